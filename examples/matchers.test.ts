@@ -20,7 +20,7 @@ test("whoever left a channel neither posts there nor hears of it", () => {
   expect(bob.sendMessage(hello)).toBeRefused("BAD_REQUEST");
   const sent = sim.as("ann@example.test").sendMessage(hello);
   expect(sent).toBeAccepted();
-  expect(sent).toHaveTold("ann@example.test", { type: "message" });
-  expect(sent).not.toHaveTold("bob@example.test", { type: "message" });
+  expect(sent).toHaveSentEvent("ann@example.test", { type: "message" });
+  expect(sent).not.toHaveSentEvent("bob@example.test", { type: "message" });
   expect(sim).toHaveMessages(["hello"]);
 });

@@ -20,7 +20,7 @@ export type { Outbound } from "./model/outcome/outbound";
 export type { Accepted, Outcome, Refused } from "./model/outcome/outcome";
 export { diffStates, sameState } from "./model/realm/compare-states";
 export type { DueKind, Realm } from "./model/realm/realm";
-export type { MessageArrived, RealmEvent, ToldEvent } from "./model/realm/realm-event";
+export type { MessageArrived, RealmEvent, AddressedEvent as ToldEvent } from "./model/realm/realm-event";
 export { realmFromJSON, realmToJSON, type SnapshotJSON } from "./model/realm/snapshot-json";
 export { SnapshotProblem } from "./model/realm/snapshot-problem";
 export type { Exploration, ExploreOptions, Invariant, Move, TriedMove, Violation } from "./simulator/explore";

@@ -1,5 +1,5 @@
 /** Matchers for vitest and jest. A setup file imports `matchers` and calls `expect.extend(matchers)`. */
-import { toBeAccepted, toBeRefused, toHaveTold } from "./testing/matchers/outcome-matchers";
+import { toBeAccepted, toBeRefused, toHaveSentEvent } from "./testing/matchers/outcome-matchers";
 import type { AnyValue } from "./protocol/schema/shapes";
 import type { ErrorCode } from "./protocol/refusals/codes";
 import type { Reason } from "./protocol/refusals/reasons";
@@ -8,7 +8,7 @@ import { toBeSameState, toHaveMessages } from "./testing/matchers/state-matchers
 export type { MatcherResult } from "./testing/matchers/matcher-result";
 
 /** What `expect.extend` takes. */
-export const matchers = { toBeAccepted, toBeRefused, toHaveMessages, toHaveTold, toBeSameState };
+export const matchers = { toBeAccepted, toBeRefused, toHaveMessages, toHaveSentEvent, toHaveTold: toHaveSentEvent, toBeSameState };
 
 /** The matchers as `expect(…)` has them; `Result` is what it gives. */
 export interface RealmMatchers<Result> {
@@ -18,7 +18,9 @@ export interface RealmMatchers<Result> {
   toBeRefused(code?: ErrorCode | Reason, fields?: object): Result;
   /** A realm, a simulator or an answer has these messages, oldest first: by content, or by some of their fields. */
   toHaveMessages(messages: readonly (string | object)[]): Result;
-  /** An event of the outcome tells an account this. */
+  /** The outcome has an event for this account, with these fields. */
+  toHaveSentEvent(email: string, event?: object): Result;
+  /** The former name of `toHaveSentEvent`. */
   toHaveTold(email: string, event?: object): Result;
   /** Two snapshots, simulators or outcomes hold the same. */
   toBeSameState(other: AnyValue): Result;

@@ -16,7 +16,7 @@ import { channelById } from "../../src/model/rules/channels/channel-access";
 import { lawRealm } from "../support/law-realm";
 import { carriedOut } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
-import { isToldByNone, type Listening, noteStep, nothingHappened } from "../support/told-by-none";
+import { isToldByNone, type Listening, noteStep, nothingHappened } from "../support/events-without-sender";
 
 const realm = lawRealm();
 const GONE = 30;

@@ -44,9 +44,9 @@ function ofFormer(touches: string, name: string, former: NonNullable<Parameter["
 }
 
 function ofParameter(touches: string, name: string, parameter: Parameter): DeclaredLevel[] {
-  const { former, words_since = {} } = parameter;
+  const { former, values_since: values_since = {} } = parameter;
   const travels = former === undefined ? [] : ofFormer(touches, name, former);
-  const words = Object.entries(words_since).map(([word, level]) => ({ level, touches, change: `\`${name}\` may be \`${word}\`` }));
+  const words = Object.entries(values_since).map(([word, level]) => ({ level, touches, change: `\`${name}\` may be \`${word}\`` }));
   return [...spanOf(touches, `parameter \`${name}\``, parameter), ...travels, ...words];
 }
 

@@ -71,16 +71,16 @@ describe("toHaveMessages", () => {
   });
 });
 
-describe("toHaveTold", () => {
+describe("toHaveSentEvent", () => {
   test("looks at the events for one account", () => {
     const sim = simulator();
     const sent = sim.as("ann@example.test").sendMessage({ type: "direct", to: [1], content: "to myself" });
-    expect(sent).toHaveTold("ann@example.test", { type: "message", message: { content: "to myself" } });
-    expect(sent).not.toHaveTold("bob@example.test", { type: "message" });
-    expect(failure(() => expect(sent).toHaveTold("bob@example.test", { type: "message" }))).toMatch(
+    expect(sent).toHaveSentEvent("ann@example.test", { type: "message", message: { content: "to myself" } });
+    expect(sent).not.toHaveSentEvent("bob@example.test", { type: "message" });
+    expect(failure(() => expect(sent).toHaveSentEvent("bob@example.test", { type: "message" }))).toMatch(
       /^Expected bob@example\.test to be told \{"type":"message"\}, but it was told/,
     );
-    expect(failure(() => expect(sent).toHaveTold("bbo@example.test"))).toMatch(/did you mean bob@example\.test\?$/);
+    expect(failure(() => expect(sent).toHaveSentEvent("bbo@example.test"))).toMatch(/did you mean bob@example\.test\?$/);
   });
 
   test("takes a list for one that has as many items, each of which fits", () => {
@@ -88,8 +88,8 @@ describe("toHaveTold", () => {
     const bob = sim.must.as("bob@example.test");
     for (const content of ["a", "b"]) bob.sendMessage({ ...HELLO, content });
     const marked = sim.as("ann@example.test").updateMessageFlags({ messages: [1, 2], op: "add", flag: "starred" });
-    expect(marked).toHaveTold("ann@example.test", { messages: [1, expect.any(Number)] });
-    for (const messages of [[1], [1, 2, 3], [2, 1], []]) expect(marked).not.toHaveTold("ann@example.test", { messages });
+    expect(marked).toHaveSentEvent("ann@example.test", { messages: [1, expect.any(Number)] });
+    for (const messages of [[1], [1, 2, 3], [2, 1], []]) expect(marked).not.toHaveSentEvent("ann@example.test", { messages });
   });
 });
 
@@ -117,26 +117,26 @@ describe("what no matcher can be asked is one clear sentence", () => {
       ["chanel_unknown"],
       'toBeRefused: there is no code and no reason "chanel_unknown"; did you mean channel_unknown?',
     ],
-    ["toHaveTold", sent, ["bob", {}], 'toHaveTold: there is no account "bob"; did you mean bob@example.test?'],
+    ["toHaveSentEvent", sent, ["bob", {}], 'toHaveSentEvent: there is no account "bob"; did you mean bob@example.test?'],
     [
-      "toHaveTold",
+      "toHaveSentEvent",
       sent,
       ["bob@example.test", "message"],
-      'toHaveTold: expected fields of an event like { type: "message" }, received "message".',
+      'toHaveSentEvent: expected fields of an event like { type: "message" }, received "message".',
     ],
     [
-      "toHaveTold",
+      "toHaveSentEvent",
       sent,
       ["bob@example.test", { type: "mesage" }],
-      'toHaveTold: there is no type of events "mesage"; did you mean message?',
+      'toHaveSentEvent: there is no type of events "mesage"; did you mean message?',
     ],
     [
-      "toHaveTold",
+      "toHaveSentEvent",
       sent,
       ["bob@example.test", { type: "reaction", op: "ad" }],
-      'toHaveTold: events of the type reaction have no op "ad"; allowed are add, remove.',
+      'toHaveSentEvent: events of the type reaction have no op "ad"; allowed are add, remove.',
     ],
-    ["toHaveTold", sent, [2, { type: "message" }], "toHaveTold: expected the address of an account, received 2."],
+    ["toHaveSentEvent", sent, [2, { type: "message" }], "toHaveSentEvent: expected the address of an account, received 2."],
     [
       "toBeRefused",
       refused,

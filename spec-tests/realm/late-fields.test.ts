@@ -1,7 +1,7 @@
 /** Fields that are made when they are first read: from outside they are like any other. */
 import { expect, test } from "vitest";
 import { createRealm, sendMessage, updateMessage } from "../../src/index";
-import { lateFields } from "../../src/model/realm/late-fields";
+import { fieldsSince } from "../../src/model/realm/fields-since";
 import { changeablePlaces } from "../support/deeply-frozen";
 
 interface Letter {
@@ -9,7 +9,7 @@ interface Letter {
   readonly text?: string;
 }
 
-const withText = lateFields<Letter, "text">(["text"]);
+const withText = fieldsSince<Letter, "text">(["text"]);
 
 test("a late field is made when it is read, once, and stands among the others", () => {
   let made = 0;

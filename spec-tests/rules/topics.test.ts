@@ -1,7 +1,7 @@
 // Card: Value conventions: Empty topic, Topic requirement; Limits; States: Topic. What topics are, and who takes part in them.
 import { describe, expect, it } from "vitest";
 import { addReaction, type Fixture, type Realm, registerQueue, sendMessage, unsubscribe, updateUserTopic } from "../../src/index";
-import { shownTopic } from "../../src/model/rules/topics/topic-name";
+import { topicView } from "../../src/model/rules/topics/topic-name";
 import { topicParticipantIds } from "../../src/model/rules/topics/topic-participants";
 import { resolvingOf } from "../../src/model/rules/topics/topic-resolving";
 import { carriedOut } from "../support/outcomes";
@@ -50,7 +50,7 @@ describe("a preference for the topic without a name", () => {
   ])("is at level %i for %j, to clients that do not know the empty topic", (feature_level, shown) => {
     const realm = everyRole({ feature_level });
     const outcome = updateUserTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "", visibility_policy: 1 });
-    expect(shownTopic(realm, "", false)).toBe(shown);
+    expect(topicView(realm, "", false)).toBe(shown);
     const { user_topics } = carriedOut(registerQueue(carriedOut(outcome).realm, MEL_MEMBER, {})).response;
     expect(user_topics?.map(({ topic_name }) => topic_name)).toEqual([shown]);
   });

@@ -1,6 +1,6 @@
 /** How answers and events are held against recorded ones: which differences there are, and which a client can live with. */
 import { describe, expect, it, test } from "vitest";
-import { compareEvents, eventKey, type Told } from "../../src/conformance/scenario/recordings/compare-events";
+import { compareEvents, eventKey, type RecordedEvents } from "../../src/conformance/scenario/recordings/compare-events";
 import { compareRecorded } from "../../src/conformance/scenario/recordings/compare-recorded";
 import { idPairs } from "../../src/conformance/scenario/recordings/id-pairs";
 import { isSoft } from "../../src/conformance/scenario/recordings/recorded-difference";
@@ -128,7 +128,7 @@ describe("an answer is held against the recorded one", () => {
 });
 
 describe("what queues were told is held against what recorded queues were told", () => {
-  const compare = (recorded: Told, received: Told) =>
+  const compare = (recorded: RecordedEvents, received: RecordedEvents) =>
     compareEvents(recorded, received, idPairs()).map(({ kind, path, actor }) => `${actor}: ${kind} ${path}`);
   const typing = (id: number, sender_id: number) => ({ id, type: "typing", op: "start", sender_id });
   const reaction = (id: number, user_id: number, emoji_name = "tada") => ({ id, type: "reaction", op: "add", user_id, emoji_name });

@@ -11,7 +11,7 @@ import { CLOCK, isThere, type LawStep, NEWEST, seenAround, taken } from "./law-s
 import { lawRealm } from "./law-realm";
 import { betrayals } from "./law-secrets";
 import { VisibilityOracle } from "./visibility-oracle";
-import { type Happened, noteStep, nothingHappened } from "./told-by-none";
+import { type Happened, noteStep, nothingHappened } from "./events-without-sender";
 import { CAPABILITIES, lapses, newClient, OLD_CLIENT, polled, type Seen, type Watcher, watching } from "./law-watcher";
 import { countOperations, COVERS_EVERYTHING } from "./property-runs";
 import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/drawn-operations";

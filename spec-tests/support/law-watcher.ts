@@ -11,7 +11,7 @@ import { has } from "../../src/model/rules/realm/feature-level";
 import { isGuest, userById } from "../../src/model/rules/users/people";
 import type { Probe } from "./law-probes";
 import { frozen } from "../../src/model/realm/freeze";
-import { type Happened, hearsOfArchiving, isToldByNone } from "./told-by-none";
+import { type Happened, hearsOfArchiving, isToldByNone } from "./events-without-sender";
 
 /** What clients can say of themselves. */
 export const CAPABILITIES = [

@@ -16,7 +16,7 @@ test("whether a realm follows the card or servers is asked by the name of a dive
   for (const file of src.filter(({ path }) => !KEEPERS.includes(path))) {
     eachNode(file, (node) => {
       const isRead = ts.isPropertyAccessExpression(node) && node.name.text === "follow";
-      if (isRead) problems.push(problemAt(file, node.getStart(), "Ask `asServersDo` by the name of a divergence."));
+      if (isRead) problems.push(problemAt(file, node.getStart(), "Ask `followsServer` by the name of a divergence."));
     });
   }
   expect(problems).toEqual([]);
@@ -59,7 +59,7 @@ test("permissions of the realm are asked by their names", () => {
 });
 
 /** What makes a realm of another, what tells of it, and what goes out. */
-const MAKERS = ["withFields", "step", "tell", "shownAt"];
+const MAKERS = ["withFields", "transition", "eventFor", "viewAt"];
 
 test("rules answer questions: they make no realm, tell nobody, and show nothing", () => {
   const problems: string[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createRealm, type Realm } from "../../src/index";
 import { operation } from "../../src/model/operations/operation";
 import { accepted } from "../../src/model/outcome/outcome";
-import { step } from "../../src/model/outcome/step";
+import { transition } from "../../src/model/outcome/transition";
 import { withFields } from "../../src/model/realm/change";
 import { integer, text } from "../../src/protocol/schema/shapes";
 import { field, record } from "../../src/protocol/schema/tables";
@@ -16,7 +16,7 @@ const ANSWER = record("count_sheep_response", { sheep: integer, dog: field(text,
 /** Answers what JSON says, whatever is declared, and moves the clock on. */
 const countSheep = operation(
   () => ANSWER,
-  (realm, _actor, { json }: { readonly json: string }) => accepted(step(withFields(realm, { now: realm.now + 1 })), JSON.parse(json)),
+  (realm, _actor, { json }: { readonly json: string }) => accepted(transition(withFields(realm, { now: realm.now + 1 })), JSON.parse(json)),
 );
 
 const checking = (feature_level: number): Realm => createRealm({ feature_level, check_answers: true });

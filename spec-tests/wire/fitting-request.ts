@@ -101,7 +101,7 @@ const OLDER_WORDS: Readonly<Record<string, string>> = { direct: "private", chann
 function sentAt(expected: readonly Expected[], [name, value]: [string, unknown], pick: Pick): [string, string] {
   const known = expected.find((one) => one.name === name);
   const isFitting = known?.parameter.former === undefined || safeParse(known.parameter.shape, value).success;
-  const isWordKnown = (known?.parameter.words_since?.[String(value)] ?? 0) <= pick.realm.feature_level;
+  const isWordKnown = (known?.parameter.values_since?.[String(value)] ?? 0) <= pick.realm.feature_level;
   const word = isWordKnown ? value : (OLDER_WORDS[String(value)] ?? value);
   const fitting = isFitting ? word : ofShape(known.parameter.shape, pick);
   const isText = typeof fitting === "string" && known?.parameter.encoding !== "json";

@@ -16,8 +16,8 @@ const PARAMETERS = ROUTES.flatMap(({ id, since, parameters }) =>
 );
 
 /** The levels at which a parameter comes, goes, or takes another word; 0 is no level. */
-function levelsOf({ since = 0, until = 0, words_since = {} }: Parameter): number[] {
-  return [since, until, ...Object.values(words_since)].filter((level) => level > 0);
+function levelsOf({ since = 0, until = 0, values_since: values_since = {} }: Parameter): number[] {
+  return [since, until, ...Object.values(values_since)].filter((level) => level > 0);
 }
 
 // Operations may share parameters with older ones: of levels before their own nothing is declared.

@@ -4,7 +4,7 @@
  * stands by its name, so that bundlers leave out what nobody needs.
  */
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from "valibot";
-import { notPlain } from "./not-plain";
+import { notPlainObject } from "./describe-value";
 import { didYouMean, similarNames } from "./similar-names";
 
 export type { GenericSchema, InferInput, InferOutput, ObjectEntries, OptionalSchema } from "valibot";
@@ -100,7 +100,7 @@ function letThrough(shape: unknown, value: unknown, path: Path): Found | undefin
     return key === undefined ? undefined : { path: [...path, key], expectation: "a key cannot have this name" };
   }
   if (!("entries" in shape) || typeof shape.entries !== "object" || shape.entries === null) return undefined;
-  const instead = Array.isArray(value) ? "a list" : notPlain(value);
+  const instead = Array.isArray(value) ? "a list" : notPlainObject(value);
   if (instead !== undefined) return { path, expectation: `expected an object, received ${instead}` };
   for (const [key, inner] of Object.entries(shape.entries)) {
     const item: unknown = Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;

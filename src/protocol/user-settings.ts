@@ -12,7 +12,7 @@ export interface UserSettingRow<Value = boolean | number | string> {
   /** False for what only an account itself has, and realms give no default for. */
   readonly realm_default: boolean;
   /** True for the settings that real servers have beyond the card's table. */
-  readonly beyond_card?: boolean;
+  readonly server_only?: boolean;
   /** The words that real servers take besides. */
   readonly words_beyond_card?: readonly string[];
   /** True for settings of the notification family, which old clients heard of under another event. */
@@ -208,13 +208,13 @@ export const USER_SETTINGS = {
   /** Whether the web client goes to where a message was sent. Since feature level 268. */
   web_navigate_to_sent_message: flag(true, 268),
   /** Whether scrolling marks as read: 1 always, 2 in conversations only, 3 never. Since feature level 175. */
-  web_mark_read_on_scroll_policy: { ...pick(1, [1, 2, 3], 175), beyond_card: true },
+  web_mark_read_on_scroll_policy: { ...pick(1, [1, 2, 3], 175), server_only: true },
   /** Whether the web client sums up in its sidebar what is unread. Since feature level 398. */
-  web_left_sidebar_unreads_count_summary: flag(true, 398, { beyond_card: true }),
+  web_left_sidebar_unreads_count_summary: flag(true, 398, { server_only: true }),
   /** Whether the web client shows folders in its sidebar. Since feature level 411. */
-  web_left_sidebar_show_channel_folders: flag(true, 411, { beyond_card: true }),
+  web_left_sidebar_show_channel_folders: flag(true, 411, { server_only: true }),
   /** Whether the web client shows folders in its inbox. Since feature level 431. */
-  web_inbox_show_channel_folders: flag(true, 431, { beyond_card: true }),
+  web_inbox_show_channel_folders: flag(true, 431, { server_only: true }),
   /** One's language, by its code. */
   default_language: row<string>({ kind: "string", max_length: 50 }, "en", 0, { realm_default: false }),
   /** One's time zone by its IANA name; empty for unknown. */

@@ -17,7 +17,7 @@ export interface Delivery {
 }
 
 /** Something that happened, with the realm as it was then. */
-export interface Told {
+export interface DeliveredEvent {
   readonly realm: Realm;
   readonly event: RealmEvent;
 }
@@ -26,7 +26,7 @@ export interface Told {
 export const TOLD_LENGTH = 1_000;
 
 /** What became of every event that happened while a queue was there, oldest first. */
-export function deliveriesTo(queueId: string, told: readonly Told[]): readonly Delivery[] {
+export function deliveriesTo(queueId: string, told: readonly DeliveredEvent[]): readonly Delivery[] {
   return told.slice(-TOLD_LENGTH).flatMap(({ realm, event }) => {
     const queue = realm.queues.get(queueId);
     if (queue === undefined) return [];

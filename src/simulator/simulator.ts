@@ -20,7 +20,7 @@ import { answerWireRequest, type SimulatorCell } from "./answer-wire-request";
 import {
   accountByAddress,
   accountById,
-  callers,
+  actorCalls,
   type ActorOperations,
   type ActorResponses,
 } from "./calls/actor-operations";
@@ -34,7 +34,7 @@ import {
   type SimulatorOptions,
 } from "./calls/checked-arguments";
 import { spanSeconds, timeSeconds, type TimeSpan } from "./calls/time-span";
-import { deliveriesTo, TOLD_LENGTH, type Delivery, type Told } from "./explain-delivery";
+import { deliveriesTo, TOLD_LENGTH, type Delivery, type DeliveredEvent } from "./explain-delivery";
 import { checkedFaultPlan } from "./faults/check-fault-plan";
 import { faultCell, type Faults } from "./faults/fault-cell";
 import { heldAnswers } from "./faults/held-answers";
@@ -131,7 +131,7 @@ export function simulatorOf(
   const state = mutableState(start);
   const { cell, journal } = state;
   const { realm, apply, faults } = cell;
-  const { as, mustAs } = callers({ realm, apply, validate: checkedOptions(options).validate ?? true });
+  const { as, mustAs } = actorCalls({ realm, apply, validate: checkedOptions(options).validate ?? true });
   faults.begin(plan);
   const calls: Calls = {
     as: (email) => as(accountByAddress(realm(), email)),
@@ -192,7 +192,7 @@ interface MutableState {
   readonly journal: Journal;
   sent: Outbound[];
   /** The newest events, up to twice as many as are remembered. */
-  told: Told[];
+  told: DeliveredEvent[];
 }
 
 function mutableState(start: Realm): MutableState {

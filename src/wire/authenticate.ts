@@ -1,5 +1,5 @@
 import { type Failure, failure } from "../model/outcome/failures";
-import { asServersDo } from "../model/realm/divergences";
+import { followsServer } from "../model/realm/divergences";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";
 import { userByDeliveryEmail } from "../model/rules/users/people";
@@ -20,7 +20,7 @@ export function authenticate(realm: Realm, authorization: string | null): User |
     const msg = "Credentials are needed: HTTP Basic, with the e-mail address and the API key.";
     return failure("UNAUTHORIZED", "credentials_missing", msg);
   }
-  const isOneCode = asServersDo(realm, "authenticationFailureCode");
+  const isOneCode = followsServer(realm, "authenticationFailureCode");
   const user = userByDeliveryEmail(realm, credentials.email);
   if (user === undefined || user.api_key !== credentials.api_key) {
     const msg = "The API key is not that of this account.";

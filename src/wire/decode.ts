@@ -30,7 +30,7 @@ export function decodeParameters(
   const known = new Set<string>();
   const params: Record<string, unknown> = {};
   for (const { name, sent, names, parameter } of route.expected(level)) {
-    if (parameter.beyond_card === true && !beyondCard) continue;
+    if (parameter.server_only === true && !beyondCard) continue;
     if (parameter.encoding === "file") {
       const [file = null, ...others] = request.files;
       if (file !== null || parameter.required) params[name] = others.length === 0 ? file : null;
@@ -83,7 +83,7 @@ interface DecodedValue {
 function decodeValue(name: string, parameter: Parameter, level: number, text: string): DecodedValue | Failure {
   const parsed = parameter.encoding === "text" ? undefined : parseJson(text);
   if (parameter.encoding === "json" && parsed === undefined) {
-    if (parameter.refused_by_name === true) return unconverted(name, text);
+    if (parameter.invalid_as_variable === true) return unconverted(name, text);
     return badRequest("parameter_not_json", `${name}: JSON is expected.`);
   }
   const isPlain = parameter.encoding === "switch_or_text" && typeof parsed?.json !== "boolean";
@@ -94,7 +94,7 @@ function decodeValue(name: string, parameter: Parameter, level: number, text: st
     const asText = checkShape(parameter.shape, text, name);
     if (asText.ok) return { value: asText.value };
   }
-  if (parameter.refused_by_name === true) return unconverted(name, text);
+  if (parameter.invalid_as_variable === true) return unconverted(name, text);
   const isInside = checked.path.length > 0;
   return badRequest("parameter_misshapen", isInside ? `${name}: ${checked.problem}` : checked.problem);
 }
@@ -105,7 +105,7 @@ function unconverted(name: string, text: string): Failure {
 }
 
 function knownWord(name: string, parameter: Parameter, level: number, value: unknown): DecodedValue | Failure {
-  const since = typeof value === "string" || typeof value === "number" ? parameter.words_since?.[value] : undefined;
+  const since = typeof value === "string" || typeof value === "number" ? parameter.values_since?.[value] : undefined;
   if (since !== undefined && level < since) {
     return badRequest("word_unknown", `${name}: this server does not know ${JSON.stringify(value)} yet.`);
   }

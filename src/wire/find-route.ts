@@ -53,7 +53,7 @@ function addTemplate({ fixed, by_length }: Growing, route: Route, path: string, 
     return name === undefined ? part : { name, is_number: isNumeric(route.parameters[name]) };
   });
   const template = { route, from, until, parts };
-  for (const key of route.last_takes_rest ? [parts.length, OPEN_ENDED] : [parts.length]) {
+  for (const key of route.rest_parameter ? [parts.length, OPEN_ENDED] : [parts.length]) {
     by_length.set(key, [...(by_length.get(key) ?? []), template]);
   }
   if (parts.every((part) => typeof part === "string")) fixed.set(path, [...(fixed.get(path) ?? []), template]);
@@ -105,7 +105,7 @@ function matchPath({ route, parts }: Template, segments: readonly string[]): Mat
       rank += "0";
       continue;
     }
-    const takesRest = route.last_takes_rest && index === parts.length - 1;
+    const takesRest = route.rest_parameter && index === parts.length - 1;
     const text = unescaped(takesRest ? segments.slice(index).join("/") : (segments[index] ?? ""));
     if (text === undefined || (part.is_number && !/^\d+$/.test(text))) return undefined;
     values[part.name] = text;

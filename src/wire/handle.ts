@@ -1,11 +1,11 @@
 import type { Origin } from "../model/operations/operation";
 import { badRequest, type Failure, isFailure } from "../model/outcome/failures";
 import { type Outcome, refused, type WaitsFor } from "../model/outcome/outcome";
-import { asServersDo } from "../model/realm/divergences";
+import { followsServer } from "../model/realm/divergences";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";
 import { has } from "../model/rules/realm/feature-level";
-import { letsSpectatorsIn } from "../model/rules/users/spectators";
+import { spectatorsAllowed } from "../model/rules/users/spectators";
 import { lazy } from "../data/lazy";
 import { LIMITS } from "../protocol/limits";
 import { SILENT_OPERATIONS } from "../protocol/silent-operations";
@@ -86,14 +86,14 @@ function carryOut(
 ): Handled {
   const actor = actorOf(realm, route, request.authorization);
   if (isFailure(actor)) return answer(realm, refused(realm, actor), route.id, null, {}, []);
-  const barred = actor === null ? undefined : route.barred(realm, actor);
+  const barred = actor === null ? undefined : route.accessDenied(realm, actor);
   if (isFailure(barred)) return answer(realm, refused(realm, barred), route.id, actor?.user_id ?? null, {}, []);
   const decoded = decodeParameters(
     route,
     realm.feature_level,
     request,
     pathValues,
-    asServersDo(realm, "settingsBeyondCard"),
+    followsServer(realm, "settingsBeyondCard"),
   );
   if (isFailure(decoded)) return answer(realm, refused(realm, decoded), route.id, actor?.user_id ?? null, {}, []);
   const { authorization } = request;
@@ -107,7 +107,7 @@ function carryOut(
 
 /** Who asks; null for nobody, where the route lets nobody ask. */
 function actorOf(realm: Realm, route: Route, authorization: string | null): User | null | Failure {
-  const isOpen = route.is_open || (route.is_for_spectators && letsSpectatorsIn(realm));
+  const isOpen = route.is_open || (route.is_for_spectators && spectatorsAllowed(realm));
   const user = isOpen && authorization === null ? null : authenticate(realm, authorization);
   return isFailure(user) && route.is_open ? null : user;
 }
@@ -167,6 +167,6 @@ export function clientName(request: WireRequest): string {
 
 /** Whether an operation names the parameters that it does not know. */
 function reportsIgnored(realm: Realm, route: Route): boolean {
-  const isSilent = asServersDo(realm, "someReportNothing") && SILENT_OPERATIONS.includes(route.id);
+  const isSilent = followsServer(realm, "someReportNothing") && SILENT_OPERATIONS.includes(route.id);
   return !isSilent && has(realm, route.reports_ignored);
 }

@@ -18,7 +18,7 @@ interface FormerParameter {
   readonly encoding?: Encoding;
   readonly shape?: Shape;
   /** Whether a value of another shape was refused with a code of its own. */
-  readonly refused_by_name?: boolean;
+  readonly invalid_as_variable?: boolean;
 }
 
 /** A parameter of an operation, as data: how it travels, its shape, and the feature levels that know it. */
@@ -35,16 +35,16 @@ export interface Parameter<S extends Shape = Shape, Required extends boolean = b
   /** Older names. Sending two names at once is an error. */
   readonly aliases?: readonly string[];
   /** For words: the first feature level that knows each; words without an entry are as old as the parameter. */
-  readonly words_since?: Readonly<Record<string, number>>;
+  readonly values_since?: Readonly<Record<string, number>>;
   /** Whether a value of another shape is REQUEST_VARIABLE_INVALID instead of BAD_REQUEST. */
-  readonly refused_by_name?: boolean;
+  readonly invalid_as_variable?: boolean;
   /** The shape in a typed call, where the wire takes more: misspelt names, and times that nobody means. */
   readonly in_calls?: Shape;
   /** True for what only real servers take: a realm that follows the card ignores and reports it. */
-  readonly beyond_card?: boolean;
+  readonly server_only?: boolean;
 }
 
-type Levels = Pick<Parameter, "since" | "until" | "former" | "aliases" | "words_since" | "beyond_card" | "in_calls">;
+type Levels = Pick<Parameter, "since" | "until" | "former" | "aliases" | "values_since" | "server_only" | "in_calls">;
 
 /** Whether a feature level knows a parameter, under whatever name. */
 export function isParameterKnown({ since = 0, until, former }: Parameter, level: number): boolean {
@@ -61,8 +61,12 @@ export function nameAt(name: string, { former }: Parameter, level: number): stri
 export function formAt(parameter: Parameter, level: number): Parameter {
   const { former } = parameter;
   if (former === undefined || level >= former.until) return parameter;
-  const { encoding = parameter.encoding, shape = parameter.shape, refused_by_name = false } = former;
-  return { ...parameter, encoding, shape, refused_by_name };
+  const {
+    encoding = parameter.encoding,
+    shape = parameter.shape,
+    invalid_as_variable: invalid_as_variable = false,
+  } = former;
+  return { ...parameter, encoding, shape, invalid_as_variable: invalid_as_variable };
 }
 
 /** A parameter that an operation expects at a feature level, in the form that it has there. */

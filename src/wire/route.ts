@@ -24,7 +24,7 @@ interface RouteDeclaration<P extends Parameters, Response extends object> {
   /** Other paths that lead here as well, whatever the feature level. */
   readonly also_at?: readonly string[];
   /** True where the last `{name}` of the path stands for all that follows, slashes included. */
-  readonly last_takes_rest?: true;
+  readonly rest_parameter?: true;
   readonly parameters: P;
   readonly operation: OperationCall<ParamsOf<P>, Response> & { readonly answer?: () => AnswerTable };
   /** What it answers; left out where the operation says so itself. */
@@ -32,7 +32,7 @@ interface RouteDeclaration<P extends Parameters, Response extends object> {
   /** What it answers those without an account, where that is something else. */
   readonly open_answer?: AnswerTable;
   /** Who may not call it at all, which is asked before any parameter is looked at. */
-  readonly barred?: (realm: Realm, actor: User) => Failure | undefined;
+  readonly accessDenied?: (realm: Realm, actor: User) => Failure | undefined;
   /** What it answers without credentials, and with wrong ones; left out where an account is needed. */
   readonly open?: (realm: Realm, params: ParamsOf<P>) => Outcome<Response>;
   /** What it answers without credentials where the realm shows itself to people without an account. */
@@ -51,7 +51,7 @@ export interface Route {
   readonly path: string;
   readonly former_paths: readonly { readonly path: string; readonly until: number }[];
   readonly also_at: readonly string[];
-  readonly last_takes_rest: boolean;
+  readonly rest_parameter: boolean;
   readonly parameters: Parameters;
   /** Those that a feature level knows: worked out once, since each request asks for them. */
   readonly expected: (level: number) => readonly Expected[];
@@ -62,7 +62,7 @@ export interface Route {
   readonly until: number;
   readonly is_open: boolean;
   /** Why an account may not call it, whatever the parameters are. */
-  readonly barred: (realm: Realm, actor: User) => Failure | undefined;
+  readonly accessDenied: (realm: Realm, actor: User) => Failure | undefined;
   /** Whether it answers without credentials where the realm lets spectators in; wrong credentials are still wrong. */
   readonly is_for_spectators: boolean;
   /** Calls the operation with decoded parameters; the account is null where an open route is called by nobody. */
@@ -85,7 +85,7 @@ export function route<const P extends Parameters, Response extends object>(
     path: declared.path,
     former_paths: declared.former_paths ?? [],
     also_at: declared.also_at ?? [],
-    last_takes_rest: declared.last_takes_rest ?? false,
+    rest_parameter: declared.rest_parameter ?? false,
     parameters: declared.parameters,
     expected: byLevel((level) => expectedAt(declared.parameters, level)),
     get answer() {
@@ -94,7 +94,7 @@ export function route<const P extends Parameters, Response extends object>(
     reports_ignored: declared.reports_ignored ?? "ignoredParametersAreReported",
     since: declared.since ?? 0,
     until: declared.until ?? Number.MAX_SAFE_INTEGER,
-    barred: declared.barred ?? (() => undefined),
+    accessDenied: declared.accessDenied ?? (() => undefined),
     is_open: declared.open !== undefined,
     is_for_spectators: declared.spectators !== undefined,
     call: (realm, actorUserId, params, origin) => {

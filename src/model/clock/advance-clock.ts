@@ -1,6 +1,6 @@
 import { badRequest } from "../outcome/failures";
 import { accepted, type Outcome, refused } from "../outcome/outcome";
-import { andThen, type Step, step, withEventsLogged } from "../outcome/step";
+import { andThen, type Transition, transition, withEventsLogged } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import { isRealm } from "../realm/is-realm";
 import type { Realm } from "../realm/realm";
@@ -38,9 +38,9 @@ export function advanceClock(realm: Realm, target: ClockTarget): Outcome<Advance
     return refused(realm, badRequest("clock_goes_back", `The clock cannot go back; it stands at ${realm.now}.`));
   if (to >= LATEST_SECONDS)
     return refused(realm, badRequest("clock_goes_too_far", "The clock goes to the year 5138 and no further."));
-  if (to === realm.now) return accepted(step(realm), { now: to, fired: [] });
+  if (to === realm.now) return accepted(transition(realm), { now: to, fired: [] });
   const fired: DueMoment[] = [];
-  let current = step(realm);
+  let current = transition(realm);
   for (;;) {
     const due = nextDue(current.realm);
     const quiet = nextQuiet(current.realm);
@@ -79,7 +79,7 @@ function receivedInstead(target: unknown): string | undefined {
 }
 
 /** Lets one due moment happen. It leaves the index before it happens, so that nothing can be due for ever. */
-function fire(before: Step, due: DueMoment): Step {
+function fire(before: Transition, due: DueMoment): Transition {
   return andThen(before, (realm) => {
     const then = withFields(realm, {
       now: Math.max(realm.now, due.at),

@@ -1,4 +1,4 @@
-import { type Step, step } from "../outcome/step";
+import { type Transition, transition } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import type { Realm } from "../realm/realm";
 import { visibilityEvents } from "../views/channels/channel-visibility";
@@ -10,7 +10,7 @@ import { roleGroupEvents } from "../views/users/people-events";
  * @tells everybody `user_group/add_members`; the member what it sees from now on
  * @spec Value conventions: Group-setting value (system groups)
  */
-export function becomeFullMember(realm: Realm, userId: number): Step {
+export function becomeFullMember(realm: Realm, userId: number): Transition {
   const before = withFields(realm, { now: realm.now - 1 });
-  return step(realm, [...roleGroupEvents(before, realm, userId), ...visibilityEvents(before, realm, [userId])]);
+  return transition(realm, [...roleGroupEvents(before, realm, userId), ...visibilityEvents(before, realm, [userId])]);
 }

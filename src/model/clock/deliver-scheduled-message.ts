@@ -1,9 +1,9 @@
 import { deliverMessage } from "../changes/messages/deliver-message";
 import { sendNotice } from "../changes/messages/send-notice";
 import { welcomeReply } from "../changes/messages/welcome-reply";
-import { onlyUsers, tell } from "../outcome/audience";
+import { onlyUsers, eventFor } from "../outcome/audience";
 import { isFailure } from "../outcome/failures";
-import { andThen, type Step, step } from "../outcome/step";
+import { andThen, type Transition, transition } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import type { Realm } from "../realm/realm";
 import type { ScheduledMessage } from "../realm/scheduled-message";
@@ -21,11 +21,11 @@ import { scheduledMessageView } from "../views/scheduled-messages/scheduled-mess
  * @spec States: Scheduled message
  * @assumes A3
  */
-export function deliverScheduledMessage(realm: Realm, id: number): Step {
+export function deliverScheduledMessage(realm: Realm, id: number): Transition {
   const scheduled = realm.scheduled_messages.get(id);
   const author = scheduled === undefined ? undefined : userById(realm, scheduled.sender_id);
-  if (scheduled === undefined || author === undefined) return step(realm);
-  if (!author.is_active) return step(withRecord(realm, failedWith(scheduled, "The author is deactivated.")));
+  if (scheduled === undefined || author === undefined) return transition(realm);
+  if (!author.is_active) return transition(withRecord(realm, failedWith(scheduled, "The author is deactivated.")));
   const prepared = prepareMessage(realm, author, {
     type: scheduled.type,
     to: scheduled.to,
@@ -41,8 +41,8 @@ export function deliverScheduledMessage(realm: Realm, id: number): Step {
   const done = withFields(scheduled, { delivered_message_id: delivered.message.id });
   const replied = andThen(delivered.step, (after) => welcomeReply(after, delivered.message));
   return andThen(replied, (after) =>
-    step(withRecord(after, done), [
-      tell(onlyUsers([author.user_id]), { type: "scheduled_messages", op: "remove", scheduled_message_id: id }),
+    transition(withRecord(after, done), [
+      eventFor(onlyUsers([author.user_id]), { type: "scheduled_messages", op: "remove", scheduled_message_id: id }),
     ]),
   );
 }
@@ -57,14 +57,14 @@ function withRecord(realm: Realm, record: ScheduledMessage): Realm {
   });
 }
 
-function fail(realm: Realm, scheduled: ScheduledMessage, reason: string): Step {
+function fail(realm: Realm, scheduled: ScheduledMessage, reason: string): Transition {
   const record = failedWith(scheduled, reason);
-  const event = tell(onlyUsers([scheduled.sender_id]), {
+  const event = eventFor(onlyUsers([scheduled.sender_id]), {
     type: "scheduled_messages",
     op: "update",
     scheduled_message: scheduledMessageView(realm, record),
   });
-  return andThen(step(withRecord(realm, record), [event]), (after) =>
+  return andThen(transition(withRecord(realm, record), [event]), (after) =>
     sendNotice(after, scheduled.sender_id, `Your scheduled message could not be sent: ${reason}`),
   );
 }

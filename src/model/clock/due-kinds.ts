@@ -1,4 +1,4 @@
-import type { Step } from "../outcome/step";
+import type { Transition } from "../outcome/transition";
 import type { DueKind, Realm } from "../realm/realm";
 import { becomeFullMember } from "./become-full-member";
 import { deliverScheduledMessage } from "./deliver-scheduled-message";
@@ -8,7 +8,7 @@ import { finishExport } from "./finish-export";
 import { sendReminder } from "./send-reminder";
 
 /** What happens when something falls due, by its kind; the compiler sees to it that each has something. */
-export const DUE_KINDS: Readonly<Record<DueKind, (realm: Realm, id: number) => Step>> = {
+export const DUE_KINDS: Readonly<Record<DueKind, (realm: Realm, id: number) => Transition>> = {
   scheduled_message: deliverScheduledMessage,
   message_retention: expireMessages,
   realm_export: finishExport,

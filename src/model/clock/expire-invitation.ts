@@ -1,5 +1,5 @@
 import { closed } from "../changes/invitations/invitation-due";
-import { type Step, step } from "../outcome/step";
+import { type Transition, transition } from "../outcome/transition";
 import type { Invitation, InviteLink } from "../realm/invitation";
 import type { Realm } from "../realm/realm";
 import { isPending } from "../rules/invitations/invitation-access";
@@ -10,7 +10,7 @@ import { invitationMail } from "../views/invitations/invitation-mail";
  *
  * @spec States: Invitation, time passes
  */
-export function expireInvitation(realm: Realm, id: number): Step {
+export function expireInvitation(realm: Realm, id: number): Transition {
   return expire(realm, realm.invitations.get(id));
 }
 
@@ -19,17 +19,17 @@ export function expireInvitation(realm: Realm, id: number): Step {
  *
  * @spec States: Invitation, time passes
  */
-export function expireInviteLink(realm: Realm, id: number): Step {
+export function expireInviteLink(realm: Realm, id: number): Transition {
   return expire(realm, realm.invite_links.get(id));
 }
 
-function expire(realm: Realm, row: Invitation | InviteLink | undefined): Step {
-  return step(row !== undefined && isPending(row) ? closed(realm, row, "expired") : realm);
+function expire(realm: Realm, row: Invitation | InviteLink | undefined): Transition {
+  return transition(row !== undefined && isPending(row) ? closed(realm, row, "expired") : realm);
 }
 
 /** An invitation that was valid for long is reminded of two days before it expires. */
-export function remindOfInvitation(realm: Realm, id: number): Step {
+export function remindOfInvitation(realm: Realm, id: number): Transition {
   const invitation = realm.invitations.get(id);
-  if (invitation === undefined || !isPending(invitation)) return step(realm);
-  return step(realm, [], [invitationMail(realm, invitation, "invitation_reminder")]);
+  if (invitation === undefined || !isPending(invitation)) return transition(realm);
+  return transition(realm, [], [invitationMail(realm, invitation, "invitation_reminder")]);
 }

@@ -1,6 +1,6 @@
 import { expiredMessages, withRetentionScheduled } from "../changes/channels/channel-retention";
 import { withoutMessagesSilently } from "../changes/messages/remove-messages";
-import { type Step, step } from "../outcome/step";
+import { type Transition, transition } from "../outcome/transition";
 import type { Message } from "../realm/message";
 import type { Realm } from "../realm/realm";
 import { directKey } from "../rules/messages/conversations";
@@ -14,10 +14,10 @@ import { channelTopicKey } from "../rules/topics/topic-name";
  * @settled archive_messages: no event of what is deleted, nor of the first message of a channel
  * @assumes A86
  */
-export function expireMessages(realm: Realm): Step {
+export function expireMessages(realm: Realm): Transition {
   const expired = expiredMessages(realm);
   const after = [...byConversation(expired)].reduce(withoutMessagesSilently, realm);
-  return step(withRetentionScheduled(after));
+  return transition(withRetentionScheduled(after));
 }
 
 function byConversation(messages: readonly Message[]): Iterable<readonly Message[]> {

@@ -1,4 +1,4 @@
-import { type Step, step, withEventsLogged } from "../outcome/step";
+import { type Transition, transition, withEventsLogged } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import type { Realm } from "../realm/realm";
 import { quietEvents, quietFrom } from "../views/channels/channel-activity";
@@ -36,8 +36,8 @@ export function nextQuiet(realm: Realm): number {
  *
  * @tells whoever knows of such a channel `stream/update`
  */
-export function fallQuiet(realm: Realm, at: number): Step {
+export function fallQuiet(realm: Realm, at: number): Transition {
   const then = withFields(realm, { now: at });
   const events = quietEvents(realm, then);
-  return step(withEventsLogged(then, events), events);
+  return transition(withEventsLogged(then, events), events);
 }

@@ -1,6 +1,6 @@
 import { sendNotice } from "../changes/messages/send-notice";
-import { onlyUsers, tell } from "../outcome/audience";
-import { type Step, step, telling } from "../outcome/step";
+import { onlyUsers, eventFor } from "../outcome/audience";
+import { type Transition, transition, withEvents } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import { isFailure } from "../outcome/failures";
 import type { Realm } from "../realm/realm";
@@ -16,14 +16,14 @@ import { userById } from "../rules/users/people";
  * @spec States: Scheduled message (reminders: public facts)
  * @settled send_reminder
  */
-export function sendReminder(realm: Realm, id: number): Step {
+export function sendReminder(realm: Realm, id: number): Transition {
   const reminder = realm.reminders.get(id);
-  if (reminder === undefined) return step(realm);
+  if (reminder === undefined) return transition(realm);
   const without = withFields(realm, { reminders: realm.reminders.delete(id) });
   const user = userById(realm, reminder.user_id);
-  if (user?.is_active !== true) return step(without);
+  if (user?.is_active !== true) return transition(without);
   const message = readableMessage(realm, user, reminder.reminder_target_message_id);
   const content = isFailure(message) ? reminder.content : reminderContent(realm, message, reminder.note);
-  const removed = tell(onlyUsers([reminder.user_id]), { type: "reminders", op: "remove", reminder_id: id });
-  return telling(sendNotice(without, user.user_id, content), [removed]);
+  const removed = eventFor(onlyUsers([reminder.user_id]), { type: "reminders", op: "remove", reminder_id: id });
+  return withEvents(sendNotice(without, user.user_id, content), [removed]);
 }

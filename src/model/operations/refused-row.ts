@@ -1,9 +1,9 @@
 import { withFields } from "../realm/change";
-import { asServersDo } from "../realm/divergences";
+import { followsServer } from "../realm/divergences";
 import type { Realm } from "../realm/realm";
 import type { Failure } from "../outcome/failures";
 import { refused, refusedAfter, type Refused } from "../outcome/outcome";
-import { step } from "../outcome/step";
+import { transition } from "../outcome/transition";
 
 /**
  * Refuses what real servers find out only after the new row has its number: there the number is used up.
@@ -11,7 +11,7 @@ import { step } from "../outcome/step";
  * @param kind - whose numbers these are
  */
 export function refusedRow(realm: Realm, kind: keyof Realm["last_ids"], wrong: Failure): Refused {
-  if (!asServersDo(realm, "refusedRowsUseUpNumbers")) return refused(realm, wrong);
+  if (!followsServer(realm, "refusedRowsUseUpNumbers")) return refused(realm, wrong);
   const last_ids = withFields(realm.last_ids, { [kind]: realm.last_ids[kind] + 1 });
-  return refusedAfter(step(withFields(realm, { last_ids })), wrong);
+  return refusedAfter(transition(withFields(realm, { last_ids })), wrong);
 }

@@ -1,9 +1,9 @@
 import { IdSet } from "../collections/id-set";
 import type { Audience } from "../realm/event-queue";
-import type { ToldEvent } from "../realm/realm-event";
+import type { AddressedEvent } from "../realm/realm-event";
 
 /** Every active account. */
-export const EVERYBODY: Audience = Object.freeze({ include: null, exclude: null });
+export const ALL_USERS: Audience = Object.freeze({ include: null, exclude: null });
 
 /** These accounts alone. */
 export function onlyUsers(userIds: Iterable<number>): Audience {
@@ -11,12 +11,12 @@ export function onlyUsers(userIds: Iterable<number>): Audience {
 }
 
 /** The members of a set as it is now. */
-export function everyoneIn(users: IdSet): Audience {
+export function usersIn(users: IdSet): Audience {
   return { include: users, exclude: null };
 }
 
 /** Everybody but these. */
-export function everybodyBut(users: IdSet): Audience {
+export function allUsersExcept(users: IdSet): Audience {
   return { include: null, exclude: users };
 }
 
@@ -27,6 +27,6 @@ export function isInAudience(audience: Audience, userId: number): boolean {
 }
 
 /** An event and who hears of it. */
-export function tell(audience: Audience, event: ToldEvent["event"]): ToldEvent {
+export function eventFor(audience: Audience, event: AddressedEvent["event"]): AddressedEvent {
   return { audience, event };
 }

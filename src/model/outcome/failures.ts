@@ -1,4 +1,4 @@
-import { asServersDo } from "../realm/divergences";
+import { followsServer } from "../realm/divergences";
 import type { Realm } from "../realm/realm";
 import { FEATURE_LEVELS, type Behaviour } from "../../protocol/feature-levels";
 import { ERROR_CODES, type ErrorCode, type FieldsOf } from "../../protocol/refusals/codes";
@@ -119,7 +119,7 @@ export function ownerRequired(realm: Realm): Failure {
 }
 
 function roleRequired(realm: Realm, reason: "administrator_required" | "owner_required", msg: string): Failure {
-  return asServersDo(realm, "administratorRequiredCode")
+  return followsServer(realm, "administratorRequiredCode")
     ? failure("UNAUTHORIZED_PRINCIPAL", reason, msg)
     : badRequest(reason, msg);
 }
@@ -130,5 +130,5 @@ function roleRequired(realm: Realm, reason: "administrator_required" | "owner_re
  */
 export function unknownPersonalItem(realm: Realm, reason: ReasonOf<"BAD_REQUEST">, what: string): Failure {
   const unknown = badRequest(reason, `There is no such ${what}.`);
-  return { ...unknown, http_status: asServersDo(realm, "unknownPersonalItemStatus") ? 404 : 400 };
+  return { ...unknown, http_status: followsServer(realm, "unknownPersonalItemStatus") ? 404 : 400 };
 }

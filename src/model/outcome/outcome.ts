@@ -2,7 +2,7 @@ import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/realm-event";
 import type { Failure } from "./failures";
 import type { Outbound } from "./outbound";
-import { type Step, withEventsLogged } from "./step";
+import { type Transition, withEventsLogged } from "./transition";
 
 /**
  * What an answer with nothing in it has to wait for: news in an event queue, or the second (UNIX time of the virtual
@@ -42,7 +42,7 @@ export type Outcome<Response = object> = Accepted<Response> | Refused;
 const NOTHING: readonly never[] = Object.freeze([]);
 
 /** The operation was carried out; its events go into the log of the snapshot. */
-export function accepted<Response>(step: Step, response: Response): Accepted<Response> {
+export function accepted<Response>(step: Transition, response: Response): Accepted<Response> {
   return {
     ok: true,
     realm: withEventsLogged(step.realm, step.events),
@@ -53,7 +53,7 @@ export function accepted<Response>(step: Step, response: Response): Accepted<Res
 }
 
 /** The operation has nothing to answer yet; the caller may wait, and ask again when there is. */
-export function waiting<Response>(step: Step, response: Response, waits_for: WaitsFor): Accepted<Response> {
+export function waiting<Response>(step: Transition, response: Response, waits_for: WaitsFor): Accepted<Response> {
   return { ...accepted(step, response), waits_for };
 }
 
@@ -68,7 +68,7 @@ export function refused(realm: Realm, error: Failure): Refused {
 }
 
 /** The operation was refused after part of it was carried out. */
-export function refusedAfter(step: Step, error: Failure): Refused {
+export function refusedAfter(step: Transition, error: Failure): Refused {
   return {
     ok: false,
     realm: withEventsLogged(step.realm, step.events),

@@ -1,4 +1,4 @@
-import { isRecord } from "../../protocol/schema/fits-shape";
+import { isRecord } from "../../protocol/schema/matches-shape";
 import { textDigest } from "./digest";
 
 /** The text is handed on in pieces of about this length. */

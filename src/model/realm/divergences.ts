@@ -5,6 +5,6 @@ import type { Realm } from "./realm";
  * Whether the realm does what real servers do where the card and they disagree, asked by the name of the divergence;
  * false where it does what the card says.
  */
-export function asServersDo({ profile }: Realm, _divergence: DivergenceName): boolean {
+export function followsServer({ profile }: Realm, _divergence: DivergenceName): boolean {
   return profile.follow === "server";
 }

@@ -11,7 +11,7 @@ export interface RandomState {
  *
  * @returns the digits, and the state to go on with
  */
-export function drawHex(state: RandomState, purpose: string): { digits: string; next: RandomState } {
+export function generateHex(state: RandomState, purpose: string): { digits: string; next: RandomState } {
   const digits = sha256Hex(`${state.seed}/${state.drawn}/${purpose}`);
   return { digits, next: Object.freeze({ seed: state.seed, drawn: state.drawn + 1 }) };
 }

@@ -6,19 +6,19 @@ import type { Message } from "./message";
 import type { User } from "./user";
 
 /** What differs from account to account: a body of its own, or its own flags of an edited message. */
-export type PersonalForm = ToldBody | Pick<UpdateMessageEvent, "flags">;
+export type PersonalForm = KnownEventBody | Pick<UpdateMessageEvent, "flags">;
 
 /** An event whose body is known when it happens: all but `message`. */
-type ToldBody = Exclude<EventBody, MessageEvent>;
+type KnownEventBody = Exclude<EventBody, MessageEvent>;
 
 /** Something that has happened, and who hears of it. Queues adapt the body to what their client can take. */
-export interface ToldEvent {
+export interface AddressedEvent {
   readonly audience: Audience;
-  readonly event: ToldBody;
+  readonly event: KnownEventBody;
   /** By user ID: what these accounts are told in place of, or laid over, the body. */
   readonly personal?: Readonly<Record<string, PersonalForm>>;
   /** UNIX seconds of the event, where an older form of it names them. */
-  readonly told_at?: number;
+  readonly emitted_at?: number;
   readonly about?: never;
 }
 
@@ -26,14 +26,14 @@ export interface ToldEvent {
 export interface MessageArrived {
   readonly audience: Audience;
   readonly event: Pick<MessageEvent, "type">;
-  readonly about: EventRecords;
+  readonly about: MessageEventRecords;
 }
 
 /** What a realm tells of. */
-export type RealmEvent = ToldEvent | MessageArrived;
+export type RealmEvent = AddressedEvent | MessageArrived;
 
 /** The records that the view of a message needs, as they were when the event happened. */
-export interface EventRecords {
+export interface MessageEventRecords {
   readonly message: Message;
   readonly sender: User;
   readonly channel: Channel | null;

@@ -1,12 +1,12 @@
 /** What the operations of this subject answer. */
 import { dictionary, integer, list, named, nullable, text, url } from "../schema/shapes";
-import { field, joined, record, type RecordOf } from "../schema/tables";
+import { field, mergeFields, record, type RecordOf } from "../schema/tables";
 import { BOT_DEFAULT_FIELDS, OWN_BOT, type OwnBotView } from "../records/people";
 
 /** The new bot. */
 export const CREATE_BOT_ANSWER = record(
   "create_bot_response",
-  joined(
+  mergeFields(
     {
       /** The bot's ID. */
       user_id: integer,
@@ -43,7 +43,7 @@ export interface RegenerateBotApiKeyResponse extends RecordOf<typeof REGENERATE_
 /** The bot as it is now. */
 export const UPDATE_BOT_ANSWER = record(
   "update_bot_response",
-  joined(
+  mergeFields(
     {
       /** The full name. */
       full_name: text,

@@ -1,6 +1,6 @@
 /** What the operations of this subject answer. */
 import { boolean, dictionary, integer, list, named, nullable, text, tuple, url } from "../schema/shapes";
-import { field, joined, optionally, record, type RecordOf } from "../schema/tables";
+import { field, mergeFields, optionalFields, record, type RecordOf } from "../schema/tables";
 import { FORMER_REALM_SETTINGS } from "../former-settings";
 import { FEATURE_LEVELS } from "../feature-levels";
 import {
@@ -70,8 +70,8 @@ export interface GetRealmDomainsResponse extends RecordOf<typeof GET_REALM_DOMAI
 /** What has really changed, by name. */
 export const UPDATE_REALM_ANSWER = record(
   "update_realm_response",
-  optionally(
-    joined(joined(REALM_SETTING_FIELDS, CHANGED_POLICY_FIELDS), {
+  optionalFields(
+    mergeFields(mergeFields(REALM_SETTING_FIELDS, CHANGED_POLICY_FIELDS), {
       /** The name of the realm. */
       name: text,
       /** What the realm is for. */

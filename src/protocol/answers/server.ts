@@ -1,13 +1,13 @@
 /** What the operations of this subject answer. */
 import { boolean, dictionary, html, list, text, url } from "../schema/shapes";
-import { field, joined, record, type RecordOf } from "../schema/tables";
+import { field, mergeFields, record, type RecordOf } from "../schema/tables";
 import { VERSION_FIELDS } from "../records/server";
 
 /** What a login page needs. */
 export const GET_SERVER_SETTINGS_ANSWER = record(
   "get_server_settings_response",
-  joined(
-    joined(
+  mergeFields(
+    mergeFields(
       {
         /** How one may log in. */
         authentication_methods: dictionary(boolean),

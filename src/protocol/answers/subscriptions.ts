@@ -1,6 +1,6 @@
 /** What the operations of this subject answer. */
 import { boolean, dictionary, list, text } from "../schema/shapes";
-import { field, joined, record, type RecordOf } from "../schema/tables";
+import { field, mergeFields, record, type RecordOf } from "../schema/tables";
 
 /** Whether somebody subscribes to a channel. */
 export const GET_SUBSCRIPTION_STATUS_ANSWER = record("get_subscription_status_response", {
@@ -44,7 +44,7 @@ export interface UnsubscribeResponse extends RecordOf<typeof UNSUBSCRIBE_ANSWER>
 /** Who was subscribed to what, and what was left. */
 export const UPDATE_SUBSCRIPTIONS_ANSWER = record(
   "update_subscriptions_response",
-  joined(SUBSCRIBED_FIELDS, LEFT_FIELDS),
+  mergeFields(SUBSCRIBED_FIELDS, LEFT_FIELDS),
 );
 
 /** The answer declared by `UPDATE_SUBSCRIPTIONS_ANSWER`. */

@@ -1,8 +1,8 @@
 /** What is told of bots to those who manage them. */
 import { integer, named, text } from "../schema/shapes";
-import { event, joined, record } from "../schema/tables";
+import { event, mergeFields, record } from "../schema/tables";
 import { BOT, type BotView } from "../records/people";
-import { fieldsIn, someOf, type Told } from "./told";
+import { fieldsIn, partialFields, type EventBodyOf } from "./event-body";
 
 /** There is a new bot that the account manages. */
 export const REALM_BOT_ADD_EVENT = event({
@@ -15,12 +15,12 @@ export const REALM_BOT_ADD_EVENT = event({
 });
 
 /** There is a new bot that the account manages. */
-export interface RealmBotAddEvent extends Told<typeof REALM_BOT_ADD_EVENT> {}
+export interface RealmBotAddEvent extends EventBodyOf<typeof REALM_BOT_ADD_EVENT> {}
 
 /** What of a bot has changed. */
 export const BOT_CHANGES = record(
   "bot_changes",
-  joined(someOf(fieldsIn(BOT)), {
+  mergeFields(partialFields(fieldsIn(BOT)), {
     /** The bot. */
     user_id: integer,
   }),
@@ -37,7 +37,7 @@ export const REALM_BOT_UPDATE_EVENT = event({
 });
 
 /** A bot has changed. */
-export interface RealmBotUpdateEvent extends Told<typeof REALM_BOT_UPDATE_EVENT> {}
+export interface RealmBotUpdateEvent extends EventBodyOf<typeof REALM_BOT_UPDATE_EVENT> {}
 
 /** A bot by its ID alone. */
 export const BOT_REFERENCE = record("bot_reference", {
@@ -56,7 +56,7 @@ export const REALM_BOT_DELETE_EVENT = event({
 });
 
 /** The account does not manage a bot any more. */
-export interface RealmBotDeleteEvent extends Told<typeof REALM_BOT_DELETE_EVENT> {}
+export interface RealmBotDeleteEvent extends EventBodyOf<typeof REALM_BOT_DELETE_EVENT> {}
 
 /** A bot that was deactivated. */
 export const REMOVED_BOT = record("removed_bot", {
@@ -78,7 +78,7 @@ export const REALM_BOT_REMOVE_EVENT = event({
 });
 
 /** A bot was deactivated: the former form of an update. */
-export interface RealmBotRemoveEvent extends Told<typeof REALM_BOT_REMOVE_EVENT> {}
+export interface RealmBotRemoveEvent extends EventBodyOf<typeof REALM_BOT_REMOVE_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyBotEvent = RealmBotAddEvent | RealmBotUpdateEvent | RealmBotDeleteEvent | RealmBotRemoveEvent;

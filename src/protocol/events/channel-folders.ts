@@ -2,7 +2,7 @@
 import { boolean, html, integer, list, named, text } from "../schema/shapes";
 import { event, record } from "../schema/tables";
 import { CHANNEL_FOLDER, type ChannelFolderView } from "../records/channels";
-import { someOf, type Told } from "./told";
+import { partialFields, type EventBodyOf } from "./event-body";
 
 /** There is a new folder of channels. */
 export const CHANNEL_FOLDER_ADD_EVENT = event({
@@ -16,12 +16,12 @@ export const CHANNEL_FOLDER_ADD_EVENT = event({
 });
 
 /** There is a new folder of channels. */
-export interface ChannelFolderAddEvent extends Told<typeof CHANNEL_FOLDER_ADD_EVENT> {}
+export interface ChannelFolderAddEvent extends EventBodyOf<typeof CHANNEL_FOLDER_ADD_EVENT> {}
 
 /** What of a folder has changed. */
 export const CHANNEL_FOLDER_CHANGES = record(
   "channel_folder_changes",
-  someOf({
+  partialFields({
     /** What it is called. */
     name: text,
     /** What it is for, as it was written. */
@@ -47,7 +47,7 @@ export const CHANNEL_FOLDER_UPDATE_EVENT = event({
 });
 
 /** A folder of channels has changed. */
-export interface ChannelFolderUpdateEvent extends Told<typeof CHANNEL_FOLDER_UPDATE_EVENT> {}
+export interface ChannelFolderUpdateEvent extends EventBodyOf<typeof CHANNEL_FOLDER_UPDATE_EVENT> {}
 
 /** The folders have another order. */
 export const CHANNEL_FOLDER_REORDER_EVENT = event({
@@ -61,7 +61,7 @@ export const CHANNEL_FOLDER_REORDER_EVENT = event({
 });
 
 /** The folders have another order. */
-export interface ChannelFolderReorderEvent extends Told<typeof CHANNEL_FOLDER_REORDER_EVENT> {}
+export interface ChannelFolderReorderEvent extends EventBodyOf<typeof CHANNEL_FOLDER_REORDER_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyChannelFolderEvent = ChannelFolderAddEvent | ChannelFolderUpdateEvent | ChannelFolderReorderEvent;

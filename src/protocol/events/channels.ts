@@ -1,6 +1,6 @@
 /** What is told of channels. */
 import { boolean, changedAt, html, integer, list, literal, named, text } from "../schema/shapes";
-import { event, field, joined, record } from "../schema/tables";
+import { event, field, mergeFields, record } from "../schema/tables";
 import { CHANNEL_GROUP_SETTINGS } from "../group-settings";
 import {
   CHANNEL,
@@ -12,7 +12,7 @@ import {
   SUBSCRIPTION,
 } from "../records/channels";
 import { groupSettingFields, groupValue } from "../records/group-values";
-import { propertyEvents, type Told, variant } from "./told";
+import { propertyEvents, type EventBodyOf, variant } from "./event-body";
 
 /** Channels have come into sight. */
 export const STREAM_CREATE_EVENT = event({
@@ -25,7 +25,7 @@ export const STREAM_CREATE_EVENT = event({
 });
 
 /** Channels have come into sight. */
-export interface StreamCreateEvent extends Told<typeof STREAM_CREATE_EVENT> {}
+export interface StreamCreateEvent extends EventBodyOf<typeof STREAM_CREATE_EVENT> {}
 
 /** A channel by its ID alone. */
 export const CHANNEL_REFERENCE = record("channel_reference", {
@@ -46,7 +46,7 @@ export const STREAM_DELETE_EVENT = event({
 });
 
 /** Channels are gone, or out of sight. */
-export interface StreamDeleteEvent extends Told<typeof STREAM_DELETE_EVENT> {}
+export interface StreamDeleteEvent extends EventBodyOf<typeof STREAM_DELETE_EVENT> {}
 
 const CHANGED_CHANNEL = {
   /** The channel. */
@@ -56,7 +56,7 @@ const CHANGED_CHANNEL = {
 } as const;
 
 /** The group settings of a channel, of which one had another name at first. */
-const GROUP_SETTINGS = joined(groupSettingFields(CHANNEL_GROUP_SETTINGS), {
+const GROUP_SETTINGS = mergeFields(groupSettingFields(CHANNEL_GROUP_SETTINGS), {
   can_remove_subscribers_group: CHANNEL.fields.can_remove_subscribers_group,
   /** The former name of `can_remove_subscribers_group`. */
   can_remove_subscribers_group_id: field(groupValue, {
@@ -69,7 +69,7 @@ const GROUP_SETTINGS = joined(groupSettingFields(CHANNEL_GROUP_SETTINGS), {
 export const STREAM_UPDATE_EVENTS = propertyEvents(
   "stream",
   CHANGED_CHANNEL,
-  joined(
+  mergeFields(
     {
       name: CHANNEL.fields.name,
       is_archived: CHANNEL.fields.is_archived,
@@ -87,7 +87,7 @@ export const STREAM_UPDATE_EVENTS = propertyEvents(
 );
 
 /** A field of a channel has another value. */
-export interface StreamUpdateEvent extends Told<(typeof STREAM_UPDATE_EVENTS)[number]> {}
+export interface StreamUpdateEvent extends EventBodyOf<(typeof STREAM_UPDATE_EVENTS)[number]> {}
 
 /** A channel has another description. */
 export const STREAM_DESCRIPTION_EVENT = variant(
@@ -95,7 +95,7 @@ export const STREAM_DESCRIPTION_EVENT = variant(
   event({
     type: "stream",
     op: "update",
-    fields: joined(CHANGED_CHANNEL, {
+    fields: mergeFields(CHANGED_CHANNEL, {
       /** The description. */
       property: literal("description"),
       /** As it was written. */
@@ -107,7 +107,7 @@ export const STREAM_DESCRIPTION_EVENT = variant(
 );
 
 /** A channel has another description. */
-export interface StreamDescriptionEvent extends Told<typeof STREAM_DESCRIPTION_EVENT> {}
+export interface StreamDescriptionEvent extends EventBodyOf<typeof STREAM_DESCRIPTION_EVENT> {}
 
 /** Other people may read a channel, or another part of it. */
 export const STREAM_PRIVACY_EVENT = variant(
@@ -115,7 +115,7 @@ export const STREAM_PRIVACY_EVENT = variant(
   event({
     type: "stream",
     op: "update",
-    fields: joined(CHANGED_CHANNEL, {
+    fields: mergeFields(CHANGED_CHANNEL, {
       /** Who may read the channel. */
       property: literal("invite_only"),
       /** Whether it is private. */
@@ -129,7 +129,7 @@ export const STREAM_PRIVACY_EVENT = variant(
 );
 
 /** Other people may read a channel, or another part of it. */
-export interface StreamPrivacyEvent extends Told<typeof STREAM_PRIVACY_EVENT> {}
+export interface StreamPrivacyEvent extends EventBodyOf<typeof STREAM_PRIVACY_EVENT> {}
 
 /** Other channels are the ones that newcomers are subscribed to. */
 export const DEFAULT_STREAMS_EVENT = event({
@@ -141,7 +141,7 @@ export const DEFAULT_STREAMS_EVENT = event({
 });
 
 /** Other channels are the ones that newcomers are subscribed to. */
-export interface DefaultStreamsEvent extends Told<typeof DEFAULT_STREAMS_EVENT> {}
+export interface DefaultStreamsEvent extends EventBodyOf<typeof DEFAULT_STREAMS_EVENT> {}
 
 /** Other channels can be joined together by newcomers. */
 export const DEFAULT_STREAM_GROUPS_EVENT = event({
@@ -153,7 +153,7 @@ export const DEFAULT_STREAM_GROUPS_EVENT = event({
 });
 
 /** Other channels can be joined together by newcomers. */
-export interface DefaultStreamGroupsEvent extends Told<typeof DEFAULT_STREAM_GROUPS_EVENT> {}
+export interface DefaultStreamGroupsEvent extends EventBodyOf<typeof DEFAULT_STREAM_GROUPS_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyChannelEvent =

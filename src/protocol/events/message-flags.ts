@@ -1,8 +1,8 @@
 /** What is told of the flags of messages. */
 import { boolean, dictionary, integer, list, literal, named, oneOf, text } from "../schema/shapes";
-import { event, field, joined, record, type RecordOf } from "../schema/tables";
+import { event, field, mergeFields, record, type RecordOf } from "../schema/tables";
 import { messageFlag } from "../records/messages";
-import { type Told } from "./told";
+import { type EventBodyOf } from "./event-body";
 
 /** Where an unread direct message is. */
 export const DIRECT_MESSAGE_DETAILS = record("direct_message_details", {
@@ -52,13 +52,13 @@ const FLAG_FIELDS = {
 export const UPDATE_MESSAGE_FLAGS_ADD_EVENT = event({ type: "update_message_flags", op: "add", fields: FLAG_FIELDS });
 
 /** Messages have a flag now. */
-export interface UpdateMessageFlagsAddEvent extends Told<typeof UPDATE_MESSAGE_FLAGS_ADD_EVENT> {}
+export interface UpdateMessageFlagsAddEvent extends EventBodyOf<typeof UPDATE_MESSAGE_FLAGS_ADD_EVENT> {}
 
 /** Messages have a flag no more. */
 export const UPDATE_MESSAGE_FLAGS_REMOVE_EVENT = event({
   type: "update_message_flags",
   op: "remove",
-  fields: joined(FLAG_FIELDS, {
+  fields: mergeFields(FLAG_FIELDS, {
     /** By the ID of each message that is unread again: where it is. */
     message_details: field(
       dictionary(
@@ -74,7 +74,7 @@ export const UPDATE_MESSAGE_FLAGS_REMOVE_EVENT = event({
 });
 
 /** Messages have a flag no more. */
-export interface UpdateMessageFlagsRemoveEvent extends Told<typeof UPDATE_MESSAGE_FLAGS_REMOVE_EVENT> {}
+export interface UpdateMessageFlagsRemoveEvent extends EventBodyOf<typeof UPDATE_MESSAGE_FLAGS_REMOVE_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyFlagEvent = UpdateMessageFlagsAddEvent | UpdateMessageFlagsRemoveEvent;

@@ -2,7 +2,7 @@
 import { boolean, html, integer, list, literal, markdown, named, nullable, text, timestamp } from "../schema/shapes";
 import { event, field } from "../schema/tables";
 import { MESSAGE, messageFlag, type MessageView, TOPIC_LINK } from "../records/messages";
-import { type Told } from "./told";
+import { type EventBodyOf } from "./event-body";
 
 /** A message has arrived. */
 export const MESSAGE_EVENT = event({
@@ -18,7 +18,7 @@ export const MESSAGE_EVENT = event({
 });
 
 /** A message has arrived. */
-export interface MessageEvent extends Told<typeof MESSAGE_EVENT> {}
+export interface MessageEvent extends EventBodyOf<typeof MESSAGE_EVENT> {}
 
 /** Messages were edited or moved. */
 export const UPDATE_MESSAGE_EVENT = event({
@@ -66,7 +66,7 @@ export const UPDATE_MESSAGE_EVENT = event({
 });
 
 /** Messages were edited or moved. */
-export interface UpdateMessageEvent extends Told<typeof UPDATE_MESSAGE_EVENT> {}
+export interface UpdateMessageEvent extends EventBodyOf<typeof UPDATE_MESSAGE_EVENT> {}
 
 /** Messages of one conversation are gone, or out of the reader's reach. */
 export const DELETE_MESSAGE_EVENT = event({
@@ -86,7 +86,7 @@ export const DELETE_MESSAGE_EVENT = event({
 });
 
 /** Messages of one conversation are gone, or out of the reader's reach. */
-export interface DeleteMessageEvent extends Told<typeof DELETE_MESSAGE_EVENT> {}
+export interface DeleteMessageEvent extends EventBodyOf<typeof DELETE_MESSAGE_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyMessageEvent = MessageEvent | UpdateMessageEvent | DeleteMessageEvent;

@@ -9,7 +9,7 @@ import {
   ONBOARDING_STEP,
   type OnboardingStepView,
 } from "../records/personal-items";
-import { someOf, type Told } from "./told";
+import { partialFields, type EventBodyOf } from "./event-body";
 
 /** The account has other alert words. */
 export const ALERT_WORDS_EVENT = event({
@@ -21,7 +21,7 @@ export const ALERT_WORDS_EVENT = event({
 });
 
 /** The account has other alert words. */
-export interface AlertWordsEvent extends Told<typeof ALERT_WORDS_EVENT> {}
+export interface AlertWordsEvent extends EventBodyOf<typeof ALERT_WORDS_EVENT> {}
 
 /** The account has uploaded a file. */
 export const ATTACHMENT_ADD_EVENT = event({
@@ -36,7 +36,7 @@ export const ATTACHMENT_ADD_EVENT = event({
 });
 
 /** The account has uploaded a file. */
-export interface AttachmentAddEvent extends Told<typeof ATTACHMENT_ADD_EVENT> {}
+export interface AttachmentAddEvent extends EventBodyOf<typeof ATTACHMENT_ADD_EVENT> {}
 
 /** Other messages refer to a file. */
 export const ATTACHMENT_UPDATE_EVENT = event({
@@ -51,7 +51,7 @@ export const ATTACHMENT_UPDATE_EVENT = event({
 });
 
 /** Other messages refer to a file. */
-export interface AttachmentUpdateEvent extends Told<typeof ATTACHMENT_UPDATE_EVENT> {}
+export interface AttachmentUpdateEvent extends EventBodyOf<typeof ATTACHMENT_UPDATE_EVENT> {}
 
 /** A file by its ID alone. */
 export const ATTACHMENT_REFERENCE = record("attachment_reference", {
@@ -72,7 +72,7 @@ export const ATTACHMENT_REMOVE_EVENT = event({
 });
 
 /** A file is gone. */
-export interface AttachmentRemoveEvent extends Told<typeof ATTACHMENT_REMOVE_EVENT> {}
+export interface AttachmentRemoveEvent extends EventBodyOf<typeof ATTACHMENT_REMOVE_EVENT> {}
 
 /** There is a new view. */
 export const NAVIGATION_VIEW_ADD_EVENT = event({
@@ -86,12 +86,12 @@ export const NAVIGATION_VIEW_ADD_EVENT = event({
 });
 
 /** There is a new view. */
-export interface NavigationViewAddEvent extends Told<typeof NAVIGATION_VIEW_ADD_EVENT> {}
+export interface NavigationViewAddEvent extends EventBodyOf<typeof NAVIGATION_VIEW_ADD_EVENT> {}
 
 /** What of a view has changed. */
 export const NAVIGATION_VIEW_CHANGES = record(
   "navigation_view_changes",
-  someOf({
+  partialFields({
     /** Whether it is always shown. */
     is_pinned: boolean,
     /** What it is called; null where the client knows. */
@@ -113,7 +113,7 @@ export const NAVIGATION_VIEW_UPDATE_EVENT = event({
 });
 
 /** A view has changed. */
-export interface NavigationViewUpdateEvent extends Told<typeof NAVIGATION_VIEW_UPDATE_EVENT> {}
+export interface NavigationViewUpdateEvent extends EventBodyOf<typeof NAVIGATION_VIEW_UPDATE_EVENT> {}
 
 /** A view is gone. */
 export const NAVIGATION_VIEW_REMOVE_EVENT = event({
@@ -127,7 +127,7 @@ export const NAVIGATION_VIEW_REMOVE_EVENT = event({
 });
 
 /** A view is gone. */
-export interface NavigationViewRemoveEvent extends Told<typeof NAVIGATION_VIEW_REMOVE_EVENT> {}
+export interface NavigationViewRemoveEvent extends EventBodyOf<typeof NAVIGATION_VIEW_REMOVE_EVENT> {}
 
 /** The relay has answered the registration of a device. */
 export const PUSH_DEVICE_EVENT = event({
@@ -145,7 +145,7 @@ export const PUSH_DEVICE_EVENT = event({
 });
 
 /** The relay has answered the registration of a device. */
-export interface PushDeviceEvent extends Told<typeof PUSH_DEVICE_EVENT> {}
+export interface PushDeviceEvent extends EventBodyOf<typeof PUSH_DEVICE_EVENT> {}
 
 /** The account has been shown a hint for newcomers. */
 export const ONBOARDING_STEPS_EVENT = event({
@@ -158,7 +158,7 @@ export const ONBOARDING_STEPS_EVENT = event({
 });
 
 /** The account has been shown a hint for newcomers. */
-export interface OnboardingStepsEvent extends Told<typeof ONBOARDING_STEPS_EVENT> {}
+export interface OnboardingStepsEvent extends EventBodyOf<typeof ONBOARDING_STEPS_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyPersonalItemEvent =

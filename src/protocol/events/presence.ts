@@ -1,6 +1,6 @@
 /** What is told of who is there, and of what people say of themselves. */
 import { dictionary, email, integer, named, number } from "../schema/shapes";
-import { event, field, joined } from "../schema/tables";
+import { event, field, mergeFields } from "../schema/tables";
 import {
   CLIENT_PRESENCE,
   type ClientPresenceView,
@@ -8,7 +8,7 @@ import {
   type PresenceView,
   USER_STATUS,
 } from "../records/presence";
-import { fieldsIn, type Told } from "./told";
+import { fieldsIn, type EventBodyOf } from "./event-body";
 
 /** Somebody is there, or was lately. */
 export const PRESENCE_EVENT = event({
@@ -28,12 +28,12 @@ export const PRESENCE_EVENT = event({
 });
 
 /** Somebody is there, or was lately. */
-export interface PresenceEvent extends Told<typeof PRESENCE_EVENT> {}
+export interface PresenceEvent extends EventBodyOf<typeof PRESENCE_EVENT> {}
 
 /** Somebody says something else of itself: what is left out stays as it was. */
 export const USER_STATUS_EVENT = event({
   type: "user_status",
-  fields: joined(
+  fields: mergeFields(
     {
       /** The account. */
       user_id: integer,
@@ -43,7 +43,7 @@ export const USER_STATUS_EVENT = event({
 });
 
 /** Somebody says something else of itself: what is left out stays as it was. */
-export interface UserStatusEvent extends Told<typeof USER_STATUS_EVENT> {}
+export interface UserStatusEvent extends EventBodyOf<typeof USER_STATUS_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyPresenceEvent = PresenceEvent | UserStatusEvent;

@@ -1,7 +1,7 @@
 /** What is told of reactions, and of the parts that integrations add to messages. */
 import { email, integer, literal, text } from "../schema/shapes";
 import { event, field, record } from "../schema/tables";
-import { type Told } from "./told";
+import { type EventBodyOf } from "./event-body";
 
 /** Who has reacted, beside the ID. */
 export const REACTING_USER = record("reaction_event_user", {
@@ -32,13 +32,13 @@ const REACTION_FIELDS = {
 export const REACTION_ADD_EVENT = event({ type: "reaction", op: "add", fields: REACTION_FIELDS });
 
 /** Somebody has reacted to a message. */
-export interface ReactionAddEvent extends Told<typeof REACTION_ADD_EVENT> {}
+export interface ReactionAddEvent extends EventBodyOf<typeof REACTION_ADD_EVENT> {}
 
 /** Somebody has taken a reaction back. */
 export const REACTION_REMOVE_EVENT = event({ type: "reaction", op: "remove", fields: REACTION_FIELDS });
 
 /** Somebody has taken a reaction back. */
-export interface ReactionRemoveEvent extends Told<typeof REACTION_REMOVE_EVENT> {}
+export interface ReactionRemoveEvent extends EventBodyOf<typeof REACTION_REMOVE_EVENT> {}
 
 /** An integration has added a part to a message. */
 export const SUBMESSAGE_EVENT = event({
@@ -58,7 +58,7 @@ export const SUBMESSAGE_EVENT = event({
 });
 
 /** An integration has added a part to a message. */
-export interface SubmessageEvent extends Told<typeof SUBMESSAGE_EVENT> {}
+export interface SubmessageEvent extends EventBodyOf<typeof SUBMESSAGE_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyReactionEvent = ReactionAddEvent | ReactionRemoveEvent | SubmessageEvent;

@@ -2,7 +2,7 @@
 import { list, named } from "../schema/shapes";
 import { event } from "../schema/tables";
 import { REALM_EXPORT, type RealmExportView } from "../records/realm-exports";
-import type { Told } from "./told";
+import type { EventBodyOf } from "./event-body";
 
 /** The exports of the realm are others, or stand elsewhere. */
 export const REALM_EXPORT_EVENT = event({
@@ -14,4 +14,4 @@ export const REALM_EXPORT_EVENT = event({
 });
 
 /** The exports of the realm are others, or stand elsewhere. */
-export interface RealmExportEvent extends Told<typeof REALM_EXPORT_EVENT> {}
+export interface RealmExportEvent extends EventBodyOf<typeof REALM_EXPORT_EVENT> {}

@@ -1,7 +1,7 @@
 /** What is told of the pictures of the realm. */
 import { literal, text, url } from "../schema/shapes";
 import { event, record } from "../schema/tables";
-import { type Told, variant } from "./told";
+import { type EventBodyOf, variant } from "./event-body";
 
 /** The icon of the realm. */
 export const REALM_ICON = record("realm_icon", {
@@ -27,7 +27,7 @@ export const REALM_ICON_EVENT = variant(
 );
 
 /** The realm has another icon. */
-export interface RealmIconEvent extends Told<typeof REALM_ICON_EVENT> {}
+export interface RealmIconEvent extends EventBodyOf<typeof REALM_ICON_EVENT> {}
 
 /** The logo of the realm. */
 export const REALM_LOGO = record("realm_logo", {
@@ -53,7 +53,7 @@ export const REALM_LOGO_EVENT = variant(
 );
 
 /** The realm has another logo. */
-export interface RealmLogoEvent extends Told<typeof REALM_LOGO_EVENT> {}
+export interface RealmLogoEvent extends EventBodyOf<typeof REALM_LOGO_EVENT> {}
 
 /** The logo of the realm on a dark ground. */
 export const REALM_NIGHT_LOGO = record("realm_night_logo", {
@@ -79,7 +79,7 @@ export const REALM_NIGHT_LOGO_EVENT = variant(
 );
 
 /** The realm has another logo on a dark ground. */
-export interface RealmNightLogoEvent extends Told<typeof REALM_NIGHT_LOGO_EVENT> {}
+export interface RealmNightLogoEvent extends EventBodyOf<typeof REALM_NIGHT_LOGO_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyRealmPictureEvent = RealmIconEvent | RealmLogoEvent | RealmNightLogoEvent;

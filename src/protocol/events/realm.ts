@@ -1,6 +1,6 @@
 /** What is told of the realm, its settings and its lists. */
 import { boolean, dictionary, list, literal, named, text } from "../schema/shapes";
-import { event, field, joined, record } from "../schema/tables";
+import { event, field, mergeFields, record } from "../schema/tables";
 import { FORMER_REALM_SETTINGS } from "../former-settings";
 import { FEATURE_LEVELS } from "../feature-levels";
 import {
@@ -17,9 +17,9 @@ import {
 } from "../records/realm-lists";
 import { CHANGED_POLICY_FIELDS, REALM_SETTING_FIELDS } from "../records/settings";
 import { type AnyRealmPictureEvent, REALM_PICTURE_EVENTS } from "./realm-pictures";
-import { propertyEvents, someOf, type Told, variant } from "./told";
+import { propertyEvents, partialFields, type EventBodyOf, variant } from "./event-body";
 
-const REALM_FIELDS = joined(REALM_SETTING_FIELDS, {
+const REALM_FIELDS = mergeFields(REALM_SETTING_FIELDS, {
   /** What the realm is called. */
   name: text,
   /** What the realm is for. */
@@ -38,17 +38,17 @@ const OLDER_FIELDS = {
 export const REALM_UPDATE_EVENTS = propertyEvents(
   "realm",
   {},
-  joined(REALM_FIELDS, joined(CHANGED_POLICY_FIELDS, OLDER_FIELDS)),
+  mergeFields(REALM_FIELDS, mergeFields(CHANGED_POLICY_FIELDS, OLDER_FIELDS)),
 );
 
 /** Something of the realm has another value. */
-export interface RealmUpdateEvent extends Told<(typeof REALM_UPDATE_EVENTS)[number]> {}
+export interface RealmUpdateEvent extends EventBodyOf<(typeof REALM_UPDATE_EVENTS)[number]> {}
 
 /** What of the realm has changed. */
 export const REALM_CHANGES = record(
   "realm_changes",
-  someOf(
-    joined(REALM_FIELDS, {
+  partialFields(
+    mergeFields(REALM_FIELDS, {
       /** The former form of `topics_policy`: whether every message needs a topic. */
       mandatory_topics: boolean,
       /** Who may move messages to another topic, as the number that it once was. */
@@ -73,7 +73,7 @@ export const REALM_SETTINGS_EVENT = variant(
 );
 
 /** Several settings of the realm have other values. */
-export interface RealmSettingsEvent extends Told<typeof REALM_SETTINGS_EVENT> {}
+export interface RealmSettingsEvent extends EventBodyOf<typeof REALM_SETTINGS_EVENT> {}
 
 /** The realm has another domain whose addresses may have accounts. */
 export const REALM_DOMAINS_ADD_EVENT = event({
@@ -86,7 +86,7 @@ export const REALM_DOMAINS_ADD_EVENT = event({
 });
 
 /** The realm has another domain whose addresses may have accounts. */
-export interface RealmDomainsAddEvent extends Told<typeof REALM_DOMAINS_ADD_EVENT> {}
+export interface RealmDomainsAddEvent extends EventBodyOf<typeof REALM_DOMAINS_ADD_EVENT> {}
 
 /** A domain has changed. */
 export const REALM_DOMAINS_CHANGE_EVENT = event({
@@ -99,7 +99,7 @@ export const REALM_DOMAINS_CHANGE_EVENT = event({
 });
 
 /** A domain has changed. */
-export interface RealmDomainsChangeEvent extends Told<typeof REALM_DOMAINS_CHANGE_EVENT> {}
+export interface RealmDomainsChangeEvent extends EventBodyOf<typeof REALM_DOMAINS_CHANGE_EVENT> {}
 
 /** A domain is gone. */
 export const REALM_DOMAINS_REMOVE_EVENT = event({
@@ -112,7 +112,7 @@ export const REALM_DOMAINS_REMOVE_EVENT = event({
 });
 
 /** A domain is gone. */
-export interface RealmDomainsRemoveEvent extends Told<typeof REALM_DOMAINS_REMOVE_EVENT> {}
+export interface RealmDomainsRemoveEvent extends EventBodyOf<typeof REALM_DOMAINS_REMOVE_EVENT> {}
 
 /** The realm has other emoji of its own. */
 export const REALM_EMOJI_UPDATE_EVENT = event({
@@ -125,7 +125,7 @@ export const REALM_EMOJI_UPDATE_EVENT = event({
 });
 
 /** The realm has other emoji of its own. */
-export interface RealmEmojiUpdateEvent extends Told<typeof REALM_EMOJI_UPDATE_EVENT> {}
+export interface RealmEmojiUpdateEvent extends EventBodyOf<typeof REALM_EMOJI_UPDATE_EVENT> {}
 
 /** The realm has other linkifiers. */
 export const REALM_LINKIFIERS_EVENT = event({
@@ -138,7 +138,7 @@ export const REALM_LINKIFIERS_EVENT = event({
 });
 
 /** The realm has other linkifiers. */
-export interface RealmLinkifiersEvent extends Told<typeof REALM_LINKIFIERS_EVENT> {}
+export interface RealmLinkifiersEvent extends EventBodyOf<typeof REALM_LINKIFIERS_EVENT> {}
 
 /** The realm has other code playgrounds. */
 export const REALM_PLAYGROUNDS_EVENT = event({
@@ -151,7 +151,7 @@ export const REALM_PLAYGROUNDS_EVENT = event({
 });
 
 /** The realm has other code playgrounds. */
-export interface RealmPlaygroundsEvent extends Told<typeof REALM_PLAYGROUNDS_EVENT> {}
+export interface RealmPlaygroundsEvent extends EventBodyOf<typeof REALM_PLAYGROUNDS_EVENT> {}
 
 /** The profile has other fields. */
 export const CUSTOM_PROFILE_FIELDS_EVENT = event({
@@ -163,7 +163,7 @@ export const CUSTOM_PROFILE_FIELDS_EVENT = event({
 });
 
 /** The profile has other fields. */
-export interface CustomProfileFieldsEvent extends Told<typeof CUSTOM_PROFILE_FIELDS_EVENT> {}
+export interface CustomProfileFieldsEvent extends EventBodyOf<typeof CUSTOM_PROFILE_FIELDS_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyRealmEvent =

@@ -1,13 +1,13 @@
 /** What is told of the server and of the queue itself. */
 import { boolean, integer, number, text } from "../schema/shapes";
 import { event, field } from "../schema/tables";
-import { type Told } from "./told";
+import { type EventBodyOf } from "./event-body";
 
 /** Nothing has happened for a while; the queue lives. */
 export const HEARTBEAT_EVENT = event({ type: "heartbeat", fields: {} });
 
 /** Nothing has happened for a while; the queue lives. */
-export interface HeartbeatEvent extends Told<typeof HEARTBEAT_EVENT> {}
+export interface HeartbeatEvent extends EventBodyOf<typeof HEARTBEAT_EVENT> {}
 
 /** The server was started anew. */
 export const RESTART_EVENT = event({
@@ -27,7 +27,7 @@ export const RESTART_EVENT = event({
 });
 
 /** The server was started anew. */
-export interface RestartEvent extends Told<typeof RESTART_EVENT> {}
+export interface RestartEvent extends EventBodyOf<typeof RESTART_EVENT> {}
 
 /** Web clients should load themselves anew. */
 export const WEB_RELOAD_CLIENT_EVENT = event({
@@ -40,7 +40,7 @@ export const WEB_RELOAD_CLIENT_EVENT = event({
 });
 
 /** Web clients should load themselves anew. */
-export interface WebReloadClientEvent extends Told<typeof WEB_RELOAD_CLIENT_EVENT> {}
+export interface WebReloadClientEvent extends EventBodyOf<typeof WEB_RELOAD_CLIENT_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyServerEvent = HeartbeatEvent | RestartEvent | WebReloadClientEvent;

@@ -1,8 +1,8 @@
 /** What is told of personal settings. */
 import { boolean, email, number, oneOf, text } from "../schema/shapes";
-import { event, field, joined } from "../schema/tables";
+import { event, field, mergeFields } from "../schema/tables";
 import { USER_SETTING_FIELDS } from "../records/settings";
-import { propertyEvents, type Told } from "./told";
+import { propertyEvents, type EventBodyOf } from "./event-body";
 
 /** New accounts start with another setting. */
 export const REALM_USER_SETTINGS_DEFAULTS_EVENTS = propertyEvents(
@@ -12,7 +12,9 @@ export const REALM_USER_SETTINGS_DEFAULTS_EVENTS = propertyEvents(
 ).map((table) => ({ ...table, since: Math.max(table.since ?? 0, 95) }));
 
 /** New accounts start with another setting. */
-export interface RealmUserSettingsDefaultsEvent extends Told<(typeof REALM_USER_SETTINGS_DEFAULTS_EVENTS)[number]> {}
+export interface RealmUserSettingsDefaultsEvent extends EventBodyOf<
+  (typeof REALM_USER_SETTINGS_DEFAULTS_EVENTS)[number]
+> {}
 
 /** A setting of the account has another value. */
 export const USER_SETTINGS_EVENTS = propertyEvents(
@@ -25,7 +27,7 @@ export const USER_SETTINGS_EVENTS = propertyEvents(
 ).map((table) => ({ ...table, since: Math.max(table.since ?? 0, 89) }));
 
 /** A setting of the account has another value. */
-export interface UserSettingsEvent extends Told<(typeof USER_SETTINGS_EVENTS)[number]> {}
+export interface UserSettingsEvent extends EventBodyOf<(typeof USER_SETTINGS_EVENTS)[number]> {}
 
 const settingValue = oneOf(boolean, number, text);
 
@@ -39,7 +41,7 @@ const OLD_SETTING_FIELDS = {
 /** A setting of the look has another value: for clients that do not know `user_settings`. */
 export const UPDATE_DISPLAY_SETTINGS_EVENT = event({
   type: "update_display_settings",
-  fields: joined(OLD_SETTING_FIELDS, {
+  fields: mergeFields(OLD_SETTING_FIELDS, {
     /** The setting. */
     setting_name: text,
     /** Its value. */
@@ -49,12 +51,12 @@ export const UPDATE_DISPLAY_SETTINGS_EVENT = event({
 });
 
 /** A setting of the look has another value: for clients that do not know `user_settings`. */
-export interface UpdateDisplaySettingsEvent extends Told<typeof UPDATE_DISPLAY_SETTINGS_EVENT> {}
+export interface UpdateDisplaySettingsEvent extends EventBodyOf<typeof UPDATE_DISPLAY_SETTINGS_EVENT> {}
 
 /** A setting of notifications has another value: for clients that do not know `user_settings`. */
 export const UPDATE_GLOBAL_NOTIFICATIONS_EVENT = event({
   type: "update_global_notifications",
-  fields: joined(OLD_SETTING_FIELDS, {
+  fields: mergeFields(OLD_SETTING_FIELDS, {
     /** The setting. */
     notification_name: text,
     /** Its value. */
@@ -64,7 +66,7 @@ export const UPDATE_GLOBAL_NOTIFICATIONS_EVENT = event({
 });
 
 /** A setting of notifications has another value: for clients that do not know `user_settings`. */
-export interface UpdateGlobalNotificationsEvent extends Told<typeof UPDATE_GLOBAL_NOTIFICATIONS_EVENT> {}
+export interface UpdateGlobalNotificationsEvent extends EventBodyOf<typeof UPDATE_GLOBAL_NOTIFICATIONS_EVENT> {}
 
 /** Any event of this subject. */
 export type AnySettingEvent =

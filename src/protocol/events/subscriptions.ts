@@ -3,7 +3,7 @@ import { integer, list, named, text, timestamp, tuple } from "../schema/shapes";
 import { event, record } from "../schema/tables";
 import { SUBSCRIPTION, type SubscriptionView } from "../records/channels";
 import { USER_TOPIC } from "../records/personal-items";
-import { fieldsIn, propertyEvents, type Told } from "./told";
+import { fieldsIn, propertyEvents, type EventBodyOf } from "./event-body";
 
 /** The account subscribes to channels now. */
 export const SUBSCRIPTION_ADD_EVENT = event({
@@ -16,7 +16,7 @@ export const SUBSCRIPTION_ADD_EVENT = event({
 });
 
 /** The account subscribes to channels now. */
-export interface SubscriptionAddEvent extends Told<typeof SUBSCRIPTION_ADD_EVENT> {}
+export interface SubscriptionAddEvent extends EventBodyOf<typeof SUBSCRIPTION_ADD_EVENT> {}
 
 /** A channel that an account has left. */
 export const LEFT_CHANNEL = record("left_channel", {
@@ -37,7 +37,7 @@ export const SUBSCRIPTION_REMOVE_EVENT = event({
 });
 
 /** The account subscribes to channels no more. */
-export interface SubscriptionRemoveEvent extends Told<typeof SUBSCRIPTION_REMOVE_EVENT> {}
+export interface SubscriptionRemoveEvent extends EventBodyOf<typeof SUBSCRIPTION_REMOVE_EVENT> {}
 
 /** The account has set something else for a subscription. */
 export const SUBSCRIPTION_UPDATE_EVENTS = propertyEvents(
@@ -60,7 +60,7 @@ export const SUBSCRIPTION_UPDATE_EVENTS = propertyEvents(
 );
 
 /** The account has set something else for a subscription. */
-export interface SubscriptionUpdateEvent extends Told<(typeof SUBSCRIPTION_UPDATE_EVENTS)[number]> {}
+export interface SubscriptionUpdateEvent extends EventBodyOf<(typeof SUBSCRIPTION_UPDATE_EVENTS)[number]> {}
 
 const PEER_FIELDS = {
   /** The channels; each of the accounts is meant for each of them. */
@@ -73,19 +73,19 @@ const PEER_FIELDS = {
 export const SUBSCRIPTION_PEER_ADD_EVENT = event({ type: "subscription", op: "peer_add", fields: PEER_FIELDS });
 
 /** Others subscribe to channels now. */
-export interface SubscriptionPeerAddEvent extends Told<typeof SUBSCRIPTION_PEER_ADD_EVENT> {}
+export interface SubscriptionPeerAddEvent extends EventBodyOf<typeof SUBSCRIPTION_PEER_ADD_EVENT> {}
 
 /** Others subscribe to channels no more. */
 export const SUBSCRIPTION_PEER_REMOVE_EVENT = event({ type: "subscription", op: "peer_remove", fields: PEER_FIELDS });
 
 /** Others subscribe to channels no more. */
-export interface SubscriptionPeerRemoveEvent extends Told<typeof SUBSCRIPTION_PEER_REMOVE_EVENT> {}
+export interface SubscriptionPeerRemoveEvent extends EventBodyOf<typeof SUBSCRIPTION_PEER_REMOVE_EVENT> {}
 
 /** The account has set something for a topic. */
 export const USER_TOPIC_EVENT = event({ type: "user_topic", fields: fieldsIn(USER_TOPIC), since: 134 });
 
 /** The account has set something for a topic. */
-export interface UserTopicEvent extends Told<typeof USER_TOPIC_EVENT> {}
+export interface UserTopicEvent extends EventBodyOf<typeof USER_TOPIC_EVENT> {}
 
 /** The account has muted other topics: the former form of `user_topic`. */
 export const MUTED_TOPICS_EVENT = event({
@@ -97,7 +97,7 @@ export const MUTED_TOPICS_EVENT = event({
 });
 
 /** The account has muted other topics: the former form of `user_topic`. */
-export interface MutedTopicsEvent extends Told<typeof MUTED_TOPICS_EVENT> {}
+export interface MutedTopicsEvent extends EventBodyOf<typeof MUTED_TOPICS_EVENT> {}
 
 /** Any event of this subject. */
 export type AnySubscriptionEvent =

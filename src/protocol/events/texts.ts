@@ -11,7 +11,7 @@ import {
   SCHEDULED_MESSAGE,
   type ScheduledMessageView,
 } from "../records/personal-items";
-import { type Told } from "./told";
+import { type EventBodyOf } from "./event-body";
 
 /** There are new drafts. */
 export const DRAFTS_ADD_EVENT = event({
@@ -25,7 +25,7 @@ export const DRAFTS_ADD_EVENT = event({
 });
 
 /** There are new drafts. */
-export interface DraftsAddEvent extends Told<typeof DRAFTS_ADD_EVENT> {}
+export interface DraftsAddEvent extends EventBodyOf<typeof DRAFTS_ADD_EVENT> {}
 
 /** A draft has changed. */
 export const DRAFTS_UPDATE_EVENT = event({
@@ -39,7 +39,7 @@ export const DRAFTS_UPDATE_EVENT = event({
 });
 
 /** A draft has changed. */
-export interface DraftsUpdateEvent extends Told<typeof DRAFTS_UPDATE_EVENT> {}
+export interface DraftsUpdateEvent extends EventBodyOf<typeof DRAFTS_UPDATE_EVENT> {}
 
 /** A draft is gone. */
 export const DRAFTS_REMOVE_EVENT = event({
@@ -53,7 +53,7 @@ export const DRAFTS_REMOVE_EVENT = event({
 });
 
 /** A draft is gone. */
-export interface DraftsRemoveEvent extends Told<typeof DRAFTS_REMOVE_EVENT> {}
+export interface DraftsRemoveEvent extends EventBodyOf<typeof DRAFTS_REMOVE_EVENT> {}
 
 /** There are new messages for later. */
 export const SCHEDULED_MESSAGES_ADD_EVENT = event({
@@ -67,7 +67,7 @@ export const SCHEDULED_MESSAGES_ADD_EVENT = event({
 });
 
 /** There are new messages for later. */
-export interface ScheduledMessagesAddEvent extends Told<typeof SCHEDULED_MESSAGES_ADD_EVENT> {}
+export interface ScheduledMessagesAddEvent extends EventBodyOf<typeof SCHEDULED_MESSAGES_ADD_EVENT> {}
 
 /** A message for later has changed, or could not be sent at its time. */
 export const SCHEDULED_MESSAGES_UPDATE_EVENT = event({
@@ -81,7 +81,7 @@ export const SCHEDULED_MESSAGES_UPDATE_EVENT = event({
 });
 
 /** A message for later has changed, or could not be sent at its time. */
-export interface ScheduledMessagesUpdateEvent extends Told<typeof SCHEDULED_MESSAGES_UPDATE_EVENT> {}
+export interface ScheduledMessagesUpdateEvent extends EventBodyOf<typeof SCHEDULED_MESSAGES_UPDATE_EVENT> {}
 
 /** A message for later was sent or deleted. */
 export const SCHEDULED_MESSAGES_REMOVE_EVENT = event({
@@ -95,7 +95,7 @@ export const SCHEDULED_MESSAGES_REMOVE_EVENT = event({
 });
 
 /** A message for later was sent or deleted. */
-export interface ScheduledMessagesRemoveEvent extends Told<typeof SCHEDULED_MESSAGES_REMOVE_EVENT> {}
+export interface ScheduledMessagesRemoveEvent extends EventBodyOf<typeof SCHEDULED_MESSAGES_REMOVE_EVENT> {}
 
 /** There are new reminders. */
 export const REMINDERS_ADD_EVENT = event({
@@ -109,7 +109,7 @@ export const REMINDERS_ADD_EVENT = event({
 });
 
 /** There are new reminders. */
-export interface RemindersAddEvent extends Told<typeof REMINDERS_ADD_EVENT> {}
+export interface RemindersAddEvent extends EventBodyOf<typeof REMINDERS_ADD_EVENT> {}
 
 /** A reminder was sent or deleted. */
 export const REMINDERS_REMOVE_EVENT = event({
@@ -123,7 +123,7 @@ export const REMINDERS_REMOVE_EVENT = event({
 });
 
 /** A reminder was sent or deleted. */
-export interface RemindersRemoveEvent extends Told<typeof REMINDERS_REMOVE_EVENT> {}
+export interface RemindersRemoveEvent extends EventBodyOf<typeof REMINDERS_REMOVE_EVENT> {}
 
 /** There is a new text to use again. */
 export const SAVED_SNIPPETS_ADD_EVENT = event({
@@ -137,7 +137,7 @@ export const SAVED_SNIPPETS_ADD_EVENT = event({
 });
 
 /** There is a new text to use again. */
-export interface SavedSnippetsAddEvent extends Told<typeof SAVED_SNIPPETS_ADD_EVENT> {}
+export interface SavedSnippetsAddEvent extends EventBodyOf<typeof SAVED_SNIPPETS_ADD_EVENT> {}
 
 /** A text to use again has changed. */
 export const SAVED_SNIPPETS_UPDATE_EVENT = event({
@@ -151,7 +151,7 @@ export const SAVED_SNIPPETS_UPDATE_EVENT = event({
 });
 
 /** A text to use again has changed. */
-export interface SavedSnippetsUpdateEvent extends Told<typeof SAVED_SNIPPETS_UPDATE_EVENT> {}
+export interface SavedSnippetsUpdateEvent extends EventBodyOf<typeof SAVED_SNIPPETS_UPDATE_EVENT> {}
 
 /** A text to use again is gone. */
 export const SAVED_SNIPPETS_REMOVE_EVENT = event({
@@ -165,7 +165,7 @@ export const SAVED_SNIPPETS_REMOVE_EVENT = event({
 });
 
 /** A text to use again is gone. */
-export interface SavedSnippetsRemoveEvent extends Told<typeof SAVED_SNIPPETS_REMOVE_EVENT> {}
+export interface SavedSnippetsRemoveEvent extends EventBodyOf<typeof SAVED_SNIPPETS_REMOVE_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyTextEvent =

@@ -1,7 +1,7 @@
 /** What is told of who is typing. */
 import { changedAt, email, integer, list, literal, oneOf, text } from "../schema/shapes";
 import { event, field, record } from "../schema/tables";
-import { type Told } from "./told";
+import { type EventBodyOf } from "./event-body";
 
 /** Somebody who types, or to whom. */
 export const TYPING_PERSON = record("typing_person", {
@@ -28,13 +28,13 @@ const TYPING_FIELDS = {
 export const TYPING_START_EVENT = event({ type: "typing", op: "start", fields: TYPING_FIELDS });
 
 /** Somebody has begun to type. */
-export interface TypingStartEvent extends Told<typeof TYPING_START_EVENT> {}
+export interface TypingStartEvent extends EventBodyOf<typeof TYPING_START_EVENT> {}
 
 /** Somebody types no more. */
 export const TYPING_STOP_EVENT = event({ type: "typing", op: "stop", fields: TYPING_FIELDS });
 
 /** Somebody types no more. */
-export interface TypingStopEvent extends Told<typeof TYPING_STOP_EVENT> {}
+export interface TypingStopEvent extends EventBodyOf<typeof TYPING_STOP_EVENT> {}
 
 /** The people of the message that is being edited. */
 export const EDITED_DIRECT_MESSAGE = record("edited_direct_message", {
@@ -72,7 +72,7 @@ export const TYPING_EDIT_MESSAGE_START_EVENT = event({
 });
 
 /** Somebody has begun to edit a message. */
-export interface TypingEditMessageStartEvent extends Told<typeof TYPING_EDIT_MESSAGE_START_EVENT> {}
+export interface TypingEditMessageStartEvent extends EventBodyOf<typeof TYPING_EDIT_MESSAGE_START_EVENT> {}
 
 /** Somebody edits a message no more. */
 export const TYPING_EDIT_MESSAGE_STOP_EVENT = event({
@@ -83,7 +83,7 @@ export const TYPING_EDIT_MESSAGE_STOP_EVENT = event({
 });
 
 /** Somebody edits a message no more. */
-export interface TypingEditMessageStopEvent extends Told<typeof TYPING_EDIT_MESSAGE_STOP_EVENT> {}
+export interface TypingEditMessageStopEvent extends EventBodyOf<typeof TYPING_EDIT_MESSAGE_STOP_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyTypingEvent =

@@ -1,10 +1,10 @@
 /** What is told of user groups. */
 import { boolean, integer, list, named, text } from "../schema/shapes";
-import { event, field, joined, record } from "../schema/tables";
+import { event, field, mergeFields, record } from "../schema/tables";
 import { USER_GROUP_SETTINGS } from "../group-settings";
 import { groupSettingFields, groupValue } from "../records/group-values";
 import { USER_GROUP, type UserGroupView } from "../records/groups";
-import { someOf, type Told } from "./told";
+import { partialFields, type EventBodyOf } from "./event-body";
 
 /** There is a new group. */
 export const USER_GROUP_ADD_EVENT = event({
@@ -17,13 +17,13 @@ export const USER_GROUP_ADD_EVENT = event({
 });
 
 /** There is a new group. */
-export interface UserGroupAddEvent extends Told<typeof USER_GROUP_ADD_EVENT> {}
+export interface UserGroupAddEvent extends EventBodyOf<typeof USER_GROUP_ADD_EVENT> {}
 
 /** What of a group has changed. */
 export const USER_GROUP_CHANGES = record(
   "user_group_changes",
-  someOf(
-    joined(
+  partialFields(
+    mergeFields(
       {
         /** What it is called. */
         name: text,
@@ -52,7 +52,7 @@ export const USER_GROUP_UPDATE_EVENT = event({
 });
 
 /** A group has changed. */
-export interface UserGroupUpdateEvent extends Told<typeof USER_GROUP_UPDATE_EVENT> {}
+export interface UserGroupUpdateEvent extends EventBodyOf<typeof USER_GROUP_UPDATE_EVENT> {}
 
 /** A group is gone, for clients that know no deactivated ones. */
 export const USER_GROUP_REMOVE_EVENT = event({
@@ -65,7 +65,7 @@ export const USER_GROUP_REMOVE_EVENT = event({
 });
 
 /** A group is gone, for clients that know no deactivated ones. */
-export interface UserGroupRemoveEvent extends Told<typeof USER_GROUP_REMOVE_EVENT> {}
+export interface UserGroupRemoveEvent extends EventBodyOf<typeof USER_GROUP_REMOVE_EVENT> {}
 
 const MEMBER_FIELDS = {
   /** The group. */
@@ -78,7 +78,7 @@ const MEMBER_FIELDS = {
 export const USER_GROUP_ADD_MEMBERS_EVENT = event({ type: "user_group", op: "add_members", fields: MEMBER_FIELDS });
 
 /** Accounts are in a group now. */
-export interface UserGroupAddMembersEvent extends Told<typeof USER_GROUP_ADD_MEMBERS_EVENT> {}
+export interface UserGroupAddMembersEvent extends EventBodyOf<typeof USER_GROUP_ADD_MEMBERS_EVENT> {}
 
 /** Accounts are in a group no more. */
 export const USER_GROUP_REMOVE_MEMBERS_EVENT = event({
@@ -88,7 +88,7 @@ export const USER_GROUP_REMOVE_MEMBERS_EVENT = event({
 });
 
 /** Accounts are in a group no more. */
-export interface UserGroupRemoveMembersEvent extends Told<typeof USER_GROUP_REMOVE_MEMBERS_EVENT> {}
+export interface UserGroupRemoveMembersEvent extends EventBodyOf<typeof USER_GROUP_REMOVE_MEMBERS_EVENT> {}
 
 const SUBGROUP_FIELDS = {
   /** The group. */
@@ -106,7 +106,7 @@ export const USER_GROUP_ADD_SUBGROUPS_EVENT = event({
 });
 
 /** Groups are in a group now. */
-export interface UserGroupAddSubgroupsEvent extends Told<typeof USER_GROUP_ADD_SUBGROUPS_EVENT> {}
+export interface UserGroupAddSubgroupsEvent extends EventBodyOf<typeof USER_GROUP_ADD_SUBGROUPS_EVENT> {}
 
 /** Groups are in a group no more. */
 export const USER_GROUP_REMOVE_SUBGROUPS_EVENT = event({
@@ -117,7 +117,7 @@ export const USER_GROUP_REMOVE_SUBGROUPS_EVENT = event({
 });
 
 /** Groups are in a group no more. */
-export interface UserGroupRemoveSubgroupsEvent extends Told<typeof USER_GROUP_REMOVE_SUBGROUPS_EVENT> {}
+export interface UserGroupRemoveSubgroupsEvent extends EventBodyOf<typeof USER_GROUP_REMOVE_SUBGROUPS_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyUserGroupEvent =

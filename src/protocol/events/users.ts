@@ -3,7 +3,7 @@ import { boolean, email, html, integer, list, named, nullable, oneOf, text, url 
 import { event, field, record } from "../schema/tables";
 import { USER, type UserView } from "../records/people";
 import { MUTED_USER, type MutedUserView } from "../records/personal-items";
-import { type Told } from "./told";
+import { type EventBodyOf } from "./event-body";
 
 /** There is a new account, or one has come into sight. */
 export const REALM_USER_ADD_EVENT = event({
@@ -16,7 +16,7 @@ export const REALM_USER_ADD_EVENT = event({
 });
 
 /** There is a new account, or one has come into sight. */
-export interface RealmUserAddEvent extends Told<typeof REALM_USER_ADD_EVENT> {}
+export interface RealmUserAddEvent extends EventBodyOf<typeof REALM_USER_ADD_EVENT> {}
 
 /** An account has another name. */
 export const RENAMED_USER = record("renamed_user", {
@@ -125,7 +125,7 @@ export const REALM_USER_UPDATE_EVENT = event({
 });
 
 /** One aspect of an account has changed. */
-export interface RealmUserUpdateEvent extends Told<typeof REALM_USER_UPDATE_EVENT> {}
+export interface RealmUserUpdateEvent extends EventBodyOf<typeof REALM_USER_UPDATE_EVENT> {}
 
 type WithoutId<Person> = Person extends { readonly user_id: number } ? Omit<Person, "user_id"> : never;
 
@@ -143,7 +143,7 @@ export const REALM_USER_REMOVE_EVENT = event({
 });
 
 /** An account is out of sight. */
-export interface RealmUserRemoveEvent extends Told<typeof REALM_USER_REMOVE_EVENT> {}
+export interface RealmUserRemoveEvent extends EventBodyOf<typeof REALM_USER_REMOVE_EVENT> {}
 
 /** The account mutes other people. */
 export const MUTED_USERS_EVENT = event({
@@ -156,13 +156,13 @@ export const MUTED_USERS_EVENT = event({
 });
 
 /** The account mutes other people. */
-export interface MutedUsersEvent extends Told<typeof MUTED_USERS_EVENT> {}
+export interface MutedUsersEvent extends EventBodyOf<typeof MUTED_USERS_EVENT> {}
 
 /** Other invitations are open. Which, a client has to ask for. */
 export const INVITES_CHANGED_EVENT = event({ type: "invites_changed", fields: {} });
 
 /** Other invitations are open. Which, a client has to ask for. */
-export interface InvitesChangedEvent extends Told<typeof INVITES_CHANGED_EVENT> {}
+export interface InvitesChangedEvent extends EventBodyOf<typeof INVITES_CHANGED_EVENT> {}
 
 /** Somebody has said whether private data may be exported. */
 export const REALM_EXPORT_CONSENT_EVENT = event({
@@ -177,7 +177,7 @@ export const REALM_EXPORT_CONSENT_EVENT = event({
 });
 
 /** Somebody has said whether private data may be exported. */
-export interface RealmExportConsentEvent extends Told<typeof REALM_EXPORT_CONSENT_EVENT> {}
+export interface RealmExportConsentEvent extends EventBodyOf<typeof REALM_EXPORT_CONSENT_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyUserEvent =

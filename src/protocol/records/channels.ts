@@ -13,12 +13,12 @@ import {
   text,
   timestamp,
 } from "../schema/shapes";
-import { field, joined, record, type RecordOf } from "../schema/tables";
+import { field, mergeFields, record, type RecordOf } from "../schema/tables";
 import { CHANNEL_GROUP_SETTINGS } from "../group-settings";
 import { groupSettingFields, groupValue } from "./group-values";
 
-const CHANNEL_FIELDS = joined(
-  joined(
+const CHANNEL_FIELDS = mergeFields(
+  mergeFields(
     {
       /** Unique in the realm. */
       stream_id: integer,
@@ -107,7 +107,7 @@ export interface DefaultStreamGroupView extends RecordOf<typeof DEFAULT_STREAM_G
 /** A channel in the list of all channels. */
 export const LISTED_CHANNEL = record(
   "listed_channel",
-  joined(CHANNEL_FIELDS, {
+  mergeFields(CHANNEL_FIELDS, {
     /** Whether newcomers are subscribed; there when `include_default` was asked for. */
     is_default: field(boolean, { optional: true }),
   }),
@@ -165,19 +165,22 @@ const BESIDE_SUBSCRIPTIONS = {
 /** A channel that somebody never subscribed to, with its subscribers. */
 export const UNSUBSCRIBED_CHANNEL = record(
   "unsubscribed_channel",
-  joined(joined(CHANNEL_FIELDS, BESIDE_SUBSCRIPTIONS), SUBSCRIBER_FIELDS),
+  mergeFields(mergeFields(CHANNEL_FIELDS, BESIDE_SUBSCRIPTIONS), SUBSCRIBER_FIELDS),
 );
 
 /** A row of `UNSUBSCRIBED_CHANNEL`. */
 export interface UnsubscribedChannelView extends RecordOf<typeof UNSUBSCRIBED_CHANNEL> {}
 
-const SUBSCRIPTION_FIELDS = joined(joined(joined(CHANNEL_FIELDS, BESIDE_SUBSCRIPTIONS), PERSONAL_FIELDS), {
-  ...SUBSCRIBER_FIELDS,
-  /** The address for mails to the channel; later by an operation of its own. */
-  email_address: field(email, { until: 226 }),
-  /** 50, for members; nobody was anything else. */
-  role: field(integer, { since: 31, until: 133 }),
-});
+const SUBSCRIPTION_FIELDS = mergeFields(
+  mergeFields(mergeFields(CHANNEL_FIELDS, BESIDE_SUBSCRIPTIONS), PERSONAL_FIELDS),
+  {
+    ...SUBSCRIBER_FIELDS,
+    /** The address for mails to the channel; later by an operation of its own. */
+    email_address: field(email, { until: 226 }),
+    /** 50, for members; nobody was anything else. */
+    role: field(integer, { since: 31, until: 133 }),
+  },
+);
 
 /**
  * A subscription: the channel and what the account has set for it.
@@ -192,7 +195,7 @@ export interface SubscriptionView extends RecordOf<typeof SUBSCRIPTION> {}
 /** A subscription in the list of one's own. */
 export const LISTED_SUBSCRIPTION = record(
   "listed_subscription",
-  joined(SUBSCRIPTION_FIELDS, {
+  mergeFields(SUBSCRIPTION_FIELDS, {
     /** All subscribers, where they were asked for: by their IDs, before feature level 79 by their addresses. */
     subscribers: field(changedAt(79, list(email), list(integer)), { optional: true }),
   }),

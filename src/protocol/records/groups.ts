@@ -1,5 +1,5 @@
 import { boolean, integer, list, nullable, text, timestamp } from "../schema/shapes";
-import { field, joined, record, type RecordOf } from "../schema/tables";
+import { field, mergeFields, record, type RecordOf } from "../schema/tables";
 import { USER_GROUP_SETTINGS } from "../group-settings";
 import { groupSettingFields, groupValue } from "./group-values";
 
@@ -10,7 +10,7 @@ import { groupSettingFields, groupValue } from "./group-values";
  */
 export const USER_GROUP = record(
   "user_group",
-  joined(
+  mergeFields(
     {
       /** Unique in the realm. */
       id: integer,

@@ -15,7 +15,7 @@ import {
   url,
   type ValueOf,
 } from "../schema/shapes";
-import { field, joined, record, type RecordOf } from "../schema/tables";
+import { field, mergeFields, record, type RecordOf } from "../schema/tables";
 import { REACTION, type ReactionView } from "./reactions";
 
 /**
@@ -170,7 +170,7 @@ export type MessageFlag = ValueOf<typeof messageFlag>;
  */
 export const FOUND_MESSAGE = record(
   "found_message",
-  joined(MESSAGE_FIELDS, {
+  mergeFields(MESSAGE_FIELDS, {
     /** The reader's flags. */
     flags: list(messageFlag),
     /** The content as HTML with what was searched for marked; for searches only. */

@@ -12,7 +12,7 @@ import {
   text,
   url,
 } from "../schema/shapes";
-import { field, joined, record, type RecordOf } from "../schema/tables";
+import { field, mergeFields, record, type RecordOf } from "../schema/tables";
 
 /** The value of a custom profile field. */
 export const PROFILE_VALUE = record("profile_value", {
@@ -67,9 +67,9 @@ const RIGHTS_FIELDS = {
   profile_data: field(dictionary(named<ProfileValueView>(PROFILE_VALUE), "integers"), { optional: true }),
 } as const;
 
-const ACCOUNT_FIELDS = joined(
+const ACCOUNT_FIELDS = mergeFields(
   PERSON_FIELDS,
-  joined(
+  mergeFields(
     {
       /** Whether it is not deactivated. */
       is_active: boolean,
@@ -89,13 +89,13 @@ export const USER = record("user", ACCOUNT_FIELDS);
 export interface UserView extends RecordOf<typeof USER> {}
 
 /** An account in the lists of registration, which say by their names whether it is active. */
-export const REGISTERED_USER = record("registered_user", joined(PERSON_FIELDS, RIGHTS_FIELDS));
+export const REGISTERED_USER = record("registered_user", mergeFields(PERSON_FIELDS, RIGHTS_FIELDS));
 
 /** A row of `REGISTERED_USER`. */
 export interface RegisteredUserView extends RecordOf<typeof REGISTERED_USER> {}
 
 /** One's own account. */
-export const OWN_USER_FIELDS = joined(ACCOUNT_FIELDS, {
+export const OWN_USER_FIELDS = mergeFields(ACCOUNT_FIELDS, {
   /** The ID of the realm's newest message; -1 where there is none. */
   max_message_id: integer,
 });
@@ -132,8 +132,8 @@ export interface BotServiceView extends RecordOf<typeof BOT_SERVICE> {}
  */
 export const BOT = record(
   "bot",
-  joined(
-    joined(
+  mergeFields(
+    mergeFields(
       {
         /** Unique in the realm. */
         user_id: integer,
@@ -167,7 +167,7 @@ export interface BotView extends RecordOf<typeof BOT> {}
 /** A bot in the list of one's own. */
 export const OWN_BOT = record(
   "own_bot",
-  joined(
+  mergeFields(
     {
       /** Its address. */
       username: email,

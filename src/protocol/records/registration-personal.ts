@@ -13,7 +13,7 @@ import {
   tuple,
   url,
 } from "../schema/shapes";
-import { field, joined, optionally, record } from "../schema/tables";
+import { field, mergeFields, optionalFields, record } from "../schema/tables";
 import {
   DRAFT,
   type DraftView,
@@ -184,6 +184,6 @@ const KEPT_FIELDS = {
 } as const;
 
 /** Everything that registration says of the account; its older settings for clients that know no other place. */
-export const PERSONAL_STATE_FIELDS = optionally(
-  joined(joined(joined(USER_SETTING_FIELDS, CHOICE_FIELDS), OWN_FIELDS), KEPT_FIELDS),
+export const PERSONAL_STATE_FIELDS = optionalFields(
+  mergeFields(mergeFields(mergeFields(USER_SETTING_FIELDS, CHOICE_FIELDS), OWN_FIELDS), KEPT_FIELDS),
 );

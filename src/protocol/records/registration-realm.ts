@@ -1,6 +1,6 @@
 /** What registration says of the realm: its settings, who it is, and what old clients ask for under old names. */
 import { boolean, changedAt, dictionary, integer, list, named, nullable, text, timestamp, url } from "../schema/shapes";
-import { field, joined, optionally, prefixed, record, type RecordOf } from "../schema/tables";
+import { field, mergeFields, optionalFields, prefixKeys, record, type RecordOf } from "../schema/tables";
 import { NAMED_CHOICE } from "./realm-lists";
 import type { RegisteredPolicies, RegisteredSettings } from "../../generated/registered-settings";
 import { AUTHENTICATION_METHOD, PERMISSION_CONFIGURATION, type PermissionConfigurationView } from "./server";
@@ -211,13 +211,13 @@ const SUPPORT_FIELDS = {
   server_supported_permission_settings: field(PERMISSION_CONFIGURATIONS, { since: 221 }),
 } as const;
 
-const SETTINGS: RegisteredSettings = prefixed("realm_", REALM_SETTING_FIELDS);
-const POLICIES: RegisteredPolicies = prefixed("realm_", SHOWN_POLICY_FIELDS);
+const SETTINGS: RegisteredSettings = prefixKeys("realm_", REALM_SETTING_FIELDS);
+const POLICIES: RegisteredPolicies = prefixKeys("realm_", SHOWN_POLICY_FIELDS);
 
 /** Everything that registration says of the realm and the server. */
-export const REALM_STATE_FIELDS = optionally(
-  joined(
-    joined(joined(SETTINGS, LATE_KEYS), joined(IDENTITY_FIELDS, joined(POLICIES, LEGACY_FIELDS))),
-    joined(joined(MAXIMUM_FIELDS, PERIOD_FIELDS), SUPPORT_FIELDS),
+export const REALM_STATE_FIELDS = optionalFields(
+  mergeFields(
+    mergeFields(mergeFields(SETTINGS, LATE_KEYS), mergeFields(IDENTITY_FIELDS, mergeFields(POLICIES, LEGACY_FIELDS))),
+    mergeFields(mergeFields(MAXIMUM_FIELDS, PERIOD_FIELDS), SUPPORT_FIELDS),
   ),
 );

@@ -1,6 +1,6 @@
 /** What registering a queue gives: the queue, the server's version, and the state that was asked for. */
 import { boolean, changedAt, dictionary, integer, list, named, nothing, nullable, text } from "../schema/shapes";
-import { field, joined, optionally, record, type RecordOf } from "../schema/tables";
+import { field, mergeFields, optionalFields, record, type RecordOf } from "../schema/tables";
 import {
   CHANNEL,
   CHANNEL_FOLDER,
@@ -68,7 +68,7 @@ export const INCOMING_WEBHOOK = record("incoming_webhook", {
 /** What accounts that join later start with. */
 export const REALM_USER_SETTINGS_DEFAULTS = record(
   "realm_user_settings_defaults",
-  joined(optionally(USER_SETTING_FIELDS), CHOICE_FIELDS),
+  mergeFields(optionalFields(USER_SETTING_FIELDS), CHOICE_FIELDS),
 );
 
 const LIST_FIELDS = {
@@ -125,13 +125,13 @@ const LIST_FIELDS = {
 } as const;
 
 /** The state that registration can give; which parts are there depends on what was asked for. */
-const STATE_FIELDS = joined(
+const STATE_FIELDS = mergeFields(
   VERSION_FIELDS,
-  joined(joined(PERSONAL_STATE_FIELDS, REALM_STATE_FIELDS), optionally(LIST_FIELDS)),
+  mergeFields(mergeFields(PERSONAL_STATE_FIELDS, REALM_STATE_FIELDS), optionalFields(LIST_FIELDS)),
 );
 
 /** The state that registration can give, as a record. */
-export const INITIAL_STATE = record("initial_state", optionally(STATE_FIELDS));
+export const INITIAL_STATE = record("initial_state", optionalFields(STATE_FIELDS));
 
 /** Some of the state that registration can give. */
 export interface StatePart extends RecordOf<typeof INITIAL_STATE> {}
@@ -143,7 +143,7 @@ export interface StatePart extends RecordOf<typeof INITIAL_STATE> {}
  */
 export const REGISTER_QUEUE_ANSWER = record(
   "register_queue_response",
-  joined(
+  mergeFields(
     {
       /** The queue. */
       queue_id: text,
@@ -160,7 +160,7 @@ export interface RegisterQueueResponse extends RecordOf<typeof REGISTER_QUEUE_AN
 /** The answer to those without an account, who get no queue. */
 export const SPECTATOR_REGISTRATION = record(
   "register_spectator_response",
-  joined(
+  mergeFields(
     {
       /** There is no queue. */
       queue_id: nothing,

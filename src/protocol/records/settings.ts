@@ -1,6 +1,6 @@
 /** Settings of accounts and of the realm, from the tables that say what each may hold. */
 import { boolean, integer, list, literal, nullable, type Shape, text, url } from "../schema/shapes";
-import { type Field, field, joined, record, type RecordOf } from "../schema/tables";
+import { type Field, field, mergeFields, record, type RecordOf } from "../schema/tables";
 import { FORMER_REALM_SETTINGS, FORMER_USER_SETTINGS, type FormerSetting } from "../former-settings";
 import { REALM_GROUP_SETTINGS } from "../group-settings";
 import { REALM_POLICIES, type RealmPolicyRow } from "../realm-policies";
@@ -98,14 +98,14 @@ const FORMER_ROWS = {
 } as const;
 
 /** The fields of all personal settings, with those that had other names. */
-export const USER_SETTING_FIELDS = joined(settingFields(USER_SETTINGS), settingFields(FORMER_ROWS));
+export const USER_SETTING_FIELDS = mergeFields(settingFields(USER_SETTINGS), settingFields(FORMER_ROWS));
 
 /**
  * What an account has set for itself.
  *
  * @spec Endpoints 4
  */
-export const USER_SETTINGS_RECORD = record("user_settings", joined(USER_SETTING_FIELDS, CHOICE_FIELDS));
+export const USER_SETTINGS_RECORD = record("user_settings", mergeFields(USER_SETTING_FIELDS, CHOICE_FIELDS));
 
 /** A row of `USER_SETTINGS_RECORD`. */
 export interface UserSettingsView extends RecordOf<typeof USER_SETTINGS_RECORD> {}
@@ -127,8 +127,8 @@ const FORMER_REALM_ROWS = {
 } as const;
 
 /** The fields of all realm settings, group settings included, with those that had other names. */
-export const REALM_SETTING_FIELDS = joined(
-  joined(settingFields(REALM_SETTINGS), settingFields(FORMER_REALM_ROWS)),
+export const REALM_SETTING_FIELDS = mergeFields(
+  mergeFields(settingFields(REALM_SETTINGS), settingFields(FORMER_REALM_ROWS)),
   groupSettingFields(REALM_GROUP_SETTINGS),
 );
 

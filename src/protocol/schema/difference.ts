@@ -3,9 +3,9 @@
  * shape and a level a check is made once; what is said of a difference is put into words only where there is one.
  */
 import { fieldOf, isKnownAt } from "./fields-at";
-import { fitsShape, isRecord } from "./fits-shape";
+import { matchesShape, isRecord } from "./matches-shape";
 import type { AnyField, Shape } from "./shapes";
-import { shapeInWords } from "./shape-in-words";
+import { describeShape } from "./describe-shape";
 
 /** Where a value differs, from the outside in, and the words for it. */
 interface Difference {
@@ -64,7 +64,7 @@ function checkOf(shape: Shape, level: number): Check {
       if (isKnownAt(shape, level)) return recordCheck(shape, level);
       return () => difference(() => `${shape.name} is not there at feature level ${level}`);
     default:
-      return (value) => (fitsShape(shape, value, level) ? undefined : unlike(shape, value, level));
+      return (value) => (matchesShape(shape, value, level) ? undefined : unlike(shape, value, level));
   }
 }
 
@@ -73,7 +73,7 @@ function difference(said: () => string): Difference {
 }
 
 function unlike(shape: Shape, value: unknown, level: number): Difference {
-  return difference(() => `expected ${shapeInWords(shape, level)}, received ${excerpt(value)}`);
+  return difference(() => `expected ${describeShape(shape, level)}, received ${excerpt(value)}`);
 }
 
 function excerpt(value: unknown): string {
@@ -139,7 +139,7 @@ function recordCheck(shape: Of<"record">, level: number): Check {
       const given = value[name];
       if (given === undefined) {
         if (field.optional === true && !(name in value)) continue;
-        const expected = (): string => `expected ${shapeInWords(field.shape, level)}, but it is missing`;
+        const expected = (): string => `expected ${describeShape(field.shape, level)}, but it is missing`;
         return inside(name, difference(expected));
       }
       present += 1;
@@ -185,7 +185,7 @@ function optionsCheck(shape: Of<"one_of">, level: number): Check {
   const inOptions = shape.options.map((option) => checkFor(option, level));
   return (value) => {
     for (const check of inOptions) if (check(value) === undefined) return undefined;
-    const meant = shape.options.find((option) => fitsShape(option, value, level)) ?? closest(shape.options, value);
+    const meant = shape.options.find((option) => matchesShape(option, value, level)) ?? closest(shape.options, value);
     return meant === undefined ? unlike(shape, value, level) : checkFor(meant, level)(value);
   };
 }

@@ -3,7 +3,7 @@
  * `since` and `until` are obeyed.
  */
 import { fieldOf, isKnownAt } from "./fields-at";
-import { fitsShape, isRecord } from "./fits-shape";
+import { matchesShape, isRecord } from "./matches-shape";
 import type { AnyField, Shape, Typed } from "./shapes";
 import type { FieldsComputed, FieldsOut, RecordTable } from "./tables";
 
@@ -23,7 +23,7 @@ export function prunedAt<Value>(level: number, shape: Typed<Value> & Shape, valu
 }
 
 /** A record as a feature level shows it, of what a view has worked out for all levels. */
-export function shownAt<F>(level: number, table: RecordTable<F>, computed: FieldsComputed<F>): FieldsOut<F> {
+export function viewAt<F>(level: number, table: RecordTable<F>, computed: FieldsComputed<F>): FieldsOut<F> {
   const prune = prunerFor(table, level);
   return (prune === null ? computed : prune(computed)) as FieldsOut<F>;
 }
@@ -100,7 +100,7 @@ function optionsPruner(options: readonly Shape[], level: number): Prune | null {
   if (prunable.length === 0) return null;
   return (value) => {
     if (typeof value !== "object" || value === null) return value;
-    return prunable.find(({ shape }) => fitsShape(shape, value, level))?.prune(value) ?? value;
+    return prunable.find(({ shape }) => matchesShape(shape, value, level))?.prune(value) ?? value;
   };
 }
 

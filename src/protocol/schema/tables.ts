@@ -140,18 +140,21 @@ export function event(declared: EventDeclaration<string, Fields> & { readonly op
 }
 
 /** Joins two sets of fields into one, in this order; where both have a name, the second says what it is. */
-export function joined<const A extends Fields, const B extends Fields>(first: A, second: B): Flat<Omit<A, keyof B> & B>;
+export function mergeFields<const A extends Fields, const B extends Fields>(
+  first: A,
+  second: B,
+): Flat<Omit<A, keyof B> & B>;
 /* @__NO_SIDE_EFFECTS__ */
-export function joined(first: Fields, second: Fields): Fields {
+export function mergeFields(first: Fields, second: Fields): Fields {
   return { ...first, ...second };
 }
 
 /** The same fields, each of them missing in some cases; their levels stay. */
-export function optionally<const F extends Fields>(
+export function optionalFields<const F extends Fields>(
   fields: F,
 ): { readonly [Name in keyof F]: Field<FieldValue<F[Name]>, "optional"> };
 /* @__NO_SIDE_EFFECTS__ */
-export function optionally(fields: Fields): Readonly<Record<string, Field<unknown, "optional">>> {
+export function optionalFields(fields: Fields): Readonly<Record<string, Field<unknown, "optional">>> {
   const optional = Object.entries(fields).map(([name, declared]) => [
     name,
     { ...("kind" in declared ? { shape: declared } : declared), optional: true as const },
@@ -160,11 +163,11 @@ export function optionally(fields: Fields): Readonly<Record<string, Field<unknow
 }
 
 /** The same fields under names that begin alike. */
-export function prefixed<const Prefix extends string, const F extends Fields>(
+export function prefixKeys<const Prefix extends string, const F extends Fields>(
   prefix: Prefix,
   fields: F,
 ): { readonly [Name in keyof F as Name extends string ? `${Prefix}${Name}` : never]: F[Name] };
 /* @__NO_SIDE_EFFECTS__ */
-export function prefixed(prefix: string, fields: Fields): Fields {
+export function prefixKeys(prefix: string, fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, declared]) => [prefix + name, declared]));
 }

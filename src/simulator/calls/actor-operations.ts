@@ -1,4 +1,4 @@
-import { kindGiven, stopped } from "../../protocol/not-plain";
+import { describeValue, withoutPeriod } from "../../protocol/describe-value";
 import type { OperationName } from "../../model/operations/index";
 import { OPERATIONS } from "../../model/operations/index";
 import type { Origin } from "../../model/operations/operation";
@@ -9,7 +9,7 @@ import { userByDeliveryEmail, userById } from "../../model/rules/users/people";
 import { didYouMeanAddress } from "../../protocol/similar-names";
 import { CallProblem } from "./call-problem";
 import { checkCall } from "./check-call";
-import { noteCall } from "./known-calls";
+import { recordCall } from "./known-calls";
 import { misspelt } from "./misspelt";
 import { must } from "./must";
 import type { OperationCalls } from "../../generated/operation-calls";
@@ -21,7 +21,7 @@ export interface ActorOperations extends OperationCalls<"outcome"> {}
 export interface ActorResponses extends OperationCalls<"response"> {}
 
 /** What the calls of a simulator need of it. */
-export interface CallingCell {
+export interface CallContext {
   readonly realm: () => Realm;
   readonly apply: (call: (realm: Realm) => Outcome) => Outcome;
   /** Whether parameters are checked. */
@@ -32,7 +32,7 @@ type AnyOperation = (realm: Realm, userId: number, params: unknown, origin?: Ori
 type CallByName = (name: OperationName, args: readonly unknown[]) => unknown;
 
 /** The operations of the accounts of one simulator, made once for each account. */
-export function callers(cell: CallingCell): {
+export function actorCalls(cell: CallContext): {
   readonly as: (user: User) => ActorOperations;
   readonly mustAs: (user: User) => ActorResponses;
 } {
@@ -64,13 +64,13 @@ function byName<Calls>(call: CallByName): Calls {
   return calls as Calls;
 }
 
-function carriedOut(cell: CallingCell, userId: number, name: OperationName, args: readonly unknown[]): Outcome {
+function carriedOut(cell: CallContext, userId: number, name: OperationName, args: readonly unknown[]): Outcome {
   const [params = {}, origin] = args;
   if (cell.validate) checkCall(name, params);
   const operation = OPERATIONS[name] as AnyOperation;
   const outcome = cell.apply((realm) => operation(realm, userId, params, origin as Origin | undefined));
   const account = userById(outcome.realm, userId)?.delivery_email ?? `account ${userId}`;
-  noteCall(outcome, { operation: name, account, params });
+  recordCall(outcome, { operation: name, account, params });
   return outcome;
 }
 
@@ -82,7 +82,9 @@ function carriedOut(cell: CallingCell, userId: number, name: OperationName, args
 export function accountByAddress(realm: Realm, email: unknown): User {
   if (typeof email !== "string") {
     const instead = typeof email === "number" ? `; asUser(${email}) takes an ID` : "";
-    throw new CallProblem(stopped(`as: expected the address of an account, received ${kindGiven(email)}${instead}`));
+    throw new CallProblem(
+      withoutPeriod(`as: expected the address of an account, received ${describeValue(email)}${instead}`),
+    );
   }
   const user = userByDeliveryEmail(realm, email);
   if (user !== undefined) return user;

@@ -1,4 +1,4 @@
-import { kindGiven, notPlain } from "../../protocol/not-plain";
+import { describeValue, notPlainObject } from "../../protocol/describe-value";
 import type { OperationName } from "../../model/operations/index";
 import { checkShape } from "../../protocol/shape";
 import { didYouMean } from "../../protocol/similar-names";
@@ -36,9 +36,9 @@ export function checkCall(name: OperationName, params: unknown): void {
 }
 
 function checkedObject(name: string, params: unknown, parameters: Parameters): Readonly<Record<string, unknown>> {
-  if (typeof params === "object" && params !== null && !Array.isArray(params) && notPlain(params) === undefined)
+  if (typeof params === "object" && params !== null && !Array.isArray(params) && notPlainObject(params) === undefined)
     return { ...params };
-  const received = typeof params === "object" ? kindGiven(params) : `a ${typeof params}`;
+  const received = typeof params === "object" ? describeValue(params) : `a ${typeof params}`;
   const allowed = received.endsWith("?") ? "" : allowedOf(parameters);
   throw new CallProblem(`${name}: expected an object of parameters, received ${received}${allowed}`);
 }

@@ -1,5 +1,5 @@
 /** What a simulator's own methods are called with, checked for those who write plain JavaScript. */
-import { kindGiven, stopped } from "../../protocol/not-plain";
+import { describeValue, withoutPeriod } from "../../protocol/describe-value";
 import { isRealm } from "../../model/realm/is-realm";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
@@ -24,8 +24,10 @@ export function checkedSnapshot(snapshot: unknown, call = "restore"): Realm {
 /** @throws CallProblem for what is no object of options, an unknown one, and a value that none has */
 export function checkedOptions(options: SimulatorOptions): SimulatorOptions {
   if (typeof options !== "object" || options === null || Array.isArray(options)) {
-    const received = kindGiven(options);
-    throw new CallProblem(stopped(`createSimulator: expected options like { validate: false }, received ${received}`));
+    const received = describeValue(options);
+    throw new CallProblem(
+      withoutPeriod(`createSimulator: expected options like { validate: false }, received ${received}`),
+    );
   }
   const { validate } = options;
   if (validate !== undefined && typeof validate !== "boolean") {

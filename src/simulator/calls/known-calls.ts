@@ -13,7 +13,7 @@ export interface Call {
 const CALLS = new WeakMap<Outcome, Call>();
 
 /** Notes which call an outcome came of. */
-export function noteCall(outcome: Outcome, call: Call): void {
+export function recordCall(outcome: Outcome, call: Call): void {
   CALLS.set(outcome, call);
 }
 

@@ -1,4 +1,4 @@
-import { kindGiven, notPlain, stopped } from "../../protocol/not-plain";
+import { describeValue, notPlainObject, withoutPeriod } from "../../protocol/describe-value";
 import { DAY_SECONDS } from "../../protocol/limits";
 import { didYouMean } from "../../protocol/similar-names";
 import { notSeconds } from "../../protocol/unix-time";
@@ -21,10 +21,10 @@ const UNITS = Object.keys(SECONDS).join(", ");
  * @throws CallProblem for what is no range: another value, an unknown unit, or no number
  */
 export function spanSeconds(span: unknown): number {
-  if (typeof span !== "object" || span === null || Array.isArray(span) || notPlain(span) !== undefined) {
+  if (typeof span !== "object" || span === null || Array.isArray(span) || notPlainObject(span) !== undefined) {
     const instead = typeof span === "number" ? `; { seconds: ${span} } is meant?` : "";
-    const received = `${kindGiven(span)}${instead}`;
-    throw new CallProblem(stopped(`advance: expected a range of time like { hours: 1 }, received ${received}`));
+    const received = `${describeValue(span)}${instead}`;
+    throw new CallProblem(withoutPeriod(`advance: expected a range of time like { hours: 1 }, received ${received}`));
   }
   let seconds = 0;
   for (const [unit, amount] of Object.entries(span)) {

@@ -3,7 +3,7 @@ import { utf8Bytes } from "../../model/collections/utf8";
 import type { FaultRule } from "../../model/fixture/fault-plan";
 import { type Failure, failure, isFailure } from "../../model/outcome/failures";
 import { accepted } from "../../model/outcome/outcome";
-import { step } from "../../model/outcome/step";
+import { transition } from "../../model/outcome/transition";
 import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
 import { authenticate, credentialsIn } from "../../wire/authenticate";
@@ -138,7 +138,7 @@ function rateLimited(realm: Realm, retryAfter: number): WireResponse {
 /** What happens to the server before it looks at the request. */
 function disturb(cell: SimulatorCell, rule: FaultRule | undefined, { queue_id }: RequestFacts): void {
   const change = (make: (realm: Realm) => Realm): void => {
-    cell.apply((realm) => accepted(step(make(realm)), {}));
+    cell.apply((realm) => accepted(transition(make(realm)), {}));
   };
   switch (rule?.fault) {
     case "lose_queue":
@@ -181,7 +181,7 @@ function tellOfRestart(cell: SimulatorCell, { operation, user_id, response }: Ha
   const queueId = response.body?.["queue_id"];
   if (operation !== "register-queue" || user_id === null || typeof queueId !== "string") return;
   if (!cell.faults.isToldOfRestart(user_id)) return;
-  cell.apply((realm) => accepted(step(withRestartTold(realm, queueId)), {}));
+  cell.apply((realm) => accepted(transition(withRestartTold(realm, queueId)), {}));
 }
 
 async function held(cell: SimulatorCell, rule: FaultRule | undefined, signal: AbortSignal): Promise<void> {

@@ -1,12 +1,12 @@
 /** What faults do to a realm: queues that are gone, and what the server tells of it. Pure. */
 import type { HashMap } from "../../model/collections/hash-map";
-import { EVERYBODY, tell } from "../../model/outcome/audience";
-import { withEventsLogged } from "../../model/outcome/step";
+import { ALL_USERS, eventFor } from "../../model/outcome/audience";
+import { withEventsLogged } from "../../model/outcome/transition";
 import { withFields } from "../../model/realm/change";
 import { frozen } from "../../model/realm/freeze";
 import type { EventQueue } from "../../model/realm/event-queue";
 import type { Realm } from "../../model/realm/realm";
-import type { ToldEvent } from "../../model/realm/realm-event";
+import type { AddressedEvent } from "../../model/realm/realm-event";
 import { trimmedLog } from "../../model/changes/events/event-queues";
 import { has } from "../../model/rules/realm/feature-level";
 import { serverVersion } from "../../model/views/registration/server-version";
@@ -28,7 +28,7 @@ export function withoutQueues(realm: Realm): Realm {
 export function withRestartTold(realm: Realm, queueId: string): Realm {
   const queue = realm.queues.get(queueId);
   if (queue === undefined || queue.event_types?.includes("restart") === false) return realm;
-  const told = { id: queue.next_event_id, event: tell(EVERYBODY, restartEvent(realm)), returned: false };
+  const told = { id: queue.next_event_id, event: eventFor(ALL_USERS, restartEvent(realm)), returned: false };
   const next = withFields(queue, {
     pending: frozen([...queue.pending, told]),
     next_event_id: queue.next_event_id + 1,
@@ -38,13 +38,13 @@ export function withRestartTold(realm: Realm, queueId: string): Realm {
 
 /** The realm in which every client is asked to load itself anew; before there was such an event, by a restart. */
 export function withReloadAsked(realm: Realm): Realm {
-  const event: ToldEvent["event"] = has(realm, "clientsAreAskedToReload")
+  const event: AddressedEvent["event"] = has(realm, "clientsAreAskedToReload")
     ? { type: "web_reload_client", immediate: true }
     : restartEvent(realm);
-  return withEventsLogged(realm, [tell(EVERYBODY, event)]);
+  return withEventsLogged(realm, [eventFor(ALL_USERS, event)]);
 }
 
-function restartEvent(realm: Realm): ToldEvent["event"] {
+function restartEvent(realm: Realm): AddressedEvent["event"] {
   const reload = has(realm, "clientsAreAskedToReload") ? {} : { immediate: true };
   return { type: "restart", ...serverVersion(realm), server_generation: realm.now, ...reload };
 }

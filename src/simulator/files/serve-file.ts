@@ -4,7 +4,7 @@ import type { Picture } from "../../model/realm/picture";
 import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";
 import { mayOpenAttachment, temporaryAttachment } from "../../model/rules/uploads/attachments";
-import { letsSpectatorsIn, spectator } from "../../model/rules/users/spectators";
+import { spectatorsAllowed, spectator } from "../../model/rules/users/spectators";
 import { allUnicodeEmoji } from "../../protocol/emoji";
 import { EMOJI_NAMES_PATH } from "../../model/views/static-url";
 import { REALM_PICTURE_PATHS } from "../../model/views/realm/realm-pictures";
@@ -94,7 +94,7 @@ function attachmentAt(realm: Realm, place: string): Attachment | undefined {
 }
 
 function viewerOf(realm: Realm, authorization: string | null): User | undefined {
-  if (authorization === null) return letsSpectatorsIn(realm) ? spectator(realm) : undefined;
+  if (authorization === null) return spectatorsAllowed(realm) ? spectator(realm) : undefined;
   const user = authenticate(realm, authorization);
   return isFailure(user) ? undefined : user;
 }

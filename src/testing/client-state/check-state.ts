@@ -1,5 +1,5 @@
 /** What is no state is refused in a sentence: of it nothing is known, and nothing would ever differ. */
-import { kindGiven, notPlain, stopped } from "../../protocol/not-plain";
+import { describeValue, notPlainObject, withoutPeriod } from "../../protocol/describe-value";
 
 /**
  * Passes objects.
@@ -8,8 +8,9 @@ import { kindGiven, notPlain, stopped } from "../../protocol/not-plain";
  * @throws TypeError for all else
  */
 export function checkObject(asked: string, value: unknown, expected: string): void {
-  const isPlain = typeof value === "object" && value !== null && !Array.isArray(value) && notPlain(value) === undefined;
-  if (!isPlain) throw new TypeError(stopped(`${asked}: expected ${expected}, received ${kindGiven(value)}`));
+  const isPlain =
+    typeof value === "object" && value !== null && !Array.isArray(value) && notPlainObject(value) === undefined;
+  if (!isPlain) throw new TypeError(withoutPeriod(`${asked}: expected ${expected}, received ${describeValue(value)}`));
 }
 
 /** Passes what may be a state of a client. @throws TypeError for all else */

@@ -1,4 +1,4 @@
-import { notPlain } from "../../protocol/not-plain";
+import { notPlainObject } from "../../protocol/describe-value";
 
 /** What a matcher of vitest and jest gives. */
 export interface MatcherResult {
@@ -14,6 +14,6 @@ export function result(pass: boolean, whenNot: () => string, whenPassing: () => 
 
 /** A value as a failure shows it: in one line, and not longer than anybody reads. */
 export function shown(value: unknown): string {
-  const text = notPlain(value) ?? JSON.stringify(value) ?? String(value);
+  const text = notPlainObject(value) ?? JSON.stringify(value) ?? String(value);
   return text.length <= 300 ? text : `${text.slice(0, 300)}…`;
 }

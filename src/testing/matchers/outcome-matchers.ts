@@ -1,4 +1,4 @@
-import { stopped } from "../../protocol/not-plain";
+import { withoutPeriod } from "../../protocol/describe-value";
 import { isInAudience } from "../../model/outcome/audience";
 import type { Accepted, Outcome, Refused } from "../../model/outcome/outcome";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
@@ -13,7 +13,7 @@ import type { AnyValue } from "../../protocol/schema/shapes";
 
 function outcomeIn(matcher: string, received: unknown): Outcome {
   if (isOutcome(received)) return received;
-  throw new TypeError(stopped(`${matcher}: expected the outcome of an operation, received ${shown(received)}`));
+  throw new TypeError(withoutPeriod(`${matcher}: expected the outcome of an operation, received ${shown(received)}`));
 }
 
 /** A misspelt code is no code that an operation could be refused with, and so `.not` would hold for ever. */
@@ -71,8 +71,8 @@ export function toBeRefused(received: AnyValue, code?: string, fields: object = 
  * @param email - the address of the account
  * @param event - some of the event's fields, each as it must be; `{ type: "message" }`
  */
-export function toHaveTold(received: AnyValue, email: string, event: object = {}): MatcherResult {
-  const outcome = outcomeIn("toHaveTold", received);
+export function toHaveSentEvent(received: AnyValue, email: string, event: object = {}): MatcherResult {
+  const outcome = outcomeIn("toHaveSentEvent", received);
   checkWantedEvent(event);
   const told = eventsTo(outcome, email);
   const pass = told.some((body) => fits(event, body));
@@ -86,7 +86,7 @@ export function toHaveTold(received: AnyValue, email: string, event: object = {}
 
 function eventsTo(outcome: Accepted<object> | Refused, email: unknown): readonly object[] {
   if (typeof email !== "string") {
-    throw new TypeError(`toHaveTold: expected the address of an account, received ${shown(email)}.`);
+    throw new TypeError(`toHaveSentEvent: expected the address of an account, received ${shown(email)}.`);
   }
   const user = userByDeliveryEmail(outcome.realm, email);
   if (user === undefined) {
@@ -94,7 +94,7 @@ function eventsTo(outcome: Accepted<object> | Refused, email: unknown): readonly
       email,
       Array.from(outcome.realm.users, ({ delivery_email }) => delivery_email),
     );
-    throw new TypeError(`toHaveTold: there is no account ${shown(email)}${near || "."}`);
+    throw new TypeError(`toHaveSentEvent: there is no account ${shown(email)}${near || "."}`);
   }
   return outcome.events
     .filter(({ audience }) => isInAudience(audience, user.user_id))

@@ -1,6 +1,6 @@
 import { EVENT_TABLES } from "../../protocol/events/events";
 import { lazy } from "../../data/lazy";
-import { notPlain } from "../../protocol/not-plain";
+import { notPlainObject } from "../../protocol/describe-value";
 import { didYouMean } from "../../protocol/similar-names";
 import { shown } from "./matcher-result";
 
@@ -21,8 +21,10 @@ const opsByType = lazy((): ReadonlyMap<string, ReadonlySet<string>> => {
  * @throws TypeError for what is no object, and for a type or an op that no event has
  */
 export function checkWantedEvent(event: unknown): void {
-  if (typeof event !== "object" || event === null || Array.isArray(event) || notPlain(event) !== undefined) {
-    throw new TypeError(`toHaveTold: expected fields of an event like { type: "message" }, received ${shown(event)}.`);
+  if (typeof event !== "object" || event === null || Array.isArray(event) || notPlainObject(event) !== undefined) {
+    throw new TypeError(
+      `toHaveSentEvent: expected fields of an event like { type: "message" }, received ${shown(event)}.`,
+    );
   }
   const type: unknown = Reflect.get(event, "type");
   const op: unknown = Reflect.get(event, "op");
@@ -30,10 +32,10 @@ export function checkWantedEvent(event: unknown): void {
   const ops = opsByType().get(type);
   if (ops === undefined) {
     throw new TypeError(
-      `toHaveTold: there is no type of events ${shown(type)}${didYouMean(type, opsByType().keys()) || "."}`,
+      `toHaveSentEvent: there is no type of events ${shown(type)}${didYouMean(type, opsByType().keys()) || "."}`,
     );
   }
   if (typeof op !== "string" || ops.size === 0 || ops.has(op)) return;
   const near = didYouMean(op, ops) || `; allowed are ${[...ops].join(", ")}.`;
-  throw new TypeError(`toHaveTold: events of the type ${type} have no op ${shown(op)}${near}`);
+  throw new TypeError(`toHaveSentEvent: events of the type ${type} have no op ${shown(op)}${near}`);
 }

@@ -29,8 +29,8 @@ function othersAt(
 function schemaAt(parameter: Parameter, level: number, toSchema: ParameterSchema): JsonSchema {
   const schema = toSchema(parameter);
   const words = schema["enum"];
-  if (!Array.isArray(words) || parameter.words_since === undefined) return schema;
-  const since = parameter.words_since;
+  if (!Array.isArray(words) || parameter.values_since === undefined) return schema;
+  const since = parameter.values_since;
   return { ...schema, enum: words.filter((word) => level >= (since[String(word)] ?? 0)) };
 }
 

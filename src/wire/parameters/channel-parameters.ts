@@ -46,7 +46,7 @@ export const retentionParameter = optional("json", v.union([shapes.integer, shap
 export const topicsPolicyParameter = optional(
   "json_or_text",
   v.picklist(TOPICS_POLICIES, `expected one of ${TOPICS_POLICIES.join(", ")}`),
-  { since: 392, words_since: { empty_topic_only: 404 } },
+  { since: 392, values_since: { empty_topic_only: 404 } },
 );
 
 /** Who may post, as old servers took it. */

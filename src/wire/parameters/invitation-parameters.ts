@@ -16,7 +16,7 @@ const textOrNull = v.pipe(
 export const invitationTerms = {
   invite_expires_in_minutes: optional("json", validity, { since: 126 }),
   invite_expires_in_days: optional("json", validity, { since: 96, until: 126 }),
-  invite_as: optional("json", role, { words_since: { 100: 20, 300: 61 } }),
+  invite_as: optional("json", role, { values_since: { 100: 20, 300: 61 } }),
   group_ids: optional("json", shapes.integers, { since: 322 }),
   include_realm_default_subscriptions: optional("json", shapes.boolean, { since: 261 }),
   welcome_message_custom_text: optional("text", textOrNull, { since: 416 }),

@@ -8,14 +8,14 @@ const integer = v.pipe(v.number(), v.integer("expected an ID"));
 export const messageType = required(
   "text",
   v.picklist(["direct", "channel", "stream", "private"], "expected one of direct, channel, stream, private"),
-  { words_since: { direct: 174, channel: 248 } },
+  { values_since: { direct: 174, channel: 248 } },
 );
 
 /** To whom a message goes: an ID, a name, addresses, or a list of one kind. Other JSON is refused. */
-export const addressee = optional(
+export const recipient = optional(
   "json_unless_none",
   v.union([integer, truthAsId, v.array(v.union([integer, truthAsId])), v.array(v.string()), v.string()]),
 );
 
 /** To whom a scheduled message goes: the ID of a channel, or a list of user IDs. */
-export const scheduledAddressee = required("json", v.union([integer, v.array(integer)]));
+export const scheduledRecipient = required("json", v.union([integer, v.array(integer)]));

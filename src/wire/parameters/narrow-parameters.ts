@@ -47,7 +47,7 @@ export const formerCount = {
   former: {
     until: 278,
     shape: v.pipe(shapes.integer, v.minValue(0, "expected an integer from 0")),
-    refused_by_name: true,
+    invalid_as_variable: true,
   },
 } as const;
 

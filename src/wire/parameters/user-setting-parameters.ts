@@ -38,14 +38,14 @@ export function userSettingParameters(
 ): Readonly<Record<string, Parameter<Shape, false>>> {
   return Object.fromEntries(
     USER_SETTING_NAMES.filter(isOffered).map((name): [string, Parameter<Shape, false>] => {
-      const { rule, since, until, beyond_card, values_since } = userSettingRow(name);
+      const { rule, since, until, server_only: server_only, values_since } = userSettingRow(name);
       const former = formerParameter(name);
       const levels = {
         since,
         ...(former === undefined ? {} : { former }),
         ...(until === undefined ? {} : { until }),
-        ...(values_since === undefined ? {} : { words_since: values_since }),
-        ...(beyond_card === true ? { beyond_card } : {}),
+        ...(values_since === undefined ? {} : { values_since: values_since }),
+        ...(server_only === true ? { server_only } : {}),
       };
       if (rule.kind === "boolean") return [name, optional("json", shapes.boolean, levels)];
       if (rule.kind === "string") return [name, optional("text", shapes.text, levels)];

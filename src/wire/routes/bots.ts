@@ -17,7 +17,7 @@ export const regenerateBotApiKeyRoute = route({
   parameters: {
     bot_id: required("json", shapes.integer),
   },
-  barred: membersAlone,
+  accessDenied: membersAlone,
   operation: regenerateBotApiKey,
 });
 
@@ -27,7 +27,7 @@ export const getBotsRoute = route({
   method: "GET",
   path: "/bots",
   parameters: {},
-  barred: membersAlone,
+  accessDenied: membersAlone,
   operation: getBots,
 });
 
@@ -49,7 +49,7 @@ export const createBotRoute = route({
     default_all_public_streams: optional("json", shapes.boolean),
     file: optionalFilePart,
   },
-  barred: membersAlone,
+  accessDenied: membersAlone,
   operation: createBot,
 });
 
@@ -71,7 +71,7 @@ export const updateBotRoute = route({
     default_all_public_streams: optional("json", shapes.boolean),
     file: optionalFilePart,
   },
-  barred: membersAlone,
+  accessDenied: membersAlone,
   operation: updateBot,
 });
 

@@ -1,4 +1,4 @@
-import { administratorsAlone } from "../../model/rules/users/administrators-alone";
+import { administratorsOnly } from "../../model/rules/users/administrators-only";
 import { createChannelFolder } from "../../model/operations/channel-folders/create-channel-folder";
 import { getChannelFolders } from "../../model/operations/channel-folders/get-channel-folders";
 import { patchChannelFolders } from "../../model/operations/channel-folders/patch-channel-folders";
@@ -28,7 +28,7 @@ export const createChannelFolderRoute = route({
     name: required("text", shapes.text),
     description: optional("text", shapes.text),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: createChannelFolder,
 });
 
@@ -44,7 +44,7 @@ export const updateChannelFolderRoute = route({
     description: optional("text", shapes.text),
     is_archived: optional("json", shapes.boolean),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: updateChannelFolder,
 });
 
@@ -57,6 +57,6 @@ export const patchChannelFoldersRoute = route({
   parameters: {
     order: required("json", shapes.integers),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: patchChannelFolders,
 });

@@ -1,4 +1,4 @@
-import { administratorsAlone } from "../../model/rules/users/administrators-alone";
+import { administratorsOnly } from "../../model/rules/users/administrators-only";
 import { addDefaultStream } from "../../model/operations/channels/add-default-stream";
 import { archiveStream } from "../../model/operations/channels/archive-stream";
 import { createChannel } from "../../model/operations/channels/create-channel";
@@ -74,7 +74,7 @@ export const deleteTopicRoute = route({
   method: "POST",
   path: "/streams/{stream_id}/delete_topic",
   parameters: { stream_id: required("json", shapes.integer), topic_name: required("text", shapes.text) },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: deleteTopic,
 });
 
@@ -194,7 +194,7 @@ export const addDefaultStreamRoute = route({
   parameters: {
     stream_id: required("json", shapes.integer),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: addDefaultStream,
 });
 
@@ -206,6 +206,6 @@ export const removeDefaultStreamRoute = route({
   parameters: {
     stream_id: required("json", shapes.integer),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: removeDefaultStream,
 });

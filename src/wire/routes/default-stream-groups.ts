@@ -2,7 +2,7 @@ import { createDefaultStreamGroup } from "../../model/operations/default-stream-
 import { removeDefaultStreamGroup } from "../../model/operations/default-stream-groups/remove-default-stream-group";
 import { updateDefaultStreamGroup } from "../../model/operations/default-stream-groups/update-default-stream-group";
 import * as ofStreams from "../../model/operations/default-stream-groups/update-default-stream-group-streams";
-import { administratorsAlone } from "../../model/rules/users/administrators-alone";
+import { administratorsOnly } from "../../model/rules/users/administrators-only";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 
@@ -16,7 +16,7 @@ export const createDefaultStreamGroupRoute = route({
     description: required("text", shapes.text),
     stream_names: required("json", shapes.strings),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: createDefaultStreamGroup,
 });
 
@@ -30,7 +30,7 @@ export const updateDefaultStreamGroupRoute = route({
     new_group_name: optional("text", shapes.text),
     new_description: optional("text", shapes.text),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: updateDefaultStreamGroup,
 });
 
@@ -40,7 +40,7 @@ export const removeDefaultStreamGroupRoute = route({
   method: "DELETE",
   path: "/default_stream_groups/{group_id}",
   parameters: { group_id: required("json", shapes.integer) },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: removeDefaultStreamGroup,
 });
 
@@ -54,6 +54,6 @@ export const updateDefaultStreamGroupStreamsRoute = route({
     op: required("text", shapes.text),
     stream_names: required("json", shapes.strings),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: ofStreams.updateDefaultStreamGroupStreams,
 });

@@ -15,7 +15,7 @@ export const getInvitesRoute = route({
   method: "GET",
   path: "/invites",
   parameters: {},
-  barred: invitersAlone,
+  accessDenied: invitersAlone,
   operation: getInvites,
 });
 
@@ -30,7 +30,7 @@ export const sendInvitesRoute = route({
     stream_ids: required("json", shapes.integers),
     notify_referrer_on_join: optional("json", shapes.boolean, { since: 267 }),
   },
-  barred: invitersAlone,
+  accessDenied: invitersAlone,
   operation: sendInvites,
 });
 
@@ -43,7 +43,7 @@ export const createInviteLinkRoute = route({
     ...invitationTerms,
     stream_ids: optional("json", shapes.integers),
   },
-  barred: invitersAlone,
+  accessDenied: invitersAlone,
   operation: createInviteLink,
 });
 
@@ -53,7 +53,7 @@ export const resendEmailInviteRoute = route({
   method: "POST",
   path: "/invites/{invite_id}/resend",
   parameters: invitationId,
-  barred: invitersAlone,
+  accessDenied: invitersAlone,
   operation: resendEmailInvite,
 });
 
@@ -63,7 +63,7 @@ export const revokeEmailInviteRoute = route({
   method: "DELETE",
   path: "/invites/{invite_id}",
   parameters: invitationId,
-  barred: invitersAlone,
+  accessDenied: invitersAlone,
   operation: revokeEmailInvite,
 });
 
@@ -73,6 +73,6 @@ export const revokeInviteLinkRoute = route({
   method: "DELETE",
   path: "/invites/multiuse/{invite_id}",
   parameters: invitationId,
-  barred: invitersAlone,
+  accessDenied: invitersAlone,
   operation: revokeInviteLink,
 });

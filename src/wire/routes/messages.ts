@@ -18,7 +18,7 @@ import { updateMessageFlagsForNarrow } from "../../model/operations/messages/upd
 import { REPORT_TYPES } from "../../protocol/report-types";
 import { optional, required, shapes } from "../parameter";
 import { flagChange } from "../parameters/flag-parameters";
-import { addressee, messageType } from "../parameters/message-parameters";
+import { recipient, messageType } from "../parameters/message-parameters";
 import { formerCount, narrowOrNull, narrowShape, rangeParameters } from "../parameters/narrow-parameters";
 import { route } from "../route";
 
@@ -39,7 +39,7 @@ export const sendMessageRoute = route({
     time: optional("json", v.number()),
     widget_content: optional("text", shapes.text),
     // What `to` holds is looked at once all the others are read.
-    to: addressee,
+    to: recipient,
   },
   operation: sendMessage,
 });

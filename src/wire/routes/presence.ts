@@ -1,4 +1,4 @@
-import { presenceIsForPeople, statusIsForPeople } from "../../model/rules/users/people-alone";
+import { presenceIsForPeople, statusIsForPeople } from "../../model/rules/users/users-only";
 import { getPresence } from "../../model/operations/presence/get-presence";
 import { getUserPresence } from "../../model/operations/presence/get-user-presence";
 import { getUserStatus } from "../../model/operations/presence/get-user-status";
@@ -20,7 +20,7 @@ export const updateStatusRoute = route({
     emoji_code: optional("text", shapes.text, { since: 86 }),
     reaction_type: optional("text", shapes.text, { since: 86 }),
   },
-  barred: statusIsForPeople,
+  accessDenied: statusIsForPeople,
   operation: updateStatus,
 });
 
@@ -65,7 +65,7 @@ export const updatePresenceRoute = route({
     ping_only: optional("json", shapes.boolean),
     slim_presence: optional("json", shapes.boolean),
   },
-  barred: presenceIsForPeople,
+  accessDenied: presenceIsForPeople,
   operation: updatePresence,
 });
 

@@ -1,5 +1,5 @@
-import { profilesAreForPeople } from "../../model/rules/users/people-alone";
-import { administratorsAlone } from "../../model/rules/users/administrators-alone";
+import { profilesForUsersOnly } from "../../model/rules/users/users-only";
+import { administratorsOnly } from "../../model/rules/users/administrators-only";
 import { clearOwnProfile } from "../../model/operations/profile/clear-own-profile";
 import { createCustomProfileField } from "../../model/operations/profile/create-custom-profile-field";
 import { deleteCustomProfileField } from "../../model/operations/profile/delete-custom-profile-field";
@@ -38,7 +38,7 @@ export const createCustomProfileFieldRoute = route({
     required: optional("json", shapes.boolean, { since: 244 }),
     editable_by_user: optional("json", shapes.boolean, { since: 296 }),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: createCustomProfileField,
 });
 
@@ -56,7 +56,7 @@ export const updateCustomProfileFieldRoute = route({
     required: optional("json", shapes.boolean, { since: 244 }),
     editable_by_user: optional("json", shapes.boolean, { since: 296 }),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: updateCustomProfileField,
 });
 
@@ -68,7 +68,7 @@ export const deleteCustomProfileFieldRoute = route({
   parameters: {
     field_id: required("json", shapes.integer),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: deleteCustomProfileField,
 });
 
@@ -80,7 +80,7 @@ export const reorderCustomProfileFieldsRoute = route({
   parameters: {
     order: required("json", shapes.integers),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: reorderCustomProfileFields,
 });
 
@@ -92,7 +92,7 @@ export const updateOwnProfileRoute = route({
   parameters: {
     data: required("json", ownProfileItems),
   },
-  barred: profilesAreForPeople,
+  accessDenied: profilesForUsersOnly,
   operation: updateOwnProfile,
 });
 
@@ -104,6 +104,6 @@ export const clearOwnProfileRoute = route({
   parameters: {
     data: required("json", shapes.integers),
   },
-  barred: profilesAreForPeople,
+  accessDenied: profilesForUsersOnly,
   operation: clearOwnProfile,
 });

@@ -23,7 +23,7 @@ export const registerPushDeviceRoute = route({
     bouncer_public_key: required("text", shapes.text),
     encrypted_push_registration: required("text", shapes.text),
   },
-  barred: devicesAreForPeople,
+  accessDenied: devicesAreForPeople,
   operation: registerPushDevice,
 });
 
@@ -36,7 +36,7 @@ export const e2eeTestNotifyRoute = route({
   parameters: {
     push_account_id: optional("json", shapes.integer),
   },
-  barred: devicesAreForPeople,
+  accessDenied: devicesAreForPeople,
   operation: e2eeTestNotify,
 });
 
@@ -49,7 +49,7 @@ export const testNotifyRoute = route({
   parameters: {
     token: optional("text", shapes.text),
   },
-  barred: devicesAreForPeople,
+  accessDenied: devicesAreForPeople,
   operation: testNotify,
 });
 
@@ -62,7 +62,7 @@ export const addApnsTokenRoute = route({
     token: required("text", shapes.text),
     appid: optional("text", shapes.text),
   },
-  barred: devicesAreForPeople,
+  accessDenied: devicesAreForPeople,
   operation: addApnsToken,
 });
 
@@ -74,7 +74,7 @@ export const removeApnsTokenRoute = route({
   parameters: {
     token: required("text", shapes.text),
   },
-  barred: devicesAreForPeople,
+  accessDenied: devicesAreForPeople,
   operation: removeApnsToken,
 });
 
@@ -86,7 +86,7 @@ export const addFcmTokenRoute = route({
   parameters: {
     token: required("text", shapes.text),
   },
-  barred: devicesAreForPeople,
+  accessDenied: devicesAreForPeople,
   operation: addFcmToken,
 });
 
@@ -98,6 +98,6 @@ export const removeFcmTokenRoute = route({
   parameters: {
     token: required("text", shapes.text),
   },
-  barred: devicesAreForPeople,
+  accessDenied: devicesAreForPeople,
   operation: removeFcmToken,
 });

@@ -23,7 +23,7 @@ export const addRealmDomainRoute = route({
     domain: required("text", shapes.text),
     allow_subdomains: required("json", shapes.boolean),
   },
-  barred: domainRefusal,
+  accessDenied: domainRefusal,
   operation: addRealmDomain,
 });
 
@@ -36,7 +36,7 @@ export const updateRealmDomainRoute = route({
     domain: required("text", shapes.text),
     allow_subdomains: required("json", shapes.boolean),
   },
-  barred: domainRefusal,
+  accessDenied: domainRefusal,
   operation: updateRealmDomain,
 });
 
@@ -48,6 +48,6 @@ export const removeRealmDomainRoute = route({
   parameters: {
     domain: required("text", shapes.text),
   },
-  barred: domainRefusal,
+  accessDenied: domainRefusal,
   operation: removeRealmDomain,
 });

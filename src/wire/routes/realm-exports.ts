@@ -1,4 +1,4 @@
-import { administratorsAlone } from "../../model/rules/users/administrators-alone";
+import { administratorsOnly } from "../../model/rules/users/administrators-only";
 import { deleteRealmExport } from "../../model/operations/realm/delete-realm-export";
 import { exportRealm } from "../../model/operations/realm/export-realm";
 import { getRealmExportConsents } from "../../model/operations/realm/get-realm-export-consents";
@@ -13,7 +13,7 @@ export const getRealmExportsRoute = route({
   method: "GET",
   path: "/export/realm",
   parameters: {},
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: getRealmExports,
 });
 
@@ -23,7 +23,7 @@ export const exportRealmRoute = route({
   method: "POST",
   path: "/export/realm",
   parameters: { export_type: optional("json", v.picklist([1, 2], "expected one of 1, 2"), { since: 304 }) },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: exportRealm,
 });
 
@@ -34,7 +34,7 @@ export const getRealmExportConsentsRoute = route({
   path: "/export/realm/consents",
   since: 295,
   parameters: {},
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: getRealmExportConsents,
 });
 
@@ -44,6 +44,6 @@ export const deleteRealmExportRoute = route({
   method: "DELETE",
   path: "/export/realm/{export_id}",
   parameters: { export_id: required("json", shapes.integer) },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: deleteRealmExport,
 });

@@ -1,4 +1,4 @@
-import { administratorsAlone } from "../../model/rules/users/administrators-alone";
+import { administratorsOnly } from "../../model/rules/users/administrators-only";
 import { addCodePlayground } from "../../model/operations/realm/add-code-playground";
 import { addLinkifier } from "../../model/operations/realm/add-linkifier";
 import { getLinkifiers } from "../../model/operations/realm/get-linkifiers";
@@ -56,7 +56,7 @@ export const addLinkifierRoute = route({
     pattern: required("text", shapes.text),
     url_template: linkTemplate,
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: addLinkifier,
 });
 
@@ -71,7 +71,7 @@ export const updateLinkifierRoute = route({
     pattern: required("text", shapes.text),
     url_template: linkTemplate,
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: updateLinkifier,
 });
 
@@ -83,7 +83,7 @@ export const removeLinkifierRoute = route({
   parameters: {
     filter_id: required("json", shapes.integer),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: removeLinkifier,
 });
 
@@ -96,7 +96,7 @@ export const reorderLinkifiersRoute = route({
   parameters: {
     ordered_linkifier_ids: required("json", shapes.integers),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: reorderLinkifiers,
 });
 
@@ -111,7 +111,7 @@ export const addCodePlaygroundRoute = route({
     url_template: playgroundTemplate,
     pygments_language: required("text", shapes.text),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: addCodePlayground,
 });
 
@@ -124,6 +124,6 @@ export const removeCodePlaygroundRoute = route({
   parameters: {
     playground_id: required("json", shapes.integer),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: removeCodePlayground,
 });

@@ -1,4 +1,4 @@
-import { administratorsAlone } from "../../model/rules/users/administrators-alone";
+import { administratorsOnly } from "../../model/rules/users/administrators-only";
 import { removeRealmIcon } from "../../model/operations/realm/remove-realm-icon";
 import { removeRealmLogo } from "../../model/operations/realm/remove-realm-logo";
 import { uploadRealmIcon } from "../../model/operations/realm/upload-realm-icon";
@@ -13,7 +13,7 @@ export const uploadRealmIconRoute = route({
   method: "POST",
   path: "/realm/icon",
   parameters: { file: filePart },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: uploadRealmIcon,
 });
 
@@ -23,7 +23,7 @@ export const removeRealmIconRoute = route({
   method: "DELETE",
   path: "/realm/icon",
   parameters: {},
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: removeRealmIcon,
 });
 
@@ -33,7 +33,7 @@ export const uploadRealmLogoRoute = route({
   method: "POST",
   path: "/realm/logo",
   parameters: { file: filePart, night: required("json", shapes.boolean) },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: uploadRealmLogo,
 });
 
@@ -43,6 +43,6 @@ export const removeRealmLogoRoute = route({
   method: "DELETE",
   path: "/realm/logo",
   parameters: { night: required("json", shapes.boolean) },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: removeRealmLogo,
 });

@@ -1,5 +1,5 @@
 import { membersAlone } from "../../model/rules/bots/members-alone";
-import { administratorsAlone } from "../../model/rules/users/administrators-alone";
+import { administratorsOnly } from "../../model/rules/users/administrators-only";
 import { deactivateCustomEmoji } from "../../model/operations/realm/deactivate-custom-emoji";
 import { getCustomEmoji } from "../../model/operations/realm/get-custom-emoji";
 import { testWelcomeBotCustomMessage } from "../../model/operations/realm/test-welcome-bot-custom-message";
@@ -87,7 +87,7 @@ export const updateRealmRoute = route({
   },
   operation: (realm, actorUserId, params, origin) =>
     updateRealm(realm, actorUserId, fieldsOf<UpdateRealmParams>(params), origin),
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   get answer() {
     return updateRealm.answer();
   },
@@ -111,7 +111,7 @@ export const uploadCustomEmojiRoute = route({
     emoji_name: required("text", shapes.text),
     file: required("file", v.nullable(v.object({ name: v.string(), size: v.number() }))),
   },
-  barred: membersAlone,
+  accessDenied: membersAlone,
   operation: uploadCustomEmoji,
 });
 

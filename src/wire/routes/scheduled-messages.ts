@@ -4,7 +4,7 @@ import { getScheduledMessages } from "../../model/operations/scheduled-messages/
 import { updateScheduledMessage } from "../../model/operations/scheduled-messages/update-scheduled-message";
 import { UNIX_SECONDS } from "../../protocol/unix-time";
 import { optional, required, shapes } from "../parameter";
-import { messageType, scheduledAddressee } from "../parameters/message-parameters";
+import { messageType, scheduledRecipient } from "../parameters/message-parameters";
 import { route } from "../route";
 
 /** @spec States: Scheduled message */
@@ -25,8 +25,8 @@ export const updateScheduledMessageRoute = route({
   since: 184,
   parameters: {
     scheduled_message_id: required("json", shapes.integer),
-    type: optional(messageType.encoding, messageType.shape, { words_since: { direct: 174, channel: 248 } }),
-    to: optional(scheduledAddressee.encoding, scheduledAddressee.shape),
+    type: optional(messageType.encoding, messageType.shape, { values_since: { direct: 174, channel: 248 } }),
+    to: optional(scheduledRecipient.encoding, scheduledRecipient.shape),
     content: optional("text", shapes.text),
     topic: optional("text", shapes.text, { aliases: ["subject"] }),
     scheduled_delivery_timestamp: optional("json", shapes.integer, { in_calls: UNIX_SECONDS }),
@@ -52,7 +52,7 @@ export const createScheduledMessageRoute = route({
   since: 179,
   parameters: {
     type: messageType,
-    to: scheduledAddressee,
+    to: scheduledRecipient,
     content: required("text", shapes.text),
     topic: optional("text", shapes.text, { aliases: ["subject"] }),
     scheduled_delivery_timestamp: required("json", shapes.integer, { in_calls: UNIX_SECONDS }),

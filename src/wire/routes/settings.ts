@@ -8,8 +8,8 @@ import { updateSettings, type UpdateSettingsParams } from "../../model/operation
 import { fieldsOf } from "../../model/realm/change";
 import type { UserSettings } from "../../model/realm/user";
 import { userSettingRow } from "../../model/rules/settings/people-settings";
-import { administratorsAlone } from "../../model/rules/users/administrators-alone";
-import { settingsAreForPeople } from "../../model/rules/users/people-alone";
+import { administratorsOnly } from "../../model/rules/users/administrators-only";
+import { settingsForUsersOnly } from "../../model/rules/users/users-only";
 import { optional, required, shapes } from "../parameter";
 import { userSettingParameters } from "../parameters/user-setting-parameters";
 import { route } from "../route";
@@ -22,7 +22,7 @@ export const updateRealmUserSettingsDefaultsRoute = route({
   path: "/realm/user_settings_defaults",
   since: 96,
   parameters: userSettingParameters((name) => userSettingRow(name).realm_default),
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: (realm, actorUserId, params, origin) =>
     updateRealmUserSettingsDefaults(realm, actorUserId, fieldsOf<UserSettings>(params), origin),
   get answer() {
@@ -44,7 +44,7 @@ export const updateSettingsRoute = route({
     old_password: optional("text", shapes.text),
     new_password: optional("text", shapes.text),
   },
-  barred: settingsAreForPeople,
+  accessDenied: settingsForUsersOnly,
   operation: (realm, actorUserId, params, origin) =>
     updateSettings(realm, actorUserId, fieldsOf<UpdateSettingsParams>(params), origin),
   get answer() {
@@ -99,6 +99,6 @@ export const markOnboardingStepRoute = route({
   path: "/users/me/onboarding_steps",
   since: 233,
   parameters: { onboarding_step: required("text", shapes.text) },
-  barred: settingsAreForPeople,
+  accessDenied: settingsForUsersOnly,
   operation: markOnboardingStep,
 });

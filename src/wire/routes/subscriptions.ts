@@ -1,4 +1,4 @@
-import { guestsDoNotSubscribe } from "../../model/rules/subscriptions/plan-subscribing";
+import { guestsMustNotSubscribe } from "../../model/rules/subscriptions/plan-subscribing";
 import { getSubscriptionStatus } from "../../model/operations/subscriptions/get-subscription-status";
 import { subscribe } from "../../model/operations/subscriptions/subscribe";
 import { unsubscribe } from "../../model/operations/subscriptions/unsubscribe";
@@ -30,7 +30,7 @@ export const subscribeRoute = route({
     subscriptions: required("json", subscriptionItems),
     ...subscribingParameters,
   },
-  barred: guestsDoNotSubscribe,
+  accessDenied: guestsMustNotSubscribe,
   operation: subscribe,
 });
 

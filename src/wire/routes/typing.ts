@@ -12,7 +12,9 @@ export const setTypingStatusRoute = route({
   path: "/typing",
   parameters: {
     op: typingChange,
-    type: optional(messageType.encoding, messageType.shape, { words_since: { direct: 174, stream: 58, channel: 248 } }),
+    type: optional(messageType.encoding, messageType.shape, {
+      values_since: { direct: 174, stream: 58, channel: 248 },
+    }),
     to: optional("json", shapes.integers),
     stream_id: optional("json", shapes.integer, { since: 215 }),
     topic: optional("text", shapes.text, { since: 58, aliases: ["subject"] }),

@@ -40,7 +40,7 @@ export const getFileTemporaryUrlRoute = route({
   id: "get-file-temporary-url",
   method: "GET",
   path: "/user_uploads/{realm_id_str}/{filename}",
-  last_takes_rest: true,
+  rest_parameter: true,
   since: 1,
   parameters: { realm_id_str: required("text", shapes.text), filename: required("text", shapes.text) },
   operation: getFileTemporaryUrl,

@@ -21,7 +21,7 @@ export const getUserGroupsRoute = route({
   parameters: {
     include_deactivated_groups: optional("json", shapes.boolean, { since: 294 }),
   },
-  barred: refusedGroups,
+  accessDenied: refusedGroups,
   operation: getUserGroups,
 });
 
@@ -37,7 +37,7 @@ export const createUserGroupRoute = route({
     subgroups: optional("json", shapes.integers, { since: 311 }),
     ...userGroupValues,
   },
-  barred: groupCreatorsAlone,
+  accessDenied: groupCreatorsAlone,
   operation: createUserGroup,
 });
 
@@ -53,7 +53,7 @@ export const updateUserGroupRoute = route({
     ...userGroupChanges,
     deactivated: optional("json", shapes.boolean, { since: 386 }),
   },
-  barred: refusedGroups,
+  accessDenied: refusedGroups,
   operation: updateUserGroup,
 });
 
@@ -78,7 +78,7 @@ export const deleteUserGroupRoute = route({
   parameters: {
     user_group_id: required("json", shapes.integer),
   },
-  barred: refusedGroups,
+  accessDenied: refusedGroups,
   operation: deleteUserGroup,
 });
 
@@ -94,7 +94,7 @@ export const updateUserGroupMembersRoute = route({
     add_subgroups: optional("json", shapes.integers, { since: 311 }),
     delete_subgroups: optional("json", shapes.integers, { since: 311 }),
   },
-  barred: refusedGroups,
+  accessDenied: refusedGroups,
   operation: updateUserGroupMembers,
 });
 
@@ -109,7 +109,7 @@ export const updateUserGroupSubgroupsRoute = route({
     add: optional("json", shapes.integers),
     delete: optional("json", shapes.integers),
   },
-  barred: refusedGroups,
+  accessDenied: refusedGroups,
   operation: updateUserGroupSubgroups,
 });
 
@@ -123,7 +123,7 @@ export const getUserGroupMembersRoute = route({
     user_group_id: required("json", shapes.integer),
     direct_member_only: optional("json", shapes.boolean),
   },
-  barred: refusedGroups,
+  accessDenied: refusedGroups,
   operation: getUserGroupMembers,
 });
 
@@ -138,7 +138,7 @@ export const getIsUserGroupMemberRoute = route({
     user_id: required("json", shapes.integer),
     direct_member_only: optional("json", shapes.boolean),
   },
-  barred: refusedGroups,
+  accessDenied: refusedGroups,
   operation: getIsUserGroupMember,
 });
 
@@ -152,6 +152,6 @@ export const getUserGroupSubgroupsRoute = route({
     user_group_id: required("json", shapes.integer),
     direct_subgroup_only: optional("json", shapes.boolean),
   },
-  barred: refusedGroups,
+  accessDenied: refusedGroups,
   operation: getUserGroupSubgroups,
 });

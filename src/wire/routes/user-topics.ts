@@ -14,7 +14,7 @@ export const updateUserTopicRoute = route({
     stream_id: required("json", shapes.integer),
     topic: required("text", shapes.text),
     visibility_policy: required("json", v.picklist([0, 1, 2, 3], "expected one of 0, 1, 2, 3"), {
-      words_since: { 3: 219 },
+      values_since: { 3: 219 },
     }),
   },
   operation: updateUserTopic,

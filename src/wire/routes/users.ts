@@ -1,4 +1,4 @@
-import { administratorsAlone } from "../../model/rules/users/administrators-alone";
+import { administratorsOnly } from "../../model/rules/users/administrators-only";
 import { createUser } from "../../model/operations/users/create-user";
 import { deactivateOwnUser } from "../../model/operations/users/deactivate-own-user";
 import { deactivateUser } from "../../model/operations/users/deactivate-user";
@@ -82,7 +82,7 @@ export const createUserRoute = route({
     password: required("text", shapes.text),
     full_name: required("text", shapes.text),
   },
-  barred: administratorsAlone,
+  accessDenied: administratorsOnly,
   operation: createUser,
 });
 

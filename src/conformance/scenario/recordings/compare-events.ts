@@ -7,10 +7,14 @@ import { isSoft, type RecordedDifference } from "./recorded-difference";
 import type { Recorded } from "./recording";
 
 /** What each account's queue was told; null for a queue that is gone. */
-export type Told = Readonly<Record<string, readonly Recorded[] | null>>;
+export type RecordedEvents = Readonly<Record<string, readonly Recorded[] | null>>;
 
 /** Everything in which the events differ; `recorded` names the accounts that are compared. */
-export function compareEvents(recorded: Told, received: Told, pairs: IdPairs): RecordedDifference[] {
+export function compareEvents(
+  recorded: RecordedEvents,
+  received: RecordedEvents,
+  pairs: IdPairs,
+): RecordedDifference[] {
   return Object.entries(recorded).flatMap(([actor, events]): RecordedDifference[] => {
     const others = received[actor] ?? null;
     if (events === null || others === null) {

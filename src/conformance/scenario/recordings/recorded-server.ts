@@ -5,7 +5,7 @@ import { basicAuthorization, parameterText } from "../targets/encode-request";
 import { askControlPlane, type Connection, refusalText, sendAndRead } from "../targets/send";
 import { type Answer, TargetProblem } from "../target";
 import { isJsonObject } from "../matching/json-value";
-import type { Told } from "./compare-events";
+import type { RecordedEvents } from "./compare-events";
 import type { Recorded, RecordedRequest } from "./recording";
 
 /** The name of the program that recorded; whether a sender has read a message depends on it. */
@@ -29,7 +29,7 @@ export interface RecordedServer {
   /** Whether any account has a queue. */
   readonly hasQueues: boolean;
   /** What every queue was told since the last look. */
-  told(): Promise<Told>;
+  told(): Promise<RecordedEvents>;
   advance(seconds: number): Promise<void>;
 }
 

@@ -3,7 +3,7 @@
 import type { Fixture } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import type { Connection } from "../targets/send";
-import { compareEvents, type Told } from "./compare-events";
+import { compareEvents, type RecordedEvents } from "./compare-events";
 import { compareRecorded } from "./compare-recorded";
 import { type IdPairs, idPairs } from "./id-pairs";
 import { isSoft, type RecordedDifference } from "./recorded-difference";
@@ -154,13 +154,13 @@ function withoutWording(body: unknown): unknown {
   return rest;
 }
 
-async function compareTold({ server, pairs }: Playing, recorded: Told): Promise<RecordedDifference[]> {
+async function compareTold({ server, pairs }: Playing, recorded: RecordedEvents): Promise<RecordedDifference[]> {
   const told = await server.told();
   return compareEvents(recordedFor(told, recorded), told, pairs);
 }
 
 /** Of the recording only the accounts that have a queue here. */
-function recordedFor(told: Told, recorded: Told): Told {
+function recordedFor(told: RecordedEvents, recorded: RecordedEvents): RecordedEvents {
   return Object.fromEntries(
     Object.keys(told).map((actor) => [actor, Object.hasOwn(recorded, actor) ? (recorded[actor] ?? null) : []]),
   );

@@ -1,5 +1,5 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
-import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
+import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
@@ -31,7 +31,7 @@ const NONE = -1;
  *   `is_archived`; the subscribers `message`, as read
  * @settled do_deactivate_stream
  */
-export function archiveChannel(realm: Realm, actor: User, channel: Channel): Step {
+export function archiveChannel(realm: Realm, actor: User, channel: Channel): Transition {
   const part = { is_archived: true };
   const { stream_id: id, is_default_stream: isListed } = channel;
   const unnamed = withoutSettingsNaming(realm, channel);
@@ -42,18 +42,18 @@ export function archiveChannel(realm: Realm, actor: User, channel: Channel): Ste
 }
 
 /** Takes a channel out of the groups of default channels, one after the other. */
-function leftGroups(realm: Realm, { stream_id }: Channel): Step {
+function leftGroups(realm: Realm, { stream_id }: Channel): Transition {
   const groups = realm.default_stream_groups.filter((group) => group.stream_ids.includes(stream_id));
-  return andThenForEach(step(realm), groups, (next, group) => {
+  return andThenForEach(transition(realm), groups, (next, group) => {
     const stream_ids = group.stream_ids.filter((id) => id !== stream_id);
     return withDefaultStreamGroup(next, { ...group, stream_ids });
   });
 }
 
-function withoutSettingsNaming(realm: Realm, { stream_id }: Channel): Step {
+function withoutSettingsNaming(realm: Realm, { stream_id }: Channel): Transition {
   const names = NAMING_CHANNELS.filter((name) => realm.settings[name] === stream_id);
-  if (names.length === 0) return step(realm);
+  if (names.length === 0) return transition(realm);
   const data = Object.fromEntries(names.map((name) => [name, NONE]));
   const next = withFields(realm, { settings: frozen({ ...realm.settings, ...data }) });
-  return step(next, [tell(EVERYBODY, { type: "realm", op: "update_dict", property: "default", data })]);
+  return transition(next, [eventFor(ALL_USERS, { type: "realm", op: "update_dict", property: "default", data })]);
 }

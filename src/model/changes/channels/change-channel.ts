@@ -1,7 +1,7 @@
 /** What changing a channel does and tells, once the ladder is behind it. */
 
 import { onlyUsers } from "../../outcome/audience";
-import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
+import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
 import type { Audience } from "../../realm/event-queue";
@@ -39,10 +39,10 @@ import { withRetentionScheduled } from "./channel-retention";
  *
  * @tells as `changeChannel` and `postChange` do
  */
-export function updateChannel(realm: Realm, actor: User, streamId: number, parts: readonly ChannelPart[]): Step {
-  return andThenForEach(step(realm), parts, (current, part) => {
+export function updateChannel(realm: Realm, actor: User, streamId: number, parts: readonly ChannelPart[]): Transition {
+  return andThenForEach(transition(realm), parts, (current, part) => {
     const channel = channelById(current, streamId);
-    if (channel === undefined) return step(current);
+    if (channel === undefined) return transition(current);
     const changed = changeChannel(current, channel, part);
     return andThen(changed, (next) => postChange(next, actor, channel, part));
   });
@@ -56,7 +56,7 @@ export function updateChannel(realm: Realm, actor: User, streamId: number, parts
  *   channel `stream/create` and `subscription/peer_add`; who knew of it and still does `stream/update` per property;
  *   who loses sight of it by a group setting `stream/delete`
  */
-export function changeChannel(realm: Realm, channel: Channel, part: ChannelPart): Step {
+export function changeChannel(realm: Realm, channel: Channel, part: ChannelPart): Transition {
   const after: Channel = frozen({ ...channel, ...part });
   const changed = withChannel(realm, channel, after);
   const next = "message_retention_days" in part ? withRetentionScheduled(changed) : changed;
@@ -64,7 +64,7 @@ export function changeChannel(realm: Realm, channel: Channel, part: ChannelPart)
   const isListed = after.is_default_stream && !after.is_archived;
   const isTakenOff = part.is_default_stream === false && part.is_archived === undefined;
   const listed = wasListed === isListed && !isTakenOff ? [] : [defaultStreamsEvent(next)];
-  return step(next, [...listed, ...sightEvents(realm, next, channel, part)]);
+  return transition(next, [...listed, ...sightEvents(realm, next, channel, part)]);
 }
 
 /** What is told of the channel itself. With its privacy, who gains sight hears first; with its groups, last. */

@@ -1,4 +1,4 @@
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -24,10 +24,10 @@ function retentionOf(realm: Realm, { message_retention_days }: Channel): string 
  *
  * @tells the subscribers `message`
  */
-export function postChange(realm: Realm, actor: User, before: Channel, part: ChannelPart): Step {
-  if (before.is_archived && part.is_archived !== false) return step(realm);
+export function postChange(realm: Realm, actor: User, before: Channel, part: ChannelPart): Transition {
+  if (before.is_archived && part.is_archived !== false) return transition(realm);
   const text = noticeOf(realm, silentMention(actor), before, { ...before, ...part }, part);
-  if (text === undefined) return step(realm);
+  if (text === undefined) return transition(realm);
   return postChannelEvent(realm, before.stream_id, text, part.is_archived === true ? READ_BY_EVERYBODY : undefined);
 }
 

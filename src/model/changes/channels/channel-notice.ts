@@ -1,7 +1,7 @@
 import { hashTableOrder } from "../../collections/hash-table-order";
 import { IdSet } from "../../collections/id-set";
-import { EVERYBODY, everybodyBut, tell } from "../../outcome/audience";
-import { type Step, step } from "../../outcome/step";
+import { ALL_USERS, allUsersExcept, eventFor } from "../../outcome/audience";
+import { type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import type { Audience } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
@@ -40,9 +40,9 @@ export function postNotice(
   topic: string,
   content: string,
   born_read: BornRead = READ_BY_NOBODY,
-): Step {
+): Transition {
   const channel = channelById(realm, streamId);
-  if (channel === undefined) return step(realm);
+  if (channel === undefined) return transition(realm);
   const sender_id = notificationBot(realm).user_id;
   const mentions = resolveMentions(realm, content, { channel, topic, sender_id });
   return deliverMessage(
@@ -53,9 +53,9 @@ export function postNotice(
 }
 
 /** Posts what has happened to a channel to its own topic for such events: the empty one, where no other is allowed. */
-export function postChannelEvent(realm: Realm, streamId: number, content: string, born_read?: BornRead): Step {
+export function postChannelEvent(realm: Realm, streamId: number, content: string, born_read?: BornRead): Transition {
   const channel = channelById(realm, streamId);
-  if (channel === undefined) return step(realm);
+  if (channel === undefined) return transition(realm);
   return postNotice(realm, streamId, channelEventsTopic(realm, channel), content, born_read);
 }
 
@@ -76,13 +76,13 @@ export function channelLink(channel: Channel): string {
 
 /** `default_streams` with all default channels, to everybody but guests. */
 export function defaultStreamsEvent(realm: Realm): RealmEvent {
-  return tell(audienceOfDefaultStreams(realm), { type: "default_streams", default_streams: defaultStreams(realm) });
+  return eventFor(audienceOfDefaultStreams(realm), { type: "default_streams", default_streams: defaultStreams(realm) });
 }
 
 /** Who hears of the channels that newcomers join: everybody but guests. */
 export function audienceOfDefaultStreams(realm: Realm): Audience {
   const guests = [...realm.users].filter(isGuest).map((user) => user.user_id);
-  return guests.length === 0 ? EVERYBODY : everybodyBut(IdSet.from(guests));
+  return guests.length === 0 ? ALL_USERS : allUsersExcept(IdSet.from(guests));
 }
 
 /** The default channels by ID; on old servers each as a whole, as it is now. */

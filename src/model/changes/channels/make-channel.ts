@@ -1,5 +1,5 @@
 import { IdSet } from "../../collections/id-set";
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
@@ -22,7 +22,7 @@ export interface NewChannel {
  *
  * @tells everybody who may know of it `stream/create`
  */
-export function makeChannel(realm: Realm, creator: User, given: NewChannel): Step {
+export function makeChannel(realm: Realm, creator: User, given: NewChannel): Transition {
   const stream_id = realm.channels.size + 1;
   const recipient_id = realm.last_ids.recipient + 1;
   const own = {
@@ -45,5 +45,5 @@ export function makeChannel(realm: Realm, creator: User, given: NewChannel): Ste
     last_ids: withFields(realm.last_ids, { recipient: recipient_id }),
   });
   const complete = channel.message_retention_days === null ? next : withRetentionScheduled(next);
-  return step(complete, appearanceEvents(realm, next, allActiveIds(realm), [stream_id]));
+  return transition(complete, appearanceEvents(realm, next, allActiveIds(realm), [stream_id]));
 }

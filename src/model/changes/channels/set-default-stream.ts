@@ -1,4 +1,4 @@
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import { administratorRequired, badRequest, type Failure } from "../../outcome/failures";
 import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
@@ -22,10 +22,10 @@ export function channelForDefault(realm: Realm, actor: User, streamId: number): 
  *
  * @tells everybody but guests `default_streams`; nobody when a channel is made one that is one
  */
-export function setDefaultStream(realm: Realm, streamId: number, is_default_stream: boolean): Step {
+export function setDefaultStream(realm: Realm, streamId: number, is_default_stream: boolean): Transition {
   const channel = realm.channels.get(streamId - 1);
-  if (channel === undefined || (is_default_stream && channel.is_default_stream)) return step(realm);
+  if (channel === undefined || (is_default_stream && channel.is_default_stream)) return transition(realm);
   const channels = realm.channels.set(streamId - 1, withFields(channel, { is_default_stream }));
   const next = withFields(realm, { channels });
-  return step(next, [defaultStreamsEvent(next)]);
+  return transition(next, [defaultStreamsEvent(next)]);
 }

@@ -1,5 +1,5 @@
-import { tell } from "../../outcome/audience";
-import { type Step, step } from "../../outcome/step";
+import { eventFor } from "../../outcome/audience";
+import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
@@ -12,10 +12,12 @@ import { audienceOfDefaultStreams } from "../channels/channel-notice";
  *
  * @tells everybody but guests `default_stream_groups` with all of them
  */
-export function withDefaultStreamGroups(realm: Realm, groups: readonly DefaultStreamGroup[]): Step {
+export function withDefaultStreamGroups(realm: Realm, groups: readonly DefaultStreamGroup[]): Transition {
   const next = withFields(realm, { default_stream_groups: frozen([...groups]) });
   const default_stream_groups = defaultStreamGroupViews(next);
-  return step(next, [tell(audienceOfDefaultStreams(next), { type: "default_stream_groups", default_stream_groups })]);
+  return transition(next, [
+    eventFor(audienceOfDefaultStreams(next), { type: "default_stream_groups", default_stream_groups }),
+  ]);
 }
 
 /**
@@ -23,7 +25,7 @@ export function withDefaultStreamGroups(realm: Realm, groups: readonly DefaultSt
  *
  * @tells as `withDefaultStreamGroups` does
  */
-export function withDefaultStreamGroup(realm: Realm, changed: DefaultStreamGroup): Step {
+export function withDefaultStreamGroup(realm: Realm, changed: DefaultStreamGroup): Transition {
   const rows = realm.default_stream_groups.map((row) => (row.id === changed.id ? changed : row));
   return withDefaultStreamGroups(realm, rows);
 }

@@ -1,4 +1,4 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
@@ -22,7 +22,7 @@ export function withHeartbeat(realm: Realm, queueId: string): Realm {
   const found = realm.queues.get(queueId);
   if (found === undefined) return realm;
   const queue = caughtUp(realm, found);
-  const beat = { id: queue.next_event_id, event: tell(EVERYBODY, { type: "heartbeat" }), returned: false };
+  const beat = { id: queue.next_event_id, event: eventFor(ALL_USERS, { type: "heartbeat" }), returned: false };
   return withFields(realm, {
     queues: realm.queues.set(
       queueId,

@@ -1,5 +1,5 @@
 import { withFields } from "../../realm/change";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Invitation, InvitationState, InviteLink } from "../../realm/invitation";
 import type { DueKey, Realm } from "../../realm/realm";
 import { DAY_SECONDS } from "../../../protocol/limits";
@@ -9,7 +9,7 @@ const REMINDER_FROM_VALIDITY_DAYS = 4;
 
 /** The first moment at which an invitation that ends then is not open any more. */
 function overAt(realm: Realm, expiry: number): number {
-  return asServersDo(realm, "invitationsLastTheirSecond") ? expiry + 1 : expiry;
+  return followsServer(realm, "invitationsLastTheirSecond") ? expiry + 1 : expiry;
 }
 
 /** The state of a new invitation or link: one whose time lies in the past is over from the beginning. */

@@ -1,5 +1,5 @@
-import { type Step, step } from "../../outcome/step";
-import { asServersDo } from "../../realm/divergences";
+import { type Transition, transition } from "../../outcome/transition";
+import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import { isPending } from "../../rules/invitations/invitation-access";
 import { invitesChanged } from "../../views/invitations/invitation-events";
@@ -10,15 +10,15 @@ import { closed, endingNow } from "./invitation-due";
  *
  * @tells administrators `invites_changed`; nobody when nothing was open
  */
-export function revokeInvitationsOf(realm: Realm, userId: number): Step {
+export function revokeInvitationsOf(realm: Realm, userId: number): Transition {
   const open = [...realm.invitations.values(), ...realm.invite_links.values()].filter(
     (row) => isPending(row) && row.invited_by_user_id === userId,
   );
-  if (open.length === 0) return step(realm);
+  if (open.length === 0) return transition(realm);
   let next = realm;
-  const isEnded = asServersDo(realm, "invitationsLastTheirSecond");
+  const isEnded = followsServer(realm, "invitationsLastTheirSecond");
   for (const row of open.sort((a, b) => a.id - b.id)) {
     next = isEnded ? endingNow(next, row) : closed(next, row, "revoked");
   }
-  return step(next, [invitesChanged(next, [])]);
+  return transition(next, [invitesChanged(next, [])]);
 }

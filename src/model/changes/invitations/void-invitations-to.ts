@@ -1,4 +1,4 @@
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import { isPending } from "../../rules/invitations/invitation-access";
 import { invitesChanged } from "../../views/invitations/invitation-events";
@@ -10,11 +10,11 @@ import { closed } from "./invitation-due";
  * @param usedInviterIds - whoever made the invitation that has just been used, to be told in the same event
  * @tells administrators and all inviters meant, in one event, `invites_changed`; nobody when there are none
  */
-export function voidInvitationsTo(realm: Realm, email: string, usedInviterIds: readonly number[] = []): Step {
+export function voidInvitationsTo(realm: Realm, email: string, usedInviterIds: readonly number[] = []): Transition {
   const address = email.toLowerCase();
   const open = [...realm.invitations.values()].filter((row) => isPending(row) && row.email.toLowerCase() === address);
   let next = realm;
   for (const row of open) next = closed(next, row, "void");
   const inviterIds = [...usedInviterIds, ...open.map((row) => row.invited_by_user_id)];
-  return step(next, inviterIds.length === 0 ? [] : [invitesChanged(next, inviterIds)]);
+  return transition(next, inviterIds.length === 0 ? [] : [invitesChanged(next, inviterIds)]);
 }

@@ -1,6 +1,6 @@
 import { hashTableOrder } from "../../collections/hash-table-order";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { activeSubscription } from "../../rules/channels/channel-access";
@@ -19,7 +19,7 @@ export type FlagChange = "add" | "remove";
 
 /** What came of changing a flag of many messages. */
 export interface ChangedFlags {
-  readonly step: Step;
+  readonly step: Transition;
   /** The messages that really changed, in the order in which they were named. */
   readonly message_ids: readonly number[];
   /** The channels whose messages stayed read, because nothing is unread where one does not subscribe. */
@@ -70,7 +70,7 @@ export function changeFlags(
   const told = has(realm, "flagEventsListOnlyChanges") ? changing : meant;
   const skipped_channel_ids = hashTableOrder([...skipped].sort((a, b) => a - b));
   const event = isUnreading ? unreadEvent(next, user.user_id, told) : flagEvent(user.user_id, op, flag, told);
-  return { step: step(next, [event]), message_ids: changing, skipped_channel_ids };
+  return { step: transition(next, [event]), message_ids: changing, skipped_channel_ids };
 }
 
 /** The most frequent change of all: nothing of it needs a row or is refused. */
@@ -79,7 +79,7 @@ function readFlags(realm: Realm, user: User, ids: readonly number[]): ChangedFla
   const message_ids = marked.message_ids.length === ids.length ? ids : among(ids, marked.message_ids);
   const told = has(realm, "flagEventsListOnlyChanges") ? message_ids : ids;
   const event = flagEvent(user.user_id, "add", "read", told);
-  return { step: step(marked.realm, [event]), message_ids, skipped_channel_ids: [] };
+  return { step: transition(marked.realm, [event]), message_ids, skipped_channel_ids: [] };
 }
 
 function among(ids: readonly number[], wanted: readonly number[]): readonly number[] {

@@ -1,13 +1,13 @@
 import { IdSet } from "../../collections/id-set";
-import { everyoneIn } from "../../outcome/audience";
-import { andThen, andThenForEach, type Step, step, telling } from "../../outcome/step";
+import { usersIn } from "../../outcome/audience";
+import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { copyOfRealm } from "../../realm/copy-of-realm";
 import type { Channel } from "../../realm/channel";
 import { EMPTY_LIST, frozen } from "../../realm/freeze";
 import type { BornRead, Mentions, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import type { EventRecords, RealmEvent } from "../../realm/realm-event";
+import type { MessageEventRecords, RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import type { VisibilityPolicy } from "../../realm/user-topic";
 import { receiversHaveNumbers, recipientKey } from "../../rules/messages/conversations";
@@ -38,7 +38,7 @@ export interface DeliveryOptions {
 
 /** A delivered message, and the policy that its sender got for the topic by sending. */
 export interface Delivered {
-  readonly step: Step;
+  readonly step: Transition;
   readonly message: Message;
   readonly automatic_new_visibility_policy?: VisibilityPolicy;
 }
@@ -65,10 +65,10 @@ export function deliverMessage(realm: Realm, prepared: PreparedMessage, options:
     last_ids: submessages === undefined ? recipient.last_ids : withSubmessageCounted(recipient.last_ids),
   });
   const arrival = messageEvent(realm, message, prepared, options);
-  const claimed = mentionsUploads(message) ? claimAttachments(next, null, message) : step(next);
+  const claimed = mentionsUploads(message) ? claimAttachments(next, null, message) : transition(next);
   if (prepared.channel === null) {
     const met = acquaintanceEvents(realm, next, prepared.participants);
-    return { step: telling(claimed, [...met, arrival]), message };
+    return { step: withEvents(claimed, [...met, arrival]), message };
   }
   const { channel } = prepared;
   const policy = policyOfSender(realm, options.sender, channel, message.topic);
@@ -79,7 +79,7 @@ export function deliverMessage(realm: Realm, prepared: PreparedMessage, options:
           setVisibilityPolicy(after, options.sender.user_id, channel.stream_id, message.topic, policy),
         );
   const mentioned = message.mentions === null ? followed : followMentioned(followed, message, channel);
-  const told = telling(mentioned, [...awakeningEvents(realm, next, channel), arrival]);
+  const told = withEvents(mentioned, [...awakeningEvents(realm, next, channel), arrival]);
   if (policy === undefined) return { step: told, message };
   return { step: told, message, automatic_new_visibility_policy: policy };
 }
@@ -197,7 +197,7 @@ function strangersTo(realm: Realm, sender: User, { received_by }: Message, chann
 }
 
 function messageEvent(realm: Realm, message: Message, prepared: PreparedMessage, options: DeliveryOptions): RealmEvent {
-  const about: EventRecords = {
+  const about: MessageEventRecords = {
     message,
     sender: options.sender,
     channel: prepared.channel,
@@ -205,21 +205,21 @@ function messageEvent(realm: Realm, message: Message, prepared: PreparedMessage,
     strangers: strangersTo(realm, options.sender, message, prepared.channel),
     ...(options.local === undefined ? {} : { local: options.local }),
   };
-  return { audience: everyoneIn(message.received_by), event: { type: "message" }, about };
+  return { audience: usersIn(message.received_by), event: { type: "message" }, about };
 }
 
 /** Whom the message mentions by name or through a group, the sender too, follows the topic by its own setting. */
-function followMentioned(first: Step, message: Message, channel: Channel): Step {
+function followMentioned(first: Transition, message: Message, channel: Channel): Transition {
   const ids = [...(message.mentions?.user_ids ?? []), ...(message.mentions?.via_group_user_ids ?? [])];
   return andThenForEach(
     first,
     ids.sort((a, b) => a - b),
     (realm, id) => {
       const user = userById(realm, id);
-      if (user === undefined || user.is_bot || !message.received_by.has(id)) return step(realm);
+      if (user === undefined || user.is_bot || !message.received_by.has(id)) return transition(realm);
       const present = visibilityPolicy(realm, id, channel.stream_id, message.topic);
       if (!user.settings.automatically_follow_topics_where_mentioned || present === 1 || present === 3) {
-        return step(realm);
+        return transition(realm);
       }
       return setVisibilityPolicy(realm, id, channel.stream_id, message.topic, 3);
     },

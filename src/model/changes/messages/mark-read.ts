@@ -1,5 +1,5 @@
-import { onlyUsers, tell } from "../../outcome/audience";
-import { type Step, step } from "../../outcome/step";
+import { onlyUsers, eventFor } from "../../outcome/audience";
+import { type Transition, transition } from "../../outcome/transition";
 import type { Intervals } from "../../collections/intervals";
 import type { Conversation } from "../../realm/conversation";
 import type { Message } from "../../realm/message";
@@ -78,9 +78,9 @@ export function withUnread(realm: Realm, userId: number, ids: Iterable<number>):
  * @tells the account `update_message_flags`, when something changed
  * @spec Endpoints 15
  */
-export function markRead(realm: Realm, userId: number, ids: Iterable<number>): Step {
+export function markRead(realm: Realm, userId: number, ids: Iterable<number>): Transition {
   const marked = withRead(realm, userId, ids);
-  return step(marked.realm, marked.message_ids.length === 0 ? [] : [readEvent(userId, marked.message_ids)]);
+  return transition(marked.realm, marked.message_ids.length === 0 ? [] : [readEvent(userId, marked.message_ids)]);
 }
 
 /**
@@ -89,7 +89,7 @@ export function markRead(realm: Realm, userId: number, ids: Iterable<number>): S
  *
  * @tells the account `update_message_flags`, when something changed
  */
-export function markChannelRead(realm: Realm, userId: number, streamId: number): Step {
+export function markChannelRead(realm: Realm, userId: number, streamId: number): Transition {
   return markRead(realm, userId, unreadInChannel(realm, userId, streamId));
 }
 
@@ -100,7 +100,7 @@ export function flagEvent(
   flag: MessageFlag,
   messages: readonly number[],
 ): RealmEvent {
-  return tell(onlyUsers([userId]), { type: "update_message_flags", op, operation: op, flag, messages, all: false });
+  return eventFor(onlyUsers([userId]), { type: "update_message_flags", op, operation: op, flag, messages, all: false });
 }
 
 /** The event that messages are read now. */
@@ -118,12 +118,12 @@ export function allReadEvent(userId: number): RealmEvent {
     messages: [],
     all: true,
   } as const;
-  return tell(onlyUsers([userId]), told);
+  return eventFor(onlyUsers([userId]), told);
 }
 
 /** The event that messages are unread now: it says where each of them is, for the client's counts. */
 export function unreadEvent(realm: Realm, userId: number, messageIds: readonly number[]): RealmEvent {
-  return tell(onlyUsers([userId]), {
+  return eventFor(onlyUsers([userId]), {
     type: "update_message_flags",
     op: "remove",
     operation: "remove",

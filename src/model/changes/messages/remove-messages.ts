@@ -1,8 +1,8 @@
 import { HashMap } from "../../collections/hash-map";
 import { IdSet } from "../../collections/id-set";
 import { Vector } from "../../collections/vector";
-import { everyoneIn, tell } from "../../outcome/audience";
-import { andThenForEach, type Step, step } from "../../outcome/step";
+import { usersIn, eventFor } from "../../outcome/audience";
+import { andThenForEach, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
@@ -27,19 +27,21 @@ import { claimAttachments, mentionsUploads, withoutDetachedFiles } from "../uplo
  * @spec Events
  * @settled move_messages_to_archive: files without a message are no longer there
  */
-export function removeMessages(realm: Realm, messages: readonly Message[], deleterId: number): Step {
+export function removeMessages(realm: Realm, messages: readonly Message[], deleterId: number): Transition {
   const [first] = messages;
-  if (first === undefined) return step(realm);
+  if (first === undefined) return transition(realm);
   const after = withoutMessagesSilently(realm, messages);
   const audience = messageAudience(realm, messages).union(IdSet.from([deleterId]));
   const message_ids = messages.map(({ id }) => id);
   if (first.stream_id === null) {
-    return step(after, [tell(everyoneIn(audience), { type: "delete_message", message_type: "private", message_ids })]);
+    return transition(after, [
+      eventFor(usersIn(audience), { type: "delete_message", message_type: "private", message_ids }),
+    ]);
   }
   const place = { message_type: "stream", stream_id: first.stream_id, topic: first.topic } as const;
-  return step(after, [
+  return transition(after, [
     ...newFirstMessage(realm, after, first.stream_id, audience),
-    tell(everyoneIn(audience), { type: "delete_message", ...place, message_ids }),
+    eventFor(usersIn(audience), { type: "delete_message", ...place, message_ids }),
   ]);
 }
 
@@ -47,12 +49,12 @@ export function removeMessages(realm: Realm, messages: readonly Message[], delet
 export function withoutMessagesSilently(realm: Realm, messages: readonly Message[]): Realm {
   const [first] = messages;
   if (first === undefined) return realm;
-  const removed = step(
+  const removed = transition(
     withoutScheduled(withFirstMessageKept(withoutMessages(realm, first, messages), first, messages)),
   );
   const withFiles = messages.filter(mentionsUploads);
   const after = andThenForEach(removed, withFiles, (present, message) =>
-    step(claimAttachments(present, message, null).realm),
+    transition(claimAttachments(present, message, null).realm),
   ).realm;
   return withoutDetachedFiles(realm, after, withFiles);
 }
@@ -80,7 +82,7 @@ function newFirstMessage(before: Realm, after: Realm, streamId: number, audience
   const channel = channelById(after, streamId);
   const first = after.channel_contents.get(streamId)?.first_message_id ?? null;
   if (channel === undefined || first === before.channel_contents.get(streamId)?.first_message_id) return [];
-  return [channelUpdateEvent(everyoneIn(audience), channel, "first_message_id", first)];
+  return [channelUpdateEvent(usersIn(audience), channel, "first_message_id", first)];
 }
 
 function withoutMessages(realm: Realm, first: Message, messages: readonly Message[]): Realm {

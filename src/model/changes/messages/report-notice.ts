@@ -1,5 +1,5 @@
 import { isFailure } from "../../outcome/failures";
-import type { Step } from "../../outcome/step";
+import type { Transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
@@ -31,7 +31,7 @@ export function postReport(
   reporter: User,
   message: Message,
   report: { readonly type: ReportType; readonly description: string },
-): Step {
+): Transition {
   const author = userById(realm, message.sender_id);
   const by = author === undefined ? "" : ` by ${silentMention(author)}`;
   const noted = report.description === "" ? "" : `\n\n${quotedLines(report.description)}`;

@@ -1,4 +1,4 @@
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { resolveMentions } from "../../rules/messages/mentions";
@@ -13,9 +13,14 @@ export const INTERNAL_CLIENT = "Internal";
  *
  * @tells the person `message`
  */
-export function sendNotice(realm: Realm, userId: number, content: string, bot: User = notificationBot(realm)): Step {
+export function sendNotice(
+  realm: Realm,
+  userId: number,
+  content: string,
+  bot: User = notificationBot(realm),
+): Transition {
   const person = userById(realm, userId);
-  if (person === undefined) return step(realm);
+  if (person === undefined) return transition(realm);
   const participants = [person, bot].sort((a, b) => a.user_id - b.user_id);
   const mentions = resolveMentions(realm, content, null);
   return deliverMessage(

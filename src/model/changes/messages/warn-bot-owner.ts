@@ -1,16 +1,16 @@
-import { type Step, step } from "../../outcome/step";
-import { asServersDo } from "../../realm/divergences";
+import { type Transition, transition } from "../../outcome/transition";
+import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { directKey } from "../../rules/messages/conversations";
-import { type LostAddress, lostAddress } from "../../rules/messages/lost-address";
+import { type UnreachableRecipient, unreachableRecipient } from "../../rules/messages/unreachable-recipient";
 import { messageById } from "../../rules/messages/message-rows";
 import type { MessageRequest } from "../../rules/messages/prepare-message";
 import { notificationBot } from "../../rules/users/people";
 import { LIMITS } from "../../../protocol/limits";
 import { sendNotice } from "./send-notice";
 
-const WHY: Readonly<Record<LostAddress, string>> = {
+const WHY: Readonly<Record<UnreachableRecipient, string>> = {
   unknown: "wrote to a channel that there is not.",
   empty: "wrote to a channel that has no subscribers.",
 };
@@ -22,13 +22,13 @@ const WHY: Readonly<Record<LostAddress, string>> = {
  * @tells the owner `message` by the notification bot
  * @settled send_pm_if_empty_stream, send_rate_limited_pm_notification_to_bot_owner
  */
-export function warnBotOwner(realm: Realm, bot: User, request: MessageRequest): Step {
+export function warnBotOwner(realm: Realm, bot: User, request: MessageRequest): Transition {
   const { bot_owner_id: ownerId } = bot;
-  if (!bot.is_bot || ownerId === null || !asServersDo(realm, "ownersHearOfLostMessages")) return step(realm);
-  const lost = lostAddress(realm, bot, request);
-  if (lost === undefined) return step(realm);
+  if (!bot.is_bot || ownerId === null || !followsServer(realm, "ownersHearOfLostMessages")) return transition(realm);
+  const lost = unreachableRecipient(realm, bot, request);
+  if (lost === undefined) return transition(realm);
   const named = `Your bot \`${bot.delivery_email}\` `;
-  return wasWarned(realm, ownerId, named) ? step(realm) : sendNotice(realm, ownerId, `${named}${WHY[lost]}`);
+  return wasWarned(realm, ownerId, named) ? transition(realm) : sendNotice(realm, ownerId, `${named}${WHY[lost]}`);
 }
 
 /** Whether the owner has had a message that begins so, of the bot of the server, in the last minutes. */

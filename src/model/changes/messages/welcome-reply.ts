@@ -1,4 +1,4 @@
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { conversationOf } from "../../rules/messages/conversations";
@@ -38,12 +38,12 @@ const WORDS =
  * @tells the sender `message`
  * @settled send_welcome_bot_response
  */
-export function welcomeReply(realm: Realm, message: Message): Step {
+export function welcomeReply(realm: Realm, message: Message): Transition {
   const bot = welcomeBot(realm);
   const isToBot = message.user_ids?.length === 2 && message.user_ids.includes(bot.user_id);
-  if (!isToBot || message.sender_id === bot.user_id) return step(realm);
+  if (!isToBot || message.sender_id === bot.user_id) return transition(realm);
   const answer = ANSWERS.get(message.content.toLowerCase());
-  if (answer === undefined && hasSaid(realm, message)) return step(realm);
+  if (answer === undefined && hasSaid(realm, message)) return transition(realm);
   return sendNotice(realm, message.sender_id, answer ?? WORDS, bot);
 }
 

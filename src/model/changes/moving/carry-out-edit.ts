@@ -1,4 +1,4 @@
-import { andThen, type Step, step, telling } from "../../outcome/step";
+import { andThen, type Transition, transition, withEvents } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import { messageById } from "../../rules/messages/message-rows";
 import type { Move } from "../../rules/moving/edit-request";
@@ -17,29 +17,32 @@ import { type NoticeSwitches, postMoveNotices } from "./thread-notices";
  * @tells in this order: `attachment/update` where the content refers to further files; `delete_message` to those who
  *   lose the messages; `user_topic`; `update_message`; `message` for notices; `stream/update` of the new channel
  */
-export function carryOutEdit(before: Realm, edit: Edit, switches: NoticeSwitches): Step {
+export function carryOutEdit(before: Realm, edit: Edit, switches: NoticeSwitches): Transition {
   const messages = editedMessages(before, edit);
   const { realm, rows } = applyEdit(before, edit);
   const { move } = edit;
   const claimed = claimFiles(realm, edit);
-  const editTold = (first: Step): Step => telling(first, [editEvent(before, first.realm, edit, messages, rows)]);
+  const editTold = (first: Transition): Transition =>
+    withEvents(first, [editEvent(before, first.realm, edit, messages, rows)]);
   if (move === undefined) return editTold(claimed);
-  const lost = telling(claimed, lossEvents(move, rows));
+  const lost = withEvents(claimed, lossEvents(move, rows));
   const followed = andThen(lost, (after) => movePolicies(before, after, move, edit.target, rows));
-  const kept = move.changes_channel ? andThen(followed, (after) => step(withRetentionScheduled(after))) : followed;
+  const kept = move.changes_channel
+    ? andThen(followed, (after) => transition(withRetentionScheduled(after)))
+    : followed;
   const noticed = andThen(editTold(kept), (after) => postNotices(before, after, edit, move, switches));
-  return telling(noticed, awakeningEvents(before, realm, move.target));
+  return withEvents(noticed, awakeningEvents(before, realm, move.target));
 }
 
 /** New content may link to other files than the old one. */
-function claimFiles(realm: Realm, { target, content }: Edit): Step {
+function claimFiles(realm: Realm, { target, content }: Edit): Transition {
   const changed = content === undefined ? undefined : messageById(realm, target.id);
-  return changed === undefined ? step(realm) : claimAttachments(realm, target, changed);
+  return changed === undefined ? transition(realm) : claimAttachments(realm, target, changed);
 }
 
 /** Resolving without new content has a notice of its own, which comes before those that tell of a move. */
-function postNotices(before: Realm, after: Realm, edit: Edit, move: Move, switches: NoticeSwitches): Step {
+function postNotices(before: Realm, after: Realm, edit: Edit, move: Move, switches: NoticeSwitches): Transition {
   const isResolving = move.resolving !== undefined && !move.changes_channel && edit.content === undefined;
-  const resolved = isResolving ? postResolveNotice(after, edit.actor, move) : step(after);
+  const resolved = isResolving ? postResolveNotice(after, edit.actor, move) : transition(after);
   return andThen(resolved, (realm) => postMoveNotices(before, realm, edit.actor, move, switches));
 }

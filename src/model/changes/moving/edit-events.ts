@@ -1,10 +1,10 @@
 import type { IdSet } from "../../collections/id-set";
-import { everyoneIn, tell } from "../../outcome/audience";
-import { lateFields } from "../../realm/late-fields";
+import { usersIn, eventFor } from "../../outcome/audience";
+import { fieldsSince } from "../../realm/fields-since";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent, ToldEvent } from "../../realm/realm-event";
+import type { RealmEvent, AddressedEvent } from "../../realm/realm-event";
 import type { MessageFlag } from "../../../protocol/records/messages";
 import { RENDERER } from "../../views/messages/edit-history-view";
 import { shows } from "../../../protocol/schema/fields-at";
@@ -38,7 +38,7 @@ export function lossEvents(move: Move, { shut_out }: RowChanges): RealmEvent[] {
     stream_id: move.source.stream_id,
     topic: move.old_topic,
   } as const;
-  return [tell(everyoneIn(shut_out), body)];
+  return [eventFor(usersIn(shut_out), body)];
 }
 
 /**
@@ -59,7 +59,7 @@ export function editEvent(
   const audience =
     move === undefined || !move.changes_channel ? editAudience(after, moved) : moveAudience(after, move, moved, rows);
   return untilHeard(
-    { audience: everyoneIn(audience) },
+    { audience: usersIn(audience) },
     {
       event: () => updateBody(before, after, edit, messages),
       personal: () => flagsOfReceivers(after, edit.target, audience),
@@ -68,7 +68,7 @@ export function editEvent(
 }
 
 /** What is told is put together when the first queue hears of it: mostly nobody listens. */
-const untilHeard = lateFields<ToldEvent, "event" | "personal">(["event", "personal"]);
+const untilHeard = fieldsSince<AddressedEvent, "event" | "personal">(["event", "personal"]);
 
 /**
  * Who hears of a move to another channel: whoever has a row for the target message, and where the old channel has
@@ -86,7 +86,7 @@ function moveAudience(after: Realm, move: Move, moved: Message, rows: RowChanges
   return others.union(holders);
 }
 
-function flagsOfReceivers(after: Realm, target: Message, audience: IdSet): ToldEvent["personal"] {
+function flagsOfReceivers(after: Realm, target: Message, audience: IdSet): AddressedEvent["personal"] {
   const message = after.messages.get(target.id - 1) ?? target;
   const personal: Record<string, Pick<UpdateMessageEvent, "flags">> = {};
   for (const id of receiversOfFlags(after, audience)) {
@@ -108,7 +108,7 @@ function receiversOfFlags(realm: Realm, audience: IdSet): Iterable<number> {
 }
 
 /** The HTML of both contents is written when somebody reads it: mostly nobody does. */
-const withHtml = lateFields<UpdateMessageEvent, "orig_rendered_content" | "rendered_content">([
+const withHtml = fieldsSince<UpdateMessageEvent, "orig_rendered_content" | "rendered_content">([
   "orig_rendered_content",
   "rendered_content",
 ]);

@@ -1,4 +1,4 @@
-import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
+import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { VisibilityPolicy } from "../../realm/user-topic";
@@ -24,10 +24,10 @@ import type { RowChanges } from "./moved-rows";
  * @tells each account whose preference changed `user_topic`: first 0 for the old topic
  * @spec Topic visibility policy
  */
-export function movePolicies(before: Realm, after: Realm, move: Move, target: Message, rows: RowChanges): Step {
+export function movePolicies(before: Realm, after: Realm, move: Move, target: Message, rows: RowChanges): Transition {
   if (!isWholeTopic(move)) return followAsStarter(after, move, target);
   const hadMessages = topicConversation(before, move.target.stream_id, move.new_topic) !== undefined;
-  return andThenForEach(step(after), accountsWithPolicy(before, move), (realm, userId) => {
+  return andThenForEach(transition(after), accountsWithPolicy(before, move), (realm, userId) => {
     const old = visibilityPolicy(before, userId, move.source.stream_id, move.old_topic);
     const there = visibilityPolicy(before, userId, move.target.stream_id, move.new_topic);
     const isLost = rows.shut_out.has(userId);
@@ -55,13 +55,13 @@ function afterMerge(one: VisibilityPolicy, other: VisibilityPolicy): VisibilityP
   return one === 2 || other === 2 ? 2 : 0;
 }
 
-function followAsStarter(after: Realm, move: Move, target: Message): Step {
+function followAsStarter(after: Realm, move: Move, target: Message): Transition {
   const author = userById(after, target.sender_id);
-  if (!has(after, "partialMovesStartTopics") || author === undefined || author.is_bot) return step(after);
+  if (!has(after, "partialMovesStartTopics") || author === undefined || author.is_bot) return transition(after);
   const { stream_id } = move.target;
-  if (!hasContentAccess(after, move.target, author)) return step(after);
-  if (visibleInTopic(after, author, stream_id, move.new_topic)[0] !== target.id) return step(after);
+  if (!hasContentAccess(after, move.target, author)) return transition(after);
+  if (visibleInTopic(after, author, stream_id, move.new_topic)[0] !== target.id) return transition(after);
   const policy = policyOfStarter(after, author, move.target);
-  if (policy === undefined) return step(after);
+  if (policy === undefined) return transition(after);
   return setVisibilityPolicy(after, author.user_id, stream_id, move.new_topic, policy);
 }

@@ -1,4 +1,4 @@
-import type { Step } from "../../outcome/step";
+import type { Transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
 import type { BornRead } from "../../realm/message";
@@ -21,7 +21,7 @@ import { lastInTopic, postNotice } from "./thread-notices";
  * @tells whoever gets the notice `message`, or whoever had it and the actor `delete_message`
  * @spec States: Topic
  */
-export function postResolveNotice(realm: Realm, actor: User, move: Move): Step {
+export function postResolveNotice(realm: Realm, actor: User, move: Move): Transition {
   const place = { stream_id: move.target.stream_id, topic: move.new_topic };
   const last = messageById(realm, lastInTopic(realm, place) ?? 0);
   if (last?.is_resolve_notice === true && realm.now - last.timestamp <= LIMITS.RESOLVE_UNDO_SECONDS) {

@@ -1,5 +1,5 @@
 import { isFailure } from "../../outcome/failures";
-import { andThen, type Step, step } from "../../outcome/step";
+import { andThen, type Transition, transition } from "../../outcome/transition";
 import { frozen } from "../../realm/freeze";
 import type { BornRead } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
@@ -32,13 +32,21 @@ export interface NoticeSwitches {
  * @tells whoever gets the notices `message`
  * @spec Endpoints 2: send_notification_to_old_thread, send_notification_to_new_thread
  */
-export function postMoveNotices(before: Realm, after: Realm, actor: User, move: Move, switches: NoticeSwitches): Step {
-  if (!move.changes_channel && !has(before, "movesInsideChannelsHaveNotices")) return step(after);
+export function postMoveNotices(
+  before: Realm,
+  after: Realm,
+  actor: User,
+  move: Move,
+  switches: NoticeSwitches,
+): Transition {
+  if (!move.changes_channel && !has(before, "movesInsideChannelsHaveNotices")) return transition(after);
   const isNews = move.changes_channel || move.resolving === undefined;
   const target = { stream_id: move.target.stream_id, topic: move.new_topic };
   const source = { stream_id: move.source.stream_id, topic: move.old_topic };
   const posted =
-    switches.new_thread && isNews ? postNotice(after, target, arrivalText(before, actor, move), UNREAD) : step(after);
+    switches.new_thread && isNews
+      ? postNotice(after, target, arrivalText(before, actor, move), UNREAD)
+      : transition(after);
   if (!switches.old_thread) return posted;
   return andThen(posted, (realm) => postNotice(realm, source, departureText(actor, move), UNREAD));
 }
@@ -82,11 +90,11 @@ export function postNotice(
   content: string,
   bornRead: BornRead,
   isResolveNotice = false,
-): Step {
+): Transition {
   const channel = channelById(realm, place.stream_id);
   const topic = normalizeTopic(realm, place.topic, { noTopicMeansEmpty: true });
   if (channel === undefined || isFailure(topic) || isFailure(checkTopicPolicy(realm, channel, topic))) {
-    return step(realm);
+    return transition(realm);
   }
   const sender_id = notificationBot(realm).user_id;
   const mentions = resolveMentions(realm, content, { channel, topic, sender_id });

@@ -1,7 +1,7 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, type Outcome, refused } from "../../outcome/outcome";
-import { andThen, step, type Step } from "../../outcome/step";
+import { andThen, transition, type Transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { UserStatus } from "../../realm/person-state";
@@ -56,7 +56,7 @@ export function changeStatus(
   const emoji = chosenEmoji(realm, changes);
   if (isFailure(emoji)) return refused(realm, emoji);
   const { away } = changes;
-  const hidden = away === undefined ? step(realm) : hiding(realm, user, !away);
+  const hidden = away === undefined ? transition(realm) : hiding(realm, user, !away);
   const before = statusOf(realm, user.user_id);
   const after: UserStatus = frozen({ ...before, ...(status_text === undefined ? {} : { status_text }), ...emoji });
   const next = withFields(hidden.realm, { user_statuses: hidden.realm.user_statuses.set(user.user_id, after) });
@@ -66,11 +66,14 @@ export function changeStatus(
     ...emoji,
   };
   const body = { type: "user_status" as const, user_id: user.user_id, ...said };
-  return accepted({ ...hidden, realm: next, events: [...hidden.events, tell(audienceOfUser(next, user), body)] }, {});
+  return accepted(
+    { ...hidden, realm: next, events: [...hidden.events, eventFor(audienceOfUser(next, user), body)] },
+    {},
+  );
 }
 
 /** Hides or shows the presence of an account, as the setting does that has taken the place of `away`. */
-function hiding(realm: Realm, user: User, presence_enabled: boolean): Step {
+function hiding(realm: Realm, user: User, presence_enabled: boolean): Transition {
   const next = withUserSettings(realm, user.user_id, { presence_enabled });
   const body = {
     type: "user_settings",
@@ -78,7 +81,7 @@ function hiding(realm: Realm, user: User, presence_enabled: boolean): Step {
     property: "presence_enabled",
     value: presence_enabled,
   } as const;
-  return andThen(step(next, [tell(onlyUsers([user.user_id]), body)]), (after) =>
+  return andThen(transition(next, [eventFor(onlyUsers([user.user_id]), body)]), (after) =>
     presenceOfHiding(after, user, presence_enabled),
   );
 }

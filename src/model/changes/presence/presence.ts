@@ -1,5 +1,5 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
-import { type Step, step } from "../../outcome/step";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
+import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Presence } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
@@ -18,13 +18,13 @@ export type PresenceStatus = "active" | "idle";
  * @tells everybody `presence`, when it is the first of the account or the account comes back to work, in realms of at
  *   most 100 active people
  */
-export function updatedPresence(realm: Realm, user: User, status: PresenceStatus): Step {
+export function updatedPresence(realm: Realm, user: User, status: PresenceStatus): Transition {
   const known = realm.presences.get(user.user_id);
   const next = withPresenceAt(realm, user, status, realm.now);
   const away = realm.now - (known?.active_timestamp ?? Number.NEGATIVE_INFINITY);
   const comesBack = status === "active" && away > LIMITS.PRESENCE_NEWS_SECONDS;
   const isNews = known === undefined || comesBack;
-  return step(next, isNews && !isLarge(realm) ? [presenceEvent(next, user)] : []);
+  return transition(next, isNews && !isLarge(realm) ? [presenceEvent(next, user)] : []);
 }
 
 /**
@@ -33,18 +33,18 @@ export function updatedPresence(realm: Realm, user: User, status: PresenceStatus
  *
  * @tells everybody `presence` in realms of any size
  */
-export function presenceOfHiding(realm: Realm, user: User, isShown: boolean): Step {
+export function presenceOfHiding(realm: Realm, user: User, isShown: boolean): Transition {
   if (isShown) return told(withPresenceAt(realm, user, "active", realm.now), user);
   const known = realm.presences.get(user.user_id);
   const backdated = realm.now - LIMITS.OFFLINE_THRESHOLD_SECONDS - LIMITS.PRESENCE_UPDATE_MIN_SECONDS - 10;
-  if (known === undefined || known.idle_timestamp <= backdated) return step(realm);
+  if (known === undefined || known.idle_timestamp <= backdated) return transition(realm);
   const wasActive = known.active_timestamp !== null && known.active_timestamp >= backdated;
   const active_timestamp = wasActive ? backdated : known.active_timestamp;
   return told(stored(realm, { ...known, active_timestamp, idle_timestamp: backdated }), user);
 }
 
-function told(realm: Realm, user: User): Step {
-  return step(realm, [presenceEvent(realm, user)]);
+function told(realm: Realm, user: User): Transition {
+  return transition(realm, [presenceEvent(realm, user)]);
 }
 
 function withPresenceAt(realm: Realm, { user_id }: User, status: PresenceStatus, at: number): Realm {
@@ -80,5 +80,5 @@ function isLarge(realm: Realm): boolean {
 function presenceEvent(realm: Realm, user: User): RealmEvent {
   const presence = realm.presences.get(user.user_id);
   const presences = presence === undefined ? {} : { [String(user.user_id)]: modernPresence(realm, presence) };
-  return { ...tell(EVERYBODY, { type: "presence", presences }), told_at: realm.now };
+  return { ...eventFor(ALL_USERS, { type: "presence", presences }), emitted_at: realm.now };
 }

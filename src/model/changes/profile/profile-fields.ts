@@ -1,5 +1,5 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
-import { type Step, step } from "../../outcome/step";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
+import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
 import { frozen } from "../../realm/freeze";
@@ -11,8 +11,8 @@ import { shownField } from "../../views/profile/profile-field-view";
  *
  * @tells everybody `custom_profile_fields` with the whole list
  */
-export function withProfileFields(realm: Realm, rows: readonly CustomProfileField[]): Step {
+export function withProfileFields(realm: Realm, rows: readonly CustomProfileField[]): Transition {
   const fields = frozen([...rows]);
-  const event = tell(EVERYBODY, { type: "custom_profile_fields", fields: fields.map(shownField) });
-  return step(withFields(realm, { custom_profile_fields: fields }), [event]);
+  const event = eventFor(ALL_USERS, { type: "custom_profile_fields", fields: fields.map(shownField) });
+  return transition(withFields(realm, { custom_profile_fields: fields }), [event]);
 }

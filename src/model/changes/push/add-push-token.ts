@@ -1,6 +1,6 @@
 import { isFailure } from "../../outcome/failures";
 import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { PushToken } from "../../realm/push-device";
@@ -18,5 +18,5 @@ export function addPushToken(realm: Realm, row: PushToken): Outcome<Record<never
   const problem = checkPushToken(realm, row.kind, row.token);
   if (isFailure(problem)) return refused(realm, problem);
   if (pushTokenOf(realm, row.user_id, row.kind, row.token) !== undefined) return answered(realm, {});
-  return accepted(step(withFields(realm, { push_tokens: frozen([...realm.push_tokens, row]) })), {});
+  return accepted(transition(withFields(realm, { push_tokens: frozen([...realm.push_tokens, row]) })), {});
 }

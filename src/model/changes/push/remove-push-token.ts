@@ -1,6 +1,6 @@
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, type Outcome, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { PushToken } from "../../realm/push-device";
@@ -24,5 +24,5 @@ export function removePushToken(
   if (known === undefined)
     return refused(realm, badRequest("push_token_unknown", "token: you have not registered this one."));
   const push_tokens = frozen(realm.push_tokens.filter((row) => row !== known));
-  return accepted(step(withFields(realm, { push_tokens })), {});
+  return accepted(transition(withFields(realm, { push_tokens })), {});
 }

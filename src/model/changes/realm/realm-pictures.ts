@@ -1,5 +1,5 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
-import { type Step, step } from "../../outcome/step";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
+import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Picture } from "../../realm/picture";
@@ -11,10 +11,12 @@ import { iconFields, logoFields, nightLogoFields } from "../../views/realm/realm
  *
  * @tells everybody `realm/update_dict` of the icon
  */
-export function withRealmIcon(realm: Realm, picture: Picture | null): Step {
+export function withRealmIcon(realm: Realm, picture: Picture | null): Transition {
   const icon = frozen({ picture, version: realm.pictures.icon.version + 1 });
   const next = withFields(realm, { pictures: withFields(realm.pictures, { icon }) });
-  return step(next, [tell(EVERYBODY, { type: "realm", op: "update_dict", property: "icon", data: iconFields(next) })]);
+  return transition(next, [
+    eventFor(ALL_USERS, { type: "realm", op: "update_dict", property: "icon", data: iconFields(next) }),
+  ]);
 }
 
 /**
@@ -23,13 +25,13 @@ export function withRealmIcon(realm: Realm, picture: Picture | null): Step {
  * @param night - whether the one on a dark ground is meant
  * @tells everybody `realm/update_dict` of the logo
  */
-export function withRealmLogo(realm: Realm, night: boolean, picture: Picture | null): Step {
+export function withRealmLogo(realm: Realm, night: boolean, picture: Picture | null): Transition {
   const property = night ? "night_logo" : "logo";
   const logo = frozen({ picture, version: realm.pictures[property].version + 1 });
   const next = withFields(realm, { pictures: withFields(realm.pictures, { [property]: logo }) });
-  return step(next, [
+  return transition(next, [
     night
-      ? tell(EVERYBODY, { type: "realm", op: "update_dict", property: "night_logo", data: nightLogoFields(next) })
-      : tell(EVERYBODY, { type: "realm", op: "update_dict", property: "logo", data: logoFields(next) }),
+      ? eventFor(ALL_USERS, { type: "realm", op: "update_dict", property: "night_logo", data: nightLogoFields(next) })
+      : eventFor(ALL_USERS, { type: "realm", op: "update_dict", property: "logo", data: logoFields(next) }),
   ]);
 }

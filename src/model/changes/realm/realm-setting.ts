@@ -1,5 +1,5 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
-import { type Step, step } from "../../outcome/step";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
+import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { RealmSettings } from "../../realm/settings";
@@ -13,8 +13,8 @@ export function withRealmSetting<Name extends "default_code_block_language" | "e
   realm: Realm,
   property: Name,
   value: RealmSettings[Name],
-): Step {
+): Transition {
   const settings = withFields(realm.settings, { [property]: value });
-  const event = tell(EVERYBODY, { type: "realm", op: "update", property, value });
-  return step(withFields(realm, { settings }), [event]);
+  const event = eventFor(ALL_USERS, { type: "realm", op: "update", property, value });
+  return transition(withFields(realm, { settings }), [event]);
 }

@@ -1,5 +1,5 @@
-import { onlyUsers, tell } from "../../outcome/audience";
-import { type Step, step } from "../../outcome/step";
+import { onlyUsers, eventFor } from "../../outcome/audience";
+import { type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { activeSubscription, channelById } from "../../rules/channels/channel-access";
@@ -25,12 +25,12 @@ export interface Join {
  *   with all its new subscriptions; everybody else who may know of a channel `subscription/peer_add`; guests
  *   `realm_user/add`
  */
-export function addSubscribers(realm: Realm, joins: readonly Join[]): Step {
+export function addSubscribers(realm: Realm, joins: readonly Join[]): Transition {
   const next = withSubscriptions(realm, joins);
   const userIds = [...new Set(joins.flatMap((join) => join.user_ids))].sort((a, b) => a - b);
-  if (userIds.length === 0) return step(realm);
+  if (userIds.length === 0) return transition(realm);
   const streamIds = joins.map((join) => join.stream_id);
-  return step(next, [
+  return transition(next, [
     ...streamIds
       .filter((id) => isToldToNewcomers(next, id))
       .flatMap((id) => appearanceEvents(realm, next, userIds, [id])),
@@ -80,6 +80,6 @@ function additionEvents(realm: Realm, joins: readonly Join[], userIds: readonly 
         ? [{ ...view, ...besideOf(realm, stream_id, userId), ...personalView(user, row, "nulls") }]
         : [];
     });
-    return tell(onlyUsers([userId]), { type: "subscription", op: "add", subscriptions });
+    return eventFor(onlyUsers([userId]), { type: "subscription", op: "add", subscriptions });
   });
 }

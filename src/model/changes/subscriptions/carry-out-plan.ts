@@ -1,6 +1,6 @@
 /** What subscribing changes and tells, once the ladder is behind it: new channels, subscribers, notices. */
 
-import { andThen, andThenForEach, type Step, step, telling } from "../../outcome/step";
+import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
@@ -24,13 +24,13 @@ import type { SubscribeResponse } from "../../../protocol/answers/subscriptions"
 
 /** What came of a plan: the step, the answer, and the IDs of the channels created. */
 export interface Subscribed {
-  readonly step: Step;
+  readonly step: Transition;
   readonly response: SubscribeResponse;
   readonly created_ids: readonly number[];
 }
 
 interface ChannelsMade {
-  readonly made: Step;
+  readonly made: Transition;
   readonly listed: readonly RealmEvent[];
 }
 
@@ -47,7 +47,7 @@ export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): 
     const fresh = plan.subscribers.filter((user) => channel !== undefined && !isSubscribed(channel, user.user_id));
     return { stream_id, user_ids: fresh.map((user) => user.user_id), ...(color === undefined ? {} : { color }) };
   });
-  const complete = andThen(telling(made, listed), (current) => addSubscribers(current, joins));
+  const complete = andThen(withEvents(made, listed), (current) => addSubscribers(current, joins));
   const subscribedIds = new Set(joins.flatMap((join) => join.user_ids));
   const isBulk = subscribedIds.size > LIMITS.MAX_BULK_NEW_SUBSCRIPTION_MESSAGES;
   const isOptional = has(realm, "newSubscriptionMessagesAreOptional");
@@ -68,7 +68,7 @@ export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): 
 /** Creates the channels, and says after each that is a default channel which these are so far. */
 function makeChannels(realm: Realm, actor: User, { create, settings }: SubscribingPlan): ChannelsMade {
   const listed: RealmEvent[] = [];
-  let made = step(realm);
+  let made = transition(realm);
   for (const { name, description } of create) {
     made = andThen(made, (current) => makeChannel(current, actor, { name, description, settings }));
     if (settings.fields.is_default_stream) listed.push(defaultStreamsEvent(made.realm));
@@ -98,23 +98,23 @@ function namesPerAccount(
 }
 
 /** Tells each person whom somebody else has subscribed to channels that were there before. */
-function tellPeople(realm: Realm, actor: User, people: readonly User[], joins: readonly Join[]): Step {
+function tellPeople(realm: Realm, actor: User, people: readonly User[], joins: readonly Join[]): Transition {
   const fresh = joins.map((join) => ({ channel: channelById(realm, join.stream_id), members: new Set(join.user_ids) }));
-  return andThenForEach(step(realm), people, (current, person) => {
-    if (person.is_bot || person.user_id === actor.user_id) return step(current);
+  return andThenForEach(transition(realm), people, (current, person) => {
+    if (person.is_bot || person.user_id === actor.user_id) return transition(current);
     const links = fresh.flatMap(({ channel, members }) =>
       channel === undefined || !members.has(person.user_id) ? [] : [channelLink(channel)],
     );
-    if (links.length === 0) return step(current);
+    if (links.length === 0) return transition(current);
     const text = `${silentMention(actor)} subscribed you to ${links.join(", ")}.`;
     return sendNotice(current, person.user_id, text);
   });
 }
 
 /** Posts to the realm's channel for such announcements, if asked to, and to each new channel, what was created. */
-function announceChannels(realm: Realm, actor: User, plan: SubscribingPlan, createdIds: readonly number[]): Step {
+function announceChannels(realm: Realm, actor: User, plan: SubscribingPlan, createdIds: readonly number[]): Transition {
   const channels = createdIds.flatMap((id) => channelById(realm, id) ?? []);
-  if (channels.length === 0) return step(realm);
+  if (channels.length === 0) return transition(realm);
   const board = channelById(realm, realm.settings.new_stream_announcements_stream_id);
   const links = channels.map(channelLink).join(", ");
   const announced =
@@ -126,7 +126,7 @@ function announceChannels(realm: Realm, actor: User, plan: SubscribingPlan, crea
           `${silentMention(actor)} created ${links}.`,
           readBy(actor),
         )
-      : step(realm);
+      : transition(realm);
   return andThenForEach(announced, channels, (current, channel) => {
     const about = channel.description === "" ? "It has no description." : `Description: ${channel.description}`;
     const text = `${silentMention(actor)} created this channel. ${about}`;

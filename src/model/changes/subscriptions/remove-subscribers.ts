@@ -1,5 +1,5 @@
-import { onlyUsers, tell } from "../../outcome/audience";
-import { andThenForEach, type Step, step } from "../../outcome/step";
+import { onlyUsers, eventFor } from "../../outcome/audience";
+import { andThenForEach, type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { channelById } from "../../rules/channels/channel-access";
@@ -17,22 +17,22 @@ import { removeSubscription } from "./subscriptions";
  *   everybody else who may know of it `subscription/peer_remove`; guests `realm_user/remove`; each account
  *   `update_message_flags`
  */
-export function removeSubscribers(realm: Realm, leaves: readonly Leave[]): Step {
+export function removeSubscribers(realm: Realm, leaves: readonly Leave[]): Transition {
   let next = realm;
   for (const { stream_id, user_ids } of leaves) {
     for (const id of user_ids) next = removeSubscription(next, id, stream_id);
   }
   const userIds = [...new Set(leaves.flatMap((leave) => leave.user_ids))].sort((a, b) => a - b);
-  if (userIds.length === 0) return step(realm);
+  if (userIds.length === 0) return transition(realm);
   const streamIds = leaves.map((leave) => leave.stream_id);
-  const left = step(next, [
+  const left = transition(next, [
     ...removalEvents(next, leaves, userIds),
     ...userIds.flatMap((id) => disappearanceEvents(realm, next, [id], streamIds)),
     ...peerEvents("peer_remove", next, leaves),
     ...userVisibilityEvents(realm, next),
   ]);
   return andThenForEach(left, leaves, (current, { stream_id, user_ids }) =>
-    andThenForEach(step(current), user_ids, (inner, userId) => markChannelRead(inner, userId, stream_id)),
+    andThenForEach(transition(current), user_ids, (inner, userId) => markChannelRead(inner, userId, stream_id)),
   );
 }
 
@@ -42,6 +42,6 @@ function removalEvents(realm: Realm, leaves: readonly Leave[], userIds: readonly
     const subscriptions = leaving
       .filter(({ members }) => members.has(userId))
       .map(({ stream_id }) => ({ stream_id, name: channelById(realm, stream_id)?.name ?? "" }));
-    return tell(onlyUsers([userId]), { type: "subscription", op: "remove", subscriptions });
+    return eventFor(onlyUsers([userId]), { type: "subscription", op: "remove", subscriptions });
   });
 }

@@ -1,6 +1,6 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { Subscription } from "../../realm/subscription";
@@ -26,7 +26,7 @@ export interface SubscriptionDatum {
 
 /** The settings that were carried out, and why the next one was not. */
 export interface PropertiesSet {
-  readonly step: Step;
+  readonly step: Transition;
   readonly refusal?: Failure;
 }
 
@@ -47,7 +47,7 @@ export function setSubscriptionProperties(
   const changes: (SubscriptionChange & { readonly stream_id: number })[] = [];
   for (const { stream_id, property, value } of items) {
     const change = subscriptionChange(property, value);
-    if (isFailure(change)) return { step: step(realm), refusal: change };
+    if (isFailure(change)) return { step: transition(realm), refusal: change };
     changes.push({ ...change, stream_id });
   }
   let next = realm;
@@ -56,13 +56,13 @@ export function setSubscriptionProperties(
     const row = activeSubscription(next, userId, stream_id);
     if (row === undefined || channelById(next, stream_id)?.is_archived !== false) {
       const msg = `stream_id: you do not subscribe to a channel with the ID ${stream_id}.`;
-      return { step: step(next, events), refusal: badRequest("not_a_subscriber", msg) };
+      return { step: transition(next, events), refusal: badRequest("not_a_subscriber", msg) };
     }
     const updated: Subscription = Object.freeze({ ...row, ...change });
     if (!isSame(row, updated)) next = withSubscription(next, updated);
     events.push(...changeEvents(realm, row, change));
   }
-  return { step: step(next, events) };
+  return { step: transition(next, events) };
 }
 
 function isSame(row: Subscription, updated: Subscription): boolean {
@@ -72,7 +72,13 @@ function isSame(row: Subscription, updated: Subscription): boolean {
 function changeEvents(realm: Realm, row: Subscription, change: SubscriptionChange): RealmEvent[] {
   const { is_muted, ...rest } = change;
   const changed = (property: SubscriptionProperty, value: boolean | string | null): RealmEvent =>
-    tell(onlyUsers([row.user_id]), { type: "subscription", op: "update", stream_id: row.stream_id, property, value });
+    eventFor(onlyUsers([row.user_id]), {
+      type: "subscription",
+      op: "update",
+      stream_id: row.stream_id,
+      property,
+      value,
+    });
   if (is_muted !== undefined) {
     const legacy = changed("in_home_view", !is_muted);
     return has(realm, "muteEventsComeInPairs") ? [legacy, changed("is_muted", is_muted)] : [legacy];

@@ -1,12 +1,12 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, type Outcome, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import type { Attachment, UploadedFile } from "../../realm/attachment";
 import { withFields } from "../../realm/change";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
-import { drawHex, KEY_ALPHABET, spell } from "../../realm/random";
+import { generateHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import { uploadSpaceUsed } from "../../rules/uploads/attachments";
 import { attachmentView } from "../../views/uploads/attachment-view";
@@ -32,7 +32,7 @@ export function addUpload(
   file: UploadedFile,
 ): Outcome<{ readonly id: number; readonly path_id: string }> {
   const max = realm.server.max_file_upload_size_mib;
-  const least = asServersDo(realm, "emptyFilesAreTaken") ? 0 : 1;
+  const least = followsServer(realm, "emptyFilesAreTaken") ? 0 : 1;
   if (!Number.isSafeInteger(file.size) || file.size < least) {
     return refused(realm, badRequest("file_empty", "The file is empty; send one of at least one byte."));
   }
@@ -40,7 +40,7 @@ export function addUpload(
     return refused(realm, badRequest("file_too_large", `The file is larger than the maximum of ${max} MiB.`));
   }
   const id = realm.last_ids.attachment + 1;
-  const drawn = drawHex(realm.random, "upload");
+  const drawn = generateHex(realm.random, "upload");
   const token = spell(drawn.digits, KEY_ALPHABET, TOKEN_LENGTH);
   const attachment: Attachment = frozen({
     id,
@@ -57,13 +57,13 @@ export function addUpload(
     last_ids: withFields(realm.last_ids, { attachment: id }),
     attachments: realm.attachments.set(attachment.path_id, attachment),
   });
-  const event = tell(onlyUsers([ownerUserId]), {
+  const event = eventFor(onlyUsers([ownerUserId]), {
     type: "attachment",
     op: "add",
     attachment: attachmentView(next, attachment),
     upload_space_used: uploadSpaceUsed(next),
   });
-  return accepted(step(next, [event]), { id, path_id: attachment.path_id });
+  return accepted(transition(next, [event]), { id, path_id: attachment.path_id });
 }
 
 const NOT_IN_PATHS = /[^\p{L}\p{N}_\s.-]/gu;

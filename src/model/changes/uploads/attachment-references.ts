@@ -1,5 +1,5 @@
-import { onlyUsers, tell } from "../../outcome/audience";
-import { andThenForEach, type Step, step } from "../../outcome/step";
+import { onlyUsers, eventFor } from "../../outcome/audience";
+import { andThenForEach, type Transition, transition } from "../../outcome/transition";
 import type { Attachment } from "../../realm/attachment";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -29,22 +29,22 @@ export function mentionsUploads(message: Message): boolean {
  * @tells the sender of the message `attachment/update` of each file that it refers to now; nobody of those left
  * @spec Detached upload
  */
-export function claimAttachments(realm: Realm, before: Message | null, after: Message | null): Step {
+export function claimAttachments(realm: Realm, before: Message | null, after: Message | null): Transition {
   const old = linkedPaths(realm, before);
   const wanted = linkedPaths(realm, after);
   const messageId = (after ?? before)?.id ?? 0;
   const left = old.filter((path) => !wanted.includes(path));
-  const released = andThenForEach(step(realm), left, (present, path) =>
-    step(withReference(present, path, (ids) => ids.filter((id) => id !== messageId))),
+  const released = andThenForEach(transition(realm), left, (present, path) =>
+    transition(withReference(present, path, (ids) => ids.filter((id) => id !== messageId))),
   );
   return andThenForEach(released, wanted, (present, path) => {
     const attachment = present.attachments.get(path);
     const sender = after === null ? undefined : userById(present, after.sender_id);
     const isKnown = attachment?.message_ids.includes(messageId) === true;
-    if (attachment === undefined || sender === undefined || isKnown) return step(present);
-    if (!mayOpenAttachment(present, sender, attachment)) return step(present);
+    if (attachment === undefined || sender === undefined || isKnown) return transition(present);
+    if (!mayOpenAttachment(present, sender, attachment)) return transition(present);
     const next = withReference(present, path, (ids) => [...ids, messageId].sort((a, b) => a - b));
-    return step(next, updateEvents(next, path, sender.user_id));
+    return transition(next, updateEvents(next, path, sender.user_id));
   });
 }
 
@@ -107,5 +107,5 @@ function updateEvents(realm: Realm, path: string, userId: number): RealmEvent[] 
   if (found === undefined) return [];
   const attachment = attachmentView(realm, found);
   const upload_space_used = uploadSpaceUsed(realm);
-  return [tell(onlyUsers([userId]), { type: "attachment", op: "update", attachment, upload_space_used })];
+  return [eventFor(onlyUsers([userId]), { type: "attachment", op: "update", attachment, upload_space_used })];
 }

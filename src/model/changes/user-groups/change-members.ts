@@ -1,5 +1,5 @@
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
-import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
+import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
@@ -14,7 +14,7 @@ import {
 } from "../../rules/user-groups/group-permissions";
 import { userById } from "../../rules/users/people";
 import { memberEvents, subgroupEvents } from "../../views/user-groups/user-group-events";
-import { sightOfEach } from "../channels/sight-of-each";
+import { visibilityOf } from "../channels/visibility-of";
 import { sendNotice } from "../messages/send-notice";
 import { withGroup } from "../users/people-changes";
 
@@ -84,7 +84,7 @@ function wrongOldSubgroups(realm: Realm, actor: User, group: UserGroup, ids: rea
 interface Kind {
   readonly list: keyof MemberChanges;
   wrong(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]): Failure | undefined;
-  change(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]): Step;
+  change(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]): Transition;
 }
 
 /** The kinds, in the order in which they are carried out. */
@@ -129,8 +129,13 @@ const KINDS: readonly Kind[] = [
  *   removed `message` from the notification bot
  * @spec Endpoints 19
  */
-export function changeMembers(realm: Realm, actor: User, groupId: number, changes: MemberChanges): Step | Failure {
-  let done: Step = step(realm);
+export function changeMembers(
+  realm: Realm,
+  actor: User,
+  groupId: number,
+  changes: MemberChanges,
+): Transition | Failure {
+  let done: Transition = transition(realm);
   for (const kind of KINDS) {
     const ids = changes[kind.list] ?? [];
     const group = userGroupById(done.realm, groupId);
@@ -147,11 +152,11 @@ function withMembers(
   group: UserGroup,
   ids: readonly number[],
   op: "add_members" | "remove_members",
-): Step {
+): Transition {
   let members = group.members;
   for (const id of ids) members = op === "add_members" ? members.add(id) : members.delete(id);
   const next = withGroup(realm, group.id, { members });
-  return step(next, [...memberEvents(op, group.id, ids), ...sightOfEach(realm, next, ids)]);
+  return transition(next, [...memberEvents(op, group.id, ids), ...visibilityOf(realm, next, ids)]);
 }
 
 /**
@@ -165,7 +170,7 @@ export function withSubgroups(
   group: UserGroup,
   ids: readonly number[],
   op: "add_subgroups" | "remove_subgroups",
-): Step {
+): Transition {
   const subgroups = new Set(group.direct_subgroup_ids);
   for (const id of ids) {
     if (op === "add_subgroups") subgroups.add(id);
@@ -173,7 +178,7 @@ export function withSubgroups(
   }
   const next = withGroup(realm, group.id, { direct_subgroup_ids: [...subgroups].sort((a, b) => a - b) });
   const concerned = distinct(ids.flatMap((id) => allMemberIds(next, id)));
-  return step(next, [...subgroupEvents(op, group.id, ids), ...sightOfEach(realm, next, concerned)]);
+  return transition(next, [...subgroupEvents(op, group.id, ids), ...visibilityOf(realm, next, concerned)]);
 }
 
 function mention(group: UserGroup): string {
@@ -181,9 +186,9 @@ function mention(group: UserGroup): string {
 }
 
 /** Tells people, each in a direct message, what somebody else has done with them. */
-function noticesTo(first: Step, actor: User, userIds: readonly number[], deed: string): Step {
+function noticesTo(first: Transition, actor: User, userIds: readonly number[], deed: string): Transition {
   return andThenForEach(first, userIds, (realm, id) => {
-    if (id === actor.user_id || userById(realm, id)?.is_bot !== false) return step(realm);
+    if (id === actor.user_id || userById(realm, id)?.is_bot !== false) return transition(realm);
     return sendNotice(realm, id, `@_**${actor.full_name}|${actor.user_id}** ${deed}`);
   });
 }

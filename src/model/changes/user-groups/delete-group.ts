@@ -1,10 +1,10 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
-import { type Step, step } from "../../outcome/step";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
+import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { UserGroup } from "../../realm/user-group";
 import { allGroups, allMemberIds } from "../../rules/user-groups/group-membership";
-import { sightOfEach } from "../channels/sight-of-each";
+import { visibilityOf } from "../channels/visibility-of";
 import { withGroup } from "../users/people-changes";
 
 /**
@@ -14,7 +14,7 @@ import { withGroup } from "../users/people-changes";
  * @tells everybody `user_group/remove`, from which clients conclude the rest; those concerned of the channels that
  *   leave their sight
  */
-export function withoutGroup(realm: Realm, { id }: UserGroup): Step {
+export function withoutGroup(realm: Realm, { id }: UserGroup): Transition {
   let emptied = realm;
   for (const holder of allGroups(realm)) {
     if (!holder.direct_subgroup_ids.includes(id)) continue;
@@ -23,6 +23,6 @@ export function withoutGroup(realm: Realm, { id }: UserGroup): Step {
     });
   }
   const next = withFields(emptied, { user_groups: emptied.user_groups.set(id - 1, null) });
-  const removed = tell(EVERYBODY, { type: "user_group", op: "remove", group_id: id });
-  return step(next, [removed, ...sightOfEach(realm, next, allMemberIds(realm, id))]);
+  const removed = eventFor(ALL_USERS, { type: "user_group", op: "remove", group_id: id });
+  return transition(next, [removed, ...visibilityOf(realm, next, allMemberIds(realm, id))]);
 }

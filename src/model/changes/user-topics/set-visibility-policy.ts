@@ -1,9 +1,9 @@
 import { HashMap } from "../../collections/hash-map";
-import { onlyUsers, tell } from "../../outcome/audience";
-import { type Step, step } from "../../outcome/step";
+import { onlyUsers, eventFor } from "../../outcome/audience";
+import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { lateFields } from "../../realm/late-fields";
+import { fieldsSince } from "../../realm/fields-since";
 import type { Realm } from "../../realm/realm";
 import type { UserTopic, VisibilityPolicy } from "../../realm/user-topic";
 import { channelTopicKey } from "../../rules/topics/topic-name";
@@ -11,7 +11,7 @@ import { mutedTopics } from "../../views/user-topics/muted-topics";
 import type { MutedTopicsEvent } from "../../../protocol/events/subscriptions";
 
 /** The list is made when somebody reads it: only clients that know nothing but muting ask for it. */
-const withMutedTopics = lateFields<MutedTopicsEvent, "muted_topics">(["muted_topics"]);
+const withMutedTopics = fieldsSince<MutedTopicsEvent, "muted_topics">(["muted_topics"]);
 
 /**
  * Sets the policy of an account for a topic; 0 removes the stored row. A row keeps the spelling of the topic that it
@@ -29,11 +29,11 @@ export function setVisibilityPolicy(
   topic: string,
   policy: VisibilityPolicy,
   isStepOfMove = false,
-): Step {
+): Transition {
   const key = channelTopicKey(streamId, topic);
   const byUser = realm.user_topics.get(key) ?? HashMap.empty<number, UserTopic>();
   const before = byUser.get(userId);
-  if ((before?.visibility_policy ?? 0) === policy) return step(realm);
+  if ((before?.visibility_policy ?? 0) === policy) return transition(realm);
   const row: UserTopic = frozen({
     user_id: userId,
     stream_id: streamId,
@@ -47,8 +47,8 @@ export function setVisibilityPolicy(
   });
   const self = onlyUsers([userId]);
   const { user_id: _account, ...fields } = row;
-  const changed = tell(self, { type: "user_topic", ...fields, topic_name: topic });
-  if (isStepOfMove) return step(next, [changed]);
+  const changed = eventFor(self, { type: "user_topic", ...fields, topic_name: topic });
+  if (isStepOfMove) return transition(next, [changed]);
   const muted = withMutedTopics({ type: "muted_topics" }, { muted_topics: () => mutedTopics(next, userId) });
-  return step(next, [tell(self, muted), changed]);
+  return transition(next, [eventFor(self, muted), changed]);
 }

@@ -1,10 +1,10 @@
 import { IdSet } from "../../collections/id-set";
-import { everyoneIn, onlyUsers, tell } from "../../outcome/audience";
-import { type Step, step } from "../../outcome/step";
+import { usersIn, onlyUsers, eventFor } from "../../outcome/audience";
+import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Picture } from "../../realm/picture";
-import { drawHex, KEY_ALPHABET, spell } from "../../realm/random";
+import { generateHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
@@ -51,15 +51,15 @@ const KEY_LENGTH = 32;
  * @spec States: account created with role `invite_as`; Endpoints 4: defaults for new users
  * @settled do_create_user, set_up_streams_and_groups_for_new_human_user
  */
-export function addAccount(realm: Realm, account: NewAccount): Step {
+export function addAccount(realm: Realm, account: NewAccount): Transition {
   const userId = realm.users.size + 1;
   const created = withFullMemberMoments(realm, withRecord(realm, account, userId), [userId]);
   const streamIds = channelsToJoin(realm, account);
   let subscribed = withMemberships(created, account.group_ids ?? [], userId);
   for (const id of streamIds) subscribed = addSubscription(subscribed, userId, id);
   const user = userById(subscribed, userId);
-  if (user === undefined) return step(realm);
-  return step(user.is_bot ? subscribed : withRecentHistory(subscribed, userId, streamIds), [
+  if (user === undefined) return transition(realm);
+  return transition(user.is_bot ? subscribed : withRecentHistory(subscribed, userId, streamIds), [
     ...newcomerEvents(created, user),
     ...roleGroupEvents(realm, subscribed, userId),
     ...joiningEvents(created, subscribed, user, streamIds),
@@ -73,11 +73,11 @@ function newcomerEvents(realm: Realm, user: User): readonly RealmEvent[] {
   const added = personAddedEvent(realm, user, audience);
   if (audience.exclude === null) return [added];
   const person = unknownUserView(realm, user);
-  return [added, tell(everyoneIn(audience.exclude), { type: "realm_user", op: "add", person })];
+  return [added, eventFor(usersIn(audience.exclude), { type: "realm_user", op: "add", person })];
 }
 
 function withRecord(realm: Realm, account: NewAccount, userId: number): Realm {
-  const drawn = drawHex(realm.random, "api_key");
+  const drawn = generateHex(realm.random, "api_key");
   const user: User = frozen({
     user_id: userId,
     delivery_email: account.email,

@@ -1,5 +1,5 @@
 import type { Picture } from "../../realm/picture";
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { User } from "../../realm/user";
@@ -20,11 +20,11 @@ export function avatarRefusal(realm: Realm, actor: User): Failure | undefined {
  *
  * @tells everybody who may know of the account `realm_user/update`; for a bot those who manage it `realm_bot/update`
  */
-export function withAvatar(realm: Realm, userId: number, avatar: Picture | null): Step {
+export function withAvatar(realm: Realm, userId: number, avatar: Picture | null): Transition {
   const before = userById(realm, userId);
   const next = withUser(realm, userId, { avatar, avatar_version: (before?.avatar_version ?? 0) + 1 });
   const user = userById(next, userId);
-  if (user === undefined) return step(realm);
+  if (user === undefined) return transition(realm);
   const shown = {
     avatar_source: avatarSource(user),
     avatar_url: pictureUrl(next, user),
@@ -32,5 +32,5 @@ export function withAvatar(realm: Realm, userId: number, avatar: Picture | null)
     avatar_version: user.avatar_version,
   };
   const forBot = user.is_bot ? [botUpdatedEvent(next, user, { avatar_url: shown.avatar_url })] : [];
-  return step(next, [...forBot, personUpdatedEvent(next, user, shown)]);
+  return transition(next, [...forBot, personUpdatedEvent(next, user, shown)]);
 }

@@ -1,4 +1,4 @@
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
@@ -17,12 +17,12 @@ import { withUser } from "./people-changes";
  *   `subscription/peer_add` and `stream/delete`, on old servers not
  * @spec Endpoints 6: role
  */
-export function changeRole(realm: Realm, userId: number, role: Role): Step {
+export function changeRole(realm: Realm, userId: number, role: Role): Transition {
   const user = userById(realm, userId);
-  if (user === undefined || user.role === role) return step(realm);
+  if (user === undefined || user.role === role) return transition(realm);
   const next = withFullMemberMoments(realm, withUser(realm, userId, { role }), [userId]);
   const open = [...next.channels].filter((channel) => !channel.is_archived).map((channel) => channel.stream_id);
-  return step(next, [
+  return transition(next, [
     personUpdatedEvent(next, user, { role }),
     ...roleGroupEvents(realm, next, userId),
     ...(has(realm, "rolesChangeSight") ? visibilityEvents(realm, next, [userId], open) : []),

@@ -1,8 +1,8 @@
 import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
 import { accepted, type Outcome, refused } from "../../outcome/outcome";
-import { andThen, type Step, step, telling } from "../../outcome/step";
+import { andThen, type Transition, transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { fixedField } from "../../rules/profile/fixed-field";
@@ -55,7 +55,7 @@ export function changeUser(
   if (!isAdministrator(actor) && target.bot_owner_id !== actor.user_id) {
     return refused(realm, badRequest("account_change_not_allowed", "Only administrators may change other accounts."));
   }
-  const isHighEnough = asServersDo(realm, "administratorsChangeEmails") ? isAdministrator(actor) : isOwner(actor);
+  const isHighEnough = followsServer(realm, "administratorsChangeEmails") ? isAdministrator(actor) : isOwner(actor);
   const mayChangeEmail = isHighEnough && actor.can_change_user_emails;
   if (changes.new_email !== undefined && !mayChangeEmail) {
     return refused(
@@ -91,7 +91,7 @@ export function changeUser(
 function checkedRole(realm: Realm, actor: User, target: User, role: number | undefined): Role | Failure {
   if (role === undefined || role === target.role) return target.role;
   if (!isRole(role)) return badRequest("role_unknown", `role: ${role} is none of the roles.`);
-  if (!asServersDo(realm, "guestsMadeAdministrators") && target.role === ROLES.GUEST && role <= ROLES.ADMINISTRATOR) {
+  if (!followsServer(realm, "guestsMadeAdministrators") && target.role === ROLES.GUEST && role <= ROLES.ADMINISTRATOR) {
     return badRequest(
       "guest_made_administrator",
       "role: guests cannot be made administrators; make them members first.",
@@ -118,21 +118,21 @@ export function isOnlyOwner(realm: Realm, user: User): boolean {
  *
  * @tells who may know of it `realm_user/update`; nobody when the name stays
  */
-export function rename(realm: Realm, userId: number, full_name: string): Step {
+export function rename(realm: Realm, userId: number, full_name: string): Transition {
   const user = userById(realm, userId);
-  if (user === undefined || user.full_name === full_name) return step(realm);
+  if (user === undefined || user.full_name === full_name) return transition(realm);
   const next = withUser(realm, userId, { full_name });
   const bot = user.is_bot ? [botUpdatedEvent(next, user, { full_name })] : [];
-  return step(next, [personUpdatedEvent(realm, user, { full_name }), ...bot]);
+  return transition(next, [personUpdatedEvent(realm, user, { full_name }), ...bot]);
 }
 
-function changeProfile(realm: Realm, userId: number, values: ReadonlyMap<number, string | null>): Step {
+function changeProfile(realm: Realm, userId: number, values: ReadonlyMap<number, string | null>): Transition {
   const user = userById(realm, userId);
-  if (user === undefined || values.size === 0) return step(realm);
+  if (user === undefined || values.size === 0) return transition(realm);
   const goes = ([, value]: readonly [number, string | null]): boolean => value === null;
   const inOrder = [...[...values].filter(goes), ...[...values].filter((value) => !goes(value))];
   const changed = withProfileValues(realm, user, new Map(inOrder));
-  return step(changed.realm, changed.events);
+  return transition(changed.realm, changed.events);
 }
 
 /**
@@ -140,14 +140,14 @@ function changeProfile(realm: Realm, userId: number, values: ReadonlyMap<number,
  *
  * @tells those who see it `realm_user/update` with `delivery_email`, then with `new_email`; nobody when it stays
  */
-export function changeEmail(realm: Realm, userId: number, email: string): Step {
+export function changeEmail(realm: Realm, userId: number, email: string): Transition {
   const user = userById(realm, userId);
-  if (user === undefined || user.delivery_email === email) return step(realm);
+  if (user === undefined || user.delivery_email === email) return transition(realm);
   const index = realm.user_ids_by_email.delete(user.delivery_email.toLowerCase()).set(email.toLowerCase(), userId);
   const next = withUser(withFields(realm, { user_ids_by_email: index }), userId, { delivery_email: email });
   const changed = userById(next, userId);
-  const first = step(next);
+  const first = transition(next);
   if (changed === undefined) return first;
   const bot = changed.is_bot ? [botUpdatedEvent(next, changed, { email })] : [];
-  return telling(first, [...emailEvents(realm, next, changed), ...bot]);
+  return withEvents(first, [...emailEvents(realm, next, changed), ...bot]);
 }

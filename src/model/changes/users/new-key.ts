@@ -1,7 +1,7 @@
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { drawHex, KEY_ALPHABET, spell } from "../../realm/random";
+import { generateHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { botUpdatedEvent } from "../../views/bots/bots";
@@ -15,10 +15,10 @@ const KEY_LENGTH = 32;
  *
  * @tells for a bot its owner and the administrators `realm_bot/update`; for people nobody
  */
-export function withNewKey(realm: Realm, user: User): { readonly step: Step; readonly api_key: string } {
-  const drawn = drawHex(realm.random, "api_key");
+export function withNewKey(realm: Realm, user: User): { readonly step: Transition; readonly api_key: string } {
+  const drawn = generateHex(realm.random, "api_key");
   const api_key = spell(drawn.digits, KEY_ALPHABET, KEY_LENGTH);
   const push_tokens = frozen(realm.push_tokens.filter((row) => row.user_id !== user.user_id));
   const next = withUser(withFields(realm, { random: drawn.next, push_tokens }), user.user_id, { api_key });
-  return { step: step(next, user.is_bot ? [botUpdatedEvent(next, user, { api_key })] : []), api_key };
+  return { step: transition(next, user.is_bot ? [botUpdatedEvent(next, user, { api_key })] : []), api_key };
 }

@@ -1,8 +1,8 @@
 /* Deactivation and reactivation: what becomes of an account's places in channels, groups and settings. */
 
 import { IdSet } from "../../collections/id-set";
-import { EVERYBODY, everybodyBut, onlyUsers, tell } from "../../outcome/audience";
-import { andThen, andThenForEach, type Step, step, telling } from "../../outcome/step";
+import { ALL_USERS, allUsersExcept, onlyUsers, eventFor } from "../../outcome/audience";
+import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";
 import type { Audience } from "../../realm/event-queue";
 import type { GroupSettingValue } from "../../realm/group-setting-value";
 import type { Realm } from "../../realm/realm";
@@ -11,7 +11,7 @@ import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { allGroups, isDirectMember } from "../../rules/user-groups/group-membership";
-import { namesUser, shownGroupValue } from "../../rules/user-groups/group-setting-values";
+import { namesUser, groupValueView } from "../../rules/user-groups/group-setting-values";
 import { userById } from "../../rules/users/people";
 import { REALM_GROUP_SETTING_NAMES, USER_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { botOwnerEvents, botUpdatedEvent } from "../../views/bots/bots";
@@ -34,22 +34,22 @@ import { withSubscriberPresence, withUser } from "./people-changes";
  *   `stream/update` where settings named it, and `realm_user/remove`; who manages a bot `realm_bot/update`
  * @settled do_deactivate_user
  */
-export function deactivateAccount(realm: Realm, userId: number): Step {
+export function deactivateAccount(realm: Realm, userId: number): Transition {
   const bots = [...realm.users].filter((bot) => bot.bot_owner_id === userId && bot.is_active && bot.user_id !== userId);
-  const alone = andThenForEach(step(realm), bots, (next, bot) => deactivateAccount(next, bot.user_id));
+  const alone = andThenForEach(transition(realm), bots, (next, bot) => deactivateAccount(next, bot.user_id));
   const revoked = andThen(alone, (next) => revokeInvitationsOf(next, userId));
   return andThen(revoked, (next) => deactivate(withQueuesCaughtUp(next, userId), userId));
 }
 
-function deactivate(realm: Realm, userId: number): Step {
+function deactivate(realm: Realm, userId: number): Transition {
   const user = userById(realm, userId);
-  if (user === undefined || !user.is_active) return step(realm);
+  if (user === undefined || !user.is_active) return transition(realm);
   const { next, stream_ids } = withActivity(realm, userId, false);
   const peers = stream_ids.map((stream_id) => ({ stream_id, user_ids: [userId] }));
   const { blind, losing } = guestsApart(realm, user);
-  const audience = blind.length === 0 ? EVERYBODY : everybodyBut(IdSet.from(blind));
+  const audience = blind.length === 0 ? ALL_USERS : allUsersExcept(IdSet.from(blind));
   const others = blind.length === 0 ? [] : membershipEvents(realm, next, userId, "remove_members", onlyUsers(blind));
-  return step(next, [
+  return transition(next, [
     ...(has(realm, "deactivationTellsPeers") ? peerEvents("peer_remove", next, peers) : []),
     personUpdatedEvent(next, user, { is_active: false }, audience),
     ...others,
@@ -67,19 +67,19 @@ function deactivate(realm: Realm, userId: number): Step {
  *   `realm_bot/update`, and what follows from another owner; the channels' observers `subscription/peer_add`; everybody
  *   `user_group/add_members`, `realm/update_dict`, `user_group/update` and `stream/update`
  */
-export function reactivateAccount(realm: Realm, userId: number, newOwnerId: number): Step {
+export function reactivateAccount(realm: Realm, userId: number, newOwnerId: number): Transition {
   const user = userById(realm, userId);
-  if (user === undefined) return step(realm);
+  if (user === undefined) return transition(realm);
   const { next, stream_ids } = withActivity(user.is_active ? realm : withQueuesAtEnd(realm, userId), userId, true);
-  const back = step(next, [
+  const back = transition(next, [
     personUpdatedEvent(next, user, { is_active: true }),
     ...(user.is_bot ? [botBackEvent(next, user)] : exportConsentEvents(next, user)),
   ]);
   const owned = andThen(back, (current) => withLivingOwner(current, user, newOwnerId));
   const peers = stream_ids.map((stream_id) => ({ stream_id, user_ids: [userId] }));
-  return telling(owned, [
+  return withEvents(owned, [
     ...peerEvents("peer_add", owned.realm, peers),
-    ...membershipEvents(owned.realm, owned.realm, userId, "add_members", EVERYBODY),
+    ...membershipEvents(owned.realm, owned.realm, userId, "add_members", ALL_USERS),
   ]);
 }
 
@@ -90,12 +90,12 @@ function botBackEvent(realm: Realm, bot: User): RealmEvent {
 }
 
 /** A bot whose owner is deactivated belongs to somebody else from now on. */
-function withLivingOwner(realm: Realm, bot: User, newOwnerId: number): Step {
+function withLivingOwner(realm: Realm, bot: User, newOwnerId: number): Transition {
   const owner = bot.bot_owner_id === null ? undefined : userById(realm, bot.bot_owner_id);
-  if (owner === undefined || owner.is_active) return step(realm);
+  if (owner === undefined || owner.is_active) return transition(realm);
   const next = withUser(realm, bot.user_id, { bot_owner_id: newOwnerId });
   const changed = userById(next, bot.user_id) ?? bot;
-  return step(next, botOwnerEvents(next, changed, bot.bot_owner_id));
+  return transition(next, botOwnerEvents(next, changed, bot.bot_owner_id));
 }
 
 /** The account as active or not, and the channels that are not archived and that it subscribes to, ascending. */
@@ -140,7 +140,7 @@ function settingsNaming<Name extends string>(
 ): { readonly [name: string]: GroupSettingValue }[] {
   return names.flatMap((name) => {
     const value = valueOf(name);
-    return typeof value === "number" || !namesUser(value, userId) ? [] : [{ [name]: shownGroupValue(realm, value) }];
+    return typeof value === "number" || !namesUser(value, userId) ? [] : [{ [name]: groupValueView(realm, value) }];
   });
 }
 
@@ -151,6 +151,8 @@ function settingEvents(realm: Realm, userId: number, audience: Audience): RealmE
     return changed.map((data) => userGroupUpdatedEvent(group, data, audience));
   });
   const ofRealm = settingsNaming(realm, REALM_GROUP_SETTING_NAMES, (name) => realm.settings[name], userId);
-  const told = ofRealm.map((data) => tell(audience, { type: "realm", op: "update_dict", property: "default", data }));
+  const told = ofRealm.map((data) =>
+    eventFor(audience, { type: "realm", op: "update_dict", property: "default", data }),
+  );
   return [...ofGroups, ...told];
 }

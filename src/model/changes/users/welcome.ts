@@ -1,5 +1,5 @@
 /** What a person who joins finds: messages from before, and the greeting of the welcome bot. */
-import { andThenForEach, type Step, step } from "../../outcome/step";
+import { andThenForEach, type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import { channelById, hasSharedHistory } from "../../rules/channels/channel-access";
 import { messageById } from "../../rules/messages/message-rows";
@@ -42,7 +42,7 @@ export function withRecentHistory(realm: Realm, userId: number, streamIds: reado
  * @tells the subscribers of the channel for newcomers `message`
  * @settled notify_new_user, send_initial_direct_messages_to_user, process_new_human_user
  */
-export function welcome(realm: Realm, userId: number, custom: string | undefined): Step {
+export function welcome(realm: Realm, userId: number, custom: string | undefined): Transition {
   const extra = custom ?? realm.settings.welcome_message_custom_text;
   const texts = extra.trim() === "" ? [GREETING] : [GREETING, extra];
   return andThenForEach(announced(realm, userId), texts, (next, text) => {
@@ -52,9 +52,9 @@ export function welcome(realm: Realm, userId: number, custom: string | undefined
 }
 
 /** Says in the channel for newcomers who has joined; nothing of the first person. */
-function announced(realm: Realm, userId: number): Step {
+function announced(realm: Realm, userId: number): Transition {
   const user = userById(realm, userId);
-  if (user === undefined || !hasOthers(realm, userId)) return step(realm);
+  if (user === undefined || !hasOthers(realm, userId)) return transition(realm);
   const text = `${silentMention(user)} joined this organization.`;
   return postNotice(realm, realm.settings.signup_announcements_stream_id, "signups", text);
 }

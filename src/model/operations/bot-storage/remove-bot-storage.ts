@@ -1,6 +1,6 @@
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bot-storage/bot-storage";
@@ -32,6 +32,6 @@ export const removeBotStorage: Operation<RemoveBotStorageParams, EmptyResponse> 
       left.length === 0
         ? realm.bot_storages.delete(actor.user_id)
         : realm.bot_storages.set(actor.user_id, frozen(Object.fromEntries(left)));
-    return accepted(step(withFields(realm, { bot_storages })), {});
+    return accepted(transition(withFields(realm, { bot_storages })), {});
   },
 );

@@ -1,6 +1,6 @@
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import {
@@ -39,7 +39,7 @@ export const updateBotStorage: Operation<UpdateBotStorageParams, EmptyResponse> 
       );
     }
     return accepted(
-      step(withFields(realm, { bot_storages: realm.bot_storages.set(actor.user_id, frozen(storage)) })),
+      transition(withFields(realm, { bot_storages: realm.bot_storages.set(actor.user_id, frozen(storage)) })),
       {},
     );
   },

@@ -1,12 +1,12 @@
 import { addAccount } from "../../changes/users/add-account";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen, step } from "../../outcome/step";
+import { andThen, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { UploadedFile } from "../../realm/attachment";
 import type { BotDefaults } from "../../realm/person-state";
-import { drawHex, KEY_ALPHABET, spell } from "../../realm/random";
+import { generateHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { spelledDefaults, unknownDefaultChannel } from "../../rules/bots/bot-channels";
@@ -82,7 +82,7 @@ export const createBot: Operation<CreateBotParams, CreateBotResponse> = operatio
         bot_defaults: made.bot_defaults.set(bot_id, defaults),
       });
       const bot = userById(next, bot_id);
-      return step(next, bot === undefined ? [] : [botAddedEvent(next, bot)]);
+      return transition(next, bot === undefined ? [] : [botAddedEvent(next, bot)]);
     });
     const bot = userById(done.realm, bot_id);
     const avatar_url = bot === undefined ? "" : pictureUrl(done.realm, bot);
@@ -108,7 +108,7 @@ function withService(realm: Realm, botId: number, params: CreateBotParams): Real
   const type = params.bot_type ?? BOT_TYPES.GENERIC;
   if (type === BOT_TYPES.GENERIC) return realm;
   const isIncoming = type === BOT_TYPES.INCOMING_WEBHOOK;
-  const drawn = drawHex(realm.random, "api_key");
+  const drawn = generateHex(realm.random, "api_key");
   const id = params.service_name === undefined ? {} : { integration_id: params.service_name };
   const service = frozen({
     base_url: params.payload_url ?? "",

@@ -1,7 +1,7 @@
 import { deactivateAccount } from "../../changes/users/set-activity";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { manageableBot } from "../../rules/bots/manageable-bot";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { type Operation, operation } from "../operation";
@@ -24,6 +24,6 @@ export const deactivateBot: Operation<DeactivateBotParams, EmptyResponse> = oper
   (realm, actor, params) => {
     const bot = manageableBot(realm, actor, params.bot_id);
     if (isFailure(bot)) return refused(realm, bot);
-    return accepted(bot.is_active ? deactivateAccount(realm, bot.user_id) : step(realm), {});
+    return accepted(bot.is_active ? deactivateAccount(realm, bot.user_id) : transition(realm), {});
   },
 );

@@ -4,9 +4,9 @@ import { rename } from "../../changes/users/change-user";
 import { withUser } from "../../changes/users/people-changes";
 import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
-import { andThen, type Step, step } from "../../outcome/step";
+import { andThen, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
 import type { UploadedFile } from "../../realm/attachment";
 import type { BotDefaults } from "../../realm/person-state";
@@ -69,8 +69,8 @@ export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operatio
     const bot = manageableBot(realm, actor, params.bot_id);
     if (isFailure(bot)) return refused(realm, bot);
     const wrong = firstOf(BOT_PARTS, (part) => part.wrong(realm, actor, bot, params));
-    if (isFailure(wrong) && !asServersDo(realm, "earlierPartsStay")) return refused(realm, wrong);
-    let done = step(realm);
+    if (isFailure(wrong) && !followsServer(realm, "earlierPartsStay")) return refused(realm, wrong);
+    let done = transition(realm);
     for (const part of BOT_PARTS) {
       const refusal = part.wrong(done.realm, actor, bot, params);
       if (isFailure(refusal)) return refusedAfter(done, refusal);
@@ -94,7 +94,7 @@ export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operatio
 /** A part of a bot: why it cannot be changed so, and its change; both do nothing where it is left out. */
 interface BotPart {
   wrong(realm: Realm, actor: User, bot: User, params: UpdateBotParams): Failure | undefined;
-  change(realm: Realm, bot: User, params: UpdateBotParams): Step;
+  change(realm: Realm, bot: User, params: UpdateBotParams): Transition;
 }
 
 /** A default channel: one that whoever changes it can see, or none. */
@@ -103,7 +103,7 @@ function defaultChannelPart(name: "default_sending_stream" | "default_events_reg
     wrong: (realm, actor, _bot, params) => unknownDefaultChannel(realm, actor, { [name]: params[name] || null }),
     change: (realm, bot, { [name]: channel }) =>
       channel === undefined
-        ? step(realm)
+        ? transition(realm)
         : changeDefault(realm, bot, spelledDefaults(realm, { [name]: channel || null })),
   };
 }
@@ -118,7 +118,7 @@ const BOT_PARTS: readonly BotPart[] = [
   {
     wrong: (realm, actor, bot, { role }) => wrongRole(realm, actor, bot, role),
     change: (realm, bot, { role }) =>
-      role !== undefined && isRole(role) ? changeRole(realm, bot.user_id, role) : step(realm),
+      role !== undefined && isRole(role) ? changeRole(realm, bot.user_id, role) : transition(realm),
   },
   {
     wrong: (realm, _actor, _bot, { bot_owner_id }) => wrongOwner(realm, bot_owner_id),
@@ -130,7 +130,7 @@ const BOT_PARTS: readonly BotPart[] = [
     wrong: () => undefined,
     change: (realm, bot, { default_all_public_streams }) =>
       default_all_public_streams === undefined
-        ? step(realm)
+        ? transition(realm)
         : changeDefault(realm, bot, { default_all_public_streams }),
   },
   {
@@ -146,7 +146,7 @@ const BOT_PARTS: readonly BotPart[] = [
     },
     change: (realm, bot, { file }) => {
       const picture = file === undefined ? undefined : pictureOf(realm, file, "person");
-      return picture === undefined || isFailure(picture) ? step(realm) : withAvatar(realm, bot.user_id, picture);
+      return picture === undefined || isFailure(picture) ? transition(realm) : withAvatar(realm, bot.user_id, picture);
     },
   },
 ];
@@ -188,34 +188,34 @@ function wrongName(realm: Realm, bot: User, fullName: string): Failure | undefin
   return checkBotName(realm, fullName.trim());
 }
 
-function changeOwner(realm: Realm, bot: User, ownerId: number | undefined): Step {
-  if (ownerId === undefined || ownerId === bot.bot_owner_id) return step(realm);
+function changeOwner(realm: Realm, bot: User, ownerId: number | undefined): Transition {
+  if (ownerId === undefined || ownerId === bot.bot_owner_id) return transition(realm);
   const next = withUser(realm, bot.user_id, { bot_owner_id: ownerId });
   const changed = userById(next, bot.user_id) ?? bot;
-  return step(next, botOwnerEvents(next, changed, bot.bot_owner_id));
+  return transition(next, botOwnerEvents(next, changed, bot.bot_owner_id));
 }
 
 /** Changes one of the defaults of a bot. */
-function changeDefault(realm: Realm, bot: User, change: Partial<BotDefaults>): Step {
+function changeDefault(realm: Realm, bot: User, change: Partial<BotDefaults>): Transition {
   const after: BotDefaults = frozen({ ...botDefaults(realm, bot.user_id), ...change });
   const next = withFields(realm, { bot_defaults: realm.bot_defaults.set(bot.user_id, after) });
-  return step(next, [botUpdatedEvent(next, bot, change)]);
+  return transition(next, [botUpdatedEvent(next, bot, change)]);
 }
 
 /** Changes where an outgoing webhook speaks, and in which form; other bots have no service. */
-function changeService(realm: Realm, bot: User, params: UpdateBotParams): Step {
+function changeService(realm: Realm, bot: User, params: UpdateBotParams): Transition {
   const { service_payload_url: base_url, service_interface = 1 } = params;
-  if (base_url === undefined || bot.bot_type !== BOT_TYPES.OUTGOING_WEBHOOK) return step(realm);
+  if (base_url === undefined || bot.bot_type !== BOT_TYPES.OUTGOING_WEBHOOK) return transition(realm);
   const service = frozen({ ...botService(realm, bot.user_id), base_url, interface: service_interface });
   const next = withFields(realm, { bot_services: realm.bot_services.set(bot.user_id, service) });
-  return step(next, [botUpdatedEvent(next, bot, { services: [serviceView(service)] })]);
+  return transition(next, [botUpdatedEvent(next, bot, { services: [serviceView(service)] })]);
 }
 
 /** Changes some of what a bot is set up with; all of it is told. */
-function changeConfig(realm: Realm, bot: User, changes: UpdateBotParams["config_data"]): Step {
-  if (changes === undefined) return step(realm);
+function changeConfig(realm: Realm, bot: User, changes: UpdateBotParams["config_data"]): Transition {
+  if (changes === undefined) return transition(realm);
   const old = botService(realm, bot.user_id);
   const config = { ...old.config, ...changes };
   const next = withFields(realm, { bot_services: realm.bot_services.set(bot.user_id, frozen({ ...old, config })) });
-  return step(next, [botUpdatedEvent(next, bot, { services: [{ config_data: config }] })]);
+  return transition(next, [botUpdatedEvent(next, bot, { services: [{ config_data: config }] })]);
 }

@@ -1,10 +1,10 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { ChannelFolder } from "../../realm/channel-folder";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
 import { checkFolderDescription, checkFolderName } from "../../rules/channel-folders/channel-folders";
 import { channelFolderView } from "../../views/channel-folders/channel-folder-view";
@@ -35,7 +35,7 @@ export interface CreateChannelFolderParams {
 export const createChannelFolder: Operation<CreateChannelFolderParams, CreateChannelFolderResponse> = operation(
   () => CREATE_CHANNEL_FOLDER_ANSWER,
   byAdministrators((realm, actor, params) => {
-    if (params.description === undefined && asServersDo(realm, "foldersAreDescribed")) {
+    if (params.description === undefined && followsServer(realm, "foldersAreDescribed")) {
       const msg = "description: this parameter is missing.";
       const missing = failure("REQUEST_VARIABLE_MISSING", "parameter_missing", msg, { var_name: "description" });
       return refused(realm, missing);
@@ -58,11 +58,11 @@ export const createChannelFolder: Operation<CreateChannelFolderParams, CreateCha
       channel_folders: frozen([...realm.channel_folders, folder]),
       last_ids: withFields(realm.last_ids, { channel_folder: id }),
     });
-    const event = tell(EVERYBODY, {
+    const event = eventFor(ALL_USERS, {
       type: "channel_folder",
       op: "add",
       channel_folder: channelFolderView(next, folder),
     });
-    return accepted(step(next, [event]), { channel_folder_id: id });
+    return accepted(transition(next, [event]), { channel_folder_id: id });
   }),
 );

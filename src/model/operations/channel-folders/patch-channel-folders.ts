@@ -1,7 +1,7 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { byAdministrators } from "../by-administrators";
@@ -31,7 +31,7 @@ export const patchChannelFolders: Operation<PatchChannelFoldersParams, EmptyResp
     const channel_folders = Object.freeze(
       realm.channel_folders.map((folder) => withFields(folder, { order: places.get(folder.id) ?? folder.order })),
     );
-    const event = tell(EVERYBODY, { type: "channel_folder", op: "reorder", order: [...order] });
-    return accepted(step(withFields(realm, { channel_folders }), [event]), {});
+    const event = eventFor(ALL_USERS, { type: "channel_folder", op: "reorder", order: [...order] });
+    return accepted(transition(withFields(realm, { channel_folders }), [event]), {});
   }),
 );

@@ -1,10 +1,10 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refusedAfter } from "../../outcome/outcome";
-import { andThen, type Step, step } from "../../outcome/step";
+import { andThen, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { ChannelFolder } from "../../realm/channel-folder";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import {
   checkFolderDescription,
@@ -44,10 +44,10 @@ export interface UpdateChannelFolderParams {
 export const updateChannelFolder: Operation<UpdateChannelFolderParams, EmptyResponse> = operation(
   () => NO_ANSWER,
   byAdministrators((realm, _actor, { channel_folder_id, ...changes }) => {
-    const byParts = asServersDo(realm, "earlierPartsStay");
+    const byParts = followsServer(realm, "earlierPartsStay");
     // Servers look at the length of a description before they look at anything else.
     const description = byParts ? checkFolderDescription(changes.description ?? "") : "";
-    let done = step(realm);
+    let done = transition(realm);
     for (const part of byParts ? partsOf(changes) : [changes]) {
       const next = isFailure(description) ? description : changeFolder(done.realm, channel_folder_id, part);
       if (isFailure(next)) return refusedAfter(done, next);
@@ -68,26 +68,26 @@ function partsOf({ name, description, is_archived }: FolderChanges): readonly Fo
   ];
 }
 
-function changeFolder(realm: Realm, folderId: number, changes: FolderChanges): Step | Failure {
+function changeFolder(realm: Realm, folderId: number, changes: FolderChanges): Transition | Failure {
   const folder = folderById(realm, folderId);
   if (folder === undefined) return badRequest("folder_unknown", `There is no channel folder with the ID ${folderId}.`);
   const fields = checkedFields(realm, folder, changes);
   if (isFailure(fields)) return fields;
   const changed = changedFields(folder, fields);
-  if (Object.keys(changed).length === 0) return step(realm);
+  if (Object.keys(changed).length === 0) return transition(realm);
   const updated = withFields(folder, fields);
   const next = withFields(realm, {
     channel_folders: Object.freeze(realm.channel_folders.map((row) => (row.id === folder.id ? updated : row))),
   });
   const html = "description" in changed;
   const shown = html ? { rendered_description: folderDescriptionHtml(next, updated.description) } : {};
-  const event = tell(EVERYBODY, {
+  const event = eventFor(ALL_USERS, {
     type: "channel_folder",
     op: "update",
     channel_folder_id: folder.id,
     data: { ...changed, ...shown },
   });
-  return step(next, [event]);
+  return transition(next, [event]);
 }
 
 type Fields = Pick<ChannelFolder, "name" | "description" | "is_archived">;

@@ -2,7 +2,7 @@ import { removeMessages } from "../../changes/messages/remove-messages";
 import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
+import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import { channelById, hasContentAccess, hasSharedHistory } from "../../rules/channels/channel-access";
@@ -49,7 +49,7 @@ export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = op
     const batches = Array.from({ length: Math.ceil(messages.length / AT_ONCE) }, (_, index) =>
       messages.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
     );
-    const removed = andThenForEach(step(realm), batches, (present, batch) =>
+    const removed = andThenForEach(transition(realm), batches, (present, batch) =>
       removeMessages(present, batch, actor.user_id),
     );
     const response = has(realm, "deletingTopicReportsComplete") ? { complete: true } : {};
@@ -60,12 +60,12 @@ export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = op
   }),
 );
 
-function forgetTopic(realm: Realm, channel: Channel, topic: string): Step {
+function forgetTopic(realm: Realm, channel: Channel, topic: string): Transition {
   const { stream_id } = channel;
   const rows = realm.user_topics.get(channelTopicKey(stream_id, topic));
   const users = [...(rows?.keys() ?? [])].sort((a, b) => a - b).flatMap((id) => userById(realm, id) ?? []);
   const stale = hasSharedHistory(channel) ? users : users.filter((user) => !seesTopic(realm, user, stream_id, topic));
-  return andThenForEach(step(realm), stale, (present, user) =>
+  return andThenForEach(transition(realm), stale, (present, user) =>
     setVisibilityPolicy(present, user.user_id, stream_id, topic, 0),
   );
 }

@@ -8,7 +8,7 @@ import type { User } from "../../realm/user";
 import { hasSharedHistory } from "../../rules/channels/channel-access";
 import { messageById, rowTest } from "../../rules/messages/message-rows";
 import { readableChannel } from "../../rules/messages/readable-channel";
-import { shownTopic } from "../../rules/topics/topic-name";
+import { topicView } from "../../rules/topics/topic-name";
 import { spectator } from "../../rules/users/spectators";
 import { GET_STREAM_TOPICS_ANSWER, type GetStreamTopicsResponse } from "../../../protocol/answers/channels";
 import type { TopicView } from "../../../protocol/records/messages";
@@ -60,7 +60,7 @@ function topicsFor(
     .sort((a, b) => b.id - a.id)
     .map(({ id, topic }) => ({
       max_id: id,
-      name: shownTopic(realm, topic, params.allow_empty_topic_name ?? false),
+      name: topicView(realm, topic, params.allow_empty_topic_name ?? false),
     }));
   return answered(realm, { topics });
 }

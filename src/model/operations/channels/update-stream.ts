@@ -1,7 +1,7 @@
 import { updateChannel } from "../../changes/channels/change-channel";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import { planChannelUpdate, type UpdateStreamParams } from "../../rules/channels/plan-channel-update";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { type Operation, operation } from "../operation";
@@ -25,7 +25,7 @@ export const updateStream: Operation<UpdateStreamParams, EmptyResponse> = operat
   () => NO_ANSWER,
   (realm, actor, params) => {
     const { parts, refusal } = planChannelUpdate(realm, actor, params);
-    if (isFailure(refusal) && !asServersDo(realm, "earlierPartsStay")) return refused(realm, refusal);
+    if (isFailure(refusal) && !followsServer(realm, "earlierPartsStay")) return refused(realm, refusal);
     const step = updateChannel(realm, actor, params.stream_id, parts);
     return isFailure(refusal) ? refusedAfter(step, refusal) : accepted(step, {});
   },

@@ -1,9 +1,9 @@
 import { withDefaultStreamGroup } from "../../changes/default-stream-groups/with-default-stream-groups";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
-import { step as silently } from "../../outcome/step";
+import { transition as silently } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { DefaultStreamGroup } from "../../realm/realm-lists";
 import {
   channelsNamed,
@@ -49,7 +49,7 @@ export const updateDefaultStreamGroupStreams: Operation<UpdateDefaultStreamGroup
       const { stream_ids, refusal } = op === "add" ? withChannels(group, channels) : withoutChannels(group, channels);
       const step = withDefaultStreamGroup(realm, { ...group, stream_ids });
       if (!isFailure(refusal)) return accepted(step, {});
-      if (!asServersDo(realm, "earlierPartsStay")) return refused(realm, refusal);
+      if (!followsServer(realm, "earlierPartsStay")) return refused(realm, refusal);
       return refusedAfter(silently(step.realm), refusal);
     }),
   );

@@ -1,7 +1,7 @@
 import { withDefaultStreamGroup } from "../../changes/default-stream-groups/with-default-stream-groups";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen, step } from "../../outcome/step";
+import { andThen, transition } from "../../outcome/transition";
 import { checkNameIsFree, defaultStreamGroupById } from "../../rules/default-stream-groups/default-stream-groups";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { byAdministrators } from "../by-administrators";
@@ -38,7 +38,7 @@ export const updateDefaultStreamGroup: Operation<UpdateDefaultStreamGroupParams,
     const taken = name === undefined ? undefined : checkNameIsFree(realm, name);
     if (isFailure(taken)) return refused(realm, taken);
     const renamed = name === undefined ? group : { ...group, name };
-    const first = name === undefined ? step(realm) : withDefaultStreamGroup(realm, renamed);
+    const first = name === undefined ? transition(realm) : withDefaultStreamGroup(realm, renamed);
     if (description === undefined) return accepted(first, {});
     return accepted(
       andThen(first, (next) => withDefaultStreamGroup(next, { ...renamed, description })),

@@ -1,7 +1,7 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Draft } from "../../realm/draft";
 import { frozen } from "../../realm/freeze";
@@ -40,7 +40,7 @@ export const createDrafts: Operation<CreateDraftsParams, CreateDraftsResponse> =
       drafts: frozen([...realm.drafts, ...added]),
       last_ids: withFields(realm.last_ids, { draft: realm.last_ids.draft + added.length }),
     });
-    const event = tell(onlyUsers([actor.user_id]), { type: "drafts", op: "add", drafts: added.map(draftView) });
-    return accepted(step(next, [event]), { ids: added.map((draft) => draft.id) });
+    const event = eventFor(onlyUsers([actor.user_id]), { type: "drafts", op: "add", drafts: added.map(draftView) });
+    return accepted(transition(next, [event]), { ids: added.map((draft) => draft.id) });
   },
 );

@@ -1,7 +1,7 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { checkSynchronization, ownDraft } from "../../rules/drafts/drafts";
@@ -30,7 +30,7 @@ export const deleteDraft: Operation<DeleteDraftParams, EmptyResponse> = operatio
     const draft = ownDraft(realm, actor.user_id, draft_id);
     if (draft === undefined) return refused(realm, unknownPersonalItem(realm, "draft_unknown", "draft"));
     const next = withFields(realm, { drafts: frozen(realm.drafts.filter((other) => other !== draft)) });
-    const event = tell(onlyUsers([actor.user_id]), { type: "drafts", op: "remove", draft_id });
-    return accepted(step(next, [event]), {});
+    const event = eventFor(onlyUsers([actor.user_id]), { type: "drafts", op: "remove", draft_id });
+    return accepted(transition(next, [event]), {});
   },
 );

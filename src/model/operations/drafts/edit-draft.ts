@@ -1,7 +1,7 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Draft } from "../../realm/draft";
 import { frozen } from "../../realm/freeze";
@@ -40,7 +40,7 @@ export const editDraft: Operation<EditDraftParams, EmptyResponse> = operation(
     const next = withFields(realm, {
       drafts: frozen(realm.drafts.map((draft) => (draft === before ? after : draft))),
     });
-    const event = tell(onlyUsers([actor.user_id]), { type: "drafts", op: "update", draft: draftView(after) });
-    return accepted(step(next, [event]), {});
+    const event = eventFor(onlyUsers([actor.user_id]), { type: "drafts", op: "update", draft: draftView(after) });
+    return accepted(transition(next, [event]), {});
   },
 );

@@ -1,7 +1,7 @@
 import { liveQueue, trimmedLog } from "../../changes/events/event-queues";
 import { badEventQueueId } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { type Operation, operation } from "../operation";
@@ -23,6 +23,6 @@ export const deleteQueue: Operation<DeleteQueueParams, EmptyResponse> = operatio
   () => NO_ANSWER,
   (realm, actor, { queue_id }) => {
     if (liveQueue(realm, queue_id, actor.user_id) === undefined) return refused(realm, badEventQueueId(queue_id));
-    return accepted(step(trimmedLog(withFields(realm, { queues: realm.queues.delete(queue_id) }))), {});
+    return accepted(transition(trimmedLog(withFields(realm, { queues: realm.queues.delete(queue_id) }))), {});
   },
 );

@@ -2,9 +2,9 @@ import { acknowledgedUpTo, allReturned, caughtUp, liveQueue, withQueue } from ".
 import { heartbeatTime } from "../../changes/events/heartbeat";
 import { badEventQueueId, badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter, waiting } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import { eventViews } from "../../views/events/event-view";
@@ -48,16 +48,17 @@ export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operatio
     // What a poll that has waited acknowledges was dropped before it began to wait.
     const { queue, refusal } =
       origin.has_waited === true ? { queue: current } : acknowledging(realm, current, last_event_id);
-    if (isFailure(refusal)) return refusedAfter(step(queue === current ? realm : withQueue(realm, queue)), refusal);
+    if (isFailure(refusal))
+      return refusedAfter(transition(queue === current ? realm : withQueue(realm, queue)), refusal);
     const events = queue.pending.flatMap((queued) => eventViews(realm, queue, actor, queued));
     const next = allReturned(queue);
     if (events.length === 0 && params.dont_block !== true) {
       const connected = withFields(next, { last_contact: realm.now });
       const heartbeat_at = heartbeatTime(realm.now, queue_id);
-      return waiting(step(withQueue(realm, connected)), { events, queue_id }, { queue_id, heartbeat_at });
+      return waiting(transition(withQueue(realm, connected)), { events, queue_id }, { queue_id, heartbeat_at });
     }
     const answer = origin.has_waited === true ? { events, queue_id } : { events };
-    return accepted(step(withQueue(realm, next)), answer);
+    return accepted(transition(withQueue(realm, next)), answer);
   },
 );
 
@@ -66,7 +67,7 @@ export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operatio
  * once a queue has dropped something, and drop what is before any ID.
  */
 function acknowledging(realm: Realm, current: EventQueue, id: number): { queue: EventQueue; refusal?: Failure } {
-  const isCareless = asServersDo(realm, "wrongEventIdsAcknowledge");
+  const isCareless = followsServer(realm, "wrongEventIdsAcknowledge");
   if (id < current.acknowledged && !(isCareless && current.acknowledged < 0)) {
     const msg = `last_event_id: events up to ${current.acknowledged} were acknowledged and are gone.`;
     return { queue: current, refusal: badRequest("events_acknowledged", msg) };

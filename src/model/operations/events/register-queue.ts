@@ -1,12 +1,12 @@
 import { trimmedLog } from "../../changes/events/event-queues";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { ClientCapabilities, EventQueue } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
-import { drawHex, uuidFrom } from "../../realm/random";
-import { asServersDo } from "../../realm/divergences";
+import { generateHex, uuidFrom } from "../../realm/random";
+import { followsServer } from "../../realm/divergences";
 import type { BotDefaults } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -99,7 +99,7 @@ export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse
         ),
       );
     }
-    const drawn = drawHex(realm.random, "queue");
+    const drawn = generateHex(realm.random, "queue");
     const all_public_streams = params.all_public_streams ?? defaults.default_all_public_streams;
     const queue = queueOf(realm, actor, { ...params, all_public_streams }, uuidFrom(drawn.digits), {
       capabilities,
@@ -109,7 +109,7 @@ export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse
     const trimmed = trimmedLog(realm);
     const next = withFields(trimmed, { random: drawn.next, queues: trimmed.queues.set(queue.queue_id, queue) });
     const head = { queue_id: queue.queue_id, last_event_id: -1, ...serverVersion(realm) };
-    return accepted(step(next), withInitialState(head, realm, actor, types, queue));
+    return accepted(transition(next), withInitialState(head, realm, actor, types, queue));
   },
 );
 
@@ -192,7 +192,7 @@ function clientCapabilities(
   given: Partial<ClientCapabilities> | undefined,
 ): ClientCapabilities | Failure {
   if (given === undefined) return NO_CAPABILITIES;
-  if (asServersDo(realm, "capabilitiesNameTheFirst") && given.notification_settings_null === undefined) {
+  if (followsServer(realm, "capabilitiesNameTheFirst") && given.notification_settings_null === undefined) {
     return badRequest(
       "capability_missing",
       "client_capabilities.notification_settings_null: true or false is expected.",

@@ -5,7 +5,7 @@ import { addAccount } from "../../changes/users/add-account";
 import { welcome } from "../../changes/users/welcome";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, type Outcome, refused } from "../../outcome/outcome";
-import { andThen, type Step } from "../../outcome/step";
+import { andThen, type Transition } from "../../outcome/transition";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import { channelById } from "../../rules/channels/channel-access";
@@ -78,7 +78,7 @@ function sameLink(one: string, other: string): boolean {
   return one.replace(/\/+$/, "") === other.trim().replace(/\/+$/, "");
 }
 
-function join(realm: Realm, invitation: Invitation | InviteLink, email: string, fullName: string): Step {
+function join(realm: Realm, invitation: Invitation | InviteLink, email: string, fullName: string): Transition {
   return addAccount(realm, {
     email,
     full_name: fullName,
@@ -90,7 +90,7 @@ function join(realm: Realm, invitation: Invitation | InviteLink, email: string, 
 }
 
 /** The invitation is used, others to the address are void, and the referrer hears of it if that was wished. */
-function afterJoining(realm: Realm, invitation: Invitation | InviteLink, email: string, userId: number): Step {
+function afterJoining(realm: Realm, invitation: Invitation | InviteLink, email: string, userId: number): Transition {
   if (invitation.is_multiuse) return voidInvitationsTo(realm, email);
   const used = voidInvitationsTo(closed(realm, invitation, "used"), email, [invitation.invited_by_user_id]);
   if (!invitation.notify_referrer_on_join) return used;

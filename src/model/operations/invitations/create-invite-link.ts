@@ -1,7 +1,7 @@
 import { stateAtFirst, withInvitationDue } from "../../changes/invitations/invitation-due";
 import { administratorRequired, badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { InviteLink } from "../../realm/invitation";
@@ -13,7 +13,7 @@ import { checkInviteRole, checkTerms, type RequestedTerms } from "../../rules/in
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { invitesChanged } from "../../views/invitations/invitation-events";
-import { drawToken, inviteLinkOf } from "../../views/invitations/invitation-mail";
+import { generateToken, inviteLinkOf } from "../../views/invitations/invitation-mail";
 import { CREATE_INVITE_LINK_ANSWER, type CreateInviteLinkResponse } from "../../../protocol/answers/invitations";
 import { type Operation, operation } from "../operation";
 
@@ -35,7 +35,7 @@ export const createInviteLink: Operation<RequestedTerms, CreateInviteLinkRespons
     if (isFailure(role)) return refused(realm, role);
     const terms = checkTerms(realm, actor, params, role);
     if (isFailure(terms)) return refused(realm, terms);
-    const drawn = drawToken(realm.random);
+    const drawn = generateToken(realm.random);
     const id = realm.last_ids.invite_link + 1;
     const link: InviteLink = frozen({
       ...terms,
@@ -52,7 +52,9 @@ export const createInviteLink: Operation<RequestedTerms, CreateInviteLinkRespons
       invite_links: realm.invite_links.set(id, link),
     });
     const next = withInvitationDue(stored, link);
-    return accepted(step(next, [invitesChanged(next, [actor.user_id])]), { invite_link: inviteLinkOf(next, link) });
+    return accepted(transition(next, [invitesChanged(next, [actor.user_id])]), {
+      invite_link: inviteLinkOf(next, link),
+    });
   },
 );
 

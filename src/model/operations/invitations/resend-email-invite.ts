@@ -1,7 +1,7 @@
 import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/daily-limit";
 import { failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Invitation } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
@@ -45,7 +45,7 @@ export const resendEmailInvite: Operation<ResendEmailInviteParams, ResendEmailIn
     const mail = invitationMail(realm, invitation, "invitation");
     const counted = withMailsCounted(realm, 1);
     const next = has(realm, "resentInvitationsKeepTheirTime") ? counted : invitedNow(counted, invitation);
-    return accepted(step(next, [], [mail]), { timestamp: realm.now });
+    return accepted(transition(next, [], [mail]), { timestamp: realm.now });
   },
 );
 

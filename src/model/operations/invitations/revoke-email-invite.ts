@@ -1,7 +1,7 @@
 import { closed } from "../../changes/invitations/invitation-due";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { checkInviter, manageable } from "../../rules/invitations/invitation-access";
 import { invitesChanged } from "../../views/invitations/invitation-events";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
@@ -29,6 +29,6 @@ export const revokeEmailInvite: Operation<RevokeEmailInviteParams, EmptyResponse
     const found = manageable(realm, actor, realm.invitations.get(invite_id));
     if (isFailure(found)) return refused(realm, found);
     const next = closed(realm, found, "revoked");
-    return accepted(step(next, [invitesChanged(next, [found.invited_by_user_id])]), {});
+    return accepted(transition(next, [invitesChanged(next, [found.invited_by_user_id])]), {});
   },
 );

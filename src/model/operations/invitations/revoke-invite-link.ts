@@ -1,7 +1,7 @@
 import { closed } from "../../changes/invitations/invitation-due";
 import { administratorRequired, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { checkInviter, manageable } from "../../rules/invitations/invitation-access";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
@@ -32,6 +32,6 @@ export const revokeInviteLink: Operation<RevokeInviteLinkParams, EmptyResponse> 
     const found = manageable(realm, actor, realm.invite_links.get(invite_id));
     if (isFailure(found)) return refused(realm, found);
     const next = closed(realm, found, "revoked");
-    return accepted(step(next, [invitesChanged(next, [found.invited_by_user_id])]), {});
+    return accepted(transition(next, [invitesChanged(next, [found.invited_by_user_id])]), {});
   },
 );

@@ -2,11 +2,11 @@ import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/d
 import { stateAtFirst, withInvitationDue } from "../../changes/invitations/invitation-due";
 import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Invitation } from "../../realm/invitation";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
@@ -19,7 +19,7 @@ import type { ReasonOf } from "../../../protocol/refusals/reasons";
 import { checkEmail } from "../../rules/users/email-addresses";
 import { isAdministrator, userByDeliveryEmail } from "../../rules/users/people";
 import { invitesChanged } from "../../views/invitations/invitation-events";
-import { drawToken, invitationMail } from "../../views/invitations/invitation-mail";
+import { generateToken, invitationMail } from "../../views/invitations/invitation-mail";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { DAY_SECONDS } from "../../../protocol/limits";
@@ -64,7 +64,7 @@ export const sendInvites: Operation<SendInvitesParams, EmptyResponse> = operatio
     if (isFailure(role)) return refused(realm, role);
     const named = inviteeAddresses(params.invitee_emails);
     const addresses = named.filter((address) => address !== "");
-    const counted = asServersDo(realm, "blankInviteesAreNobody") ? named : addresses;
+    const counted = followsServer(realm, "blankInviteesAreNobody") ? named : addresses;
     if (params.invitee_emails === "" || counted.length === 0)
       return refused(realm, badRequest("invitees_missing", "invitee_emails: at least one address is expected."));
     if (params.stream_ids.length === 0 && !has(realm, "invitationsMayHaveNoChannels")) {
@@ -125,11 +125,11 @@ function takenAddress(realm: Realm, address: string): InviteeError[] {
     : [[address, "A deactivated account has this address.", true]];
 }
 
-function invite(realm: Realm, actor: User, addresses: readonly string[], terms: Terms, notify: boolean): Step {
+function invite(realm: Realm, actor: User, addresses: readonly string[], terms: Terms, notify: boolean): Transition {
   let next = withMailsCounted(realm, addresses.length);
   const mails = [];
   for (const email of addresses) {
-    const drawn = drawToken(next.random);
+    const drawn = generateToken(next.random);
     const id = next.last_ids.invitation + 1;
     const invitation: Invitation = frozen({
       ...terms,
@@ -152,5 +152,5 @@ function invite(realm: Realm, actor: User, addresses: readonly string[], terms: 
     );
     mails.push(invitationMail(next, invitation, "invitation"));
   }
-  return step(next, [invitesChanged(next, [actor.user_id])], mails);
+  return transition(next, [invitesChanged(next, [actor.user_id])], mails);
 }

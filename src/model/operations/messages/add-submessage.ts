@@ -1,10 +1,10 @@
 import { policyOfParticipant } from "../../changes/messages/automatic-visibility";
 import { withSubmessage } from "../../changes/messages/with-submessage";
 import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
-import { everyoneIn, tell } from "../../outcome/audience";
+import { usersIn, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { type Step, step, telling } from "../../outcome/step";
+import { type Transition, transition, withEvents } from "../../outcome/transition";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -52,20 +52,20 @@ export const addSubmessage: Operation<AddSubmessageParams, EmptyResponse> = oper
     const { msg_type, content } = params;
     const [next, added] = withSubmessage(realm, message, { sender_id: actor.user_id, msg_type, content });
     const { id, ...said } = added;
-    const event = tell(everyoneIn(messageAudience(next, [message])), {
+    const event = eventFor(usersIn(messageAudience(next, [message])), {
       type: "submessage",
       ...said,
       submessage_id: id,
     });
-    return accepted(telling(followingByParticipation(next, actor, message), [event]), {});
+    return accepted(withEvents(followingByParticipation(next, actor, message), [event]), {});
   },
 );
 
-function followingByParticipation(realm: Realm, actor: User, message: Message): Step {
+function followingByParticipation(realm: Realm, actor: User, message: Message): Transition {
   const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
-  if (channel === undefined) return step(realm);
+  if (channel === undefined) return transition(realm);
   const policy = policyOfParticipant(realm, actor, channel, message.topic);
-  if (policy === undefined) return step(realm);
+  if (policy === undefined) return transition(realm);
   return setVisibilityPolicy(realm, actor.user_id, channel.stream_id, message.topic, policy);
 }
 

@@ -1,6 +1,6 @@
 import { badRequest, credentialsNeeded, type Failure, isFailure } from "../../outcome/failures";
 import { answered, type Outcome, refused } from "../../outcome/outcome";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { canReadMessage, messageById } from "../../rules/messages/message-rows";
@@ -40,7 +40,7 @@ const RANGE_PARAMETERS = "num_before, num_after, anchor, message_ids, include_an
 /** Whether a request asks for a range as well, beside a list of IDs. */
 function hasRange(realm: Realm, params: GetMessagesParams): boolean {
   const { anchor, include_anchor, use_first_unread_anchor, num_before, num_after } = params;
-  if (asServersDo(realm, "messageIdsBesideEmptyRange")) {
+  if (followsServer(realm, "messageIdsBesideEmptyRange")) {
     return anchor !== undefined || use_first_unread_anchor === true || (num_before ?? 0) + (num_after ?? 0) > 0;
   }
   return [anchor, include_anchor, use_first_unread_anchor, num_before, num_after].some((one) => one !== undefined);
@@ -79,7 +79,7 @@ export function messagesForSpectators(realm: Realm, params: GetMessagesParams): 
 
 function foundMessages(context: NarrowContext, params: GetMessagesParams): GetMessagesResponse | Failure {
   if (params.message_ids !== undefined) return listedMessages(context, params, params.message_ids);
-  const range = readRange(params, asServersDo(context.realm, "rangeCountsMayBeLeftOut") ? 0 : undefined);
+  const range = readRange(params, followsServer(context.realm, "rangeCountsMayBeLeftOut") ? 0 : undefined);
   if (isFailure(range)) return range;
   const narrow = resolveNarrow(context, params.narrow ?? []);
   if (isFailure(narrow)) return narrow;
@@ -103,7 +103,7 @@ function listedMessages(
   }
   const narrow = resolveNarrow(context, params.narrow ?? []);
   if (isFailure(narrow)) return narrow;
-  const ownOnly = asServersDo(context.realm, "messageIdsOfOwnHistory");
+  const ownOnly = followsServer(context.realm, "messageIdsOfOwnHistory");
   const isMeant = (message: Message): boolean => narrow.matches(message) && (!ownOnly || narrow.isInHistory(message));
   const messages = readable(context, ids).filter(isMeant);
   return {

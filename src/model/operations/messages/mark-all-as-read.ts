@@ -1,6 +1,6 @@
 import { allReadEvent, withRead } from "../../changes/messages/mark-read";
 import { accepted } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { unreadMessages } from "../../rules/messages/unread-messages";
 import { has } from "../../rules/realm/feature-level";
 import { MARK_ALL_AS_READ_ANSWER, type MarkAllAsReadResponse } from "../../../protocol/answers/messages";
@@ -20,6 +20,6 @@ export const markAllAsRead: Operation<Readonly<Record<never, never>>, MarkAllAsR
     for (const conversation of unreadMessages(realm, actor)) ids.push(...conversation.message_ids);
     const response: MarkAllAsReadResponse = has(realm, "markAllReportsComplete") ? { complete: true } : {};
     const { realm: next } = withRead(realm, actor.user_id, ids);
-    return accepted(step(next, [allReadEvent(actor.user_id)]), response);
+    return accepted(transition(next, [allReadEvent(actor.user_id)]), response);
   },
 );

@@ -2,7 +2,7 @@ import { markChannelRead, markRead } from "../../changes/messages/mark-read";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Conversation } from "../../realm/conversation";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import { topicConversation } from "../../rules/messages/conversations";
 import { hasRow, messageById } from "../../rules/messages/message-rows";
@@ -34,7 +34,7 @@ export const markTopicAsRead: Operation<MarkTopicAsReadParams, EmptyResponse> = 
   (realm, actor, { stream_id: streamId, topic_name: name }) => {
     const channel = readableChannel(realm, actor, streamId);
     if (isFailure(channel)) return refused(realm, channel);
-    const marksAll = asServersDo(realm, "emptyTopicMarksChannel");
+    const marksAll = followsServer(realm, "emptyTopicMarksChannel");
     if (name === "" && marksAll) return accepted(markChannelRead(realm, actor.user_id, streamId), {});
     const topic = name === realm.profile.empty_topic_display_name ? "" : name;
     const conversation = topicConversation(realm, streamId, topic);

@@ -15,7 +15,7 @@ import {
   channelOf,
   type Move,
   type NewContent,
-  readWish,
+  parseEdit,
   type UpdateMessageParams,
 } from "../../rules/moving/edit-request";
 import { has } from "../../rules/realm/feature-level";
@@ -58,7 +58,7 @@ export const updateMessage: Operation<UpdateMessageParams, UpdateMessageResponse
 );
 
 function checkEdit(realm: Realm, actor: User, target: Message, params: UpdateMessageParams): Edit | Failure {
-  const wish = readWish(realm, actor, target, params);
+  const wish = parseEdit(realm, actor, target, params);
   if (isFailure(wish)) return wish;
   const source = channelOf(realm, target);
   const moves = wish.topic !== undefined || wish.stream_id !== undefined;

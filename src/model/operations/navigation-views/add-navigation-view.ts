@@ -1,7 +1,7 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { NavigationView } from "../../realm/personal-items";
@@ -47,12 +47,12 @@ export const addNavigationView: Operation<AddNavigationViewParams, EmptyResponse
       is_pinned: params.is_pinned,
       name,
     };
-    const event = tell(onlyUsers([actor.user_id]), {
+    const event = eventFor(onlyUsers([actor.user_id]), {
       type: "navigation_view",
       op: "add",
       navigation_view: navigationViewView(view),
     });
     const navigation_views = frozen([...realm.navigation_views, view]);
-    return accepted(step(withFields(realm, { navigation_views }), [event]), {});
+    return accepted(transition(withFields(realm, { navigation_views }), [event]), {});
   },
 );

@@ -1,7 +1,7 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { checkViewName, ownNavigationView } from "../../rules/navigation-views/navigation-views";
@@ -41,12 +41,12 @@ export const editNavigationView: Operation<EditNavigationViewParams, EmptyRespon
     const next = withFields(realm, {
       navigation_views: frozen(realm.navigation_views.map((view) => (view === before ? after : view))),
     });
-    const event = tell(onlyUsers([actor.user_id]), {
+    const event = eventFor(onlyUsers([actor.user_id]), {
       type: "navigation_view",
       op: "update",
       fragment,
       data,
     });
-    return accepted(step(next, [event]), {});
+    return accepted(transition(next, [event]), {});
   },
 );

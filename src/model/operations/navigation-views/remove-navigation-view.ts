@@ -1,7 +1,7 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { ownNavigationView } from "../../rules/navigation-views/navigation-views";
@@ -27,7 +27,7 @@ export const removeNavigationView: Operation<RemoveNavigationViewParams, EmptyRe
     const view = ownNavigationView(realm, actor.user_id, fragment);
     if (view === undefined) return refused(realm, unknownPersonalItem(realm, "view_unknown", "navigation view"));
     const navigation_views = frozen(realm.navigation_views.filter((other) => other !== view));
-    const event = tell(onlyUsers([actor.user_id]), { type: "navigation_view", op: "remove", fragment });
-    return accepted(step(withFields(realm, { navigation_views }), [event]), {});
+    const event = eventFor(onlyUsers([actor.user_id]), { type: "navigation_view", op: "remove", fragment });
+    return accepted(transition(withFields(realm, { navigation_views }), [event]), {});
   },
 );

@@ -1,8 +1,8 @@
 import { updatedPresence } from "../../changes/presence/presence";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
-import { presenceIsForPeople } from "../../rules/users/people-alone";
+import { transition } from "../../outcome/transition";
+import { presenceIsForPeople } from "../../rules/users/users-only";
 import { UPDATE_PRESENCE_ANSWER, type UpdatePresenceResponse } from "../../../protocol/answers/presence";
 import { type PresenceForm, presencesSeen } from "../../views/presence/presences-seen";
 import { type Operation, operation } from "../operation";
@@ -34,7 +34,7 @@ export const updatePresence: Operation<UpdatePresenceParams, UpdatePresenceRespo
     const { status } = params;
     if (status !== "active" && status !== "idle")
       return refused(realm, badRequest("presence_word_unknown", 'status: "active" or "idle".'));
-    const updated = actor.settings.presence_enabled ? updatedPresence(realm, actor, status) : step(realm);
+    const updated = actor.settings.presence_enabled ? updatedPresence(realm, actor, status) : transition(realm);
     if (params.ping_only === true) return accepted(updated, {});
     const seen = presencesSeen(updated.realm, params);
     return accepted(updated, {

@@ -2,7 +2,7 @@ import { changeStatus, type StatusChanges } from "../../changes/presence/change-
 import { badRequest, isFailure } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
 import type { Operation } from "../operation";
-import { statusIsForPeople } from "../../rules/users/people-alone";
+import { statusIsForPeople } from "../../rules/users/users-only";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { operation } from "../operation";
 

@@ -1,9 +1,9 @@
 import { checkedProfileItems, type ProfileItem, withProfileValues } from "../../changes/profile/profile-values";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { fixedField } from "../../rules/profile/fixed-field";
-import { profilesAreForPeople } from "../../rules/users/people-alone";
+import { profilesForUsersOnly } from "../../rules/users/users-only";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { type Operation, operation } from "../operation";
 
@@ -24,7 +24,7 @@ export interface UpdateOwnProfileParams {
 export const updateOwnProfile: Operation<UpdateOwnProfileParams, EmptyResponse> = operation(
   () => NO_ANSWER,
   (realm, actor, params) => {
-    const barred = profilesAreForPeople(realm, actor);
+    const barred = profilesForUsersOnly(realm, actor);
     if (isFailure(barred)) return refused(realm, barred);
     const values = checkedProfileItems(realm, params.data, "is a value");
     if (isFailure(values)) return refused(realm, values);
@@ -32,6 +32,6 @@ export const updateOwnProfile: Operation<UpdateOwnProfileParams, EmptyResponse> 
     if (fixed !== undefined)
       return refused(realm, badRequest("profile_field_fixed", `data: only administrators may change field ${fixed}.`));
     const changed = withProfileValues(realm, actor, values);
-    return changed.events.length === 0 ? answered(realm, {}) : accepted(step(changed.realm, changed.events), {});
+    return changed.events.length === 0 ? answered(realm, {}) : accepted(transition(changed.realm, changed.events), {});
   },
 );

@@ -1,7 +1,7 @@
 import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
 import { badRequest } from "../../outcome/failures";
 import { accepted, type Outcome, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/push-device";
 import type { Realm } from "../../realm/realm";
@@ -48,5 +48,5 @@ export function answerPushRegistration(
     return refused(realm, badRequest("push_error_unexpected", "error_code: only a failed registration has one."));
   }
   const device: PushDevice = frozen({ ...pending, status, error_code: error_code ?? null });
-  return accepted(step(withPushDevice(realm, device), [pushDeviceEvent(realm, device)]), {});
+  return accepted(transition(withPushDevice(realm, device), [pushDeviceEvent(realm, device)]), {});
 }

@@ -1,7 +1,7 @@
 import { failure, isFailure } from "../../outcome/failures";
 import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { checkDeviceOwner } from "../../rules/push/push-access";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { type Operation, operation } from "../operation";
@@ -55,6 +55,6 @@ export const e2eeTestNotify: Operation<E2eeTestNotifyParams, EmptyResponse> = op
       push_account_id: row.push_account_id,
       token_kind: row.token_kind,
     }));
-    return accepted(step(realm, [], pushes), {});
+    return accepted(transition(realm, [], pushes), {});
   },
 );

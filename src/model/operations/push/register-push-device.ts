@@ -2,8 +2,8 @@ import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
 import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
 import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
-import { asServersDo } from "../../realm/divergences";
+import { transition } from "../../outcome/transition";
+import { followsServer } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/push-device";
 import type { Realm } from "../../realm/realm";
@@ -69,7 +69,7 @@ export const registerPushDevice: Operation<RegisterPushDeviceParams, EmptyRespon
       status: "pending",
       error_code: null,
     });
-    return accepted(step(withPushDevice(realm, device), [], [registration(device)]), {});
+    return accepted(transition(withPushDevice(realm, device), [], [registration(device)]), {});
   },
 );
 
@@ -78,7 +78,7 @@ function checkRegistration(realm: Realm, params: RegisterPushDeviceParams): Fail
     return badRequest("push_token_kind_unknown", "token_kind: fcm or apns is expected.");
   if (!Number.isSafeInteger(params.push_account_id))
     return badRequest("push_account_id_malformed", "push_account_id: an integer is expected.");
-  if (asServersDo(realm, "registrationsAreForTheRelay")) return undefined;
+  if (followsServer(realm, "registrationsAreForTheRelay")) return undefined;
   for (const name of ["push_public_key", "encrypted_push_registration"] as const) {
     const bytes = decodeBase64(params[name]);
     if (bytes === undefined || bytes.length === 0) {

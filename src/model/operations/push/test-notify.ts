@@ -1,7 +1,7 @@
 import { failure, isFailure } from "../../outcome/failures";
 import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { checkDeviceOwner } from "../../rules/push/push-access";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { type Operation, operation } from "../operation";
@@ -42,6 +42,6 @@ export const testNotify: Operation<TestNotifyParams, EmptyResponse> = operation(
       token_kind: row.kind,
       token: row.token,
     }));
-    return accepted(step(realm, [], pushes), {});
+    return accepted(transition(realm, [], pushes), {});
   },
 );

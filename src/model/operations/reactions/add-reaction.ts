@@ -2,7 +2,7 @@ import { policyOfParticipant } from "../../changes/messages/automatic-visibility
 import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { type Step, step, telling } from "../../outcome/step";
+import { type Transition, transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Message, Reaction } from "../../realm/message";
@@ -67,7 +67,7 @@ export const addReaction: Operation<AddReactionParams, EmptyResponse> = operatio
     const next = withHistoricalRow(stored, actor, message);
     const followed = followingByParticipation(next, actor, message);
     const told = reactionEvent(next, actor, "add", message, reaction);
-    return accepted(telling(followed, [told]), {});
+    return accepted(withEvents(followed, [told]), {});
   },
 );
 
@@ -79,10 +79,10 @@ function withHistoricalRow(realm: Realm, actor: User, message: Message): Realm {
   return withFields(realm, { message_marks: realm.message_marks.set(actor.user_id, grown) });
 }
 
-function followingByParticipation(realm: Realm, actor: User, message: Message): Step {
+function followingByParticipation(realm: Realm, actor: User, message: Message): Transition {
   const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
-  if (channel === undefined) return step(realm);
+  if (channel === undefined) return transition(realm);
   const policy = policyOfParticipant(realm, actor, channel, message.topic);
-  if (policy === undefined) return step(realm);
+  if (policy === undefined) return transition(realm);
   return setVisibilityPolicy(realm, actor.user_id, channel.stream_id, message.topic, policy);
 }

@@ -1,6 +1,6 @@
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Reaction } from "../../realm/message";
@@ -57,6 +57,6 @@ export const removeReaction: Operation<RemoveReactionParams, EmptyResponse> = op
     const changed = frozen({ ...message, reactions: message.reactions.filter((other) => other !== reaction) });
     const next = withFields(realm, { messages: realm.messages.set(message.id - 1, changed) });
     const event = reactionEvent(next, actor, "remove", message, reaction);
-    return accepted(step(next, [event]), {});
+    return accepted(transition(next, [event]), {});
   },
 );

@@ -1,7 +1,7 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
@@ -85,8 +85,8 @@ function playgroundProblem({ name, pygments_language, url_template }: AddCodePla
  *
  * @tells everybody `realm_playgrounds` with the whole list
  */
-export function withPlaygrounds(realm: Realm, rows: readonly CodePlayground[]): Step {
+export function withPlaygrounds(realm: Realm, rows: readonly CodePlayground[]): Transition {
   const code_playgrounds = frozen([...rows]);
   const told = { type: "realm_playgrounds", realm_playgrounds: playgroundViews(realm, code_playgrounds) } as const;
-  return step(withFields(realm, { code_playgrounds }), [tell(EVERYBODY, told)]);
+  return transition(withFields(realm, { code_playgrounds }), [eventFor(ALL_USERS, told)]);
 }

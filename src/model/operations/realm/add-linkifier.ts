@@ -1,7 +1,7 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
@@ -53,8 +53,8 @@ export function checkLinkifier(realm: Realm, rule: LinkifierRule, id: number | n
  *
  * @tells everybody `realm_linkifiers` with the whole list
  */
-export function withLinkifiers(realm: Realm, linkifiers: readonly Linkifier[]): Step {
+export function withLinkifiers(realm: Realm, linkifiers: readonly Linkifier[]): Transition {
   const rows = frozen([...linkifiers]);
-  const event = tell(EVERYBODY, { type: "realm_linkifiers", realm_linkifiers: linkifierViews(realm, rows) });
-  return step(withFields(realm, { linkifiers: rows }), [event]);
+  const event = eventFor(ALL_USERS, { type: "realm_linkifiers", realm_linkifiers: linkifierViews(realm, rows) });
+  return transition(withFields(realm, { linkifiers: rows }), [event]);
 }

@@ -1,7 +1,7 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
@@ -45,7 +45,7 @@ export const addRealmDomain: Operation<RealmDomain, AddRealmDomainResponse> = op
       last_ids: withFields(realm.last_ids, { realm_domain: id }),
       domains: frozen([...realm.domains, realm_domain]),
     });
-    const event = tell(EVERYBODY, { type: "realm_domains", op: "add", realm_domain });
-    return accepted(step(next, [event]), { new_domain: [id, domain] });
+    const event = eventFor(ALL_USERS, { type: "realm_domains", op: "add", realm_domain });
+    return accepted(transition(next, [event]), { new_domain: [id, domain] });
   },
 );

@@ -1,6 +1,6 @@
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { type EmptyResponse, NO_ANSWER } from "../../../protocol/answers/nothing";
@@ -33,6 +33,6 @@ export const deleteRealmExport: Operation<DeleteRealmExportParams, EmptyResponse
     const deleted = withFields(row, { deleted_timestamp: realm.now });
     const exports = frozen(realm.exports.map((one) => (one === row ? deleted : one)));
     const next = withFields(realm, { exports });
-    return accepted(step(next, [exportsEvent(next)]), {});
+    return accepted(transition(next, [exportsEvent(next)]), {});
   }),
 );

@@ -1,6 +1,6 @@
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
@@ -50,7 +50,7 @@ export const exportRealm: Operation<ExportRealmParams, ExportRealmResponse> = op
       exports: frozen([...realm.exports, row]),
       due: realm.due.set([realm.now + LIMITS.REALM_EXPORT_SECONDS, "realm_export", row.id], true),
     });
-    return accepted(step(next, [exportsEvent(next)]), { id: row.id });
+    return accepted(transition(next, [exportsEvent(next)]), { id: row.id });
   }),
 );
 

@@ -1,7 +1,7 @@
 import { withRealmSetting } from "../../changes/realm/realm-setting";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen, step } from "../../outcome/step";
+import { andThen, transition } from "../../outcome/transition";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
@@ -28,7 +28,7 @@ export const removeCodePlayground: Operation<RemoveCodePlaygroundParams, EmptyRe
     if (removed === undefined) return refused(realm, badRequest("playground_unknown", "There is no such playground."));
     const rows = realm.code_playgrounds.filter((row) => row !== removed);
     const isDefault = realm.settings.default_code_block_language === removed.pygments_language;
-    const first = isDefault ? withRealmSetting(realm, "default_code_block_language", "") : step(realm);
+    const first = isDefault ? withRealmSetting(realm, "default_code_block_language", "") : transition(realm);
     return accepted(
       andThen(first, (next) => withPlaygrounds(next, rows)),
       {},

@@ -1,8 +1,8 @@
 import { withRealmSetting } from "../../changes/realm/realm-setting";
-import { EVERYBODY, tell } from "../../outcome/audience";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step, telling } from "../../outcome/step";
+import { transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
@@ -32,9 +32,10 @@ export const removeRealmDomain: Operation<RemoveRealmDomainParams, EmptyResponse
     const domains = realm.domains.filter((row) => row.domain !== domain);
     if (domains.length === realm.domains.length)
       return refused(realm, badRequest("domain_unknown", "There is no such domain."));
-    const event = tell(EVERYBODY, { type: "realm_domains", op: "remove", domain });
+    const event = eventFor(ALL_USERS, { type: "realm_domains", op: "remove", domain });
     const next = withFields(realm, { domains: frozen(domains) });
-    if (domains.length > 0 || !realm.settings.emails_restricted_to_domains) return accepted(step(next, [event]), {});
-    return accepted(telling(withRealmSetting(next, "emails_restricted_to_domains", false), [event]), {});
+    if (domains.length > 0 || !realm.settings.emails_restricted_to_domains)
+      return accepted(transition(next, [event]), {});
+    return accepted(withEvents(withRealmSetting(next, "emails_restricted_to_domains", false), [event]), {});
   },
 );

@@ -1,7 +1,7 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { RealmDomain } from "../../realm/realm-lists";
@@ -26,7 +26,7 @@ export const updateRealmDomain: Operation<RealmDomain, EmptyResponse> = operatio
     if (known === undefined) return refused(realm, badRequest("domain_unknown", "There is no such domain."));
     const realm_domain: RealmDomain = { ...known, allow_subdomains: params.allow_subdomains };
     const domains = frozen(realm.domains.map((row) => (row === known ? realm_domain : row)));
-    const event = tell(EVERYBODY, { type: "realm_domains", op: "change", realm_domain });
-    return accepted(step(withFields(realm, { domains }), [event]), {});
+    const event = eventFor(ALL_USERS, { type: "realm_domains", op: "change", realm_domain });
+    return accepted(transition(withFields(realm, { domains }), [event]), {});
   },
 );

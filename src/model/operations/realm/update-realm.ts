@@ -2,9 +2,9 @@ import { withRetentionScheduled } from "../../changes/channels/channel-retention
 import { withFullMemberMoments } from "../../changes/users/full-members";
 import { badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
 import { accepted, answered, refused, refusedAfter } from "../../outcome/outcome";
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { PlainRealmSettings, RealmSettings } from "../../realm/settings";
@@ -32,7 +32,7 @@ import {
 import { REALM_SETTINGS } from "../../../protocol/realm-settings";
 import { realmChangeEvents } from "../../views/realm/realm-change-events";
 import { UPDATE_REALM_ANSWER, type UpdateRealmResponse } from "../../../protocol/answers/realm";
-import { shownAt } from "../../../protocol/schema/prune";
+import { viewAt } from "../../../protocol/schema/prune";
 import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 import type { AnyValue } from "../../../protocol/schema/shapes";
@@ -80,7 +80,7 @@ export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = op
     const changed = changesOf(realm, actor, params);
     if (isFailure(changed)) return refused(realm, changed);
     const { identity, plain, groups, refusal } = changed;
-    if (isFailure(refusal) && !asServersDo(realm, "earlierPartsStay")) return refused(realm, refusal);
+    if (isFailure(refusal) && !followsServer(realm, "earlierPartsStay")) return refused(realm, refusal);
     const all = { ...identity, ...plain, ...groups };
     if (isFailure(refusal)) return refusedAfter(withChanges(realm, changed), refusal);
     if (Object.keys(all).length === 0) return answered(realm, echoedHistoryPolicy(realm, params));
@@ -100,10 +100,10 @@ interface Changes {
   readonly refusal?: Failure;
 }
 
-function withChanges(realm: Realm, { identity, plain, groups }: Changes): Step {
+function withChanges(realm: Realm, { identity, plain, groups }: Changes): Transition {
   const settings = { ...plain, ...groups };
   const all = { ...identity, ...settings };
-  if (Object.keys(all).length === 0) return step(realm);
+  if (Object.keys(all).length === 0) return transition(realm);
   const stored = withFields(realm, {
     settings: frozen({ ...realm.settings, ...fieldsOf<RealmSettings>(settings) }),
     profile: frozen({ ...realm.profile, ...identity }),
@@ -114,7 +114,7 @@ function withChanges(realm: Realm, { identity, plain, groups }: Changes): Step {
     [...realm.users].map((user) => user.user_id),
   );
   const next = "message_retention_days" in settings ? withRetentionScheduled(waited) : waited;
-  return step(next, realmChangeEvents(realm, next, all));
+  return transition(next, realmChangeEvents(realm, next, all));
 }
 
 /** What a request changes, or the first reason why nothing may change. */
@@ -170,7 +170,7 @@ function isForOwners(realm: Realm, params: UpdateRealmParams): boolean {
     return true;
   }
   return (
-    asServersDo(realm, "ownersDecideWhoInvites") && OWNERS_GROUP_SETTINGS.some((name) => params[name] !== undefined)
+    followsServer(realm, "ownersDecideWhoInvites") && OWNERS_GROUP_SETTINGS.some((name) => params[name] !== undefined)
   );
 }
 
@@ -190,7 +190,7 @@ function echoedHistoryPolicy(realm: Realm, params: UpdateRealmParams): UpdateRea
   const number = policy === undefined ? undefined : HISTORY_POLICIES[policy];
   return number === undefined
     ? {}
-    : shownAt(realm.feature_level, UPDATE_REALM_ANSWER, { message_edit_history_visibility_policy: number });
+    : viewAt(realm.feature_level, UPDATE_REALM_ANSWER, { message_edit_history_visibility_policy: number });
 }
 
 /** What the answer says of the changes: numbers and groups as they are now, of texts only that they were updated. */

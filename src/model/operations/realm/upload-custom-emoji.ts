@@ -1,7 +1,7 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
@@ -84,7 +84,9 @@ function wrongEmoji(realm: Realm, actor: User, params: UploadCustomEmojiParams):
  *
  * @tells everybody `realm_emoji/update` with all of them
  */
-export function withCustomEmoji(realm: Realm, emoji: readonly CustomEmoji[]): Step {
+export function withCustomEmoji(realm: Realm, emoji: readonly CustomEmoji[]): Transition {
   const next = withFields(realm, { custom_emoji: frozen([...emoji]) });
-  return step(next, [tell(EVERYBODY, { type: "realm_emoji", op: "update", realm_emoji: customEmojiById(next) })]);
+  return transition(next, [
+    eventFor(ALL_USERS, { type: "realm_emoji", op: "update", realm_emoji: customEmojiById(next) }),
+  ]);
 }

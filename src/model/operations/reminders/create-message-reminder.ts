@@ -1,7 +1,7 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Reminder } from "../../realm/reminder";
@@ -72,11 +72,11 @@ export const createMessageReminder: Operation<CreateMessageReminderParams, Creat
       reminders: realm.reminders.set(id, record),
       due: realm.due.set([scheduled_delivery_timestamp, "reminder", id], true),
     });
-    const event = tell(onlyUsers([actor.user_id]), {
+    const event = eventFor(onlyUsers([actor.user_id]), {
       type: "reminders",
       op: "add",
       reminders: [reminderView(next, record)],
     });
-    return accepted(step(next, [event]), { reminder_id: id });
+    return accepted(transition(next, [event]), { reminder_id: id });
   },
 );

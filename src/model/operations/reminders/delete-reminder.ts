@@ -1,7 +1,7 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { ownReminder } from "../../rules/reminders/reminders";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
@@ -29,7 +29,7 @@ export const deleteReminder: Operation<DeleteReminderParams, EmptyResponse> = op
       reminders: realm.reminders.delete(id),
       due: realm.due.delete([record.scheduled_delivery_timestamp, "reminder", id]),
     });
-    const event = tell(onlyUsers([actor.user_id]), { type: "reminders", op: "remove", reminder_id: id });
-    return accepted(step(next, [event]), {});
+    const event = eventFor(onlyUsers([actor.user_id]), { type: "reminders", op: "remove", reminder_id: id });
+    return accepted(transition(next, [event]), {});
   },
 );

@@ -1,7 +1,7 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { SavedSnippet } from "../../realm/personal-items";
@@ -38,11 +38,11 @@ export const createSavedSnippet: Operation<CreateSavedSnippetParams, CreateSaved
       saved_snippets: frozen([...realm.saved_snippets, snippet]),
       last_ids: withFields(realm.last_ids, { saved_snippet: id }),
     });
-    const event = tell(onlyUsers([actor.user_id]), {
+    const event = eventFor(onlyUsers([actor.user_id]), {
       type: "saved_snippets",
       op: "add",
       saved_snippet: savedSnippetView(snippet),
     });
-    return accepted(step(next, [event]), { saved_snippet_id: id });
+    return accepted(transition(next, [event]), { saved_snippet_id: id });
   },
 );

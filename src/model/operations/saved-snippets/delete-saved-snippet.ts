@@ -1,7 +1,7 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { ownSavedSnippet } from "../../rules/saved-snippets/saved-snippets";
@@ -27,7 +27,7 @@ export const deleteSavedSnippet: Operation<DeleteSavedSnippetParams, EmptyRespon
     const snippet = ownSavedSnippet(realm, actor.user_id, saved_snippet_id);
     if (snippet === undefined) return refused(realm, unknownPersonalItem(realm, "snippet_unknown", "saved snippet"));
     const saved_snippets = frozen(realm.saved_snippets.filter((other) => other !== snippet));
-    const event = tell(onlyUsers([actor.user_id]), { type: "saved_snippets", op: "remove", saved_snippet_id });
-    return accepted(step(withFields(realm, { saved_snippets }), [event]), {});
+    const event = eventFor(onlyUsers([actor.user_id]), { type: "saved_snippets", op: "remove", saved_snippet_id });
+    return accepted(transition(withFields(realm, { saved_snippets }), [event]), {});
   },
 );

@@ -1,7 +1,7 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { ownSavedSnippet, readSnippet } from "../../rules/saved-snippets/saved-snippets";
@@ -40,11 +40,11 @@ export const editSavedSnippet: Operation<EditSavedSnippetParams, EmptyResponse> 
     const next = withFields(realm, {
       saved_snippets: frozen(realm.saved_snippets.map((snippet) => (snippet === before ? after : snippet))),
     });
-    const event = tell(onlyUsers([actor.user_id]), {
+    const event = eventFor(onlyUsers([actor.user_id]), {
       type: "saved_snippets",
       op: "update",
       saved_snippet: savedSnippetView(after),
     });
-    return accepted(step(next, [event]), {});
+    return accepted(transition(next, [event]), {});
   },
 );

@@ -1,17 +1,17 @@
 import { warnBotOwner } from "../../changes/messages/warn-bot-owner";
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
-import { telling } from "../../outcome/step";
+import { withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import type { MessageType, To } from "../../rules/messages/addressee";
+import type { MessageType, To } from "../../rules/messages/recipient";
 import { prepareMessage } from "../../rules/messages/prepare-message";
 import { clientReadsOwnMessages } from "../../rules/messages/read-by-sender";
-import { checkScheduledAddressee, scheduledAddressee } from "../../rules/scheduled-messages/scheduled-addressee";
+import { checkScheduledAddressee, scheduledRecipient } from "../../rules/scheduled-messages/scheduled-recipient";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
 import {
@@ -79,7 +79,7 @@ export const createScheduledMessage: Operation<CreateScheduledMessageParams, Cre
       const prepared = prepareMessage(realm, actor, params);
       if (isFailure(prepared)) return refusedAfter(warned, prepared);
       const id = realm.last_ids.scheduled_message + 1;
-      const to = scheduledAddressee(prepared, actor);
+      const to = scheduledRecipient(prepared, actor);
       const record: ScheduledMessage = frozen({
         scheduled_message_id: id,
         sender_id: actor.user_id,
@@ -99,12 +99,12 @@ export const createScheduledMessage: Operation<CreateScheduledMessageParams, Cre
         scheduled_messages: realm.scheduled_messages.set(id, record),
         due: realm.due.set([params.scheduled_delivery_timestamp, "scheduled_message", id], true),
       });
-      const event = tell(onlyUsers([actor.user_id]), {
+      const event = eventFor(onlyUsers([actor.user_id]), {
         type: "scheduled_messages",
         op: "add",
         scheduled_messages: [scheduledMessageView(next, record)],
       });
-      return accepted(telling({ ...warned, realm: next }, [event]), { scheduled_message_id: id });
+      return accepted(withEvents({ ...warned, realm: next }, [event]), { scheduled_message_id: id });
     },
   );
 

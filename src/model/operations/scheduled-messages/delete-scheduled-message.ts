@@ -1,7 +1,7 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { ownScheduledMessage } from "../../rules/scheduled-messages/scheduled-messages";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
@@ -31,11 +31,11 @@ export const deleteScheduledMessage: Operation<DeleteScheduledMessageParams, Emp
       scheduled_messages: realm.scheduled_messages.delete(id),
       due: realm.due.delete([record.scheduled_delivery_timestamp, "scheduled_message", id]),
     });
-    const event = tell(onlyUsers([actor.user_id]), {
+    const event = eventFor(onlyUsers([actor.user_id]), {
       type: "scheduled_messages",
       op: "remove",
       scheduled_message_id: id,
     });
-    return accepted(step(next, [event]), {});
+    return accepted(transition(next, [event]), {});
   },
 );

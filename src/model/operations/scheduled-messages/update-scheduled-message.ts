@@ -1,16 +1,16 @@
 import { warnBotOwner } from "../../changes/messages/warn-bot-owner";
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, type Failure, isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step, telling } from "../../outcome/step";
+import { transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
 import type { User } from "../../realm/user";
-import { isChannelType, type MessageType, type To } from "../../rules/messages/addressee";
+import { isChannelType, type MessageType, type To } from "../../rules/messages/recipient";
 import { type MessageRequest, prepareMessage } from "../../rules/messages/prepare-message";
-import { checkScheduledAddressee, scheduledAddressee } from "../../rules/scheduled-messages/scheduled-addressee";
+import { checkScheduledAddressee, scheduledRecipient } from "../../rules/scheduled-messages/scheduled-recipient";
 import { plainTopic } from "../../rules/topics/topic-name";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { ownScheduledMessage } from "../../rules/scheduled-messages/scheduled-messages";
@@ -70,14 +70,14 @@ export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, Emp
       failure: null,
     });
     const isCheckedAnew = goesElsewhere(params) || params.content !== undefined;
-    const warned = isCheckedAnew ? warnBotOwner(realm, actor, requestAfter(before, params)) : step(realm);
+    const warned = isCheckedAnew ? warnBotOwner(realm, actor, requestAfter(before, params)) : transition(realm);
     const next = rescheduled(warned.realm, before, record);
-    const event = tell(onlyUsers([actor.user_id]), {
+    const event = eventFor(onlyUsers([actor.user_id]), {
       type: "scheduled_messages",
       op: "update",
       scheduled_message: scheduledMessageView(next, record),
     });
-    return accepted(telling({ ...warned, realm: next }, [event]), {});
+    return accepted(withEvents({ ...warned, realm: next }, [event]), {});
   },
 );
 
@@ -122,7 +122,7 @@ function changedMessage(
   if (!goesElsewhere(params)) return isFailure(alone) ? alone : { topic: alone, content: prepared.content };
   return {
     type: prepared.channel === null ? "private" : "stream",
-    to: scheduledAddressee(prepared, author),
+    to: scheduledRecipient(prepared, author),
     topic: prepared.channel === null ? "" : prepared.topic,
     content: prepared.content,
   };

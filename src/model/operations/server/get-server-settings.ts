@@ -4,7 +4,7 @@ import { realmIconUrl } from "../../views/realm/realm-pictures";
 import { serverVersion } from "../../views/registration/server-version";
 import { GET_SERVER_SETTINGS_ANSWER, type GetServerSettingsResponse } from "../../../protocol/answers/server";
 import { renderedHtml } from "../../rules/messages/mentions";
-import { shownAt } from "../../../protocol/schema/prune";
+import { viewAt } from "../../../protocol/schema/prune";
 
 /** Every way to sign in that servers list, and whether it is open here: by address and password alone. */
 const AUTHENTICATION_METHODS = Object.freeze({
@@ -32,7 +32,7 @@ const UNDESCRIBED = "The coolest place in the universe.";
  */
 export function serverSettings(realm: Realm): Outcome<GetServerSettingsResponse> {
   const { profile, settings, server } = realm;
-  const response = shownAt(realm.feature_level, GET_SERVER_SETTINGS_ANSWER, {
+  const response = viewAt(realm.feature_level, GET_SERVER_SETTINGS_ANSWER, {
     authentication_methods: AUTHENTICATION_METHODS,
     external_authentication_methods: [],
     ...serverVersion(realm),

@@ -1,7 +1,7 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { type Step, step } from "../../outcome/step";
+import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
@@ -53,10 +53,10 @@ export const addAlertWords: Operation<AlertWordsParams, AddAlertWordsResponse> =
  *
  * @tells the account `alert_words` with all words
  */
-export function withAlertWords(realm: Realm, userId: number, words: readonly string[]): Step {
+export function withAlertWords(realm: Realm, userId: number, words: readonly string[]): Transition {
   const { alert_words } = realm;
   const next = withFields(realm, {
     alert_words: words.length === 0 ? alert_words.delete(userId) : alert_words.set(userId, frozen([...words])),
   });
-  return step(next, [tell(onlyUsers([userId]), { type: "alert_words", alert_words: words })]);
+  return transition(next, [eventFor(onlyUsers([userId]), { type: "alert_words", alert_words: words })]);
 }

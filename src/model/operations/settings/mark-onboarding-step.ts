@@ -1,10 +1,10 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { settingsAreForPeople } from "../../rules/users/people-alone";
+import { settingsForUsersOnly } from "../../rules/users/users-only";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { ONBOARDING_STEPS } from "../../../protocol/server-constants";
 import { onboardingStepsOf } from "../../views/settings/onboarding-steps";
@@ -26,7 +26,7 @@ export interface MarkOnboardingStepParams {
 export const markOnboardingStep: Operation<MarkOnboardingStepParams, EmptyResponse> = operation(
   () => NO_ANSWER,
   (realm, actor, { onboarding_step }) => {
-    const barred = settingsAreForPeople(realm, actor);
+    const barred = settingsForUsersOnly(realm, actor);
     if (isFailure(barred)) return refused(realm, barred);
     if (!ONBOARDING_STEPS.some(({ name }) => name === onboarding_step)) {
       const names = ONBOARDING_STEPS.map(({ name }) => name).join(", ");
@@ -37,7 +37,7 @@ export const markOnboardingStep: Operation<MarkOnboardingStepParams, EmptyRespon
       seen_onboarding_steps: realm.seen_onboarding_steps.set(actor.user_id, frozen([...seen])),
     });
     const onboarding_steps = onboardingStepsOf(next, actor);
-    const event = tell(onlyUsers([actor.user_id]), { type: "onboarding_steps", onboarding_steps });
-    return accepted(step(next, [event]), {});
+    const event = eventFor(onlyUsers([actor.user_id]), { type: "onboarding_steps", onboarding_steps });
+    return accepted(transition(next, [event]), {});
   },
 );

@@ -1,8 +1,8 @@
 import { withUserSettings } from "../../changes/users/people-changes";
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { RUN_COMMAND_ANSWER, type RunCommandResponse } from "../../../protocol/answers/settings";
 import { type Operation, operation } from "../operation";
 
@@ -43,6 +43,6 @@ export const runCommand: Operation<RunCommandParams, RunCommandResponse> = opera
     }
     const next = withUserSettings(realm, actor.user_id, { [wanted.property]: wanted.value });
     const body = { type: "user_settings", op: "update", ...wanted } as const;
-    return accepted(step(next, [tell(onlyUsers([actor.user_id]), body)]), { msg: `Done: ${command}.` });
+    return accepted(transition(next, [eventFor(onlyUsers([actor.user_id]), body)]), { msg: `Done: ${command}.` });
   },
 );

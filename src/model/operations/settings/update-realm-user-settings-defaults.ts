@@ -1,12 +1,12 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { UserSettings } from "../../realm/user";
 import { changedUserSettings, hasRealmDefault, knownUserSettings } from "../../rules/settings/people-settings";
-import { defaultsAsTold } from "../../../protocol/settings-as-told";
+import { defaultsAsTold } from "../../../protocol/settings-in-event-order";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
@@ -34,8 +34,8 @@ export const updateRealmUserSettingsDefaults: Operation<Partial<UserSettings>, E
     const told = defaultsAsTold().filter((name) => changes.has(name));
     const events = told.map((property) => {
       const value = user_settings_defaults[property];
-      return tell(EVERYBODY, { type: "realm_user_settings_defaults", op: "update", property, value });
+      return eventFor(ALL_USERS, { type: "realm_user_settings_defaults", op: "update", property, value });
     });
-    return accepted(step(withFields(realm, { user_settings_defaults }), events), {});
+    return accepted(transition(withFields(realm, { user_settings_defaults }), events), {});
   }),
 );

@@ -1,10 +1,10 @@
 import { presenceOfHiding } from "../../changes/presence/presence";
 import { rename } from "../../changes/users/change-user";
 import { withUser, withUserSettings } from "../../changes/users/people-changes";
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { andThen, andThenForEach, type Step, step, telling } from "../../outcome/step";
+import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { User, UserSettings } from "../../realm/user";
@@ -14,9 +14,9 @@ import { checkNewEmail } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
 import { checkPassword } from "../../rules/users/passwords";
 import { isAdministrator, userById } from "../../rules/users/people";
-import { settingsAreForPeople } from "../../rules/users/people-alone";
+import { settingsForUsersOnly } from "../../rules/users/users-only";
 import { type EmptyResponse, NO_ANSWER } from "../../../protocol/answers/nothing";
-import { settingsAsTold } from "../../../protocol/settings-as-told";
+import { settingsInEventOrder } from "../../../protocol/settings-in-event-order";
 import type { UserSetting } from "../../../protocol/user-settings";
 import { exportConsentEvents } from "../../views/settings/export-consent";
 import { emailEvents, timezoneEvent } from "../../views/users/people-events";
@@ -51,7 +51,7 @@ export type UpdateSettingsParams = Partial<UserSettings> & {
 export const updateSettings: Operation<UpdateSettingsParams, EmptyResponse> = operation(
   () => NO_ANSWER,
   (realm, actor, params = {}) => {
-    const barred = settingsAreForPeople(realm, actor);
+    const barred = settingsForUsersOnly(realm, actor);
     if (isFailure(barred)) return refused(realm, barred);
     const changes = changedUserSettings(realm, actor.settings, params, knownUserSettings(realm));
     if (isFailure(changes)) return refused(realm, changes);
@@ -75,7 +75,7 @@ function newName({ settings }: Realm, actor: User, { full_name }: UpdateSettings
 }
 
 function inOrderOfTelling(changes: ReadonlyMap<UserSetting, unknown>): readonly (readonly [UserSetting, unknown])[] {
-  return settingsAsTold().flatMap((name) => (changes.has(name) ? [[name, changes.get(name)] as const] : []));
+  return settingsInEventOrder().flatMap((name) => (changes.has(name) ? [[name, changes.get(name)] as const] : []));
 }
 
 function wrongAccountChange(realm: Realm, actor: User, params: UpdateSettingsParams): Failure | undefined {
@@ -100,20 +100,20 @@ function wrongPassword({ password }: User, { old_password, new_password }: Updat
 }
 
 /** Changes one setting of an account, with what follows from it. */
-function changeSetting(realm: Realm, userId: number, property: UserSetting, value: unknown): Step {
+function changeSetting(realm: Realm, userId: number, property: UserSetting, value: unknown): Transition {
   const next = withUserSettings(realm, userId, { [property]: value });
   const language = property === "default_language" ? { language_name: languageName(String(value)) } : {};
   const user = userById(next, userId);
-  if (user === undefined) return step(next);
+  if (user === undefined) return transition(next);
   const told = { type: "user_settings", op: "update", property, value: user.settings[property], ...language } as const;
-  const changed = step(next, [tell(onlyUsers([userId]), told)]);
+  const changed = transition(next, [eventFor(onlyUsers([userId]), told)]);
   switch (property) {
     case "timezone":
-      return telling(changed, [timezoneEvent(next, user)]);
+      return withEvents(changed, [timezoneEvent(next, user)]);
     case "email_address_visibility":
-      return telling(changed, emailEvents(realm, next, user));
+      return withEvents(changed, emailEvents(realm, next, user));
     case "allow_private_data_export":
-      return telling(changed, exportConsentEvents(next, user));
+      return withEvents(changed, exportConsentEvents(next, user));
     case "presence_enabled":
       return andThen(changed, (after) => presenceOfHiding(after, user, value === true));
     case "enable_drafts_synchronization":

@@ -4,7 +4,7 @@ import {
 } from "../../changes/subscriptions/set-subscription-properties";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { type Operation, operation } from "../operation";
 
@@ -30,6 +30,6 @@ export const updateSubscriptionSettings: Operation<UpdateSubscriptionSettingsPar
   (realm, actor, params) => {
     const { step, refusal } = setSubscriptionProperties(realm, actor.user_id, params.subscription_data);
     if (!isFailure(refusal)) return accepted(step, {});
-    return asServersDo(realm, "earlierPartsStay") ? refusedAfter(step, refusal) : refused(realm, refusal);
+    return followsServer(realm, "earlierPartsStay") ? refusedAfter(step, refusal) : refused(realm, refusal);
   },
 );

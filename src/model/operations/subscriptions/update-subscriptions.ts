@@ -2,7 +2,7 @@ import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { removeSubscribers } from "../../changes/subscriptions/remove-subscribers";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen } from "../../outcome/step";
+import { andThen } from "../../outcome/transition";
 import {
   planSubscribing,
   type SubscribingParams,

@@ -1,7 +1,7 @@
-import { tell } from "../../outcome/audience";
+import { eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { channelById } from "../../rules/channels/channel-access";
 import { checkContentEdit, messageToChange } from "../../rules/messages/edit-permission";
 import {
@@ -46,11 +46,17 @@ export const setTypingStatusForMessageEdit: Operation<SetTypingStatusForMessageE
     const typing = { type: "typing_edit_message", op, sender_id: actor.user_id, message_id: message.id } as const;
     if (message.user_ids !== null) {
       const recipient = { type: "direct", user_ids: listenersAmong(realm, message.user_ids) } as const;
-      return accepted(step(realm, [tell(typingListeners(realm, message.user_ids), { ...typing, recipient })]), {});
+      return accepted(
+        transition(realm, [eventFor(typingListeners(realm, message.user_ids), { ...typing, recipient })]),
+        {},
+      );
     }
     const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
     if (channel === undefined || !isTypingTold(channel)) return answered(realm, {});
     const recipient = { type: "channel", channel_id: channel.stream_id, topic: message.topic } as const;
-    return accepted(step(realm, [tell(typingListeners(realm, channel.subscribers), { ...typing, recipient })]), {});
+    return accepted(
+      transition(realm, [eventFor(typingListeners(realm, channel.subscribers), { ...typing, recipient })]),
+      {},
+    );
   },
 );

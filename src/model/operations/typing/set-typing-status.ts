@@ -1,12 +1,12 @@
-import { tell } from "../../outcome/audience";
+import { eventFor } from "../../outcome/audience";
 import { badRequest, type Failure, isFailure, streamDoesNotExist } from "../../outcome/failures";
 import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { mayPost, visibleChannel } from "../../rules/channels/channel-access";
-import { directAddressees, isChannelType, type MessageType } from "../../rules/messages/addressee";
+import { recipientUsers, isChannelType, type MessageType } from "../../rules/messages/recipient";
 import { has } from "../../rules/realm/feature-level";
 import { NO_TOPIC } from "../../rules/topics/topic-name";
 import { checkTypingIsShared, isTypingTold, type TypingChange, typingListeners } from "../../rules/typing/typing";
@@ -61,7 +61,7 @@ function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams)
   const channel = channelToWriteIn(realm, actor, streamId);
   if (isFailure(channel)) return refused(realm, channel);
   if (!isTypingTold(channel)) return answered(realm, {});
-  const event = tell(typingListeners(realm, channel.subscribers), {
+  const event = eventFor(typingListeners(realm, channel.subscribers), {
     type: "typing",
     op: params.op,
     message_type: "stream",
@@ -69,7 +69,7 @@ function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams)
     stream_id: channel.stream_id,
     topic: typedTopic(realm, params.topic),
   });
-  return accepted(step(realm, [event]), {});
+  return accepted(transition(realm, [event]), {});
 }
 
 /** A topic that nothing is stored under: neither is it cut, nor are its characters looked at. */
@@ -105,11 +105,11 @@ function typeToPeople(realm: Realm, actor: User, params: SetTypingStatusParams):
   }
   const hidden = checkTypingIsShared(actor, "direct");
   if (isFailure(hidden)) return refused(realm, hidden);
-  const named = directAddressees(realm, params.to);
+  const named = recipientUsers(realm, params.to);
   if (isFailure(named)) return refused(realm, named);
   const given = params.to.flatMap((id) => named.find((user) => user.user_id === id) ?? []);
   const participants = given.includes(actor) ? given : [...given, actor];
-  const event = tell(
+  const event = eventFor(
     typingListeners(
       realm,
       participants.map((user) => user.user_id),
@@ -122,7 +122,7 @@ function typeToPeople(realm: Realm, actor: User, params: SetTypingStatusParams):
       recipients: participants.map((user) => personView(realm, user)),
     },
   );
-  return accepted(step(realm, [event]), {});
+  return accepted(transition(realm, [event]), {});
 }
 
 function personView(realm: Realm, user: User): { readonly user_id: number; readonly email: string } {

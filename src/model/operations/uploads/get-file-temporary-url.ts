@@ -1,6 +1,6 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import { mayOpenAttachment, temporaryPath } from "../../rules/uploads/attachments";
 import { GET_FILE_TEMPORARY_URL_ANSWER, type GetFileTemporaryUrlResponse } from "../../../protocol/answers/uploads";
 import { type Operation, operation } from "../operation";
@@ -30,7 +30,7 @@ export const getFileTemporaryUrl: Operation<GetFileTemporaryUrlParams, GetFileTe
     if (attachment === undefined || !mayOpenAttachment(realm, actor, attachment)) {
       const unknown = badRequest("file_unknown", `There is no file at /user_uploads/${path} that you may open.`);
       const http_status = attachment === undefined ? 404 : 403;
-      return refused(realm, asServersDo(realm, "closedFilesHaveOwnStatus") ? { ...unknown, http_status } : unknown);
+      return refused(realm, followsServer(realm, "closedFilesHaveOwnStatus") ? { ...unknown, http_status } : unknown);
     }
     return answered(realm, { url: `/user_uploads/${temporaryPath(realm, attachment, realm.now)}` });
   },

@@ -1,7 +1,7 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { ownAttachment, uploadSpaceUsed } from "../../rules/uploads/attachments";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
@@ -27,12 +27,12 @@ export const removeAttachment: Operation<RemoveAttachmentParams, EmptyResponse> 
     if (attachment === undefined)
       return refused(realm, badRequest("attachment_unknown", "attachment_id: you have no such file."));
     const next = withFields(realm, { attachments: realm.attachments.delete(attachment.path_id) });
-    const event = tell(onlyUsers([actor.user_id]), {
+    const event = eventFor(onlyUsers([actor.user_id]), {
       type: "attachment",
       op: "remove",
       attachment: { id: attachment.id },
       upload_space_used: uploadSpaceUsed(next),
     });
-    return accepted(step(next, [event]), {});
+    return accepted(transition(next, [event]), {});
   },
 );

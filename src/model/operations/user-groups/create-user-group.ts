@@ -1,9 +1,9 @@
 import { withSubgroups } from "../../changes/user-groups/change-members";
 import { IdSet } from "../../collections/id-set";
-import { EVERYBODY, tell } from "../../outcome/audience";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen, step } from "../../outcome/step";
+import { andThen, transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { GroupSettingValue } from "../../realm/group-setting-value";
@@ -75,8 +75,8 @@ export const createUserGroup: Operation<CreateUserGroupParams, CreateUserGroupRe
       deactivated: false,
     });
     const next = withFields(realm, { user_groups: realm.user_groups.push(group) });
-    const added = tell(EVERYBODY, { type: "user_group", op: "add", group: userGroupView(next, group) });
-    const created = step(next, [added]);
+    const added = eventFor(ALL_USERS, { type: "user_group", op: "add", group: userGroupView(next, group) });
+    const created = transition(next, [added]);
     const ids = [...new Set(subgroups)].sort((a, b) => a - b);
     const filled =
       ids.length === 0 ? created : andThen(created, (then) => withSubgroups(then, group, ids, "add_subgroups"));

@@ -1,7 +1,7 @@
 import { withGroup } from "../../changes/users/people-changes";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { managedGroup } from "../../rules/user-groups/group-permissions";
 import { usesOfGroup } from "../../rules/user-groups/group-uses";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
@@ -39,6 +39,6 @@ export const deactivateUserGroup: Operation<DeactivateUserGroupParams, EmptyResp
     }
     const changes = { deactivated: true };
     const event = userGroupUpdatedEvent(group, changes);
-    return accepted(step(withGroup(realm, group.id, changes), [event]), {});
+    return accepted(transition(withGroup(realm, group.id, changes), [event]), {});
   },
 );

@@ -1,7 +1,7 @@
 import { withGroup } from "../../changes/users/people-changes";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { transition } from "../../outcome/transition";
 import { fieldsOf } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { UserGroup } from "../../realm/user-group";
@@ -71,7 +71,7 @@ export const updateUserGroup: Operation<UpdateUserGroupParams, EmptyResponse> = 
     ];
     if (events.length === 0) return answered(realm, {});
     const fields = { ...fieldsOf<UserGroup>(changed), ...(comesBack ? { deactivated: false } : {}) };
-    return accepted(step(withGroup(realm, group.id, fields), events), {});
+    return accepted(transition(withGroup(realm, group.id, fields), events), {});
   },
 );
 

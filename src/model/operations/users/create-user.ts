@@ -3,7 +3,7 @@ import { addAccount } from "../../changes/users/add-account";
 import { welcome } from "../../changes/users/welcome";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen } from "../../outcome/step";
+import { andThen } from "../../outcome/transition";
 import { checkNewEmail, normalizedEmail } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
 import { checkPassword } from "../../rules/users/passwords";

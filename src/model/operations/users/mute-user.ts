@@ -1,9 +1,9 @@
 import { markRead } from "../../changes/messages/mark-read";
 import { IdSet } from "../../collections/id-set";
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen, type Step, step } from "../../outcome/step";
+import { andThen, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { MutedUser } from "../../realm/person-state";
@@ -63,7 +63,12 @@ export function mutedUsersOf(realm: Realm, userId: number): readonly MutedUser[]
  *
  * @tells the account `muted_users` with the whole list
  */
-export function withMutedUsers(realm: Realm, userId: number, changedId: number, rows: readonly MutedUser[]): Step {
+export function withMutedUsers(
+  realm: Realm,
+  userId: number,
+  changedId: number,
+  rows: readonly MutedUser[],
+): Transition {
   const muters = realm.muted_by.get(changedId) ?? IdSet.empty();
   const isMuted = rows.some((row) => row.id === changedId);
   const left = isMuted ? muters.add(userId) : muters.delete(userId);
@@ -72,7 +77,7 @@ export function withMutedUsers(realm: Realm, userId: number, changedId: number, 
     muted_users: rows.length === 0 ? list.delete(userId) : list.set(userId, frozen([...rows])),
     muted_by: left.isEmpty ? realm.muted_by.delete(changedId) : realm.muted_by.set(changedId, left),
   });
-  return step(next, [tell(onlyUsers([userId]), { type: "muted_users", muted_users: rows })]);
+  return transition(next, [eventFor(onlyUsers([userId]), { type: "muted_users", muted_users: rows })]);
 }
 
 /** What an account has left unread of what somebody sent. */

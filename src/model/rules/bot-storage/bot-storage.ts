@@ -1,5 +1,5 @@
 import { badRequest, type Failure } from "../../outcome/failures";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 
@@ -22,7 +22,7 @@ export function storageOf(realm: Realm, botId: number): BotStorage {
  * @settled update_storage, get_storage, remove_storage
  */
 export function checkKeepsStorage(realm: Realm, actor: User): Failure | undefined {
-  if (actor.is_bot || asServersDo(realm, "everybodyKeepsTexts")) return undefined;
+  if (actor.is_bot || followsServer(realm, "everybodyKeepsTexts")) return undefined;
   return badRequest("storage_is_for_bots", "Only bots keep texts on the server.");
 }
 

@@ -4,7 +4,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { contentFlags } from "../messages/flags";
 import { isBornRead } from "../messages/read-state";
-import { shownTopic, topicKey } from "../topics/topic-name";
+import { topicView, topicKey } from "../topics/topic-name";
 import { isResolvedTopic } from "../topics/topic-resolving";
 import { publicEmail } from "../users/people";
 
@@ -38,7 +38,7 @@ export function matchesQueueNarrow(realm: Realm, queue: EventQueue, event: Realm
 }
 
 function topicTold(realm: Realm, { client_capabilities }: EventQueue, { topic }: Message): string {
-  return shownTopic(realm, topic, client_capabilities.empty_topic_name);
+  return topicView(realm, topic, client_capabilities.empty_topic_name);
 }
 
 function matchesIs(userId: number, message: Message, operand: string): boolean {

@@ -1,5 +1,5 @@
 import { badRequest, type Failure, ownerRequired } from "../../outcome/failures";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -24,7 +24,7 @@ export function isPending(invitation: Invitation | InviteLink): boolean {
 
 /** Whether an invitation can be revoked and sent again. */
 function isThere(realm: Realm, invitation: Invitation | InviteLink): boolean {
-  return asServersDo(realm, "closedInvitationsAreManaged") ? invitation.state !== "revoked" : isPending(invitation);
+  return followsServer(realm, "closedInvitationsAreManaged") ? invitation.state !== "revoked" : isPending(invitation);
 }
 
 /**

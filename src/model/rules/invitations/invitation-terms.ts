@@ -1,5 +1,5 @@
 import { badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { LIMITS } from "../../../protocol/limits";
@@ -56,7 +56,7 @@ export function checkInviteRole(realm: Realm, actor: User, requested: number | u
   if (!isRole(role))
     return badRequest("role_unknown", "invite_as: one of the roles 100, 200, 300, 400, 600 is expected.");
   if (role === ROLES.OWNER && !isOwner(actor)) return ownerRequired(realm);
-  const isForAdministrators = role <= ROLES.MODERATOR && asServersDo(realm, "administratorsInviteModerators");
+  const isForAdministrators = role <= ROLES.MODERATOR && followsServer(realm, "administratorsInviteModerators");
   return role < actor.role || (isForAdministrators && !isAdministrator(actor))
     ? badRequest("invite_role_above_own", "invite_as: you cannot invite to a role above your own.")
     : role;
@@ -74,7 +74,7 @@ function welcomeText(realm: Realm, actor: User, requested: RequestedTerms): stri
   const text = requested.welcome_message_custom_text ?? null;
   if (text === null) return null;
   if (isAdministrator(actor)) return welcomeTextRefusal(text) ?? text;
-  if (!asServersDo(realm, "welcomeTextsAreForAdministrators")) return null;
+  if (!followsServer(realm, "welcomeTextsAreForAdministrators")) return null;
   return badRequest("welcome_text_not_allowed", "welcome_message_custom_text: only administrators may give one.");
 }
 
@@ -121,7 +121,7 @@ function expiryDate(realm: Realm, requested: RequestedTerms): number | null | Fa
   }
   if (given === undefined) return realm.now + realm.server.INVITATION_LINK_VALIDITY_MINUTES * MINUTE_SECONDS;
   const seconds = given * MINUTE_SECONDS * (name === "invite_expires_in_days" ? DAY_MINUTES : 1);
-  const isPast = given < 0 && !asServersDo(realm, "invitationsLastTheirSecond");
+  const isPast = given < 0 && !followsServer(realm, "invitationsLastTheirSecond");
   if (!Number.isSafeInteger(given) || isPast || !Number.isSafeInteger(realm.now + seconds)) {
     return badRequest("invitation_time_malformed", `${name}: a whole number of at least 0 is expected, or null.`);
   }

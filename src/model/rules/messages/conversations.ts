@@ -1,6 +1,6 @@
 import type { Conversation } from "../../realm/conversation";
 import type { Message } from "../../realm/message";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../realm/feature-level";
@@ -18,7 +18,7 @@ export function recipientKey(userIds: readonly number[]): string {
 
 /** Whether both people of a one-to-one conversation know it by the number of the other one. */
 function isKnownByTheOther(realm: Realm): boolean {
-  return has(realm, "oneToOneConversationsShareRecipient") && asServersDo(realm, "recipientStandsForTheOther");
+  return has(realm, "oneToOneConversationsShareRecipient") && followsServer(realm, "recipientStandsForTheOther");
 }
 
 /** Whether the number of a one-to-one message stands for its receiver alone, not for both people. */

@@ -1,5 +1,5 @@
 import type { Channel } from "../../realm/channel";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import { hex, hmacSha1Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import type { UserGroup } from "../../realm/user-group";
@@ -55,8 +55,8 @@ export function markdownContext(
     empty_topic_display_name: realm.profile.empty_topic_display_name,
     inline_image_preview: realm.settings.inline_image_preview,
     default_code_block_language: realm.settings.default_code_block_language,
-    formulas_fail: asServersDo(realm, "formulasNeedAProgram"),
-    ...(asServersDo(realm, "picturesComeThroughAProxy") ? { proxied: proxiedAddress } : {}),
+    formulas_fail: followsServer(realm, "formulasNeedAProgram"),
+    ...(followsServer(realm, "picturesComeThroughAProxy") ? { proxied: proxiedAddress } : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { narrowAddress } from "../../text/markdown/narrow-address";
 import { channelById } from "../channels/channel-access";
-import { shownTopic } from "../topics/topic-name";
+import { topicView } from "../topics/topic-name";
 
 /** The content of a message as a fenced block, by fences that are longer than those inside it. */
 export function fencedContent(message: Message, kind: string): string {
@@ -24,6 +24,6 @@ export function messagePlace(realm: Realm, message: Message): string {
   const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
   if (channel === undefined) return "a direct message";
   const address = narrowAddress(channel, message.topic, `near/${message.id}`);
-  const title = `${channel.name} > ${shownTopic(realm, message.topic, false)}`;
+  const title = `${channel.name} > ${topicView(realm, message.topic, false)}`;
   return `[a message in ${title.replace(/[[\]\\]/g, "\\$&")}](${address.slice(1)})`;
 }

@@ -7,7 +7,7 @@ import { sentWidget } from "../../text/widgets/check-widget";
 import type { Widget } from "../../text/widgets/widget-of-content";
 import { mayPost } from "../channels/channel-access";
 import { checkTopicPolicy, normalizeTopic } from "../topics/topic-name";
-import { channelAddressee, directAddressees, isChannelType, type MessageType, type To } from "./addressee";
+import { recipientChannel, recipientUsers, isChannelType, type MessageType, type To } from "./recipient";
 import { checkDirectPermission } from "./direct-permission";
 import { checkContent } from "./check-content";
 import { checkMentionPermission } from "./mention-permission";
@@ -66,7 +66,7 @@ function prepareChannelMessage(realm: Realm, sender: User, request: MessageReque
   if (isFailure(topic)) return topic;
   const content = checkContent(realm, request.content);
   if (isFailure(content)) return content;
-  const channel = channelAddressee(realm, sender, request.to);
+  const channel = recipientChannel(realm, sender, request.to);
   if (isFailure(channel)) return channel;
   if (!mayPost(realm, channel, sender)) return badRequest("posting_not_allowed", "You may not post to this channel.");
   const policy = checkTopicPolicy(realm, channel, topic);
@@ -79,7 +79,7 @@ function prepareChannelMessage(realm: Realm, sender: User, request: MessageReque
 }
 
 function prepareDirectMessage(realm: Realm, sender: User, request: MessageRequest): PreparedDirectMessage | Failure {
-  const named = directAddressees(realm, request.to ?? []);
+  const named = recipientUsers(realm, request.to ?? []);
   if (isFailure(named)) return named;
   const content = checkContent(realm, request.content);
   if (isFailure(content)) return content;

@@ -1,12 +1,12 @@
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../realm/feature-level";
 import { channelById } from "../channels/channel-access";
-import type { Move, Wish } from "./edit-request";
+import type { Move, RequestedEdit } from "./edit-request";
 import { channelLimit, checkTargetAge, checkTopicAge, type TimedMove, topicLimit } from "./move-limits";
 import { checkChannelMove, checkMoveTarget, checkResolving, checkTopicMove } from "./move-permission";
 import { movedIds, type PropagateMode, visibleInTopic, wholeTopic } from "./move-scope";
@@ -17,7 +17,7 @@ export function plannedMove(
   actor: User,
   message: Message,
   source: Channel,
-  wish: Wish,
+  wish: RequestedEdit,
   mode: PropagateMode,
 ): Move | Failure {
   const target = wish.stream_id === undefined ? source : channelById(realm, wish.stream_id);
@@ -25,7 +25,7 @@ export function plannedMove(
   const new_topic = wish.topic ?? message.topic;
   const refusal = checkMoveTarget(realm, actor, target, wish.topic ?? topicThatStays(realm, message));
   if (isFailure(refusal)) return refusal;
-  const takesUnseen = asServersDo(realm, "movesOfUnseenMessages") && wish.stream_id === undefined;
+  const takesUnseen = followsServer(realm, "movesOfUnseenMessages") && wish.stream_id === undefined;
   const visible = visibleInTopic(realm, actor, source.stream_id, message.topic);
   return {
     source,

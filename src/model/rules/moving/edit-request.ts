@@ -69,7 +69,7 @@ export function isWholeTopic(move: Move): boolean {
 }
 
 /** What is given of a request once it has been read against the message: what stays as it is has been left out. */
-export interface Wish {
+export interface RequestedEdit {
   readonly topic: string | undefined;
   readonly resolving: Resolving | undefined;
   readonly content: string | undefined;
@@ -88,7 +88,12 @@ const DELETED = "(deleted)";
  *   BAD_REQUEST for content that cannot be
  * @assumes A175
  */
-export function readWish(realm: Realm, actor: User, message: Message, params: UpdateMessageParams): Wish | Failure {
+export function parseEdit(
+  realm: Realm,
+  actor: User,
+  message: Message,
+  params: UpdateMessageParams,
+): RequestedEdit | Failure {
   const { content, stream_id } = params;
   if (!realm.settings.allow_message_editing && !has(realm, "movingIsApartFromEditing")) return editingDisabled();
   if (content !== undefined) {

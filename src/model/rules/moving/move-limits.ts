@@ -1,5 +1,5 @@
 import { badRequest, type Failure, failureSince } from "../../outcome/failures";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -75,7 +75,7 @@ function limitExceeded(realm: Realm, move: TimedMove): Failure {
  */
 export function checkTargetAge(realm: Realm, actor: User, move: TimedMove, limit: number | null): Failure | undefined {
   if (isModerator(actor) || !isBeyondLimit(realm, move.target, limit)) return undefined;
-  if (asServersDo(realm, "moveBeyondTimeLimit")) {
+  if (followsServer(realm, "moveBeyondTimeLimit")) {
     return badRequest("move_target_too_old", "The time for moving this message is over.");
   }
   const isLookedAtWhole = move.propagate_mode === "change_all" && has(realm, "moveLimitsAreSettings");

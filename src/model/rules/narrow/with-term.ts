@@ -1,5 +1,5 @@
 import { badNarrow, type Failure } from "../../outcome/failures";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Message } from "../../realm/message";
 import { canReadMessage, messageById } from "../messages/message-rows";
 import type { NarrowContext } from "./condition";
@@ -43,7 +43,7 @@ export function withConversation(context: NarrowContext, terms: readonly Term[])
 /** Whose conversation a direct message stands for; of one between two people servers take the receiver alone. */
 function peopleMeant({ realm }: NarrowContext, { sender_id: senderId, user_ids: userIds }: Message): readonly number[] {
   const people = userIds ?? [];
-  if (people.length !== 2 || !asServersDo(realm, "withMeansTheReceiver")) return people;
+  if (people.length !== 2 || !followsServer(realm, "withMeansTheReceiver")) return people;
   return people.filter((id) => id !== senderId);
 }
 

@@ -1,6 +1,6 @@
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { PushToken } from "../../realm/push-device";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import { decodeBase64, isReadAsBase64 } from "../../text/base64";
 import { has } from "../realm/feature-level";
@@ -32,7 +32,8 @@ export function checkPushToken(realm: Realm, kind: PushToken["kind"], token: str
  * @settled validate_token
  */
 function isApnsToken(realm: Realm, token: string): boolean {
-  if (!asServersDo(realm, "apnsTokensHaveOneForm")) return HEXADECIMAL.test(token) || decodeBase64(token) !== undefined;
+  if (!followsServer(realm, "apnsTokensHaveOneForm"))
+    return HEXADECIMAL.test(token) || decodeBase64(token) !== undefined;
   return has(realm, "apnsTokensAreHexadecimal") ? HEXADECIMAL_BYTES.test(token) : isReadAsBase64(token);
 }
 

@@ -1,4 +1,4 @@
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import { type Behaviour, FEATURE_LEVELS } from "../../../protocol/feature-levels";
 
@@ -12,5 +12,5 @@ export function has(realm: Realm, behaviour: Behaviour): boolean {
 
 /** Whether others than administrators may create reusable links: the card and real servers name different levels. */
 export function membersMayCreateLinks(realm: Realm): boolean {
-  return has(realm, asServersDo(realm, "levelOfLinksByMembers") ? "membersCreateLinks" : "membersCreateLinksByCard");
+  return has(realm, followsServer(realm, "levelOfLinksByMembers") ? "membersCreateLinks" : "membersCreateLinksByCard");
 }

@@ -1,5 +1,5 @@
 import { badRequest, type Failure } from "../../outcome/failures";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { UserSettings } from "../../realm/user";
 import { isKnownAt } from "../../../protocol/schema/fields-at";
@@ -35,7 +35,7 @@ export function isKnownSetting({ feature_level }: Realm, name: UserSetting): boo
 /** Whether a realm gives accounts that join a default for a setting, by what the realm follows. */
 export function hasRealmDefault(realm: Realm, name: UserSetting): boolean {
   const row = userSettingRow(name);
-  return row.realm_default && (row.beyond_card !== true || asServersDo(realm, "settingsBeyondCard"));
+  return row.realm_default && (row.server_only !== true || followsServer(realm, "settingsBeyondCard"));
 }
 
 /**
@@ -66,7 +66,9 @@ export function changedUserSettings(
 function ruleOf(realm: Realm, name: UserSetting): SettingRule {
   const { rule, words_beyond_card } = userSettingRow(name);
   if (rule.kind !== "string" || rule.values === undefined || words_beyond_card === undefined) return rule;
-  return asServersDo(realm, "settingsBeyondCard") ? { ...rule, values: [...rule.values, ...words_beyond_card] } : rule;
+  return followsServer(realm, "settingsBeyondCard")
+    ? { ...rule, values: [...rule.values, ...words_beyond_card] }
+    : rule;
 }
 
 /** Whether a language or a time zone is one that the server knows; other settings need no list. */

@@ -75,7 +75,7 @@ export interface SubscribingPlan {
  *   subscribe others
  */
 export function planSubscribing(realm: Realm, actor: User, params: SubscribingParams): SubscribingPlan | Failure {
-  const barred = guestsDoNotSubscribe(realm, actor);
+  const barred = guestsMustNotSubscribe(realm, actor);
   if (isFailure(barred)) return barred;
   const items = checkItems(params.subscriptions);
   if (isFailure(items)) return items;
@@ -150,6 +150,6 @@ function checkExisting(
 }
 
 /** Why an account may not subscribe anybody: it is a guest. */
-export function guestsDoNotSubscribe(_realm: Realm, actor: User): Failure | undefined {
+export function guestsMustNotSubscribe(_realm: Realm, actor: User): Failure | undefined {
   return isGuest(actor) ? badRequest("guests_do_not_subscribe", "Guests may not subscribe by themselves.") : undefined;
 }

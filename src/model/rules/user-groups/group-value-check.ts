@@ -1,12 +1,12 @@
 import { has } from "../realm/feature-level";
 import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
 import type { AnonymousGroup, GroupSettingValue } from "../../realm/group-setting-value";
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { GroupSettingRule, SystemGroupName } from "../../../protocol/group-settings";
 import { userById } from "../users/people";
 import { userGroupById } from "./group-membership";
-import { normalizeGroupValue, sameGroupValue, shownGroupValue } from "./group-setting-values";
+import { normalizeGroupValue, sameGroupValue, groupValueView } from "./group-setting-values";
 
 /** A change of a group setting: the new value, and perhaps the one that the client believes to be there. */
 export interface GroupValueChange {
@@ -79,7 +79,7 @@ function isExcluded(realm: Realm, rule: GroupSettingRule, name: SystemGroupName 
   if (name === "role:everyone" && !rule.allow_everyone) return true;
   if (name === "role:nobody" && !rule.allow_nobody) return true;
   const isRefused = rule.refused_groups?.includes(name) === true;
-  if (isRefused && !asServersDo(realm, "ownersMayMentionGroups")) return true;
+  if (isRefused && !followsServer(realm, "ownersMayMentionGroups")) return true;
   return rule.only_system_groups !== undefined && !rule.only_system_groups.includes(name);
 }
 
@@ -109,7 +109,7 @@ export function checkGroupValueChange(
 /** Whether a client's idea of a value is right: as stored, or as shown without deactivated accounts. */
 function isPresent(realm: Realm, old: GroupSettingValue, present: GroupSettingValue): boolean {
   const believed = normalizeGroupValue(old);
-  const shown = normalizeGroupValue(shownGroupValue(realm, present));
+  const shown = normalizeGroupValue(groupValueView(realm, present));
   return sameGroupValue(believed, present) || sameGroupValue(believed, shown);
 }
 

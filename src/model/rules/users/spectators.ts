@@ -11,7 +11,7 @@ const OPERATORS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a realm shows its web-public channels to people without an account. */
-export function letsSpectatorsIn(realm: Realm): boolean {
+export function spectatorsAllowed(realm: Realm): boolean {
   return realm.server.WEB_PUBLIC_STREAMS_ENABLED && realm.settings.enable_spectator_access;
 }
 

@@ -1,6 +1,6 @@
 /* Bots as their owners and administrators know them: with their key and the defaults of their messages and queues. */
 import { IdSet } from "../../collections/id-set";
-import { EVERYBODY, onlyUsers, tell } from "../../outcome/audience";
+import { ALL_USERS, onlyUsers, eventFor } from "../../outcome/audience";
 import type { Audience } from "../../realm/event-queue";
 import type { BotDefaults, BotService } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
@@ -70,12 +70,16 @@ export function botView(realm: Realm, bot: User): BotView {
 
 /** Tells those who manage a bot that it is there. */
 export function botAddedEvent(realm: Realm, bot: User): RealmEvent {
-  return tell(botAudience(realm, bot), { type: "realm_bot", op: "add", bot: botView(realm, bot) });
+  return eventFor(botAudience(realm, bot), { type: "realm_bot", op: "add", bot: botView(realm, bot) });
 }
 
 /** Tells those who manage a bot what of it has changed. */
 export function botUpdatedEvent(realm: Realm, bot: User, changed: Partial<BotView>): RealmEvent {
-  return tell(botAudience(realm, bot), { type: "realm_bot", op: "update", bot: { ...changed, user_id: bot.user_id } });
+  return eventFor(botAudience(realm, bot), {
+    type: "realm_bot",
+    op: "update",
+    bot: { ...changed, user_id: bot.user_id },
+  });
 }
 
 /**
@@ -94,11 +98,11 @@ export function botOwnerEvents(realm: Realm, bot: User, formerOwnerId: number | 
   const rest: Audience = { ...botAudience(realm, bot), exclude: IdSet.from(told) };
   const events: RealmEvent[] = [];
   if (isOrdinary(formerOwnerId)) {
-    events.push(tell(onlyUsers([formerOwnerId]), { type: "realm_bot", op: "delete", bot: { user_id } }));
+    events.push(eventFor(onlyUsers([formerOwnerId]), { type: "realm_bot", op: "delete", bot: { user_id } }));
   }
   if (isOrdinary(bot_owner_id)) {
-    events.push(tell(onlyUsers([bot_owner_id]), { type: "realm_bot", op: "add", bot: botView(realm, bot) }));
+    events.push(eventFor(onlyUsers([bot_owner_id]), { type: "realm_bot", op: "add", bot: botView(realm, bot) }));
   }
-  events.push(tell(rest, { type: "realm_bot", op: "update", bot: { user_id, owner_id: bot_owner_id } }));
-  return [...events, personUpdatedEvent(realm, bot, { bot_owner_id }, EVERYBODY)];
+  events.push(eventFor(rest, { type: "realm_bot", op: "update", bot: { user_id, owner_id: bot_owner_id } }));
+  return [...events, personUpdatedEvent(realm, bot, { bot_owner_id }, ALL_USERS)];
 }

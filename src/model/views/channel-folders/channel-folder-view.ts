@@ -1,7 +1,7 @@
 import type { ChannelFolder } from "../../realm/channel-folder";
 import type { Realm } from "../../realm/realm";
 import { folderDescriptionHtml } from "../../rules/channel-folders/channel-folders";
-import { shownAt } from "../../../protocol/schema/prune";
+import { viewAt } from "../../../protocol/schema/prune";
 import { CHANNEL_FOLDER, type ChannelFolderView } from "../../../protocol/records/channels";
 
 /**
@@ -11,7 +11,7 @@ import { CHANNEL_FOLDER, type ChannelFolderView } from "../../../protocol/record
  */
 export function channelFolderView(realm: Realm, folder: ChannelFolder): ChannelFolderView {
   const { id, name, description, date_created, creator_id, is_archived, order } = folder;
-  return shownAt(realm.feature_level, CHANNEL_FOLDER, {
+  return viewAt(realm.feature_level, CHANNEL_FOLDER, {
     id,
     name,
     description,

@@ -1,4 +1,4 @@
-import { everyoneIn, tell } from "../../outcome/audience";
+import { usersIn, eventFor } from "../../outcome/audience";
 import type { Channel } from "../../realm/channel";
 import type { Audience } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
@@ -25,7 +25,7 @@ export function isRecentlyActive(realm: Realm, channel: Channel): boolean {
 
 /** Everybody who is told of changes of a channel. */
 export function metadataAudience(realm: Realm, channel: Channel): Audience {
-  return everyoneIn(observersOf(realm, channel));
+  return usersIn(observersOf(realm, channel));
 }
 
 /** An event that a field of a channel has another value now. */
@@ -35,7 +35,7 @@ export function channelUpdateEvent(
   property: StreamUpdateEvent["property"],
   value: StreamUpdateEvent["value"],
 ): RealmEvent {
-  return tell(audience, { type: "stream", op: "update", stream_id, name, property, value });
+  return eventFor(audience, { type: "stream", op: "update", stream_id, name, property, value });
 }
 
 /** An event that a channel has another description now. */
@@ -43,14 +43,14 @@ export function channelDescriptionEvent(realm: Realm, audience: Audience, channe
   const { stream_id, name, description: value } = channel;
   const rendered_description = value === "" ? "" : renderedHtml(realm, value);
   const changed = { property: "description", value, rendered_description } as const;
-  return tell(audience, { type: "stream", op: "update", stream_id, name, ...changed });
+  return eventFor(audience, { type: "stream", op: "update", stream_id, name, ...changed });
 }
 
 /** An event that other people may read a channel now, or another part of it. */
 export function channelPrivacyEvent(audience: Audience, channel: Channel): RealmEvent {
   const { stream_id, name, invite_only: value, is_web_public, history_public_to_subscribers } = channel;
   const changed = { property: "invite_only", value, history_public_to_subscribers, is_web_public } as const;
-  return tell(audience, { type: "stream", op: "update", stream_id, name, ...changed });
+  return eventFor(audience, { type: "stream", op: "update", stream_id, name, ...changed });
 }
 
 /** What a channel's observers are told when messages come to it, sent or moved: that it is awake again. */

@@ -6,11 +6,11 @@ import { channelEmail } from "../../rules/channels/channel-email";
 import { postPolicyOf } from "../../rules/channels/channel-post-policy";
 import { weeklyTraffic } from "../../rules/channels/channel-traffic";
 import { renderedHtml } from "../../rules/messages/mentions";
-import { shownGroupValue } from "../../rules/user-groups/group-setting-values";
+import { groupValueView } from "../../rules/user-groups/group-setting-values";
 import { CHANNEL_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { isRecentlyActive } from "./channel-activity";
 import { shows } from "../../../protocol/schema/fields-at";
-import { shownAt } from "../../../protocol/schema/prune";
+import { viewAt } from "../../../protocol/schema/prune";
 import {
   CHANNEL,
   type ChannelView,
@@ -31,7 +31,7 @@ export function channelView(realm: Realm, channel: Channel): ChannelView {
   const policy = postPolicyOf(channel);
   const level = realm.feature_level;
   const hadOldName = shows(CHANNEL, "can_remove_subscribers_group_id", level);
-  return shownAt(level, CHANNEL, {
+  return viewAt(level, CHANNEL, {
     stream_id: channel.stream_id,
     name: channel.name,
     description: channel.description,
@@ -53,7 +53,7 @@ export function channelView(realm: Realm, channel: Channel): ChannelView {
     stream_post_policy: policy,
     is_announcement_only: policy === 2,
     ...(hadOldName
-      ? { can_remove_subscribers_group_id: shownGroupValue(realm, channel.can_remove_subscribers_group) }
+      ? { can_remove_subscribers_group_id: groupValueView(realm, channel.can_remove_subscribers_group) }
       : {}),
   });
 }

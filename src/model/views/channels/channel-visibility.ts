@@ -3,7 +3,7 @@
  * channel's privacy or its groups. Everything that changes one of these tells it through here.
  */
 import { IdSet } from "../../collections/id-set";
-import { everyoneIn, onlyUsers, tell } from "../../outcome/audience";
+import { usersIn, onlyUsers, eventFor } from "../../outcome/audience";
 import type { Channel } from "../../realm/channel";
 import type { Audience } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
@@ -66,7 +66,7 @@ export function appearanceEvents(
   streamIds: readonly number[],
 ): RealmEvent[] {
   return byAudience(heardOf(after, sightChanges(before, after, userIds, streamIds))).map(([audience, channels]) =>
-    tell(audience, {
+    eventFor(audience, {
       type: "stream",
       op: "create",
       streams: channels.map((channel) => newChannelView(after, channel)),
@@ -91,7 +91,7 @@ export function disappearanceEvents(
 
 function goneEvent(realm: Realm, audience: Audience, channels: readonly Channel[]): RealmEvent {
   const stream_ids = channels.map((channel) => channel.stream_id);
-  return tell(audience, {
+  return eventFor(audience, {
     type: "stream",
     op: "delete",
     stream_ids,
@@ -107,7 +107,7 @@ export function archivingEvent(realm: Realm, audience: Audience, channel: Channe
     return channelUpdateEvent(audience, channel, "is_archived", channel.is_archived);
   }
   if (channel.is_archived) return goneEvent(realm, audience, [channel]);
-  return tell(audience, { type: "stream", op: "create", streams: [newChannelView(realm, channel)] });
+  return eventFor(audience, { type: "stream", op: "create", streams: [newChannelView(realm, channel)] });
 }
 
 /** A channel, and the accounts that have come to it or left it. */
@@ -123,7 +123,7 @@ function peerEvent(
   stream_ids: readonly number[],
   user_ids: Iterable<number>,
 ): RealmEvent {
-  return tell(audience, { type: "subscription", op, stream_ids, user_ids: [...user_ids] });
+  return eventFor(audience, { type: "subscription", op, stream_ids, user_ids: [...user_ids] });
 }
 
 /**
@@ -144,7 +144,7 @@ export function peerEvents(
     const isForGuests = has(realm, "guestsHearOfWebPublicChannels");
     let audience = isForGuests ? viewersOf(realm, channel) : observersOf(realm, channel);
     for (const id of meant) audience = audience.delete(id);
-    return peerEvent(op, everyoneIn(audience), stream_ids, user_ids);
+    return peerEvent(op, usersIn(audience), stream_ids, user_ids);
   };
   const isPrivate = ({ channel }: (typeof known)[number]): boolean => channel.invite_only;
   const isAlone = ({ user_ids }: (typeof known)[number]): boolean => user_ids.length === 1;

@@ -1,4 +1,4 @@
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -64,7 +64,7 @@ export const ADAPTATIONS: readonly Adaptation[] = [
     since: 176,
     types: ["realm_linkifiers"],
     may_vanish: true,
-    adapt: (event, { realm }) => (asServersDo(realm, "linkifiersAreToldToAll") ? [event] : []),
+    adapt: (event, { realm }) => (followsServer(realm, "linkifiersAreToldToAll") ? [event] : []),
   },
   { capability: null, types: ["realm_user"], may_vanish: true, adapt: withoutUnknownNewcomers },
   { capability: null, until: 163, types: ["realm_user"], may_vanish: true, adapt: withoutRealAddresses },
@@ -121,5 +121,5 @@ export function adaptedEvents(receiver: Receiver, event: EventBody): readonly Ev
 /** Whether anything of an event is left for a queue once it is adapted. */
 export function survivesAdapting(realm: Realm, queue: EventQueue, viewer: User, event: EventBody): boolean {
   const isSafe = !MAY_VANISH.has(event.type) && isEventKnown(event, realm.feature_level);
-  return isSafe || adaptedEvents({ realm, queue, viewer, told_at: realm.now }, event).length > 0;
+  return isSafe || adaptedEvents({ realm, queue, viewer, emitted_at: realm.now }, event).length > 0;
 }

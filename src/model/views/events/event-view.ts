@@ -1,6 +1,6 @@
 import type { EventQueue, QueuedEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
-import type { EventRecords, PersonalForm, ToldEvent } from "../../realm/realm-event";
+import type { MessageEventRecords, PersonalForm, AddressedEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { contentFlags, shownFlags } from "../../rules/messages/flags";
 import { isBornRead } from "../../rules/messages/read-state";
@@ -18,20 +18,20 @@ import { adaptedEvents } from "./adapt-event";
 export function eventViews(realm: Realm, queue: EventQueue, viewer: User, queued: QueuedEvent): readonly EventView[] {
   const { event: told, id } = queued;
   if (told.about !== undefined) return [{ ...messageEvent(realm, queue, viewer, told.about), id }];
-  const { event, personal, told_at = realm.now } = told;
-  const receiver = { realm, queue, viewer, told_at };
+  const { event, personal, emitted_at: emitted_at = realm.now } = told;
+  const receiver = { realm, queue, viewer, emitted_at };
   const shown = adaptedEvents(receiver, forViewer(event, personal?.[String(viewer.user_id)]));
   return shown.map((one) => ({ ...one, id }));
 }
 
 /** An event as one account is told it. */
-function forViewer(event: ToldEvent["event"], own: PersonalForm | undefined): EventBody {
+function forViewer(event: AddressedEvent["event"], own: PersonalForm | undefined): EventBody {
   if (own === undefined) return event;
   if ("type" in own) return own;
   return event.type === "update_message" ? { ...event, flags: own.flags } : event;
 }
 
-function messageEvent(realm: Realm, queue: EventQueue, viewer: User, about: EventRecords): MessageEvent {
+function messageEvent(realm: Realm, queue: EventQueue, viewer: User, about: MessageEventRecords): MessageEvent {
   const { message, local } = about;
   const received = message.received_by.has(viewer.user_id);
   const flags = received ? shownFlags(realm, contentFlags(message, viewer.user_id)) : [];

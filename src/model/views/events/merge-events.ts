@@ -1,4 +1,4 @@
-import { asServersDo } from "../../realm/divergences";
+import { followsServer } from "../../realm/divergences";
 import type { QueuedEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 
@@ -14,7 +14,7 @@ export function mergedEvents(
   pending: readonly QueuedEvent[],
   added: readonly QueuedEvent[],
 ): readonly QueuedEvent[] {
-  const isCareless = asServersDo(realm, "flagEventsJoinedCarelessly");
+  const isCareless = followsServer(realm, "flagEventsJoinedCarelessly");
   const merged: (QueuedEvent | undefined)[] = [...pending];
   const places = new Map<string, number>();
   const noted = (queued: QueuedEvent, index: number): void => {

@@ -1,4 +1,4 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
@@ -12,5 +12,5 @@ export function invitesChanged(realm: Realm, inviterIds: readonly number[]): Rea
   const active = [...realm.users].filter((user) => user.is_active);
   const administrators = active.filter(isAdministrator).map((user) => user.user_id);
   const inviters = membersMayCreateLinks(realm) ? inviterIds : [];
-  return tell(onlyUsers([...administrators, ...inviters]), { type: "invites_changed" });
+  return eventFor(onlyUsers([...administrators, ...inviters]), { type: "invites_changed" });
 }

@@ -1,6 +1,6 @@
 import type { OutboundEmail } from "../../outcome/outbound";
 import type { Invitation, InviteLink } from "../../realm/invitation";
-import { drawHex, type RandomState, spell } from "../../realm/random";
+import { generateHex, type RandomState, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import { userById } from "../../rules/users/people";
 
@@ -8,8 +8,8 @@ const TOKEN_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 const TOKEN_LENGTH = 24;
 
 /** Draws the token of an invitation or a link. */
-export function drawToken(random: RandomState): { readonly token: string; readonly next: RandomState } {
-  const { digits, next } = drawHex(random, "invitation");
+export function generateToken(random: RandomState): { readonly token: string; readonly next: RandomState } {
+  const { digits, next } = generateHex(random, "invitation");
   return { token: spell(digits, TOKEN_ALPHABET, TOKEN_LENGTH), next };
 }
 

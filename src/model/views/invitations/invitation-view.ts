@@ -2,7 +2,7 @@ import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import { userById } from "../../rules/users/people";
 import { inviteLinkOf } from "./invitation-mail";
-import { shownAt } from "../../../protocol/schema/prune";
+import { viewAt } from "../../../protocol/schema/prune";
 import { INVITATION, type InvitationView } from "../../../protocol/records/invitations";
 
 /**
@@ -12,7 +12,7 @@ import { INVITATION, type InvitationView } from "../../../protocol/records/invit
  */
 export function invitationView(realm: Realm, invitation: Invitation | InviteLink): InvitationView {
   const inviterId = invitation.invited_by_user_id;
-  return shownAt(realm.feature_level, INVITATION, {
+  return viewAt(realm.feature_level, INVITATION, {
     id: invitation.id,
     ref: userById(realm, inviterId)?.delivery_email ?? "",
     invited_by_user_id: inviterId,

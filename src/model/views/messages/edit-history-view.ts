@@ -1,9 +1,9 @@
 import type { EditHistoryEntry, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { renderedHtml } from "../../rules/messages/mentions";
-import { shownTopic } from "../../rules/topics/topic-name";
+import { topicView } from "../../rules/topics/topic-name";
 import { shows } from "../../../protocol/schema/fields-at";
-import { shownAt } from "../../../protocol/schema/prune";
+import { viewAt } from "../../../protocol/schema/prune";
 import { EDIT_HISTORY_ENTRY, type EditHistoryEntryView } from "../../../protocol/records/messages";
 
 /** Old servers numbered the renderer; the number never changed. */
@@ -35,13 +35,13 @@ function entryView(
   allowEmptyTopicName: boolean,
 ): EditHistoryEntryView {
   const { prev_content, prev_topic, topic, ...rest } = entry;
-  const before = prev_topic === undefined ? undefined : shownTopic(realm, prev_topic, allowEmptyTopicName);
+  const before = prev_topic === undefined ? undefined : topicView(realm, prev_topic, allowEmptyTopicName);
   const level = realm.feature_level;
-  return shownAt(level, EDIT_HISTORY_ENTRY, {
+  return viewAt(level, EDIT_HISTORY_ENTRY, {
     ...rest,
     ...(before === undefined ? {} : { prev_topic: before }),
     ...(before !== undefined && shows(EDIT_HISTORY_ENTRY, "prev_subject", level) ? { prev_subject: before } : {}),
-    ...(topic === undefined ? {} : { topic: shownTopic(realm, topic, allowEmptyTopicName) }),
+    ...(topic === undefined ? {} : { topic: topicView(realm, topic, allowEmptyTopicName) }),
     ...(prev_content === undefined || !withContent
       ? {}
       : {

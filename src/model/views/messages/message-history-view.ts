@@ -1,7 +1,7 @@
 import type { EditHistoryEntry, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { messageHtml, renderedHtml } from "../../rules/messages/mentions";
-import { shownTopic } from "../../rules/topics/topic-name";
+import { topicView } from "../../rules/topics/topic-name";
 import { htmlDifference } from "../../text/html-difference/html-difference";
 import type { MessageSnapshotView } from "../../../protocol/records/messages";
 
@@ -25,7 +25,7 @@ export function messageHistoryView(
 ): MessageSnapshotView[] {
   const movesOnly = realm.settings.message_edit_history_visibility_policy === "moves";
   // A direct message has no topic, and so none that is shown under another name.
-  const shown = (topic: string): string => shownTopic(realm, topic, allowEmptyTopicName || message.stream_id === null);
+  const shown = (topic: string): string => topicView(realm, topic, allowEmptyTopicName || message.stream_id === null);
   const html = (content: string): string =>
     content === message.content ? messageHtml(realm, message) : renderedHtml(realm, content);
   const snapshots: MessageSnapshotView[] = [];

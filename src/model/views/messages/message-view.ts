@@ -1,13 +1,13 @@
 import { EMPTY_LIST } from "../../realm/freeze";
 import type { Message, Reaction } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import type { EventRecords } from "../../realm/realm-event";
+import type { MessageEventRecords } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { recipientIdFor } from "../../rules/messages/conversations";
 import { messageHtml, messageTopicLinks } from "../../rules/messages/mentions";
 import { has } from "../../rules/realm/feature-level";
-import { shownTopic } from "../../rules/topics/topic-name";
+import { topicView } from "../../rules/topics/topic-name";
 import { publicEmail, userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
 import { SYSTEM_BOT_REALM } from "../../../protocol/system-bots";
@@ -34,7 +34,7 @@ export interface MessageViewOptions {
 export type Building<View> = { -readonly [Field in keyof View]: View[Field] };
 
 /** The records that the view of a message needs, as they are now. */
-export function recordsOf(realm: Realm, message: Message): EventRecords | undefined {
+export function recordsOf(realm: Realm, message: Message): MessageEventRecords | undefined {
   const sender = userById(realm, message.sender_id);
   if (sender === undefined) return undefined;
   const channel = message.stream_id === null ? null : (channelById(realm, message.stream_id) ?? null);
@@ -43,7 +43,7 @@ export function recordsOf(realm: Realm, message: Message): EventRecords | undefi
 }
 
 /** A message as those see it who may know of everybody, without flags. */
-function messageView(realm: Realm, records: EventRecords, options: MessageViewOptions): Building<MessageView> {
+function messageView(realm: Realm, records: MessageEventRecords, options: MessageViewOptions): Building<MessageView> {
   const { message, sender, channel } = records;
   const html = options.apply_markdown;
   // Written without spreading: a range of a hundred messages is made many times faster so.
@@ -57,7 +57,7 @@ function messageView(realm: Realm, records: EventRecords, options: MessageViewOp
     client: message.client,
     type: message.stream_id === null ? "private" : "stream",
     display_recipient: channel === null ? participantsView(realm, records.participants) : channel.name,
-    subject: message.stream_id === null ? "" : shownTopic(realm, message.topic, options.allow_empty_topic_name),
+    subject: message.stream_id === null ? "" : topicView(realm, message.topic, options.allow_empty_topic_name),
     topic_links: message.stream_id === null ? [] : messageTopicLinks(realm, message),
     sender_full_name: sender.full_name,
     sender_email: publicEmail(realm, sender),
@@ -83,7 +83,7 @@ function messageView(realm: Realm, records: EventRecords, options: MessageViewOp
 export function messageViewFor(
   realm: Realm,
   viewer: User,
-  records: EventRecords,
+  records: MessageEventRecords,
   options: MessageViewOptions,
 ): Building<MessageView> {
   const view = messageView(realm, records, options);

@@ -1,4 +1,4 @@
-import { everyoneIn, tell } from "../../outcome/audience";
+import { usersIn, eventFor } from "../../outcome/audience";
 import type { Message, Reaction } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
@@ -21,7 +21,7 @@ export function reactionEvent(
   reaction: Reaction,
 ): RealmEvent {
   const person = has(realm, "reactionEventsNameThePerson") || shows(REACTION, "user", realm.feature_level);
-  return tell(everyoneIn(messageAudience(realm, [message])), {
+  return eventFor(usersIn(messageAudience(realm, [message])), {
     type: "reaction",
     op,
     message_id: message.id,

@@ -1,4 +1,4 @@
-import { EVERYBODY, tell } from "../../outcome/audience";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { RealmSettings } from "../../realm/settings";
@@ -52,7 +52,7 @@ function changeEvents(after: Realm, name: keyof RealmChanged, changed: RealmChan
   if (GROUPS.includes(name)) return groupEvents(after, name, changed);
   if (OF_EDITING.includes(name) && !has(after, "editingIsToldApart")) return editingEvents(after, name, changed);
   if (inDictionary().includes(name)) return [dictionaryEvent({ [name]: value })];
-  return [tell(EVERYBODY, { type: "realm", op: "update", property: name, value })];
+  return [eventFor(ALL_USERS, { type: "realm", op: "update", property: name, value })];
 }
 
 /** A group setting, or the number that old servers had for it: one number for several settings is told once. */
@@ -65,7 +65,7 @@ function groupEvents(after: Realm, name: keyof RealmChanged, changed: RealmChang
   });
   return first.flatMap(([property, number]) => {
     if (property !== "edit_topic_policy") {
-      return [tell(EVERYBODY, { type: "realm", op: "update", property, value: number })];
+      return [eventFor(ALL_USERS, { type: "realm", op: "update", property, value: number })];
     }
     if (!has(after, "editingIsToldApart")) return editingEvents(after, name, changed);
     return [dictionaryEvent({ edit_topic_policy: number })];
@@ -91,11 +91,11 @@ function editingEvents(after: Realm, name: keyof RealmChanged, changed: RealmCha
 function topicsPolicyEvent(realm: Realm, topics_policy: string): RealmEvent {
   const mandatory_topics = topics_policy === "disable_empty_topic";
   if (has(realm, "topicsPolicyIsAChoice")) return dictionaryEvent({ topics_policy, mandatory_topics });
-  return tell(EVERYBODY, { type: "realm", op: "update", property: "mandatory_topics", value: mandatory_topics });
+  return eventFor(ALL_USERS, { type: "realm", op: "update", property: "mandatory_topics", value: mandatory_topics });
 }
 
 function dictionaryEvent(data: RealmSettingsEvent["data"]): RealmEvent {
-  return tell(EVERYBODY, { type: "realm", op: "update_dict", property: "default", data });
+  return eventFor(ALL_USERS, { type: "realm", op: "update_dict", property: "default", data });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import { sha256Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
@@ -29,5 +29,5 @@ function exportUrl(realm: Realm, id: number): string {
 export function exportsEvent(realm: Realm): RealmEvent {
   const people = [...realm.users].filter((user) => user.is_active && !user.is_bot && isAdministrator(user));
   const administrators = onlyUsers(people.map((user) => user.user_id));
-  return tell(administrators, { type: "realm_export", exports: exportViews(realm) });
+  return eventFor(administrators, { type: "realm_export", exports: exportViews(realm) });
 }

@@ -6,7 +6,7 @@ import { channelFolderView } from "../channel-folders/channel-folder-view";
 import { draftsOf } from "../../rules/drafts/drafts";
 import { draftView } from "../drafts/draft-view";
 import { scheduledMessagesOf } from "../../rules/scheduled-messages/scheduled-messages";
-import { shownTopic } from "../../rules/topics/topic-name";
+import { topicView } from "../../rules/topics/topic-name";
 import { userTopicsOf } from "../../rules/user-topics/user-topics";
 import { mutedTopics } from "../user-topics/muted-topics";
 import { LIMITS } from "../../../protocol/limits";
@@ -40,7 +40,7 @@ export function scheduledMessagesState(realm: Realm, viewer: User): StatePart {
 export function userTopicsState(realm: Realm, viewer: User, { queue }: Asked): StatePart {
   const rows = userTopicsOf(realm, viewer.user_id).map(({ user_id: _account, topic_name, ...row }) => ({
     ...row,
-    topic_name: shownTopic(realm, topic_name, queue.client_capabilities.empty_topic_name),
+    topic_name: topicView(realm, topic_name, queue.client_capabilities.empty_topic_name),
   }));
   return { user_topics: rows };
 }
@@ -50,7 +50,7 @@ export function mutedTopicsState(realm: Realm, viewer: User, { types, queue }: A
   if (types?.includes("user_topic") === true && has(realm, "userTopicsReplaceMutedTopics")) return {};
   const rows = mutedTopics(realm, viewer.user_id).map(([channel, topic, time]): readonly [string, string, number] => [
     channel,
-    shownTopic(realm, topic, queue.client_capabilities.empty_topic_name),
+    topicView(realm, topic, queue.client_capabilities.empty_topic_name),
     time,
   ]);
   return { muted_topics: rows };

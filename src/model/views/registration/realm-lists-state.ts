@@ -3,7 +3,7 @@ import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
 import { defaultStreamGroupViews } from "../default-stream-groups/default-stream-group-view";
 import { shownField } from "../profile/profile-field-view";
-import { shownAt } from "../../../protocol/schema/prune";
+import { viewAt } from "../../../protocol/schema/prune";
 import { incomingWebhookRows } from "../../../data/incoming-webhooks";
 import { byLevel } from "../../../data/lazy";
 import { INCOMING_WEBHOOK } from "../../../protocol/records/registration";
@@ -25,7 +25,7 @@ const FIELD_TYPES = {
 
 /** The services as a feature level lists them; old servers had other options, of which none is left. */
 const incomingWebhooks = byLevel((level) =>
-  frozen(incomingWebhookRows().map((service) => shownAt(level, INCOMING_WEBHOOK, { ...service, config: {} }))),
+  frozen(incomingWebhookRows().map((service) => viewAt(level, INCOMING_WEBHOOK, { ...service, config: {} }))),
 );
 
 /** The lists that the realm keeps, and those of which a simulator has nothing. */

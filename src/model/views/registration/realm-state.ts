@@ -1,6 +1,6 @@
 import type { Realm } from "../../realm/realm";
 import { policyOf, REALM_POLICY_NAMES } from "../../rules/realm/realm-policies";
-import { shownGroupValue } from "../../rules/user-groups/group-setting-values";
+import { groupValueView } from "../../rules/user-groups/group-setting-values";
 import { formerRealmSettings, valueThen } from "../../rules/settings/former-settings";
 import { REALM_SETTING_NAMES } from "../../rules/realm/realm-setting-check";
 import { realmHost } from "../../rules/users/people";
@@ -34,7 +34,7 @@ function settingsState(realm: Realm): StatePart {
     const value = realm.settings[name];
     const form = forms.get(name);
     if (form !== undefined) state[`realm_${form.name}`] = valueThen(form.values, value);
-    else state[key] = typeof value === "object" && value !== null ? shownGroupValue(realm, value) : value;
+    else state[key] = typeof value === "object" && value !== null ? groupValueView(realm, value) : value;
   }
   return state;
 }

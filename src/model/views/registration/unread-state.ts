@@ -3,7 +3,7 @@ import type { User } from "../../realm/user";
 import { messageById } from "../../rules/messages/message-rows";
 import { isNoticedMention, isTopicMuted } from "../../rules/messages/muted-places";
 import { type UnreadConversation, unreadMessages } from "../../rules/messages/unread-messages";
-import { shownTopic, topicKey } from "../../rules/topics/topic-name";
+import { topicView, topicKey } from "../../rules/topics/topic-name";
 import { LIMITS } from "../../../protocol/limits";
 import type { Asked } from "./fetcher";
 import type { StatePart } from "../../../protocol/records/registration";
@@ -39,7 +39,7 @@ export function unreadState(realm: Realm, viewer: User, { queue }: Asked): State
   let count = 0;
   for (const { stream_id, topic, user_ids, message_ids: unread_message_ids } of conversations) {
     if (stream_id !== null) {
-      const shown = shownTopic(realm, topic, queue.client_capabilities.empty_topic_name);
+      const shown = topicView(realm, topic, queue.client_capabilities.empty_topic_name);
       streams.push({ stream_id, topic: shown, unread_message_ids });
       if (!isTopicMuted(realm, me, stream_id, topic)) count += unread_message_ids.length;
     } else {

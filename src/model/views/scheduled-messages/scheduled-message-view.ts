@@ -1,7 +1,7 @@
 import type { Realm } from "../../realm/realm";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
 import { renderedHtml } from "../../rules/messages/mentions";
-import { shownAt } from "../../../protocol/schema/prune";
+import { viewAt } from "../../../protocol/schema/prune";
 import { SCHEDULED_MESSAGE, type ScheduledMessageView } from "../../../protocol/records/personal-items";
 
 /**
@@ -10,7 +10,7 @@ import { SCHEDULED_MESSAGE, type ScheduledMessageView } from "../../../protocol/
  * @spec Scheduled message
  */
 export function scheduledMessageView(realm: Realm, record: ScheduledMessage): ScheduledMessageView {
-  return shownAt(realm.feature_level, SCHEDULED_MESSAGE, {
+  return viewAt(realm.feature_level, SCHEDULED_MESSAGE, {
     scheduled_message_id: record.scheduled_message_id,
     type: record.type,
     to: record.to,

@@ -1,4 +1,4 @@
-import { onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, eventFor } from "../../outcome/audience";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
@@ -11,5 +11,5 @@ export function exportConsentEvents(realm: Realm, { user_id, settings }: User): 
   const people = [...realm.users].filter((user) => user.is_active && !user.is_bot && isAdministrator(user));
   const consented = settings.allow_private_data_export;
   const administrators = onlyUsers(people.map((user) => user.user_id));
-  return [tell(administrators, { type: "realm_export_consent", user_id, consented })];
+  return [eventFor(administrators, { type: "realm_export_consent", user_id, consented })];
 }

@@ -2,7 +2,7 @@ import type { Attachment } from "../../realm/attachment";
 import type { Realm } from "../../realm/realm";
 import { messageById } from "../../rules/messages/message-rows";
 import { has } from "../../rules/realm/feature-level";
-import { shownAt } from "../../../protocol/schema/prune";
+import { viewAt } from "../../../protocol/schema/prune";
 import { ATTACHMENT, type AttachmentView } from "../../../protocol/records/personal-items";
 
 /**
@@ -14,7 +14,7 @@ import { ATTACHMENT, type AttachmentView } from "../../../protocol/records/perso
 export function attachmentView(realm: Realm, attachment: Attachment): AttachmentView {
   const { id, name, path_id, size, create_time, message_ids } = attachment;
   const messages = message_ids.flatMap((messageId) => messageById(realm, messageId) ?? []);
-  return shownAt(realm.feature_level, ATTACHMENT, {
+  return viewAt(realm.feature_level, ATTACHMENT, {
     id,
     name,
     path_id,

@@ -1,6 +1,6 @@
 import type { GroupSettingValue } from "../../realm/group-setting-value";
 import type { Realm } from "../../realm/realm";
-import { shownGroupValue } from "../../rules/user-groups/group-setting-values";
+import { groupValueView } from "../../rules/user-groups/group-setting-values";
 
 /** The group settings of a channel or group on their way out. */
 export function shownGroupSettings<Name extends string>(
@@ -16,7 +16,7 @@ export function shownGroupSettings(
   const shown: Record<string, GroupSettingValue> = {};
   for (const name of names) {
     const value = holder[name];
-    if (value !== undefined) shown[name] = shownGroupValue(realm, value);
+    if (value !== undefined) shown[name] = groupValueView(realm, value);
   }
   return shown;
 }

@@ -1,5 +1,5 @@
 /** What is told of groups, mostly to everybody, where several operations tell it. */
-import { EVERYBODY, tell } from "../../outcome/audience";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import type { Audience } from "../../realm/event-queue";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { UserGroup } from "../../realm/user-group";
@@ -10,9 +10,9 @@ export function memberEvents(
   op: "add_members" | "remove_members",
   group_id: number,
   user_ids: readonly number[],
-  audience: Audience = EVERYBODY,
+  audience: Audience = ALL_USERS,
 ): RealmEvent[] {
-  return user_ids.length === 0 ? [] : [tell(audience, { type: "user_group", op, group_id, user_ids })];
+  return user_ids.length === 0 ? [] : [eventFor(audience, { type: "user_group", op, group_id, user_ids })];
 }
 
 /** That groups are in a group now, or no more; nothing for no groups. */
@@ -23,14 +23,14 @@ export function subgroupEvents(
 ): RealmEvent[] {
   return direct_subgroup_ids.length === 0
     ? []
-    : [tell(EVERYBODY, { type: "user_group", op, group_id, direct_subgroup_ids })];
+    : [eventFor(ALL_USERS, { type: "user_group", op, group_id, direct_subgroup_ids })];
 }
 
 /** That a group has changed. */
 export function userGroupUpdatedEvent(
   { id }: UserGroup,
   data: UserGroupUpdateEvent["data"],
-  audience: Audience = EVERYBODY,
+  audience: Audience = ALL_USERS,
 ): RealmEvent {
-  return tell(audience, { type: "user_group", op: "update", group_id: id, data });
+  return eventFor(audience, { type: "user_group", op: "update", group_id: id, data });
 }

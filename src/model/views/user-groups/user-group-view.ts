@@ -2,9 +2,9 @@ import type { Realm } from "../../realm/realm";
 import type { UserGroup } from "../../realm/user-group";
 import { directMemberIds } from "../../rules/user-groups/group-membership";
 import { USER_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
-import { shownGroupValue } from "../../rules/user-groups/group-setting-values";
+import { groupValueView } from "../../rules/user-groups/group-setting-values";
 import { shows } from "../../../protocol/schema/fields-at";
-import { shownAt } from "../../../protocol/schema/prune";
+import { viewAt } from "../../../protocol/schema/prune";
 import { USER_GROUP, type UserGroupView } from "../../../protocol/records/groups";
 import { shownGroupSettings } from "./shown-group-settings";
 
@@ -14,7 +14,7 @@ import { shownGroupSettings } from "./shown-group-settings";
  * @spec Resources: record fields of a user group (not shown; public facts)
  */
 export function userGroupView(realm: Realm, group: UserGroup): UserGroupView {
-  return shownAt(realm.feature_level, USER_GROUP, {
+  return viewAt(realm.feature_level, USER_GROUP, {
     id: group.id,
     name: group.name,
     description: group.description,
@@ -26,7 +26,7 @@ export function userGroupView(realm: Realm, group: UserGroup): UserGroupView {
     deactivated: group.deactivated,
     ...shownGroupSettings(realm, group, USER_GROUP_SETTING_NAMES),
     ...(shows(USER_GROUP, "can_mention_group_id", realm.feature_level)
-      ? { can_mention_group_id: shownGroupValue(realm, group.can_mention_group) }
+      ? { can_mention_group_id: groupValueView(realm, group.can_mention_group) }
       : {}),
   });
 }

@@ -1,10 +1,10 @@
 /* What is told about accounts, and to whom: everybody who may know of the account, each as it may see it. */
 
 import { IdSet } from "../../collections/id-set";
-import { EVERYBODY, everyoneIn, onlyUsers, tell } from "../../outcome/audience";
+import { ALL_USERS, usersIn, onlyUsers, eventFor } from "../../outcome/audience";
 import type { Audience } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
-import type { PersonalForm, RealmEvent, ToldEvent } from "../../realm/realm-event";
+import type { PersonalForm, RealmEvent, AddressedEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { isDirectMember, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
 import { canSeeRealEmail, publicEmail, userById } from "../../rules/users/people";
@@ -39,11 +39,16 @@ export function guestsApart(
 /** Everybody who may know of an account. */
 export function audienceOfUser(realm: Realm, user: User): Audience {
   const blind = limitedViewers(realm).filter((viewer) => !canAccessUser(realm, viewer, user));
-  return blind.length === 0 ? EVERYBODY : { include: null, exclude: IdSet.from(blind.map((viewer) => viewer.user_id)) };
+  return blind.length === 0 ? ALL_USERS : { include: null, exclude: IdSet.from(blind.map((viewer) => viewer.user_id)) };
 }
 
 /** An event with another body for those who see the real address of an account, where others see none. */
-function otherwiseForThoseWhoSeeEmail(realm: Realm, user: User, event: ToldEvent, own: PersonalForm): ToldEvent {
+function otherwiseForThoseWhoSeeEmail(
+  realm: Realm,
+  user: User,
+  event: AddressedEvent,
+  own: PersonalForm,
+): AddressedEvent {
   const viewers = [...realm.users].filter((viewer) => viewer.is_active && canSeeRealEmail(viewer, user));
   return { ...event, personal: Object.fromEntries(viewers.map((viewer) => [String(viewer.user_id), own])) };
 }
@@ -62,10 +67,10 @@ export function personAddedEvent(
   const known = userView(realm, user, user, options);
   const person = "profile_data" in known ? { ...known, profile_data: {} } : known;
   if (user.is_bot || user.settings.email_address_visibility === 1) {
-    return tell(audience, { type: "realm_user", op: "add", person });
+    return eventFor(audience, { type: "realm_user", op: "add", person });
   }
   const hidden = { ...person, delivery_email: null };
-  const told = tell(audience, { type: "realm_user", op: "add", person: hidden });
+  const told = eventFor(audience, { type: "realm_user", op: "add", person: hidden });
   return otherwiseForThoseWhoSeeEmail(realm, user, told, { type: "realm_user", op: "add", person });
 }
 
@@ -75,8 +80,8 @@ export function personUpdatedEvent(
   user: User,
   aspect: PersonAspect,
   audience: Audience = audienceOfUser(realm, user),
-): ToldEvent {
-  return tell(audience, { type: "realm_user", op: "update", person: { user_id: user.user_id, ...aspect } });
+): AddressedEvent {
+  return eventFor(audience, { type: "realm_user", op: "update", person: { user_id: user.user_id, ...aspect } });
 }
 
 /** An event that an account has another time zone. */
@@ -142,7 +147,7 @@ export function roleGroupEvents(before: Realm, after: Realm, userId: number): Re
 
 /** An event that an account is out of sight for those in the audience, who are not told who it was. */
 export function personRemovedEvent(user_id: number, audience: Audience): RealmEvent {
-  return tell(audience, { type: "realm_user", op: "remove", person: { user_id, full_name: UNKNOWN_NAME } });
+  return eventFor(audience, { type: "realm_user", op: "remove", person: { user_id, full_name: UNKNOWN_NAME } });
 }
 
 /** Whether an account meets another in a channel or a conversation: bots too, although everybody may know of them. */
@@ -178,7 +183,7 @@ export function userVisibilityEvents(before: Realm, after: Realm): RealmEvent[] 
     const was = userById(before, viewerId);
     const is = userById(after, viewerId);
     if (was === undefined || is === undefined || !is.is_active) continue;
-    const self = everyoneIn(IdSet.from([viewerId]));
+    const self = usersIn(IdSet.from([viewerId]));
     for (const user of after.users) {
       const old = userById(before, user.user_id);
       if (old === undefined) continue;

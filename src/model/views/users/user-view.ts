@@ -3,7 +3,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, publicEmail } from "../../rules/users/people";
 import { shows } from "../../../protocol/schema/fields-at";
-import { shownAt } from "../../../protocol/schema/prune";
+import { viewAt } from "../../../protocol/schema/prune";
 import { USER, type UserView } from "../../../protocol/records/people";
 import { dateAndTime } from "../../text/calendar";
 import { profileView } from "../profile/profile-view";
@@ -25,7 +25,7 @@ export const UNKNOWN_NAME = "Unknown user";
  * @spec Resources: record fields of a user (not shown; public facts)
  */
 export function userView(realm: Realm, viewer: User, user: User, options: UserViewOptions): UserView {
-  return shownAt(realm.feature_level, USER, {
+  return viewAt(realm.feature_level, USER, {
     user_id: user.user_id,
     email: publicEmail(realm, user),
     delivery_email: canSeeRealEmail(viewer, user) ? user.delivery_email : null,

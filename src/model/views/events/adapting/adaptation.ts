@@ -9,7 +9,7 @@ export interface Receiver {
   readonly queue: EventQueue;
   readonly viewer: User;
   /** UNIX seconds of the event; of those that do not carry them, those of the look. */
-  readonly told_at: number;
+  readonly emitted_at: number;
 }
 
 /** Brings an event to what a client can take: as it is, changed, several of them, or none. */

@@ -1,4 +1,4 @@
-import { shownTopic } from "../../../rules/topics/topic-name";
+import { topicView } from "../../../rules/topics/topic-name";
 import type { MessageDetails } from "../../../../protocol/events/message-flags";
 import type { Adapter } from "./adaptation";
 
@@ -9,7 +9,7 @@ import type { Adapter } from "./adaptation";
  * @spec Value conventions: Empty topic
  */
 export const withEmptyTopicNamed: Adapter = (event, { realm }) => {
-  const named = (topic: string): string => shownTopic(realm, topic, false);
+  const named = (topic: string): string => topicView(realm, topic, false);
   switch (event.type) {
     case "delete_message":
     case "typing":

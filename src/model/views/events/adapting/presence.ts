@@ -3,7 +3,7 @@ import { legacyPresenceEvent } from "../../presence/presence-view";
 import type { Adapter } from "./adaptation";
 
 /** Tells of people who are there one by one, and by client. */
-export const presenceByClient: Adapter = (event, { realm, queue, told_at }) => {
+export const presenceByClient: Adapter = (event, { realm, queue, emitted_at: emitted_at }) => {
   if (event.type !== "presence" || event.presences === undefined) return [event];
   return Object.entries(event.presences).flatMap(([id, { active_timestamp = null, idle_timestamp }]) => {
     const user = userById(realm, Number(id));
@@ -19,7 +19,7 @@ export const presenceByClient: Adapter = (event, { realm, queue, told_at }) => {
         type: "presence" as const,
         user_id: user.user_id,
         ...(queue.slim_presence ? {} : { email: publicEmail(realm, user) }),
-        server_timestamp: told_at,
+        server_timestamp: emitted_at,
         presence: { ...legacyPresenceEvent(realm, seen) },
       },
     ];

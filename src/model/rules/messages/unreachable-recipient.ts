@@ -4,23 +4,27 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { normalizeTopic } from "../topics/topic-name";
 import { userById } from "../users/people";
-import { channelAddressee, isChannelType } from "./addressee";
+import { recipientChannel, isChannelType } from "./recipient";
 import { checkContent } from "./check-content";
 import type { MessageRequest } from "./prepare-message";
 
 /** Why a message for a channel is read by nobody: there is no such channel, or nobody active subscribes to it. */
-export type LostAddress = "unknown" | "empty";
+export type UnreachableRecipient = "unknown" | "empty";
 
 /**
  * Why nobody would read a message for a channel; undefined where somebody would, and where topic or content already
  * keep it from being sent.
  */
-export function lostAddress(realm: Realm, sender: User, request: MessageRequest): LostAddress | undefined {
+export function unreachableRecipient(
+  realm: Realm,
+  sender: User,
+  request: MessageRequest,
+): UnreachableRecipient | undefined {
   const { type, to, topic, content } = request;
   if (!isChannelType(type) || topic === undefined) return undefined;
   if (isFailure(normalizeTopic(realm, topic, { noTopicMeansEmpty: true }))) return undefined;
   if (isFailure(checkContent(realm, content))) return undefined;
-  const channel = channelAddressee(realm, sender, to);
+  const channel = recipientChannel(realm, sender, to);
   if (isFailure(channel)) return channel.code === "STREAM_DOES_NOT_EXIST" ? "unknown" : undefined;
   return hasActiveSubscriber(realm, channel) ? undefined : "empty";
 }

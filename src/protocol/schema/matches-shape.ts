@@ -11,7 +11,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
  * Whether a value has the outside of a shape: the right kind of JSON value, and for records the right values in
  * literal fields and no field missing that is always there. What is inside is not looked at.
  */
-export function fitsShape(shape: Shape, value: unknown, level: number): boolean {
+export function matchesShape(shape: Shape, value: unknown, level: number): boolean {
   switch (shape.kind) {
     case "text":
       return typeof value === "string";
@@ -34,9 +34,9 @@ export function fitsShape(shape: Shape, value: unknown, level: number): boolean 
     case "dictionary":
       return isRecord(value);
     case "one_of":
-      return shape.options.some((option) => fitsShape(option, value, level));
+      return shape.options.some((option) => matchesShape(option, value, level));
     case "changed":
-      return fitsShape(level < shape.level ? shape.before : shape.after, value, level);
+      return matchesShape(level < shape.level ? shape.before : shape.after, value, level);
     case "record":
       return isRecord(value) && hasFields(shape.fields, value, level);
   }
@@ -54,7 +54,7 @@ function hasFields(
     const given = value[name];
     if (given === undefined) {
       if (field.optional !== true && isKnownAt(field, level)) return false;
-    } else if (field.shape.kind === "literal" && !fitsShape(field.shape, given, level)) return false;
+    } else if (field.shape.kind === "literal" && !matchesShape(field.shape, given, level)) return false;
   }
   return true;
 }

@@ -5,19 +5,19 @@ const NOT_PLAIN = ["Date", "FormData", "Map", "Promise", "RegExp", "Set", "URLSe
  * What a value is that is an object and yet no plain one, for the end of a sentence: "Map"; undefined for any other. It
  * is told by its tag, since under some test runners objects come from a world with classes of its own.
  */
-export function notPlain(value: unknown): string | undefined {
+export function notPlainObject(value: unknown): string | undefined {
   const tag = Object.prototype.toString.call(value).slice("[object ".length, -1);
   if (!NOT_PLAIN.includes(tag)) return undefined;
   return tag === "Promise" ? "Promise; is an await missing?" : tag;
 }
 
 /** What a value is that was given in place of another, for the end of a sentence: "null", "a list", "Map", "number". */
-export function kindGiven(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (value === null) return "null";
-  return Array.isArray(value) ? "a list" : (notPlain(value) ?? typeof value);
+  return Array.isArray(value) ? "a list" : (notPlainObject(value) ?? typeof value);
 }
 
 /** A sentence with its full stop, if it does not end by asking whether something else was meant. */
-export function stopped(sentence: string): string {
+export function withoutPeriod(sentence: string): string {
   return sentence.endsWith("?") ? sentence : `${sentence}.`;
 }

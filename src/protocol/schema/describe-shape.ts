@@ -1,7 +1,7 @@
 import type { Shape } from "./shapes";
 
 /** Says in words what a shape expects at a level, for the sentence about a difference. */
-export function shapeInWords(shape: Shape, level: number): string {
+export function describeShape(shape: Shape, level: number): string {
   switch (shape.kind) {
     case "text":
       return "a text";
@@ -24,9 +24,9 @@ export function shapeInWords(shape: Shape, level: number): string {
     case "dictionary":
       return "an object";
     case "one_of":
-      return shape.options.map((option) => shapeInWords(option, level)).join(" or ");
+      return shape.options.map((option) => describeShape(option, level)).join(" or ");
     case "changed":
-      return shapeInWords(level < shape.level ? shape.before : shape.after, level);
+      return describeShape(level < shape.level ? shape.before : shape.after, level);
     case "record":
       return `the record ${shape.name}`;
   }

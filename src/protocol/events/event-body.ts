@@ -15,7 +15,7 @@ import {
  * An event as it is told, without the `id` that a queue gives it. Fields that only some feature levels have may be
  * missing.
  */
-export type Told<Table> =
+export type EventBodyOf<Table> =
   Table extends EventTable<infer T, infer Op, infer F> ? FieldsOut<NamedFields<T, Op, F>> : never;
 
 /**
@@ -36,9 +36,9 @@ type ValueIn<F> = F extends { readonly shape: Shape<infer Value> }
 export type Some<F> = { readonly [Name in keyof F]: Field<ValueIn<F[Name]>, "optional"> };
 
 /** The same fields, each with its levels, of which any may be missing. */
-export function someOf<const F extends Fields>(fields: F): Some<F>;
+export function partialFields<const F extends Fields>(fields: F): Some<F>;
 /* @__NO_SIDE_EFFECTS__ */
-export function someOf(fields: Fields): Readonly<Record<string, AnyField>> {
+export function partialFields(fields: Fields): Readonly<Record<string, AnyField>> {
   const optional = Object.entries(fields).map(([name, declared]) => {
     const one: AnyField = { ...fieldOf(declared), optional: true };
     return [name, one];

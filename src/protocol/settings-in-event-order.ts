@@ -44,7 +44,7 @@ function known(names: readonly string[]): readonly UserSetting[] {
 }
 
 /** Every personal setting, in the order in which changes of an account's own are told. */
-export const settingsAsTold = lazy((): readonly UserSetting[] => known(ORDER.trim().split(/\s+/)));
+export const settingsInEventOrder = lazy((): readonly UserSetting[] => known(ORDER.trim().split(/\s+/)));
 
 /** Every personal setting, in the order in which changes of the realm's defaults are told. */
 export const defaultsAsTold = lazy((): readonly UserSetting[] => {

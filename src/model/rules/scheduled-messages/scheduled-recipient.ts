@@ -1,10 +1,10 @@
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { User } from "../../realm/user";
-import { isChannelType, type MessageType, type To } from "../messages/addressee";
+import { isChannelType, type MessageType, type To } from "../messages/recipient";
 import type { PreparedMessage } from "../messages/prepare-message";
 
 /** The channel, or the recipients: without the author, unless nobody else is meant. */
-export function scheduledAddressee(prepared: PreparedMessage, author: User): number | readonly number[] {
+export function scheduledRecipient(prepared: PreparedMessage, author: User): number | readonly number[] {
   if (prepared.channel !== null) return prepared.channel.stream_id;
   const others = prepared.participants.map((user) => user.user_id).filter((id) => id !== author.user_id);
   return others.length === 0 ? [author.user_id] : others;

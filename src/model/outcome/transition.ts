@@ -5,7 +5,7 @@ import type { RealmEvent } from "../realm/realm-event";
 import type { Outbound } from "./outbound";
 
 /** A change of the realm with what it tells and sends: what operations are composed of. */
-export interface Step {
+export interface Transition {
   readonly realm: Realm;
   readonly events: readonly RealmEvent[];
   readonly outbound: readonly Outbound[];
@@ -14,16 +14,16 @@ export interface Step {
 const NOTHING: readonly never[] = Object.freeze([]);
 
 /** A step that has led to this realm, telling these events and sending these things out. */
-export function step(
+export function transition(
   realm: Realm,
   events: readonly RealmEvent[] = NOTHING,
   outbound: readonly Outbound[] = NOTHING,
-): Step {
+): Transition {
   return { realm, events, outbound };
 }
 
 /** Takes a further step from where the first has led; what both tell and send is joined in order. */
-export function andThen(first: Step, next: (realm: Realm) => Step): Step {
+export function andThen(first: Transition, next: (realm: Realm) => Transition): Transition {
   const second = next(first.realm);
   return {
     realm: second.realm,
@@ -34,17 +34,17 @@ export function andThen(first: Step, next: (realm: Realm) => Step): Step {
 
 /** Takes a further step for each item, in order. */
 export function andThenForEach<Item>(
-  first: Step,
+  first: Transition,
   items: Iterable<Item>,
-  next: (realm: Realm, item: Item) => Step,
-): Step {
+  next: (realm: Realm, item: Item) => Transition,
+): Transition {
   let current = first;
   for (const item of items) current = andThen(current, (realm) => next(realm, item));
   return current;
 }
 
 /** Adds events to what a step tells. */
-export function telling(first: Step, events: readonly RealmEvent[]): Step {
+export function withEvents(first: Transition, events: readonly RealmEvent[]): Transition {
   return { ...first, events: joined(first.events, events) };
 }
 

@@ -12,7 +12,7 @@ export type Late<State, Field extends keyof State> = { readonly [Name in Field]-
  *
  * @param names - the fields; they are described once for all records, since to describe them costs as much as a record
  */
-export function lateFields<State extends object, Field extends keyof State>(
+export function fieldsSince<State extends object, Field extends keyof State>(
   names: readonly Field[],
 ): (state: Omit<State, Field>, late: Late<State, Field>) => State {
   const described = names.map((name) => [name, { enumerable: true, get: getterOf(name) }] as const);

@@ -4,6 +4,6 @@ import type { User } from "../../realm/user";
 import { isAdministrator } from "./people";
 
 /** Why an account may not do what is for administrators alone; nothing for those. */
-export function administratorsAlone(realm: Realm, actor: User): Failure | undefined {
+export function administratorsOnly(realm: Realm, actor: User): Failure | undefined {
   return isAdministrator(actor) ? undefined : administratorRequired(realm);
 }

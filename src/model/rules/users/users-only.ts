@@ -12,9 +12,9 @@ const noBots =
     actor.is_bot ? badRequest(reason, msg) : undefined;
 
 /** Bots have no settings of their own to change. */
-export const settingsAreForPeople = noBots("bots_have_no_settings", "Bots cannot change their settings.");
+export const settingsForUsersOnly = noBots("bots_have_no_settings", "Bots cannot change their settings.");
 /** Bots have no profile. */
-export const profilesAreForPeople = noBots("bots_have_no_profile", "Bots have no profile.");
+export const profilesForUsersOnly = noBots("bots_have_no_profile", "Bots have no profile.");
 /** Bots have no presence. */
 export const presenceIsForPeople = noBots("bots_have_no_presence", "Bots have no presence.");
 /** Bots have no status. */
