@@ -34,6 +34,16 @@ function ask(sim: Simulator, method: string, path: string, params: Params = {}, 
 const send = (sim: Simulator, content: string, call: Call = {}): Promise<Response> =>
   ask(sim, "POST", "/messages", { type: "channel", to: "general", topic: "x", content }, call);
 
+function givingUp(): { readonly signal: AbortSignal; readonly abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+/** Resolves when all that can happen without the clock has happened. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 async function bodyOf(response: Response | Promise<Response>): Promise<Record<string, unknown>> {
   return (await response).json() as Promise<Record<string, unknown>>;
 }
@@ -102,6 +112,27 @@ describe("what happens to a request", () => {
     expect((await struck.fetch("http://realm.test/api/v1/users/me", { headers })).status).toBe(500);
     expect(struck.journal).toMatchObject([{ user_id: 1, status: 500, fault: { fault: "status" } }]);
     expect((await ask(struck, "GET", "/users/me", {}, { as: "bob" })).status).toBe(200);
+  });
+
+  test("stall gives no answer until the client gives up, also after clear(), and the realm knows nothing", async () => {
+    const sim = planned(once({ operation: "send-message", fault: "stall" }));
+    const { signal, abort } = givingUp();
+    const headers = { authorization: `Basic ${btoa("ann@example.test:ann-key")}` };
+    const body = new URLSearchParams({ type: "channel", to: "general", topic: "x", content: "hello" });
+    let ended: unknown = "open";
+    const sent = sim.fetch("http://realm.test/api/v1/messages", { method: "POST", headers, body, signal });
+    void sent.catch((error: unknown) => (ended = error));
+    await turns();
+    sim.clock.advance({ hours: 1 });
+    sim.faults.clear();
+    await turns();
+    expect(ended).toBe("open");
+    abort();
+    await turns();
+    expect(ended).toMatchObject({ name: "AbortError" });
+    expect(contents(sim)).toEqual([]);
+    expect(sim.journal).toMatchObject([{ status: 0, result: null, params: { topic: "x", content: "hello" }, fault: { fault: "stall" } }]);
+    expect((await send(sim, "again")).status).toBe(200);
   });
 
   test("status answers with a page that is not JSON, and the realm knows nothing", async () => {

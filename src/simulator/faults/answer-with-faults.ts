@@ -12,6 +12,7 @@ import { clientName, operationOf, type Handled } from "../../wire/handle";
 import type { WireRequest, WireResponse } from "../../wire/wire-request";
 import type { SimulatorCell } from "../answer-wire-request";
 import type { JournalEntry, Recorder } from "../journal";
+import type { AnyValue } from "../../protocol/schema/shapes";
 import { ConnectionFault } from "./connection-fault";
 import type { Turn } from "./rate-limits";
 import type { RequestFacts } from "./strike";
@@ -56,6 +57,7 @@ export async function answerWithFaults(
   if (unacted !== undefined) {
     const response = unacted instanceof ConnectionFault ? undefined : unacted;
     answers.record(entryOf(cell.realm(), request, facts, struck, undefined, response));
+    if (struck?.rule.fault === "stall") await callerGone(signal);
     if (unacted instanceof ConnectionFault) throw unacted;
     return unacted;
   }
@@ -79,7 +81,7 @@ function factsOf(realm: Realm, request: WireRequest): RequestFacts {
   };
 }
 
-/** The faults that the realm hears nothing of. */
+/** The faults after which the realm knows nothing of the request. */
 function answerWithoutActing(
   realm: Realm,
   rule: FaultRule | undefined,
@@ -88,6 +90,7 @@ function answerWithoutActing(
     case "refuse_connection":
       return new ConnectionFault("refused");
     case "lose_request":
+    case "stall":
       return new ConnectionFault("lost");
     case "status":
       return errorPage(rule.status ?? 500);
@@ -184,6 +187,13 @@ function tellOfRestart(cell: SimulatorCell, { operation, user_id, response }: Ha
   cell.apply((realm) => accepted(transition(withRestartTold(realm, queueId)), {}));
 }
 
+/** Rejects when the caller gives up; a caller that never does waits forever. */
+function callerGone(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}
+
 async function held(cell: SimulatorCell, rule: FaultRule | undefined, signal: AbortSignal): Promise<void> {
   if (rule?.fault !== "delay" || signal.aborted) return;
   if (rule.seconds !== undefined) await cell.held.until(cell.realm().now + rule.seconds, signal);
@@ -221,9 +231,22 @@ function spoilt(response: WireResponse, rule: FaultRule | undefined): WireRespon
   }
 }
 
+/** The parameters of a request that was not decoded: JSON where they are JSON, else text. */
+function parametersAsSent({ parameters }: WireRequest): JournalEntry["params"] {
+  return Object.fromEntries(parameters.map(([name, text]) => [name, jsonOrText(text)]));
+}
+
+function jsonOrText(text: string): AnyValue {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 function entryOf(
   realm: Realm,
-  { method, path }: WireRequest,
+  request: WireRequest,
   { operation, account }: RequestFacts,
   struck: Struck,
   handled: Handled | undefined,
@@ -231,11 +254,11 @@ function entryOf(
 ): JournalEntry {
   const user = account === null ? undefined : userByDeliveryEmail(realm, account);
   return {
-    method,
-    path,
+    method: request.method,
+    path: request.path,
     operation: handled === undefined ? operation : handled.operation,
     user_id: handled === undefined ? (user?.user_id ?? null) : handled.user_id,
-    params: handled?.params ?? {},
+    params: handled?.params ?? parametersAsSent(request),
     status: response?.status ?? 0,
     result: response !== undefined && "body" in response ? response.body : null,
     reason: handled === undefined || handled.outcome.ok ? null : handled.outcome.error.reason,
