@@ -10,7 +10,11 @@ import { transition } from "../outcome/transition";
  *
  * @param kind - whose numbers these are
  */
-export function refusedRow(realm: Realm, kind: keyof Realm["last_ids"], wrong: Failure): Refused {
+export function refusedRow<F extends Failure>(
+  realm: Realm,
+  kind: keyof Realm["last_ids"],
+  wrong: F,
+): Refused<F["reason"]> {
   if (!followsServer(realm, "refusedRowsUseUpNumbers")) return refused(realm, wrong);
   const last_ids = withFields(realm.last_ids, { [kind]: realm.last_ids[kind] + 1 });
   return refusedAfter(transition(withFields(realm, { last_ids })), wrong);

@@ -5,10 +5,10 @@ import { ERROR_CODES, type ErrorCode, type FieldsOf } from "../../protocol/refus
 import type { Reason, ReasonOf } from "../../protocol/refusals/reasons";
 
 /** A refusal of a code: the reason within, a sentence for people, the HTTP status, and the code's own fields. */
-export type FailureOf<Code extends ErrorCode> = {
+export type FailureOf<Code extends ErrorCode, R extends Reason = Reason> = {
   readonly code: Code;
-  /** The rule that refuses; it never goes out, so that nobody depends on it but tests and those who look inside. */
-  readonly reason: Reason;
+  /** The rule that refused. It is never part of a response: only tests and tools see it. */
+  readonly reason: R;
   /** Clients must not depend on the wording. */
   readonly msg: string;
   readonly http_status: number;
@@ -25,25 +25,25 @@ type OwnFields<Code extends ErrorCode> =
   Partial<FieldsOf<Code>> extends FieldsOf<Code> ? [fields?: FieldsOf<Code>] : [fields: FieldsOf<Code>];
 
 /** Makes a failure of any code, for a reason that travels under it, with the code's own fields. */
-export function failure<Code extends ErrorCode>(
+export function failure<Code extends ErrorCode, const R extends ReasonOf<Code>>(
   code: Code,
-  reason: ReasonOf<Code>,
+  reason: R,
   msg: string,
   ...fields: OwnFields<Code>
-): FailureOf<Code>;
+): FailureOf<Code, R>;
 export function failure(code: ErrorCode, reason: Reason, msg: string, fields: object = {}): object {
   return { ...fields, code, reason, msg, http_status: ERROR_CODES[code].status };
 }
 
 /** A failure that has a code of its own since a feature level, and is BAD_REQUEST without its fields before. */
-export function failureSince<Code extends ErrorCode>(
+export function failureSince<Code extends ErrorCode, const R extends Extract<ReasonOf<Code>, ReasonOf<"BAD_REQUEST">>>(
   realm: Realm,
   since: Behaviour,
   code: Code,
-  reason: Extract<ReasonOf<Code>, ReasonOf<"BAD_REQUEST">>,
+  reason: R,
   msg: string,
   ...fields: OwnFields<Code>
-): Failure;
+): FailureOf<Code, R> | FailureOf<"BAD_REQUEST", R>;
 export function failureSince(
   realm: Realm,
   since: Behaviour,
@@ -62,26 +62,26 @@ export function isFailure(value: unknown): value is Failure {
 }
 
 /** The generic refusal: permission missing, an invalid ID or value. */
-export function badRequest(
-  reason: ReasonOf<"BAD_REQUEST">,
+export function badRequest<const R extends ReasonOf<"BAD_REQUEST">>(
+  reason: R,
   msg: string,
   fields: FieldsOf<"BAD_REQUEST"> = {},
-): FailureOf<"BAD_REQUEST"> {
+): FailureOf<"BAD_REQUEST", R> {
   return failure("BAD_REQUEST", reason, msg, fields);
 }
 
 /** The value of one parameter has the right shape and is not allowed all the same. */
-export function invalidVariable(
-  reason: ReasonOf<"REQUEST_VARIABLE_INVALID">,
+export function invalidVariable<const R extends ReasonOf<"REQUEST_VARIABLE_INVALID">>(
+  reason: R,
   var_name: string,
   bad_value: string | number,
   msg: string,
-): Failure {
+) {
   return failure("REQUEST_VARIABLE_INVALID", reason, msg, { var_name, bad_value });
 }
 
 /** A message is addressed to a channel that does not exist: named by ID or by name, as the sender did. */
-export function streamDoesNotExist(channel: number | string): Failure {
+export function streamDoesNotExist(channel: number | string) {
   const reason = "addressed_channel_unknown";
   return typeof channel === "number"
     ? failure("STREAM_DOES_NOT_EXIST", reason, `There is no channel with the ID ${channel}.`, { stream_id: channel })
@@ -89,18 +89,18 @@ export function streamDoesNotExist(channel: number | string): Failure {
 }
 
 /** A request without credentials asks for something that needs an account. */
-export function credentialsNeeded(): Failure {
+export function credentialsNeeded() {
   const msg = "Credentials are needed: HTTP Basic, with the e-mail address and the API key.";
   return failure("UNAUTHORIZED", "account_needed", msg);
 }
 
 /** The narrow cannot be understood; `desc` says why. */
-export function badNarrow(reason: ReasonOf<"BAD_NARROW">, desc: string): Failure {
+export function badNarrow<const R extends ReasonOf<"BAD_NARROW">>(reason: R, desc: string) {
   return failure("BAD_NARROW", reason, `Invalid narrow: ${desc}.`, { desc });
 }
 
 /** The event queue is unknown, gone, or somebody else's. */
-export function badEventQueueId(queueId: string): Failure {
+export function badEventQueueId(queueId: string) {
   const msg = `There is no event queue "${queueId}"; register again.`;
   return failure("BAD_EVENT_QUEUE_ID", "queue_unknown", msg, { queue_id: queueId });
 }
@@ -109,16 +109,20 @@ export function badEventQueueId(queueId: string): Failure {
  * An operation for administrators was called by somebody else. The code is one of the divergences between the card
  * and real servers.
  */
-export function administratorRequired(realm: Realm): Failure {
+export function administratorRequired(realm: Realm) {
   return roleRequired(realm, "administrator_required", "Only organization administrators may do this.");
 }
 
 /** An operation for owners was called by somebody else; the code diverges as for administrators. */
-export function ownerRequired(realm: Realm): Failure {
+export function ownerRequired(realm: Realm) {
   return roleRequired(realm, "owner_required", "Only organization owners may do this.");
 }
 
-function roleRequired(realm: Realm, reason: "administrator_required" | "owner_required", msg: string): Failure {
+function roleRequired<const R extends "administrator_required" | "owner_required">(
+  realm: Realm,
+  reason: R,
+  msg: string,
+) {
   return followsServer(realm, "administratorRequiredCode")
     ? failure("UNAUTHORIZED_PRINCIPAL", reason, msg)
     : badRequest(reason, msg);
@@ -128,7 +132,7 @@ function roleRequired(realm: Realm, reason: "administrator_required" | "owner_re
  * A personal item (draft, scheduled message, reminder, snippet, view, custom emoji) is unknown. Card: HTTP 400; real
  * servers: HTTP 404; the code is the same.
  */
-export function unknownPersonalItem(realm: Realm, reason: ReasonOf<"BAD_REQUEST">, what: string): Failure {
+export function unknownPersonalItem<const R extends ReasonOf<"BAD_REQUEST">>(realm: Realm, reason: R, what: string) {
   const unknown = badRequest(reason, `There is no such ${what}.`);
   return { ...unknown, http_status: followsServer(realm, "unknownPersonalItemStatus") ? 404 : 400 };
 }

@@ -1,5 +1,6 @@
 import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/realm-event";
+import type { Reason } from "../../protocol/refusals/reasons";
 import type { Failure } from "./failures";
 import type { Outbound } from "./outbound";
 import { type Transition, withEventsLogged } from "./transition";
@@ -28,16 +29,18 @@ export interface Accepted<Response> {
  * The operation was refused: the very same snapshot, and why. The few operations that change something all the same
  * (`INVITATION_FAILED` after some invitations went out) give the changed snapshot.
  */
-export interface Refused {
+export interface Refused<R extends Reason = Reason> {
   readonly ok: false;
   readonly realm: Realm;
   readonly error: Failure;
+  /** Only for the compiler: it holds the declared refusals of an operation against those that its rules return. */
+  readonly reasons?: R;
   readonly events: readonly RealmEvent[];
   readonly outbound: readonly Outbound[];
 }
 
 /** What comes of calling an operation. */
-export type Outcome<Response = object> = Accepted<Response> | Refused;
+export type Outcome<Response = object, R extends Reason = Reason> = Accepted<Response> | Refused<R>;
 
 const NOTHING: readonly never[] = Object.freeze([]);
 
@@ -63,12 +66,12 @@ export function answered<Response>(realm: Realm, response: Response): Accepted<R
 }
 
 /** The operation was refused, and nothing has changed. */
-export function refused(realm: Realm, error: Failure): Refused {
+export function refused<F extends Failure>(realm: Realm, error: F): Refused<F["reason"]> {
   return { ok: false, realm, error, events: NOTHING, outbound: NOTHING };
 }
 
 /** The operation was refused after part of it was carried out. */
-export function refusedAfter(step: Transition, error: Failure): Refused {
+export function refusedAfter<F extends Failure>(step: Transition, error: F): Refused<F["reason"]> {
   return {
     ok: false,
     realm: withEventsLogged(step.realm, step.events),

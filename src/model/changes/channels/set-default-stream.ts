@@ -1,7 +1,6 @@
 import { type Transition, transition } from "../../outcome/transition";
-import { administratorRequired, badRequest, type Failure } from "../../outcome/failures";
+import { administratorRequired, badRequest } from "../../outcome/failures";
 import { withFields } from "../../realm/change";
-import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { visibleActiveChannel } from "../../rules/channels/channel-access";
@@ -9,7 +8,7 @@ import { isAdministrator } from "../../rules/users/people";
 import { defaultStreamsEvent } from "./channel-notice";
 
 /** The channel that an administrator wants to be, or not to be, a default channel; or why that cannot be. */
-export function channelForDefault(realm: Realm, actor: User, streamId: number): Channel | Failure {
+export function channelForDefault(realm: Realm, actor: User, streamId: number) {
   if (!isAdministrator(actor)) return administratorRequired(realm);
   return (
     visibleActiveChannel(realm, actor, streamId) ??

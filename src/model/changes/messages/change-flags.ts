@@ -1,5 +1,5 @@
 import { hashTableOrder } from "../../collections/hash-table-order";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -27,7 +27,7 @@ export interface ChangedFlags {
 }
 
 /** The flag that a request names, or a refusal for one that follows from the message and cannot be set. */
-export function editableFlag(flag: string): EditableFlag | Failure {
+export function editableFlag(flag: string) {
   if (flag === "read" || flag === "starred" || flag === "collapsed") return flag;
   return badRequest(
     "flag_not_editable",
@@ -46,13 +46,7 @@ export function editableFlag(flag: string): EditableFlag | Failure {
  *   that says so with all of them
  * @spec Endpoints 15
  */
-export function changeFlags(
-  realm: Realm,
-  user: User,
-  ids: readonly number[],
-  op: FlagChange,
-  flag: EditableFlag,
-): ChangedFlags | Failure {
+export function changeFlags(realm: Realm, user: User, ids: readonly number[], op: FlagChange, flag: EditableFlag) {
   if (flag === "read" && op === "add") return readFlags(realm, user, ids);
   const skipped = new Set<number>();
   const isUnreading = flag === "read" && op === "remove";

@@ -1,5 +1,5 @@
 import { onlyUsers, eventFor } from "../../outcome/audience";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, type Outcome, refused } from "../../outcome/outcome";
 import { andThen, transition, type Transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -89,7 +89,7 @@ function hiding(realm: Realm, user: User, presence_enabled: boolean): Transition
 const NO_EMOJI = { emoji_name: "", emoji_code: "", reaction_type: "unicode_emoji" } as const;
 
 /** The emoji that a request chooses: none when it names none, the empty one to take it away. */
-function chosenEmoji(realm: Realm, changes: StatusChanges): Partial<UserStatus> | Failure {
+function chosenEmoji(realm: Realm, changes: StatusChanges) {
   const { emoji_name, emoji_code, reaction_type } = changes;
   if (emoji_name === undefined) {
     const isHalf = (emoji_code ?? "") !== "" || (reaction_type ?? "") !== "";

@@ -1,4 +1,4 @@
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
@@ -32,11 +32,7 @@ export type EmptyValue = "goes" | "is a value";
  *   or bad value
  * @spec Endpoints 6: profile_data
  */
-export function checkedProfileItems(
-  realm: Realm,
-  items: readonly ProfileItem[],
-  empty: EmptyValue,
-): ReadonlyMap<number, string | null> | Failure {
+export function checkedProfileItems(realm: Realm, items: readonly ProfileItem[], empty: EmptyValue) {
   const values = new Map<number, string | null>();
   for (const item of items) {
     const field = profileFieldById(realm, item.id);
@@ -50,13 +46,13 @@ export function checkedProfileItems(
   return values;
 }
 
-function checkedValue(realm: Realm, field: CustomProfileField, given: string | readonly number[]): string | Failure {
+function checkedValue(realm: Realm, field: CustomProfileField, given: string | readonly number[]) {
   if (field.type === PROFILE_FIELD_TYPES.PERSON) return checkedPersons(realm, field, given);
   if (typeof given !== "string") return badRequest("profile_value_not_text", `${field.name}: a text is expected.`);
   return checkText(field, given) ?? given;
 }
 
-function checkText(field: CustomProfileField, value: string): Failure | undefined {
+function checkText(field: CustomProfileField, value: string) {
   const { name } = field;
   switch (field.type) {
     case PROFILE_FIELD_TYPES.LONG_TEXT:
@@ -75,7 +71,7 @@ function checkText(field: CustomProfileField, value: string): Failure | undefine
   }
 }
 
-function checkLength(name: string, value: string, max: number): Failure | undefined {
+function checkLength(name: string, value: string, max: number) {
   if ([...value].length <= max) return undefined;
   return badRequest("profile_value_too_long", `${name}: at most ${max} characters are allowed.`);
 }
@@ -94,7 +90,7 @@ function isDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && isoSeconds(text) !== undefined;
 }
 
-function checkedPersons(realm: Realm, field: CustomProfileField, given: string | readonly number[]): string | Failure {
+function checkedPersons(realm: Realm, field: CustomProfileField, given: string | readonly number[]) {
   if (typeof given === "string")
     return badRequest("profile_people_malformed", `${field.name}: a list of user IDs is expected.`);
   for (const id of given) {

@@ -35,7 +35,7 @@ function isForOneself(actor: User, userIds: readonly number[]): boolean {
   return userIds.length === 1 && userIds[0] === actor.user_id;
 }
 
-function wrongAddition(realm: Realm, actor: User, group: UserGroup, userIds: readonly number[]): Failure | undefined {
+function wrongAddition(realm: Realm, actor: User, group: UserGroup, userIds: readonly number[]) {
   const may = isForOneself(actor, userIds) ? mayJoin(realm, group, actor) : mayAddMembers(realm, group, actor);
   if (!may) return badRequest("adding_members_not_allowed", "You may not add members to this group.");
   const stranger = unknownMember(realm, userIds);
@@ -46,7 +46,7 @@ function wrongAddition(realm: Realm, actor: User, group: UserGroup, userIds: rea
     : badRequest("member_already", `The user with the ID ${present} is a member already.`);
 }
 
-function wrongRemoval(realm: Realm, actor: User, group: UserGroup, userIds: readonly number[]): Failure | undefined {
+function wrongRemoval(realm: Realm, actor: User, group: UserGroup, userIds: readonly number[]) {
   const may = isForOneself(actor, userIds) ? mayLeave(realm, group, actor) : mayRemoveMembers(realm, group, actor);
   if (!may) return badRequest("removing_members_not_allowed", "You may not take members out of this group.");
   const stranger = unknownMember(realm, userIds);
@@ -55,7 +55,7 @@ function wrongRemoval(realm: Realm, actor: User, group: UserGroup, userIds: read
   return absent === undefined ? undefined : badRequest("not_a_member", `The user with the ID ${absent} is no member.`);
 }
 
-function wrongNewSubgroups(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]): Failure | undefined {
+function wrongNewSubgroups(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]) {
   if (!mayAddMembers(realm, group, actor))
     return badRequest("adding_subgroups_not_allowed", "You may not add subgroups to this group.");
   const unknown = unknownSubgroup(realm, ids);
@@ -69,7 +69,7 @@ function wrongNewSubgroups(realm: Realm, actor: User, group: UserGroup, ids: rea
     : badRequest("subgroup_cycle", `The group with the ID ${cyclic} contains this group already.`);
 }
 
-function wrongOldSubgroups(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]): Failure | undefined {
+function wrongOldSubgroups(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]) {
   if (!mayManageGroup(realm, group, actor))
     return badRequest("removing_subgroups_not_allowed", "You may not take subgroups out of this group.");
   const unknown = unknownSubgroup(realm, ids);
@@ -129,12 +129,7 @@ const KINDS: readonly Kind[] = [
  *   removed `message` from the notification bot
  * @spec Endpoints 19
  */
-export function changeMembers(
-  realm: Realm,
-  actor: User,
-  groupId: number,
-  changes: MemberChanges,
-): Transition | Failure {
+export function changeMembers(realm: Realm, actor: User, groupId: number, changes: MemberChanges) {
   let done: Transition = transition(realm);
   for (const kind of KINDS) {
     const ids = changes[kind.list] ?? [];

@@ -1,7 +1,7 @@
 import type { Picture } from "../../realm/picture";
 import { type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { User } from "../../realm/user";
 import { isAdministrator, userById } from "../../rules/users/people";
 import { avatarSource, pictureUrl } from "../../views/users/avatar";
@@ -10,7 +10,7 @@ import { personUpdatedEvent } from "../../views/users/people-events";
 import { withUser } from "./people-changes";
 
 /** Why an account may not change its picture: the realm fixes pictures for all but administrators. */
-export function avatarRefusal(realm: Realm, actor: User): Failure | undefined {
+export function avatarRefusal(realm: Realm, actor: User) {
   if (!realm.settings.avatar_changes_disabled || isAdministrator(actor)) return undefined;
   return badRequest("pictures_fixed", "Pictures cannot be changed in this organization.");
 }

@@ -1,4 +1,4 @@
-import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
+import { administratorRequired, badRequest, isFailure, ownerRequired } from "../../outcome/failures";
 import { accepted, type Outcome, refused } from "../../outcome/outcome";
 import { andThen, type Transition, transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -9,7 +9,7 @@ import { fixedField } from "../../rules/profile/fixed-field";
 import { checkFreeEmail } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
-import { isRole, ROLES, type Role } from "../../../protocol/roles";
+import { isRole, ROLES } from "../../../protocol/roles";
 import { botUpdatedEvent } from "../../views/bots/bots";
 import { emailEvents, personUpdatedEvent } from "../../views/users/people-events";
 import { checkedProfileItems, type ProfileItem, withProfileValues } from "../profile/profile-values";
@@ -88,7 +88,7 @@ export function changeUser(
 }
 
 /** The role that an account is to have, or why the actor may not give it. */
-function checkedRole(realm: Realm, actor: User, target: User, role: number | undefined): Role | Failure {
+function checkedRole(realm: Realm, actor: User, target: User, role: number | undefined) {
   if (role === undefined || role === target.role) return target.role;
   if (!isRole(role)) return badRequest("role_unknown", `role: ${role} is none of the roles.`);
   if (!followsServer(realm, "guestsMadeAdministrators") && target.role === ROLES.GUEST && role <= ROLES.ADMINISTRATOR) {

@@ -1,5 +1,5 @@
 import { addAccount } from "../../changes/users/add-account";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -127,7 +127,7 @@ function botEmail(realm: Realm, shortName: string): string {
   return `${shortName.trim()}-bot@${realmHost(realm)}`;
 }
 
-function wrongBot(realm: Realm, actor: User, params: CreateBotParams): Failure | undefined {
+function wrongBot(realm: Realm, actor: User, params: CreateBotParams) {
   const type = params.bot_type ?? BOT_TYPES.GENERIC;
   return (
     membersAlone(realm, actor) ??
@@ -140,12 +140,12 @@ function wrongBot(realm: Realm, actor: User, params: CreateBotParams): Failure |
   );
 }
 
-function wrongAddressOfService({ payload_url }: CreateBotParams): Failure | undefined {
+function wrongAddressOfService({ payload_url }: CreateBotParams) {
   if (payload_url === undefined || isWebAddress(payload_url)) return undefined;
   return badRequest("bot_service_malformed", "payload_url: a web address is expected.");
 }
 
-function wrongNames(realm: Realm, actor: User, params: CreateBotParams): Failure | undefined {
+function wrongNames(realm: Realm, actor: User, params: CreateBotParams) {
   const email = botEmail(realm, params.short_name);
   const unfit = checkFullName(realm, params.full_name, actor.user_id);
   if (isFailure(unfit)) return unfit;
@@ -158,7 +158,7 @@ function wrongNames(realm: Realm, actor: User, params: CreateBotParams): Failure
   return checkBotName(realm, params.full_name.trim());
 }
 
-function wrongType(realm: Realm, actor: User, type: number): Failure | undefined {
+function wrongType(realm: Realm, actor: User, type: number) {
   if (!mayCreateBots(realm, actor, type)) {
     return badRequest("bot_creation_not_allowed", "You may not create bots of this type.");
   }

@@ -161,28 +161,28 @@ function firstOf<Row, Found>(rows: readonly Row[], find: (row: Row) => Found | u
 }
 
 /** Why the actor may not give a bot a role. */
-function wrongRole(realm: Realm, actor: User, bot: User, role: number | undefined): Failure | undefined {
+function wrongRole(realm: Realm, actor: User, bot: User, role: number | undefined) {
   if (role === undefined || role === bot.role) return undefined;
   if (!isAdministrator(actor)) return administratorRequired(realm);
   const concernsOwners = role === ROLES.OWNER || bot.role === ROLES.OWNER;
   return concernsOwners && !isOwner(actor) ? ownerRequired(realm) : undefined;
 }
 
-function wrongOwner(realm: Realm, ownerId: number | undefined): Failure | undefined {
+function wrongOwner(realm: Realm, ownerId: number | undefined) {
   const owner = ownerId === undefined ? undefined : userById(realm, ownerId);
   if (ownerId === undefined || (owner?.is_active === true && !owner.is_bot)) return undefined;
   return badRequest("bot_owner_unfit", "bot_owner_id: an active person is expected.");
 }
 
 /** What cannot be whatever the bot is. */
-function malformed({ role, service_payload_url: url }: UpdateBotParams): Failure | undefined {
+function malformed({ role, service_payload_url: url }: UpdateBotParams) {
   if (role !== undefined && !isRole(role)) return badRequest("role_unknown", `role: ${role} is none of the roles.`);
   if (url === undefined || isWebAddress(url)) return undefined;
   return badRequest("bot_service_malformed", "service_payload_url: a web address is expected.");
 }
 
 /** A new name is one that no active account has. */
-function wrongName(realm: Realm, bot: User, fullName: string): Failure | undefined {
+function wrongName(realm: Realm, bot: User, fullName: string) {
   const unfit = checkFullName(realm, fullName, bot.user_id);
   if (isFailure(unfit) || fullName.trim() === bot.full_name) return unfit;
   return checkBotName(realm, fullName.trim());

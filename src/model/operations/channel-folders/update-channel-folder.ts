@@ -1,7 +1,7 @@
 import { ALL_USERS, eventFor } from "../../outcome/audience";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refusedAfter } from "../../outcome/outcome";
-import { andThen, type Transition, transition } from "../../outcome/transition";
+import { andThen, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { ChannelFolder } from "../../realm/channel-folder";
 import { followsServer } from "../../realm/divergences";
@@ -68,7 +68,7 @@ function partsOf({ name, description, is_archived }: FolderChanges): readonly Fo
   ];
 }
 
-function changeFolder(realm: Realm, folderId: number, changes: FolderChanges): Transition | Failure {
+function changeFolder(realm: Realm, folderId: number, changes: FolderChanges) {
   const folder = folderById(realm, folderId);
   if (folder === undefined) return badRequest("folder_unknown", `There is no channel folder with the ID ${folderId}.`);
   const fields = checkedFields(realm, folder, changes);
@@ -101,7 +101,7 @@ function changedFields(folder: ChannelFolder, fields: Fields): Partial<Fields> {
 }
 
 /** All that may change of a folder, as it will be. */
-function checkedFields(realm: Realm, folder: ChannelFolder, params: FolderChanges): Fields | Failure {
+function checkedFields(realm: Realm, folder: ChannelFolder, params: FolderChanges) {
   const name = params.name === undefined ? folder.name : checkFolderName(realm, params.name, folder);
   if (isFailure(name)) return name;
   const is_archived = params.is_archived ?? folder.is_archived;

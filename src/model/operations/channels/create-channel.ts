@@ -1,5 +1,5 @@
 import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
-import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
+import { badRequest, failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -11,7 +11,6 @@ import {
 } from "../../rules/channels/channel-creation";
 import { checkChannelDescription, checkChannelName } from "../../rules/channels/channel-names";
 import { findPrincipals } from "../../rules/subscriptions/find-principals";
-import type { SubscribingPlan } from "../../rules/subscriptions/plan-subscribing";
 import { isGuest } from "../../rules/users/people";
 import { CREATE_CHANNEL_ANSWER, type CreateChannelResponse } from "../../../protocol/answers/channels";
 import { type Operation, operation } from "../operation";
@@ -49,7 +48,7 @@ export const createChannel: Operation<CreateChannelParams, CreateChannelResponse
   },
 );
 
-function planCreation(realm: Realm, actor: User, params: CreateChannelParams): SubscribingPlan | Failure {
+function planCreation(realm: Realm, actor: User, params: CreateChannelParams) {
   if (isGuest(actor)) return badRequest("guests_create_no_channels", "Guests may not create channels.");
   const name = checkChannelName("name", params.name);
   if (isFailure(name)) return name;

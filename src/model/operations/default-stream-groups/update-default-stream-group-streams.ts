@@ -81,7 +81,7 @@ function withoutChannels(group: DefaultStreamGroup, channels: readonly Channel[]
   return { stream_ids: group.stream_ids.filter((id) => !ids.has(id)) };
 }
 
-function isThere(streamId: number, isIn: boolean): Failure {
+function isThere(streamId: number, isIn: boolean) {
   const msg = `stream_names: the channel ${streamId} is ${isIn ? "in the group already" : "not in the group"}.`;
   return badRequest("default_stream_group_place", msg);
 }

@@ -1,5 +1,5 @@
 import { trimmedLog } from "../../changes/events/event-queues";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -178,7 +178,7 @@ function queueOf(
 }
 
 /** Asking for some of the subscribers alone is an error before servers know of it. */
-function checkPartialSubscribers(realm: Realm, asked: RegisterQueueParams["include_subscribers"]): Failure | undefined {
+function checkPartialSubscribers(realm: Realm, asked: RegisterQueueParams["include_subscribers"]) {
   if (asked !== "partial" || has(realm, "subscribersMayBePartial")) return undefined;
   return badRequest("partial_subscribers_unknown", "include_subscribers: true or false is expected.");
 }
@@ -187,10 +187,7 @@ function lifespanSeconds(asked: number): number {
   return asked === 0 ? LIMITS.QUEUE_IDLE_SECONDS : Math.min(asked, LIMITS.QUEUE_MAX_IDLE_SECONDS);
 }
 
-function clientCapabilities(
-  realm: Realm,
-  given: Partial<ClientCapabilities> | undefined,
-): ClientCapabilities | Failure {
+function clientCapabilities(realm: Realm, given: Partial<ClientCapabilities> | undefined) {
   if (given === undefined) return NO_CAPABILITIES;
   if (followsServer(realm, "capabilitiesNameTheFirst") && given.notification_settings_null === undefined) {
     return badRequest(
@@ -216,7 +213,7 @@ function narrowOrDefault(
   return given.length > 0 || channel === null ? given : [["stream", channel]];
 }
 
-function queueNarrow(given: readonly (readonly string[])[]): readonly (readonly [string, string])[] | Failure {
+function queueNarrow(given: readonly (readonly string[])[]) {
   const pairs: (readonly [string, string])[] = [];
   for (const [index, term] of given.entries()) {
     const [operator, operand, ...others] = term;

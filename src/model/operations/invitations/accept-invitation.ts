@@ -3,7 +3,7 @@ import { voidInvitationsTo } from "../../changes/invitations/void-invitations-to
 import { sendNotice } from "../../changes/messages/send-notice";
 import { addAccount } from "../../changes/users/add-account";
 import { welcome } from "../../changes/users/welcome";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, type Outcome, refused } from "../../outcome/outcome";
 import { andThen, type Transition } from "../../outcome/transition";
 import type { Invitation, InviteLink } from "../../realm/invitation";
@@ -58,7 +58,7 @@ export function acceptInvitation(realm: Realm, params: AcceptInvitationParams): 
   return accepted(welcomed, { user_id: userId, api_key: userById(welcomed.realm, userId)?.api_key ?? "" });
 }
 
-function openInvitation(realm: Realm, params: AcceptInvitationParams): Invitation | InviteLink | Failure {
+function openInvitation(realm: Realm, params: AcceptInvitationParams) {
   const { token, invite_link } = params;
   if (token === undefined && invite_link === undefined) {
     return badRequest("invitation_not_named", "token: a token or an invite_link is needed.");

@@ -1,5 +1,5 @@
 import { stateAtFirst, withInvitationDue } from "../../changes/invitations/invitation-due";
-import { administratorRequired, badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { administratorRequired, badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -58,7 +58,7 @@ export const createInviteLink: Operation<RequestedTerms, CreateInviteLinkRespons
   },
 );
 
-function checkLinkPermission(realm: Realm, actor: User): Failure | undefined {
+function checkLinkPermission(realm: Realm, actor: User) {
   if (!membersMayCreateLinks(realm)) return isAdministrator(actor) ? undefined : administratorRequired(realm);
   if (holdsRealmPermission(realm, "create_multiuse_invite_group", actor)) return undefined;
   return badRequest("link_creation_not_allowed", "You may not create invitation links.");

@@ -1,6 +1,6 @@
 import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/daily-limit";
 import { stateAtFirst, withInvitationDue } from "../../changes/invitations/invitation-due";
-import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
+import { badRequest, failure, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -89,7 +89,7 @@ function invitationFailed(
   reason: ReasonOf<"INVITATION_FAILED">,
   errors: readonly InviteeError[],
   sent_invitations = false,
-): Failure {
+) {
   const daily_limit_reached = reason === "invitations_too_many";
   const msg = daily_limit_reached
     ? "Too many invitations were sent today; nobody was invited."
@@ -102,7 +102,7 @@ function invitationFailed(
 }
 
 /** What keeps everybody from being invited: the limit of the day, a young account, an address that cannot be. */
-function checkInviting(realm: Realm, actor: User, addresses: readonly string[], count: number): Failure | undefined {
+function checkInviting(realm: Realm, actor: User, addresses: readonly string[], count: number) {
   if (exceedsDailyLimit(realm, count)) return invitationFailed("invitations_too_many", []);
   const isYoung = realm.now - actor.date_joined < OLD_ENOUGH_DAYS * DAY_SECONDS;
   if (!realm.settings.invite_required && isYoung && !isAdministrator(actor)) {

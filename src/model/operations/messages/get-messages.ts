@@ -1,4 +1,4 @@
-import { badRequest, credentialsNeeded, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, credentialsNeeded, isFailure } from "../../outcome/failures";
 import { answered, type Outcome, refused } from "../../outcome/outcome";
 import { followsServer } from "../../realm/divergences";
 import type { Message } from "../../realm/message";
@@ -77,7 +77,7 @@ export function messagesForSpectators(realm: Realm, params: GetMessagesParams): 
   return isFailure(found) ? refused(realm, found) : answered(realm, found);
 }
 
-function foundMessages(context: NarrowContext, params: GetMessagesParams): GetMessagesResponse | Failure {
+function foundMessages(context: NarrowContext, params: GetMessagesParams) {
   if (params.message_ids !== undefined) return listedMessages(context, params, params.message_ids);
   const range = readRange(params, followsServer(context.realm, "rangeCountsMayBeLeftOut") ? 0 : undefined);
   if (isFailure(range)) return range;
@@ -92,11 +92,7 @@ function foundMessages(context: NarrowContext, params: GetMessagesParams): GetMe
   };
 }
 
-function listedMessages(
-  context: NarrowContext,
-  params: GetMessagesParams,
-  ids: readonly number[],
-): GetMessagesResponse | Failure {
+function listedMessages(context: NarrowContext, params: GetMessagesParams, ids: readonly number[]) {
   if (hasRange(context.realm, params)) {
     const msg = `message_ids: a list of IDs and a range exclude each other (${RANGE_PARAMETERS}).`;
     return badRequest("message_ids_beside_range", msg, { parameters: RANGE_PARAMETERS });

@@ -1,7 +1,6 @@
-import type { Edit } from "../../changes/moving/apply-edit";
 import { carryOutEdit } from "../../changes/moving/carry-out-edit";
 import { detachedUploads } from "../../changes/uploads/attachment-references";
-import { type Failure, isFailure } from "../../outcome/failures";
+import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
@@ -57,7 +56,7 @@ export const updateMessage: Operation<UpdateMessageParams, UpdateMessageResponse
   },
 );
 
-function checkEdit(realm: Realm, actor: User, target: Message, params: UpdateMessageParams): Edit | Failure {
+function checkEdit(realm: Realm, actor: User, target: Message, params: UpdateMessageParams) {
   const wish = parseEdit(realm, actor, target, params);
   if (isFailure(wish)) return wish;
   const source = channelOf(realm, target);

@@ -1,5 +1,5 @@
 import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
-import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
+import { badRequest, failure, isFailure } from "../../outcome/failures";
 import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
@@ -73,7 +73,7 @@ export const registerPushDevice: Operation<RegisterPushDeviceParams, EmptyRespon
   },
 );
 
-function checkRegistration(realm: Realm, params: RegisterPushDeviceParams): Failure | undefined {
+function checkRegistration(realm: Realm, params: RegisterPushDeviceParams) {
   if (!["fcm", "apns"].includes(params.token_kind))
     return badRequest("push_token_kind_unknown", "token_kind: fcm or apns is expected.");
   if (!Number.isSafeInteger(params.push_account_id))

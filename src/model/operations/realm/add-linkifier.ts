@@ -1,5 +1,5 @@
 import { ALL_USERS, eventFor } from "../../outcome/audience";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -38,7 +38,7 @@ export function trimmedRule({ pattern = "", url_template = "" }: Partial<Linkifi
 }
 
 /** Checks that a rule can stand among the realm's; `id` is that of the linkifier that it is to be, if there is one. */
-export function checkLinkifier(realm: Realm, rule: LinkifierRule, id: number | null): Failure | undefined {
+export function checkLinkifier(realm: Realm, rule: LinkifierRule, id: number | null) {
   const trimmed = trimmedRule(rule);
   const malformed = linkifierProblem(trimmed);
   const isThere = realm.linkifiers.some((row) => row.pattern === trimmed.pattern && row.id !== id);

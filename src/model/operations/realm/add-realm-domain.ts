@@ -1,5 +1,5 @@
 import { ALL_USERS, eventFor } from "../../outcome/audience";
-import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
+import { administratorRequired, badRequest, isFailure, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -15,7 +15,7 @@ import { type Operation, operation } from "../operation";
 const DOMAIN = /^(?=.{1,255}$)[a-z0-9](-*[a-z0-9])*(\.[a-z0-9](-*[a-z0-9])*)+$/;
 
 /** Why an account may not decide on domains: it takes an owner; before feature level 143 an administrator. */
-export function domainRefusal(realm: Realm, actor: User): Failure | undefined {
+export function domainRefusal(realm: Realm, actor: User) {
   if (!has(realm, "domainsAreForOwners")) return isAdministrator(actor) ? undefined : administratorRequired(realm);
   return isOwner(actor) ? undefined : ownerRequired(realm);
 }

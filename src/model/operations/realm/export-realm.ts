@@ -1,4 +1,4 @@
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -54,14 +54,14 @@ export const exportRealm: Operation<ExportRealmParams, ExportRealmResponse> = op
   }),
 );
 
-function limitRefusal(realm: Realm): Failure | undefined {
+function limitRefusal(realm: Realm) {
   const recent = realm.exports.filter((row) => row.export_time >= realm.now - WEEK_SECONDS);
   if (recent.length < LIMITS.MAX_REALM_EXPORTS_PER_WEEK) return undefined;
   const max = LIMITS.MAX_REALM_EXPORTS_PER_WEEK;
   return badRequest("exports_exhausted", `There were ${max} exports within the last seven days; more are not allowed.`);
 }
 
-function ownersRefusal(realm: Realm, exportType: ExportType): Failure | undefined {
+function ownersRefusal(realm: Realm, exportType: ExportType) {
   const owners = [...realm.users].filter((user) => isOwner(user));
   if (exportType === 2) {
     if (owners.some((user) => user.is_active && user.settings.allow_private_data_export)) return undefined;

@@ -97,7 +97,7 @@ interface Changes {
   readonly plain: Readonly<Record<string, unknown>>;
   readonly groups: Readonly<Record<string, unknown>>;
   /** Why what comes next may not change. */
-  readonly refusal?: Failure;
+  readonly refusal?: Failure | undefined;
 }
 
 function withChanges(realm: Realm, { identity, plain, groups }: Changes): Transition {
@@ -118,7 +118,7 @@ function withChanges(realm: Realm, { identity, plain, groups }: Changes): Transi
 }
 
 /** What a request changes, or the first reason why nothing may change. */
-function changesOf(realm: Realm, actor: User, given: UpdateRealmParams): Changes | Failure {
+function changesOf(realm: Realm, actor: User, given: UpdateRealmParams) {
   const params = withTopicsPolicy(realm, given);
   const problem = checkIdentity(params);
   if (isFailure(problem)) return problem;
@@ -141,10 +141,10 @@ function changesOf(realm: Realm, actor: User, given: UpdateRealmParams): Changes
   const channels = changedPlainSettings(realm, params, "channels");
   const done = { ...begun, plain: { ...begun.plain, ...channels.changed } };
   const refusal = channels.refusal ?? identifierProblem(params);
-  return isFailure(refusal) ? { ...done, refusal } : done;
+  return { ...done, refusal };
 }
 
-function identifierProblem({ string_id }: UpdateRealmParams): Failure | undefined {
+function identifierProblem({ string_id }: UpdateRealmParams) {
   if (string_id === undefined) return undefined;
   return badRequest("realm_identifier_fixed", "string_id: only a realm for trying can have another identifier.");
 }
@@ -175,7 +175,7 @@ function isForOwners(realm: Realm, params: UpdateRealmParams): boolean {
 }
 
 /** Addresses and passwords are the only way to log in here, so nothing can change. */
-function authenticationProblem(methods: UpdateRealmParams["authentication_methods"]): Failure | undefined {
+function authenticationProblem(methods: UpdateRealmParams["authentication_methods"]) {
   if (methods === undefined) return undefined;
   if (Object.keys(methods).every((name) => name === "Email") && methods["Email"] === true) return undefined;
   return badRequest("authentication_method_unknown", "authentication_methods: only Email is there, and stays open.");
@@ -208,7 +208,7 @@ function echoed(realm: Realm, changed: Readonly<Record<string, unknown>>): Recor
 /** What changes of some settings, until one of them is refused. */
 interface Changed {
   readonly changed: Readonly<Record<string, unknown>>;
-  readonly refusal?: Failure;
+  readonly refusal?: Failure | undefined;
 }
 
 function changedPlainSettings(realm: Realm, params: UpdateRealmParams, turn: SettingTurn): Changed {

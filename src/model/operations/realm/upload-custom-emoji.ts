@@ -1,5 +1,5 @@
 import { ALL_USERS, eventFor } from "../../outcome/audience";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -56,7 +56,7 @@ function emojiName({ emoji_name }: UploadCustomEmojiParams): string {
   return emoji_name.trim().replaceAll(" ", "_");
 }
 
-function wrongEmoji(realm: Realm, actor: User, params: UploadCustomEmojiParams): Failure | undefined {
+function wrongEmoji(realm: Realm, actor: User, params: UploadCustomEmojiParams) {
   if (actor.is_bot) return badRequest("bots_manage_no_emoji", "Bots cannot add emoji.");
   const { file } = params;
   const name = emojiName(params);

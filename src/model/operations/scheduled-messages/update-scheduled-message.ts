@@ -1,6 +1,6 @@
 import { warnBotOwner } from "../../changes/messages/warn-bot-owner";
 import { onlyUsers, eventFor } from "../../outcome/audience";
-import { badRequest, type Failure, isFailure, unknownPersonalItem } from "../../outcome/failures";
+import { badRequest, isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -82,7 +82,7 @@ export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, Emp
 );
 
 /** What is wrong with a request, whatever the scheduled message is. */
-function checkRequest(realm: Realm, params: UpdateScheduledMessageParams): Failure | undefined {
+function checkRequest(realm: Realm, params: UpdateScheduledMessageParams) {
   const { scheduled_message_id: _id, ...changes } = params;
   if (Object.values(changes).every((value) => value === undefined))
     return badRequest("nothing_to_change", "Nothing is to be changed.");
@@ -95,7 +95,7 @@ function checkRequest(realm: Realm, params: UpdateScheduledMessageParams): Failu
   return badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected.");
 }
 
-function checkChange(before: ScheduledMessage, params: UpdateScheduledMessageParams): Failure | undefined {
+function checkChange(before: ScheduledMessage, params: UpdateScheduledMessageParams) {
   if (before.delivered_message_id !== null)
     return badRequest("scheduled_message_delivered", "This scheduled message was delivered already.");
   if (before.failed && params.scheduled_delivery_timestamp === undefined) {
@@ -108,20 +108,16 @@ function checkChange(before: ScheduledMessage, params: UpdateScheduledMessagePar
  * What the message will be: checked anew as sending does where its recipients or its content change. A topic that is
  * changed alone is only cut.
  */
-function changedMessage(
-  realm: Realm,
-  author: User,
-  before: ScheduledMessage,
-  params: UpdateScheduledMessageParams,
-): Partial<ScheduledMessage> | Failure {
+function changedMessage(realm: Realm, author: User, before: ScheduledMessage, params: UpdateScheduledMessageParams) {
   const { content, topic } = params;
   const alone = topic === undefined || before.type !== "stream" ? before.topic : plainTopic(realm, topic);
   if (!goesElsewhere(params) && content === undefined) return isFailure(alone) ? alone : { topic: alone };
   const prepared = prepareMessage(realm, author, requestAfter(before, params));
   if (isFailure(prepared)) return prepared;
   if (!goesElsewhere(params)) return isFailure(alone) ? alone : { topic: alone, content: prepared.content };
+  const type: "private" | "stream" = prepared.channel === null ? "private" : "stream";
   return {
-    type: prepared.channel === null ? "private" : "stream",
+    type,
     to: scheduledRecipient(prepared, author),
     topic: prepared.channel === null ? "" : prepared.topic,
     content: prepared.content,

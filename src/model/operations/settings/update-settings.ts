@@ -2,7 +2,7 @@ import { presenceOfHiding } from "../../changes/presence/presence";
 import { rename } from "../../changes/users/change-user";
 import { withUser, withUserSettings } from "../../changes/users/people-changes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -78,7 +78,7 @@ function inOrderOfTelling(changes: ReadonlyMap<UserSetting, unknown>): readonly 
   return settingsInEventOrder().flatMap((name) => (changes.has(name) ? [[name, changes.get(name)] as const] : []));
 }
 
-function wrongAccountChange(realm: Realm, actor: User, params: UpdateSettingsParams): Failure | undefined {
+function wrongAccountChange(realm: Realm, actor: User, params: UpdateSettingsParams) {
   const password = wrongPassword(actor, params);
   if (isFailure(password)) return password;
   if (params.email !== undefined && params.email.trim() !== actor.delivery_email) {
@@ -91,7 +91,7 @@ function wrongAccountChange(realm: Realm, actor: User, params: UpdateSettingsPar
   return name === actor.full_name ? undefined : checkFullName(realm, name, actor.user_id);
 }
 
-function wrongPassword({ password }: User, { old_password, new_password }: UpdateSettingsParams): Failure | undefined {
+function wrongPassword({ password }: User, { old_password, new_password }: UpdateSettingsParams) {
   if (new_password === undefined) return undefined;
   if (password === null || old_password !== password) {
     return badRequest("password_wrong", "old_password: the password is wrong.");

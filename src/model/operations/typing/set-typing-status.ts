@@ -1,8 +1,7 @@
 import { eventFor } from "../../outcome/audience";
-import { badRequest, type Failure, isFailure, streamDoesNotExist } from "../../outcome/failures";
+import { badRequest, isFailure, streamDoesNotExist } from "../../outcome/failures";
 import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
-import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { mayPost, visibleChannel } from "../../rules/channels/channel-access";
@@ -80,7 +79,7 @@ function typedTopic(realm: Realm, raw: string): string {
 }
 
 /** Old servers took the channel as the only item of `to`. */
-function channelNamed(realm: Realm, params: SetTypingStatusParams): number | Failure {
+function channelNamed(realm: Realm, params: SetTypingStatusParams) {
   if (has(realm, "typingNamesChannelById")) {
     return params.stream_id ?? badRequest("channel_not_named", "stream_id: a channel is needed.");
   }
@@ -90,7 +89,7 @@ function channelNamed(realm: Realm, params: SetTypingStatusParams): number | Fai
     : only;
 }
 
-function channelToWriteIn(realm: Realm, actor: User, streamId: number): Channel | Failure {
+function channelToWriteIn(realm: Realm, actor: User, streamId: number) {
   const channel = visibleChannel(realm, actor, streamId);
   if (channel === undefined)
     return badRequest("addressed_channel_unknown", `stream_id: ${streamDoesNotExist(streamId).msg}`);

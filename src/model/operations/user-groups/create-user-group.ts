@@ -1,7 +1,7 @@
 import { withSubgroups } from "../../changes/user-groups/change-members";
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
-import { type Failure, isFailure } from "../../outcome/failures";
+import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
@@ -84,7 +84,7 @@ export const createUserGroup: Operation<CreateUserGroupParams, CreateUserGroupRe
   },
 );
 
-function checkedSettings(realm: Realm, given: UserGroupValues): Partial<UserGroupSettings> | Failure {
+function checkedSettings(realm: Realm, given: UserGroupValues) {
   const settings: Record<string, GroupSettingValue> = {};
   for (const name of USER_GROUP_SETTING_NAMES) {
     const value = given[name];

@@ -1,5 +1,5 @@
 import { withGroup } from "../../changes/users/people-changes";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { fieldsOf } from "../../realm/change";
@@ -81,7 +81,7 @@ function isNothingGiven(params: UpdateUserGroupParams): boolean {
 }
 
 /** The settings that really change, as stored. */
-function changedSettings(realm: Realm, group: UserGroup, given: UserGroupChanges): Record<string, unknown> | Failure {
+function changedSettings(realm: Realm, group: UserGroup, given: UserGroupChanges) {
   const changed: Record<string, unknown> = {};
   for (const name of USER_GROUP_SETTING_NAMES) {
     const change = given[name];

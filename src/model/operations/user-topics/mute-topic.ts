@@ -1,7 +1,6 @@
 import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import { channelById, channelByName, hasContentAccess } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
@@ -53,7 +52,7 @@ export const muteTopic: Operation<MuteTopicParams, EmptyResponse> = operation(
   },
 );
 
-function namedChannel(realm: Realm, { stream_id, stream }: MuteTopicParams): Channel | Failure {
+function namedChannel(realm: Realm, { stream_id, stream }: MuteTopicParams) {
   const one = "stream_id, stream: exactly one of them is expected.";
   if (stream_id === undefined && stream === undefined) return badRequest("channel_not_named", one);
   if (stream_id !== undefined && stream !== undefined)
@@ -62,6 +61,6 @@ function namedChannel(realm: Realm, { stream_id, stream }: MuteTopicParams): Cha
   return channel ?? noSuchChannel();
 }
 
-function noSuchChannel(): Failure {
+function noSuchChannel() {
   return badRequest("channel_unknown", "There is no such channel.");
 }

@@ -44,7 +44,7 @@ export function apiKeyOf(realm: Realm, params: FetchApiKeyParams): Outcome<Fetch
   return answered(realm, { api_key, email, ...(has(realm, "fetchedKeysNameTheUser") ? { user_id } : {}) });
 }
 
-function atLevel(realm: Realm, refusal: Failure): Failure {
+function atLevel(realm: Realm, refusal: Failure) {
   return has(realm, "errorsHaveCodes") ? refusal : { ...refusal, http_status: 403 };
 }
 

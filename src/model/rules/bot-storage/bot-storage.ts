@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -21,13 +21,13 @@ export function storageOf(realm: Realm, botId: number): BotStorage {
  *
  * @settled update_storage, get_storage, remove_storage
  */
-export function checkKeepsStorage(realm: Realm, actor: User): Failure | undefined {
+export function checkKeepsStorage(realm: Realm, actor: User) {
   if (actor.is_bot || followsServer(realm, "everybodyKeepsTexts")) return undefined;
   return badRequest("storage_is_for_bots", "Only bots keep texts on the server.");
 }
 
 /** Why one of some names cannot be asked for: nothing is kept under it. */
-export function checkStoredKeys(storage: BotStorage, keys: readonly string[]): Failure | undefined {
+export function checkStoredKeys(storage: BotStorage, keys: readonly string[]) {
   const missing = keys.find((key) => !Object.hasOwn(storage, key));
   return missing === undefined
     ? undefined

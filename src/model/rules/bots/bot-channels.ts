@@ -1,11 +1,11 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { BotDefaults } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelByName, hasContentAccess } from "../channels/channel-access";
 
 /** Why defaults of a bot cannot be: they name a channel that is archived, or that who manages the bot cannot read. */
-export function unknownDefaultChannel(realm: Realm, manager: User, given: Partial<BotDefaults>): Failure | undefined {
+export function unknownDefaultChannel(realm: Realm, manager: User, given: Partial<BotDefaults>) {
   for (const name of [given.default_sending_stream, given.default_events_register_stream]) {
     if (name === undefined || name === null) continue;
     const channel = channelByName(realm, name);

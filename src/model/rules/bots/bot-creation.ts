@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { BOT_TYPES } from "../../../protocol/bot-types";
@@ -12,7 +12,7 @@ export function mayCreateBots(realm: Realm, actor: User, type: number): boolean 
 }
 
 /** Checks that a bot can have a name, or come back with it: no active account has it. */
-export function checkBotName(realm: Realm, fullName: string): Failure | undefined {
+export function checkBotName(realm: Realm, fullName: string) {
   for (const user of realm.users) {
     if (user.is_active && user.full_name === fullName) {
       return badRequest("bot_name_taken", "full_name: an active account has this name.");

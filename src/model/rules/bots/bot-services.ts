@@ -1,10 +1,10 @@
 /* What bots are set up with: the services of webhooks. */
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { BOT_INTERFACES, BOT_TYPES } from "../../../protocol/bot-types";
 import { incomingWebhookRows } from "../../../data/incoming-webhooks";
 
 /** The form in which an outgoing webhook speaks must be a known one. */
-export function checkBotInterface(form: number): Failure | undefined {
+export function checkBotInterface(form: number) {
   if (BOT_INTERFACES.includes(form)) return undefined;
   return badRequest("bot_service_malformed", `interface: one of ${BOT_INTERFACES.join(", ")} is expected.`);
 }
@@ -15,11 +15,7 @@ export function checkBotInterface(form: number): Failure | undefined {
  *
  * @settled check_valid_bot_config
  */
-export function checkBotConfig(
-  type: number,
-  service: string | undefined,
-  config: Readonly<Record<string, string>>,
-): Failure | undefined {
+export function checkBotConfig(type: number, service: string | undefined, config: Readonly<Record<string, string>>) {
   if (type !== BOT_TYPES.INCOMING_WEBHOOK || service === undefined || service === "") return undefined;
   const options = incomingWebhookRows().find(({ name }) => name === service)?.config_options ?? [];
   if (options.length === 0) return badRequest("bot_service_unknown", `service_name: "${service}" cannot be set up.`);

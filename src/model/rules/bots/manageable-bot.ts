@@ -1,4 +1,4 @@
-import { badRequest, type Failure, ownerRequired } from "../../outcome/failures";
+import { badRequest, ownerRequired } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { isAdministrator, isOwner, userById } from "../users/people";
@@ -10,7 +10,7 @@ import { isAdministrator, isOwner, userById } from "../users/people";
  *   administrator; as for owners, for others than owners a bot that may create accounts
  * @settled access_bot_by_id
  */
-export function manageableBot(realm: Realm, manager: User, botId: number): User | Failure {
+export function manageableBot(realm: Realm, manager: User, botId: number) {
   const bot = userById(realm, botId);
   const isBot = bot !== undefined && bot.is_bot && !bot.is_system_bot;
   if (!isBot || (bot.bot_owner_id !== manager.user_id && !isAdministrator(manager))) {

@@ -1,4 +1,4 @@
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import type { ChannelFolder } from "../../realm/channel-folder";
 import type { Realm } from "../../realm/realm";
 import { LIMITS } from "../../../protocol/limits";
@@ -25,14 +25,14 @@ export function foldersInOrder(realm: Realm): readonly ChannelFolder[] {
  * @spec Endpoints 8; Limits
  * @settled check_channel_folder_name
  */
-export function checkFolderName(realm: Realm, raw: string, present?: ChannelFolder): string | Failure {
+export function checkFolderName(realm: Realm, raw: string, present?: ChannelFolder) {
   const checked = checkName("name", raw, LIMITS.MAX_CHANNEL_FOLDER_NAME_LENGTH);
   if (isFailure(checked)) return checked;
   return checkFolderNameIsFree(realm, raw, present) ?? raw;
 }
 
 /** Whether a folder that is not archived has a name already, ignoring case; its very own a folder may keep. */
-export function checkFolderNameIsFree(realm: Realm, name: string, present?: ChannelFolder): Failure | undefined {
+export function checkFolderNameIsFree(realm: Realm, name: string, present?: ChannelFolder) {
   const key = name.toLowerCase();
   const isOwn = (folder: ChannelFolder): boolean => folder.id === present?.id && folder.name === name;
   const other = realm.channel_folders.find(
@@ -54,7 +54,7 @@ export function isFolderInUse(realm: Realm, folderId: number): boolean {
  *
  * @spec Endpoints 8; Limits
  */
-export function checkFolderDescription(raw: string): string | Failure {
+export function checkFolderDescription(raw: string) {
   const max = LIMITS.MAX_CHANNEL_FOLDER_DESCRIPTION_LENGTH;
   if ([...raw].length > max)
     return badRequest("description_too_long", `description: a description has at most ${max} characters.`);

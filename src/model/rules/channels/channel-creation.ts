@@ -1,5 +1,5 @@
 /** What a channel that is about to be created may be, and who may create it. */
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import type { Channel, TopicsPolicy } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -60,7 +60,7 @@ export interface NewChannelSettings {
  *   the group settings
  * @spec Endpoints 3
  */
-export function checkNewChannelSettings(realm: Realm, given: NewChannelParams): NewChannelSettings | Failure {
+export function checkNewChannelSettings(realm: Realm, given: NewChannelParams) {
   const invite_only = given.invite_only ?? false;
   const is_web_public = given.is_web_public ?? false;
   const is_default_stream = given.is_default_stream ?? false;
@@ -101,11 +101,7 @@ export function checkNewChannelSettings(realm: Realm, given: NewChannelParams): 
  *   a retention time of its own; BAD_REQUEST without the right to decide on topics or on the deletion of messages
  * @spec Endpoints 3
  */
-export function checkCreationPermission(
-  realm: Realm,
-  actor: User,
-  { fields, groups }: NewChannelSettings,
-): Failure | undefined {
+export function checkCreationPermission(realm: Realm, actor: User, { fields, groups }: NewChannelSettings) {
   const kind = checkKindPermission(realm, actor, { ...fields, is_web_public: false });
   if (isFailure(kind)) return kind;
   if (fields.is_default_stream && !isAdministrator(actor)) {
@@ -128,11 +124,7 @@ export function checkCreationPermission(
 }
 
 /** Whether an account may create channels that are as private or public. */
-export function checkKindPermission(
-  realm: Realm,
-  actor: User,
-  fields: Pick<Channel, "invite_only" | "is_web_public">,
-): Failure | undefined {
+export function checkKindPermission(realm: Realm, actor: User, fields: Pick<Channel, "invite_only" | "is_web_public">) {
   if (fields.is_web_public) return checkWebPublicPermission(realm, actor);
   if (fields.invite_only) {
     if (holdsRealmPermission(realm, "can_create_private_channel_group", actor)) return undefined;
@@ -143,7 +135,7 @@ export function checkKindPermission(
 }
 
 /** Whether the server and the realm allow web-public channels, and an account may make them. */
-export function checkWebPublicPermission(realm: Realm, actor: User): Failure | undefined {
+export function checkWebPublicPermission(realm: Realm, actor: User) {
   if (!realm.server.WEB_PUBLIC_STREAMS_ENABLED || !realm.settings.enable_spectator_access) {
     return badRequest("web_public_channels_off", "is_web_public: web-public channels are switched off.");
   }

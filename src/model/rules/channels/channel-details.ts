@@ -1,5 +1,5 @@
 /** The settings of a channel that are neither its privacy nor its groups: retention, topics, folder. */
-import { badRequest, invalidVariable, type Failure, ownerRequired } from "../../outcome/failures";
+import { badRequest, invalidVariable, ownerRequired } from "../../outcome/failures";
 import type { TopicsPolicy } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -15,7 +15,7 @@ export type RetentionDays = number | string;
  *
  * @spec Endpoints 3: message_retention_days
  */
-export function checkRetentionDays(given: RetentionDays): number | null | Failure {
+export function checkRetentionDays(given: RetentionDays) {
   if (given === "realm_default") return null;
   if (given === "unlimited") return -1;
   if (typeof given === "number" && Number.isSafeInteger(given) && given >= 1) return given;
@@ -24,12 +24,12 @@ export function checkRetentionDays(given: RetentionDays): number | null | Failur
 }
 
 /** Only owners decide how long a channel keeps its messages. */
-export function checkRetentionPermission(realm: Realm, actor: User): Failure | undefined {
+export function checkRetentionPermission(realm: Realm, actor: User) {
   return isOwner(actor) ? undefined : ownerRequired(realm);
 }
 
 /** Only the holders of `can_set_topics_policy_group` decide what a channel says about topics. */
-export function checkTopicsPolicyPermission(realm: Realm, actor: User): Failure | undefined {
+export function checkTopicsPolicyPermission(realm: Realm, actor: User) {
   if (holdsRealmPermission(realm, "can_set_topics_policy_group", actor)) return undefined;
   return badRequest("topics_policy_not_allowed", "topics_policy: you may not decide on the topics of channels.");
 }
@@ -39,7 +39,7 @@ export function checkTopicsPolicyPermission(realm: Realm, actor: User): Failure 
  *
  * @spec Endpoints 3: topics_policy
  */
-export function checkTopicsPolicyFits(realm: Realm, streamId: number, policy: TopicsPolicy): Failure | undefined {
+export function checkTopicsPolicyFits(realm: Realm, streamId: number, policy: TopicsPolicy) {
   if (policy !== "empty_topic_only") return undefined;
   for (const [key, conversation] of realm.channel_contents.get(streamId)?.topics ?? []) {
     if (key !== "" && conversation.message_ids.size > 0) {
@@ -54,7 +54,7 @@ export function checkTopicsPolicyFits(realm: Realm, streamId: number, policy: To
  *
  * @settled get_channel_folder_by_id
  */
-export function checkFolder(realm: Realm, folderId: number | null): Failure | undefined {
+export function checkFolder(realm: Realm, folderId: number | null) {
   if (folderId === null) return undefined;
   if (folderById(realm, folderId) !== undefined) return undefined;
   return badRequest("folder_unknown", `folder_id: there is no channel folder with the ID ${folderId}.`);

@@ -1,9 +1,9 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { LIMITS } from "../../../protocol/limits";
 import { isUnprintable } from "../../text/unprintable";
 
 /** A name that may be given to something, trimmed; or why not. */
-export function checkName(place: string, raw: string, maxLength: number): string | Failure {
+export function checkName(place: string, raw: string, maxLength: number) {
   const name = raw.trim();
   if (name === "") return badRequest("name_empty", `${place}: a name that is not empty is expected.`);
   if ([...name].length > maxLength)
@@ -18,7 +18,7 @@ export function checkName(place: string, raw: string, maxLength: number): string
  *
  * @spec Endpoints 3: name; Limits
  */
-export function checkChannelName(place: string, raw: string): string | Failure {
+export function checkChannelName(place: string, raw: string) {
   return checkName(place, raw, LIMITS.MAX_STREAM_NAME_LENGTH);
 }
 
@@ -27,7 +27,7 @@ export function checkChannelName(place: string, raw: string): string | Failure {
  *
  * @spec Endpoints 3: description; Limits
  */
-export function checkChannelDescription(place: string, raw: string): string | Failure {
+export function checkChannelDescription(place: string, raw: string) {
   const max = LIMITS.MAX_STREAM_DESCRIPTION_LENGTH;
   if ([...raw].length > max)
     return badRequest("description_too_long", `${place}: a description has at most ${max} characters.`);

@@ -1,5 +1,5 @@
 /** The part of changing a channel that says who may read how much. */
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -19,12 +19,7 @@ type PrivacyParams = Pick<
  * Who may read how much. What is said of privacy alone decides on the history too: a private channel protects it, a
  * public one shares it. What is asked for is set, told and posted also where it stays.
  */
-export function plannedPrivacy(
-  realm: Realm,
-  actor: User,
-  channel: Channel,
-  params: PrivacyParams,
-): Partial<Privacy> | Failure {
+export function plannedPrivacy(realm: Realm, actor: User, channel: Channel, params: PrivacyParams) {
   const { is_private, is_web_public: web, history_public_to_subscribers: history } = params;
   const invite_only = is_private ?? channel.invite_only;
   const is_web_public = web ?? channel.is_web_public;
@@ -51,19 +46,14 @@ export function plannedPrivacy(
  * @settled update_stream_backend
  * @assumes A178
  */
-function privacyPermission(
-  realm: Realm,
-  actor: User,
-  wanted: Privacy,
-  { is_private, is_web_public }: PrivacyParams,
-): Failure | undefined {
+function privacyPermission(realm: Realm, actor: User, wanted: Privacy, { is_private, is_web_public }: PrivacyParams) {
   if (is_web_public === true) return checkWebPublicPermission(realm, actor);
   if (is_private === undefined || !has(realm, "privacyTakesTheRightToCreate")) return undefined;
   return checkKindPermission(realm, actor, wanted);
 }
 
 /** Why a channel cannot be as private or public as wanted; looked at whatever a request asks for. */
-function privacyProblem(realm: Realm, channel: Channel, wanted: Privacy, isDefault: boolean): Failure | undefined {
+function privacyProblem(realm: Realm, channel: Channel, wanted: Privacy, isDefault: boolean) {
   const { invite_only, is_web_public, history_public_to_subscribers: isShared } = wanted;
   if (is_web_public && invite_only) {
     return badRequest("web_public_and_private", "is_web_public: a private channel cannot be web-public.");

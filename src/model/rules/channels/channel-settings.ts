@@ -34,7 +34,7 @@ const NEEDS: { readonly [Name in ChannelGroupSetting]?: "content_access" | "dele
  * @returns the values given, in the form in which they are stored
  * @refuses as a single value, in the order of the settings' names
  */
-export function checkNewGroupValues(realm: Realm, given: ChannelGroupValues): ChannelGroupValues | Failure {
+export function checkNewGroupValues(realm: Realm, given: ChannelGroupValues) {
   const values: { [Name in ChannelGroupSetting]?: GroupSettingValue } = {};
   for (const name of CHANNEL_GROUP_SETTING_NAMES) {
     const value = given[name];
@@ -78,7 +78,7 @@ export function checkGroupValueChanges(
   return { values };
 }
 
-function checkNeed(realm: Realm, actor: User, channel: Channel, name: ChannelGroupSetting): Failure | undefined {
+function checkNeed(realm: Realm, actor: User, channel: Channel, name: ChannelGroupSetting) {
   if (NEEDS[name] === "content_access" && !hasContentAccess(realm, channel, actor)) {
     return badRequest("access_of_unreadable_channel", `${name}: only those who may read the channel may set this.`);
   }

@@ -96,18 +96,13 @@ export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStrea
 }
 
 /** A description is set, told and posted also where it stays. */
-function description(
-  _realm: Realm,
-  _actor: User,
-  _channel: Channel,
-  { description: given }: UpdateStreamParams,
-): ChannelPart | Failure {
+function description(_realm: Realm, _actor: User, _channel: Channel, { description: given }: UpdateStreamParams) {
   if (given === undefined) return {};
   const description = checkChannelDescription("description", given);
   return isFailure(description) ? description : { description };
 }
 
-function name(realm: Realm, _actor: User, channel: Channel, { new_name }: UpdateStreamParams): ChannelPart | Failure {
+function name(realm: Realm, _actor: User, channel: Channel, { new_name }: UpdateStreamParams) {
   if (new_name === undefined) return {};
   if (new_name.trim() === channel.name)
     return badRequest("channel_name_taken", "new_name: the channel has this name already.");
@@ -118,12 +113,7 @@ function name(realm: Realm, _actor: User, channel: Channel, { new_name }: Update
   return badRequest("channel_name_taken", `new_name: there is a channel "${other.name}" already.`);
 }
 
-function archiving(
-  _realm: Realm,
-  _actor: User,
-  channel: Channel,
-  { is_archived }: UpdateStreamParams,
-): ChannelPart | Failure {
+function archiving(_realm: Realm, _actor: User, channel: Channel, { is_archived }: UpdateStreamParams) {
   if (is_archived === undefined) return {};
   if (is_archived)
     return badRequest("archiving_by_update", "is_archived: only false; archiving is an operation of its own.");
@@ -133,12 +123,7 @@ function archiving(
 }
 
 /** Whether newcomers subscribe: this takes an administrator of the realm. */
-function defaultChannel(
-  _realm: Realm,
-  actor: User,
-  _channel: Channel,
-  { is_default_stream }: UpdateStreamParams,
-): ChannelPart | Failure {
+function defaultChannel(_realm: Realm, actor: User, _channel: Channel, { is_default_stream }: UpdateStreamParams) {
   if (is_default_stream === undefined) return {};
   if (isAdministrator(actor)) return { is_default_stream };
   return badRequest("default_channel_not_allowed", "is_default_stream: this takes an administrator.");
@@ -149,7 +134,7 @@ function retention(
   actor: User,
   _channel: Channel,
   { message_retention_days: given }: UpdateStreamParams,
-): ChannelPart | Failure {
+) {
   if (given === undefined) return {};
   const permission = checkRetentionPermission(realm, actor);
   if (isFailure(permission)) return permission;
@@ -157,23 +142,13 @@ function retention(
   return isFailure(message_retention_days) ? message_retention_days : { message_retention_days };
 }
 
-function folder(
-  realm: Realm,
-  _actor: User,
-  channel: Channel,
-  { folder_id }: UpdateStreamParams,
-): ChannelPart | Failure {
+function folder(realm: Realm, _actor: User, channel: Channel, { folder_id }: UpdateStreamParams) {
   if (folder_id === undefined) return {};
   if (folder_id === channel.folder_id) return {};
   return checkFolder(realm, folder_id) ?? { folder_id };
 }
 
-function topicsPolicy(
-  realm: Realm,
-  actor: User,
-  channel: Channel,
-  { topics_policy }: UpdateStreamParams,
-): ChannelPart | Failure {
+function topicsPolicy(realm: Realm, actor: User, channel: Channel, { topics_policy }: UpdateStreamParams) {
   if (topics_policy === undefined || topics_policy === channel.topics_policy) return {};
   return (
     checkTopicsPolicyPermission(realm, actor) ??

@@ -1,8 +1,7 @@
 /* Groups of channels that newcomers can be subscribed to together. */
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
-import type { DefaultStreamGroup } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
 import { LIMITS } from "../../../protocol/limits";
 import { channelByName, hasContentAccess } from "../channels/channel-access";
@@ -12,7 +11,7 @@ import { channelByName, hasContentAccess } from "../channels/channel-access";
  *
  * @refuses BAD_REQUEST for the first name of no channel, of an archived one, and of one that the actor may not read
  */
-export function channelsNamed(realm: Realm, actor: User, names: readonly string[]): readonly Channel[] | Failure {
+export function channelsNamed(realm: Realm, actor: User, names: readonly string[]) {
   const channels: Channel[] = [];
   for (const name of names) {
     const channel = channelByName(realm, name);
@@ -25,20 +24,20 @@ export function channelsNamed(realm: Realm, actor: User, names: readonly string[
 }
 
 /** Why channels cannot come into a group: the first that everybody joins anyway. */
-export function checkNoneIsDefault(channels: readonly Channel[]): Failure | undefined {
+export function checkNoneIsDefault(channels: readonly Channel[]) {
   const joined = channels.find((channel) => channel.is_default_stream);
   if (joined === undefined) return undefined;
   return badRequest("channel_is_default", `stream_names: "${joined.name}" is a default channel.`);
 }
 
 /** The group with an ID, or why there is none. */
-export function defaultStreamGroupById(realm: Realm, groupId: number): DefaultStreamGroup | Failure {
+export function defaultStreamGroupById(realm: Realm, groupId: number) {
   const group = realm.default_stream_groups.find(({ id }) => id === groupId);
   return group ?? badRequest("default_stream_group_unknown", `group_id: there is no group with the ID ${groupId}.`);
 }
 
 /** Why a new group cannot have a name: its form, or another group. */
-export function checkNewName(realm: Realm, name: string): Failure | undefined {
+export function checkNewName(realm: Realm, name: string) {
   const max = LIMITS.MAX_DEFAULT_STREAM_GROUP_NAME_LENGTH;
   if (name.trim() === "" || [...name].length > max || name.includes("\u0000")) {
     const msg = `group_name: 1 to ${max} characters, not all blank and none of them null, are expected.`;
@@ -48,7 +47,7 @@ export function checkNewName(realm: Realm, name: string): Failure | undefined {
 }
 
 /** No two groups have one name. */
-export function checkNameIsFree(realm: Realm, name: string): Failure | undefined {
+export function checkNameIsFree(realm: Realm, name: string) {
   if (!realm.default_stream_groups.some((row) => row.name === name)) return undefined;
   return badRequest("default_stream_group_name_taken", `There is a group "${name}" already.`);
 }

@@ -1,4 +1,4 @@
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import type { Draft } from "../../realm/draft";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -37,7 +37,7 @@ export function ownDraft(realm: Realm, userId: number, id: number): Draft | unde
 }
 
 /** The server keeps drafts only for those who want to have them everywhere. */
-export function checkSynchronization(user: User): Failure | undefined {
+export function checkSynchronization(user: User) {
   if (user.settings.enable_drafts_synchronization) return undefined;
   return badRequest(
     "drafts_not_synchronized",
@@ -56,7 +56,7 @@ export function checkSynchronization(user: User): Failure | undefined {
  * @spec Draft
  * @settled further_validated_draft_dict
  */
-export function readDraft(realm: Realm, user: User, given: GivenDraft): DraftFields | Failure {
+export function readDraft(realm: Realm, user: User, given: GivenDraft) {
   const content = checkContent(realm, given.content.trim());
   if (isFailure(content)) return content;
   const timestamp = given.timestamp ?? realm.now;
@@ -69,19 +69,19 @@ export function readDraft(realm: Realm, user: User, given: GivenDraft): DraftFie
     if (given.topic.includes("\0"))
       return badRequest("draft_topic_with_null", "topic: a topic must not hold NUL characters.");
     const problem = checkChannel(realm, user, given.to);
-    return problem ?? { ...rest, type: "stream", to, topic: cutTopic(realm, given.topic) };
+    return problem ?? { ...rest, type: "stream" as const, to, topic: cutTopic(realm, given.topic) };
   }
-  if (given.type === "" || to.length === 0) return { ...rest, type: "", to: [], topic: "" };
+  if (given.type === "" || to.length === 0) return { ...rest, type: "" as const, to: [], topic: "" };
   for (const id of to) {
     const person = userById(realm, id);
     if (person === undefined) return badRequest("recipient_unknown", `to: there is no user with the ID ${id}.`);
     if (!person.is_active) return badRequest("recipient_deactivated", `to: the account ${id} is deactivated.`);
   }
   const others = to.filter((id) => id !== user.user_id).sort((a, b) => a - b);
-  return { ...rest, type: "private", to: others.length === 0 ? to : others, topic: "" };
+  return { ...rest, type: "private" as const, to: others.length === 0 ? to : others, topic: "" };
 }
 
-function checkChannel(realm: Realm, user: User, to: readonly number[]): Failure | undefined {
+function checkChannel(realm: Realm, user: User, to: readonly number[]) {
   const [id] = to;
   if (id === undefined || to.length > 1)
     return badRequest("channel_not_one", "to: a channel draft is for exactly one channel.");

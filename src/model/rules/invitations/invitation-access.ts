@@ -1,4 +1,4 @@
-import { badRequest, type Failure, ownerRequired } from "../../outcome/failures";
+import { badRequest, ownerRequired } from "../../outcome/failures";
 import { followsServer } from "../../realm/divergences";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
@@ -7,13 +7,13 @@ import { ROLES } from "../../../protocol/roles";
 import { isAdministrator, isGuest, isOwner } from "../users/people";
 
 /** Bots and guests have nothing to do with invitations, whatever their role is; this comes before anything else. */
-export function checkInviter(actor: User): Failure | undefined {
+export function checkInviter(actor: User) {
   if (actor.is_bot) return badRequest("bots_do_not_invite", "Bots cannot use invitations.");
   return isGuest(actor) ? badRequest("guests_do_not_invite", "Guests cannot use invitations.") : undefined;
 }
 
 /** The same, as routes ask it. */
-export function invitersAlone(_realm: Realm, actor: User): Failure | undefined {
+export function invitersAlone(_realm: Realm, actor: User) {
   return checkInviter(actor);
 }
 
@@ -37,7 +37,7 @@ export function manageable<Kind extends Invitation | InviteLink>(
   realm: Realm,
   actor: User,
   invitation: Kind | undefined,
-): Kind | Failure {
+) {
   const unknown = badRequest("invitation_unknown", "invite_id: there is no invitation of this ID that you may manage.");
   if (invitation === undefined || !isThere(realm, invitation)) return unknown;
   if (invitation.invited_by_user_id === actor.user_id) return invitation;

@@ -1,4 +1,4 @@
-import { badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
+import { badRequest, isFailure, ownerRequired } from "../../outcome/failures";
 import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -51,7 +51,7 @@ export interface Terms {
  *   their requirement
  * @spec Endpoints 11: invite_as
  */
-export function checkInviteRole(realm: Realm, actor: User, requested: number | undefined): Role | Failure {
+export function checkInviteRole(realm: Realm, actor: User, requested: number | undefined) {
   const role = requested ?? ROLES.MEMBER;
   if (!isRole(role))
     return badRequest("role_unknown", "invite_as: one of the roles 100, 200, 300, 400, 600 is expected.");
@@ -63,14 +63,14 @@ export function checkInviteRole(realm: Realm, actor: User, requested: number | u
 }
 
 /** Why the welcome bot may not say a text of the realm's own: it is too long. */
-export function welcomeTextRefusal(text: string): Failure | undefined {
+export function welcomeTextRefusal(text: string) {
   const max = LIMITS.MAX_WELCOME_MESSAGE_LENGTH;
   if ([...text].length <= max) return undefined;
   return badRequest("welcome_text_too_long", `welcome_message_custom_text: at most ${max} characters are allowed.`);
 }
 
 /** The welcome text that an invitation asks for; that of others than administrators counts as none. */
-function welcomeText(realm: Realm, actor: User, requested: RequestedTerms): string | null | Failure {
+function welcomeText(realm: Realm, actor: User, requested: RequestedTerms) {
   const text = requested.welcome_message_custom_text ?? null;
   if (text === null) return null;
   if (isAdministrator(actor)) return welcomeTextRefusal(text) ?? text;
@@ -87,7 +87,7 @@ function welcomeText(realm: Realm, actor: User, requested: RequestedTerms): stri
  * @spec Endpoints 11, 14
  * @settled get_streams_to_which_user_cannot_add_subscribers
  */
-export function checkTerms(realm: Realm, actor: User, requested: RequestedTerms, role: Role): Terms | Failure {
+export function checkTerms(realm: Realm, actor: User, requested: RequestedTerms, role: Role) {
   const expiry = expiryDate(realm, requested);
   if (isFailure(expiry)) return expiry;
   const text = welcomeText(realm, actor, requested);
@@ -107,7 +107,7 @@ export function checkTerms(realm: Realm, actor: User, requested: RequestedTerms,
   );
 }
 
-function expiryDate(realm: Realm, requested: RequestedTerms): number | null | Failure {
+function expiryDate(realm: Realm, requested: RequestedTerms) {
   const minutes = requested.invite_expires_in_minutes;
   const days = requested.invite_expires_in_days;
   const name = minutes === undefined && days !== undefined ? "invite_expires_in_days" : "invite_expires_in_minutes";
@@ -128,7 +128,7 @@ function expiryDate(realm: Realm, requested: RequestedTerms): number | null | Fa
   return realm.now + seconds;
 }
 
-function checkChannels(realm: Realm, actor: User, streamIds: readonly number[]): Failure | undefined {
+function checkChannels(realm: Realm, actor: User, streamIds: readonly number[]) {
   for (const id of streamIds) {
     const channel = channelById(realm, id);
     const isOpen =
@@ -151,7 +151,7 @@ function checkChannels(realm: Realm, actor: User, streamIds: readonly number[]):
   return undefined;
 }
 
-function checkGroups(realm: Realm, actor: User, groupIds: readonly number[]): Failure | undefined {
+function checkGroups(realm: Realm, actor: User, groupIds: readonly number[]) {
   for (const id of groupIds) {
     const group = userGroupById(realm, id);
     if (group === undefined || group.system_name !== null || group.deactivated) {

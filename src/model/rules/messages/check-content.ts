@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 
 const TRUNCATION_NOTICE = "\n[message truncated]";
@@ -12,7 +12,7 @@ const TRUNCATION_NOTICE = "\n[message truncated]";
  * @spec Value conventions: content; Limits, `max_message_length`
  * @settled truncate_content: what is too long is cut
  */
-export function checkContent(realm: Realm, raw: string): string | Failure {
+export function checkContent(realm: Realm, raw: string) {
   if (raw.includes("\0")) return badRequest("content_with_null", "content: a message must not hold NUL characters.");
   const content = raw.trimEnd().replace(/^[\r\n]+/, "");
   if (content === "") return badRequest("content_empty", "content: a message must not be empty.");

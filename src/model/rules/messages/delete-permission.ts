@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -22,7 +22,7 @@ function mayDelete(realm: Realm, actor: User, message: Message, name: DeletePerm
  *
  * @refuses BAD_REQUEST for somebody else's message, then without the permission, then after the time limit
  */
-export function checkDeletion(realm: Realm, actor: User, message: Message): Failure | undefined {
+export function checkDeletion(realm: Realm, actor: User, message: Message) {
   if (mayDelete(realm, actor, message, "can_delete_any_message_group")) return undefined;
   const owner = userById(realm, message.sender_id)?.bot_owner_id ?? null;
   if (message.sender_id !== actor.user_id && owner !== actor.user_id) {

@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { holdsRealmPermission } from "../user-groups/group-membership";
@@ -12,7 +12,7 @@ import { directKey } from "./conversations";
  * @refuses BAD_REQUEST for somebody deactivated, whatever was written before; for somebody whom the sender
  *   may not know, for a conversation that nobody may hold, then for one that the sender may not begin
  */
-export function checkDirectPermission(realm: Realm, sender: User, participants: readonly User[]): Failure | undefined {
+export function checkDirectPermission(realm: Realm, sender: User, participants: readonly User[]) {
   const others = participants.filter((user) => user.user_id !== sender.user_id);
   const isNew = !realm.direct_conversations.has(directKey(participants.map((user) => user.user_id)));
   const gone = others.find((user) => !user.is_active);

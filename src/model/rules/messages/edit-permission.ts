@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -12,7 +12,7 @@ import { canReadMessage, messageById } from "./message-rows";
  * @refuses BAD_REQUEST for a message that is not there or that the account may not read, and for one in an archived
  *   channel
  */
-export function messageToChange(realm: Realm, actor: User, messageId: number): Message | Failure {
+export function messageToChange(realm: Realm, actor: User, messageId: number) {
   const message = messageById(realm, messageId);
   if (message === undefined || !canReadMessage(realm, actor, message))
     return badRequest("message_unknown", "There is no such message.");
@@ -38,7 +38,7 @@ export function isWidgetMessage(message: Message): boolean {
 }
 
 /** Why nobody edits anything here. */
-export function editingDisabled(): Failure {
+export function editingDisabled() {
   return badRequest("editing_disabled", "Messages cannot be edited in this organization.");
 }
 
@@ -54,7 +54,7 @@ export function checkContentEdit(
   actor: User,
   message: Message,
   graceSeconds: number = LIMITS.EDIT_GRACE_SECONDS,
-): Failure | undefined {
+) {
   if (!realm.settings.allow_message_editing) return editingDisabled();
   if (message.sender_id !== actor.user_id) return badRequest("not_the_author", "Only its author may edit a message.");
   if (isBeyondLimit(realm, message, realm.settings.message_content_edit_limit_seconds, graceSeconds)) {

@@ -1,4 +1,4 @@
-import { badRequest, failure, type Failure, failureSince } from "../../outcome/failures";
+import { badRequest, failure, failureSince } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Mentions } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
@@ -16,17 +16,12 @@ import { holdsGroupPermission } from "../user-groups/group-permissions";
  *   may not mention
  * @spec Endpoints 2, rule 5; Errors
  */
-export function checkMentionPermission(
-  realm: Realm,
-  author: User,
-  mentions: Mentions | null,
-  channel: Channel | null,
-): Failure | undefined {
+export function checkMentionPermission(realm: Realm, author: User, mentions: Mentions | null, channel: Channel | null) {
   if (mentions === null || author.is_system_bot) return undefined;
   return checkWildcards(realm, author, mentions, channel) ?? checkGroups(realm, author, mentions);
 }
 
-function checkWildcards(realm: Realm, author: User, mentions: Mentions, channel: Channel | null): Failure | undefined {
+function checkWildcards(realm: Realm, author: User, mentions: Mentions, channel: Channel | null) {
   if (channel === null) return undefined;
   const manyFrom = LIMITS.WILDCARD_MENTION_FREE_UP_TO;
   const isFree = (count: number): boolean =>
@@ -44,7 +39,7 @@ function checkWildcards(realm: Realm, author: User, mentions: Mentions, channel:
   return undefined;
 }
 
-function checkGroups(realm: Realm, author: User, mentions: Mentions): Failure | undefined {
+function checkGroups(realm: Realm, author: User, mentions: Mentions) {
   for (const id of mentions.group_ids) {
     const group = userGroupById(realm, id);
     if (group === undefined) continue;

@@ -1,4 +1,4 @@
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Mentions } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
@@ -54,13 +54,13 @@ export interface MessageRequest {
  *   topics; BAD_REQUEST for a widget that is none; then the refusals of mentions
  * @spec Endpoints 1; Errors
  */
-export function prepareMessage(realm: Realm, sender: User, request: MessageRequest): PreparedMessage | Failure {
+export function prepareMessage(realm: Realm, sender: User, request: MessageRequest) {
   return isChannelType(request.type)
     ? prepareChannelMessage(realm, sender, request)
     : prepareDirectMessage(realm, sender, request);
 }
 
-function prepareChannelMessage(realm: Realm, sender: User, request: MessageRequest): PreparedChannelMessage | Failure {
+function prepareChannelMessage(realm: Realm, sender: User, request: MessageRequest) {
   if (request.topic === undefined) return badRequest("topic_missing", "topic: a message for a channel needs a topic.");
   const topic = normalizeTopic(realm, request.topic, { noTopicMeansEmpty: true });
   if (isFailure(topic)) return topic;
@@ -78,7 +78,7 @@ function prepareChannelMessage(realm: Realm, sender: User, request: MessageReque
   return mentioning ?? { channel, topic, content, mentions, widget };
 }
 
-function prepareDirectMessage(realm: Realm, sender: User, request: MessageRequest): PreparedDirectMessage | Failure {
+function prepareDirectMessage(realm: Realm, sender: User, request: MessageRequest) {
   const named = recipientUsers(realm, request.to ?? []);
   if (isFailure(named)) return named;
   const content = checkContent(realm, request.content);
@@ -94,7 +94,7 @@ function prepareDirectMessage(realm: Realm, sender: User, request: MessageReques
 }
 
 /** The widget that a client sends along, or why it is none. */
-function widgetOf({ widget_content: given }: MessageRequest): Widget | undefined | Failure {
+function widgetOf({ widget_content: given }: MessageRequest) {
   const widget = given === undefined ? undefined : sentWidget(given);
   if (given === undefined || widget !== undefined) return widget;
   return badRequest("widget_malformed", "widget_content: a form with choices is expected.");

@@ -1,5 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
-import type { Channel } from "../../realm/channel";
+import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById, hasContentAccess } from "../channels/channel-access";
@@ -10,7 +9,7 @@ import { has } from "../realm/feature-level";
  *
  * @refuses BAD_REQUEST alike for a channel that does not exist and for one that the account may not read
  */
-export function readableChannel(realm: Realm, user: User, streamId: number): Channel | Failure {
+export function readableChannel(realm: Realm, user: User, streamId: number) {
   const channel = channelById(realm, streamId);
   const isOpen = channel?.is_archived === false || has(realm, "archivedChannelsAnswer");
   if (channel !== undefined && isOpen && hasContentAccess(realm, channel, user)) return channel;

@@ -1,5 +1,4 @@
-import { badRequest, type Failure, isFailure, streamDoesNotExist } from "../../outcome/failures";
-import type { Channel } from "../../realm/channel";
+import { badRequest, isFailure, streamDoesNotExist } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { escapeQuoted } from "../../text/markdown/escape-html";
@@ -25,7 +24,7 @@ export function isChannelType(type: MessageType): boolean {
  * @refuses BAD_REQUEST for no channel, for a list that is not of length one, for what cannot be a name; then
  *   STREAM_DOES_NOT_EXIST with `stream_id` or, escaped for HTML, `stream`
  */
-export function recipientChannel(realm: Realm, sender: User, to: To | undefined): Channel | Failure {
+export function recipientChannel(realm: Realm, sender: User, to: To | undefined) {
   const wanted = to ?? realm.bot_defaults.get(sender.user_id)?.default_sending_stream ?? [];
   const named = typeof wanted === "object" ? wanted[0] : wanted;
   if (named === undefined || (typeof wanted === "object" && wanted.length !== 1)) {
@@ -44,7 +43,7 @@ export function recipientChannel(realm: Realm, sender: User, to: To | undefined)
  * @returns the accounts, in order of their IDs
  * @refuses BAD_REQUEST for a single ID, for nobody, for IDs and addresses mixed, and for somebody unknown
  */
-export function recipientUsers(realm: Realm, to: To): readonly User[] | Failure {
+export function recipientUsers(realm: Realm, to: To) {
   const named =
     typeof to === "string"
       ? to

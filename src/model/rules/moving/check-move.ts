@@ -1,4 +1,4 @@
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import { followsServer } from "../../realm/divergences";
 import type { Message } from "../../realm/message";
@@ -19,7 +19,7 @@ export function plannedMove(
   source: Channel,
   wish: RequestedEdit,
   mode: PropagateMode,
-): Move | Failure {
+) {
   const target = wish.stream_id === undefined ? source : channelById(realm, wish.stream_id);
   if (target === undefined) return badRequest("channel_unknown", "stream_id: there is no such channel.");
   const new_topic = wish.topic ?? message.topic;
@@ -71,7 +71,7 @@ function isFreeOfTopicRules(realm: Realm, actor: User, message: Message): boolea
  * @refuses BAD_REQUEST for who may not resolve or move between topics; then a message that is too old, which no
  *   resolving is
  */
-export function checkNewTopic(realm: Realm, actor: User, message: Message, move: Move): Failure | undefined {
+export function checkNewTopic(realm: Realm, actor: User, message: Message, move: Move) {
   if (!move.changes_topic || isFreeOfTopicRules(realm, actor, message)) return undefined;
   if (move.resolving !== undefined) return checkResolving(realm, actor, move.source, move.target);
   return (
@@ -85,7 +85,7 @@ export function checkNewTopic(realm: Realm, actor: User, message: Message, move:
  *
  * @refuses BAD_REQUEST for who may not move between channels or not post to the new one; then what is too old
  */
-export function checkNewChannel(realm: Realm, actor: User, message: Message, move: Move): Failure | undefined {
+export function checkNewChannel(realm: Realm, actor: User, message: Message, move: Move) {
   const timedMove = timed(message, move);
   const limit = channelLimit(realm);
   const refusal = move.changes_channel

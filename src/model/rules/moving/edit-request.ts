@@ -1,5 +1,5 @@
 import { has } from "../realm/feature-level";
-import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
+import { badRequest, failure, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import { sha256Hex } from "../../realm/digest";
 import type { Mentions, Message } from "../../realm/message";
@@ -88,12 +88,7 @@ const DELETED = "(deleted)";
  *   BAD_REQUEST for content that cannot be
  * @assumes A175
  */
-export function parseEdit(
-  realm: Realm,
-  actor: User,
-  message: Message,
-  params: UpdateMessageParams,
-): RequestedEdit | Failure {
+export function parseEdit(realm: Realm, actor: User, message: Message, params: UpdateMessageParams) {
   const { content, stream_id } = params;
   if (!realm.settings.allow_message_editing && !has(realm, "movingIsApartFromEditing")) return editingDisabled();
   if (content !== undefined) {
@@ -120,7 +115,7 @@ export function parseEdit(
 }
 
 /** The topic that a request asks for; undefined when it is the present one. */
-function newTopic(realm: Realm, message: Message, raw: string | undefined): string | undefined | Failure {
+function newTopic(realm: Realm, message: Message, raw: string | undefined) {
   if (raw === undefined) return undefined;
   // A topic of a direct message is refused for what it is, whatever it says.
   if (message.stream_id === null) return raw;
@@ -128,12 +123,7 @@ function newTopic(realm: Realm, message: Message, raw: string | undefined): stri
   return topic === message.topic ? undefined : topic;
 }
 
-function checkCombination(
-  realm: Realm,
-  message: Message,
-  params: UpdateMessageParams,
-  topic: string | undefined,
-): Failure | undefined {
+function checkCombination(realm: Realm, message: Message, params: UpdateMessageParams, topic: string | undefined) {
   const { content, stream_id } = params;
   const moves = topic !== undefined || stream_id !== undefined;
   if (!moves && content === undefined) return badRequest("nothing_to_change", "Nothing is to be changed.");
@@ -157,7 +147,7 @@ function checkCombination(
   return undefined;
 }
 
-function storedContent(realm: Realm, raw: string): string | Failure {
+function storedContent(realm: Realm, raw: string) {
   if (raw.trim() === "") return DELETED;
   return checkContent(realm, raw);
 }

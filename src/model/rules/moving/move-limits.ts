@@ -1,4 +1,4 @@
-import { badRequest, type Failure, failureSince } from "../../outcome/failures";
+import { badRequest, failureSince } from "../../outcome/failures";
 import { followsServer } from "../../realm/divergences";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
@@ -55,7 +55,7 @@ function withinLimit(realm: Realm, visible: readonly number[], limit: number | n
   });
 }
 
-function limitExceeded(realm: Realm, move: TimedMove): Failure {
+function limitExceeded(realm: Realm, move: TimedMove) {
   const msg = "Some of these messages are too old to be moved by you.";
   const allowed = withinLimit(realm, move.visible, strictestLimit(realm, move));
   const code = "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED";
@@ -73,7 +73,7 @@ function limitExceeded(realm: Realm, move: TimedMove): Failure {
  * @refuses by the card MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with its three fields, by real servers BAD_REQUEST
  * @spec Endpoints 2, rule 3
  */
-export function checkTargetAge(realm: Realm, actor: User, move: TimedMove, limit: number | null): Failure | undefined {
+export function checkTargetAge(realm: Realm, actor: User, move: TimedMove, limit: number | null) {
   if (isModerator(actor) || !isBeyondLimit(realm, move.target, limit)) return undefined;
   if (followsServer(realm, "moveBeyondTimeLimit")) {
     return badRequest("move_target_too_old", "The time for moving this message is over.");
@@ -89,7 +89,7 @@ export function checkTargetAge(realm: Realm, actor: User, move: TimedMove, limit
  * @refuses MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with its three fields
  * @spec Endpoints 2, rule 3; Errors
  */
-export function checkTopicAge(realm: Realm, actor: User, move: TimedMove): Failure | undefined {
+export function checkTopicAge(realm: Realm, actor: User, move: TimedMove) {
   if (isModerator(actor) || move.propagate_mode !== "change_all" || !has(realm, "moveLimitsAreSettings"))
     return undefined;
   const allowed = withinLimit(realm, move.visible, strictestLimit(realm, move));

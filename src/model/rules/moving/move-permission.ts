@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -19,12 +19,7 @@ function holdsInAny(realm: Realm, channels: readonly Channel[], name: ChannelGro
  * @refuses BAD_REQUEST for a channel that the account may not read or that is archived, then for a topic that the
  *   channel's policy does not allow
  */
-export function checkMoveTarget(
-  realm: Realm,
-  actor: User,
-  channel: Channel,
-  topic: string | undefined,
-): Failure | undefined {
+export function checkMoveTarget(realm: Realm, actor: User, channel: Channel, topic: string | undefined) {
   if (channel.is_archived || !hasContentAccess(realm, channel, actor)) {
     return badRequest("channel_unknown", "stream_id: there is no such channel.");
   }
@@ -38,7 +33,7 @@ export function checkMoveTarget(
  * @refuses BAD_REQUEST
  * @spec Endpoints 2: can_move_messages_between_topics_group
  */
-export function checkTopicMove(realm: Realm, actor: User, source: Channel, target: Channel): Failure | undefined {
+export function checkTopicMove(realm: Realm, actor: User, source: Channel, target: Channel) {
   const channels = [source, target];
   const may =
     (has(realm, "channelGroupsMoveMessages") &&
@@ -55,7 +50,7 @@ export function checkTopicMove(realm: Realm, actor: User, source: Channel, targe
  * @refuses BAD_REQUEST
  * @spec Endpoints 2: can_resolve_topics_group
  */
-export function checkResolving(realm: Realm, actor: User, source: Channel, target: Channel): Failure | undefined {
+export function checkResolving(realm: Realm, actor: User, source: Channel, target: Channel) {
   if (!has(realm, "resolvingHasOwnPermission")) return checkTopicMove(realm, actor, source, target);
   const may =
     holdsRealmPermission(realm, "can_resolve_topics_group", actor) ||
@@ -70,7 +65,7 @@ export function checkResolving(realm: Realm, actor: User, source: Channel, targe
  * @refuses BAD_REQUEST without the permission to move, then without the permission to post to the target
  * @spec Endpoints 2: can_move_messages_between_channels_group
  */
-export function checkChannelMove(realm: Realm, actor: User, source: Channel, target: Channel): Failure | undefined {
+export function checkChannelMove(realm: Realm, actor: User, source: Channel, target: Channel) {
   const may =
     (has(realm, "channelGroupsMoveMessages") && mayAdministerChannel(realm, source, actor)) ||
     holdsRealmPermission(realm, "can_move_messages_between_channels_group", actor) ||

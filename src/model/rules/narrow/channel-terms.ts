@@ -1,4 +1,5 @@
-import { badNarrow, type Failure, isFailure } from "../../outcome/failures";
+import type { NarrowFailure } from "./narrow-failure";
+import { badNarrow, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Conversation } from "../../realm/conversation";
 import type { Realm } from "../../realm/realm";
@@ -10,7 +11,7 @@ import type { Condition, NarrowContext } from "./condition";
 import type { Operand } from "./narrow";
 
 /** The channel that an operand names, by its ID or its name; it need not be one that the reader may know. */
-export function namedChannel(realm: Realm, operand: Operand): Channel | Failure {
+export function namedChannel(realm: Realm, operand: Operand): Channel | NarrowFailure {
   const channel = typeof operand === "number" ? channelById(realm, operand) : channelByName(realm, String(operand));
   return channel ?? badNarrow("narrow_channel_unknown", `unknown channel ${String(operand)}`);
 }
@@ -20,7 +21,7 @@ export function namedChannel(realm: Realm, operand: Operand): Channel | Failure 
  *
  * @refuses BAD_NARROW for a channel that does not exist
  */
-export function channelCondition({ realm }: NarrowContext, operand: Operand): Condition | Failure {
+export function channelCondition({ realm }: NarrowContext, operand: Operand): Condition | NarrowFailure {
   const channel = namedChannel(realm, operand);
   if (isFailure(channel)) return channel;
   const contents = realm.channel_contents.get(channel.stream_id);
@@ -37,7 +38,7 @@ export function channelCondition({ realm }: NarrowContext, operand: Operand): Co
  *
  * @refuses BAD_NARROW for another word
  */
-export function channelsCondition({ realm }: NarrowContext, operand: Operand): Condition | Failure {
+export function channelsCondition({ realm }: NarrowContext, operand: Operand): Condition | NarrowFailure {
   if (operand !== "public" && operand !== "web-public") {
     return badNarrow("narrow_operand_unknown", `unknown channels operand ${String(operand)}`);
   }

@@ -1,4 +1,5 @@
-import { badNarrow, type Failure } from "../../outcome/failures";
+import type { NarrowFailure } from "./narrow-failure";
+import { badNarrow } from "../../outcome/failures";
 import { matchesSearch } from "../../text/search/matches-search";
 import { parseSearch, type Search } from "../../text/search/parse-search";
 import { renderedMessage } from "../messages/mentions";
@@ -11,7 +12,7 @@ import type { Operand } from "./narrow";
  *
  * @refuses BAD_NARROW for another word
  */
-export function hasCondition({ realm }: NarrowContext, operand: Operand): Condition | Failure {
+export function hasCondition({ realm }: NarrowContext, operand: Operand): Condition | NarrowFailure {
   switch (operand) {
     case "link":
       return { matches: (message) => renderedMessage(realm, message).has_link };

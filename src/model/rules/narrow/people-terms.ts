@@ -1,4 +1,5 @@
-import { badNarrow, type Failure, isFailure } from "../../outcome/failures";
+import type { NarrowFailure } from "./narrow-failure";
+import { badNarrow, isFailure } from "../../outcome/failures";
 import type { Conversation } from "../../realm/conversation";
 import type { User } from "../../realm/user";
 import { directKey } from "../messages/conversations";
@@ -12,7 +13,7 @@ function namedUser({ realm }: NarrowContext, named: number | string): User | und
   return typeof named === "number" ? userById(realm, named) : correspondentByEmail(realm, named);
 }
 
-function oneUser(context: NarrowContext, operand: Operand): User | Failure {
+function oneUser(context: NarrowContext, operand: Operand): User | NarrowFailure {
   const named = typeof operand === "object" ? String(operand) : operand;
   return namedUser(context, named) ?? badNarrow("narrow_user_unknown", `unknown user ${named}`);
 }
@@ -22,7 +23,7 @@ function oneUser(context: NarrowContext, operand: Operand): User | Failure {
  *
  * @refuses BAD_NARROW for an unknown user
  */
-export function senderCondition(context: NarrowContext, operand: Operand): Condition | Failure {
+export function senderCondition(context: NarrowContext, operand: Operand): Condition | NarrowFailure {
   const user = oneUser(context, operand);
   return isFailure(user) ? user : { matches: (message) => message.sender_id === user.user_id };
 }
@@ -34,7 +35,7 @@ export function senderCondition(context: NarrowContext, operand: Operand): Condi
  * @param operand - user IDs, or addresses separated by commas
  * @refuses BAD_NARROW for an unknown user
  */
-export function directCondition(context: NarrowContext, operand: Operand): Condition | Failure {
+export function directCondition(context: NarrowContext, operand: Operand): Condition | NarrowFailure {
   const { realm, viewer } = context;
   const named = typeof operand === "object" ? operand : String(operand).split(",");
   if (named.length === 0) return { ...within([]), matches: () => false };
@@ -61,7 +62,7 @@ function listedOperand(operand: Operand): string {
  *
  * @refuses BAD_NARROW for an unknown user
  */
-export function directIncludingCondition(context: NarrowContext, operand: Operand): Condition | Failure {
+export function directIncludingCondition(context: NarrowContext, operand: Operand): Condition | NarrowFailure {
   const user = oneUser(context, operand);
   if (isFailure(user)) return user;
   return {
@@ -75,7 +76,7 @@ export function directIncludingCondition(context: NarrowContext, operand: Operan
  *
  * @refuses BAD_NARROW for an unknown user
  */
-export function groupDirectCondition(context: NarrowContext, operand: Operand): Condition | Failure {
+export function groupDirectCondition(context: NarrowContext, operand: Operand): Condition | NarrowFailure {
   const user = oneUser(context, operand);
   if (isFailure(user)) return user;
   const isGroup = (ids: readonly number[] | null): boolean =>

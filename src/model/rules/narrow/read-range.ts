@@ -1,4 +1,4 @@
-import { badRequest, type Failure, failure } from "../../outcome/failures";
+import { badRequest, failure } from "../../outcome/failures";
 import { LIMITS } from "../../../protocol/limits";
 
 /** A range of messages as a request asks for it. */
@@ -31,7 +31,7 @@ export interface Range {
  *   BAD_REQUEST for a negative one, for an anchor left out in the middle, and for more than 5000 messages
  * @spec Endpoints 10: anchor, include_anchor, num_before, num_after
  */
-export function readRange(params: RangeParams, countsByDefault?: number): Range | Failure {
+export function readRange(params: RangeParams, countsByDefault?: number) {
   const anchor = params.use_first_unread_anchor === true ? "first_unread" : anchorOf(params.anchor);
   if (anchor === undefined) {
     return badRequest("anchor_malformed", "anchor: a message ID, newest, oldest or first_unread is expected.");
@@ -61,7 +61,7 @@ export function readRange(params: RangeParams, countsByDefault?: number): Range 
   return { anchor, before, after, include_anchor };
 }
 
-function missing(name: string): Failure {
+function missing(name: string) {
   return failure("REQUEST_VARIABLE_MISSING", "parameter_missing", `${name}: this parameter is missing.`, {
     var_name: name,
   });

@@ -1,4 +1,5 @@
-import { badNarrow, badRequest, type Failure } from "../../outcome/failures";
+import type { NarrowFailure } from "./narrow-failure";
+import { badNarrow, badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { Behaviour } from "../../../protocol/feature-levels";
 import { has } from "../realm/feature-level";
@@ -43,7 +44,7 @@ const OPERATORS: ReadonlyMap<string, OperatorRow> = new Map<string, OperatorRow>
  *   BAD_NARROW for an operator that the server does not know
  * @spec Endpoints 10: narrow
  */
-export function readTerms(realm: Realm, narrow: Narrow): readonly Term[] | Failure {
+export function readTerms(realm: Realm, narrow: Narrow): readonly Term[] | NarrowFailure {
   const given = narrow.map(asObject);
   for (const [index, { operator, operand }] of given.entries()) {
     const problem = operandProblem(kindAt(realm, operator), operator, operand);

@@ -1,4 +1,5 @@
-import { badNarrow, type Failure, isFailure } from "../../outcome/failures";
+import type { NarrowFailure } from "./narrow-failure";
+import { badNarrow, isFailure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import { parseSearch, type Search } from "../../text/search/parse-search";
 import { type Candidates, wholeLog } from "./candidates";
@@ -38,7 +39,7 @@ export interface ResolvedNarrow {
   readonly search: Search | null;
 }
 
-type ConditionMaker = (context: NarrowContext, operand: Operand) => Condition | Failure;
+type ConditionMaker = (context: NarrowContext, operand: Operand) => Condition | NarrowFailure;
 
 const MAKERS: Readonly<Record<Exclude<Operator, "with">, ConditionMaker>> = {
   channel: channelCondition,
@@ -71,7 +72,7 @@ export function resolveNarrow(
   context: NarrowContext,
   narrow: Narrow,
   { knows_with: knowsWith } = { knows_with: true },
-): ResolvedNarrow | Failure {
+): ResolvedNarrow | NarrowFailure {
   const read = readTerms(context.realm, narrow);
   if (isFailure(read)) return read;
   if (!knowsWith && read.some((term) => term.operator === "with")) {

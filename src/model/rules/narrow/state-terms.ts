@@ -1,5 +1,6 @@
+import type { NarrowFailure } from "./narrow-failure";
 import { SortedIds } from "../../collections/sorted-ids";
-import { badNarrow, type Failure } from "../../outcome/failures";
+import { badNarrow } from "../../outcome/failures";
 import { contentFlags, sayMentioned } from "../messages/flags";
 import { marksOf } from "../messages/message-rows";
 import { isInMutedPlace } from "../messages/muted-places";
@@ -19,7 +20,7 @@ const RESOLVED_PREFIX = "\u2714 ";
  *
  * @refuses BAD_NARROW for another word
  */
-export function isCondition(context: NarrowContext, operand: Operand): Condition | Failure {
+export function isCondition(context: NarrowContext, operand: Operand): Condition | NarrowFailure {
   const { realm, viewer } = context;
   const userId = viewer.user_id;
   switch (operand) {
@@ -63,7 +64,7 @@ function followedCondition({ realm, viewer }: NarrowContext): Condition {
  *
  * @refuses BAD_NARROW for another word
  */
-export function inCondition({ realm, viewer }: NarrowContext, operand: Operand): Condition | Failure {
+export function inCondition({ realm, viewer }: NarrowContext, operand: Operand): Condition | NarrowFailure {
   if (operand === "all") return { matches: () => true, ignores_negation: true };
   if (operand === "home") return { matches: (message) => !isInMutedPlace(realm, viewer.user_id, message) };
   return badNarrow("narrow_operand_unknown", `unknown 'in' operand ${String(operand)}`);

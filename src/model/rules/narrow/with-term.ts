@@ -1,4 +1,5 @@
-import { badNarrow, type Failure } from "../../outcome/failures";
+import type { NarrowFailure } from "./narrow-failure";
+import { badNarrow } from "../../outcome/failures";
 import { followsServer } from "../../realm/divergences";
 import type { Message } from "../../realm/message";
 import { canReadMessage, messageById } from "../messages/message-rows";
@@ -17,7 +18,7 @@ const PLACES: ReadonlySet<Operator> = new Set<Operator>(["channel", "topic", "dm
  * @refuses BAD_NARROW for more than one `with`, what cannot be an ID, and when no conversation is left
  * @spec Endpoints 10: narrow
  */
-export function withConversation(context: NarrowContext, terms: readonly Term[]): readonly Term[] | Failure {
+export function withConversation(context: NarrowContext, terms: readonly Term[]): readonly Term[] | NarrowFailure {
   const asked = terms.filter((term) => term.operator === "with");
   const [only] = asked;
   if (only === undefined) return terms;

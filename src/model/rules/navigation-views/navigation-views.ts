@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { NavigationView } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 
@@ -36,12 +36,7 @@ const BUILT_IN_FRAGMENTS: readonly string[] = [
  * @param name - null when none is given
  * @settled views/navigation_views
  */
-export function checkViewName(
-  realm: Realm,
-  userId: number,
-  fragment: string,
-  name: string | null,
-): Failure | undefined {
+export function checkViewName(realm: Realm, userId: number, fragment: string, name: string | null) {
   if (BUILT_IN_FRAGMENTS.includes(fragment)) {
     return name === null
       ? undefined

@@ -1,5 +1,5 @@
 import { isWebAddress } from "../../text/web-address";
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
 import type { Realm } from "../../realm/realm";
 import { CUSTOM_ACCOUNT, EXTERNAL_ACCOUNTS } from "../../../protocol/external-accounts";
@@ -13,7 +13,7 @@ const MAX_IN_SUMMARY = 2;
  * Why a custom profile field cannot be as it is meant to be: its name, its hint, its options, too many fields in the
  * summary of profiles, or another field of its name.
  */
-export function wrongField(realm: Realm, field: CustomProfileField): Failure | undefined {
+export function wrongField(realm: Realm, field: CustomProfileField) {
   const others = realm.custom_profile_fields.filter((row) => row.id !== field.id);
   if (field.name === "" || [...field.name].length > MAX_NAME_LENGTH) {
     return badRequest("profile_field_name_length", `name: 1 to ${MAX_NAME_LENGTH} characters are expected.`);

@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 
@@ -7,11 +7,11 @@ import type { User } from "../../realm/user";
  *
  * @settled register_push_device
  */
-export function checkDeviceOwner(actor: User): Failure | undefined {
+export function checkDeviceOwner(actor: User) {
   return actor.is_bot ? badRequest("bots_have_no_devices", "Bots cannot use push notifications.") : undefined;
 }
 
 /** The same, as routes ask it. */
-export function devicesAreForPeople(_realm: Realm, actor: User): Failure | undefined {
+export function devicesAreForPeople(_realm: Realm, actor: User) {
   return checkDeviceOwner(actor);
 }

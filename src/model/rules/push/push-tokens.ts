@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { PushToken } from "../../realm/push-device";
 import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
@@ -16,7 +16,7 @@ const HEXADECIMAL_BYTES = /^[ \t-\r]*([0-9a-f]{2}[ \t-\r]*)*$/i;
  *   hexadecimal nor Base64, on servers for one that has not the form of their time
  * @spec Endpoints 17
  */
-export function checkPushToken(realm: Realm, kind: PushToken["kind"], token: string): Failure | undefined {
+export function checkPushToken(realm: Realm, kind: PushToken["kind"], token: string) {
   const length = [...token].length;
   if (length === 0 || length > MAX_TOKEN_LENGTH) {
     return badRequest("push_token_length", `token: 1 to ${MAX_TOKEN_LENGTH} characters are expected.`);

@@ -1,13 +1,12 @@
-import { badRequest, type Failure } from "../../outcome/failures";
-import type { Message } from "../../realm/message";
+import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../channels/channel-access";
 import { canReadMessage, messageById } from "../messages/message-rows";
-import { type Emoji, emojiByName } from "./emoji";
+import { emojiByName } from "./emoji";
 
 /** A message to which an account may react: one that it may read, in a channel that is not archived. */
-export function reactiveMessage(realm: Realm, actor: User, messageId: number): Message | Failure {
+export function reactiveMessage(realm: Realm, actor: User, messageId: number) {
   const message = messageById(realm, messageId);
   if (message === undefined || !canReadMessage(realm, actor, message)) {
     return badRequest("message_unknown", `message_id: there is no message ${messageId} that you may read.`);
@@ -27,7 +26,7 @@ export function reactiveMessage(realm: Realm, actor: User, messageId: number): M
 export function requestedEmoji(
   realm: Realm,
   request: { readonly emoji_name: string; readonly emoji_code?: string; readonly reaction_type?: string },
-): Emoji | Failure {
+) {
   const { emoji_name, emoji_code, reaction_type } = request;
   if (emoji_code !== undefined && reaction_type !== undefined) return ofKind(emoji_name, emoji_code, reaction_type);
   const byName = emojiByName(realm, emoji_name);
@@ -35,7 +34,7 @@ export function requestedEmoji(
   return ofKind(emoji_name, emoji_code ?? byName.emoji_code, reaction_type ?? byName.reaction_type);
 }
 
-function ofKind(emoji_name: string, emoji_code: string, reaction_type: string): Emoji | Failure {
+function ofKind(emoji_name: string, emoji_code: string, reaction_type: string) {
   switch (reaction_type) {
     case "unicode_emoji":
     case "realm_emoji":

@@ -1,5 +1,5 @@
 /** What a realm is called, and what it is for. */
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 
 /** A name and a description, or one of them. */
@@ -12,7 +12,7 @@ const MAX_NAME_LENGTH = 40;
 const MAX_DESCRIPTION_LENGTH = 1000;
 
 /** Why a realm cannot be called or described so: one of the two is too long. */
-export function checkIdentity({ name, description }: RealmIdentity): Failure | undefined {
+export function checkIdentity({ name, description }: RealmIdentity) {
   if ([...(name ?? "")].length > MAX_NAME_LENGTH) {
     return badRequest("realm_name_length", `name: at most ${MAX_NAME_LENGTH} characters are allowed.`);
   }

@@ -2,7 +2,7 @@
 
 import type { Realm } from "../../realm/realm";
 import type { RealmSettings } from "../../realm/settings";
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { isKnownAt } from "../../../protocol/schema/fields-at";
 import type { RealmGroupSetting } from "../../../protocol/group-settings";
 import type { GroupValueChange } from "../user-groups/group-value-check";
@@ -49,10 +49,7 @@ export type RealmPolicyParams = { readonly [Name in keyof typeof REALM_POLICIES]
  *
  * @refuses BAD_REQUEST for a number that stands for nobody
  */
-export function changesByPolicy(
-  realm: Realm,
-  params: RealmPolicyParams,
-): Readonly<Partial<Record<RealmGroupSetting, GroupValueChange>>> | Failure {
+export function changesByPolicy(realm: Realm, params: RealmPolicyParams) {
   const changes: Partial<Record<RealmGroupSetting, GroupValueChange>> = {};
   for (const name of knownPolicies(realm)) {
     const given = params[name];

@@ -1,13 +1,8 @@
-import { badRequest, type Failure, invalidVariable } from "../../outcome/failures";
+import { badRequest, invalidVariable } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { lazy } from "../../../data/lazy";
 import { REALM_SETTINGS, type RealmSetting } from "../../../protocol/realm-settings";
-import {
-  allowedBySettingRule,
-  obeysSettingRule,
-  type SettingRule,
-  type SettingValue,
-} from "../../../protocol/setting-rule";
+import { allowedBySettingRule, obeysSettingRule, type SettingRule } from "../../../protocol/setting-rule";
 import { isWebAddress } from "../../text/web-address";
 import { isLanguageCode } from "../settings/people-languages";
 import { channelById } from "../channels/channel-access";
@@ -62,12 +57,7 @@ export function isRetold(name: RealmSetting, value: unknown): boolean {
  * @refuses REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) for a time that is none; BAD_REQUEST for another
  *   value that the setting does not allow, or a channel that is not there
  */
-export function checkedRealmSetting(
-  realm: Realm,
-  name: RealmSetting,
-  rule: SettingRule,
-  given: unknown,
-): SettingValue | Failure {
+export function checkedRealmSetting(realm: Realm, name: RealmSetting, rule: SettingRule, given: unknown) {
   const value = meantBy(name, rule, given);
   const problem = `${name}: expected ${allowedBySettingRule(rule)}.`;
   const isTime = rule.kind === "limit" || name === "message_retention_days";

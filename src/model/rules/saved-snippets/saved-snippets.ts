@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { SavedSnippet } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import { LIMITS } from "../../../protocol/limits";
@@ -20,7 +20,7 @@ export function ownSavedSnippet(realm: Realm, userId: number, id: number): Saved
  *   than a message may be, or holds NUL
  * @settled create_saved_snippet, edit_saved_snippet
  */
-export function readSnippet<Given extends SnippetTexts>(realm: Realm, given: Given): Given | Failure {
+export function readSnippet<Given extends SnippetTexts>(realm: Realm, given: Given) {
   const title = given.title?.trim();
   const max = LIMITS.MAX_SAVED_SNIPPET_TITLE_LENGTH;
   if (title === "" || isLonger(title, max))

@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { User } from "../../realm/user";
 import { isChannelType, type MessageType, type To } from "../messages/recipient";
 import type { PreparedMessage } from "../messages/prepare-message";
@@ -11,7 +11,7 @@ export function scheduledRecipient(prepared: PreparedMessage, author: User): num
 }
 
 /** What is wrong with an addressee: a channel goes by its ID alone, people by a list of theirs. */
-export function checkScheduledAddressee(type: MessageType, to: To): Failure | undefined {
+export function checkScheduledAddressee(type: MessageType, to: To) {
   if (!isChannelType(type)) {
     const isList = typeof to !== "number";
     return isList ? undefined : badRequest("recipients_not_listed", "to: a list of user IDs is expected.");

@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { UserSettings } from "../../realm/user";
@@ -49,7 +49,7 @@ export function changedUserSettings(
   current: UserSettings,
   given: Readonly<Record<string, unknown>>,
   names: readonly UserSetting[],
-): ReadonlyMap<UserSetting, unknown> | Failure {
+) {
   const changes = new Map<UserSetting, unknown>();
   for (const name of names) {
     const value = given[name];

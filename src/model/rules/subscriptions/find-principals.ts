@@ -1,4 +1,4 @@
-import { badRequest, type Failure, failure } from "../../outcome/failures";
+import { badRequest, failure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../realm/feature-level";
@@ -13,11 +13,7 @@ export type Principals = readonly number[] | readonly string[];
  * @refuses BAD_REQUEST for an unknown or deactivated account; below feature level 208 UNAUTHORIZED_PRINCIPAL, HTTP 403
  * @spec Endpoints 3: principals; Errors: UNAUTHORIZED_PRINCIPAL
  */
-export function findPrincipals(
-  realm: Realm,
-  actor: User,
-  principals: Principals | undefined,
-): readonly User[] | Failure {
+export function findPrincipals(realm: Realm, actor: User, principals: Principals | undefined) {
   if (principals === undefined || principals.length === 0) return [actor];
   const found = new Map<number, User>();
   for (const named of principals) {
@@ -28,7 +24,7 @@ export function findPrincipals(
   return [...found.values()].sort((a, b) => a.user_id - b.user_id);
 }
 
-function badPrincipal(realm: Realm, named: number | string): Failure {
+function badPrincipal(realm: Realm, named: number | string) {
   const msg = `principals: there is no active user ${JSON.stringify(named)}.`;
   if (has(realm, "badPrincipalsAreBadRequests")) return badRequest("principal_unknown", msg);
   return { ...failure("UNAUTHORIZED_PRINCIPAL", "principal_unknown", msg), http_status: 403 };

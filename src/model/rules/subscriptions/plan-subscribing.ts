@@ -1,5 +1,5 @@
 /** The ladder of subscribing: what has to hold before anything changes. What changes then is in carry-out-plan. */
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -74,7 +74,7 @@ export interface SubscribingPlan {
  *   archived one below level 362, for want of access unless that is not fatal, and for want of the permission to
  *   subscribe others
  */
-export function planSubscribing(realm: Realm, actor: User, params: SubscribingParams): SubscribingPlan | Failure {
+export function planSubscribing(realm: Realm, actor: User, params: SubscribingParams) {
   const barred = guestsMustNotSubscribe(realm, actor);
   if (isFailure(barred)) return barred;
   const items = checkItems(params.subscriptions);
@@ -96,7 +96,7 @@ export function planSubscribing(realm: Realm, actor: User, params: SubscribingPa
 }
 
 /** The channels named, each once, with their names and descriptions in the form in which they are stored. */
-function checkItems(given: readonly SubscriptionItem[]): readonly ChannelToCreate[] | Failure {
+function checkItems(given: readonly SubscriptionItem[]) {
   const items = new Map<string, ChannelToCreate>();
   for (const [index, item] of given.entries()) {
     const name = checkChannelName(`subscriptions[${index}].name`, item.name);
@@ -125,7 +125,7 @@ function checkExisting(
   items: readonly ChannelToCreate[],
   concernsOthers: boolean,
   isFatal: boolean,
-): Pick<SubscribingPlan, "join" | "unauthorized"> | Failure {
+) {
   const join: ChannelToJoin[] = [];
   const unauthorized: string[] = [];
   for (const { name, color } of items) {
@@ -150,6 +150,6 @@ function checkExisting(
 }
 
 /** Why an account may not subscribe anybody: it is a guest. */
-export function guestsMustNotSubscribe(_realm: Realm, actor: User): Failure | undefined {
+export function guestsMustNotSubscribe(_realm: Realm, actor: User) {
   return isGuest(actor) ? badRequest("guests_do_not_subscribe", "Guests may not subscribe by themselves.") : undefined;
 }

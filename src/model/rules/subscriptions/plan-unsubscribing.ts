@@ -1,5 +1,5 @@
 /** The ladder of unsubscribing: what has to hold before anything changes. */
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -34,7 +34,7 @@ export interface UnsubscribingPlan {
  * @refuses BAD_REQUEST for an unknown channel, or an archived one below level 362; then for a bad principal; then for
  *   want of the permission to unsubscribe somebody else
  */
-export function planUnsubscribing(realm: Realm, actor: User, params: UnsubscribingParams): UnsubscribingPlan | Failure {
+export function planUnsubscribing(realm: Realm, actor: User, params: UnsubscribingParams) {
   const channels = findChannels(realm, params.subscriptions);
   if (isFailure(channels)) return channels;
   const people = findPrincipals(realm, actor, params.principals);
@@ -62,7 +62,7 @@ function decidesFor(realm: Realm, actor: User, person: User): boolean {
   return person.bot_owner_id === actor.user_id && has(realm, "ownersUnsubscribeOwnBots");
 }
 
-function findChannels(realm: Realm, names: readonly string[]): readonly Channel[] | Failure {
+function findChannels(realm: Realm, names: readonly string[]) {
   const channels = new Map<number, Channel>();
   for (const name of names) {
     const channel = channelByName(realm, name);

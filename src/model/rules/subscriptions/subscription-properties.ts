@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { Subscription } from "../../realm/subscription";
 
 /**
@@ -39,7 +39,7 @@ export type SubscriptionChange = Partial<Omit<Subscription, "stream_id" | "user_
  * @refuses BAD_REQUEST for an unknown property, then for a value of another type or a text that is no color
  * @spec Endpoints 5
  */
-export function subscriptionChange(property: string, value: boolean | string): SubscriptionChange | Failure {
+export function subscriptionChange(property: string, value: boolean | string) {
   if (!isSubscriptionProperty(property)) {
     return badRequest("property_unknown", `property: expected one of ${SUBSCRIPTION_PROPERTIES.join(", ")}.`);
   }

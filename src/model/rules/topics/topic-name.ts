@@ -1,4 +1,4 @@
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import type { Channel, TopicsPolicy } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import { isUnprintable } from "../../text/unprintable";
@@ -26,11 +26,7 @@ export function channelTopicKey(streamId: number, topic: string): string {
  * @spec Value conventions: Empty topic; Limits
  * @settled truncate_topic: what is too long is cut
  */
-export function normalizeTopic(
-  realm: Realm,
-  raw: string,
-  options: { readonly noTopicMeansEmpty: boolean },
-): string | Failure {
+export function normalizeTopic(realm: Realm, raw: string, options: { readonly noTopicMeansEmpty: boolean }) {
   const plain = plainTopic(realm, raw);
   if (isFailure(plain) || !has(realm, "emptyTopicsExist")) return plain;
   const trimmed = raw.trim();
@@ -40,7 +36,7 @@ export function normalizeTopic(
 }
 
 /** A topic as it is stored where nothing stands for the empty one: trimmed and cut, or a refusal as above. */
-export function plainTopic(realm: Realm, raw: string): string | Failure {
+export function plainTopic(realm: Realm, raw: string) {
   const trimmed = raw.trim();
   if (isUnprintable(trimmed)) {
     return badRequest("topic_unprintable", "topic: a topic may hold only characters that can be seen.");
@@ -55,7 +51,7 @@ export function plainTopic(realm: Realm, raw: string): string | Failure {
  * @refuses BAD_REQUEST for a topic beyond the maximum length, which is not cut here
  * @spec Endpoints 7: topic
  */
-export function preferredTopic(realm: Realm, raw: string): string | Failure {
+export function preferredTopic(realm: Realm, raw: string) {
   const max = realm.server.max_topic_length;
   if (raw.length > max && [...raw].length > max)
     return badRequest("topic_too_long", `topic: at most ${max} characters are allowed.`);
@@ -83,7 +79,7 @@ export function effectiveTopicsPolicy(realm: Realm, channel: Channel): Exclude<T
  * @returns a refusal when the empty topic is forbidden, or is the only one allowed
  * @spec Value conventions: Topic requirement
  */
-export function checkTopicPolicy(realm: Realm, channel: Channel, topic: string): Failure | undefined {
+export function checkTopicPolicy(realm: Realm, channel: Channel, topic: string) {
   const policy = effectiveTopicsPolicy(realm, channel);
   const { empty_topic_display_name } = realm.profile;
   const fields = has(realm, "topicsPolicyIsAChoice") ? { empty_topic_display_name } : {};

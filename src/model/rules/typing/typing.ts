@@ -1,5 +1,5 @@
 import { onlyUsers } from "../../outcome/audience";
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Audience } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
@@ -11,7 +11,7 @@ import { userById } from "../users/people";
 export type TypingChange = "start" | "stop";
 
 /** Whether an account lets others know that it is writing, in channels or in direct messages. */
-export function checkTypingIsShared(user: User, where: "channel" | "direct"): Failure | undefined {
+export function checkTypingIsShared(user: User, where: "channel" | "direct") {
   const name = where === "channel" ? "send_stream_typing_notifications" : "send_private_typing_notifications";
   return user.settings[name]
     ? undefined

@@ -1,8 +1,7 @@
-import { badRequest, failure, type Failure } from "../../outcome/failures";
+import { badRequest, failure } from "../../outcome/failures";
 import type { UploadedFile } from "../../realm/attachment";
 import { followsServer } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
-import type { Picture } from "../../realm/picture";
 import type { Realm } from "../../realm/realm";
 
 const MOST_MEBIBYTES = 5;
@@ -32,7 +31,7 @@ export type PictureUse = "person" | "realm" | "emoji";
  * @refuses BAD_REQUEST for not exactly one file, then for one of more than 5 MiB; BAD_IMAGE for one that is no picture
  * @settled upload_avatar_image, upload_emoji_image, upload_icon_image
  */
-export function pictureOf(realm: Realm, file: UploadedFile | null, use: PictureUse): Picture | Failure {
+export function pictureOf(realm: Realm, file: UploadedFile | null, use: PictureUse) {
   if (file === null) return badRequest("file_not_one", "file: exactly one file is expected.");
   if (file.size > MOST_MEBIBYTES * MEBIBYTE) {
     return badRequest("picture_too_large", `file: at most ${MOST_MEBIBYTES} MiB are allowed.`);

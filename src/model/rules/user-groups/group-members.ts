@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { has } from "../realm/feature-level";
 import { userById } from "../users/people";
@@ -9,7 +9,7 @@ import { groupsWithin, userGroupById } from "./group-membership";
  *
  * @spec Endpoints 19: user IDs must belong to non-deactivated users
  */
-export function unknownMember(realm: Realm, userIds: readonly number[]): Failure | undefined {
+export function unknownMember(realm: Realm, userIds: readonly number[]) {
   const stranger = userIds.find((id) => {
     const user = userById(realm, id);
     return user === undefined || user.is_system_bot || (!user.is_active && has(realm, "deactivatedPeopleLeaveGroups"));
@@ -20,7 +20,7 @@ export function unknownMember(realm: Realm, userIds: readonly number[]): Failure
 }
 
 /** Why a list of groups cannot be subgroups: one of them is unknown or deactivated. */
-export function unknownSubgroup(realm: Realm, groupIds: readonly number[]): Failure | undefined {
+export function unknownSubgroup(realm: Realm, groupIds: readonly number[]) {
   const unknown = groupIds.find((id) => userGroupById(realm, id)?.deactivated !== false);
   return unknown === undefined
     ? undefined

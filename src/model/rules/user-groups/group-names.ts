@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { LIMITS } from "../../../protocol/limits";
 import { groupByName } from "./group-membership";
@@ -13,7 +13,7 @@ const RESERVED_PREFIXES: readonly string[] = ["@", "role:", "user:", "stream:", 
  * @refuses BAD_REQUEST for a blank name, one that is too long, one that begins like others, one that is taken
  * @spec Endpoints 13: name
  */
-export function checkGroupName(realm: Realm, name: string, groupId: number | null): Failure | undefined {
+export function checkGroupName(realm: Realm, name: string, groupId: number | null) {
   if (name.trim() === "") return badRequest("group_name_empty", "name: a group must have a name.");
   if ([...name].length > LIMITS.MAX_USER_GROUP_NAME_LENGTH) {
     const msg = `name: at most ${LIMITS.MAX_USER_GROUP_NAME_LENGTH} characters are allowed.`;

@@ -1,6 +1,6 @@
 /* Who may do what with user groups: one question each, for the operations on groups and for invitations. */
 
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
@@ -52,14 +52,14 @@ export function mayLeave(realm: Realm, group: UserGroup, user: User): boolean {
 }
 
 /** Why an account cannot use operations on groups at all: guests cannot, nor bots before the level that lets them. */
-export function refusedGroups(realm: Realm, user: User): Failure | undefined {
+export function refusedGroups(realm: Realm, user: User) {
   if (isGuest(user)) return badRequest("guests_see_no_groups", "Guests cannot use operations on user groups.");
   if (!user.is_bot || has(realm, "botsUseGroups")) return undefined;
   return badRequest("bots_use_no_groups", "Bots cannot use operations on user groups.");
 }
 
 /** Why an account cannot create groups: it cannot use them at all, or has not the permission. */
-export function groupCreatorsAlone(realm: Realm, user: User): Failure | undefined {
+export function groupCreatorsAlone(realm: Realm, user: User) {
   const excluded = refusedGroups(realm, user);
   if (isFailure(excluded)) return excluded;
   if (holdsRealmPermission(realm, "can_create_groups", user)) return undefined;
@@ -73,7 +73,7 @@ export function groupCreatorsAlone(realm: Realm, user: User): Failure | undefine
  *   below feature level 391
  * @settled access_user_group_to_read_membership
  */
-export function groupToRead(realm: Realm, reader: User, groupId: number): UserGroup | Failure {
+export function groupToRead(realm: Realm, reader: User, groupId: number) {
   const refusal = refusedGroups(realm, reader);
   if (isFailure(refusal)) return refusal;
   const group = userGroupById(realm, groupId);
@@ -87,7 +87,7 @@ export function groupToRead(realm: Realm, reader: User, groupId: number): UserGr
  *
  * @refuses BAD_REQUEST for no such group or a system group
  */
-export function changeableGroup(realm: Realm, groupId: number): UserGroup | Failure {
+export function changeableGroup(realm: Realm, groupId: number) {
   const group = userGroupById(realm, groupId);
   if (group !== undefined && group.system_name === null) return group;
   return badRequest("group_unknown", "There is no such user group that can be changed.");
@@ -98,7 +98,7 @@ export function changeableGroup(realm: Realm, groupId: number): UserGroup | Fail
  *
  * @refuses BAD_REQUEST for no such group or a system group; without the permission to manage it
  */
-export function managedGroup(realm: Realm, actor: User, groupId: number): UserGroup | Failure {
+export function managedGroup(realm: Realm, actor: User, groupId: number) {
   const group = changeableGroup(realm, groupId);
   if (isFailure(group) || mayManageGroup(realm, group, actor)) return group;
   return badRequest("group_management_not_allowed", "You may not manage this group.");

@@ -1,5 +1,5 @@
 import { has } from "../realm/feature-level";
-import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
+import { badRequest, failure, isFailure } from "../../outcome/failures";
 import type { AnonymousGroup, GroupSettingValue } from "../../realm/group-setting-value";
 import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
@@ -25,12 +25,7 @@ export interface GroupValueChange {
  *   that the setting excludes
  * @spec Value conventions: Group-setting value; Endpoints 3, 13
  */
-export function checkGroupValue(
-  realm: Realm,
-  name: string,
-  rule: GroupSettingRule,
-  given: GroupSettingValue,
-): GroupSettingValue | Failure {
+export function checkGroupValue(realm: Realm, name: string, rule: GroupSettingRule, given: GroupSettingValue) {
   const value = normalizeGroupValue(given);
   if (typeof value !== "number") {
     if (rule.only_system_groups !== undefined) return needsSystemGroup(name);
@@ -46,7 +41,7 @@ export function checkGroupValue(
 }
 
 /** A value that names people and groups, of which any system group may be one. */
-function checkedPeople(realm: Realm, name: string, value: AnonymousGroup): GroupSettingValue | Failure {
+function checkedPeople(realm: Realm, name: string, value: AnonymousGroup) {
   const stranger = value.direct_members.find((id) => userById(realm, id)?.is_active !== true || isSystemBot(realm, id));
   if (stranger !== undefined)
     return badRequest("group_value_user_unknown", `${name}: there is no active user with the ID ${stranger}.`);
@@ -54,11 +49,11 @@ function checkedPeople(realm: Realm, name: string, value: AnonymousGroup): Group
   return unknown === undefined ? value : groupUnknown(name, unknown);
 }
 
-function groupUnknown(name: string, groupId: number): Failure {
+function groupUnknown(name: string, groupId: number) {
   return badRequest("group_value_group_unknown", `${name}: there is no active user group with the ID ${groupId}.`);
 }
 
-function needsSystemGroup(name: string): Failure {
+function needsSystemGroup(name: string) {
   const fields = { setting_name: name };
   return failure(
     "SYSTEM_GROUP_REQUIRED",
@@ -96,7 +91,7 @@ export function checkGroupValueChange(
   rule: GroupSettingRule,
   present: GroupSettingValue,
   change: GroupValueChange,
-): GroupSettingValue | Failure {
+) {
   if (change.old !== undefined && !isPresent(realm, change.old, present)) {
     return failure("EXPECTATION_MISMATCH", "group_value_not_as_expected", `${name}: "old" is not the present value.`, {
       ...(has(realm, "mismatchesNameTheField") ? { field_name: "old" } : {}),

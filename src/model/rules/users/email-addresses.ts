@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { userByDeliveryEmail } from "./people";
 
@@ -35,7 +35,7 @@ export function normalizedEmail(email: string): string {
  *   gives away addresses
  * @spec Endpoints 6: new_email; Endpoints 11: invitee_emails
  */
-export function checkEmail(realm: Realm, email: string, place?: string): Failure | undefined {
+export function checkEmail(realm: Realm, email: string, place?: string) {
   const at = place === undefined ? "" : `${place}: `;
   const address = email.trim();
   if (!isEmailAddress(address)) return badRequest("email_malformed", `${at}"${address}" is not an e-mail address.`);
@@ -61,7 +61,7 @@ export function checkEmail(realm: Realm, email: string, place?: string): Failure
  * @param place - the parameter that holds the address
  * @refuses as `checkEmail`, then BAD_REQUEST for one that has an account
  */
-export function checkNewEmail(realm: Realm, email: string, place: string): Failure | undefined {
+export function checkNewEmail(realm: Realm, email: string, place: string) {
   return checkEmail(realm, email, place) ?? checkFreeEmail(realm, email.trim(), place);
 }
 
@@ -71,7 +71,7 @@ export function checkNewEmail(realm: Realm, email: string, place: string): Failu
  * @param place - the parameter that holds the address
  * @refuses BAD_REQUEST for the form, then for one that has an account
  */
-export function checkFreeEmail(realm: Realm, email: string, place: string): Failure | undefined {
+export function checkFreeEmail(realm: Realm, email: string, place: string) {
   if (!isSpelledAsAddress(email))
     return badRequest("email_malformed", `${place}: "${email}" is not an e-mail address.`);
   const isFree = userByDeliveryEmail(realm, email) === undefined;

@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { isKnownAt } from "../../../protocol/schema/fields-at";
 import { REALM_SETTINGS } from "../../../protocol/realm-settings";
@@ -15,7 +15,7 @@ const MENTION_SUFFIX = /\|\d+$/;
  * @refuses BAD_REQUEST for the length, for characters of mentions, for the end of a mention, for a name that is taken
  * @spec Endpoints 6: full_name
  */
-export function checkFullName(realm: Realm, fullName: string, userId: number | null): Failure | undefined {
+export function checkFullName(realm: Realm, fullName: string, userId: number | null) {
   const name = fullName.trim();
   const length = [...name].length;
   if (length < LIMITS.MIN_FULL_NAME_LENGTH || length > LIMITS.MAX_FULL_NAME_LENGTH) {
