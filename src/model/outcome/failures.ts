@@ -56,8 +56,12 @@ export function failureSince(
   return { ...fields, code, reason, msg, http_status: ERROR_CODES[code].status };
 }
 
-/** Tells a failure from the values that a check may give instead. */
-export function isFailure(value: unknown): value is Failure {
+/** The failures among the values that a rule returns. */
+type FailureIn<T> = unknown extends T ? T & Failure : Extract<T, Failure>;
+
+/** Distinguishes a failure from the values that a rule returns otherwise. */
+export function isFailure<T>(value: T): value is FailureIn<T>;
+export function isFailure(value: unknown): boolean {
   return typeof value === "object" && value !== null && "reason" in value && "http_status" in value;
 }
 

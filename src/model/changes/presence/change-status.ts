@@ -1,6 +1,6 @@
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, type Outcome, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../outcome/outcome";
 import { andThen, transition, type Transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -38,11 +38,7 @@ export function statusOf(realm: Realm, userId: number): UserStatus {
  * @param changes.away - hides or shows the account's presence
  * @refuses BAD_REQUEST for a text that is too long; for an emoji that is unknown, or whose parts disagree
  */
-export function changeStatus(
-  realm: Realm,
-  user: User,
-  changes: StatusChanges & { readonly away?: boolean },
-): Outcome<Record<never, never>> {
+export function changeStatus(realm: Realm, user: User, changes: StatusChanges & { readonly away?: boolean }) {
   const status_text = changes.status_text?.trim();
   if (status_text !== undefined && [...status_text].length > LIMITS.MAX_STATUS_TEXT_LENGTH) {
     return refused(

@@ -1,5 +1,5 @@
 import { isFailure } from "../../outcome/failures";
-import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
+import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -14,7 +14,7 @@ import { checkPushToken, pushTokenOf } from "../../rules/push/push-tokens";
  * @refuses as `checkPushToken` does
  * @settled add_push_device_token
  */
-export function addPushToken(realm: Realm, row: PushToken): Outcome<Record<never, never>> {
+export function addPushToken(realm: Realm, row: PushToken) {
   const problem = checkPushToken(realm, row.kind, row.token);
   if (isFailure(problem)) return refused(realm, problem);
   if (pushTokenOf(realm, row.user_id, row.kind, row.token) !== undefined) return answered(realm, {});

@@ -1,5 +1,5 @@
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, type Outcome, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -12,12 +12,7 @@ import { checkPushToken, pushTokenOf } from "../../rules/push/push-tokens";
  *
  * @refuses as `checkPushToken` does; BAD_REQUEST for a token that the account has not registered
  */
-export function removePushToken(
-  realm: Realm,
-  userId: number,
-  kind: PushToken["kind"],
-  token: string,
-): Outcome<Record<never, never>> {
+export function removePushToken(realm: Realm, userId: number, kind: PushToken["kind"], token: string) {
   const problem = checkPushToken(realm, kind, token);
   if (isFailure(problem)) return refused(realm, problem);
   const known = pushTokenOf(realm, userId, kind, token);

@@ -1,6 +1,6 @@
 import { onlyUsers, eventFor } from "../../outcome/audience";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
-import { type Transition, transition } from "../../outcome/transition";
+import { badRequest, isFailure } from "../../outcome/failures";
+import { transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { Subscription } from "../../realm/subscription";
@@ -24,12 +24,6 @@ export interface SubscriptionDatum {
   readonly value: boolean | string;
 }
 
-/** The settings that were carried out, and why the next one was not. */
-export interface PropertiesSet {
-  readonly step: Transition;
-  readonly refusal?: Failure;
-}
-
 /**
  * Sets properties of an account's subscriptions, one after another, until one of them is refused. Nothing is set where
  * a property or a value cannot be.
@@ -39,11 +33,7 @@ export interface PropertiesSet {
  * @tells the account `subscription/update` for every item, changed or not; muting comes as `in_home_view` and, since
  *   level 139, `is_muted`
  */
-export function setSubscriptionProperties(
-  realm: Realm,
-  userId: number,
-  items: readonly SubscriptionDatum[],
-): PropertiesSet {
+export function setSubscriptionProperties(realm: Realm, userId: number, items: readonly SubscriptionDatum[]) {
   const changes: (SubscriptionChange & { readonly stream_id: number })[] = [];
   for (const { stream_id, property, value } of items) {
     const change = subscriptionChange(property, value);

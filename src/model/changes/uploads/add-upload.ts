@@ -1,6 +1,6 @@
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted, type Outcome, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import type { Attachment, UploadedFile } from "../../realm/attachment";
 import { withFields } from "../../realm/change";
@@ -26,11 +26,7 @@ const MEBIBYTE = 1024 * 1024;
  * @tells the owner `attachment/add`
  * @spec Detached upload
  */
-export function addUpload(
-  realm: Realm,
-  ownerUserId: number,
-  file: UploadedFile,
-): Outcome<{ readonly id: number; readonly path_id: string }> {
+export function addUpload(realm: Realm, ownerUserId: number, file: UploadedFile) {
   const max = realm.server.max_file_upload_size_mib;
   const least = followsServer(realm, "emptyFilesAreTaken") ? 0 : 1;
   if (!Number.isSafeInteger(file.size) || file.size < least) {

@@ -88,7 +88,7 @@ interface Kind {
 }
 
 /** The kinds, in the order in which they are carried out. */
-const KINDS: readonly Kind[] = [
+const KINDS = [
   {
     list: "add",
     wrong: wrongAddition,
@@ -116,7 +116,7 @@ const KINDS: readonly Kind[] = [
     wrong: wrongOldSubgroups,
     change: (realm, _actor, group, ids) => withSubgroups(realm, group, ids, "remove_subgroups"),
   },
-];
+] as const satisfies readonly Kind[];
 
 /**
  * Changes members and subgroups of a group, one kind of change after the other, so that what is added and removed at

@@ -1,5 +1,5 @@
 import { administratorRequired, badRequest, isFailure, ownerRequired } from "../../outcome/failures";
-import { accepted, type Outcome, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../outcome/outcome";
 import { andThen, type Transition, transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { followsServer } from "../../realm/divergences";
@@ -44,12 +44,7 @@ export interface UserChanges {
  * @spec Endpoints 6; Authentication 4
  * @settled update_user_backend
  */
-export function changeUser(
-  realm: Realm,
-  actor: User,
-  target: User | undefined,
-  changes: UserChanges,
-): Outcome<Record<never, never>> {
+export function changeUser(realm: Realm, actor: User, target: User | undefined, changes: UserChanges) {
   if (target === undefined || target.is_system_bot)
     return refused(realm, badRequest("user_unknown", "There is no such account."));
   if (!isAdministrator(actor) && target.bot_owner_id !== actor.user_id) {

@@ -98,18 +98,18 @@ interface BotPart {
 }
 
 /** A default channel: one that whoever changes it can see, or none. */
-function defaultChannelPart(name: "default_sending_stream" | "default_events_register_stream"): BotPart {
+function defaultChannelPart(name: "default_sending_stream" | "default_events_register_stream") {
   return {
     wrong: (realm, actor, _bot, params) => unknownDefaultChannel(realm, actor, { [name]: params[name] || null }),
     change: (realm, bot, { [name]: channel }) =>
       channel === undefined
         ? transition(realm)
         : changeDefault(realm, bot, spelledDefaults(realm, { [name]: channel || null })),
-  };
+  } satisfies BotPart;
 }
 
 /** The parts, in the order in which they are changed. */
-const BOT_PARTS: readonly BotPart[] = [
+const BOT_PARTS = [
   {
     wrong: (realm, _actor, bot, { full_name }) =>
       full_name === undefined ? undefined : wrongName(realm, bot, full_name),
@@ -149,7 +149,7 @@ const BOT_PARTS: readonly BotPart[] = [
       return picture === undefined || isFailure(picture) ? transition(realm) : withAvatar(realm, bot.user_id, picture);
     },
   },
-];
+] as const satisfies readonly BotPart[];
 
 /** The first thing that is not undefined of what is found for each row. */
 function firstOf<Row, Found>(rows: readonly Row[], find: (row: Row) => Found | undefined): Found | undefined {

@@ -1,5 +1,5 @@
 import { isFailure } from "../../outcome/failures";
-import { answered, type Outcome, refused } from "../../outcome/outcome";
+import { answered, refused } from "../../outcome/outcome";
 import type { Channel } from "../../realm/channel";
 import type { Conversation } from "../../realm/conversation";
 import type { Message } from "../../realm/message";
@@ -11,7 +11,6 @@ import { readableChannel } from "../../rules/messages/readable-channel";
 import { topicView } from "../../rules/topics/topic-name";
 import { spectator } from "../../rules/users/spectators";
 import { GET_STREAM_TOPICS_ANSWER, type GetStreamTopicsResponse } from "../../../protocol/answers/channels";
-import type { TopicView } from "../../../protocol/records/messages";
 import { type Operation, operation } from "../operation";
 
 /** The channel whose topics are asked for. */
@@ -49,11 +48,7 @@ export function topicsForSpectators(realm: Realm, params: GetStreamTopicsParams)
   return topicsFor(realm, spectator(realm), params);
 }
 
-function topicsFor(
-  realm: Realm,
-  actor: User,
-  params: GetStreamTopicsParams,
-): Outcome<{ readonly topics: readonly TopicView[] }> {
+function topicsFor(realm: Realm, actor: User, params: GetStreamTopicsParams) {
   const channel = readableChannel(realm, actor, params.stream_id);
   if (isFailure(channel)) return refused(realm, channel);
   const topics = newestMessages(realm, actor, channel)

@@ -1,5 +1,5 @@
 import { withDefaultStreamGroup } from "../../changes/default-stream-groups/with-default-stream-groups";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { transition as silently } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
@@ -54,14 +54,8 @@ export const updateDefaultStreamGroupStreams: Operation<UpdateDefaultStreamGroup
     }),
   );
 
-/** The channels of a group after a change, and why the next one does not come or go. */
-interface Changed {
-  readonly stream_ids: readonly number[];
-  readonly refusal?: Failure;
-}
-
-/** One channel after the other; those before one that is refused have come. */
-function withChannels(group: DefaultStreamGroup, channels: readonly Channel[]): Changed {
+/** Adds one channel after the other: the channels of the group then, and why the next one is refused. */
+function withChannels(group: DefaultStreamGroup, channels: readonly Channel[]) {
   const ids = [...group.stream_ids];
   for (const channel of channels) {
     const { stream_id } = channel;
@@ -73,8 +67,8 @@ function withChannels(group: DefaultStreamGroup, channels: readonly Channel[]): 
   return { stream_ids: ids };
 }
 
-/** All at once. */
-function withoutChannels(group: DefaultStreamGroup, channels: readonly Channel[]): Changed {
+/** Removes all channels, or none. */
+function withoutChannels(group: DefaultStreamGroup, channels: readonly Channel[]) {
   const ids = new Set(channels.map((channel) => channel.stream_id));
   const odd = [...ids].find((id) => !group.stream_ids.includes(id));
   if (odd !== undefined) return { stream_ids: group.stream_ids, refusal: isThere(odd, false) };

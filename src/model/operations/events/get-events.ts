@@ -1,6 +1,6 @@
 import { acknowledgedUpTo, allReturned, caughtUp, liveQueue, withQueue } from "../../changes/events/event-queues";
 import { heartbeatTime } from "../../changes/events/heartbeat";
-import { badEventQueueId, badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badEventQueueId, badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter, waiting } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -47,7 +47,9 @@ export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operatio
     const current = caughtUp(realm, found);
     // What a poll that has waited acknowledges was dropped before it began to wait.
     const { queue, refusal } =
-      origin.has_waited === true ? { queue: current } : acknowledging(realm, current, last_event_id);
+      origin.has_waited === true
+        ? { queue: current, refusal: undefined }
+        : acknowledging(realm, current, last_event_id);
     if (isFailure(refusal))
       return refusedAfter(transition(queue === current ? realm : withQueue(realm, queue)), refusal);
     const events = queue.pending.flatMap((queued) => eventViews(realm, queue, actor, queued));
@@ -66,7 +68,7 @@ export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operatio
  * The queue after what a client acknowledges was dropped, and why the ID is refused, if it is. Servers look at IDs only
  * once a queue has dropped something, and drop what is before any ID.
  */
-function acknowledging(realm: Realm, current: EventQueue, id: number): { queue: EventQueue; refusal?: Failure } {
+function acknowledging(realm: Realm, current: EventQueue, id: number) {
   const isCareless = followsServer(realm, "wrongEventIdsAcknowledge");
   if (id < current.acknowledged && !(isCareless && current.acknowledged < 0)) {
     const msg = `last_event_id: events up to ${current.acknowledged} were acknowledged and are gone.`;

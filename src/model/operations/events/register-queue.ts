@@ -1,6 +1,6 @@
 import { trimmedLog } from "../../changes/events/event-queues";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
+import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { ClientCapabilities, EventQueue } from "../../realm/event-queue";
@@ -19,11 +19,7 @@ import { LIMITS } from "../../../protocol/limits";
 import { withInitialState } from "../../views/registration/initial-state";
 import { serverVersion } from "../../views/registration/server-version";
 import { type Operation, operation } from "../operation";
-import {
-  REGISTER_QUEUE_ANSWER,
-  type RegisterQueueResponse,
-  type RegisterSpectatorResponse,
-} from "../../../protocol/records/registration";
+import { REGISTER_QUEUE_ANSWER, type RegisterQueueResponse } from "../../../protocol/records/registration";
 
 /** What the queue should take, in which form, and which parts of the state to begin with. */
 export interface RegisterQueueParams {
@@ -124,7 +120,7 @@ const SPECTATOR_TYPES: readonly string[] = ["realm", "stream", "realm_emoji", "r
  * @tells nobody
  * @spec Events; public facts on spectators
  */
-export function registerSpectator(realm: Realm, params: RegisterQueueParams): Outcome<RegisterSpectatorResponse> {
+export function registerSpectator(realm: Realm, params: RegisterQueueParams) {
   const capabilities = clientCapabilities(realm, params.client_capabilities);
   if (isFailure(capabilities)) return refused(realm, capabilities);
   if (has(realm, "spectatorsAskWithoutPictures")) {

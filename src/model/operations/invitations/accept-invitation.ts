@@ -4,7 +4,7 @@ import { sendNotice } from "../../changes/messages/send-notice";
 import { addAccount } from "../../changes/users/add-account";
 import { welcome } from "../../changes/users/welcome";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, type Outcome, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../outcome/outcome";
 import { andThen, type Transition } from "../../outcome/transition";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
@@ -41,7 +41,7 @@ export interface AcceptInvitationResponse {
  * @spec States: Invitation
  * @settled do_invite_users, create_preregistration_user
  */
-export function acceptInvitation(realm: Realm, params: AcceptInvitationParams): Outcome<AcceptInvitationResponse> {
+export function acceptInvitation(realm: Realm, params: AcceptInvitationParams) {
   const invitation = openInvitation(realm, params);
   if (isFailure(invitation)) return refused(realm, invitation);
   const email = params.email.trim();

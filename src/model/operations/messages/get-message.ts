@@ -1,5 +1,5 @@
 import { badRequest, credentialsNeeded, isFailure } from "../../outcome/failures";
-import { answered, type Outcome, refused } from "../../outcome/outcome";
+import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
@@ -43,13 +43,13 @@ export const getMessage: Operation<GetMessageParams, GetMessageResponse> = opera
  * @refuses UNAUTHORIZED for any other message
  * @spec Message
  */
-export function messageForSpectators(realm: Realm, params: GetMessageParams): Outcome<GetMessageResponse> {
+export function messageForSpectators(realm: Realm, params: GetMessageParams) {
   const streamId = messageById(realm, params.message_id)?.stream_id ?? null;
   if (!isInWebPublicChannel(realm, streamId)) return refused(realm, credentialsNeeded());
   return oneMessage(realm, spectator(realm), params);
 }
 
-function oneMessage(realm: Realm, viewer: User, params: GetMessageParams): Outcome<GetMessageResponse> {
+function oneMessage(realm: Realm, viewer: User, params: GetMessageParams) {
   const message = readableMessage(realm, viewer, params.message_id);
   if (isFailure(message)) return refused(realm, message);
   const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);

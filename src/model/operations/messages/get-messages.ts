@@ -1,5 +1,5 @@
 import { badRequest, credentialsNeeded, isFailure } from "../../outcome/failures";
-import { answered, type Outcome, refused } from "../../outcome/outcome";
+import { answered, refused } from "../../outcome/outcome";
 import { followsServer } from "../../realm/divergences";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
@@ -71,7 +71,7 @@ export const getMessages: Operation<GetMessagesParams, GetMessagesResponse> = op
  *   `getMessages`
  * @spec Endpoints 10
  */
-export function messagesForSpectators(realm: Realm, params: GetMessagesParams): Outcome<GetMessagesResponse> {
+export function messagesForSpectators(realm: Realm, params: GetMessagesParams) {
   if (!isForSpectators(params.narrow ?? [])) return refused(realm, credentialsNeeded());
   const found = foundMessages({ realm, viewer: spectator(realm) }, params);
   return isFailure(found) ? refused(realm, found) : answered(realm, found);

@@ -1,6 +1,6 @@
 import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
 import { badRequest } from "../../outcome/failures";
-import { accepted, type Outcome, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/push-device";
@@ -26,10 +26,7 @@ export interface AnswerPushRegistrationParams {
  * @spec Endpoints 16
  * @assumes A160
  */
-export function answerPushRegistration(
-  realm: Realm,
-  params: AnswerPushRegistrationParams,
-): Outcome<Record<never, never>> {
+export function answerPushRegistration(realm: Realm, params: AnswerPushRegistrationParams) {
   const { user_id, push_account_id, status, error_code } = params;
   const pending = pushDeviceOf(realm, user_id, push_account_id);
   if (pending?.status !== "pending") {

@@ -205,13 +205,8 @@ function echoed(realm: Realm, changed: Readonly<Record<string, unknown>>): Recor
   );
 }
 
-/** What changes of some settings, until one of them is refused. */
-interface Changed {
-  readonly changed: Readonly<Record<string, unknown>>;
-  readonly refusal?: Failure | undefined;
-}
-
-function changedPlainSettings(realm: Realm, params: UpdateRealmParams, turn: SettingTurn): Changed {
+/** What changes of the plain settings, and why the next one is refused. */
+function changedPlainSettings(realm: Realm, params: UpdateRealmParams, turn: SettingTurn) {
   const changed: Record<string, unknown> = {};
   for (const name of settableRealmSettings()) {
     const given: unknown = params[name];
@@ -223,7 +218,8 @@ function changedPlainSettings(realm: Realm, params: UpdateRealmParams, turn: Set
   return { changed };
 }
 
-function changedGroupSettings(realm: Realm, params: UpdateRealmParams): Changed {
+/** What changes of the group settings, and why the next one is refused. */
+function changedGroupSettings(realm: Realm, params: UpdateRealmParams) {
   const changed: Record<string, unknown> = {};
   for (const name of REALM_GROUP_SETTING_NAMES) {
     const change = params[name];

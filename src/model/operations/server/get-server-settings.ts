@@ -1,8 +1,8 @@
-import { answered, type Outcome } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { realmIconUrl } from "../../views/realm/realm-pictures";
 import { serverVersion } from "../../views/registration/server-version";
-import { GET_SERVER_SETTINGS_ANSWER, type GetServerSettingsResponse } from "../../../protocol/answers/server";
+import { GET_SERVER_SETTINGS_ANSWER } from "../../../protocol/answers/server";
 import { renderedHtml } from "../../rules/messages/mentions";
 import { viewAt } from "../../../protocol/schema/prune";
 
@@ -30,7 +30,7 @@ const UNDESCRIBED = "The coolest place in the universe.";
  *
  * @spec Authentication
  */
-export function serverSettings(realm: Realm): Outcome<GetServerSettingsResponse> {
+export function serverSettings(realm: Realm) {
   const { profile, settings, server } = realm;
   const response = viewAt(realm.feature_level, GET_SERVER_SETTINGS_ANSWER, {
     authentication_methods: AUTHENTICATION_METHODS,
@@ -55,6 +55,6 @@ export function serverSettings(realm: Realm): Outcome<GetServerSettingsResponse>
  *
  * @spec Authentication
  */
-export function getServerSettings(realm: Realm, _actorUserId?: number | null): Outcome<GetServerSettingsResponse> {
+export function getServerSettings(realm: Realm, _actorUserId?: number | null) {
   return serverSettings(realm);
 }

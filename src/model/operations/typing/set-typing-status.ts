@@ -1,6 +1,6 @@
 import { eventFor } from "../../outcome/audience";
 import { badRequest, isFailure, streamDoesNotExist } from "../../outcome/failures";
-import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
+import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -51,7 +51,7 @@ export const setTypingStatus: Operation<SetTypingStatusParams, EmptyResponse> = 
   },
 );
 
-function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams): Outcome<Record<never, never>> {
+function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams) {
   const streamId = channelNamed(realm, params);
   if (isFailure(streamId)) return refused(realm, streamId);
   if (params.topic === undefined) return refused(realm, badRequest("topic_missing", "topic: a topic is needed."));
@@ -98,7 +98,7 @@ function channelToWriteIn(realm: Realm, actor: User, streamId: number) {
     : badRequest("posting_not_allowed", "You may not post to this channel.");
 }
 
-function typeToPeople(realm: Realm, actor: User, params: SetTypingStatusParams): Outcome<Record<never, never>> {
+function typeToPeople(realm: Realm, actor: User, params: SetTypingStatusParams) {
   if (params.to === undefined || params.to.length === 0) {
     return refused(realm, badRequest("recipients_missing", "to: at least one recipient is expected."));
   }

@@ -1,6 +1,6 @@
 import { changeMembers, type MemberChanges } from "../../changes/user-groups/change-members";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, type Outcome, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../../rules/realm/feature-level";
@@ -33,12 +33,7 @@ export const updateUserGroupMembers: Operation<UpdateUserGroupMembersParams, Emp
 );
 
 /** Changes members and subgroups of the group with an ID; what both operations for it have in common. */
-export function changedMembers(
-  realm: Realm,
-  actor: User,
-  groupId: number,
-  changes: MemberChanges,
-): Outcome<Record<never, never>> {
+export function changedMembers(realm: Realm, actor: User, groupId: number, changes: MemberChanges) {
   const excluded = refusedGroups(realm, actor);
   if (isFailure(excluded)) return refused(realm, excluded);
   const group = changeableGroup(realm, groupId);

@@ -1,9 +1,8 @@
 import { badRequest, failure } from "../../outcome/failures";
-import { answered, type Outcome, refused } from "../../outcome/outcome";
+import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { isEmailAddress } from "../../rules/users/email-addresses";
 import { userByDeliveryEmail } from "../../rules/users/people";
-import type { DevFetchApiKeyResponse } from "../../../protocol/answers/users";
 
 /** Whose key is wanted. */
 export interface DevFetchApiKeyParams {
@@ -19,7 +18,7 @@ export interface DevFetchApiKeyParams {
  * @tells nobody
  * @spec Authentication: how API keys are issued (not shown; public facts)
  */
-export function apiKeyForDevelopers(realm: Realm, params: DevFetchApiKeyParams): Outcome<DevFetchApiKeyResponse> {
+export function apiKeyForDevelopers(realm: Realm, params: DevFetchApiKeyParams) {
   if (!realm.server.development) {
     return refused(realm, badRequest("server_not_for_developers", "This server is not one for developers."));
   }
@@ -44,10 +43,6 @@ export function apiKeyForDevelopers(realm: Realm, params: DevFetchApiKeyParams):
  * @tells nobody
  * @spec Authentication
  */
-export function devFetchApiKey(
-  realm: Realm,
-  _actorUserId: number | null,
-  params: DevFetchApiKeyParams,
-): Outcome<DevFetchApiKeyResponse> {
+export function devFetchApiKey(realm: Realm, _actorUserId: number | null, params: DevFetchApiKeyParams) {
   return apiKeyForDevelopers(realm, params);
 }

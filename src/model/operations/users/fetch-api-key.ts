@@ -1,10 +1,9 @@
 import { badRequest, type Failure, failure } from "../../outcome/failures";
-import { answered, type Outcome, refused } from "../../outcome/outcome";
+import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
 import { isEmailAddress } from "../../rules/users/email-addresses";
 import { userByDeliveryEmail } from "../../rules/users/people";
-import type { FetchApiKeyResponse } from "../../../protocol/answers/users";
 
 /** The credentials of a person. */
 export interface FetchApiKeyParams {
@@ -22,7 +21,7 @@ export interface FetchApiKeyParams {
  * @tells nobody
  * @spec Authentication: how API keys are issued (not shown; public facts)
  */
-export function apiKeyOf(realm: Realm, params: FetchApiKeyParams): Outcome<FetchApiKeyResponse> {
+export function apiKeyOf(realm: Realm, params: FetchApiKeyParams) {
   if (!isEmailAddress(params.username)) {
     return refused(realm, badRequest("email_malformed", "username: an e-mail address is expected."));
   }
@@ -44,7 +43,7 @@ export function apiKeyOf(realm: Realm, params: FetchApiKeyParams): Outcome<Fetch
   return answered(realm, { api_key, email, ...(has(realm, "fetchedKeysNameTheUser") ? { user_id } : {}) });
 }
 
-function atLevel(realm: Realm, refusal: Failure) {
+function atLevel<F extends Failure>(realm: Realm, refusal: F): F {
   return has(realm, "errorsHaveCodes") ? refusal : { ...refusal, http_status: 403 };
 }
 
@@ -55,10 +54,6 @@ function atLevel(realm: Realm, refusal: Failure) {
  * @tells nobody
  * @spec Authentication
  */
-export function fetchApiKey(
-  realm: Realm,
-  _actorUserId: number | null,
-  params: FetchApiKeyParams,
-): Outcome<FetchApiKeyResponse> {
+export function fetchApiKey(realm: Realm, _actorUserId: number | null, params: FetchApiKeyParams) {
   return apiKeyOf(realm, params);
 }

@@ -1,5 +1,5 @@
 import { badRequest } from "../../outcome/failures";
-import { answered, type Outcome, refused } from "../../outcome/outcome";
+import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { userById } from "../../rules/users/people";
@@ -26,12 +26,7 @@ export interface GetUserParams extends UserShown {
  * Gives an account that was found, or refuses as if it were unknown when the actor may not know of it; the server's own
  * bots are no accounts of the realm.
  */
-export function shownUser(
-  realm: Realm,
-  actor: User,
-  user: User | undefined,
-  params: UserShown,
-): Outcome<GetUserResponse> {
+export function shownUser(realm: Realm, actor: User, user: User | undefined, params: UserShown) {
   if (user === undefined || user.is_system_bot || !canAccessUser(realm, actor, user)) {
     return refused(realm, badRequest("user_unknown", "There is no such account."));
   }

@@ -1,6 +1,6 @@
 /** The group settings of a channel, shared by everything that creates or changes one: values, and who may set them. */
 
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { GroupSettingValue } from "../../realm/group-setting-value";
 import type { Realm } from "../../realm/realm";
@@ -46,24 +46,15 @@ export function checkNewGroupValues(realm: Realm, given: ChannelGroupValues) {
   return values;
 }
 
-/** The values of group settings that really differ, as they are stored, and why the one after them is refused. */
-export interface CheckedGroupValues {
-  readonly values: ChannelGroupValues;
-  readonly refusal?: Failure;
-}
-
 /**
- * Checks changes of a channel's group settings by somebody who may administer it.
+ * Checks changes of a channel's group settings by an account that may administer it.
+ *
+ * @returns the values that differ, as they are stored, and why the next one is refused
  *
  * @refuses per setting, in the order of their names: as a value, then EXPECTATION_MISMATCH when the old value is
  *   another, then BAD_REQUEST for want of content access, or of the right to decide on the deletion of messages
  */
-export function checkGroupValueChanges(
-  realm: Realm,
-  actor: User,
-  channel: Channel,
-  given: ChannelGroupChanges,
-): CheckedGroupValues {
+export function checkGroupValueChanges(realm: Realm, actor: User, channel: Channel, given: ChannelGroupChanges) {
   const values: { [Name in ChannelGroupSetting]?: GroupSettingValue } = {};
   for (const name of CHANNEL_GROUP_SETTING_NAMES) {
     const wanted = given[name];

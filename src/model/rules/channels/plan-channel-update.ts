@@ -50,16 +50,10 @@ export interface UpdateStreamParams extends ChannelGroupChanges, PostPolicyParam
 /** A part of a change: fields that are set together, told together, and have been checked. */
 export type ChannelPart = Partial<Channel>;
 
-/** The parts of a change, in the order in which they are carried out, and why the next one is not. */
-export interface ChannelUpdate {
-  readonly parts: readonly ChannelPart[];
-  readonly refusal?: Failure;
-}
-
 type Check = (realm: Realm, actor: User, channel: Channel, params: UpdateStreamParams) => ChannelPart | Failure;
 
 /** The parts of the ladder, in order; each gives the fields that it has checked, none where it is not asked for. */
-const CHECKS: readonly Check[] = [
+const CHECKS = [
   plannedPrivacy,
   defaultChannel,
   retention,
@@ -68,16 +62,18 @@ const CHECKS: readonly Check[] = [
   archiving,
   folder,
   topicsPolicy,
-];
+] as const satisfies readonly Check[];
 
 /**
  * Checks a change of a channel.
+ *
+ * @returns the parts in the order in which they are executed, and why the next one is refused
  *
  * @refuses BAD_REQUEST for a channel that is unknown or hidden, then for somebody who may not administer it; then as
  *   the parts in their order: privacy; default channel; retention; description; name; archiving; folder; policy on
  *   topics; group settings
  */
-export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStreamParams): ChannelUpdate {
+export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStreamParams) {
   const channel = visibleChannel(realm, actor, params.stream_id);
   const parts: ChannelPart[] = [];
   if (channel === undefined)
@@ -92,7 +88,7 @@ export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStrea
     if (Object.keys(part).length > 0) parts.push(part);
   }
   const settings = groups(realm, actor, channel, params);
-  return { ...settings, parts: [...parts, ...settings.parts] };
+  return { parts: [...parts, ...settings.parts], refusal: settings.refusal };
 }
 
 /** A description is set, told and posted also where it stays. */
@@ -157,12 +153,12 @@ function topicsPolicy(realm: Realm, actor: User, channel: Channel, { topics_poli
 }
 
 /** The group settings that really change, each a part of its own. */
-function groups(realm: Realm, actor: User, channel: Channel, params: UpdateStreamParams): ChannelUpdate {
+function groups(realm: Realm, actor: User, channel: Channel, params: UpdateStreamParams) {
   const posting = groupOfPostPolicy(params);
-  const { values, ...refused } = checkGroupValueChanges(realm, actor, channel, {
+  const { values, refusal } = checkGroupValueChanges(realm, actor, channel, {
     ...(posting === undefined ? {} : { can_send_message_group: { new: posting } }),
     ...params,
   });
   const parts = Object.entries(values).map(([setting, value]) => fieldsOf<Channel>({ [setting]: value }));
-  return { parts, ...refused };
+  return { parts, refusal };
 }

@@ -1,14 +1,12 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { ReasonOf } from "../../../protocol/refusals/reasons";
 
-/** Why an account may not do something at all; nothing for those that may. */
-export type Bar = (realm: Realm, actor: User) => Failure | undefined;
-
+/** A rule that refuses bots. */
 const noBots =
-  (reason: ReasonOf<"BAD_REQUEST">, msg: string): Bar =>
-  (_realm, actor) =>
+  <const R extends ReasonOf<"BAD_REQUEST">>(reason: R, msg: string) =>
+  (_realm: Realm, actor: User) =>
     actor.is_bot ? badRequest(reason, msg) : undefined;
 
 /** Bots have no settings of their own to change. */
