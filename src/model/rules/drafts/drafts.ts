@@ -21,9 +21,6 @@ export interface GivenDraft {
   readonly timestamp?: number | undefined;
 }
 
-/** What of a draft a client decides. */
-export type DraftFields = Omit<Draft, "id" | "user_id">;
-
 /** The drafts of an account, the oldest edit first. */
 export function draftsOf(realm: Realm, userId: number): Draft[] {
   return realm.drafts

@@ -6,7 +6,6 @@ import type { User } from "../../realm/user";
 import { channelByName, isSubscribed, mayUnsubscribeOthers } from "../channels/channel-access";
 import { has } from "../realm/feature-level";
 import { findPrincipals, type Principals } from "./find-principals";
-import type { UnsubscribeResponse } from "../../../protocol/answers/subscriptions";
 
 /** What a request to unsubscribe says. */
 export interface UnsubscribingParams {
@@ -20,12 +19,6 @@ export interface UnsubscribingParams {
 export interface Leave {
   readonly stream_id: number;
   readonly user_ids: readonly number[];
-}
-
-/** Everything that unsubscribing will do, checked. */
-export interface UnsubscribingPlan {
-  readonly leaves: readonly Leave[];
-  readonly response: UnsubscribeResponse;
 }
 
 /**
