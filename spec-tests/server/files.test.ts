@@ -2,7 +2,6 @@
 import { describe, expect, it } from "vitest";
 import { createSimulator, realmFromJSON, realmToJSON, type Simulator } from "../../src/index";
 import { fileContents, KEPT_BYTES } from "../../src/simulator/files/file-contents";
-import { longBodies } from "../../src/server/long-bodies";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";
 
 const MEL = `Basic ${btoa("mel@example.test:mel-key")}`;
@@ -133,34 +132,6 @@ describe("an upload that goes wrong", () => {
     expect(contents.hasRoomFor([half, new Uint8Array(1)])).toBe(false);
     contents.clear();
     expect(contents.hasRoomFor([half, half])).toBe(true);
-  });
-});
-
-describe("long bodies", () => {
-  const MEBIBYTE = 1024 ** 2;
-
-  it("are let in together while there is room, and in the order of their coming afterwards", async () => {
-    const bodies = longBodies();
-    const entered: string[] = [];
-    const enter = async (name: string, mebibytes: number) => {
-      const leave = await bodies.enter(mebibytes * MEBIBYTE);
-      entered.push(name);
-      return leave;
-    };
-    const [first, second, third, short] = [enter("first", 100), enter("second", 20), enter("third", 100), enter("short", 1)];
-    await short;
-    expect(entered.sort()).toEqual(["first", "second", "short"]);
-    (await first)();
-    await third;
-    (await second)();
-    expect(entered).toContain("third");
-  });
-
-  it("longer than all the room there is go alone instead of never", async () => {
-    const bodies = longBodies();
-    const leave = await bodies.enter(1000 * MEBIBYTE);
-    leave();
-    expect(await bodies.enter(2 * MEBIBYTE)).toBeTypeOf("function");
   });
 });
 

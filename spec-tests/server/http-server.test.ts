@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { jsonResponse } from "../../src/server/envelope";
 import type { HttpServer, HttpServerOptions } from "../../src/server/http-server";
-import { BODY_LIMIT_BYTES, CLOSING_MILLISECONDS, serveHttp } from "../../src/server/http-server";
+import { CLOSING_MILLISECONDS, serveHttp } from "../../src/server/http-server";
+import { BODY_LIMIT_BYTES } from "../../src/server/request-body";
 import { openConnection, rawAnswer, sendRaw } from "./raw-connection";
 
 let running: HttpServer[] = [];

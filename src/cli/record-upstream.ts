@@ -7,6 +7,7 @@ import { readForm } from "../simulator/read-form";
 import { checkedFixture } from "../server/checked-fixture";
 import { failedResponse } from "../server/envelope";
 import { serveHttp } from "../server/http-server";
+import { bodyMemory } from "../server/request-body";
 import { ServerProblem } from "../server/loopback";
 import { readArguments, UsageProblem, wholeNumber } from "./arguments";
 import type { Io } from "./io";
@@ -38,11 +39,12 @@ export async function recordUpstreamCommand(args: readonly string[], io: Io): Pr
   const traffic = trafficScenario(`Recorded from ${upstream}`, await fixtureOf(fixtureFile));
   const writer = fileWriter(file, traffic);
   await writer.write();
+  const bodyRule = { limit_bytes: BODY_LIMIT_BYTES, memory: bodyMemory() };
   const server = await serveHttp({
     port,
     host: "127.0.0.1",
     handle: (request) => forward(request, upstream, traffic, () => void writer.write().catch(() => undefined), io),
-    bodyLimit: () => BODY_LIMIT_BYTES,
+    bodyRule: () => bodyRule,
     report: (line) => io.stderr.write(`realm-simulator: ${line}\n`),
   }).catch((problem: unknown) => {
     throw problem instanceof ServerProblem ? new UsageProblem(problem.message) : problem;

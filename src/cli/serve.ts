@@ -10,6 +10,7 @@ import { failedResponse } from "../server/envelope";
 import { frontController } from "../server/front-controller";
 import { serveHttp } from "../server/http-server";
 import { ServerProblem } from "../server/loopback";
+import { shortBodies } from "../server/request-body";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import { onWallClock } from "./on-wall-clock";
@@ -44,12 +45,12 @@ export async function serveCommand(args: readonly string[], io: Io): Promise<num
 async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number> {
   const given = await givenFixture(options);
   const closedTransport = async (): Promise<Response> => failedResponse(503, "The realm is being made.");
-  let front: Front = { handle: closedTransport, bodyLimit: () => undefined };
+  let front: Front = { handle: closedTransport, bodyRule: shortBodies() };
   const server = await serveHttp({
     port: options.port,
     host: options.host,
     handle: (request) => front.handle(request),
-    bodyLimit: (path) => front.bodyLimit(path),
+    bodyRule: (path) => front.bodyRule(path),
     report: (line) => io.stderr.write(`realm-simulator: ${line}\n`),
   });
   try {

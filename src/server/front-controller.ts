@@ -3,6 +3,7 @@ import { answerControl, CONTROL_PATH, controlBodyLimit, isControlPath } from "./
 import type { Controlled } from "./control-acts";
 import { failedResponse } from "./envelope";
 import type { HttpServerOptions } from "./http-server";
+import { BODY_LIMIT_BYTES, bodyMemory } from "./request-body";
 
 const MEBIBYTE = 1024 ** 2;
 
@@ -17,8 +18,10 @@ const FORM_BYTES = MEBIBYTE;
 export function frontController(
   controlled: Controlled,
   hasControl: boolean,
-): Required<Pick<HttpServerOptions, "handle" | "bodyLimit">> {
+): Required<Pick<HttpServerOptions, "handle" | "bodyRule">> {
   const snapshots = new Map<string, Realm>();
+  // Clients of the interface cannot use up the memory for the control plane.
+  const memory = { control: bodyMemory(), interface: bodyMemory() };
   return {
     handle: async (request) => {
       const path = new URL(request.url).pathname;
@@ -27,10 +30,13 @@ export function frontController(
       if (hasControl) return answerControl({ ...controlled, snapshots }, request);
       return failedResponse(404, `There is no ${path}: this simulator is served without its control plane.`);
     },
-    bodyLimit: (path) => {
-      if (isControlPath(path)) return hasControl ? controlBodyLimit(path) : undefined;
+    bodyRule: (path) => {
+      if (isControlPath(path)) {
+        const limit_bytes = hasControl ? controlBodyLimit(path) : undefined;
+        return { limit_bytes: limit_bytes ?? BODY_LIMIT_BYTES, memory: memory.control };
+      }
       const { max_file_upload_size_mib } = controlled.simulator.snapshot().server;
-      return max_file_upload_size_mib * MEBIBYTE + FORM_BYTES;
+      return { limit_bytes: max_file_upload_size_mib * MEBIBYTE + FORM_BYTES, memory: memory.interface };
     },
   };
 }

@@ -11,19 +11,10 @@ import { ConnectionFault } from "../simulator/faults/connection-fault";
 import { breakOff } from "./break-off";
 import { failedResponse, methodNotAllowed } from "./envelope";
 import { isLoopbackAddress, loopbackHost, ServerProblem, serverUrl } from "./loopback";
-import { longBodies } from "./long-bodies";
-import { readBody } from "./request-body";
-
-/** The longest request body in bytes, unless the path allows more; a longer one is refused with 413. */
-export const BODY_LIMIT_BYTES = 1024 * 1024;
+import { type BodyRule, readBody, shortBodies, SILENCE_MILLISECONDS } from "./request-body";
 
 /** How long a connection may take to go away by itself when the server closes, in milliseconds. */
 export const CLOSING_MILLISECONDS = 250;
-
-/** What a body without a declared length is taken for, until it has ended. */
-const CHUNKED_BYTES = 16 * 1024 * 1024;
-
-const LONG_BODIES = longBodies();
 
 /** What srvx writes in place of a Host header that it does not accept. */
 const REFUSED_HOST = "_invalid_";
@@ -39,8 +30,8 @@ export interface HttpServerOptions {
   readonly host: string;
   /** Answers one request; its `signal` is aborted when the client hangs up or the server stops. */
   readonly handle: (request: Request) => Promise<Response>;
-  /** The longest body of a path in bytes, BODY_LIMIT_BYTES when it gives none. */
-  readonly bodyLimit?: (path: string) => number | undefined;
+  /** What holds for the body of a request to a path; by default at most BODY_LIMIT_BYTES. */
+  readonly bodyRule?: (path: string) => BodyRule;
   /** Takes one line about every exception of `handle`. */
   readonly report?: (line: string) => void;
 }
@@ -61,13 +52,14 @@ export interface HttpServer {
 export async function serveHttp(options: HttpServerOptions): Promise<HttpServer> {
   const host = loopbackHost(options.host);
   const inFlight = new Set<() => void>();
+  const bodyRule = options.bodyRule ?? shortBodies();
   const server = serve({
     port: options.port,
     hostname: host,
     manual: true,
     silent: true,
     gracefulShutdown: false,
-    fetch: (incoming) => answer(incoming, options, inFlight),
+    fetch: (incoming) => answer(incoming, { ...options, bodyRule }, inFlight),
     // A thousand clients may connect in the same moment, and a missing Host header gets an answer of ours.
     node: { backlog: 4096, keepAliveTimeout: 65_000, requireHostHeader: false },
   });
@@ -109,8 +101,10 @@ function listeningAddress(server: Server): AddressInfo {
   return address;
 }
 
+type Served = HttpServerOptions & Required<Pick<HttpServerOptions, "bodyRule">>;
+
 /** Answers one request whatever happens: the client hangs up, the function throws, the server stops. */
-function answer(incoming: ServerRequest, options: HttpServerOptions, inFlight: Set<() => void>): Promise<Response> {
+function answer(incoming: ServerRequest, options: Served, inFlight: Set<() => void>): Promise<Response> {
   return new Promise((resolve) => {
     const ended = new AbortController();
     const finish = (response: Response): void => {
@@ -133,28 +127,25 @@ function answer(incoming: ServerRequest, options: HttpServerOptions, inFlight: S
   });
 }
 
-async function handled(incoming: ServerRequest, signal: AbortSignal, options: HttpServerOptions): Promise<Response> {
+async function handled(incoming: ServerRequest, signal: AbortSignal, options: Served): Promise<Response> {
   const node = incoming.runtime?.node?.req;
   if (node === undefined) throw new Error("The request came without its connection.");
-  const limit_bytes = options.bodyLimit?.(pathOf(incoming)) ?? BODY_LIMIT_BYTES;
-  const leave = await LONG_BODIES.enter(Math.min(bodyLength(incoming), limit_bytes));
-  try {
-    const body = await readBody(node, limit_bytes);
-    if (body === undefined) {
-      return await toSend(incoming, failedResponse(413, `The request body is longer than ${limit_bytes} bytes.`));
+  const { limit_bytes, memory } = options.bodyRule(pathOf(incoming));
+  const body = await readBody(node, limit_bytes, memory);
+  switch (body.kind) {
+    case "too_long":
+      return toSend(incoming, failedResponse(413, `The request body is longer than ${limit_bytes} bytes.`));
+    case "stopped": {
+      const msg = `Nothing of the request body arrived for ${SILENCE_MILLISECONDS / 1000} seconds.`;
+      return toSend(incoming, failedResponse(408, msg, { headers: { Connection: "close" } }));
     }
-    const response = refuseUnusable(incoming) ?? (await understood(incoming, body, signal, options));
+  }
+  try {
+    const response = refuseUnusable(incoming) ?? (await understood(incoming, body.bytes, signal, options));
     return await toSend(incoming, response);
   } finally {
-    leave();
+    body.release();
   }
-}
-
-/** The declared length of a body; one that comes in chunks of unknown length counts as a long one. */
-function bodyLength(incoming: ServerRequest): number {
-  const declared = incoming.headers.get("content-length");
-  if (declared !== null) return Number(declared);
-  return incoming.headers.has("transfer-encoding") ? CHUNKED_BYTES : 0;
 }
 
 /** What the HTTP parser lets through and no path can answer. */
