@@ -31,6 +31,7 @@ export { CallProblem } from "./simulator/calls/call-problem";
 export { must, RefusalError } from "./simulator/calls/must";
 export type { TimeSpan } from "./simulator/calls/time-span";
 export type { Delivery } from "./simulator/explain-delivery";
+export type { WaitingRequest } from "./simulator/waiting-requests";
 export type { JournalEntry } from "./simulator/journal";
 export { createSimulator, type Simulator, type SimulatorClock } from "./simulator/simulator";
 export type { SimulatorOptions } from "./simulator/calls/checked-arguments";

@@ -3,7 +3,7 @@ import { withHeartbeat } from "../model/changes/events/heartbeat";
 import type { Outcome } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
 import { userById } from "../model/rules/users/people";
-import { type Handled, handle, type WaitingRequest } from "../wire/handle";
+import { type Handled, handle, type WaitingRequest as WaitingAnswer } from "../wire/handle";
 import type { WireRequest, WireResponse } from "../wire/wire-request";
 import { answerWithFaults, type TextAnswer } from "./faults/answer-with-faults";
 import type { FaultCell } from "./faults/fault-cell";
@@ -12,8 +12,9 @@ import { STAYING } from "./fetch-transport";
 import { type FileContents, KEPT_BYTES } from "./files/file-contents";
 import type { JournalEntry, Recorder } from "./journal";
 import type { WaitingPoll, WaitingPolls } from "./waiting-polls";
+import { requestFacts, type WaitingRequests } from "./waiting-requests";
 
-/** What of a simulator the wire needs: the state, how it moves on, who waits, and what is written down. */
+/** The parts of a simulator that answering requests needs. */
 export interface SimulatorCell {
   readonly realm: () => Realm;
   readonly apply: <Response extends object>(call: (realm: Realm) => Outcome<Response>) => Outcome<Response>;
@@ -22,37 +23,44 @@ export interface SimulatorCell {
   readonly faults: FaultCell;
   /** Answers that a fault delays. */
   readonly held: HeldAnswers;
-  /** Gives what writes down a request that begins now. */
+  /** The requests that have no answer yet. */
+  readonly waiting: WaitingRequests;
+  /** Returns the function that records a request that begins now. */
   readonly recorder: () => Recorder;
   /** The bytes of uploaded files. */
   readonly files: FileContents;
 }
 
+/** An answer, or the promise of one that has to wait. */
+export type Answer = WireResponse | TextAnswer | Promise<WireResponse | TextAnswer>;
+
 /**
- * Answers a request, waiting where the interface waits: `GET /events` without `dont_block` is answered when there is
- * an event, when the virtual clock brings a heartbeat, or with an empty list when the caller goes away or polls again.
- * What the fault plan says happens on the way.
+ * Answers a request. The realm acts before this function returns; only the answer may come later: `GET /events` without
+ * `dont_block` waits for an event or for a heartbeat of the virtual clock, and gets an empty list when the caller aborts
+ * or polls again. The fault plan may change the answer or delay it.
  *
- * @throws ConnectionFault where a fault ends the connection without an answer
+ * @throws ConnectionFault if a fault ends the connection without an answer
  */
-export async function answerWireRequest(
-  cell: SimulatorCell,
-  request: WireRequest,
-  signal: AbortSignal,
-): Promise<WireResponse | TextAnswer> {
+export function answerWireRequest(cell: SimulatorCell, request: WireRequest, signal: AbortSignal): Answer {
   if (!cell.files.hasRoomFor(request.contents ?? [])) return noRoom();
   const record = cell.recorder();
   if (cell.faults.isOn()) {
     return answerWithFaults(cell, request, signal, {
       record,
       atOnce: () => handledOnce(cell, request),
-      inTime: () => answeredInTime(cell, request, signal),
+      inTime: (then) => answeredInTime(cell, request, signal, then),
     });
   }
-  const handled = await answeredInTime(cell, request, signal);
-  const entry: JournalEntry = {
-    method: request.method,
-    path: request.path,
+  return answeredInTime(cell, request, signal, (handled) => {
+    record(entryOf(cell, request, handled), handled.outcome);
+    return handled.response;
+  });
+}
+
+function entryOf(cell: SimulatorCell, { method, path }: WireRequest, handled: Handled): JournalEntry {
+  return {
+    method,
+    path,
     operation: handled.operation,
     user_id: handled.user_id,
     params: handled.params,
@@ -61,14 +69,27 @@ export async function answerWireRequest(
     reason: handled.outcome.ok ? null : handled.outcome.error.reason,
     at: cell.realm().now,
   };
-  record(entry, handled.outcome);
-  return handled.response;
 }
 
-function answeredInTime(cell: SimulatorCell, request: WireRequest, signal: AbortSignal): Handled | Promise<Handled> {
+/** Handles a request, now or when there is something to answer with, and continues synchronously with the result. */
+function answeredInTime<Result>(
+  cell: SimulatorCell,
+  request: WireRequest,
+  signal: AbortSignal,
+  then: (handled: Handled) => Result | Promise<Result>,
+): Result | Promise<Result> {
   const first = handledOnce(cell, request);
   const { waiting } = first;
-  return waiting === undefined || signal.aborted ? first : waited(cell, first, waiting, signal);
+  if (waiting === undefined || signal.aborted) return then(first);
+  const open = cell.waiting.add({
+    ...requestFacts(cell.realm(), request),
+    waits_for: "event",
+    due: waiting.waits_for.heartbeat_at,
+  });
+  return waited(cell, first, waiting, signal, (handled) => {
+    open.end();
+    return then(handled);
+  });
 }
 
 /** Handles the request; the contents of its files are kept when it is carried out. */
@@ -99,20 +120,25 @@ function noRoom(): WireResponse {
   };
 }
 
-/** The answer when there is something to answer with; the first, empty one when the caller goes or polls again. */
-function waited(
+/** Waits until there is something to answer with; the first, empty answer is for callers that abort or poll again. */
+function waited<Result>(
   cell: SimulatorCell,
   first: Handled,
-  { waits_for, answerIn }: WaitingRequest,
+  { waits_for, answerIn }: WaitingAnswer,
   signal: AbortSignal,
-): Promise<Handled> {
+  then: (handled: Handled) => Result | Promise<Result>,
+): Promise<Result> {
   const { queue_id, heartbeat_at } = waits_for;
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let lookedUpTo = 0;
     const finish = (handled: Handled): void => {
       cell.polls.remove(poll);
       signal.removeEventListener("abort", poll.end);
-      resolve(handled);
+      try {
+        resolve(then(handled));
+      } catch (error) {
+        reject(error);
+      }
     };
     const poll: WaitingPoll = {
       queue_id,

@@ -3,7 +3,7 @@ import { checkedAddress, checkedInit } from "./calls/fetched";
 import type { TextAnswer } from "./faults/answer-with-faults";
 import { isFilePath } from "./files/serve-file";
 import { faultyResponse } from "./faults/faulty-response";
-import { pairsOf, readForm, readPlainForm, type Form, type Unreadable } from "./read-form";
+import { NO_FORM, pairsOf, readForm, readPlainForm, type Form, type Unreadable } from "./read-form";
 import { headersOf, isRequest, responseOf } from "./web-standards";
 
 const PREFIX = "/api/v1";
@@ -11,20 +11,29 @@ const PREFIX = "/api/v1";
 /** What a simulator answers requests with: the same shape as the platform's own fetch. */
 export type FetchLike = (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
 
-/** Answers a request in plain data; the signal says that the caller has gone. */
-export type WireAnswer = (request: WireRequest, signal: AbortSignal) => Promise<WireResponse | TextAnswer>;
+/** What a fetch needs of its simulator. */
+export interface FetchSource {
+  /** Answers a request in plain data. The signal aborts when the caller no longer wants the answer. */
+  readonly answer: (
+    request: WireRequest,
+    signal: AbortSignal,
+  ) => WireResponse | TextAnswer | Promise<WireResponse | TextAnswer>;
+  /** Answers for the address of a file, which is outside the interface. */
+  readonly serveFile: (path: string, authorization: string | null, method: string) => Response;
+  /** Called when a body can only be read asynchronously; what it returns is called when the body has been read. */
+  readonly reading?: (request: Pick<WireRequest, "method" | "path" | "authorization">) => { readonly end: () => void };
+  /** Creates the responses; by default the platform does. */
+  readonly respond?: Responder | undefined;
+}
 
-/** Answers for an address of a file, which lies beside the interface. */
-export type FileAnswer = (path: string, authorization: string | null, method: string) => Response;
-
-/** Makes a response of what its body says, or of none. */
+/** Creates a response from its body, or without one. */
 export type Responder = (
   body: WireResponse["body"],
   status: number,
   headers: Readonly<Record<string, string>>,
 ) => Response;
 
-/** What both ways of calling come to. */
+/** A request in the parts that both ways of calling have in common. */
 interface Call {
   readonly method: string;
   readonly url: URL;
@@ -33,53 +42,58 @@ interface Call {
   readonly form: Form | Unreadable | Promise<Form | Unreadable>;
 }
 
-/** The signal of callers who never go away. */
+/** The signal of callers that never abort. */
 export const STAYING = new AbortController().signal;
 
 /**
- * Makes a fetch-shaped function of the wire: web-standard requests in, web-standard responses out. Forms are read
- * from the query and from urlencoded and multipart bodies, whatever the method. As the platform's fetch does, it
- * rejects with the reason of the signal when the caller has gone; and with a CallProblem for what is no address.
+ * Creates a fetch-shaped function: web-standard requests in, web-standard responses out. Forms are read from the query
+ * and from urlencoded and multipart bodies, whatever the method.
  *
- * @param respond - what makes the responses; by default the platform does
- * @spec Endpoints: request parameters travel form-encoded
+ * The request takes effect before the function returns, if its body is a string, URLSearchParams, a FormData without
+ * files, or missing. Other bodies (streams, Blobs, files, a Request with a body) take effect once they have been read.
+ * As the platform's fetch does, it rejects with the reason of the signal when the caller aborts; and with a CallProblem
+ * for an invalid address.
  */
-export function fetchTransport(
-  answer: WireAnswer,
-  serveFile: FileAnswer,
-  respond: Responder = platformResponse,
-): FetchLike {
+export function fetchTransport(source: FetchSource): FetchLike {
+  const { answer, serveFile, reading, respond = platformResponse } = source;
   return async (input, init) => {
     checkedInit(init);
-    const { method, url, headers, signal, form: reading } = plainCall(input, init) ?? requestCall(input, init);
+    const call = plainCall(input, init) ?? requestCall(input, init);
+    const { method, url, headers, signal } = call;
     signal.throwIfAborted();
-    if (isFilePath(url.pathname)) return serveFile(url.pathname, headers.get("authorization"), method);
+    const authorization = headers.get("authorization");
+    if (isFilePath(url.pathname)) return serveFile(url.pathname, authorization, method);
     if (url.pathname !== PREFIX && !url.pathname.startsWith(`${PREFIX}/`)) {
       const msg = `There is nothing at ${url.pathname}; the interface is under ${PREFIX}.`;
       return toResponse(problem(404, msg), method, respond);
     }
-    const form = await reading;
+    const path = url.pathname.slice(PREFIX.length) || "/";
+    const form =
+      call.form instanceof Promise
+        ? await call.form.finally(reading?.({ method, path, authorization }).end)
+        : call.form;
     if ("problem" in form) return toResponse(problem(400, form.problem), method, respond);
-    const response = await answer(
+    const answering = answer(
       {
         method,
-        path: url.pathname.slice(PREFIX.length) || "/",
+        path,
         parameters: url.search === "" ? form.parameters : [...pairsOf(url.searchParams), ...form.parameters],
         files: form.files,
         ...(form.contents === undefined ? {} : { contents: form.contents }),
-        authorization: headers.get("authorization"),
+        authorization,
         user_agent: headers.get("user-agent"),
       },
       signal,
     );
+    const response = answering instanceof Promise ? await answering : answering;
     signal.throwIfAborted();
     return "text" in response ? faultyResponse(response, method) : toResponse(response, method, respond);
   };
 }
 
 /**
- * A call by address and parts, as tests mostly make them, without building a request, which takes longer than all the
- * rest. Whatever is less plain (streams, bytes, odd methods) goes the long way, so that the platform's rules hold.
+ * A call by address and parts, as most tests make them. It builds no Request, which takes longer than all the rest.
+ * Anything less plain (streams, bytes, unusual methods) becomes a Request, so that the platform's rules apply.
  */
 function plainCall(input: Request | string | URL, init: RequestInit | undefined): Call | undefined {
   if (isRequest(input)) return undefined;
@@ -97,7 +111,13 @@ function plainCall(input: Request | string | URL, init: RequestInit | undefined)
 function requestCall(input: Request | string | URL, init: RequestInit | undefined): Call {
   const request = requestOf(input, init);
   const { method, headers, signal } = request;
-  return { method, url: new URL(request.url), headers, signal, form: readForm(request) };
+  return {
+    method,
+    url: new URL(request.url),
+    headers,
+    signal,
+    form: request.body === null ? NO_FORM : readForm(request),
+  };
 }
 
 function requestOf(input: Request | string | URL, init: RequestInit | undefined): Request {

@@ -12,7 +12,8 @@ export interface Unreadable {
 }
 
 const MULTIPART = "multipart/form-data";
-const NO_FORM: Form = Object.freeze({ parameters: Object.freeze([]), files: Object.freeze([]) });
+/** The form of a request without a body. */
+export const NO_FORM: Form = Object.freeze({ parameters: Object.freeze([]), files: Object.freeze([]) });
 
 /** Reads the form of a request: urlencoded or multipart, whatever the method; a body of another type is refused. */
 export async function readForm(request: Request): Promise<Form | Unreadable> {
@@ -39,7 +40,7 @@ export function readPlainForm(
   if (body === undefined || body === null) return NO_FORM;
   const isUnnamed = !headers.has("content-type");
   if (body instanceof URLSearchParams) return isUnnamed ? { parameters: pairsOf(body), files: [] } : undefined;
-  if (body instanceof FormData) return isUnnamed ? formOf(body) : undefined;
+  if (body instanceof FormData) return isUnnamed ? (fieldsOf(body) ?? formOf(body)) : undefined;
   const type = mediaType(headers);
   return typeof body === "string" && type !== MULTIPART ? textForm(type, body) : undefined;
 }
@@ -63,6 +64,16 @@ export function pairsOf(query: URLSearchParams): Form["parameters"] {
   const pairs: [string, string][] = [];
   query.forEach((value, name) => pairs.push([name, value]));
   return pairs;
+}
+
+/** The form of fields without files, which needs no waiting; undefined if there is a file. */
+function fieldsOf(data: FormData): Form | undefined {
+  const parameters: [string, string][] = [];
+  for (const [field, value] of data) {
+    if (typeof value !== "string") return undefined;
+    parameters.push([field, value]);
+  }
+  return { parameters, files: [] };
 }
 
 async function formOf(data: FormData): Promise<Form> {

@@ -44,7 +44,9 @@ import { serveFile } from "./files/serve-file";
 import { emptyJournal, type Journal, type JournalEntry } from "./journal";
 import { outboxOf, type Outbox } from "./outbox";
 import { readings } from "./readings";
+import { whenSettled } from "./settled";
 import { waitingPolls } from "./waiting-polls";
+import { requestFacts, waitingRequests, type WaitingRequest } from "./waiting-requests";
 
 /** The virtual clock of a simulator. */
 export interface SimulatorClock {
@@ -54,6 +56,18 @@ export interface SimulatorClock {
   readonly next: DueMoment | undefined;
   /** Moves the clock on; what falls due on the way happens at its own moment. */
   advance(span: TimeSpan): Outcome<AdvanceClockResponse>;
+  /**
+   * Advances the clock and lets programs run in between: it waits until all requests are settled, goes to each due moment
+   * and each delayed answer on the way, and waits again after each. The outcome has what happened in all of them.
+   *
+   * ```ts
+   * sim.faults.plan({ rules: [{ fault: "delay", seconds: 30 }] });
+   * const sending = client.send("hello");
+   * await sim.clock.advanceAsync({ seconds: 30 });
+   * await sending;
+   * ```
+   */
+  advanceAsync(span: TimeSpan): Promise<Outcome<AdvanceClockResponse>>;
   /** Moves the clock to a time in UNIX seconds. */
   advanceTo(seconds: number): Outcome<AdvanceClockResponse>;
   /** Moves the clock to the next due moment; stays where it is when nothing is due. */
@@ -89,6 +103,18 @@ export interface Simulator {
   readonly clock: SimulatorClock;
   /** Answers a web-standard request to `/api/v1/…` as the server would. */
   readonly fetch: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
+  /**
+   * Resolves when every request that has begun has taken effect, and is answered or waits for something (`waiting()`).
+   * Programs that react to an answer get their turn first.
+   *
+   * @throws CallProblem (as a rejection) if requests keep following each other without waiting for anything
+   */
+  settled(): Promise<void>;
+  /**
+   * The requests that have no answer yet and what each one waits for. Each has a `text` that says what to do, like
+   * `a delayed answer to send-message by ann@example.test, due at 2026-01-01T00:00:30Z (in 30 s): advance the clock.`
+   */
+  waiting(): readonly WaitingRequest[];
   /** What goes wrong with requests: a plan of faults and rate limits, and what of it has struck. */
   readonly faults: Faults;
   /** The next moment until which a fault delays an answer, in UNIX seconds; undefined when none is delayed. */
@@ -133,6 +159,14 @@ export function simulatorOf(
   const { realm, apply, faults } = cell;
   const { as, mustAs } = actorCalls({ realm, apply, validate: checkedOptions(options).validate ?? true });
   faults.begin(plan);
+  const transport = fetchTransport({
+    answer: (request, signal) => answerWireRequest(cell, request, signal),
+    serveFile: (path, authorization, method) => serveFile(realm(), cell.files, { path, authorization, method }),
+    reading: (request) => cell.waiting.add({ ...requestFacts(realm(), request), waits_for: "body", due: null }),
+    respond,
+  });
+  const settled = (): Promise<void> =>
+    whenSettled({ isReading: cell.waiting.isReading, requestsBegun: () => state.requests_begun });
   const calls: Calls = {
     as: (email) => as(accountByAddress(realm(), email)),
     asUser: (userId) => as(accountById(realm(), userId)),
@@ -162,12 +196,13 @@ export function simulatorOf(
       const checked = checkedParams("answerPushRegistration", RELAY_ANSWER, params);
       return apply((present) => answerPushRegistration(present, checked));
     },
-    clock: clockOf(realm, apply),
-    fetch: fetchTransport(
-      (request, signal) => answerWireRequest(cell, request, signal),
-      (path, authorization, method) => serveFile(realm(), cell.files, { path, authorization, method }),
-      respond,
-    ),
+    clock: clockOf({ realm, apply, settled, nextDelayed: cell.held.next }),
+    fetch: (input, init) => {
+      state.requests_begun += 1;
+      return transport(input, init);
+    },
+    waiting: () => cell.waiting.list(realm().now),
+    settled,
     faults: faults.faults,
     clearJournal: journal.clear,
     explainDelivery: (queueId) => deliveriesTo(checkedQueueId(realm(), queueId), state.told),
@@ -191,6 +226,8 @@ interface MutableState {
   readonly cell: SimulatorCell;
   readonly journal: Journal;
   sent: Outbound[];
+  /** How many requests have begun. */
+  requests_begun: number;
   /** The newest events, up to twice as many as are remembered. */
   told: DeliveredEvent[];
 }
@@ -221,26 +258,55 @@ function mutableState(start: Realm): MutableState {
     polls,
     faults,
     held,
+    waiting: waitingRequests(),
     recorder: journal.recorder,
     files: fileContents(),
   };
-  const state: MutableState = { cell, journal, sent: [], told: [] };
+  const state: MutableState = { cell, journal, sent: [], requests_begun: 0, told: [] };
   return state;
 }
 
-function clockOf(realm: () => Realm, apply: SimulatorCell["apply"]): SimulatorClock {
+interface ClockSource {
+  readonly realm: () => Realm;
+  readonly apply: SimulatorCell["apply"];
+  readonly settled: () => Promise<void>;
+  readonly nextDelayed: () => number | undefined;
+}
+
+function clockOf({ realm, apply, settled, nextDelayed }: ClockSource): SimulatorClock {
+  const advance = (seconds: number): Outcome<AdvanceClockResponse> =>
+    apply((present) => advanceClock(present, { seconds }));
+  const advanceTo = (to: number): Outcome<AdvanceClockResponse> => apply((present) => advanceClock(present, { to }));
   const moves: Omit<SimulatorClock, "now" | "next"> = {
-    advance: (span) => {
+    advance: (span) => advance(spanSeconds(span)),
+    advanceTo: (to) => advanceTo(timeSeconds(to)),
+    runToNext: () => advanceTo(nextDue(realm())?.at ?? realm().now),
+    advanceAsync: async (span) => {
       const seconds = spanSeconds(span);
-      return apply((present) => advanceClock(present, { seconds }));
+      await settled();
+      const target = realm().now + seconds;
+      if (!Number.isSafeInteger(target) || seconds <= 0) return advance(seconds);
+      const passed: Outcome<AdvanceClockResponse>[] = [];
+      for (;;) {
+        const stop = Math.min(nextDue(realm())?.at ?? Infinity, nextDelayed() ?? Infinity);
+        const outcome = stop > realm().now && stop < target ? advanceTo(stop) : advance(target - realm().now);
+        passed.push(outcome);
+        await settled();
+        if (!outcome.ok || realm().now >= target) return joinedMoves(passed);
+      }
     },
-    advanceTo: (to) => {
-      const seconds = timeSeconds(to);
-      return apply((present) => advanceClock(present, { to: seconds }));
-    },
-    runToNext: () => apply((present) => advanceClock(present, { to: nextDue(present)?.at ?? present.now })),
   };
   return clockFrom(moves, { now: () => realm().now, next: () => nextDue(realm()) });
+}
+
+/** Several moves of the clock as one outcome. */
+function joinedMoves(moves: readonly Outcome<AdvanceClockResponse>[]): Outcome<AdvanceClockResponse> {
+  const last = moves.at(-1);
+  if (last === undefined) throw new Error("There is at least one move.");
+  if (moves.length === 1 || !last.ok) return last;
+  const fired = moves.flatMap((move) => (move.ok ? move.response.fired : []));
+  const [events, outbound] = [moves.flatMap((move) => move.events), moves.flatMap((move) => move.outbound)];
+  return { ...last, response: { now: last.response.now, fired }, events, outbound };
 }
 
 function remember(state: MutableState, { realm, events }: Outcome): void {

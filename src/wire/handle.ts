@@ -68,7 +68,7 @@ export function handle(realm: Realm, request: WireRequest): Handled {
 }
 
 /** The identifier of the operation that a request leads to; null where it leads to none. */
-export function operationOf(realm: Realm, { method, path }: WireRequest): string | null {
+export function operationOf(realm: Realm, { method, path }: Pick<WireRequest, "method" | "path">): string | null {
   return operationAt(realm.feature_level, method, path);
 }
 

@@ -10,9 +10,11 @@ import { authenticate, credentialsIn } from "../../wire/authenticate";
 import { encodeFailure } from "../../wire/encode";
 import { clientName, operationOf, type Handled } from "../../wire/handle";
 import type { WireRequest, WireResponse } from "../../wire/wire-request";
-import type { SimulatorCell } from "../answer-wire-request";
+import type { Answer, SimulatorCell } from "../answer-wire-request";
+import { STAYING } from "../fetch-transport";
 import type { JournalEntry, Recorder } from "../journal";
 import type { AnyValue } from "../../protocol/schema/shapes";
+import { requestFacts } from "../waiting-requests";
 import { ConnectionFault } from "./connection-fault";
 import type { Turn } from "./rate-limits";
 import type { RequestFacts } from "./strike";
@@ -25,7 +27,8 @@ const DEFAULT_RETRY_AFTER = 1;
 export interface PlainAnswers {
   readonly record: Recorder;
   readonly atOnce: () => Handled;
-  readonly inTime: () => Handled | Promise<Handled>;
+  /** Handles the request now or when there is something to answer with, and continues synchronously. */
+  readonly inTime: <Result>(then: (handled: Handled) => Result | Promise<Result>) => Result | Promise<Result>;
 }
 
 /** An answer whose body is not JSON, or not whole. */
@@ -45,28 +48,29 @@ type Struck = { readonly rule: FaultRule; readonly name: string } | undefined;
  *
  * @throws ConnectionFault where the connection is to end without an answer
  */
-export async function answerWithFaults(
+export function answerWithFaults(
   cell: SimulatorCell,
   request: WireRequest,
   signal: AbortSignal,
   answers: PlainAnswers,
-): Promise<WireResponse | TextAnswer> {
+): Answer {
   const facts = factsOf(cell.realm(), request);
   const struck = cell.faults.strike(facts);
   const unacted = answerWithoutActing(cell.realm(), struck?.rule);
   if (unacted !== undefined) {
     const response = unacted instanceof ConnectionFault ? undefined : unacted;
     answers.record(entryOf(cell.realm(), request, facts, struck, undefined, response));
-    if (struck?.rule.fault === "stall") await callerGone(signal);
+    if (struck?.rule.fault === "stall") return stalled(cell, request, signal);
     if (unacted instanceof ConnectionFault) throw unacted;
     return unacted;
   }
   disturb(cell, struck?.rule, facts);
   const turn = cell.faults.takeTurn(() => whoseTurn(cell.realm(), request), facts.now);
-  const { handled, response } = await actedUpon(cell, turn, struck?.rule, answers);
-  answers.record(entryOf(cell.realm(), request, facts, struck, handled, response), handled?.outcome);
-  await held(cell, struck?.rule, signal);
-  return spoilt(response, struck?.rule);
+  return actedUpon(cell, turn, struck?.rule, answers, (response, handled) => {
+    answers.record(entryOf(cell.realm(), request, facts, struck, handled, response), handled?.outcome);
+    const delayed = held(cell, struck?.rule, request, signal);
+    return delayed === undefined ? spoilt(response, struck?.rule) : delayed.then(() => spoilt(response, struck?.rule));
+  });
 }
 
 function factsOf(realm: Realm, request: WireRequest): RequestFacts {
@@ -162,22 +166,24 @@ function whoseTurn(realm: Realm, { authorization }: WireRequest): string | null 
   return isFailure(user) ? null : user.delivery_email.toLowerCase();
 }
 
-async function actedUpon(
+function actedUpon(
   cell: SimulatorCell,
   turn: Turn | undefined,
   rule: FaultRule | undefined,
   answers: PlainAnswers,
-): Promise<{ readonly handled: Handled | undefined; readonly response: WireResponse }> {
+  then: (response: WireResponse, handled: Handled | undefined) => Answer,
+): Answer {
   if (turn?.retry_after !== undefined) {
     const { headers, ...response } = rateLimited(cell.realm(), turn.retry_after);
-    return { handled: undefined, response: { ...response, headers: { ...headers, ...turn.headers } } };
+    return then({ ...response, headers: { ...headers, ...turn.headers } }, undefined);
   }
   if (rule?.fault === "duplicate_request") answers.atOnce();
-  const handled = await answers.inTime();
-  tellOfRestart(cell, handled);
-  const { response } = handled;
-  const headers = { ...response.headers, ...turn?.headers };
-  return { handled, response: turn === undefined ? response : { ...response, headers } };
+  return answers.inTime((handled) => {
+    tellOfRestart(cell, handled);
+    const { response } = handled;
+    const headers = { ...response.headers, ...turn?.headers };
+    return then(turn === undefined ? response : { ...response, headers }, handled);
+  });
 }
 
 function tellOfRestart(cell: SimulatorCell, { operation, user_id, response }: Handled): void {
@@ -188,16 +194,36 @@ function tellOfRestart(cell: SimulatorCell, { operation, user_id, response }: Ha
 }
 
 /** Rejects when the caller gives up; a caller that never does waits forever. */
-function callerGone(signal: AbortSignal): Promise<never> {
+function stalled(cell: SimulatorCell, request: WireRequest, signal: AbortSignal): Promise<never> {
+  const open = cell.waiting.add({ ...requestFacts(cell.realm(), request), waits_for: "client", due: null });
   return new Promise((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    const end = (): void => {
+      open.end();
+      reject(signal.reason);
+    };
+    if (signal !== STAYING) signal.addEventListener("abort", end, { once: true });
   });
 }
 
-async function held(cell: SimulatorCell, rule: FaultRule | undefined, signal: AbortSignal): Promise<void> {
-  if (rule?.fault !== "delay" || signal.aborted) return;
-  if (rule.seconds !== undefined) await cell.held.until(cell.realm().now + rule.seconds, signal);
-  if (rule.real_seconds !== undefined) await realTime(rule.real_seconds * 1000, signal);
+/** Waits as long as a rule delays the answer; undefined if it does not. The wait begins before this returns. */
+function held(
+  cell: SimulatorCell,
+  rule: FaultRule | undefined,
+  request: WireRequest,
+  signal: AbortSignal,
+): Promise<void> | undefined {
+  if (rule?.fault !== "delay" || signal.aborted) return undefined;
+  const { seconds, real_seconds } = rule;
+  const facts = requestFacts(cell.realm(), request);
+  const inRealTime = (): Promise<void> | undefined => {
+    if (real_seconds === undefined) return undefined;
+    const open = cell.waiting.add({ ...facts, waits_for: "real_time", due: null });
+    return realTime(real_seconds * 1000, signal).finally(open.end);
+  };
+  if (seconds === undefined) return inRealTime();
+  const at = cell.realm().now + seconds;
+  const open = cell.waiting.add({ ...facts, waits_for: "clock", due: at });
+  return cell.held.until(at, signal).finally(open.end).then(inRealTime);
 }
 
 function realTime(milliseconds: number, signal: AbortSignal): Promise<void> {

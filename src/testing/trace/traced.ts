@@ -87,6 +87,7 @@ function watchedClock(clock: SimulatorClock, noted: Noted): SimulatorClock {
     advance: (span) => moved("advance", clock.advance(span), span),
     advanceTo: (seconds) => moved("advanceTo", clock.advanceTo(seconds), seconds),
     runToNext: () => moved("runToNext", clock.runToNext(), {}),
+    advanceAsync: async (span) => moved("advanceAsync", await clock.advanceAsync(span), span),
   };
 }
 

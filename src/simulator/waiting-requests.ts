@@ -1,0 +1,82 @@
+/** The requests that have begun and have no answer yet, and what each of them waits for. */
+import type { Realm } from "../model/realm/realm";
+import { credentialsIn } from "../wire/authenticate";
+import { operationOf } from "../wire/handle";
+import type { WireRequest } from "../wire/wire-request";
+
+/** A request that has no answer yet. Printed, it is one sentence. */
+export interface WaitingRequest {
+  /** The HTTP method. */
+  readonly method: string;
+  /** The path below `/api/v1`. */
+  readonly path: string;
+  /** The operation's ID; null if the request leads to none. */
+  readonly operation: string | null;
+  /** The address in the credentials; null without any. */
+  readonly account: string | null;
+  /**
+   * `body`: the request is still being read. `event`: a poll that waits for an event or a heartbeat. `clock`: a delayed
+   * answer. `real_time`: an answer delayed by real seconds. `client`: no answer comes until the caller aborts.
+   */
+  readonly waits_for: "body" | "event" | "clock" | "real_time" | "client";
+  /** UNIX seconds of the virtual clock at which the answer comes by itself; null if the clock does not bring it. */
+  readonly due: number | null;
+  /** What waits for what, and what to do, as one sentence. */
+  readonly text: string;
+}
+
+/** The waiting requests of a simulator. */
+export interface WaitingRequests {
+  /** Adds a request until its `end` is called. */
+  add(request: Omit<WaitingRequest, "text">): { readonly end: () => void };
+  /** In the order in which they began to wait. */
+  list(now: number): readonly WaitingRequest[];
+  /** Whether a body is still being read. */
+  isReading(): boolean;
+}
+
+/** Starts without a waiting request. */
+export function waitingRequests(): WaitingRequests {
+  const open = new Set<Omit<WaitingRequest, "text">>();
+  return {
+    add: (request) => {
+      open.add(request);
+      return { end: () => void open.delete(request) };
+    },
+    list: (now) => Array.from(open, (request) => ({ ...request, text: sentence(request, now) })),
+    isReading: () => [...open].some(({ waits_for }) => waits_for === "body"),
+  };
+}
+
+/** What the list of waiting requests says of a request. */
+export function requestFacts(
+  realm: Realm,
+  request: Pick<WireRequest, "method" | "path" | "authorization">,
+): Pick<WaitingRequest, "method" | "path" | "operation" | "account"> {
+  const { method, path, authorization } = request;
+  const account = credentialsIn(authorization)?.email ?? null;
+  return { method, path, operation: operationOf(realm, request), account };
+}
+
+function sentence(request: Omit<WaitingRequest, "text">, now: number): string {
+  const { method, path, operation, account, waits_for, due } = request;
+  const name = operation ?? `${method} ${path}`;
+  const who = account === null ? "" : ` by ${account}`;
+  const when = due === null ? "" : `due at ${timeText(due)} (in ${due - now} s)`;
+  switch (waits_for) {
+    case "body":
+      return `the body of ${name}${who} is still being read: await sim.settled().`;
+    case "event":
+      return `a poll (${name})${who} waits for an event, or for a heartbeat ${when}: cause an event, or advance the clock.`;
+    case "clock":
+      return `a delayed answer to ${name}${who}, ${when}: advance the clock.`;
+    case "real_time":
+      return `an answer to ${name}${who}, delayed by real seconds: it comes by itself.`;
+    case "client":
+      return `${name}${who} gets no answer (fault stall): abort the request.`;
+  }
+}
+
+function timeText(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().replace(".000Z", "Z");
+}
