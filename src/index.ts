@@ -14,7 +14,10 @@ export { FixtureProblem } from "./model/fixture/fixture-problem";
 export * from "./generated/all";
 export type * from "./generated/types";
 export { type AcceptInvitationParams, acceptInvitation } from "./model/operations/invitations/accept-invitation";
-export { type AnswerPushRegistrationParams, answerPushRegistration } from "./model/operations/push/answer-push-registration";
+export {
+  type AnswerPushRegistrationParams,
+  answerPushRegistration,
+} from "./model/operations/push/answer-push-registration";
 export type { Failure, FailureOf } from "./model/outcome/failures";
 export type { Outbound } from "./model/outcome/outbound";
 export type { Accepted, Outcome, Refused } from "./model/outcome/outcome";
