@@ -102,7 +102,7 @@ describe("a delayed answer", () => {
     const sim = createSimulator(delayed);
     const answer = post(sim, new URLSearchParams(hello()));
     expect(sim.waiting().map(({ text }) => text)).toEqual([
-      "a delayed answer to send-message by ann@example.test, due at 2026-01-01T00:00:30Z (in 30 s): advance the clock.",
+      "a delayed answer to send-message by ann@example.test, due at 1767225630 (in 30 s): advance the clock.",
     ]);
     expect(sim.waiting()).toMatchObject([{ method: "POST", path: "/messages", waits_for: "clock", due: 1_767_225_630 }]);
     sim.clock.advance({ seconds: 30 });

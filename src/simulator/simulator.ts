@@ -112,7 +112,7 @@ export interface Simulator {
   settled(): Promise<void>;
   /**
    * The requests that have no answer yet and what each one waits for. Each has a `text` that says what to do, like
-   * `a delayed answer to send-message by ann@example.test, due at 2026-01-01T00:00:30Z (in 30 s): advance the clock.`
+   * `a delayed answer to send-message by ann@example.test, due at 1767225630 (in 30 s): advance the clock.`
    */
   waiting(): readonly WaitingRequest[];
   /** What goes wrong with requests: a plan of faults and rate limits, and what of it has struck. */

@@ -62,7 +62,7 @@ function sentence(request: Omit<WaitingRequest, "text">, now: number): string {
   const { method, path, operation, account, waits_for, due } = request;
   const name = operation ?? `${method} ${path}`;
   const who = account === null ? "" : ` by ${account}`;
-  const when = due === null ? "" : `due at ${timeText(due)} (in ${due - now} s)`;
+  const when = due === null ? "" : `due at ${due} (in ${due - now} s)`;
   switch (waits_for) {
     case "body":
       return `the body of ${name}${who} is still being read: await sim.settled().`;
@@ -75,8 +75,4 @@ function sentence(request: Omit<WaitingRequest, "text">, now: number): string {
     case "client":
       return `${name}${who} gets no answer (fault stall): abort the request.`;
   }
-}
-
-function timeText(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().replace(".000Z", "Z");
 }
