@@ -83,7 +83,7 @@ describe("the report for a terminal", () => {
     expect(text).toContain('  ✓ send\n  ✗ fetch <b> & "c"\n      messages[0].id\n');
     expect(text).toContain('        expected  an integer\n        got       "12"\n        "12" is a string\n');
     expect(text).toContain("      the answer\n        expected  [1,2]\n        got       [1]\n");
-    expect(text).toContain("  - wait\n      no clock # here\n");
+    expect(text).toContain("  - 1 step skipped: no clock # here\n");
     expect(text).toContain("bad.yaml:3:7: a text is expected here, there is <5>\n");
   });
 

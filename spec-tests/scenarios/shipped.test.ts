@@ -1,9 +1,9 @@
 /** Every scenario that ships is usable and holds, on the simulator in this process and on one behind HTTP. */
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { INTERFACE_ROUTES } from "../../src/conformance/scenario/interface-routes";
+import { INTERFACE_ROUTES } from "../../src/conformance/scenario/interface";
 import { differenceLine } from "../../src/conformance/scenario/matching/difference";
-import { fixtureMistakes } from "../../src/conformance/scenario/reading/fixture-mistakes";
+import { loadFixture } from "../../src/conformance/scenario/reading/load-fixture";
 import { readScenario } from "../../src/conformance/scenario/reading/read-scenario";
 import { replay } from "../../src/conformance/scenario/replay";
 import type { Scenario } from "../../src/conformance/scenario/scenario";
@@ -29,11 +29,13 @@ const CARD_PART = new RegExp(
 
 function scenarioIn(name: string): Scenario {
   const file = `${FOLDER}/${name}`;
-  const read = readScenario(readFileSync(file, "utf8"), file, { routes: INTERFACE_ROUTES, fixtureMistakes });
+  const read = readScenario(readFileSync(file, "utf8"), file, { routes: INTERFACE_ROUTES, loadFixture });
   if ("problems" in read) {
     throw new Error(read.problems.map(problemLine).join("\n"));
   }
-  return read.scenario;
+  const [{ scenario } = { scenario: undefined }] = read.scenarios;
+  if (scenario === undefined) throw new Error(`${file} has no scenario`);
+  return scenario;
 }
 
 /** What went wrong, in lines; nothing when every step passed. */
@@ -56,7 +58,7 @@ describe("the shipped scenarios", () => {
 
   it.each(files)("%s names parts of the card, and holds on the simulator", async (file) => {
     const scenario = scenarioIn(file);
-    scenario.card.forEach((part) => expect(part).toMatch(CARD_PART));
+    scenario.card?.forEach((part) => expect(part).toMatch(CARD_PART));
     expect(await complaints(scenario, simulatorTarget(startSimulator))).toEqual([]);
   });
 });

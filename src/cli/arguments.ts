@@ -7,8 +7,11 @@ export class UsageProblem extends Error {
   override readonly name = "UsageProblem";
 }
 
-/** An option takes a value, shown in the help under this name, or it takes none. */
-export type OptionRule = { readonly value: string } | { readonly value?: never };
+/**
+ * An option takes a value, shown in the help under this name, or it takes none. One with `many` may be given several
+ * times, and its value may be a list with commas.
+ */
+export type OptionRule = { readonly value: string; readonly many?: true } | { readonly value?: never };
 
 /** The options by name, without the dashes. */
 export type OptionRules = Readonly<Record<string, OptionRule>>;
@@ -17,6 +20,8 @@ export type OptionRules = Readonly<Record<string, OptionRule>>;
 export interface GivenArguments {
   /** The options with a value, by name. */
   readonly values: Readonly<Record<string, string>>;
+  /** The values of the options with `many`, by name; without an entry where the option was not given. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
   /** The names of the options without one. */
   readonly flags: ReadonlySet<string>;
   /** Everything that is no option, in order. */
@@ -34,7 +39,9 @@ export function readArguments(args: readonly string[], rules: OptionRules): Give
     options[name] = { type: rule.value === undefined ? "boolean" : "string" };
   }
   const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
+  const many = new Set(Object.entries(rules).flatMap(([name, rule]) => ("many" in rule ? [name] : [])));
   const values: Record<string, string> = {};
+  const lists: Record<string, readonly string[]> = {};
   const flags = new Set<string>();
   const rest: string[] = [];
   for (const token of tokens) {
@@ -42,9 +49,10 @@ export function readArguments(args: readonly string[], rules: OptionRules): Give
     if (token.kind !== "option") continue;
     const value = optionValue(token.rawName, token.name, token.value, rules);
     if (value === undefined) flags.add(token.name);
+    else if (many.has(token.name)) lists[token.name] = [...(lists[token.name] ?? []), ...value.split(",")];
     else values[token.name] = value;
   }
-  return { values, flags, rest };
+  return { values, lists, flags, rest };
 }
 
 function optionValue(rawName: string, name: string, value: string | undefined, rules: OptionRules): string | undefined {

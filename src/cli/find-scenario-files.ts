@@ -3,13 +3,16 @@ import { join } from "node:path";
 import { UsageProblem } from "./arguments";
 import { fileProblem } from "./read-json-file";
 
-/** Folders that tools keep to themselves. */
+/** Folders of tools. */
 const FOREIGN_FOLDER = /^(\.|node_modules$)/u;
-const SCENARIO_NAME = /\.(ya?ml|json)$/u;
+const SCENARIO_NAME = /\.(ya?ml|json|mjs)$/u;
+/** Shared beginnings, which other files use. */
+const BEGINNING_NAME = /(^|\.)setup\.(ya?ml|json)$/u;
 
 /**
- * The scenario files that the arguments name: files as they are, and folders with every .yaml, .yml and .json in and
- * below them, by name, except in node_modules and hidden folders. A file that is named twice is played once.
+ * The scenario files that the arguments name: files themselves, and of folders every .yaml, .yml, .json and .mjs in and
+ * below them, by name, except in node_modules and hidden folders, and except shared beginnings (`setup.yaml`,
+ * `chat.setup.yaml`). A file that is named twice is played once.
  *
  * @throws UsageProblem when a path does not exist, or a folder holds no scenario file
  */
@@ -18,7 +21,7 @@ export async function findScenarioFiles(paths: readonly string[]): Promise<reado
   for (const path of paths) {
     const files = (await isFolder(path)) ? await filesBelow(path) : [path];
     if (files.length === 0) {
-      throw new UsageProblem(`The folder ${path} holds no scenario: no file that ends in .yaml, .yml or .json.`);
+      throw new UsageProblem(`The folder ${path} holds no scenario: no file that ends in .yaml, .yml, .json or .mjs.`);
     }
     files.forEach((file) => found.add(file));
   }
@@ -35,7 +38,7 @@ async function isFolder(path: string): Promise<boolean> {
 
 async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && SCENARIO_NAME.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && SCENARIO_NAME.test(entry.name) && !BEGINNING_NAME.test(entry.name));
   const folders = entries.filter((entry) => entry.isDirectory() && !FOREIGN_FOLDER.test(entry.name));
   const below = await Promise.all(folders.map(({ name }) => filesBelow(join(folder, name))));
   return [...files.map(({ name }) => join(folder, name)), ...below.flat()].sort();

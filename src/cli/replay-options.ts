@@ -1,12 +1,12 @@
 import { REPORTER_NAMES, type ReporterName } from "../conformance/scenario/reporters/reporters";
 import type { Levels } from "../conformance/scenario/replay-levels";
 import { readLevels } from "./replay-levels";
-import { oneOf, readArguments, UsageProblem } from "./arguments";
+import { oneOf, readArguments, UsageProblem, wholeNumber } from "./arguments";
 
 const REPLAY_OPTIONS = {
   against: { value: "URL" },
   credentials: { value: "FILE" },
-  reporter: { value: REPORTER_NAMES.join("|") },
+  reporter: { value: "NAME[=FILE]", many: true },
   out: { value: "FILE" },
   recordings: { value: "DIR" },
   grep: { value: "REGEX" },
@@ -17,21 +17,35 @@ const REPLAY_OPTIONS = {
   coverage: {},
   update: {},
   mutants: {},
-};
+  tag: { value: "TAG", many: true },
+  "max-skipped": { value: "N" },
+  "no-contract": {},
+  "quiet-time": { value: "MILLISECONDS" },
+  known: { value: "FILE" },
+} as const;
 
-/** Options that say nothing together with another, and why not. */
+/** Options that cannot be combined with another, and why. */
 const APART: readonly (readonly [option: string, others: readonly string[], reason: string])[] = [
   [
     "recordings",
     ["bail", "watch", "trace", "coverage", "update", "mutants"],
     "is about scenario files, not about recordings",
   ],
-  ["against", ["trace", "coverage", "mutants"], "looks into the simulator, which a server does not let one do"],
+  ["against", ["trace", "mutants"], "needs the simulator itself"],
   ["feature-levels", ["trace", "coverage", "update", "mutants"], "is about many levels"],
   ["mutants", ["trace", "coverage", "update", "bail"], "plays each scenario many times"],
 ];
 
-/** What is to be replayed, on what, and where the report goes. */
+/** One report: its form, and its file; `undefined` is standard output. */
+export interface ReportOption {
+  readonly name: ReporterName;
+  readonly file: string | undefined;
+}
+
+/** The longest quiet time, in milliseconds. */
+const LONGEST_QUIET = 60_000;
+
+/** What is to be replayed, on what, and where the reports go. */
 export interface ReplayOptions {
   /** Scenario files, and folders of them; one at least. */
   readonly paths: readonly string[];
@@ -41,9 +55,21 @@ export interface ReplayOptions {
   readonly reporter: ReporterName;
   /** `undefined` is standard output. */
   readonly outFile: string | undefined;
-  /** A folder of recorded conversations, in place of scenario files. */
+  /** All reports: the first one is that of `reporter` and `outFile`. */
+  readonly reports: readonly ReportOption[];
+  /** Only scenarios with one of these tags are played; empty: all. */
+  readonly tags: readonly string[];
+  /** How many scenarios may be skipped before the exit code is 1; by default half of them. */
+  readonly maxSkipped: number | undefined;
+  /** False turns the implicit check of answers and events off. */
+  readonly contract: boolean;
+  /** How long the expected absence of events is watched on a server, in milliseconds. */
+  readonly quiet: number | undefined;
+  /** A list of known differences of recordings. */
+  readonly knownFile: string | undefined;
+  /** A folder of recordings, instead of scenario files. */
   readonly recordings: string | undefined;
-  /** Only scenarios whose name fits are played. */
+  /** Only scenarios whose name matches are played. */
   readonly grep: RegExp | undefined;
   /** The feature levels to play at, instead of the newest or the scenario's own. */
   readonly levels: Levels | undefined;
@@ -51,13 +77,13 @@ export interface ReplayOptions {
   readonly bail: boolean;
   /** Plays again whenever a file changes. */
   readonly watch: boolean;
-  /** A folder that gets a trace of each scenario. */
+  /** A folder for the trace of each scenario. */
   readonly traceFolder: string | undefined;
-  /** Counts what of the interface was reached. */
+  /** Counts what of the interface was reached, by scenario. */
   readonly coverage: boolean;
   /** Rewrites expectations that differ, and plays again. */
   readonly update: boolean;
-  /** Plants deviations, and says which of them the scenarios do not notice. */
+  /** Plants deviations, and lists those that the scenarios do not notice. */
   readonly mutants: boolean;
 }
 
@@ -67,7 +93,7 @@ export interface ReplayOptions {
  * @throws UsageProblem for anything that is not as the help says
  */
 export function readReplayOptions(args: readonly string[]): ReplayOptions {
-  const { values, flags, rest } = readArguments(args, REPLAY_OPTIONS);
+  const { values, flags, lists, rest } = readArguments(args, REPLAY_OPTIONS);
   refuseApart((option) => flags.has(option) || Object.hasOwn(values, option));
   const recordings = values["recordings"];
   if (rest.length === 0 && recordings === undefined) {
@@ -78,7 +104,7 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
   }
   const url = values["against"];
   if (url !== undefined && !/^https?:\/\/[^/\s]/u.test(url)) {
-    throw new UsageProblem(`--against ${JSON.stringify(url)} is no address; allowed is http://… or https://….`);
+    throw new UsageProblem(`--against ${JSON.stringify(url)} is not an address; allowed is http://… or https://….`);
   }
   if (url === undefined && values["credentials"] !== undefined) {
     throw new UsageProblem("--credentials is of use only together with --against URL.");
@@ -88,8 +114,12 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
     paths: rest,
     url,
     credentialsFile: values["credentials"],
-    reporter: oneOf("--reporter", values["reporter"] ?? REPORTER_NAMES[0], REPORTER_NAMES),
-    outFile: values["out"],
+    ...reportsOf(lists["reporter"], values["out"]),
+    tags: lists["tag"] ?? [],
+    maxSkipped: numberOf("max-skipped", values, Number.MAX_SAFE_INTEGER),
+    contract: !flags.has("no-contract"),
+    quiet: numberOf("quiet-time", values, LONGEST_QUIET),
+    knownFile: values["known"],
     recordings,
     grep: pattern("--grep", values["grep"]),
     levels: levels === undefined ? undefined : readLevels(levels),
@@ -102,10 +132,29 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
   };
 }
 
+/** Reports as `spec` or `junit=FILE`, several at once; `--out` is the file of the first one. */
+function reportsOf(given: readonly string[] | undefined, out: string | undefined) {
+  const reports = (given ?? [REPORTER_NAMES[0]]).map((text): ReportOption => {
+    const [name = "", ...file] = text.split("=");
+    return { name: oneOf("--reporter", name, REPORTER_NAMES), file: file.length === 0 ? undefined : file.join("=") };
+  });
+  const [first = { name: REPORTER_NAMES[0], file: undefined }, ...others] = reports;
+  const whole = [{ ...first, file: first.file ?? out }, ...others];
+  if (whole.filter(({ file }) => file === undefined).length > 1) {
+    throw new UsageProblem("Only one report goes to standard output; give the others a file: --reporter junit=FILE.");
+  }
+  return { reporter: first.name, outFile: first.file ?? out, reports: whole };
+}
+
+function numberOf(option: string, values: Readonly<Record<string, string>>, most: number): number | undefined {
+  const text = values[option];
+  return text === undefined ? undefined : wholeNumber(`--${option}`, text, 0, most);
+}
+
 function refuseApart(isGiven: (option: string) => boolean): void {
   for (const [option, others, reason] of APART.filter(([name]) => isGiven(name))) {
     const other = others.find(isGiven);
-    if (other !== undefined) throw new UsageProblem(`--${other} goes not with --${option}: it ${reason}.`);
+    if (other !== undefined) throw new UsageProblem(`--${other} cannot be combined with --${option}: it ${reason}.`);
   }
 }
 
@@ -114,6 +163,6 @@ function pattern(option: string, text: string | undefined): RegExp | undefined {
   try {
     return new RegExp(text, "u");
   } catch {
-    throw new UsageProblem(`${option} ${JSON.stringify(text)} is no regular expression.`);
+    throw new UsageProblem(`${option} ${JSON.stringify(text)} is not a regular expression.`);
   }
 }

@@ -1,4 +1,4 @@
-/** Writes the report of a replay while it runs: to standard output, or to a file at the end. */
+/** Writes the reports of a replay: to standard output while it runs, to files at the end. */
 
 import { writeFile } from "node:fs/promises";
 import { progressReporter } from "../conformance/scenario/reporters/progress";
@@ -19,42 +19,39 @@ import type { ReplayOptions } from "./replay-options";
 export async function writeEvents(
   events: AsyncIterable<ReplayEvent>,
   scenarioCount: number,
-  options: ReplayOptions,
+  options: Pick<ReplayOptions, "reports">,
   io: Pick<Io, "stdout" | "stderr" | "env">,
 ): Promise<ReplayResult> {
-  const { outFile } = options;
-  if (outFile !== undefined) {
-    // A file that cannot be written is worth knowing before a long replay, not after it.
-    await writeReport(outFile, "");
-  }
-  const streamed = outFile === undefined;
-  const colours = streamed && io.stdout.isTTY === true && (io.env["NO_COLOR"] ?? "") === "";
-  const report = reporterOf(options.reporter, { colours });
+  const colours = io.stdout.isTTY === true && (io.env["NO_COLOR"] ?? "") === "";
+  const reports = options.reports.map(({ name, file }) => {
+    const kept: string[] = [];
+    const out: TextSink = file === undefined ? io.stdout : { write: (text) => kept.push(text) };
+    return { file, kept, out, report: reporterOf(name, { colours: colours && file === undefined }) };
+  });
+  // A file that cannot be written is worth knowing before a long replay, not after it.
+  for (const { file } of reports) if (file !== undefined) await writeReport(file, "");
   const progress = progressFor(scenarioCount, options, io);
-  const kept: string[] = [];
-  const out: TextSink = streamed ? io.stdout : { write: (text) => kept.push(text) };
   let result: ReplayResult | undefined;
   for await (const event of events) {
     writeSome(io.stderr, progress(event));
-    writeSome(out, report(event));
+    for (const { out, report } of reports) writeSome(out, report(event));
     result = event.kind === "ended" ? event.result : result;
   }
-  if (outFile !== undefined) {
-    await writeReport(outFile, kept.join(""));
-  }
+  for (const { file, kept } of reports) if (file !== undefined) await writeReport(file, kept.join(""));
   if (result === undefined) {
     throw new Error("A replay ended without its result.");
   }
   return result;
 }
 
-/** A bar makes sense only where somebody watches and no report is streamed to the same screen. */
+/** A bar is shown on a terminal to which no report is streamed. */
 function progressFor(
   scenarioCount: number,
-  { reporter, outFile }: ReplayOptions,
+  { reports }: Pick<ReplayOptions, "reports">,
   io: Pick<Io, "stdout" | "stderr">,
 ): Reporter {
-  const screenIsFree = outFile !== undefined || (reporter !== "spec" && reporter !== "tap") || io.stdout.isTTY !== true;
+  const streamed = reports.find(({ file }) => file === undefined)?.name;
+  const screenIsFree = (streamed !== "spec" && streamed !== "tap") || io.stdout.isTTY !== true;
   return io.stderr.isTTY === true && screenIsFree ? progressReporter(scenarioCount) : () => "";
 }
 

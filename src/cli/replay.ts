@@ -4,6 +4,8 @@ import { coverageLines } from "../conformance/scenario/coverage";
 import type { ReporterName } from "../conformance/scenario/reporters/reporters";
 import { type ReplayPlan, replayAll } from "../conformance/scenario/replay";
 import { problemLine } from "../conformance/scenario/scenario-problem";
+import type { Scenario } from "../conformance/scenario/scenario";
+import type { ReplayResult } from "../conformance/scenario/step-result";
 import { type Target, TargetProblem } from "../conformance/scenario/target";
 import { liveTarget } from "../conformance/scenario/targets/live-target";
 import { simulatorTarget } from "../conformance/scenario/targets/simulator-target";
@@ -19,6 +21,9 @@ import { readAccounts, readPlan } from "./scenario-files";
 
 /** All as expected; some step differs, or nothing could be played; a file cannot be used. */
 const EXIT = { ok: 0, differs: 1, unusable: 2 } as const;
+
+/** How long the absence of events is watched on a server whose events take time. */
+const QUIET_MILLISECONDS = 1000;
 
 /** The reports of the others have no place for it. */
 const SHOWS_COVERAGE: ReadonlySet<ReporterName> = new Set(["spec", "tap", "json"]);
@@ -62,6 +67,8 @@ async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () =
     return replayLevelsCommand(plan, options.levels, target, options, io);
   }
   const played = replayAll(plan, target, {
+    contract: options.contract,
+    quietMilliseconds: options.quiet ?? (target.patienceMilliseconds > 0 ? QUIET_MILLISECONDS : 0),
     endsAfter: ({ status }) => isStopped() || (options.bail && status === "failed"),
   });
   const events = simulators === undefined ? played : observedReplay(played, plan, simulators, options);
@@ -72,11 +79,24 @@ async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () =
   if (plan.unusable.length > 0) {
     return EXIT.unusable;
   }
-  const { passed, failed } = result.stepTally;
-  if (failed === 0 && passed === 0) {
-    io.stderr.write("realm-simulator: no step could be played on this server, so nothing was compared.\n");
+  const tooMany = tooManySkipped(result, options.maxSkipped);
+  if (tooMany !== undefined) io.stderr.write(`realm-simulator: ${tooMany}\n`);
+  return result.stepTally.failed === 0 && tooMany === undefined ? EXIT.ok : EXIT.differs;
+}
+
+/** Says that too much was skipped for the result to mean anything; `undefined` if not. */
+function tooManySkipped({ scenarios }: ReplayResult, most: number | undefined): string | undefined {
+  const counted = scenarios.filter(({ isForOtherLevel }) => isForOtherLevel !== true);
+  const skipped = counted.filter(
+    ({ status, steps }) => status !== "failed" && steps.some((step) => step.status === "skipped"),
+  ).length;
+  const isNothingPlayed = !counted.some(({ status }) => status !== "skipped");
+  if (isNothingPlayed && (most === undefined || counted.length === 0)) {
+    return "no scenario could be played on this server, so nothing was compared.";
   }
-  return failed === 0 && passed > 0 ? EXIT.ok : EXIT.differs;
+  if (skipped <= (most ?? Math.floor(counted.length / 2))) return undefined;
+  const limit = most === undefined ? "more than half" : `more than --max-skipped ${most}`;
+  return `${skipped} of ${counted.length} scenarios were skipped, wholly or in part: ${limit}.`;
 }
 
 async function targetOf({ url, credentialsFile }: ReplayOptions, start = startOne): Promise<Target> {
@@ -95,7 +115,7 @@ async function targetOf({ url, credentialsFile }: ReplayOptions, start = startOn
 async function currentPlan(options: ReplayOptions, io: ReplayIo): Promise<ReplayPlan> {
   const named = async (): Promise<ReplayPlan> => {
     const read = await readPlan(options.paths);
-    return { ...read, scenarios: read.scenarios.filter(({ scenario }) => options.grep?.test(scenario.name) ?? true) };
+    return { ...read, scenarios: read.scenarios.filter(({ scenario }) => isChosen(scenario, options)) };
   };
   const plan = await named();
   if (!options.update) return plan;
@@ -103,7 +123,12 @@ async function currentPlan(options: ReplayOptions, io: ReplayIo): Promise<Replay
   return (await updateScenarios(plan, await targetOf(options), io)) ? named() : plan;
 }
 
-/** Starts a simulator that nobody looks into. */
+function isChosen({ name, tags = [] }: Scenario, options: Pick<ReplayOptions, "grep" | "tags">): boolean {
+  if (options.grep?.test(name) === false) return false;
+  return options.tags.length === 0 || options.tags.some((tag) => tags.includes(tag));
+}
+
+/** Starts a simulator without a trace. */
 const startOne: TracedSimulators["start"] = (fixture) => startSimulator(fixture);
 
 /** Whether somebody reads the report for people right where standard error would be read too. */

@@ -1,13 +1,20 @@
-/** Reads what commands about scenarios are given: scenario files, and the keys of accounts. */
+/** Reads the files that commands about scenarios take: scenarios, and credentials of accounts. */
 
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { INTERFACE_ROUTES } from "../conformance/scenario/interface-routes";
-import { fixtureMistakes } from "../conformance/scenario/reading/fixture-mistakes";
-import { readScenario } from "../conformance/scenario/reading/read-scenario";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { INTERFACE_ROUTES } from "../conformance/scenario/interface";
+import { isJsonObject } from "../conformance/scenario/matching/json-value";
+import { checkScenario, type ReadingRules } from "../conformance/scenario/reading/check-scenario";
+import { loadFixture } from "../conformance/scenario/reading/load-fixture";
+import { readScenario, type ReadScenarios } from "../conformance/scenario/reading/read-scenario";
 import type { ReplayPlan } from "../conformance/scenario/replay";
+import type { ScenarioProblem } from "../conformance/scenario/scenario-problem";
 import type { ScenarioFile, UnusableFile } from "../conformance/scenario/step-result";
 import type { Account } from "../conformance/scenario/targets/accounts";
 import { readCredentials } from "../conformance/scenario/targets/credentials";
+import { pathText } from "../protocol/shape";
 import { UsageProblem } from "./arguments";
 import { findScenarioFiles } from "./find-scenario-files";
 import { fileProblem } from "./read-json-file";
@@ -19,17 +26,56 @@ import { fileProblem } from "./read-json-file";
  * @throws UsageProblem for a path that cannot be read
  */
 export async function readPlan(paths: readonly string[]): Promise<ReplayPlan> {
+  const rules = { routes: INTERFACE_ROUTES, loadFixture };
   const scenarios: ScenarioFile[] = [];
   const unusable: UnusableFile[] = [];
   for (const file of await findScenarioFiles(paths)) {
-    const read = readScenario(await textOf(file, "scenario"), file, { routes: INTERFACE_ROUTES, fixtureMistakes });
-    if ("scenario" in read) {
-      scenarios.push({ file, scenario: read.scenario });
+    const read = file.endsWith(".mjs")
+      ? await readModule(file, rules)
+      : readScenario(await textOf(file, "scenario"), file, rules, (name) => usedBy(file, name));
+    if ("scenarios" in read) {
+      scenarios.push(...read.scenarios);
     } else {
       unusable.push({ file, problems: read.problems });
     }
   }
   return { scenarios, unusable, routes: INTERFACE_ROUTES };
+}
+
+/** A file that another one uses; its name is relative to the folder of that one. */
+function usedBy(file: string, name: string): { readonly file: string; readonly text: string } | string {
+  const path = join(dirname(file), name);
+  try {
+    return { file: path, text: readFileSync(path, "utf8") };
+  } catch (error) {
+    return fileProblem(error);
+  }
+}
+
+/** The scenarios that a module exports: each export that has steps, and each item of an exported list. */
+async function readModule(file: string, rules: ReadingRules): Promise<ReadScenarios> {
+  const problem = (sentence: string) => ({ problems: [{ file, line: 1, column: 1, sentence }] });
+  let exported: Readonly<Record<string, unknown>>;
+  try {
+    exported = await import(pathToFileURL(resolve(file)).href);
+  } catch (error) {
+    const [reason = ""] = error instanceof Error ? error.message.split("\n") : [];
+    return problem(`this module cannot be loaded: ${reason}`);
+  }
+  const found = Object.entries(exported).flatMap(([name, value]) => {
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return items.filter((item) => isJsonObject(item) && Object.hasOwn(item, "steps")).map((item) => ({ name, item }));
+  });
+  if (found.length === 0) return problem("no export of this module is a scenario: an object with name, purpose and steps");
+  const problems: ScenarioProblem[] = [];
+  const scenarios = found.flatMap(({ name, item }): readonly ScenarioFile[] => {
+    const scenario = checkScenario(item, rules, (spot, sentence) => {
+      problems.push({ file, line: 1, column: 1, sentence: `${pathText([name, ...spot])}: ${sentence}` });
+    });
+    const place = { file, line: 1, column: 1 };
+    return scenario === undefined ? [] : [{ file, scenario, place, places: scenario.steps.map(() => place) }];
+  });
+  return problems.length > 0 ? { problems } : { scenarios };
 }
 
 /**

@@ -54,6 +54,9 @@ const CONTROL_ROWS: readonly ControlRow[] = [
   { method: "GET", path: "/fidelity", act: readFidelity },
 ];
 
+/** The requests of the control plane: methods and paths below CONTROL_PATH. */
+export const CONTROL_REQUESTS: readonly { readonly method: string; readonly path: string }[] = CONTROL_ROWS;
+
 /** Whether a path belongs to the control plane. */
 export function isControlPath(path: string): boolean {
   return path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`);

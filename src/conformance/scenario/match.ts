@@ -7,7 +7,7 @@
  * - a list is expected whole, item by item and in order;
  * - everything else is expected to be equal;
  * - an object whose keys begin with `$` is a matcher (`matching/matchers.ts`): all of its conditions must hold;
- * - a reference to a saved value (`saved-values.ts`) expects exactly that value.
+ * - a reference (`values.ts`) expects exactly the value that it refers to.
  */
 
 import { compareLists } from "./matching/compare-lists";
@@ -18,7 +18,7 @@ import type { Comparison } from "./matching/matcher-rule";
 import { isMatcherObject, MATCHERS } from "./matching/matchers";
 import { shortText } from "./matching/short-text";
 import { deeper } from "./matching/value-path";
-import { referenceName, referencesIn, resolve, secondsFromNow, type Values } from "./saved-values";
+import { isReference, namedThing, referencesIn, resolve, type Values } from "./values";
 
 const NO_VALUES: Values = { saved: new Map() };
 
@@ -41,7 +41,7 @@ export function match(
     patterns: (inner, found, place) => match(inner, found, values, place),
     resolve: (operand) => resolve(operand, values),
   };
-  if (referenceName(expected) !== undefined || secondsFromNow(expected) !== undefined) {
+  if (isReference(expected)) {
     return compareReference(expected, actual, values, path);
   }
   if (isJsonObject(expected)) {
@@ -57,14 +57,19 @@ export function match(
   return compareEqual(typeof expected === "string" ? resolve(expected, values) : expected, actual, path);
 }
 
-/** A saved value is plain data: nothing in it is a matcher, and no key more may be there. */
+/** A value that is referred to is plain data: nothing in it is a matcher, and further keys are differences. */
 function compareReference(reference: unknown, actual: unknown, values: Values, path: string): readonly Difference[] {
   const wanted = resolve(reference, values);
+  const thing = namedThing(reference);
+  const what =
+    thing === undefined
+      ? `the saved value \`${referencesIn(reference).join(", ")}\``
+      : `the ID of the ${thing.kind} ${thing.name}`;
   if (wanted === undefined) {
-    const name = referencesIn(reference).join(", ");
-    return [difference(path, `the saved value \`${name}\``, shortText(actual), "nothing was saved under that name")];
+    const hint = thing === undefined ? "nothing was saved under that name" : "the target has no such thing";
+    return [difference(path, what, shortText(actual), hint)];
   }
-  const origin = `the saved value \`${referencesIn(reference).join(", ")}\` is expected`;
+  const origin = `${what} is expected`;
   return compareExactly(wanted, actual, path).map((found) => ({ ...found, hint: found.hint ?? origin }));
 }
 
@@ -130,4 +135,51 @@ function unequal(expected: unknown, actual: unknown, path: string): Difference {
       ? `${kindOf(expected)} is expected, there is ${kindOf(actual)}`
       : undefined);
   return difference(path, shortText(expected), shortText(actual), hint);
+}
+
+/**
+ * The values that a pattern saves (`$capture`, named groups of `$regex`) from a value that fits it. Of several items of
+ * a list it is the first that fits.
+ */
+export function capturedValues(pattern: unknown, actual: unknown, values: Values): ReadonlyMap<string, unknown> {
+  const captured = new Map<string, unknown>();
+  const fits = (inner: unknown, value: unknown) => match(inner, value, values).length === 0;
+  const visit = (inner: unknown, value: unknown): void => {
+    if (isReference(inner) || value === undefined) return;
+    if (Array.isArray(inner)) {
+      const whole = Array.isArray(value) ? value : [];
+      const isAligned = inner.length === whole.length;
+      inner.forEach((item, place) => {
+        visit(item, isAligned ? whole[place] : whole.find((one: unknown) => fits(item, one)));
+      });
+    } else if (isJsonObject(inner)) {
+      for (const [key, operand] of Object.entries(inner)) {
+        if (!key.startsWith("$")) visit(operand, isJsonObject(value) ? ownValue(value, key) : undefined);
+        else if (key === "$capture") captured.set(String(operand), value);
+        else if (key === "$exactly") visit(operand, value);
+        else if (key === "$all" && Array.isArray(operand)) operand.forEach((one) => visit(one, value));
+        else if (key === "$oneOf" && Array.isArray(operand)) visit(operand.find((one) => fits(one, value)), value);
+        else if (key === "$regex" && typeof value === "string") {
+          const groups = new RegExp(String(operand), "u").exec(value)?.groups ?? {};
+          Object.entries(groups).forEach(([name, text]) => captured.set(name, text));
+        } else if ((key === "$contains" || key === "$anyOrder") && Array.isArray(value)) {
+          const wanted: readonly unknown[] = Array.isArray(operand) ? operand : [operand];
+          wanted.forEach((one) => visit(one, value.find((item: unknown) => fits(one, item))));
+        }
+      }
+    }
+  };
+  visit(pattern, actual);
+  return captured;
+}
+
+/** The names that a pattern saves. */
+export function capturedNames(pattern: unknown): readonly string[] {
+  if (Array.isArray(pattern)) return pattern.flatMap(capturedNames);
+  if (!isJsonObject(pattern)) return [];
+  return Object.entries(pattern).flatMap(([key, operand]) => {
+    if (key === "$capture") return [String(operand)];
+    if (key !== "$regex") return capturedNames(operand);
+    return [...String(operand).matchAll(/\(\?<([A-Za-z_]\w*)>/gu)].map(([, name = ""]) => name);
+  });
 }

@@ -1,8 +1,8 @@
-/** Plays one scenario that was written in code: checks it, plays every step, and gives the whole result. */
+/** Plays one scenario that was written in code: checks it, plays every step, and returns the whole result. */
 
-import { INTERFACE_ROUTES } from "./interface-routes";
+import { INTERFACE_ROUTES } from "./interface";
 import { scenarioProblems } from "./reading/check-scenario";
-import { fixtureMistakes } from "./reading/fixture-mistakes";
+import { loadFixture } from "./reading/load-fixture";
 import { replayAll } from "./replay";
 import type { Scenario } from "./scenario";
 import type { ScenarioResult } from "./step-result";
@@ -23,7 +23,7 @@ export async function replayScenario(
   scenario: Scenario,
   target: Target = simulatorTarget(startSimulator),
 ): Promise<ScenarioResult> {
-  const problems = scenarioProblems(scenario, { routes: INTERFACE_ROUTES, fixtureMistakes });
+  const problems = scenarioProblems(scenario, { routes: INTERFACE_ROUTES, loadFixture });
   if (problems.length > 0) {
     throw new RangeError(`The scenario cannot be played: ${problems.join("; ")}`);
   }

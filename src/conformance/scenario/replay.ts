@@ -1,18 +1,18 @@
 /**
  * Plays scenarios on a target, one after the other.
  *
- * What follows a step that went wrong:
- * - after differences the scenario goes on, because later steps may still say something; a step that refers to a value
- *   which was never saved is skipped with that reason;
- * - after a step that could not be carried out at all (the target refused it or did not answer), and after a step that
- *   the target does not support, the rest of the scenario is skipped: it would be played on a state that nobody meant;
- * - another scenario always starts anew, whatever happened before.
+ * - After differences the scenario goes on, because later steps may still be informative; a step that refers to a value
+ *   which was never saved is skipped with that reason.
+ * - After a step that could not be carried out (the target refused it or did not answer), and after a step that the
+ *   target does not support, the rest of the scenario is skipped: its state would not be the intended one.
+ * - Each scenario starts from its own fixture, whatever happened before.
  */
 
 import type { Difference } from "./matching/difference";
+import { knownReason } from "./known-difference";
+import { isForLevel } from "./level-range";
 import { repairedStep } from "./repair/repaired-step";
 import type { Routes } from "./routes";
-import { missingReferences, NOW, referencesIn, type Values } from "./saved-values";
 import type { Scenario, Step } from "./scenario";
 import {
   type ReplayEvent,
@@ -23,7 +23,8 @@ import {
   type UnusableFile,
 } from "./step-result";
 import { runStep, stepTitle } from "./steps/step-kinds";
-import { NotSupported, type Target, TargetProblem } from "./target";
+import { type CallRequest, NotSupported, type Target, TargetProblem } from "./target";
+import { type IdOf, missingReferences, NOW, referencesIn, type Values } from "./values";
 
 /** What is played: the usable scenarios, and the files that were not usable, which only the report needs. */
 export interface ReplayPlan {
@@ -32,48 +33,61 @@ export interface ReplayPlan {
   readonly routes: Routes;
 }
 
-/** How a replay goes; everything may be left out. */
+/** How a replay goes; everything is optional. */
 export interface ReplayManner {
-  /** Whether no further scenario is to be played after one; left out: all are. */
+  /** Whether the replay ends after a scenario; by default it plays all. */
   readonly endsAfter?: (result: ScenarioResult) => boolean;
   /** Takes a step that differs with the expectation that would have fitted, and its index. */
   readonly onRepaired?: (scenario: Scenario, index: number, step: Step) => void;
+  /** False turns the implicit check of answers and events against the declarations off. */
+  readonly contract?: boolean;
+  /** How long the expected absence of events is watched, in milliseconds; 0 by default. */
+  readonly quietMilliseconds?: number;
 }
 
-/** Plays one scenario and gives the result of each step as soon as it is there. */
+type PlayManner = Omit<ReplayManner, "endsAfter">;
+
+/** Plays one scenario and returns the result of each step as soon as it is there. */
 export async function* replay(
   scenario: Scenario,
   target: Target,
   routes: Routes,
-  { onRepaired }: Pick<ReplayManner, "onRepaired"> = {},
+  manner: PlayManner = {},
 ): AsyncGenerator<StepResult, void> {
-  const memory: Memory = { saved: new Map(), lastSeen: new Map() };
-  let halt = await startRealm(scenario, target);
-  for (const [index, step] of scenario.steps.entries()) {
-    const number = index + 1;
-    const started = performance.now();
-    const outcome: StepOutcome = halt ?? (await playStep(step, target, routes, memory));
-    const { status, reason, differences = [], received, values } = outcome;
-    if (onRepaired !== undefined && values !== undefined && differences.length > 0) {
-      const repaired = repairedStep(step, received, values);
-      if (repaired !== undefined) onRepaired(scenario, index, repaired);
+  const { level, idOf, ...begun } = await begin(scenario, target);
+  const memory = { saved: new Map<string, unknown>(), lastSeen: new Map<string, number>() };
+  const playing = { scenario, target, routes, ...memory, idOf, level, manner };
+  let { halt } = begun;
+  try {
+    for (const [index, step] of scenario.steps.entries()) {
+      const number = index + 1;
+      const started = performance.now();
+      const outcome: StepOutcome = halt ?? (await playStep(step, { ...playing, isLastLook: isLastLookAt(scenario, index) }));
+      const { status, reason, differences = [], sent, received, values } = outcome;
+      if (manner.onRepaired !== undefined && values !== undefined && differences.length > 0) {
+        const repaired = repairedStep(step, received, values);
+        if (repaired !== undefined) manner.onRepaired(scenario, index, repaired);
+      }
+      yield {
+        number,
+        title: stepTitle(step),
+        status,
+        differences,
+        ...(reason === undefined ? {} : { reason }),
+        ...(differences.length > 0 && sent !== undefined ? { sent } : {}),
+        ...(differences.length > 0 && received !== undefined ? { received } : {}),
+        milliseconds: performance.now() - started,
+      };
+      if (halt !== undefined || outcome.halts) {
+        halt = { status: "skipped", reason: afterwards(outcome, number), halts: true };
+      }
     }
-    yield {
-      number,
-      title: stepTitle(step),
-      status,
-      differences,
-      ...(reason === undefined ? {} : { reason }),
-      ...(status === "failed" && received !== undefined ? { received } : {}),
-      milliseconds: performance.now() - started,
-    };
-    if (halt !== undefined || outcome.halts) {
-      halt = { status: "skipped", reason: afterwards(outcome, number), halts: true };
-    }
+  } finally {
+    await target.cleanUp?.();
   }
 }
 
-/** Plays everything of a plan, and tells what happens while it happens. */
+/** Plays everything of a plan, and yields what happens while it happens. */
 export async function* replayAll(
   plan: ReplayPlan,
   target: Target,
@@ -83,16 +97,18 @@ export async function* replayAll(
   const results: ScenarioResult[] = [];
   const { unusable } = plan;
   yield { kind: "started", target: target.name, scenarioCount: plan.scenarios.length, unusable };
-  for (const [index, { file, scenario }] of plan.scenarios.entries()) {
-    yield { kind: "scenario started", index, file, scenario };
+  for (const [index, one] of plan.scenarios.entries()) {
+    yield { kind: "scenario started", index, ...one };
     const scenarioStarted = performance.now();
     const steps: StepResult[] = [];
-    for await (const step of replay(scenario, target, plan.routes, manner)) {
+    for await (const played of replay(one.scenario, target, plan.routes, manner)) {
+      const place = one.places?.[played.number - 1];
+      const step = place === undefined ? played : { ...played, place };
       steps.push(step);
       yield { kind: "step ended", index, step };
     }
     const milliseconds = performance.now() - scenarioStarted;
-    const result: ScenarioResult = { file, scenario, status: statusOf(steps), steps, milliseconds };
+    const result = await resultOf(one, steps, milliseconds, target);
     results.push(result);
     yield { kind: "scenario ended", index, number: unusable.length + index + 1, result };
     if (manner.endsAfter?.(result) === true) break;
@@ -112,51 +128,113 @@ export async function* replayAll(
   };
 }
 
-/** What one playing of a scenario remembers from step to step. */
-interface Memory {
-  readonly saved: Map<string, unknown>;
-  readonly lastSeen: Map<string, number>;
+async function resultOf(
+  one: ScenarioFile,
+  steps: readonly StepResult[],
+  milliseconds: number,
+  target: Target,
+): Promise<ScenarioResult> {
+  const { scenario } = one;
+  const status = statusOf(steps);
+  const reason = steps.every((step) => step.status === "skipped") ? steps[0]?.reason : undefined;
+  const level = reason === undefined ? undefined : await target.levelFor?.(scenario.fixture);
+  const isForOtherLevel = level !== undefined && !isForLevel(scenario, level);
+  return {
+    ...one,
+    status,
+    steps,
+    milliseconds,
+    ...(reason === undefined ? {} : { reason }),
+    ...(isForOtherLevel ? { isForOtherLevel } : {}),
+  };
 }
 
 /** How a step ended, and whether nothing can be played after it. */
-interface StepOutcome extends Pick<StepResult, "status" | "reason" | "received"> {
+interface StepOutcome extends Pick<StepResult, "status" | "reason" | "sent" | "received"> {
   readonly differences?: readonly Difference[];
-  /** What references stood for, where the step was played. */
+  /** The values of references, where the step was played. */
   readonly values?: Values;
   readonly halts: boolean;
 }
 
-async function startRealm(scenario: Scenario, target: Target): Promise<StepOutcome | undefined> {
+/** One step, with what it needs. */
+interface Playing {
+  readonly scenario: Scenario;
+  readonly target: Target;
+  readonly routes: Routes;
+  readonly saved: Map<string, unknown>;
+  readonly lastSeen: Map<string, number>;
+  readonly idOf: IdOf | undefined;
+  readonly level: number | undefined;
+  readonly manner: PlayManner;
+  readonly isLastLook: boolean;
+}
+
+/** What a scenario starts with; `halt` where it cannot start. */
+interface Begun {
+  readonly level?: number | undefined;
+  readonly idOf?: IdOf | undefined;
+  readonly halt?: StepOutcome;
+}
+
+async function begin(scenario: Scenario, target: Target): Promise<Begun> {
   try {
-    await target.reset(scenario.fixture);
-    return undefined;
+    const level = await target.levelFor?.(scenario.fixture);
+    if (level !== undefined && !isForLevel(scenario, level)) {
+      throw new NotSupported(`it is for feature levels ${scenario.levels ?? ""}, and the target has ${level}`);
+    }
+    return { level, idOf: await target.reset(scenario.fixture) };
   } catch (problem) {
-    return outcomeOf(problem);
+    return { halt: outcomeOf(problem) };
   }
 }
 
-async function playStep(step: Step, target: Target, routes: Routes, memory: Memory): Promise<StepOutcome> {
+/** Whether no later step reads the same queue. */
+function isLastLookAt({ steps }: Scenario, index: number): boolean {
+  const queueOf = (step: Step | undefined) => (step !== undefined && "events" in step ? step.events.queue : undefined);
+  const queue = queueOf(steps[index]);
+  return !steps.slice(index + 1).some((later) => queueOf(later) === queue);
+}
+
+async function playStep(step: Step, playing: Playing): Promise<StepOutcome> {
+  const { target, routes, saved, lastSeen, idOf, level, manner, isLastLook } = playing;
+  const sent: CallRequest[] = [];
   try {
-    const values: Values = referencesIn(step).includes(NOW)
-      ? { saved: memory.saved, now: await target.now() }
-      : { saved: memory.saved };
+    const now = referencesIn(step).includes(NOW) ? { now: await target.now() } : {};
+    const values: Values = { saved, ...now, ...(idOf === undefined ? {} : { idOf }) };
     const missing = missingReferences(step, values);
     if (missing.length > 0) {
       return { status: "skipped", reason: `nothing was saved as ${missing.join(", ")}`, halts: false };
     }
-    const found = await runStep(step, { target, routes, values, lastSeen: memory.lastSeen });
-    found.saved.forEach((value, name) => memory.saved.set(name, value));
+    const contractLevel = manner.contract === false ? undefined : level;
+    const { quietMilliseconds } = manner;
+    const noted: Target = { ...target, call: (request) => (sent.push(request), target.call(request)) };
+    const run = { target: noted, routes, values, lastSeen, contractLevel, quietMilliseconds, isLastLook };
+    const found = await runStep(step, run);
+    found.saved.forEach((value, name) => saved.set(name, value));
     if (found.seen !== undefined) {
-      memory.lastSeen.set(found.seen.queue, found.seen.last_event_id);
+      lastSeen.set(found.seen.queue, found.seen.last_event_id);
     }
     const { differences, received } = found;
-    return { status: differences.length === 0 ? "passed" : "failed", differences, received, values, halts: false };
+    const status = differences.length === 0 ? "passed" : "failed";
+    const { as: _, ...request } = sent[0] ?? { as: null };
+    return knownOutcome(step, playing, { status, differences, sent: request, received, values, halts: false });
   } catch (problem) {
-    return outcomeOf(problem);
+    return knownOutcome(step, playing, outcomeOf(problem));
   }
 }
 
-/** Anything else that is thrown is a mistake of this program, and is not taken for a result. */
+/** A difference that the scenario or the step announces for this target; and one that was announced and is not there. */
+function knownOutcome(step: Step, { scenario, target }: Playing, outcome: StepOutcome): StepOutcome {
+  const own = "known_difference" in step ? knownReason(step, target) : undefined;
+  const reason = own ?? knownReason(scenario, target);
+  if (reason === undefined) return outcome;
+  if (outcome.status === "failed") return { ...outcome, status: "known", reason: `known difference: ${reason}` };
+  if (own === undefined || outcome.status !== "passed") return outcome;
+  return { ...outcome, status: "failed", reason: `the known difference is not there (${own}); remove known_difference` };
+}
+
+/** Anything else that is thrown is a mistake of this program, not a result. */
 function outcomeOf(problem: unknown): StepOutcome {
   if (problem instanceof NotSupported) {
     return { status: "skipped", reason: problem.message, halts: true };
@@ -172,8 +250,8 @@ function afterwards({ status, reason }: StepOutcome, number: number): string {
 }
 
 function statusOf(steps: readonly StepResult[]): ScenarioResult["status"] {
-  if (steps.some(({ status }) => status === "failed")) {
-    return "failed";
-  }
-  return steps.some(({ status }) => status === "passed") ? "passed" : "skipped";
+  const has = (wanted: StepResult["status"]) => steps.some(({ status }) => status === wanted);
+  if (has("failed")) return "failed";
+  if (has("known")) return "known";
+  return has("passed") ? "passed" : "skipped";
 }

@@ -4,6 +4,8 @@
 export interface Route {
   readonly method: string;
   readonly path: string;
+  /** The names of parameters that the operation has at a feature level; not given: they are not checked. */
+  readonly parametersAt?: (level: number) => readonly string[];
 }
 
 /** The operations of the interface by ID, for steps that name one. */

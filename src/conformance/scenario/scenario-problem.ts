@@ -1,18 +1,23 @@
 /** What is wrong with a scenario file, and where. */
 
-/**
- * One mistake in a scenario file: a sentence that names what is wrong and what is allowed, with the place of it.
- *
- * `line` and `column` count from 1.
- */
-export interface ScenarioProblem {
+/** A place in a file; `line` and `column` count from 1. */
+export interface SourcePlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;
+}
+
+/** One mistake in a scenario file: a sentence that names what is wrong and what is allowed, with its place. */
+export interface ScenarioProblem extends SourcePlace {
   readonly sentence: string;
 }
 
-/** `file:line:column: sentence`, the form that editors and terminals make clickable. */
-export function problemLine({ file, line, column, sentence }: ScenarioProblem): string {
-  return `${file}:${line}:${column}: ${sentence}`;
+/** `file:line:column`, the form that editors and terminals make clickable. */
+export function placeText({ file, line, column }: SourcePlace): string {
+  return `${file}:${line}:${column}`;
+}
+
+/** `file:line:column: sentence`. */
+export function problemLine(problem: ScenarioProblem): string {
+  return `${placeText(problem)}: ${problem.sentence}`;
 }

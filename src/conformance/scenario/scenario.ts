@@ -10,29 +10,42 @@ import type { JsonValue } from "../../protocol/schema/shapes";
 /**
  * One scenario.
  *
- * `card` names the sections of the spec that it shows (`Endpoints 1`, `States: Scheduled message`).
- * `fixture` describes the realm that it starts from, as in `createRealm`; without one it starts from whatever the
- * target has (the simulator: an empty realm with its owner), which is how a scenario stays playable on any server.
+ * `fixture` describes the realm that it starts from, as in `createRealm`. Without one it starts from the realm that the
+ * target has (the simulator: an empty realm with its owner).
+ * `levels` names the feature levels that it is for (`223..`, `..199`, `223..371`); it is not played at others.
+ * `card` is an older key for sections of the documentation; reports show it.
  */
 export interface Scenario {
   readonly name: string;
   readonly purpose: string;
-  readonly card: readonly string[];
+  readonly card?: readonly string[];
+  readonly tags?: readonly string[];
+  readonly levels?: string;
+  readonly known_difference?: KnownDifference | readonly KnownDifference[];
   readonly fixture?: Fixture;
   readonly steps: readonly Step[];
 }
 
-/** One step, told apart by its keyword; each kind has its file in `steps/`. */
+/**
+ * A target that is known to differ, and why. `target` is a part of its URL, or `server` for every target but the
+ * simulator. There a failure counts as known; that nothing fails is a failure, so that the entry is removed.
+ */
+export interface KnownDifference {
+  readonly target: string;
+  readonly reason: string;
+}
+
+/** One step; each kind has its own keyword and its file in `steps/`. */
 export type Step = CallStep | ClockStep | EventsStep | ControlStep | FaultStep | SaveStep;
 
 /**
- * Who makes a request: an account by its email; an account by its position among the target's accounts, from 1; nobody
- * (`null`); an email with a key of the scenario's own; or any `Authorization` header.
+ * Who makes a request: an account by its e-mail address; an account by its position among the target's accounts, from
+ * 1; a client without credentials (`null`); an address with a key of the scenario's own; or any `Authorization` header.
  */
 export type Caller =
   string | number | null | { readonly email: string; readonly api_key: string } | { readonly authorization: string };
 
-/** Values for a request: JSON in which references (`"$name"`) stand for saved values. */
+/** Values for a request: JSON with references to saved values (`"$name"`) and to things by name (`{ $channel: … }`). */
 export type GivenValues = Readonly<Record<string, JsonValue>>;
 
 /** What each saved name is taken from: a path into the answer's body (`messages[0].id`; empty for the whole body). */
@@ -47,7 +60,10 @@ export type ParameterEncoding = "query" | "urlencoded" | "multipart";
  * `call` is the ID of an operation (`create-scheduled-message`) or a method and a path (`POST /scheduled_messages`).
  * `with` fills the path first, the rest becomes parameters: strings as they are, everything else as JSON text.
  * `expect` is matched with the body. An answer must be a success with status 200 unless `expect` or `status` say
- * otherwise; an expected error has any status from 400 to 499 unless `status` names it.
+ * otherwise; an expected error has any status from 400 to 499 unless `status` names it. With a status of 300 to 399 or
+ * from 500 the body needs no envelope.
+ * `reason` is the simulator's own reason of a refusal (`topic_required`). Other targets do not show it.
+ * `ignores` names parameters that the operation does not have, on purpose.
  */
 export interface CallStep {
   readonly call: string;
@@ -57,11 +73,14 @@ export interface CallStep {
   readonly user_agent?: string;
   readonly status?: number;
   readonly headers?: GivenValues;
-  /** True where a fault ends the connection before a whole answer has come; the step then expects nothing else. */
+  /** True where a fault ends the connection before a whole answer arrives; the step then expects nothing else. */
   readonly no_answer?: true;
   readonly expect?: JsonValue;
+  readonly reason?: string;
+  readonly ignores?: readonly string[];
   readonly save?: SavedPaths;
   readonly note?: string;
+  readonly known_difference?: KnownDifference | readonly KnownDifference[];
 }
 
 /** Moves the clock: by an amount, to a moment (UNIX seconds, ISO 8601 or a reference), or to what is due next. */
@@ -81,10 +100,10 @@ export interface ClockAmount {
 }
 
 /**
- * Fetches the events of a queue that this scenario has not seen yet, and expects exactly these, heartbeats apart.
+ * Fetches the events of a queue that this scenario has not seen yet, and expects exactly these, without heartbeats.
  *
- * `in_any_order` lets them come in any order, `allow_others` lets other events come between; `save` takes paths that
- * begin at the list of events (`[0].message.id`).
+ * `in_any_order` allows any order, `allow_others` allows other events between them; paths of `save` begin at the list
+ * of events (`[0].message.id`).
  */
 export interface EventsStep {
   readonly events: {
@@ -96,9 +115,10 @@ export interface EventsStep {
   readonly expect: readonly JsonValue[];
   readonly save?: SavedPaths;
   readonly note?: string;
+  readonly known_difference?: KnownDifference | readonly KnownDifference[];
 }
 
-/** Asks the control plane of the target: `POST /accept_invitation`, `GET /outbox`; `with` is the JSON body. */
+/** Sends a request to the control plane of the target: `POST /accept_invitation`, `GET /outbox`; `with` is the JSON body. */
 export interface ControlStep {
   readonly control: string;
   readonly with?: GivenValues;
@@ -109,8 +129,8 @@ export interface ControlStep {
 }
 
 /**
- * Plans faults for the requests of the steps after it, in place of the plan before; `"none"` ends all faults, and
- * `"report"` asks how often each rule has struck. The answer is `{ rules: [{ name, fault, struck }] }`.
+ * Plans faults for the requests of later steps, instead of the previous plan; `"none"` ends all faults, and `"report"`
+ * returns how often each rule has struck: `{ rules: [{ name, fault, struck }] }`.
  */
 export interface FaultStep {
   readonly fault: FaultPlan | "none" | "report";
@@ -119,7 +139,7 @@ export interface FaultStep {
   readonly note?: string;
 }
 
-/** Saves values that no answer gives: literals, or times such as `{ "$now": 3600 }`. */
+/** Saves values that no answer contains: literals, or times such as `{ "$now": 3600 }`. */
 export interface SaveStep {
   readonly save: GivenValues;
   readonly note?: string;

@@ -1,19 +1,22 @@
-import type { AnyValue } from "../../protocol/schema/shapes";
-/** What a replay tells: one result per step, per scenario and for the whole, and the events between them. */
+/** The results of a replay: per step, per scenario and for the whole, and the events between them. */
 
+import type { AnyValue } from "../../protocol/schema/shapes";
 import type { Coverage } from "./coverage";
 import type { Difference } from "./matching/difference";
 import type { Scenario } from "./scenario";
-import type { ScenarioProblem } from "./scenario-problem";
+import type { ScenarioProblem, SourcePlace } from "./scenario-problem";
 
-/** Passed: as expected. Failed: something differs, or the step could not be carried out. Skipped: not tried. */
-export type StepStatus = "passed" | "failed" | "skipped";
+/**
+ * Passed: as expected. Failed: something differs, or the step could not be carried out. Skipped: not tried. Known: it
+ * differs as the scenario says of this target.
+ */
+export type StepStatus = "passed" | "failed" | "skipped" | "known";
 
 /**
  * The result of one step.
  *
  * `number` counts from 1. A failed step has differences, or a reason when there was nothing to compare; a skipped one
- * has a reason. `received` is what came, on a failed step only.
+ * has a reason. `sent` and `received` are the request and the answer of a step that differs.
  */
 export interface StepResult {
   readonly number: number;
@@ -21,17 +24,22 @@ export interface StepResult {
   readonly status: StepStatus;
   readonly differences: readonly Difference[];
   readonly reason?: string;
+  readonly sent?: AnyValue;
   readonly received?: AnyValue;
   readonly milliseconds: number;
+  /** Where the step is written. */
+  readonly place?: SourcePlace;
 }
 
-/** A scenario with the file that it came from. */
+/** A scenario with the file that it comes from, and the places in it. */
 export interface ScenarioFile {
   readonly file: string;
   readonly scenario: Scenario;
+  readonly place?: SourcePlace;
+  readonly places?: readonly SourcePlace[];
 }
 
-/** A file that holds no usable scenario. */
+/** A file without a usable scenario. */
 export interface UnusableFile {
   readonly file: string;
   readonly problems: readonly ScenarioProblem[];
@@ -42,13 +50,18 @@ export interface ScenarioResult extends ScenarioFile {
   readonly status: StepStatus;
   readonly steps: readonly StepResult[];
   readonly milliseconds: number;
+  /** Why it was skipped before its first step. */
+  readonly reason?: string;
+  /** True where it is for other feature levels than the target's, so that its absence says nothing. */
+  readonly isForOtherLevel?: true;
 }
 
-/** How many there were of each. */
+/** How many there were of each; `known` only where there are any. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  readonly known?: number;
 }
 
 /** The whole replay. */
@@ -59,9 +72,9 @@ export interface ReplayResult {
   readonly scenarioTally: Tally;
   readonly stepTally: Tally;
   readonly milliseconds: number;
-  /** How many scenarios were not begun, because the replay was to end before them; left out where there is none. */
+  /** How many scenarios were not begun, because the replay was to end before them; not given if none. */
   readonly notPlayed?: number;
-  /** What of the interface the scenarios reached, where somebody looked. */
+  /** What of the interface the scenarios reached, where that was requested. */
   readonly coverage?: Coverage;
 }
 
@@ -87,5 +100,7 @@ export type ReplayEvent =
 /** Counts results by status. */
 export function tallyOf(results: readonly { readonly status: StepStatus }[]): Tally {
   const count = (wanted: StepStatus) => results.filter(({ status }) => status === wanted).length;
-  return { passed: count("passed"), failed: count("failed"), skipped: count("skipped") };
+  const known = count("known");
+  const tally = { passed: count("passed"), failed: count("failed"), skipped: count("skipped") };
+  return known === 0 ? tally : { ...tally, known };
 }

@@ -2,6 +2,7 @@
 
 import type { Fixture } from "../../model/fixture/fixture";
 import type { Caller, ParameterEncoding } from "./scenario";
+import type { IdOf } from "./values";
 import type { AnyValue, JsonValue } from "../../protocol/schema/shapes";
 
 /** One request of a scenario, its references already replaced and its path already filled. */
@@ -15,7 +16,7 @@ export interface CallRequest {
   readonly user_agent?: string;
 }
 
-/** What came back: the JSON of the body, or its text when it was no JSON; header names in lower case. */
+/** What came back: the JSON of the body, or its text where it is not JSON; header names in lower case. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,7 +30,7 @@ export interface ControlRequest {
   readonly body?: AnyValue;
 }
 
-/** Where the clock shall go. */
+/** Where the clock is to go. */
 export type ClockMove = { readonly advance_seconds: number } | { readonly to: number } | { readonly next: true };
 
 /** Where the clock is now, and what fell due on the way, in order. */
@@ -39,28 +40,40 @@ export interface ClockAnswer {
 }
 
 /**
- * A target. Every method may throw {@link NotSupported} when the target has nothing of the kind, and
- * {@link TargetProblem} when it refused or did not answer.
+ * A target. Every method may throw {@link NotSupported} when the target cannot do it, and {@link TargetProblem} when it
+ * refused or did not answer.
  */
 export interface Target {
   /** For the report: `the simulator`, or the URL. */
   readonly name: string;
   /** How long an event may take to reach its queue after the answer to its cause, in milliseconds of real time. */
   readonly patienceMilliseconds: number;
-  /** Starts the realm anew from the fixture; without one, gives the scenario whatever the target has. */
-  reset(fixture: Fixture | undefined): Promise<void>;
+  /** The feature level that a scenario with this fixture is played at; answers are checked against it. */
+  readonly levelFor?: (fixture: Fixture | undefined) => Promise<number | undefined>;
+  /**
+   * Starts the realm from the fixture; without one, from whatever the target has.
+   *
+   * @returns the IDs that the realm has for the things of the fixture
+   */
+  reset(fixture: Fixture | undefined): Promise<IdOf | undefined>;
+  /** Removes what a scenario has left behind on a target that cannot be reset. */
+  readonly cleanUp?: () => Promise<void>;
   /** The target's time in UNIX seconds. */
   now(): Promise<number>;
   call(request: CallRequest): Promise<Answer>;
   control(request: ControlRequest): Promise<Answer>;
   advanceClock(move: ClockMove): Promise<ClockAnswer>;
+  /** Resolves when events that were caused before must be in the queues of an account. */
+  readonly settle?: (as: Caller) => Promise<void>;
+  /** The simulator's own reason of the last refusal; not there on other targets. */
+  readonly reasonOfLast?: () => Promise<string | undefined>;
 }
 
-/** The target cannot do this at all, so the scenario is skipped from here on, with the message as the reason. */
+/** The target cannot do this at all, so the rest of the scenario is skipped, with the message as the reason. */
 export class NotSupported extends Error {}
 
-/** The target refused, or gave no answer: the step fails with the message, and the rest of the scenario is skipped. */
+/** The target refused, or did not answer: the step fails with the message, and the rest of the scenario is skipped. */
 export class TargetProblem extends Error {}
 
-/** The connection ended before a whole answer had come, or no answer came in time. */
+/** The connection ended before a whole answer had arrived, or no answer came in time. */
 export class NoAnswer extends TargetProblem {}

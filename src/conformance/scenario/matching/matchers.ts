@@ -8,14 +8,21 @@
  * | `{ $integer: true }`, `$number`, `$string`, `$boolean`, `$list`, `$object` | has that type |
  * | `{ $gt: n }`, `$gte`, `$lt`, `$lte` | is a number in that relation to n |
  * | `{ $regex: "…" }` | is a string in which the regular expression is found |
- * | `{ $length: n }` | is a list or a string of that length; instead of n a pattern may stand, as `{ $gt: 2 }` |
+ * | `{ $length: n }` | is a list or a string of that length; n may be a pattern, as `{ $gt: 2 }` |
  * | `{ $contains: x }` | is a string that contains the text x, or a list with an item that fits x |
  * | `{ $contains: […] }` | is a list with an item for each of these |
  * | `{ $anyOrder: […] }` | is a list of exactly these items, in any order |
  * | `{ $each: x }` | is a list whose every item fits x |
  * | `{ $exactly: {…} }` | is an object with these keys and no others |
  * | `{ $oneOf: […] }` | fits one of these |
+ * | `{ $all: […] }` | fits all of these |
  * | `{ $not: x }` | is there and does not fit x |
+ * | `{ $sorted: true }`, `{ $sorted: path }`, `{ $sorted: { by: path, descending: true } }` | is a list in that order |
+ * | `{ $unique: true }`, `{ $unique: path }` | is a list in which no value, or no value at the path, occurs twice |
+ * | `{ $count: { of: x, is: n } }` | is a list with n items that fit x; n may be a pattern |
+ * | `{ $capture: name }` | is there, and is saved under the name |
+ *
+ * Named groups of a regular expression, `(?<name>…)`, are saved, too.
  */
 
 import { compareLists } from "./compare-lists";
@@ -24,7 +31,7 @@ import { hintFor, kindOf } from "./hints";
 import { isJsonObject } from "./json-value";
 import type { MatcherRule } from "./matcher-rule";
 import { shortText } from "./short-text";
-import { deeper } from "./value-path";
+import { deeper, parsePath, valueAt } from "./value-path";
 
 const noPatterns = (): [] => [];
 const itself = (operand: unknown) => [{ at: [], pattern: operand }];
@@ -189,6 +196,82 @@ const not: MatcherRule = {
   },
 };
 
+const all: MatcherRule = {
+  takes: "a list of patterns",
+  accepts: (operand) => Array.isArray(operand) && operand.length > 0,
+  inner: eachItem,
+  compare: (operand, actual, path, { patterns }) =>
+    Array.isArray(operand) ? operand.flatMap((pattern: unknown) => patterns(pattern, actual, path)) : [],
+};
+
+const sorted: MatcherRule = {
+  takes: "true, a path into each item, or { by: path, descending: true }",
+  accepts: (operand) => orderOf(operand) !== undefined,
+  inner: noPatterns,
+  compare: (operand, actual, path) => {
+    const { by, descending } = orderOf(operand) ?? { by: [], descending: false };
+    if (!Array.isArray(actual)) return [difference(path, "a sorted list", shortText(actual))];
+    const keys = actual.map((item: unknown) => valueAt(item, by));
+    const wrong = keys.findIndex((key, index) => index > 0 && !isInOrder(keys[index - 1], key, descending));
+    if (wrong === -1) return [];
+    const expected = `a value ${descending ? "not above" : "not below"} ${shortText(keys[wrong - 1])}`;
+    return [difference(deeper(path, wrong), expected, shortText(keys[wrong]))];
+  },
+};
+
+function orderOf(operand: unknown): { readonly by: readonly (string | number)[]; readonly descending: boolean } | undefined {
+  if (operand === true) return { by: [], descending: false };
+  if (typeof operand === "string") return orderOf({ by: operand });
+  if (!isJsonObject(operand) || Object.keys(operand).some((key) => key !== "by" && key !== "descending")) return undefined;
+  const { by = "", descending = false } = operand;
+  const parts = typeof by === "string" ? parsePath(by) : undefined;
+  return parts === undefined || typeof descending !== "boolean" ? undefined : { by: parts, descending };
+}
+
+/** Numbers by size, anything else as text by code unit. */
+function isInOrder(before: unknown, after: unknown, descending: boolean): boolean {
+  const [low, high] = descending ? [after, before] : [before, after];
+  if (typeof low === "number" && typeof high === "number") return low <= high;
+  return String(low) <= String(high);
+}
+
+const unique: MatcherRule = {
+  takes: "true, or a path into each item",
+  accepts: (operand) => operand === true || (typeof operand === "string" && parsePath(operand) !== undefined),
+  inner: noPatterns,
+  compare: (operand, actual, path) => {
+    if (!Array.isArray(actual)) return [difference(path, "a list", shortText(actual))];
+    const by = typeof operand === "string" ? (parsePath(operand) ?? []) : [];
+    const keys = actual.map((item: unknown) => shortText(valueAt(item, by), Number.POSITIVE_INFINITY));
+    const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
+    if (twice === -1) return [];
+    const first = deeper(path, keys.indexOf(keys[twice] ?? ""));
+    return [difference(deeper(path, twice), "a value that is not there yet", keys[twice] ?? "nothing", `it is at ${first}`)];
+  },
+};
+
+const count: MatcherRule = {
+  takes: "{ of: a pattern, is: a number or a pattern }",
+  accepts: (operand) =>
+    isJsonObject(operand) && Object.keys(operand).sort().join() === "is,of" && length.accepts(operand["is"]),
+  inner: (operand) =>
+    isJsonObject(operand) ? ["of", "is"].map((key) => ({ at: [key], pattern: operand[key] })) : [],
+  compare: (operand, actual, path, { patterns }) => {
+    if (!Array.isArray(actual) || !isJsonObject(operand)) return [difference(path, "a list", shortText(actual))];
+    const found = actual.filter((item: unknown) => patterns(operand["of"], item, path).length === 0).length;
+    return patterns(operand["is"], found, "").map(({ expected, hint }) =>
+      difference(path, `${expected} items that fit ${shortText(operand["of"])}`, String(found), hint),
+    );
+  },
+};
+
+const capture: MatcherRule = {
+  takes: "a name for the saved value",
+  accepts: (operand) => typeof operand === "string" && /^[A-Za-z_]\w*$/u.test(operand) && operand !== "now",
+  inner: noPatterns,
+  compare: any.compare,
+};
+
 /** All matchers by their name, `$` included. */
 export const MATCHERS: ReadonlyMap<string, MatcherRule> = new Map([
   ["$any", any],
@@ -210,6 +293,11 @@ export const MATCHERS: ReadonlyMap<string, MatcherRule> = new Map([
   ["$each", each],
   ["$exactly", exactly],
   ["$oneOf", oneOf],
+  ["$all", all],
+  ["$sorted", sorted],
+  ["$unique", unique],
+  ["$count", count],
+  ["$capture", capture],
   ["$not", not],
 ]);
 

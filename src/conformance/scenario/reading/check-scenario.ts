@@ -1,8 +1,10 @@
-/** Checks a scenario, whether it comes from a file or from code, and tells every mistake with its place. */
+/** Checks a scenario from a file or from code, and reports every mistake with its place. */
 
 import type { Fixture } from "../../../model/fixture/fixture";
+import type { Realm } from "../../../model/realm/realm";
 import * as v from "../../../protocol/shape";
 import { pathText } from "../../../protocol/shape";
+import { levelOf } from "../interface";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import type { PathPart } from "../matching/value-path";
@@ -10,51 +12,58 @@ import type { Routes } from "../routes";
 import type { Scenario, Step } from "../scenario";
 import type { StepCheck } from "../steps/step-check";
 import { checkStep, keywordOf, readStep } from "../steps/step-kinds";
+import { type FixtureMistake, namesOf } from "./load-fixture";
 import { scenarioSchema } from "./scenario-schema";
-
-/** What is wrong with a fixture, with its path in the fixture. */
-export interface FixtureMistake {
-  readonly path: readonly PathPart[];
-  readonly sentence: string;
-}
 
 /** What a file is checked against. */
 export interface ReadingRules {
   readonly routes: Routes;
-  /** Gives what makes a fixture unusable; nothing for a usable one. */
-  readonly fixtureMistakes: (fixture: Fixture) => readonly FixtureMistake[];
+  /** Builds the realm of a fixture, or returns the mistake that makes it unusable. */
+  readonly loadFixture: (fixture: Fixture) => Realm | FixtureMistake;
 }
 
-/** Takes a mistake: its place in the scenario, a sentence, and whether the key there is meant and not its value. */
+/** Takes a mistake: its place in the scenario, a sentence, and whether it is about the key there and not its value. */
 export type Report = StepCheck["report"];
 
-/**
- * Gives the scenario that a value is, or `undefined`. A scenario is usable only if nothing was reported.
- */
+/** Returns the scenario in a value, or `undefined`. A scenario is usable only if nothing was reported. */
 export function checkScenario(value: unknown, rules: ReadingRules, report: Report): Scenario | undefined {
   if (!isJsonObject(value)) {
-    report([], `a scenario is an object with name, purpose, card and steps, there is ${shortText(value, 40)}`);
+    report([], `a scenario is an object with name, purpose and steps, there is ${shortText(value, 40)}`);
     return undefined;
   }
   const parsed = v.safeParse(scenarioSchema, value);
   parsed.issues?.forEach((issue) => reportIssue(issue, [], report));
+  const realm = realmOf(value["fixture"], rules, report);
   const given: readonly unknown[] = Array.isArray(value["steps"]) ? value["steps"] : [];
-  const check: StepCheck = { routes: rules.routes, known: new Set(), report };
+  const check: StepCheck = {
+    routes: rules.routes,
+    known: new Set(),
+    addresses: new Set(realm === undefined ? [] : namesOf(realm, "user").map((email) => email.toLowerCase())),
+    level: realm?.feature_level ?? levelOf(undefined),
+    hasFixture: value["fixture"] !== undefined,
+    realm,
+    report,
+  };
   const steps = given.flatMap((step, index) => checkOneStep(step, index, check));
   if (!parsed.success) {
     return undefined;
   }
   const { fixture, ...rest } = parsed.output;
-  if (fixture !== undefined) {
-    rules.fixtureMistakes(fixture).forEach(({ path, sentence }) => report(["fixture", ...path], sentence));
-  }
   return { ...rest, steps, ...(fixture === undefined ? {} : { fixture }) };
+}
+
+function realmOf(fixture: unknown, rules: ReadingRules, report: Report): Realm | undefined {
+  if (!isJsonObject(fixture)) return undefined;
+  const loaded = rules.loadFixture(fixture);
+  if (!("sentence" in loaded)) return loaded;
+  report(["fixture", ...loaded.path], loaded.sentence);
+  return undefined;
 }
 
 /**
  * Checks a scenario that did not come from a file.
  *
- * @returns one sentence for each thing that is wrong, with the path of it; empty for a usable scenario
+ * @returns one sentence for each mistake, with its path; empty for a usable scenario
  */
 export function scenarioProblems(value: unknown, rules: ReadingRules): readonly string[] {
   const sentences: string[] = [];
@@ -83,7 +92,7 @@ function checkOneStep(step: unknown, index: number, check: StepCheck): readonly 
   return [parsed.output];
 }
 
-/** A broken step must not make every later use of its saved values look like a mistake too. */
+/** An unusable step must not make every later use of its saved values look like a mistake. */
 function rememberSaves(step: unknown, check: StepCheck): void {
   const save = isJsonObject(step) ? step["save"] : undefined;
   if (isJsonObject(save)) {
@@ -91,7 +100,7 @@ function rememberSaves(step: unknown, check: StepCheck): void {
   }
 }
 
-/** What a schema's issue says here: its message, and the keys that lead to it. */
+/** An issue of a schema: its message, and the keys that lead to it. */
 interface Issue {
   readonly message: string;
   readonly expected: string | null;

@@ -3,19 +3,19 @@
 import type { Fixture } from "../../../model/fixture/fixture";
 import * as v from "../../../protocol/shape";
 import { isJsonObject } from "../matching/json-value";
-import { anything, expectedHere, filledText, record } from "./schema-parts";
+import { anything, expectedHere, filledText, knownDifferences, levelRange, record, texts } from "./schema-parts";
 
-/** What is inside is checked by making a realm of it. */
+/** Its content is checked by building a realm from it. */
 const fixture = v.custom<Fixture>(isJsonObject, expectedHere("an object"));
 
-/** A scenario; what its steps are is not looked at. */
+/** A scenario; its steps are not checked here. */
 export const scenarioSchema = record("a scenario", {
   name: filledText,
   purpose: filledText,
-  card: v.pipe(
-    v.array(filledText, expectedHere("a list of sections of the spec")),
-    v.minLength(1, 'at least one section of the spec is expected here, such as "Endpoints 1"'),
-  ),
+  card: v.exactOptional(v.array(filledText, expectedHere("a list of sections of the documentation"))),
+  tags: v.exactOptional(texts),
+  levels: v.exactOptional(levelRange),
+  known_difference: v.exactOptional(knownDifferences),
   fixture: v.exactOptional(fixture),
   steps: v.pipe(
     v.array(anything, expectedHere("a list of steps")),

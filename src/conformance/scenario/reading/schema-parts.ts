@@ -1,21 +1,22 @@
 /**
- * The parts that the schemas of a scenario are made of. Each says in its own message what is allowed in its place, so
- * that the problem of a file is the message of the schema and nothing is worded twice.
+ * The parts of the schemas of scenarios and steps. The message of each says what is allowed in its place, and is shown
+ * as the problem of a file.
  */
 
 import * as v from "../../../protocol/shape";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import { similarNames } from "../../../protocol/similar-names";
-import type { Caller, GivenValues, SavedPaths } from "../scenario";
+import { readLevelRange } from "../level-range";
+import type { Caller, GivenValues, KnownDifference, SavedPaths } from "../scenario";
 import type { JsonValue } from "../../../protocol/schema/shapes";
 
-/** `<what> is expected here, there is <what is there>`. */
+/** `<what> is expected here, there is <value>`. */
 export function expectedHere(what: string): (issue: { readonly input: unknown }) => string {
   return ({ input }) => `${what} is expected here, there is ${shortText(input, 40)}`;
 }
 
-/** A string with something in it. */
+/** A string that is not empty. */
 export const filledText = v.custom<string>(
   (input) => typeof input === "string" && input.trim() !== "",
   expectedHere("a text that is not empty"),
@@ -26,6 +27,22 @@ export const text = v.string(expectedHere("a text"));
 
 /** `true` or `false`. */
 export const truth = v.boolean(expectedHere("true or false"));
+
+/** A list of texts. */
+export const texts = v.array(filledText, expectedHere("a list of texts"));
+
+const knownDifference = record("a known difference", { target: filledText, reason: filledText });
+
+/** Targets that are known to differ. */
+export const knownDifferences: v.GenericSchema<unknown, KnownDifference | readonly KnownDifference[]> = v.lazy((input) =>
+  Array.isArray(input) ? v.array(knownDifference) : knownDifference,
+);
+
+/** Feature levels as an open or closed range. */
+export const levelRange = v.custom<string>(
+  (input) => typeof input === "string" && readLevelRange(input) !== undefined,
+  expectedHere("a range of feature levels such as 223.., ..199 or 223..371"),
+);
 
 /** A number for an amount of time. */
 export const amountOfTime = v.custom<number>(
@@ -43,10 +60,10 @@ function wholeNumber(min: number, max: number, what: string) {
 /** The status of an answer. */
 export const httpStatus = wholeNumber(100, 599, "an HTTP status from 100 to 599");
 
-/** An object with keys of the author's choice. */
+/** An object with any keys. */
 export const givenValues = v.custom<GivenValues>(isJsonObject, expectedHere("an object"));
 
-/** Anything: what is inside is checked by its own rules. */
+/** Any value: its content is checked by its own rules. */
 export const anything: v.GenericSchema<JsonValue> = v.typed<JsonValue>(v.unknown());
 
 /** Names to save under, with paths; names and paths themselves are checked with the step. */
@@ -75,10 +92,7 @@ function isCaller(input: unknown): boolean {
   return keys === "api_key,email" || keys === "authorization";
 }
 
-/**
- * An object with exactly these keys. Its messages name the missing or the unknown key, what is allowed, and which of
- * the allowed keys was probably meant.
- */
+/** An object with exactly these keys. Its messages name the missing or unknown key, the allowed keys, and the nearest. */
 export function record<const TEntries extends v.ObjectEntries>(what: string, entries: TEntries) {
   const allowed = Object.keys(entries);
   return v.strictObject(entries, (issue) => {

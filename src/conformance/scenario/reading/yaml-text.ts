@@ -1,9 +1,22 @@
 /**
- * Reads YAML, and JSON as a part of it, into plain values and remembers where everything stands. The only file that
- * imports the YAML library.
+ * Reads YAML, and JSON as a part of it, into plain values with the place of each. The only file that imports the YAML
+ * library.
  */
 
-import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLParseError,
+  type YAMLWarning,
+} from "yaml";
+import { didYouMean } from "../../../protocol/similar-names";
 import type { PathPart } from "../matching/value-path";
 
 /** A place in a text, both numbers from 1. */
@@ -27,8 +40,8 @@ export interface UnreadableText extends Place {
 /**
  * Reads one YAML or JSON document.
  *
- * Refused with a sentence: broken syntax, a key given twice, an unknown tag, more than one document, nesting beyond
- * what the stack holds, and aliases that multiply beyond reason.
+ * One sentence for: broken syntax, a key given twice, an alias without its anchor, an unknown tag, a number that was
+ * probably written as a text (`+1`, `007`), more than one document, too deep nesting, and aliases that multiply.
  */
 export function readYamlText(text: string): ReadText | UnreadableText {
   const lines = new LineCounter();
@@ -36,18 +49,76 @@ export function readYamlText(text: string): ReadText | UnreadableText {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
     const problem = document.errors[0] ?? document.warnings[0];
     if (problem !== undefined) {
-      return { sentence: oneSentence(problem.message), ...placeAt(lines, problem.pos[0]) };
+      return { sentence: sentenceOf(problem, text), ...placeAt(lines, problem.pos[0]) };
+    }
+    const misread = unresolvedAlias(document) ?? misreadNumber(document);
+    if (misread !== undefined) {
+      return { sentence: misread.sentence, ...placeAt(lines, misread.offset) };
     }
     return {
       value: document.toJS(),
       placeOf: (path, onKey = false) => placeAt(lines, offsetOf(document, path, onKey)),
     };
   } catch (problem) {
-    return { sentence: `this is no usable YAML or JSON: ${reasonOf(problem)}`, line: 1, column: 1 };
+    return { sentence: `this is no usable YAML or JSON: ${causeOf(problem)}`, line: 1, column: 1 };
   }
 }
 
-function reasonOf(problem: unknown): string {
+/** A path into a list inside braces, which YAML reads as the beginning of another list. */
+const PATH_IN_BRACES = /[:,]\s*([A-Za-z_][\w.]*\[\d+\][\w.[\]]*)/u;
+
+function sentenceOf({ code, message, pos }: YAMLParseError | YAMLWarning, text: string): string {
+  if (code === "DUPLICATE_KEY") {
+    const key = /^(?:"([^"]*)"|'([^']*)'|([^:\s]+))/u.exec(text.slice(pos[0]));
+    return `the key \`${key?.[1] ?? key?.[2] ?? key?.[3] ?? ""}\` is given twice in one object`;
+  }
+  const start = text.lastIndexOf("\n", pos[0] - 1) + 1;
+  const end = text.indexOf("\n", pos[0]);
+  const [, path] = PATH_IN_BRACES.exec(text.slice(start, end === -1 ? undefined : end)) ?? [];
+  const quoted = path === undefined ? "" : `; inside { } a path with brackets needs quotes: "${path}"`;
+  return `${oneSentence(message)}${quoted}`;
+}
+
+interface Misread {
+  readonly offset: number;
+  readonly sentence: string;
+}
+
+function unresolvedAlias(document: Document): Misread | undefined {
+  const anchors: string[] = [];
+  let found: Misread | undefined;
+  visit(document, (_, node) => {
+    if (isAlias(node)) {
+      if (anchors.includes(node.source)) return undefined;
+      const hint = anchors.length === 0 ? "; no anchor is defined before it" : didYouMeanOr(node.source, anchors);
+      found = { offset: node.range?.[0] ?? 0, sentence: `the alias *${node.source} has no anchor &${node.source}${hint}` };
+      return visit.BREAK;
+    }
+    if (isNode(node) && "anchor" in node && typeof node.anchor === "string") anchors.push(node.anchor);
+    return undefined;
+  });
+  return found;
+}
+
+function didYouMeanOr(name: string, anchors: readonly string[]): string {
+  return didYouMean(name, anchors) || `; the anchors before it are ${anchors.map((one) => `&${one}`).join(", ")}`;
+}
+
+/** YAML reads `+1` and `007` as numbers; who writes them wants texts. */
+function misreadNumber(document: Document): Misread | undefined {
+  let found: Misread | undefined;
+  visit(document, {
+    Scalar: (_, { value, source, range }) => {
+      if (typeof value !== "number" || source === undefined || !/^\+|^-?0[\dox]/u.test(source)) return undefined;
+      const sentence = `YAML reads ${source} as the number ${value}; expected a text in quotes ("${source}") or ${value}`;
+      found = { offset: range?.[0] ?? 0, sentence };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+function causeOf(problem: unknown): string {
   if (problem instanceof RangeError) {
     return "it is nested too deep";
   }

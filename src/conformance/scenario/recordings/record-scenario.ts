@@ -7,7 +7,7 @@ import type { Fixture } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import { parsePath } from "../matching/value-path";
 import { fillPath, type Routes, routeOf } from "../routes";
-import { NOW, referenceName, referencesIn, resolve, secondsFromNow, type Values } from "../saved-values";
+import { NOW, referenceName, referencesIn, resolve, secondsFromNow, type Values } from "../values";
 import type { CallStep, Caller, Scenario, Step } from "../scenario";
 import { runStep, stepTitle } from "../steps/step-kinds";
 import type { StepRun } from "../steps/step-run";

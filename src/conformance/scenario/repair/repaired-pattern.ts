@@ -3,7 +3,7 @@ import { match } from "../match";
 import { isJsonObject, ownValue } from "../matching/json-value";
 import { isMatcherObject } from "../matching/matchers";
 import { alignItems, type Pairing, pairInAnyOrder } from "../matching/pair-items";
-import { referenceName, secondsFromNow, type Values } from "../saved-values";
+import { referenceName, secondsFromNow, type Values } from "../values";
 import type { JsonValue } from "../../../protocol/schema/shapes";
 
 /**

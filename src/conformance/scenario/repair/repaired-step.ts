@@ -1,5 +1,5 @@
 import { isJsonObject, ownValue } from "../matching/json-value";
-import type { Values } from "../saved-values";
+import type { Values } from "../values";
 import type { CallStep, ControlStep, EventsStep, FaultStep, Step } from "../scenario";
 import { asJson, repairedAnyOrder, repairedList, repairedPattern } from "./repaired-pattern";
 

@@ -9,7 +9,7 @@ h2 { display: inline; margin: 0; font-size: 1.05rem; }
 dl { display: flex; flex-wrap: wrap; gap: .5rem 2rem; margin: 0 0 1.5rem; }
 dt { font-size: .8rem; opacity: .75; }
 dd { margin: 0; font-weight: 600; }
-.passed { color: var(--good); } .failed { color: var(--bad); } .skipped { color: var(--off); }
+.passed { color: var(--good); } .failed { color: var(--bad); } .skipped, .known { color: var(--off); }
 .scenario, .unusable { color: inherit; margin: .5rem 0; border: 1px solid var(--line); border-radius: .4rem;
   padding: .5rem .9rem; }
 .scenario.failed, .unusable { border-left: .3rem solid var(--bad); }

@@ -1,13 +1,13 @@
-/** The report as one HTML page that needs nothing else: no script, no font, no picture from anywhere. */
+/** The report as one HTML page without scripts, and without files of its own. */
 
 import type { Difference } from "../matching/difference";
-import { problemLine } from "../scenario-problem";
+import { placeText, problemLine } from "../scenario-problem";
 import type { ReplayEvent, ReplayResult, ScenarioResult, StepResult, StepStatus, UnusableFile } from "../step-result";
-import { durationText, tallyText } from "./count-words";
+import { durationText, tallyText } from "./figures";
 import { HTML_STYLE } from "./html-style";
 import { markupText } from "./markup-text";
 
-const SIGNS: Readonly<Record<StepStatus, string>> = { passed: "✓", failed: "✗", skipped: "–" };
+const SIGNS: Readonly<Record<StepStatus, string>> = { passed: "✓", failed: "✗", skipped: "–", known: "~" };
 
 /** Writes the page at the end; scenarios that failed are open, the others open at a click. */
 export function htmlReporter(event: ReplayEvent): string {
@@ -50,13 +50,14 @@ function page(result: ReplayResult): string {
 }
 
 function scenarioSection({ file, scenario, status, steps, milliseconds }: ScenarioResult): string {
-  const sections = scenario.card.map((section) => `<li>${markupText(section)}</li>`).join("");
+  const labels = [...(scenario.tags ?? []), ...(scenario.card ?? [])];
+  const sections = labels.map((label) => `<li>${markupText(label)}</li>`).join("");
   return [
     `<details class="scenario ${status}"${status === "failed" ? " open" : ""}>`,
     `<summary>${sign(status)}<h2>${markupText(scenario.name)}</h2>` +
       `<span class="figures">${steps.length} steps, ${durationText(milliseconds)}</span></summary>`,
     `<p class="purpose">${markupText(scenario.purpose)}</p>`,
-    `<ul class="card" aria-label="Sections of the spec">${sections}</ul>`,
+    `<ul class="card" aria-label="Tags and sections">${sections}</ul>`,
     `<p class="file">${markupText(file)}</p>`,
     `<ol>${steps.map(stepItem).join("\n")}</ol>`,
     "</details>",
@@ -67,7 +68,8 @@ function stepItem(step: StepResult): string {
   const reason = step.reason === undefined ? "" : `<p class="reason">${markupText(step.reason)}</p>`;
   return (
     `<li class="${step.status}">${sign(step.status)} ${markupText(step.title)}${reason}` +
-    `${differenceTable(step.differences)}${receivedBlock(step)}</li>`
+    `${placeLine(step)}${differenceTable(step.differences)}${valueBlock("Request", step.sent)}` +
+    `${valueBlock("Answer", step.received)}</li>`
   );
 }
 
@@ -88,12 +90,16 @@ function differenceTable(differences: readonly Difference[]): string {
   );
 }
 
-function receivedBlock({ received }: StepResult): string {
-  if (received === undefined) {
+function placeLine({ place, status }: StepResult): string {
+  return place === undefined || status !== "failed" ? "" : `<p class="file">${markupText(placeText(place))}</p>`;
+}
+
+function valueBlock(title: string, value: StepResult["received"]): string {
+  if (value === undefined) {
     return "";
   }
-  const whole = markupText(JSON.stringify(received, null, 2));
-  return `<details class="received"><summary>All that came</summary><pre>${whole}</pre></details>`;
+  const whole = markupText(JSON.stringify(value, null, 2));
+  return `<details class="received"><summary>${title}</summary><pre>${whole}</pre></details>`;
 }
 
 function unusableSection({ file, problems }: UnusableFile): string {
@@ -102,7 +108,7 @@ function unusableSection({ file, problems }: UnusableFile): string {
   return `<section class="unusable">${heading}<ul>${said}</ul></section>`;
 }
 
-/** The sign alone would say nothing to a screen reader. */
+/** A screen reader reads the label, not the sign. */
 function sign(status: StepStatus): string {
   return `<span class="sign ${status}" role="img" aria-label="${status}">${SIGNS[status]}</span>`;
 }

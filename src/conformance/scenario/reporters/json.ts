@@ -11,12 +11,16 @@ export function jsonReporter(event: ReplayEvent): string {
     return "";
   }
   const { target, milliseconds, scenarioTally, stepTally, scenarios, unusable, notPlayed, coverage } = event.result;
-  const written = scenarios.map(({ file, scenario, status, steps, ...timed }) => ({
+  const written = scenarios.map(({ file, place, scenario, status, steps, ...timed }) => ({
     file,
+    line: place?.line,
     name: scenario.name,
     purpose: scenario.purpose,
     card: scenario.card,
+    tags: scenario.tags,
     status,
+    reason: timed.reason,
+    for_other_level: timed.isForOtherLevel,
     milliseconds: timed.milliseconds,
     steps,
   }));

@@ -1,7 +1,7 @@
 /** The report as JUnit XML: a suite per scenario, a case per step, as build servers read it. */
 
 import { differenceLine } from "../matching/difference";
-import { problemLine } from "../scenario-problem";
+import { placeText, problemLine } from "../scenario-problem";
 import type { ReplayEvent, ReplayResult, ScenarioResult, StepResult, UnusableFile } from "../step-result";
 import { markupText } from "./markup-text";
 
@@ -19,7 +19,7 @@ function document(result: ReplayResult): string {
     tests: stepTally.passed + stepTally.failed + stepTally.skipped + unusable.length,
     failures: stepTally.failed,
     errors: unusable.length,
-    skipped: stepTally.skipped,
+    skipped: stepTally.skipped + (stepTally.known ?? 0),
     time: seconds(result.milliseconds),
   };
   return [
@@ -40,7 +40,7 @@ function suite({ file, scenario, steps, milliseconds }: ScenarioResult): string 
     tests: steps.length,
     failures: count("failed"),
     errors: 0,
-    skipped: count("skipped"),
+    skipped: count("skipped") + count("known"),
     time: seconds(milliseconds),
   };
   return [
@@ -52,16 +52,29 @@ function suite({ file, scenario, steps, milliseconds }: ScenarioResult): string 
 
 function testCase(step: StepResult, className: string): string {
   const name = `${step.number}. ${step.title}`;
-  const opening = `    <testcase${attributes({ name, classname: className, time: seconds(step.milliseconds) })}`;
+  const at = step.place === undefined ? {} : { file: step.place.file, line: step.place.line };
+  const opening = `    <testcase${attributes({ name, classname: className, ...at, time: seconds(step.milliseconds) })}`;
   if (step.status === "passed") {
     return `${opening}/>`;
   }
-  if (step.status === "skipped") {
+  if (step.status === "skipped" || step.status === "known") {
     return `${opening}><skipped${attributes({ message: step.reason ?? "" })}/></testcase>`;
   }
   const said = step.reason === undefined ? step.differences.map(differenceLine) : [step.reason];
   const message = attributes({ message: said[0] ?? "", type: step.reason === undefined ? "difference" : "problem" });
-  return `${opening}><failure${message}>${markupText(said.join("\n"))}</failure></testcase>`;
+  const place = step.place === undefined ? [] : [placeText(step.place)];
+  const failure = `<failure${message}>${markupText([...place, ...said].join("\n"))}</failure>`;
+  return `${opening}>${failure}${systemOut(step)}</testcase>`;
+}
+
+/** The request and the answer of a step that differs. */
+function systemOut({ sent, received }: StepResult): string {
+  if (sent === undefined && received === undefined) return "";
+  const text = [
+    ...(sent === undefined ? [] : [`request: ${JSON.stringify(sent, null, 2)}`]),
+    ...(received === undefined ? [] : [`answer: ${JSON.stringify(received, null, 2)}`]),
+  ];
+  return `<system-out>${markupText(text.join("\n"))}</system-out>`;
 }
 
 function unusableSuite({ file, problems }: UnusableFile): string {

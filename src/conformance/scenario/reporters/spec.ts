@@ -1,24 +1,24 @@
 /** The report for a terminal: a tick or a cross for each step, what differs below it, and a summary at the end. */
 
 import type { Difference } from "../matching/difference";
-import { problemLine } from "../scenario-problem";
-import type { ReplayEvent, ReplayResult, StepResult, StepStatus } from "../step-result";
+import { placeText, problemLine } from "../scenario-problem";
+import type { ReplayEvent, ReplayResult, ScenarioResult, StepResult, StepStatus } from "../step-result";
 import { coverageLines } from "../coverage";
-import { durationText, tallyText } from "./count-words";
+import { durationText, skippedLines, skipReasons, tallyText } from "./figures";
 import type { Reporter } from "./reporter";
 
 /** A step with more differences than this shows the first ones and says how many there are. */
 const MAX_DIFFERENCES = 12;
 
-const SIGNS: Readonly<Record<StepStatus, string>> = { passed: "✓", failed: "✗", skipped: "-" };
-const COLOURS = { passed: 32, failed: 31, skipped: 33, strong: 1, faint: 2 } as const;
+const SIGNS: Readonly<Record<StepStatus, string>> = { passed: "✓", failed: "✗", skipped: "-", known: "~" };
+const COLOURS = { passed: 32, failed: 31, skipped: 33, known: 33, strong: 1, faint: 2 } as const;
 
 type Paint = (colour: keyof typeof COLOURS, text: string) => string;
 
 /**
  * The reporter.
  *
- * @param options.colours - whether ANSI colours are written; whoever knows the terminal decides
+ * @param options.colours - whether ANSI colours are written
  */
 export function specReporter({ colours }: { readonly colours: boolean }): Reporter {
   const paint: Paint = (colour, text) => (colours ? `\u001b[${COLOURS[colour]}m${text}\u001b[0m` : text);
@@ -39,22 +39,33 @@ function report(event: ReplayEvent, paint: Paint): string {
     case "scenario started":
       return `${paint("strong", event.scenario.name)}  ${paint("faint", event.file)}\n`;
     case "step ended":
-      return stepLines(event.step, paint)
-        .map((line) => `${line}\n`)
-        .join("");
+      return event.step.status === "skipped" ? "" : linesText(stepLines(event.step, paint));
     case "scenario ended":
-      return "\n";
+      return `${linesText(skipLines(event.result, paint))}\n`;
     case "ended":
       return summary(event.result, paint);
   }
 }
 
+function linesText(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+/** One line for all steps that were skipped for one reason. */
+function skipLines({ steps }: ScenarioResult, paint: Paint): readonly string[] {
+  return skipReasons(steps).map(([reason, count]) => {
+    const what = count === 1 ? "1 step" : `${count} steps`;
+    return `  ${paint("skipped", SIGNS.skipped)} ${what} skipped: ${reason}`;
+  });
+}
+
 function stepLines(step: StepResult, paint: Paint): readonly string[] {
   const line = `  ${paint(step.status, SIGNS[step.status])} ${step.title}`;
+  const at = step.place === undefined || step.status !== "failed" ? [] : [`      ${paint("faint", placeText(step.place))}`];
   const reason = step.reason === undefined ? [] : [`      ${step.reason}`];
   const shown = step.differences.slice(0, MAX_DIFFERENCES).flatMap((found) => differenceLines(found, paint));
   const more = step.differences.length - MAX_DIFFERENCES;
-  return [line, ...reason, ...shown, ...(more > 0 ? [`      … and ${more} more differences`] : [])];
+  return [line, ...at, ...reason, ...shown, ...(more > 0 ? [`      … and ${more} more differences`] : [])];
 }
 
 function differenceLines({ path, expected, actual, hint }: Difference, paint: Paint): readonly string[] {
@@ -73,7 +84,8 @@ function summary(result: ReplayResult, paint: Paint): string {
     .filter(({ status }) => status === "failed")
     .map(({ scenario, steps }) => {
       const first = steps.find(({ status }) => status === "failed");
-      const step = first === undefined ? "" : `, step ${first.number}: ${first.title}`;
+      const at = first?.place === undefined ? "" : `, ${placeText(first.place)}`;
+      const step = first === undefined ? "" : `, step ${first.number}: ${first.title}${at}`;
       return `  ${paint("failed", SIGNS.failed)} ${scenario.name}${step}`;
     });
   const { notPlayed = 0, coverage } = result;
@@ -82,8 +94,9 @@ function summary(result: ReplayResult, paint: Paint): string {
     ...(failed.length > 0 ? ["failed:", ...failed, ""] : []),
     `scenarios: ${tallyText(scenarioTally)}${unusable.length > 0 ? `, ${unusable.length} unusable` : ""}${left}`,
     `steps:     ${tallyText(stepTally)}`,
+    ...skippedLines(scenarios).map((line) => `           ${line}`),
     paint(bad ? "failed" : "passed", `on ${result.target} in ${durationText(result.milliseconds)}`),
     ...(coverage === undefined ? [] : ["", ...coverageLines(coverage)]),
   ];
-  return lines.map((line) => `${line}\n`).join("");
+  return linesText(lines);
 }

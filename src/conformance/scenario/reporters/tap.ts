@@ -2,7 +2,7 @@
 
 import { coverageLines } from "../coverage";
 import type { Difference } from "../matching/difference";
-import { problemLine } from "../scenario-problem";
+import { placeText, problemLine } from "../scenario-problem";
 import type { ReplayEvent, ReplayResult, StepResult, StepStatus, UnusableFile } from "../step-result";
 
 /** Turns an event into TAP lines; files that cannot be used come first, as failed test points. */
@@ -25,7 +25,7 @@ export function tapReporter(event: ReplayEvent): string {
   }
 }
 
-/** A harness that counts the points is told why some are missing. */
+/** A harness that counts the points reads here why some are missing. */
 function atTheEnd({ notPlayed = 0, coverage }: ReplayResult): readonly string[] {
   const reached = coverage === undefined ? [] : coverageLines(coverage).map((line) => `# ${plain(line)}`);
   return notPlayed === 0 ? reached : [...reached, `Bail out! Scenarios not played: ${notPlayed}`];
@@ -46,6 +46,7 @@ function stepPoint(step: StepResult): readonly string[] {
   return [
     line,
     ...details({
+      ...(step.place === undefined ? {} : { at: placeText(step.place) }),
       ...(step.reason === undefined ? {} : { message: step.reason }),
       ...(step.differences.length === 0 ? {} : { differences: step.differences.map(differenceEntry) }),
       duration_ms: Math.round(step.milliseconds),
@@ -58,8 +59,9 @@ function differenceEntry({ path, expected, actual, hint }: Difference): Readonly
 }
 
 function point(status: StepStatus, number: number, title: string, reason: string | undefined): string {
-  const directive = status === "skipped" ? ` # SKIP ${plain(reason ?? "")}`.trimEnd() : "";
-  return `${status === "failed" ? "not ok" : "ok"} ${number} - ${plain(title)}${directive}`;
+  const word = status === "skipped" ? "SKIP" : status === "known" ? "TODO" : undefined;
+  const directive = word === undefined ? "" : ` # ${word} ${plain(reason ?? "")}`.trimEnd();
+  return `${status === "failed" || status === "known" ? "not ok" : "ok"} ${number} - ${plain(title)}${directive}`;
 }
 
 /** A YAML block below a test point; JSON is YAML, and needs no quoting rules of its own. */

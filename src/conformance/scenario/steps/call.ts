@@ -1,10 +1,14 @@
 /** The step that calls an operation: `{ call: "send-message", as: "olive@example.test", with: {…}, expect: {…} }`. */
 
+import { FETCHERS } from "../../../model/views/registration/fetchers";
+import { REASONS } from "../../../protocol/refusals/reasons";
 import * as v from "../../../protocol/shape";
+import { similarNames } from "../../../protocol/similar-names";
+import { answerDifferences } from "../contract";
+import { EVENT_OPS, nearestOf, operationAt, parametersOfCall, unknownPath } from "../interface";
 import { difference } from "../matching/difference";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
-import { similarNames } from "../../../protocol/similar-names";
 import {
   anything,
   caller,
@@ -12,16 +16,27 @@ import {
   filledText,
   givenValues,
   httpStatus,
+  knownDifferences,
   record,
   savedPaths,
   text,
+  texts,
 } from "../reading/schema-parts";
-import { fillPath, pathParameters, routeOf } from "../routes";
-import { resolve } from "../saved-values";
+import { fillPath, pathParameters, readMethodAndPath, type Route, routeOf } from "../routes";
 import type { CallStep } from "../scenario";
 import { NoAnswer, TargetProblem, type CallRequest } from "../target";
-import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
-import { type Findings, judgeAnswer, resolveCaller, type StepRun } from "./step-run";
+import { referencesIn, resolve } from "../values";
+import { checkAnswerKeys, checkSavedPaths } from "./declared-keys";
+import {
+  checkCaller,
+  checkCode,
+  checkPattern,
+  checkSaves,
+  checkValues,
+  type Spot,
+  type StepCheck,
+} from "./step-check";
+import { type Findings, judgeAnswer, resolveCaller, type StepRun, wantsFailure, withContract } from "./step-run";
 
 /** Keys and types of the step. */
 export const callSchema: v.GenericSchema<unknown, CallStep> = record("a call step", {
@@ -36,27 +51,72 @@ export const callSchema: v.GenericSchema<unknown, CallStep> = record("a call ste
   headers: v.exactOptional(givenValues),
   no_answer: v.exactOptional(v.literal(true, expectedHere("true, or nothing"))),
   expect: v.exactOptional(anything),
+  reason: v.exactOptional(filledText),
+  ignores: v.exactOptional(texts),
   save: v.exactOptional(savedPaths),
   note: v.exactOptional(text),
+  known_difference: v.exactOptional(knownDifferences),
 });
 
-/** Checks what the schema cannot: the operation exists, its path can be filled, references and matchers are known. */
+/** Checks what the schema cannot: operation, path, parameters, account, references, matchers, code, reason, keys. */
 export function checkCall(step: CallStep, spot: Spot, check: StepCheck): void {
   const route = routeOf(step.call, check.routes);
   if (route === undefined) {
     check.report([...spot, "call"], unknownOperation(step.call, check.routes.keys()));
   } else {
-    const missing = pathParameters(route.path).filter((name) => !Object.hasOwn(step.with ?? {}, name));
-    missing.forEach((name) =>
-      check.report([...spot, "with"], `${route.path} needs \`${name}\` among the values in \`with\``),
-    );
+    checkRoute(step, route, spot, check);
   }
-  checkValues(step.as, [...spot, "as"], check);
+  checkCaller(step.as, [...spot, "as"], check);
   checkValues(step.with ?? {}, [...spot, "with"], check);
   checkPattern(step.headers ?? {}, [...spot, "headers"], check);
   checkPattern(step.expect, [...spot, "expect"], check);
+  checkCode(step.expect, [...spot, "expect"], check);
+  if (step.reason !== undefined && !Object.hasOwn(REASONS, step.reason)) {
+    const near = nearestOf(step.reason, Object.keys(REASONS));
+    check.report([...spot, "reason"], `there is no reason of a refusal ${step.reason}${near}`);
+  }
   checkSaves(step.save, [...spot, "save"], check);
 }
+
+function checkRoute(step: CallStep, route: Route, spot: Spot, check: StepCheck): void {
+  const isByPath = readMethodAndPath(step.call) !== undefined;
+  if (isByPath && step.status !== 404 && step.status !== 405) {
+    const sentence = unknownPath(route, check.level);
+    if (sentence !== undefined) check.report([...spot, "call"], `${sentence} (a step that expects this has status 404 or 405)`);
+  }
+  for (const name of pathParameters(route.path).filter((one) => !Object.hasOwn(step.with ?? {}, one))) {
+    check.report([...spot, "with"], `${route.path} needs \`${name}\` among the values in \`with\``);
+  }
+  checkParameters(step, route, spot, check);
+  if (wantsFailure(step.expect) || (step.status ?? 200) !== 200 || step.as === null) return;
+  const found = operationAt(check.level, route.method, route.path.replace(/\{\w+\}/gu, "1"));
+  if (found.kind !== "route") return;
+  checkAnswerKeys(step.expect, found.route.answer, [...spot, "expect"], check);
+  checkSavedPaths(step.save, found.route.answer, [...spot, "save"], check);
+}
+
+/** A misspelt optional parameter would be ignored by the server, and the step would pass without it. */
+function checkParameters(step: CallStep, route: Route, spot: Spot, check: StepCheck): void {
+  const known = parametersOfCall(route, check.level);
+  const isReported = isJsonObject(step.expect) && Object.hasOwn(step.expect, "ignored_parameters_unsupported");
+  if (known === undefined) return;
+  const inPath = pathParameters(route.path);
+  for (const name of Object.keys(step.with ?? {})) {
+    if (known.includes(name) || inPath.includes(name) || step.ignores?.includes(name) === true || isReported) continue;
+    const sentence = `${step.call} has no parameter \`${name}\` at feature level ${check.level}`;
+    check.report([...spot, "with", name], `${sentence}${nearestOf(name, known.filter((one) => one !== "client"))}`, true);
+  }
+  const types = step.with?.["event_types"];
+  if (!Array.isArray(types) || wantsFailure(step.expect) || step.ignores?.includes("event_types") === true) return;
+  types.forEach((type: unknown, index) => {
+    if (typeof type !== "string" || referencesIn(type).length > 0 || REGISTERED_TYPES.has(type)) return;
+    const near = nearestOf(type, REGISTERED_TYPES);
+    check.report([...spot, "with", "event_types", index], `there is no type of event ${type}${near}`);
+  });
+}
+
+/** The types that a registration can ask for: of events, and of parts of the first state. */
+const REGISTERED_TYPES: ReadonlySet<string> = new Set([...EVENT_OPS.keys(), ...Object.keys(FETCHERS)]);
 
 /** The step in one line, for reports. */
 export function callTitle({ call, as }: CallStep): string {
@@ -88,7 +148,14 @@ export async function runCall(step: CallStep, run: StepRun): Promise<Findings> {
   if (step.no_answer === true) {
     return expectNoAnswer(request, run);
   }
-  return judgeAnswer(step, await run.target.call(request), run.values, true);
+  const answer = await run.target.call(request);
+  const judged = judgeAnswer(step, answer, run.values, "envelope");
+  const declared = run.contractLevel === undefined ? [] : answerDifferences(request, answer, run.contractLevel);
+  const found = withContract(judged, declared);
+  if (step.reason === undefined || found.differences.length > 0) return found;
+  const reason = await run.target.reasonOfLast?.();
+  if (reason === undefined || reason === step.reason) return found;
+  return { ...found, differences: [difference("reason", step.reason, reason ?? "none", "the reason is the simulator's own")] };
 }
 
 async function expectNoAnswer(request: CallRequest, run: StepRun): Promise<Findings> {

@@ -3,11 +3,11 @@
 import { DAY_SECONDS } from "../../../protocol/limits";
 import * as v from "../../../protocol/shape";
 import { isoSeconds } from "../../../model/text/calendar";
-import { match } from "../match";
+import { capturedValues, match } from "../match";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import { amountOfTime, anything, expectedHere, record, savedPaths, text } from "../reading/schema-parts";
-import { referencesIn, resolve } from "../saved-values";
+import { referencesIn, resolve } from "../values";
 import type { ClockAmount, ClockStep } from "../scenario";
 import { type ClockMove, TargetProblem } from "../target";
 import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
@@ -16,7 +16,7 @@ import { type Findings, type StepRun, takeSaved } from "./step-run";
 const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 3600;
 
-/** With its offset from UTC: without one it would mean another moment on every machine. */
+/** With its offset from UTC: without one it would be another moment on every machine. */
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/u;
 
 const advance = record("a move of the clock", {
@@ -43,7 +43,7 @@ export const clockSchema: v.GenericSchema<unknown, ClockStep> = record("a clock 
   note: v.exactOptional(text),
 });
 
-/** Checks what the schema cannot: that a moment is one, references and matchers. */
+/** Checks what the schema cannot: the form of a moment, references and matchers. */
 export function checkClock(step: ClockStep, spot: Spot, check: StepCheck): void {
   if (step.clock !== "next" && "to" in step.clock) {
     const { to } = step.clock;
@@ -70,11 +70,12 @@ export function clockTitle({ clock }: ClockStep): string {
   return `clock on by ${parts.join(" ") || "nothing"}`;
 }
 
-/** Moves the clock and compares what it says, `{ now, fired }`. */
+/** Moves the clock and compares its answer, `{ now, fired }`. */
 export async function runClock(step: ClockStep, run: StepRun): Promise<Findings> {
   const answer = await run.target.advanceClock(moveOf(step.clock, run));
   const body: unknown = answer;
-  const { saved, differences } = takeSaved(step.save, body);
+  const { saved: taken, differences } = takeSaved(step.save, body);
+  const saved = new Map([...taken, ...capturedValues(step.expect, body, run.values)]);
   const found = step.expect === undefined ? [] : match(step.expect, body, run.values);
   return { differences: [...found, ...differences], saved, received: body };
 }
@@ -105,5 +106,5 @@ function momentOf(value: unknown): number | undefined {
 }
 
 function noMoment(value: unknown): string {
-  return `${shortText(value)} is no moment; allowed are UNIX seconds, ISO 8601 (2026-01-01T09:00:00Z) and references`;
+  return `${shortText(value)} is not a moment; allowed are UNIX seconds, ISO 8601 (2026-01-01T09:00:00Z) and references`;
 }

@@ -1,10 +1,11 @@
-/** The step that asks the control plane: `{ control: "POST /accept_invitation", with: {…}, expect: {…} }`. */
+/** The step that sends a request to the control plane: `{ control: "POST /accept_invitation", with: {…}, expect: {…} }`. */
 
 import * as v from "../../../protocol/shape";
+import { unknownControl } from "../interface";
 import { shortText } from "../matching/short-text";
 import { anything, filledText, givenValues, httpStatus, record, savedPaths, text } from "../reading/schema-parts";
 import { readMethodAndPath } from "../routes";
-import { resolve } from "../saved-values";
+import { resolve } from "../values";
 import type { ControlStep } from "../scenario";
 import { TargetProblem } from "../target";
 import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
@@ -22,8 +23,10 @@ export const controlSchema: v.GenericSchema<unknown, ControlStep> = record("a co
 
 /** Checks what the schema cannot: the form of the request, references and matchers. */
 export function checkControl(step: ControlStep, spot: Spot, check: StepCheck): void {
-  if (readMethodAndPath(step.control) === undefined) {
-    check.report([...spot, "control"], wrongForm(step.control));
+  const isForm = readMethodAndPath(step.control) !== undefined;
+  const sentence = isForm ? unknownControl(step.control) : wrongForm(step.control);
+  if (sentence !== undefined && step.status !== 404 && step.status !== 405) {
+    check.report([...spot, "control"], sentence);
   }
   checkValues(step.with ?? {}, [...spot, "with"], check);
   checkPattern(step.expect, [...spot, "expect"], check);
@@ -43,9 +46,9 @@ export async function runControl(step: ControlStep, run: StepRun): Promise<Findi
   }
   const body = step.with === undefined ? {} : { body: resolve(step.with, run.values) };
   const answer = await run.target.control({ ...route, path: route.path === "/" ? "" : route.path, ...body });
-  return judgeAnswer(step, answer, run.values, false);
+  return judgeAnswer(step, answer, run.values, "plain");
 }
 
 function wrongForm(control: string): string {
-  return `${shortText(control)} is no control request; allowed is a method and a path, such as POST /accept_invitation`;
+  return `${shortText(control)} is not a control request; allowed is a method and a path, such as POST /accept_invitation`;
 }

@@ -1,25 +1,37 @@
-/** The step that looks into a queue: `{ events: { queue: "$q", as: "greta@example.test" }, expect: […] }`. */
+/** The step that reads a queue: `{ events: { queue: "$q", as: "greta@example.test" }, expect: […] }`. */
 
 import * as v from "../../../protocol/shape";
-import { match } from "../match";
+import { eventDifferences } from "../contract";
+import { capturedValues, match } from "../match";
 import { compareLists } from "../matching/compare-lists";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
-import { anything, caller, expectedHere, filledText, record, savedPaths, text, truth } from "../reading/schema-parts";
-import { resolve } from "../saved-values";
+import {
+  anything,
+  caller,
+  expectedHere,
+  filledText,
+  knownDifferences,
+  record,
+  savedPaths,
+  text,
+  truth,
+} from "../reading/schema-parts";
+import { resolve } from "../values";
 import type { EventsStep } from "../scenario";
 import { TargetProblem } from "../target";
 import { refusalText } from "../targets/send";
-import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
-import { type Findings, resolveCaller, type StepRun, takeSaved } from "./step-run";
+import { checkEventKeys } from "./declared-keys";
+import { checkCaller, checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
+import { type Findings, resolveCaller, type StepRun, takeSaved, withContract } from "./step-run";
 
-/** The `last_event_id` of a queue of which nothing was seen. */
+/** The `last_event_id` of a queue before its first event. */
 const NOTHING_SEEN = -1;
 const PAUSE_MILLISECONDS = 100;
 
 /** Keys and types of the step. */
 export const eventsSchema: v.GenericSchema<unknown, EventsStep> = record("an events step", {
-  events: record("the queue to look into", {
+  events: record("the queue to read", {
     queue: filledText,
     as: caller,
     in_any_order: v.exactOptional(truth),
@@ -28,13 +40,17 @@ export const eventsSchema: v.GenericSchema<unknown, EventsStep> = record("an eve
   expect: v.array(anything, expectedHere("the list of expected events, empty for none,")),
   save: v.exactOptional(savedPaths),
   note: v.exactOptional(text),
+  known_difference: v.exactOptional(knownDifferences),
 });
 
-/** Checks what the schema cannot: references and matchers. */
+/** Checks what the schema cannot: the account, references and matchers, types and keys of events. */
 export function checkEvents(step: EventsStep, spot: Spot, check: StepCheck): void {
   checkValues(step.events.queue, [...spot, "events", "queue"], check);
-  checkValues(step.events.as, [...spot, "events", "as"], check);
-  step.expect.forEach((event, index) => checkPattern(event, [...spot, "expect", index], check));
+  checkCaller(step.events.as, [...spot, "events", "as"], check);
+  step.expect.forEach((event, index) => {
+    checkPattern(event, [...spot, "expect", index], check);
+    checkEventKeys(event, [...spot, "expect", index], check);
+  });
   checkSaves(step.save, [...spot, "save"], check);
 }
 
@@ -45,31 +61,77 @@ export function eventsTitle({ events, expect }: EventsStep): string {
 }
 
 /**
- * Fetches what the queue holds beyond what this scenario has seen, without blocking, and compares it with what is
- * expected. On a target that needs time to bring events it asks again until enough came or its patience is over.
+ * Fetches the events of the queue that this scenario has not seen, without blocking, and compares them with the
+ * expected ones. On a target whose events take time it asks again until enough events arrived or its patience is over.
+ * That no further event comes is believed only after the target is settled and quiet.
  */
 export async function runEvents(step: EventsStep, run: StepRun): Promise<Findings> {
   const queue = String(resolve(step.events.queue, run.values));
   const deadline = performance.now() + run.target.patienceMilliseconds;
   let received = await fetchEvents(step, queue, run);
-  while (withoutHeartbeats(received).length < step.expect.length && performance.now() < deadline) {
-    await new Promise((done) => setTimeout(done, PAUSE_MILLISECONDS));
+  while (!isEnough(step, received, run) && performance.now() < deadline) {
+    await pause(PAUSE_MILLISECONDS);
     received = await fetchEvents(step, queue, run);
   }
+  if (step.events.allow_others !== true) {
+    received = await afterQuiet(step, queue, received, run);
+  }
   const events = withoutHeartbeats(received);
+  const found = differencesOf(step, events, run);
+  const { saved: taken, differences } = takeSaved(step.save, events);
+  const saved = new Map([...taken, ...capturedValues(step.expect, events, run.values)]);
+  const last_event_id = received.reduce<number>((last, { id }) => Math.max(last, id), seenOf(queue, run));
+  const declared = run.contractLevel === undefined ? [] : eventDifferences(events, run.contractLevel);
+  return withContract(
+    { differences: [...found, ...differences], saved, received: events, seen: { queue, last_event_id } },
+    declared,
+  );
+}
+
+function differencesOf(step: EventsStep, events: readonly FetchedEvent[], run: StepRun) {
   const rule = {
     order: step.events.in_any_order === true ? "any" : "kept",
     others: step.events.allow_others === true ? "allowed" : "refused",
   } as const;
-  const found = compareLists(step.expect, events, "events", rule, (expected, actual, path) =>
+  return compareLists(step.expect, events, "events", rule, (expected, actual, path) =>
     match(expected, actual, run.values, path),
   );
-  const { saved, differences } = takeSaved(step.save, events);
-  const last_event_id = received.reduce<number>((last, { id }) => Math.max(last, id), seenOf(queue, run));
-  return { differences: [...found, ...differences], saved, received: events, seen: { queue, last_event_id } };
 }
 
-/** An event as far as fetching needs to know it. */
+/** Where other events are allowed, their number says nothing: all expected ones have to be there. */
+function isEnough(step: EventsStep, received: readonly FetchedEvent[], run: StepRun): boolean {
+  const events = withoutHeartbeats(received);
+  if (events.length < step.expect.length) return false;
+  return step.events.allow_others !== true || differencesOf(step, events, run).length === 0;
+}
+
+/**
+ * Waits until events that are on their way must have arrived: an act of the same account has its own event by then, and
+ * for the quiet time nothing has come. The quiet time is kept where no event is expected, and at the last look at a queue.
+ */
+async function afterQuiet(
+  step: EventsStep,
+  queue: string,
+  received: readonly FetchedEvent[],
+  run: StepRun,
+): Promise<readonly FetchedEvent[]> {
+  const { target, quietMilliseconds = 0, isLastLook = true } = run;
+  const quiet = step.expect.length === 0 || isLastLook ? quietMilliseconds : 0;
+  if (target.settle === undefined && quiet === 0) return received;
+  await target.settle?.(resolveCaller(step.events.as, run.values));
+  let all = await fetchEvents(step, queue, run);
+  for (let end = performance.now() + quiet; performance.now() < end;) {
+    await pause(Math.min(PAUSE_MILLISECONDS, end - performance.now()));
+    all = await fetchEvents(step, queue, run);
+  }
+  return all;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, Math.max(0, milliseconds)));
+}
+
+/** An event with the fields that fetching needs. */
 interface FetchedEvent {
   readonly id: number;
   readonly type: unknown;
@@ -84,7 +146,7 @@ async function fetchEvents(step: EventsStep, queue: string, run: StepRun): Promi
   });
   const events: unknown = isJsonObject(answer.body) ? answer.body["events"] : undefined;
   if (answer.status !== 200 || !Array.isArray(events)) {
-    throw new TargetProblem(`the events of the queue were not given: ${refusalText(answer)}`);
+    throw new TargetProblem(`the events of the queue could not be fetched: ${refusalText(answer)}`);
   }
   return events.map(eventOf);
 }

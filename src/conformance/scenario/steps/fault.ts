@@ -1,9 +1,9 @@
 /** The step that plans faults: `{ fault: { rules: [{ operation: "send-message", fault: "lose_answer" }] } }`. */
 
-import { FAULT_PLAN_SHAPE } from "../../../model/fixture/fault-plan";
-import { checkShape } from "../../../protocol/shape";
+import { createRealm } from "../../../model/fixture/create-realm";
 import * as v from "../../../protocol/shape";
 import { isJsonObject } from "../matching/json-value";
+import { faultPlanMistake } from "../reading/load-fixture";
 import { anything, expectedHere, record, savedPaths, text } from "../reading/schema-parts";
 import type { FaultStep } from "../scenario";
 import { checkPattern, checkSaves, type Spot, type StepCheck } from "./step-check";
@@ -23,10 +23,8 @@ export const faultSchema: v.GenericSchema<unknown, FaultStep> = record("a fault 
 /** Checks what the schema cannot: the shape of the plan, references and matchers. */
 export function checkFault(step: FaultStep, spot: Spot, check: StepCheck): void {
   if (typeof step.fault !== "string") {
-    const checked = checkShape(FAULT_PLAN_SHAPE, step.fault, "plan");
-    if (!checked.ok) {
-      check.report([...spot, "fault", ...checked.path], checked.problem);
-    }
+    const mistake = faultPlanMistake(step.fault, check.realm ?? createRealm({}));
+    if (mistake !== undefined) check.report([...spot, "fault", ...mistake.path], mistake.sentence);
   }
   checkPattern(step.expect, [...spot, "expect"], check);
   checkSaves(step.save, [...spot, "save"], check);
@@ -35,7 +33,7 @@ export function checkFault(step: FaultStep, spot: Spot, check: StepCheck): void 
 /** The step in one line, for reports. */
 export function faultTitle({ fault }: FaultStep): string {
   if (fault === "none") {
-    return "no faults any more";
+    return "end all faults";
   }
   return fault === "report" ? "how often each fault struck" : `faults: ${faultsOf(fault)}`;
 }
@@ -45,10 +43,10 @@ function faultsOf({ rules = [], rate_limits = [] }: Exclude<FaultStep["fault"], 
   return [...rules.map(({ name, fault }) => name ?? fault), ...limits].join(", ") || "none";
 }
 
-/** Hands the plan to the control plane and judges what it says, `{ rules: [{ name, fault, struck }] }`. */
+/** Sends the plan to the control plane and checks its answer, `{ rules: [{ name, fault, struck }] }`. */
 export async function runFault({ fault, ...step }: FaultStep, run: StepRun): Promise<Findings> {
   const method = fault === "none" ? "DELETE" : fault === "report" ? "GET" : "POST";
   const body = typeof fault === "string" ? {} : { body: fault };
   const answer = await run.target.control({ method, path: "/faults", ...body });
-  return judgeAnswer(step, answer, run.values, false);
+  return judgeAnswer(step, answer, run.values, "plain");
 }

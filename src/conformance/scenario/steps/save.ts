@@ -1,8 +1,8 @@
-/** The step that saves values which no answer gives: `{ save: { due: { $now: 3600 } } }`. */
+/** The step that saves values of its own: `{ save: { due: { $now: 3600 } } }`. */
 
 import * as v from "../../../protocol/shape";
 import { givenValues, record, text } from "../reading/schema-parts";
-import { resolve } from "../saved-values";
+import { resolve } from "../values";
 import type { SaveStep } from "../scenario";
 import { checkNewName, checkValues, type Spot, type StepCheck } from "./step-check";
 import type { Findings, StepRun } from "./step-run";
@@ -28,7 +28,7 @@ export function saveTitle({ save }: SaveStep): string {
   return `save ${Object.keys(save).join(", ")}`;
 }
 
-/** Nothing can differ: the values are saved as they are. */
+/** Saves the values; there is nothing to compare. */
 export async function runSave(step: SaveStep, run: StepRun): Promise<Findings> {
   const saved = new Map(Object.entries(step.save).map(([name, value]) => [name, resolve(value, run.values)]));
   return { differences: [], saved, received: undefined };

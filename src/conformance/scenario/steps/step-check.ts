@@ -1,38 +1,64 @@
-/** What the checks of all kinds of steps share: references, expectations and saved names, each told with its place. */
+/** What the checks of all kinds of steps share: references, expectations and saved names, each with its place. */
 
+import type { Realm } from "../../../model/realm/realm";
+import { ERROR_CODES } from "../../../protocol/refusals/codes";
+import { similarNames } from "../../../protocol/similar-names";
+import { nearestOf } from "../interface";
+import { capturedNames } from "../match";
 import { isJsonObject } from "../matching/json-value";
 import { isMatcherObject, MATCHERS } from "../matching/matchers";
 import { shortText } from "../matching/short-text";
-import { similarNames } from "../../../protocol/similar-names";
 import { parsePath, type PathPart } from "../matching/value-path";
+import { idsOf, namesOf } from "../reading/load-fixture";
 import type { Routes } from "../routes";
-import { isValueName, NOW, referenceName, referencesIn, secondsFromNow } from "../saved-values";
-import type { SavedPaths } from "../scenario";
+import type { Caller, SavedPaths } from "../scenario";
+import { isReference, isValueName, NAMED_KINDS, namedThingsIn, NOW, referencesIn } from "../values";
 
 /** The place of something in a scenario, from its root. */
 export type Spot = readonly PathPart[];
 
-/** What a check may look at, and where it puts what it finds. */
+/** What a check needs, and where it reports problems. */
 export interface StepCheck {
   readonly routes: Routes;
-  /** The names that the steps so far have saved; a check adds those of its step. */
+  /** The names that previous steps have saved; a check adds those of its step. */
   readonly known: Set<string>;
-  /** Tells a problem at a value, or at its key. */
+  /** Addresses of accounts: those of the fixture, and those that previous steps have sent. */
+  readonly addresses: Set<string>;
+  /** The feature level of the fixture. */
+  readonly level: number;
+  readonly hasFixture: boolean;
+  /** The realm of the fixture; undefined without a usable one. */
+  readonly realm: Realm | undefined;
+  /** Reports a problem at a value, or at its key. */
   readonly report: (spot: Spot, sentence: string, onKey?: boolean) => void;
 }
 
-/** Checks values that go into a request: every reference must be saved by an earlier step. */
+const ADDRESS = /[^\s,<>"@]+@[^\s,<>"@]+/gu;
+
+/** Checks who acts: an address must belong to an account of the fixture, or to one that a previous step has named. */
+export function checkCaller(caller: Caller, spot: Spot, check: StepCheck): void {
+  if (typeof caller !== "string") return checkValues(caller, spot, check);
+  checkReferences(caller, spot, check);
+  if (check.realm === undefined || referencesIn(caller).length > 0) return;
+  if (!check.addresses.has(caller.toLowerCase())) {
+    check.report(spot, `the fixture has no account ${caller}${nearestOf(caller, check.addresses)}`);
+  }
+}
+
+/** Checks values of a request: references must be saved by a previous step, and things must be in the fixture. */
 export function checkValues(value: unknown, spot: Spot, check: StepCheck): void {
-  if (isReference(value)) {
-    checkReference(value, spot, check);
-  } else if (typeof value === "string") {
-    referencesIn(value).forEach((name) => checkName(name, spot, check));
+  if (isReference(value) || typeof value === "string") {
+    checkReferences(value, spot, check);
+    if (typeof value === "string") {
+      for (const [address] of value.matchAll(ADDRESS)) check.addresses.add(address.toLowerCase());
+    }
   } else if (Array.isArray(value)) {
     value.forEach((item, index) => checkValues(item, [...spot, index], check));
   } else if (isJsonObject(value)) {
     Object.entries(value).forEach(([key, item]) => {
       if (key.startsWith("$")) {
-        check.report([...spot, key], `${key} is not allowed in a value; allowed are $saved and $now, alone`, true);
+        const allowed = ["$saved", "$now", ...NAMED_KINDS.map((kind) => `$${kind}`)].join(", ");
+        check.report([...spot, key], `${key} is not allowed in a value; allowed are ${allowed}, alone`, true);
       } else {
         checkValues(item, [...spot, key], check);
       }
@@ -40,34 +66,46 @@ export function checkValues(value: unknown, spot: Spot, check: StepCheck): void 
   }
 }
 
-/** Checks an expectation: matchers that exist, with operands that they take, and references to saved values. */
+/** Checks an expectation: matchers that exist, with operands that they take, and references. */
 export function checkPattern(pattern: unknown, spot: Spot, check: StepCheck): void {
+  visitPattern(pattern, spot, check);
+  capturedNames(pattern).forEach((name) => check.known.add(name));
+}
+
+function visitPattern(pattern: unknown, spot: Spot, check: StepCheck): void {
   if (isReference(pattern)) {
-    checkReference(pattern, spot, check);
+    checkReferences(pattern, spot, check);
   } else if (Array.isArray(pattern)) {
-    pattern.forEach((item, index) => checkPattern(item, [...spot, index], check));
+    pattern.forEach((item, index) => visitPattern(item, [...spot, index], check));
   } else if (!isJsonObject(pattern)) {
-    checkValues(pattern, spot, check);
+    if (typeof pattern === "string") checkReferences(pattern, spot, check);
   } else if (isMatcherObject(pattern)) {
     Object.entries(pattern).forEach(([name, operand]) => checkMatcher(name, operand, spot, check));
   } else {
     Object.entries(pattern).forEach(([key, item]) => {
       if (key.startsWith("$")) {
-        const sentence = `the matcher ${key} cannot stand beside plain keys; put it in an object alone`;
+        const sentence = `the matcher ${key} cannot be in an object with plain keys; put it in an object alone`;
         check.report([...spot, key], sentence, true);
       } else {
-        checkPattern(item, [...spot, key], check);
+        visitPattern(item, [...spot, key], check);
       }
     });
   }
 }
 
-/** Checks what a step saves, and makes the names known to the steps after it. */
+/** Checks the error code of an expected refusal. */
+export function checkCode(pattern: unknown, spot: Spot, check: StepCheck): void {
+  const code = isJsonObject(pattern) ? pattern["code"] : undefined;
+  if (typeof code !== "string" || Object.hasOwn(ERROR_CODES, code) || referencesIn(code).length > 0) return;
+  check.report([...spot, "code"], `there is no error code ${code}${nearestOf(code, Object.keys(ERROR_CODES))}`);
+}
+
+/** Checks what a step saves, and makes the names known to later steps. */
 export function checkSaves(save: SavedPaths | undefined, spot: Spot, check: StepCheck): void {
   Object.entries(save ?? {}).forEach(([name, path]) => {
     checkNewName(name, [...spot, name], check);
     if (parsePath(path) === undefined) {
-      check.report([...spot, name], `${shortText(path)} is no path; a path is written like messages[0].id`);
+      check.report([...spot, name], `${shortText(path)} is not a path; a path is written like messages[0].id`);
     }
     check.known.add(name);
   });
@@ -77,16 +115,20 @@ export function checkSaves(save: SavedPaths | undefined, spot: Spot, check: Step
 export function checkNewName(name: string, spot: Spot, check: StepCheck): void {
   if (!isValueName(name)) {
     const rule = `letters, digits and _, not beginning with a digit, and not ${NOW}, which is the target's time`;
-    check.report(spot, `${shortText(name)} is no name for a saved value; allowed are ${rule}`, true);
+    check.report(spot, `${shortText(name)} is not a name for a saved value; allowed are ${rule}`, true);
   }
 }
 
-function isReference(value: unknown): boolean {
-  return referenceName(value) !== undefined || secondsFromNow(value) !== undefined;
-}
-
-function checkReference(value: unknown, spot: Spot, check: StepCheck): void {
+function checkReferences(value: unknown, spot: Spot, check: StepCheck): void {
   referencesIn(value).forEach((name) => checkName(name, spot, check));
+  for (const thing of namedThingsIn(value)) {
+    const { kind, name } = thing;
+    if (!check.hasFixture) {
+      check.report(spot, `$${kind} names something of the fixture, and this scenario has no fixture`);
+    } else if (check.realm !== undefined && idsOf(check.realm)(thing) === undefined) {
+      check.report(spot, `the fixture has no ${kind} ${name}${nearestOf(name, namesOf(check.realm, kind))}`);
+    }
+  }
 }
 
 function checkName(name: string, spot: Spot, check: StepCheck): void {
@@ -103,11 +145,11 @@ function checkMatcher(name: string, operand: unknown, spot: Spot, check: StepChe
   const rule = MATCHERS.get(name);
   const here = [...spot, name];
   if (rule === undefined) {
-    const allowed = [...MATCHERS.keys(), "$saved", "$now"];
+    const allowed = [...MATCHERS.keys(), "$saved", "$now", ...NAMED_KINDS.map((kind) => `$${kind}`)];
     const [similar] = similarNames(name, allowed);
     const meant = similar === undefined || similar === name ? "" : `, probably ${similar}`;
     const sentence = allowed.includes(name)
-      ? `${name} stands alone in its object, with a ${name === "$now" ? "number of seconds" : "saved name"}`
+      ? `${name} is alone in its object, with ${name === "$now" ? "a number of seconds" : "a name"}`
       : `there is no matcher ${name}${meant}; allowed are ${allowed.join(", ")}`;
     check.report(here, sentence, true);
     return;
@@ -117,8 +159,8 @@ function checkMatcher(name: string, operand: unknown, spot: Spot, check: StepChe
     return;
   }
   if (isReference(operand)) {
-    checkReference(operand, here, check);
+    checkReferences(operand, here, check);
     return;
   }
-  rule.inner(operand).forEach(({ at, pattern }) => checkPattern(pattern, [...here, ...at], check));
+  rule.inner(operand).forEach(({ at, pattern }) => visitPattern(pattern, [...here, ...at], check));
 }

@@ -1,18 +1,24 @@
-/** What the kinds of steps share while a scenario is played: the target, what was saved, and how answers are judged. */
+/** What the kinds of steps share while a scenario is played: the target, saved values, and the check of answers. */
 
-import { match } from "../match";
+import { capturedValues, match } from "../match";
 import { type Difference, difference } from "../matching/difference";
 import { isJsonObject, ownValue } from "../matching/json-value";
 import { isMatcherObject } from "../matching/matchers";
 import { shortText } from "../matching/short-text";
 import { parsePath, valueAt } from "../matching/value-path";
 import type { Routes } from "../routes";
-import { resolve, type Values } from "../saved-values";
+import { resolve, type Values } from "../values";
 import type { Caller, SavedPaths } from "../scenario";
 import type { Answer, Target } from "../target";
 
-/** One playing of one scenario. Steps change nothing in it: what they save is in their findings. */
+/** One run of one scenario. Steps change nothing in it: what they save is in their findings. */
 export interface StepRun {
+  /** The feature level of the implicit check of answers and events; undefined without that check. */
+  readonly contractLevel?: number | undefined;
+  /** How long the expected absence of events is watched, in milliseconds. */
+  readonly quietMilliseconds?: number | undefined;
+  /** Whether no later step reads the queue of this one; without a value, it is taken for the last one. */
+  readonly isLastLook?: boolean;
   readonly target: Target;
   readonly routes: Routes;
   readonly values: Values;
@@ -20,7 +26,7 @@ export interface StepRun {
   readonly lastSeen: ReadonlyMap<string, number>;
 }
 
-/** What a step found: differences (none when all is as expected), values to save, and what came, for the report. */
+/** What a step found: differences (none when all is as expected), values to save, and the answer, for the report. */
 export interface Findings {
   readonly differences: readonly Difference[];
   readonly saved: ReadonlyMap<string, unknown>;
@@ -34,6 +40,7 @@ export interface AnswerExpectation {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly expect?: unknown;
+  readonly ignores?: readonly string[];
   readonly save?: SavedPaths;
 }
 
@@ -69,40 +76,71 @@ export function takeSaved(
 }
 
 /**
- * Judges an answer: its status, its headers, its body, and what is to be saved from it.
+ * Compares an answer with what a step expects: its status, its headers, its body, and what is to be saved from it.
  *
- * @param needsEnvelope - the body must say by `result` whether the call succeeded, as the step expects it
+ * @param form - `envelope`: the body must say by `result` whether the call succeeded, as the step expects it; with a
+ *   status of 300 to 399 or from 500 it needs no envelope
  */
 export function judgeAnswer(
   expectation: AnswerExpectation,
   answer: Answer,
   values: Values,
-  needsEnvelope: boolean,
+  form: "envelope" | "plain",
 ): Findings {
   const { expect, status } = expectation;
-  const failureWanted = wantsFailure(expect) || (status !== undefined && status >= 400);
+  const failureWanted = wantsFailure(expect) || (status !== undefined && status >= FIRST_ERROR);
+  const needsEnvelope = form === "envelope" && !isWithoutEnvelope(status);
   const wanted = needsEnvelope ? withResult(expect, failureWanted ? "error" : "success") : expect;
-  const { saved, differences: unsaved } = takeSaved(expectation.save, answer.body);
+  const { saved: taken, differences: unsaved } = takeSaved(expectation.save, answer.body);
+  const saved = new Map([...taken, ...capturedValues(expect, answer.body, values)]);
   const received = { status: answer.status, body: answer.body };
   const statusDiffers = judgeStatus(status, failureWanted, answer);
   if (statusDiffers.length > 0 && !failureWanted && isRefusal(answer.body)) {
-    // That everything a success would hold is missing from a refusal is no news.
+    // The refusal is the news: that the fields of a success are missing follows from it.
     return { differences: statusDiffers, saved, received };
   }
   const differences = [
     ...statusDiffers,
     ...match(lowerCaseKeys(expectation.headers ?? {}), answer.headers, values, "headers"),
     ...(wanted === undefined ? [] : match(wanted, answer.body, values)),
+    ...(form === "envelope" ? ignoredParameters(expectation, answer.body) : []),
     ...unsaved,
   ];
   return { differences, saved, received };
 }
 
-function wantsFailure(expect: unknown): boolean {
+/** Findings with what the declarations say, where the step has not said something about the same place. */
+export function withContract(found: Findings, declared: readonly Difference[]): Findings {
+  if (declared.length === 0) return found;
+  const places = new Set(found.differences.map(({ path }) => path));
+  const further = declared.filter(({ path }) => !places.has(path));
+  return { ...found, differences: [...found.differences, ...further] };
+}
+
+const FIRST_ERROR = 400;
+
+function isWithoutEnvelope(status: number | undefined): boolean {
+  return status !== undefined && status >= 300 && (status < FIRST_ERROR || status >= 500);
+}
+
+/** A parameter that the server ignored would make the step pass without it. */
+function ignoredParameters({ expect, ignores = [] }: AnswerExpectation, body: unknown): readonly Difference[] {
+  const ignored = isJsonObject(body) ? ownValue(body, IGNORED) : undefined;
+  if (!Array.isArray(ignored) || (isJsonObject(expect) && Object.hasOwn(expect, IGNORED))) return [];
+  const unexpected = ignored.filter((name) => !ignores.includes(String(name)));
+  if (unexpected.length === 0) return [];
+  const hint = "the server does not know these parameters; expect the field if that is intended";
+  return [difference(IGNORED, "nothing", shortText(unexpected), hint)];
+}
+
+const IGNORED = "ignored_parameters_unsupported";
+
+/** Whether an expectation is about a refusal. */
+export function wantsFailure(expect: unknown): boolean {
   return isJsonObject(expect) && (ownValue(expect, "result") === "error" || Object.hasOwn(expect, "code"));
 }
 
-/** The expectation of a body whose envelope says how the call went, unless the step itself says what that shall be. */
+/** The expectation of a body with the result in its envelope, unless the step itself names one. */
 function withResult(expect: unknown, result: "success" | "error"): unknown {
   if (expect === undefined) {
     return { result };
@@ -121,7 +159,7 @@ function judgeStatus(wanted: number | undefined, failureWanted: boolean, answer:
   return [difference("HTTP status", expected, String(status), refusalHint(body))];
 }
 
-/** What the server said, so that nobody has to look for it when a success was expected. */
+/** What the refusal says, where a success was expected. */
 function refusalHint(body: unknown): string | undefined {
   if (!isJsonObject(body)) {
     return undefined;

@@ -1,20 +1,25 @@
 /** A target with a control plane: the realm is loaded from fixtures, the clock is virtual, the accounts are listed. */
 
 import type { Fixture } from "../../../model/fixture/fixture";
+import { levelOf } from "../interface";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
+import { idsOf, loadFixture } from "../reading/load-fixture";
 import { type Answer, type CallRequest, type ClockAnswer, type ClockMove, type Target, TargetProblem } from "../target";
 import { type Account, accountsIn, authorizationOf, findAccount } from "./accounts";
 import { encodeRequest } from "./encode-request";
+import type { IdOf } from "../values";
 import { askControlPlane, type Connection, refusalText, sendAndRead, timeLimit } from "./send";
 
-/** What makes one controlled target different from another. */
+/** The parts in which controlled targets differ. */
 export interface ControlledTargetParts {
   readonly name: string;
   readonly patienceMilliseconds: number;
-  /** Starts the realm anew and says where it answers now. */
+  /** The connection before the first reset, where the realm is there already. */
+  readonly before?: Connection;
+  /** Resets the realm and returns the connection to it. */
   readonly restart: (fixture: Fixture | undefined) => Promise<Connection>;
-  /** Accounts beside those that the control plane lists. */
+  /** Accounts in addition to those that the control plane lists. */
   readonly accounts: readonly Account[];
 }
 
@@ -30,7 +35,7 @@ export function controlledTarget(parts: ControlledTargetParts): Target {
   };
   const about = async (): Promise<Readonly<Record<string, unknown>>> => {
     const answer = await askControlPlane(connected(), { method: "GET", path: "" });
-    return usableBody(answer, "the control plane does not tell about itself");
+    return usableBody(answer, "the control plane does not describe itself");
   };
   const listAccounts = async (): Promise<void> => {
     accounts = [...accountsIn(await about()), ...parts.accounts];
@@ -38,19 +43,33 @@ export function controlledTarget(parts: ControlledTargetParts): Target {
   return {
     name: parts.name,
     patienceMilliseconds: parts.patienceMilliseconds,
+    levelFor: async (fixture) => {
+      if (fixture !== undefined) return levelOf(fixture);
+      if (connection === undefined && parts.before === undefined) return levelOf(undefined);
+      connection ??= parts.before;
+      const { feature_level } = await about();
+      return typeof feature_level === "number" ? feature_level : undefined;
+    },
     async reset(fixture) {
       connection = await parts.restart(fixture);
       await listAccounts();
+      return fixture === undefined ? undefined : idsOfFixture(fixture);
+    },
+    reasonOfLast: async () => {
+      const answer = await askControlPlane(connected(), { method: "GET", path: "/requests" });
+      const { requests } = usableBody(answer, "the requests were not listed");
+      const last: unknown = Array.isArray(requests) ? requests.at(-1) : undefined;
+      return isJsonObject(last) && typeof last["reason"] === "string" ? last["reason"] : undefined;
     },
     async now() {
       const { now } = await about();
       if (typeof now !== "number") {
-        throw new TargetProblem(`the control plane does not tell the time, there is ${shortText(now)}`);
+        throw new TargetProblem(`the control plane does not return the time, there is ${shortText(now)}`);
       }
       return now;
     },
     async call(request) {
-      // An account that was created since the reset is on the list only when one asks again.
+      // An account that was created after the reset is in a later list.
       if (isAccountName(request.as) && findAccount(accounts, request.as) === undefined) {
         await listAccounts();
       }
@@ -59,6 +78,12 @@ export function controlledTarget(parts: ControlledTargetParts): Target {
     control: (request) => askControlPlane(connected(), request),
     advanceClock: async (move) => moveClock(connected(), move),
   };
+}
+
+/** A realm has the same IDs wherever it is built from a fixture. */
+function idsOfFixture(fixture: Fixture): IdOf | undefined {
+  const realm = loadFixture(fixture);
+  return "sentence" in realm ? undefined : idsOf(realm);
 }
 
 /** Sends one call with the credentials of its caller. */

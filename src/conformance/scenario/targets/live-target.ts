@@ -37,6 +37,7 @@ function servedSimulator(name: string, connection: Connection, accounts: readonl
     name,
     patienceMilliseconds: 0,
     accounts,
+    before: connection,
     restart: async (fixture) => {
       const answer = await askControlPlane(connection, { method: "POST", path: "/reset", body: resetBody(fixture) });
       if (answer.status !== 200) {
@@ -64,6 +65,7 @@ function foreignServer(name: string, connection: Connection, accounts: readonly 
       if (fixture !== undefined) {
         throw without("no fixture can be loaded");
       }
+      return undefined;
     },
     now: async () => Math.floor(Date.now() / MILLISECONDS_PER_SECOND),
     call: (request) => callAs(connection, accounts, request),

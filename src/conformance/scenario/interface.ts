@@ -1,0 +1,109 @@
+/** What scenarios can name of the interface: operations with their parameters, paths, event types, codes, reasons. */
+
+import { LIMITS } from "../../protocol/limits";
+import { EVENT_TABLES } from "../../protocol/events/events";
+import { fieldOf } from "../../protocol/schema/fields-at";
+import type { Shape } from "../../protocol/schema/shapes";
+import { similarNames } from "../../protocol/similar-names";
+import { findRoute, type FoundRoute, routeIndex } from "../../wire/find-route";
+import { ROUTES } from "../../wire/route-table";
+import { lazy } from "../../data/lazy";
+import { CONTROL_REQUESTS } from "../../server/control";
+import { type Route, type Routes, readMethodAndPath } from "./routes";
+
+/** Parameters that every operation accepts: old clients name themselves by one. */
+const EVERYWHERE = ["client"];
+
+/** Every operation by ID. */
+export const INTERFACE_ROUTES: Routes = new Map(
+  ROUTES.map(({ id, method, path, expected }) => [
+    id,
+    { method, path, parametersAt: (level) => [...EVERYWHERE, ...expected(level).flatMap(({ names }) => names)] },
+  ]),
+);
+
+const index = lazy(() => routeIndex(ROUTES));
+
+/** The operation that a method and a path lead to at a feature level, or why there is none. */
+export function operationAt(level: number, method: string, path: string): FoundRoute {
+  return findRoute(index(), level, method, path);
+}
+
+/** The names of parameters of a call at a feature level; `undefined` where the call leads to no known operation. */
+export function parametersOfCall(route: Route, level: number): readonly string[] | undefined {
+  if (route.parametersAt !== undefined) return route.parametersAt(level);
+  const found = operationAt(level, route.method, concrete(route.path));
+  return found.kind === "route" ? INTERFACE_ROUTES.get(found.route.id)?.parametersAt?.(level) : undefined;
+}
+
+/** Says that a path of the interface does not exist, with the nearest ones; `undefined` for one that does. */
+export function unknownPath({ method, path }: Route, level: number): string | undefined {
+  const found = operationAt(level, method, concrete(path));
+  if (found.kind === "route") return undefined;
+  if (found.kind === "wrong_method") {
+    return `${path} does not have the method ${method}; it has ${found.allowed_methods.join(", ")}`;
+  }
+  const paths = [...new Set(ROUTES.map((route) => route.path))];
+  const [near] = similarNames(path, paths);
+  return `there is no path ${path} at feature level ${level}${near === undefined ? "" : `; did you mean ${near}?`}`;
+}
+
+/** A path with a number for each parameter, so that it can be found. */
+function concrete(path: string): string {
+  return path.replace(/\{[a-z_]+\}|\$\{[^}]*\}/gu, "1").replace(/\?.*$/u, "");
+}
+
+/** The types of events, and for each the values of `op`. */
+export const EVENT_OPS: ReadonlyMap<string, ReadonlySet<string>> = eventOps();
+
+function eventOps(): ReadonlyMap<string, ReadonlySet<string>> {
+  const ops = new Map<string, Set<string>>([["heartbeat", new Set()]]);
+  for (const { fields } of EVENT_TABLES) {
+    for (const type of literals(fields["type"])) {
+      const known = ops.get(type) ?? new Set<string>();
+      literals(fields["op"]).forEach((op) => known.add(op));
+      ops.set(type, known);
+    }
+  }
+  return ops;
+}
+
+function literals(declared: (typeof EVENT_TABLES)[number]["fields"][string] | undefined): readonly string[] {
+  if (declared === undefined) return [];
+  const shape: Shape = fieldOf(declared).shape;
+  return shape.kind === "literal" ? shape.values.map(String) : [];
+}
+
+/** Says that a control request does not exist, with the nearest path; `undefined` for one that does. */
+export function unknownControl(control: string): string | undefined {
+  const request = readMethodAndPath(control);
+  if (request === undefined) return undefined;
+  const path = request.path === "/" ? "" : request.path;
+  const fits = CONTROL_REQUESTS.filter((known) => pathFits(known.path, path));
+  if (fits.some(({ method }) => method === request.method)) return undefined;
+  const methods = fits.map(({ method }) => method).join(", ");
+  if (methods !== "") return `${request.path} of the control plane does not have ${request.method}; it has ${methods}`;
+  const paths = [...new Set(CONTROL_REQUESTS.map((known) => known.path || "/"))];
+  const [near] = similarNames(request.path, paths);
+  const hint = near === undefined ? `; there are ${paths.join(", ")}` : `; did you mean ${near}?`;
+  return `the control plane has no path ${request.path}${hint}`;
+}
+
+function pathFits(known: string, path: string): boolean {
+  const [ours, theirs] = [known.split("/"), path.split("/")];
+  return ours.length === theirs.length && ours.every((part, place) => part.startsWith("{") || part === theirs[place]);
+}
+
+/** The feature level of a fixture. */
+export function levelOf(fixture: { readonly feature_level?: number | undefined } | undefined): number {
+  return fixture?.feature_level ?? LIMITS.NEWEST_FEATURE_LEVEL;
+}
+
+/** `; did you mean x?`, or the allowed names where none is near. */
+export function nearestOf(name: string, known: Iterable<string>): string {
+  const names = [...known];
+  const [near] = similarNames(name, names);
+  if (near !== undefined) return `; did you mean ${near}?`;
+  const shown = names.slice(0, 12).join(", ");
+  return names.length === 0 ? "" : `; there are ${shown}${names.length > 12 ? ` and ${names.length - 12} more` : ""}`;
+}

@@ -1,0 +1,16 @@
+/** Targets that a scenario or a step is known to differ on. */
+
+import type { KnownDifference } from "./scenario";
+import type { Target } from "./target";
+
+const SIMULATOR = "the simulator";
+
+/** Why a target is known to differ; `undefined` where it is not. */
+export function knownReason(
+  { known_difference: known }: { readonly known_difference?: KnownDifference | readonly KnownDifference[] },
+  { name }: Pick<Target, "name">,
+): string | undefined {
+  if (known === undefined) return undefined;
+  const listed: readonly KnownDifference[] = "target" in known ? [known] : known;
+  return listed.find(({ target }) => (target === "server" ? name !== SIMULATOR : name.includes(target)))?.reason;
+}
