@@ -36,6 +36,7 @@ test("the last one of a repeated option counts, and after -- nothing is an optio
   const rules = { reporter: { value: "NAME" } };
   expect(readArguments(["--reporter", "tap", "a", "--reporter", "json", "--", "--b"], rules)).toEqual({
     values: { reporter: "json" },
+    lists: {},
     flags: new Set(),
     rest: ["a", "--b"],
   });

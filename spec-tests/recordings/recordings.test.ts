@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 test("what is said of the fidelity of each part is what the recordings say", () => {
   const text = readFileSync(join(ROOT, "src/generated/fidelity-counts.ts"), "utf8");
-  expect(text === fidelityText(join(ROOT, "src/operations"), scenarios, results), "npm run fidelity").toBe(true);
+  expect(text === fidelityText(join(ROOT, "src/model/operations"), scenarios, results), "npm run fidelity").toBe(true);
 });
 
 function placeOf({ scenario, n }: PairResult): string {

@@ -4,4 +4,4 @@ import { fidelityText, played, recordedScenarios, recordingNames } from "./playe
 
 const FOLDER = "spec-tests/recordings";
 const scenarios = recordedScenarios(FOLDER, recordingNames(FOLDER));
-writeFileSync("src/generated/fidelity-counts.ts", fidelityText("src/operations", scenarios, await played(FOLDER, scenarios)));
+writeFileSync("src/generated/fidelity-counts.ts", fidelityText("src/model/operations", scenarios, await played(FOLDER, scenarios)));

@@ -32,7 +32,7 @@ steps:
 
 test("what is expected exactly is noticed, and the rest is named", async () => {
   const events = "  - { events: { queue: $q, as: ann@example.test }, expect: [{ type: message, message: { content: Hello } }] }\n";
-  const { code, stdout } = await run(HEAD + events, "--reporter", "json");
+  const { code, stdout } = await run(HEAD + events, "--no-contract", "--reporter", "json");
   const { kinds, unnoticed, noticed, of } = JSON.parse(stdout);
   const texts = unnoticed.map(({ text }: { text: string }) => text);
   expect(code).toBe(0);
@@ -46,9 +46,16 @@ test("what is expected exactly is noticed, and the rest is named", async () => {
 });
 
 test("where more is expected, more is noticed", async () => {
-  const score = async (text: string): Promise<number> => JSON.parse((await run(text, "--reporter", "json")).stdout).noticed;
+  const score = async (text: string): Promise<number> =>
+    JSON.parse((await run(text, "--no-contract", "--reporter", "json")).stdout).noticed;
   const exact = HEAD.replace("Hello } }\n", "Hello }, expect: { id: 1 } }\n");
   expect(await score(exact)).toBe((await score(HEAD)) + 2);
+});
+
+test("the declarations notice missing fields and other types without any expectation", async () => {
+  const { kinds } = JSON.parse((await run(HEAD, "--reporter", "json")).stdout);
+  expect(kinds.field_missing.noticed).toBeGreaterThan(1);
+  expect(kinds.wrong_type.noticed).toBeGreaterThan(1);
 });
 
 test("the text has the figures and the first of the list", async () => {
@@ -59,7 +66,10 @@ test("the text has the figures and the first of the list", async () => {
 
 test("a scenario that differs by itself is told, and the exit code is 1", async () => {
   const { code, stdout } = await run(HEAD.replace("{ result: error }", "{ result: success }"));
-  expect({ code, stdout }).toEqual({ code: 1, stdout: "noticed: nothing to notice\nnot played, since it differs by itself: n\n" });
+  expect({ code, stdout }).toEqual({
+    code: 1,
+    stdout: "noticed: nothing to notice\nnot played, since it differs without a deviation: n\n",
+  });
 });
 
 const ANSWER = { result: "success", msg: "", id: 5, list: [{ a: 1 }, { a: 2, b: null }], table: { "7": 1, x: "t" } };

@@ -39,7 +39,7 @@ describe("a file is read", () => {
     as: olive@example.test
     with: { type: channel, to: 1, topic: t, content: hi }
     expect: { id: { $integer: true } }
-    save: { id: id, first: "messages[0].id", all: "" }
+    save: { id: id, all: "" }
   - clock: { advance: { days: 1, minutes: 2.5 } }
   - clock: { to: 2026-01-01T00:00:00Z }
   - clock: next
@@ -221,7 +221,11 @@ describe("a mistake is told with its place", () => {
       withSteps("  - events: { queue: q, as: 1 }\n"),
       "some.yaml:5:5: an events step needs the key `expect`",
     ],
-    ["a control request of a wrong form", withSteps("  - control: outbox\n"), 'some.yaml:5:14: "outbox" is not a control request; allowed is'],
+    [
+      "a control request of a wrong form",
+      withSteps("  - control: outbox\n"),
+      'some.yaml:5:14: "outbox" is not a control request; allowed is',
+    ],
     [
       "a mistake in the fixture",
       "name: n\npurpose: p\ncard: [x]\nsteps:\n  - clock: next\nfixture:\n  users:\n    - email: a@b.c\n      role: wrong\n",

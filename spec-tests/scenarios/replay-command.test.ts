@@ -80,7 +80,7 @@ describe("exit codes", () => {
     [["x.yaml", "--reporter", "xml"], '--reporter "xml" is not possible; allowed are spec, tap, junit, json and html.'],
     [["x.yaml", "--quiet"], "The option --quiet is unknown; allowed are --against, --credentials, --reporter, --out, --recordings"],
     [["x.yaml", "--out"], "The option --out needs a value"],
-    [["x.yaml", "--against", "example.test"], '--against "example.test" is no address; allowed is http://… or https://…'],
+    [["x.yaml", "--against", "example.test"], '--against "example.test" is not an address; allowed is http://… or https://…'],
     [["x.yaml", "--credentials", "f"], "--credentials is of use only together with --against URL."],
   ])("2 for %j, with one line that says what is wrong", async (args, line) => {
     const { code, out, err } = await run(args);
@@ -194,6 +194,6 @@ describe("against a server", () => {
   it("1 when nothing at all could be played", async () => {
     const { code, err } = await run([good(), "--against", foreign.url]);
     expect(code).toBe(1);
-    expect(err).toContain("no step could be played");
+    expect(err).toContain("no scenario could be played");
   });
 });

@@ -123,9 +123,9 @@ test("--watch says at once what is wrong with its arguments", async () => {
 });
 
 it.each([
-  [["--recordings", "d", "--bail"], "--bail goes not with --recordings: it is about scenario files, not about recordings."],
-  [["x.yaml", "--against", "http://x", "--coverage"], "--coverage goes not with --against: it looks into the simulator"],
-  [["x.yaml", "--feature-levels", "300,421", "--trace", "d"], "--trace goes not with --feature-levels: it is about many levels"],
+  [["--recordings", "d", "--bail"], "--bail cannot be combined with --recordings: it is about scenario files, not about recordings."],
+  [["x.yaml", "--against", "http://x", "--trace", "d"], "--trace cannot be combined with --against: it needs the simulator itself"],
+  [["x.yaml", "--feature-levels", "300,421", "--trace", "d"], "--trace cannot be combined with --feature-levels: it is about many levels"],
 ])("%j is refused with a reason", async (args, line) => {
   const { code, stderr } = await run(...args);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(line) });

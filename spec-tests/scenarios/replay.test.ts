@@ -228,7 +228,7 @@ describe("events", () => {
     const { target } = scriptedTarget({ call: () => ({ status: 400, body: { result: "error", msg: "Gone." } }) });
     const results = await play(target, step([]), step([]));
     expect(results.map(({ status, reason }) => [status, reason])).toEqual([
-      ["failed", "the events of the queue were not given: Gone. (HTTP 400)"],
+      ["failed", "the events of the queue could not be fetched: Gone. (HTTP 400)"],
       ["skipped", "step 1 could not be carried out"],
     ]);
   });

@@ -38,7 +38,7 @@ test("a YAML file keeps its comments, its layout, and the parts that still fit",
     as: ann@example.test
     with: { type: direct, to: [1], content: "Hello" }
     save: { note: id }
-    expect: { id: { $integer: true }, msg: "wrong", gone: 1 } # behind
+    expect: { id: { $integer: true }, msg: "wrong", automatic_new_visibility_policy: 1 } # behind
   - call: get-message
     as: ann@example.test
     with: { message_id: $note, apply_markdown: false }
@@ -103,7 +103,7 @@ test("events that are missing, too many or different are rewritten, and a JSON f
       { call: "send-message", as: "ann@example.test", with: note },
       { events, expect: [] },
       { call: "send-message", as: "ann@example.test", with: note },
-      { events, expect: [{ type: "reaction", message: { id: { $integer: true }, content: "Bye" } }] },
+      { events, expect: [{ type: "message", message: { id: { $integer: true }, content: "Bye" } }] },
       { clock: { advance: { seconds: 5 } }, expect: { now: 5, fired: [] } },
     ],
   };
@@ -119,7 +119,7 @@ test("events that are missing, too many or different are rewritten, and a JSON f
 test("files that fit are not touched, and what cannot be repaired still differs", async () => {
   const fits = `${HEAD}  - { call: get-own-user, as: ann@example.test }\n`;
   expect(await updated("d.yaml", fits)).toMatchObject({ code: 0, stderr: "", text: fits });
-  const saves = `${HEAD}  - { call: get-own-user, as: ann@example.test, save: { x: nowhere } }\n`;
+  const saves = `${HEAD}  - { call: get-own-user, as: ann@example.test, save: { x: 'profile_data["99"]' } }\n`;
   expect(await updated("e.yaml", saves)).toMatchObject({ code: 1, stderr: "", text: saves });
 });
 

@@ -38,7 +38,9 @@ async function isFolder(path: string): Promise<boolean> {
 
 async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && SCENARIO_NAME.test(entry.name) && !BEGINNING_NAME.test(entry.name));
+  const files = entries.filter(
+    (entry) => entry.isFile() && SCENARIO_NAME.test(entry.name) && !BEGINNING_NAME.test(entry.name),
+  );
   const folders = entries.filter((entry) => entry.isDirectory() && !FOREIGN_FOLDER.test(entry.name));
   const below = await Promise.all(folders.map(({ name }) => filesBelow(join(folder, name))));
   return [...files.map(({ name }) => join(folder, name)), ...below.flat()].sort();

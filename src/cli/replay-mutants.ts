@@ -1,4 +1,4 @@
-/** The command `replay --mutants`: which deviations of a server would the scenarios notice? */
+/** The command `replay --mutants`: which deviations of a server do the scenarios notice? */
 import { deviationText } from "../conformance/scenario/mutants/deviation";
 import { mutantScore, scoreText } from "../conformance/scenario/mutants/mutant-score";
 import type { ReplayPlan } from "../conformance/scenario/replay";
@@ -15,14 +15,18 @@ import { writeReport } from "./replay-report";
  */
 export async function replayMutantsCommand(
   plan: ReplayPlan,
-  options: Pick<ReplayOptions, "reporter" | "outFile">,
+  options: Pick<ReplayOptions, "reporter" | "outFile" | "contract">,
   io: Pick<Io, "stdout" | "stderr">,
 ): Promise<number> {
   const isWatched = io.stderr.isTTY === true;
-  const score = await mutantScore(plan, (index) => {
-    const name = plan.scenarios[index]?.scenario.name ?? "";
-    if (isWatched) io.stderr.write(progressLine(index, plan.scenarios.length, name));
-  });
+  const score = await mutantScore(
+    plan,
+    (index) => {
+      const name = plan.scenarios[index]?.scenario.name ?? "";
+      if (isWatched) io.stderr.write(progressLine(index, plan.scenarios.length, name));
+    },
+    options,
+  );
   if (isWatched) io.stderr.write(ERASE_LINE);
   const unnoticed = score.unnoticed.map((one) => ({ ...one, text: deviationText(one) }));
   const report =

@@ -66,7 +66,8 @@ async function readModule(file: string, rules: ReadingRules): Promise<ReadScenar
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];
     return items.filter((item) => isJsonObject(item) && Object.hasOwn(item, "steps")).map((item) => ({ name, item }));
   });
-  if (found.length === 0) return problem("no export of this module is a scenario: an object with name, purpose and steps");
+  if (found.length === 0)
+    return problem("no export of this module is a scenario: an object with name, purpose and steps");
   const problems: ScenarioProblem[] = [];
   const scenarios = found.flatMap(({ name, item }): readonly ScenarioFile[] => {
     const scenario = checkScenario(item, rules, (spot, sentence) => {

@@ -9,13 +9,13 @@ import { findRoute, type FoundRoute, routeIndex } from "../../wire/find-route";
 import { ROUTES } from "../../wire/route-table";
 import { lazy } from "../../data/lazy";
 import { CONTROL_REQUESTS } from "../../server/control";
-import { type Route, type Routes, readMethodAndPath } from "./routes";
+import { type Route, readMethodAndPath } from "./routes";
 
 /** Parameters that every operation accepts: old clients name themselves by one. */
 const EVERYWHERE = ["client"];
 
 /** Every operation by ID. */
-export const INTERFACE_ROUTES: Routes = new Map(
+export const INTERFACE_ROUTES: ReadonlyMap<string, Route> = new Map(
   ROUTES.map(({ id, method, path, expected }) => [
     id,
     { method, path, parametersAt: (level) => [...EVERYWHERE, ...expected(level).flatMap(({ names }) => names)] },

@@ -158,13 +158,22 @@ export function capturedValues(pattern: unknown, actual: unknown, values: Values
         else if (key === "$capture") captured.set(String(operand), value);
         else if (key === "$exactly") visit(operand, value);
         else if (key === "$all" && Array.isArray(operand)) operand.forEach((one) => visit(one, value));
-        else if (key === "$oneOf" && Array.isArray(operand)) visit(operand.find((one) => fits(one, value)), value);
+        else if (key === "$oneOf" && Array.isArray(operand))
+          visit(
+            operand.find((one) => fits(one, value)),
+            value,
+          );
         else if (key === "$regex" && typeof value === "string") {
           const groups = new RegExp(String(operand), "u").exec(value)?.groups ?? {};
           Object.entries(groups).forEach(([name, text]) => captured.set(name, text));
         } else if ((key === "$contains" || key === "$anyOrder") && Array.isArray(value)) {
           const wanted: readonly unknown[] = Array.isArray(operand) ? operand : [operand];
-          wanted.forEach((one) => visit(one, value.find((item: unknown) => fits(one, item))));
+          wanted.forEach((one) =>
+            visit(
+              one,
+              value.find((item: unknown) => fits(one, item)),
+            ),
+          );
         }
       }
     }

@@ -62,7 +62,8 @@ export async function* replay(
     for (const [index, step] of scenario.steps.entries()) {
       const number = index + 1;
       const started = performance.now();
-      const outcome: StepOutcome = halt ?? (await playStep(step, { ...playing, isLastLook: isLastLookAt(scenario, index) }));
+      const outcome: StepOutcome =
+        halt ?? (await playStep(step, { ...playing, isLastLook: isLastLookAt(scenario, index) }));
       const { status, reason, differences = [], sent, received, values } = outcome;
       if (manner.onRepaired !== undefined && values !== undefined && differences.length > 0) {
         const repaired = repairedStep(step, received, values);
@@ -231,7 +232,11 @@ function knownOutcome(step: Step, { scenario, target }: Playing, outcome: StepOu
   if (reason === undefined) return outcome;
   if (outcome.status === "failed") return { ...outcome, status: "known", reason: `known difference: ${reason}` };
   if (own === undefined || outcome.status !== "passed") return outcome;
-  return { ...outcome, status: "failed", reason: `the known difference is not there (${own}); remove known_difference` };
+  return {
+    ...outcome,
+    status: "failed",
+    reason: `the known difference is not there (${own}); remove known_difference`,
+  };
 }
 
 /** Anything else that is thrown is a mistake of this program, not a result. */

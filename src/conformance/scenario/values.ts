@@ -78,9 +78,7 @@ export function namedThing(value: unknown): NamedThing | undefined {
 
 /** Whether a value is a reference of any form, and nothing else. */
 export function isReference(value: unknown): boolean {
-  return (
-    referenceName(value) !== undefined || secondsFromNow(value) !== undefined || namedThing(value) !== undefined
-  );
+  return referenceName(value) !== undefined || secondsFromNow(value) !== undefined || namedThing(value) !== undefined;
 }
 
 /** Every saved name that a value refers to, itself or inside, `now` included; each once, in order of appearance. */

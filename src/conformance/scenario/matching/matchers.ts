@@ -219,10 +219,13 @@ const sorted: MatcherRule = {
   },
 };
 
-function orderOf(operand: unknown): { readonly by: readonly (string | number)[]; readonly descending: boolean } | undefined {
+function orderOf(
+  operand: unknown,
+): { readonly by: readonly (string | number)[]; readonly descending: boolean } | undefined {
   if (operand === true) return { by: [], descending: false };
   if (typeof operand === "string") return orderOf({ by: operand });
-  if (!isJsonObject(operand) || Object.keys(operand).some((key) => key !== "by" && key !== "descending")) return undefined;
+  if (!isJsonObject(operand) || Object.keys(operand).some((key) => key !== "by" && key !== "descending"))
+    return undefined;
   const { by = "", descending = false } = operand;
   const parts = typeof by === "string" ? parsePath(by) : undefined;
   return parts === undefined || typeof descending !== "boolean" ? undefined : { by: parts, descending };
@@ -246,7 +249,9 @@ const unique: MatcherRule = {
     const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
     if (twice === -1) return [];
     const first = deeper(path, keys.indexOf(keys[twice] ?? ""));
-    return [difference(deeper(path, twice), "a value that is not there yet", keys[twice] ?? "nothing", `it is at ${first}`)];
+    return [
+      difference(deeper(path, twice), "a value that is not there yet", keys[twice] ?? "nothing", `it is at ${first}`),
+    ];
   },
 };
 
@@ -254,8 +259,7 @@ const count: MatcherRule = {
   takes: "{ of: a pattern, is: a number or a pattern }",
   accepts: (operand) =>
     isJsonObject(operand) && Object.keys(operand).sort().join() === "is,of" && length.accepts(operand["is"]),
-  inner: (operand) =>
-    isJsonObject(operand) ? ["of", "is"].map((key) => ({ at: [key], pattern: operand[key] })) : [],
+  inner: (operand) => (isJsonObject(operand) ? ["of", "is"].map((key) => ({ at: [key], pattern: operand[key] })) : []),
   compare: (operand, actual, path, { patterns }) => {
     if (!Array.isArray(actual) || !isJsonObject(operand)) return [difference(path, "a list", shortText(actual))];
     const found = actual.filter((item: unknown) => patterns(operand["of"], item, path).length === 0).length;

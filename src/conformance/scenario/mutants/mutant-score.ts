@@ -1,5 +1,5 @@
-/** Which deviations of a server would scenarios notice? Each that they give room for is planted, and they play. */
-import { replay, type ReplayPlan } from "../replay";
+/** Which deviations of a server do scenarios notice? Each possible one is planted, and the scenarios are played. */
+import { replay, type ReplayManner, type ReplayPlan } from "../replay";
 import type { ScenarioFile } from "../step-result";
 import { deviatingSimulator } from "./deviating-simulator";
 import { type Deviation, DEVIATION_KINDS, type DeviationKind, deviationText } from "./deviation";
@@ -15,7 +15,7 @@ export interface MutantScore extends Noticed {
   readonly kinds: Readonly<Partial<Record<DeviationKind, Noticed>>>;
   /** Those that no scenario notices, by operation and event. */
   readonly unnoticed: readonly Deviation[];
-  /** Scenarios that differ on the simulator as it is; they notice nothing. */
+  /** Scenarios that differ without any deviation; they are not counted. */
   readonly differing: readonly string[];
 }
 
@@ -23,18 +23,24 @@ const PERCENT = 100;
 const SHOWN = 40;
 
 /**
- * Plays the scenarios of a plan with every deviation that their answers give room for.
+ * Plays the scenarios of a plan with every deviation that their answers allow.
  *
- * @param onScenario - is told of each scenario before it is looked at
+ * @param onScenario - called before each scenario
  */
-export async function mutantScore(plan: ReplayPlan, onScenario: (index: number) => void): Promise<MutantScore> {
+export async function mutantScore(
+  plan: ReplayPlan,
+  onScenario: (index: number) => void,
+  manner: Pick<ReplayManner, "contract"> = {},
+): Promise<MutantScore> {
   const known = new Map<string, Deviation>();
   const unnoticed = new Map<string, Deviation>();
   const differing: string[] = [];
   for (const [index, file] of plan.scenarios.entries()) {
     onScenario(index);
     const possible = new Map<string, Deviation>();
-    const passes = await play(file, plan, [], (found) => found.forEach((one) => possible.set(deviationText(one), one)));
+    const passes = await play(file, plan, manner, [], (found) =>
+      found.forEach((one) => possible.set(deviationText(one), one)),
+    );
     if (!passes) {
       differing.push(file.scenario.name);
       continue;
@@ -44,7 +50,7 @@ export async function mutantScore(plan: ReplayPlan, onScenario: (index: number) 
       if (!known.has(text)) unnoticed.set(text, one);
       known.set(text, one);
     }
-    for (const one of await noticedOf(file, plan, open)) unnoticed.delete(deviationText(one));
+    for (const one of await noticedOf(file, plan, manner, open)) unnoticed.delete(deviationText(one));
   }
   return scoreOf([...known.values()], [...unnoticed.values()], differing);
 }
@@ -53,23 +59,25 @@ export async function mutantScore(plan: ReplayPlan, onScenario: (index: number) 
 async function noticedOf(
   file: ScenarioFile,
   plan: ReplayPlan,
+  manner: Pick<ReplayManner, "contract">,
   open: readonly Deviation[],
 ): Promise<readonly Deviation[]> {
-  if (open.length === 0 || (await play(file, plan, open))) return [];
+  if (open.length === 0 || (await play(file, plan, manner, open))) return [];
   if (open.length === 1) return open;
   const middle = Math.ceil(open.length / 2);
   const [first, second] = [open.slice(0, middle), open.slice(middle)];
-  return [...(await noticedOf(file, plan, first)), ...(await noticedOf(file, plan, second))];
+  return [...(await noticedOf(file, plan, manner, first)), ...(await noticedOf(file, plan, manner, second))];
 }
 
 async function play(
   { scenario }: ScenarioFile,
   plan: ReplayPlan,
+  manner: Pick<ReplayManner, "contract">,
   deviations: readonly Deviation[],
   look?: (possible: readonly Deviation[]) => void,
 ): Promise<boolean> {
   const target = deviatingSimulator(deviations, look);
-  for await (const { status } of replay(scenario, target, plan.routes)) if (status === "failed") return false;
+  for await (const { status } of replay(scenario, target, plan.routes, manner)) if (status === "failed") return false;
   return true;
 }
 
@@ -88,7 +96,7 @@ function scoreOf(
   return { ...counted(() => true), kinds, unnoticed: ordered, differing };
 }
 
-/** The score for people: figures, and the first of what is not noticed. */
+/** The score as text: figures, and the first deviations that are not noticed. */
 export function scoreText({ kinds, unnoticed, differing, ...whole }: MutantScore): string {
   const more = unnoticed.length - SHOWN;
   const lines = [
@@ -100,7 +108,7 @@ export function scoreText({ kinds, unnoticed, differing, ...whole }: MutantScore
     ...(unnoticed.length === 0 ? [] : ["not noticed:"]),
     ...unnoticed.slice(0, SHOWN).map((one) => `  ${deviationText(one)}`),
     ...(more > 0 ? [`  … and ${more} more (--reporter json has all)`] : []),
-    ...differing.map((name) => `not played, since it differs by itself: ${name}`),
+    ...differing.map((name) => `not played, since it differs without a deviation: ${name}`),
   ];
   return lines.map((line) => `${line}\n`).join("");
 }

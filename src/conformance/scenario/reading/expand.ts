@@ -53,7 +53,10 @@ export function expand(
   };
   const { value } = source;
   if (!isJsonObject(value)) {
-    return { scenarios: [{ value, placeOf: (spot, onKey) => ({ file: source.file, ...source.placeOf(spot, onKey) }) }], problems };
+    return {
+      scenarios: [{ value, placeOf: (spot, onKey) => ({ file: source.file, ...source.placeOf(spot, onKey) }) }],
+      problems,
+    };
   }
   const { use, cases, ...own } = value;
   const used = usedFiles(use, source, readUsed, report, problems);
@@ -122,7 +125,9 @@ function usedFiles(
       problems.push(read);
       return [];
     }
-    const unknown = isJsonObject(read.value) ? Object.keys(read.value).find((key) => !BEGINNING_KEYS.includes(key)) : "";
+    const unknown = isJsonObject(read.value)
+      ? Object.keys(read.value).find((key) => !BEGINNING_KEYS.includes(key))
+      : "";
     if (unknown === undefined) return [read];
     const sentence = `a shared beginning is an object with fixture and steps${unknown === "" ? "" : `, there is \`${unknown}\``}`;
     report(read, unknown === "" ? [] : [unknown], sentence, true);
@@ -168,7 +173,12 @@ function rowsOf(
   const rows: Record<string, Row> = {};
   for (const [name, row] of Object.entries(cases)) {
     if (isJsonObject(row)) rows[name] = row;
-    else report(source, [...path, name], `an object of what this case sets is expected here, there is ${shortText(row, 40)}`);
+    else
+      report(
+        source,
+        [...path, name],
+        `an object of what this case sets is expected here, there is ${shortText(row, 40)}`,
+      );
   }
   return rows;
 }

@@ -34,8 +34,8 @@ export const texts = v.array(filledText, expectedHere("a list of texts"));
 const knownDifference = record("a known difference", { target: filledText, reason: filledText });
 
 /** Targets that are known to differ. */
-export const knownDifferences: v.GenericSchema<unknown, KnownDifference | readonly KnownDifference[]> = v.lazy((input) =>
-  Array.isArray(input) ? v.array(knownDifference) : knownDifference,
+export const knownDifferences: v.GenericSchema<unknown, KnownDifference | readonly KnownDifference[]> = v.lazy(
+  (input) => (Array.isArray(input) ? v.array(knownDifference) : knownDifference),
 );
 
 /** Feature levels as an open or closed range. */

@@ -91,7 +91,10 @@ function unresolvedAlias(document: Document): Misread | undefined {
     if (isAlias(node)) {
       if (anchors.includes(node.source)) return undefined;
       const hint = anchors.length === 0 ? "; no anchor is defined before it" : didYouMeanOr(node.source, anchors);
-      found = { offset: node.range?.[0] ?? 0, sentence: `the alias *${node.source} has no anchor &${node.source}${hint}` };
+      found = {
+        offset: node.range?.[0] ?? 0,
+        sentence: `the alias *${node.source} has no anchor &${node.source}${hint}`,
+      };
       return visit.BREAK;
     }
     if (isNode(node) && "anchor" in node && typeof node.anchor === "string") anchors.push(node.anchor);

@@ -61,7 +61,8 @@ function skipLines({ steps }: ScenarioResult, paint: Paint): readonly string[] {
 
 function stepLines(step: StepResult, paint: Paint): readonly string[] {
   const line = `  ${paint(step.status, SIGNS[step.status])} ${step.title}`;
-  const at = step.place === undefined || step.status !== "failed" ? [] : [`      ${paint("faint", placeText(step.place))}`];
+  const at =
+    step.place === undefined || step.status !== "failed" ? [] : [`      ${paint("faint", placeText(step.place))}`];
   const reason = step.reason === undefined ? [] : [`      ${step.reason}`];
   const shown = step.differences.slice(0, MAX_DIFFERENCES).flatMap((found) => differenceLines(found, paint));
   const more = step.differences.length - MAX_DIFFERENCES;

@@ -59,7 +59,7 @@ function differenceEntry({ path, expected, actual, hint }: Difference): Readonly
 }
 
 function point(status: StepStatus, number: number, title: string, reason: string | undefined): string {
-  const word = status === "skipped" ? "SKIP" : status === "known" ? "TODO" : undefined;
+  const word = status === "skipped" ? "SKIP" : status === "known" ? "todo" : undefined;
   const directive = word === undefined ? "" : ` # ${word} ${plain(reason ?? "")}`.trimEnd();
   return `${status === "failed" || status === "known" ? "not ok" : "ok"} ${number} - ${plain(title)}${directive}`;
 }

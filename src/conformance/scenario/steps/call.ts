@@ -27,15 +27,7 @@ import type { CallStep } from "../scenario";
 import { NoAnswer, TargetProblem, type CallRequest } from "../target";
 import { referencesIn, resolve } from "../values";
 import { checkAnswerKeys, checkSavedPaths } from "./declared-keys";
-import {
-  checkCaller,
-  checkCode,
-  checkPattern,
-  checkSaves,
-  checkValues,
-  type Spot,
-  type StepCheck,
-} from "./step-check";
+import { checkCaller, checkCode, checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
 import { type Findings, judgeAnswer, resolveCaller, type StepRun, wantsFailure, withContract } from "./step-run";
 
 /** Keys and types of the step. */
@@ -82,7 +74,8 @@ function checkRoute(step: CallStep, route: Route, spot: Spot, check: StepCheck):
   const isByPath = readMethodAndPath(step.call) !== undefined;
   if (isByPath && step.status !== 404 && step.status !== 405) {
     const sentence = unknownPath(route, check.level);
-    if (sentence !== undefined) check.report([...spot, "call"], `${sentence} (a step that expects this has status 404 or 405)`);
+    if (sentence !== undefined)
+      check.report([...spot, "call"], `${sentence} (a step that expects this has status 404 or 405)`);
   }
   for (const name of pathParameters(route.path).filter((one) => !Object.hasOwn(step.with ?? {}, one))) {
     check.report([...spot, "with"], `${route.path} needs \`${name}\` among the values in \`with\``);
@@ -104,7 +97,14 @@ function checkParameters(step: CallStep, route: Route, spot: Spot, check: StepCh
   for (const name of Object.keys(step.with ?? {})) {
     if (known.includes(name) || inPath.includes(name) || step.ignores?.includes(name) === true || isReported) continue;
     const sentence = `${step.call} has no parameter \`${name}\` at feature level ${check.level}`;
-    check.report([...spot, "with", name], `${sentence}${nearestOf(name, known.filter((one) => one !== "client"))}`, true);
+    check.report(
+      [...spot, "with", name],
+      `${sentence}${nearestOf(
+        name,
+        known.filter((one) => one !== "client"),
+      )}`,
+      true,
+    );
   }
   const types = step.with?.["event_types"];
   if (!Array.isArray(types) || wantsFailure(step.expect) || step.ignores?.includes("event_types") === true) return;
@@ -155,7 +155,10 @@ export async function runCall(step: CallStep, run: StepRun): Promise<Findings> {
   if (step.reason === undefined || found.differences.length > 0) return found;
   const reason = await run.target.reasonOfLast?.();
   if (reason === undefined || reason === step.reason) return found;
-  return { ...found, differences: [difference("reason", step.reason, reason ?? "none", "the reason is the simulator's own")] };
+  return {
+    ...found,
+    differences: [difference("reason", step.reason, reason ?? "none", "the reason is the simulator's own")],
+  };
 }
 
 async function expectNoAnswer(request: CallRequest, run: StepRun): Promise<Findings> {

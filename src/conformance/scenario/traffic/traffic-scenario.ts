@@ -4,6 +4,7 @@ import { LIMITS } from "../../../protocol/limits";
 import { credentialsIn } from "../../../wire/authenticate";
 import { findRoute, type FoundRoute, routeIndex } from "../../../wire/find-route";
 import { ROUTES } from "../../../wire/route-table";
+import { INTERFACE_ROUTES } from "../interface";
 import { isJsonObject, ownValue } from "../matching/json-value";
 import { asJson, escaped } from "../repair/repaired-pattern";
 import type { CallStep, Caller, EventsStep, Scenario, Step } from "../scenario";
@@ -64,7 +65,7 @@ export function trafficScenario(name: string, fixture: Fixture | undefined): Tra
       };
     },
     scenario: () => {
-      const memory: Memory = { captured: capturedValues(), seen: new Map() };
+      const memory: Memory = { level, captured: capturedValues(), seen: new Map() };
       const steps = places.flatMap(({ exchange }) => {
         if (exchange === undefined) return [];
         return stepOf(exchange, findRoute(index, level, exchange.method, exchange.path), memory);
@@ -76,6 +77,7 @@ export function trafficScenario(name: string, fixture: Fixture | undefined): Tra
 }
 
 interface Memory {
+  readonly level: number;
   readonly captured: CapturedValues;
   /** The last event of each queue that is in the scenario already. */
   readonly seen: Map<string, number>;
@@ -91,6 +93,8 @@ function stepOf(exchange: Exchange, found: FoundRoute, memory: Memory): readonly
   const id = found.kind === "route" ? found.route.id : undefined;
   const { status, body, user_agent } = exchange;
   const call = id ?? `${exchange.method} ${exchange.path}`;
+  const known = id === undefined ? undefined : INTERFACE_ROUTES.get(id)?.parametersAt?.(memory.level);
+  const ignores = known === undefined ? [] : Object.keys(given).filter((name) => !known.includes(name));
   const isRefusal = isJsonObject(body) && ownValue(body, "result") === "error";
   const asImplied = isRefusal ? status >= FIRST_ERROR && status <= LAST_ERROR : status === OK;
   const save = status === OK ? memory.captured.capture(id, body) : undefined;
@@ -99,7 +103,8 @@ function stepOf(exchange: Exchange, found: FoundRoute, memory: Memory): readonly
     as: callerOf(exchange),
     ...(Object.keys(given).length === 0 ? {} : { with: given }),
     ...(user_agent === null ? {} : { user_agent }),
-    ...(asImplied ? {} : { status }),
+    ...(asImplied && id !== undefined ? {} : { status }),
+    ...(ignores.length === 0 ? {} : { ignores }),
     expect: asJson(expectationOf(id, body)),
     ...(save === undefined ? {} : { save }),
   };
