@@ -1,6 +1,6 @@
 import { badRequest } from "../outcome/failures";
 import { accepted, type Outcome, refused } from "../outcome/outcome";
-import { andThen, type Transition, transition, withEventsLogged } from "../outcome/transition";
+import { andThenUntilDone, type Transition, transition, withEventsLogged } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import { isRealm } from "../realm/is-realm";
 import type { Realm } from "../realm/realm";
@@ -40,20 +40,16 @@ export function advanceClock(realm: Realm, target: ClockTarget): Outcome<Advance
     return refused(realm, badRequest("clock_goes_too_far", "The clock goes to the year 5138 and no further."));
   if (to === realm.now) return accepted(transition(realm), { now: to, fired: [] });
   const fired: DueMoment[] = [];
-  let current = transition(realm);
-  for (;;) {
-    const due = nextDue(current.realm);
-    const quiet = nextQuiet(current.realm);
-    if (quiet <= Math.min(to, due?.at ?? to)) {
-      current = andThen(current, (present) => fallQuiet(present, quiet));
-    } else if (due !== undefined && due.at <= to) {
-      current = fire(current, due);
-      fired.push(due);
-    } else break;
-  }
-  const events = current.events;
-  const arrived = withFields(current.realm, { now: to });
-  return { ok: true, realm: arrived, response: { now: to, fired }, events, outbound: current.outbound };
+  const passed = andThenUntilDone(transition(realm), (present) => {
+    const due = nextDue(present);
+    const quiet = nextQuiet(present);
+    if (quiet <= Math.min(to, due?.at ?? to)) return fallQuiet(present, quiet);
+    if (due === undefined || due.at > to) return undefined;
+    fired.push(due);
+    return fire(present, due);
+  });
+  const arrived = withFields(passed.realm, { now: to });
+  return { ok: true, realm: arrived, response: { now: to, fired }, events: passed.events, outbound: passed.outbound };
 }
 
 /**
@@ -78,14 +74,12 @@ function receivedInstead(target: unknown): string | undefined {
   return meant === undefined ? undefined : `milliseconds; { to: ${meant} } is meant?`;
 }
 
-/** Lets one due moment happen. It leaves the index before it happens, so that nothing can be due for ever. */
-function fire(before: Transition, due: DueMoment): Transition {
-  return andThen(before, (realm) => {
-    const then = withFields(realm, {
-      now: Math.max(realm.now, due.at),
-      due: realm.due.delete([due.at, due.kind, due.id]),
-    });
-    const happened = DUE_KINDS[due.kind](then, due.id);
-    return { ...happened, realm: withEventsLogged(happened.realm, happened.events) };
+/** Executes what is due. The item leaves the index first, so that nothing can be due for ever. */
+function fire(realm: Realm, due: DueMoment): Transition {
+  const then = withFields(realm, {
+    now: Math.max(realm.now, due.at),
+    due: realm.due.delete([due.at, due.kind, due.id]),
   });
+  const happened = DUE_KINDS[due.kind](then, due.id);
+  return { ...happened, realm: withEventsLogged(happened.realm, happened.events) };
 }

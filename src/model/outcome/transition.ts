@@ -4,7 +4,7 @@ import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/realm-event";
 import type { Outbound } from "./outbound";
 
-/** A change of the realm with what it tells and sends: what operations are composed of. */
+/** The next snapshot, with the events and the outbound items of the change. Operations are composed of transitions. */
 export interface Transition {
   readonly realm: Realm;
   readonly events: readonly RealmEvent[];
@@ -13,7 +13,7 @@ export interface Transition {
 
 const NOTHING: readonly never[] = Object.freeze([]);
 
-/** A step that has led to this realm, telling these events and sending these things out. */
+/** A transition to this snapshot. */
 export function transition(
   realm: Realm,
   events: readonly RealmEvent[] = NOTHING,
@@ -22,33 +22,51 @@ export function transition(
   return { realm, events, outbound };
 }
 
-/** Takes a further step from where the first has led; what both tell and send is joined in order. */
+/** Adds a second transition to the first. The events and outbound items of both follow each other. */
 export function andThen(first: Transition, next: (realm: Realm) => Transition): Transition {
   const second = next(first.realm);
   return {
     realm: second.realm,
-    events: joined(first.events, second.events),
-    outbound: joined(first.outbound, second.outbound),
+    events: concatenated(first.events, second.events),
+    outbound: concatenated(first.outbound, second.outbound),
   };
 }
 
-/** Takes a further step for each item, in order. */
+/** Adds one transition for each item, in order. */
 export function andThenForEach<Item>(
   first: Transition,
   items: Iterable<Item>,
   next: (realm: Realm, item: Item) => Transition,
 ): Transition {
-  let current = first;
-  for (const item of items) current = andThen(current, (realm) => next(realm, item));
-  return current;
+  const remaining = items[Symbol.iterator]();
+  return andThenUntilDone(first, (realm) => {
+    const item = remaining.next();
+    return item.done === true ? undefined : next(realm, item.value);
+  });
 }
 
-/** Adds events to what a step tells. */
+/**
+ * Adds transitions until `next` returns none. All events are collected in one list: a copy after each transition would
+ * make the cost quadratic.
+ */
+export function andThenUntilDone(first: Transition, next: (realm: Realm) => Transition | undefined): Transition {
+  const events = [...first.events];
+  const outbound = [...first.outbound];
+  let { realm } = first;
+  for (let further = next(realm); further !== undefined; further = next(realm)) {
+    realm = further.realm;
+    for (const event of further.events) events.push(event);
+    for (const item of further.outbound) outbound.push(item);
+  }
+  return { realm, events, outbound };
+}
+
+/** Adds events to a transition. */
 export function withEvents(first: Transition, events: readonly RealmEvent[]): Transition {
-  return { ...first, events: joined(first.events, events) };
+  return { ...first, events: concatenated(first.events, events) };
 }
 
-/** The realm with a step's events in its log. Nothing is kept while no queue could ever ask for it. */
+/** The snapshot with events in its log. Nothing is stored while the realm has no queue, as no queue could read it. */
 export function withEventsLogged(realm: Realm, events: readonly RealmEvent[]): Realm {
   if (events.length === 0 || realm.queues.size === 0) return realm;
   let entries = realm.event_log.entries;
@@ -56,7 +74,7 @@ export function withEventsLogged(realm: Realm, events: readonly RealmEvent[]): R
   return withFields(realm, { event_log: Object.freeze({ first: realm.event_log.first, entries }) });
 }
 
-function joined<Item>(first: readonly Item[], second: readonly Item[]): readonly Item[] {
+function concatenated<Item>(first: readonly Item[], second: readonly Item[]): readonly Item[] {
   if (first.length === 0) return second;
   if (second.length === 0) return first;
   return [...first, ...second];
