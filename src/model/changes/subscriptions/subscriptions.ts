@@ -1,5 +1,6 @@
 import { HashMap } from "../../collections/hash-map";
 import { withFields } from "../../realm/change";
+import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { Subscription } from "../../realm/subscription";
 import { channelById } from "../../rules/channels/channel-access";
@@ -35,11 +36,26 @@ export const SUBSCRIPTION_COLORS: readonly string[] = [
 
 const NO_ROWS = HashMap.empty<number, Subscription>();
 
-/** The first colour that none of an account's channels has; when all are taken, one by the channel's recipient ID. */
-function nextColor(rows: HashMap<number, Subscription>, recipientId: number): string {
-  const used = new Set([...rows.values()].map((row) => row.color));
-  const again = SUBSCRIPTION_COLORS[recipientId % SUBSCRIPTION_COLORS.length] ?? "";
-  return SUBSCRIPTION_COLORS.find((color) => !used.has(color)) ?? again;
+/** The first colour that no channel of the account has; when all are taken, one by the channel's recipient ID. */
+function nextColor(rows: HashMap<number, Subscription>, { stream_id, recipient_id }: Channel): string {
+  const free = new Set(SUBSCRIPTION_COLORS);
+  for (const row of neighborsFirst(rows, stream_id)) {
+    free.delete(row.color);
+    if (free.size === 0) break;
+  }
+  const [first = SUBSCRIPTION_COLORS[recipient_id % SUBSCRIPTION_COLORS.length] ?? ""] = free;
+  return first;
+}
+
+/**
+ * All rows, those of channels with close IDs first. An account in thousands of channels has every colour among them,
+ * so that the rest is not read; the order of the map alone would need thousands of rows.
+ */
+function* neighborsFirst(rows: HashMap<number, Subscription>, streamId: number): Iterable<Subscription> {
+  for (let distance = 1; distance <= 2 * SUBSCRIPTION_COLORS.length; distance += 1) {
+    for (const row of [rows.get(streamId - distance), rows.get(streamId + distance)]) if (row !== undefined) yield row;
+  }
+  yield* rows.values();
 }
 
 /**
@@ -59,7 +75,7 @@ export function addSubscription(realm: Realm, userId: number, streamId: number, 
           stream_id: streamId,
           user_id: userId,
           active: true,
-          color: color ?? nextColor(rows, channel.recipient_id),
+          color: color ?? nextColor(rows, channel),
           is_muted: false,
           pin_to_top: false,
           desktop_notifications: null,
