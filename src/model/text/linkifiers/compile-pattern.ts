@@ -18,6 +18,8 @@ export interface CompiledPattern {
   readonly program: readonly Step[];
   /** Names by group index; empty for groups without a name. */
   readonly groupNames: readonly string[];
+  /** The characters that a match can begin with, as a cheap first look at a text. */
+  readonly firstCharacters: readonly CharClass[];
 }
 
 const MAX_STEPS = 2000;
@@ -38,7 +40,22 @@ export function compilePattern(source: string): CompiledPattern | { readonly pro
   const complete = emit(read.root, program);
   if (!complete) return { problem: "The repetitions of the pattern make it too large." };
   program.push({ op: "match" });
-  return { program, groupNames: read.groupNames };
+  return { program, groupNames: read.groupNames, firstCharacters: firstCharacters(program) };
+}
+
+/** The classes of the first character. Conditions count as fulfilled: the matcher checks them. */
+function firstCharacters(program: readonly Step[]): CharClass[] {
+  const classes: CharClass[] = [];
+  const places = new Set([0]);
+  // A set is walked in the order of its growth, what is added on the way included.
+  for (const at of places) {
+    const step = program[at];
+    if (step?.op === "char") classes.push(step.matches);
+    else if (step?.op === "split") places.add(step.first).add(step.second);
+    else if (step?.op === "jump") places.add(step.to);
+    else if (step?.op === "save" || step?.op === "assert") places.add(at + 1);
+  }
+  return classes;
 }
 
 /** Appends the steps of a node; false when the program grows beyond its limit. */

@@ -2,6 +2,7 @@
  * Linkifiers: a realm's rules that turn text such as `#123` into links. Here they are checked when an administrator
  * makes them, and found in texts.
  */
+import { remembering } from "../../collections/remembering";
 import { isWord } from "./char-class";
 import { type CompiledPattern, compilePattern } from "./compile-pattern";
 import { findMatch, type PatternMatch } from "./match-pattern";
@@ -64,6 +65,9 @@ function disagreement(groups: readonly string[], names: readonly string[] | unde
   return undefined;
 }
 
+/** Patterns of a realm are used for every text, so each is compiled once. */
+const compiledPattern = remembering(compilePattern);
+
 /**
  * Finds what a linkifier turns into links. Such a place begins the text or follows a blank or an opening sign, which
  * the place before must not hold; no letter or digit follows it.
@@ -71,7 +75,7 @@ function disagreement(groups: readonly string[], names: readonly string[] | unde
  * @returns the places in the order of the text; none overlap
  */
 export function* linkifiedPlaces(text: string, linkifier: LinkifierRule): Iterable<LinkifiedPlace> {
-  const compiled = compilePattern(linkifier.pattern);
+  const compiled = compiledPattern(linkifier.pattern);
   if ("problem" in compiled) return;
   for (let from = 0; from <= text.length;) {
     const last = from;

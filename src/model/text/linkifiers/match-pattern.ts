@@ -39,19 +39,19 @@ export function findMatch(
   mayStart: PlaceRule,
   mayEnd: PlaceRule,
 ): PatternMatch | undefined {
-  const { program } = pattern;
+  const { program, firstCharacters } = pattern;
   let threads: Thread[] = [];
   let best: Thread | undefined;
   let bestEnd = -1;
   for (let at = from; at <= text.length; at += width(text, at)) {
-    const begins = !best && mayStart(text, at);
+    const code = text.codePointAt(at) ?? -1;
+    const begins = !best && mayStart(text, at) && firstCharacters.some((matches) => matches(code));
     if (threads.length === 0 && !begins) continue;
     const place = { text, at };
     const seen = new Set<number>();
     const active: Thread[] = [];
     for (const thread of threads) follow(program, thread, place, seen, active);
     if (begins) follow(program, { at: 0, start: at, slots: [] }, place, seen, active);
-    const code = text.codePointAt(at) ?? -1;
     threads = [];
     for (const thread of active) {
       const step = program[thread.at];
