@@ -1,3 +1,4 @@
+import { remembering } from "../../collections/remembering";
 import type { Channel } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
 import type { Mentions, Message } from "../../realm/message";
@@ -11,6 +12,7 @@ import { channelByName, hasContentAccess } from "../channels/channel-access";
 import { topicParticipantIds } from "../topics/topic-participants";
 import { allMemberIds } from "../user-groups/group-membership";
 import { markdownContext, plainWords } from "./markdown-of-realm";
+import { renderedOnce } from "./remembered-rendering";
 
 /** Where a message goes, as far as its mentions depend on it. */
 export interface MentionPlace {
@@ -102,26 +104,12 @@ export function renderedHtml(realm: Realm, content: string, writer?: User): stri
   return renderMarkdown(content, { ...context, channelByName: readable, translate_emoticons }).html;
 }
 
-/** What of a realm the HTML of a message depends on, beside the message. */
-interface Remembered {
-  readonly inputs: readonly unknown[];
-  readonly rendered: Rendered;
-}
-
-/** Remembers views by message object: pure, since a view is used again only for the very same inputs. */
-const views = new WeakMap<Message, Remembered>();
-
 /** A message rendered: its HTML, its links, and what it holds. */
 export function renderedMessage(realm: Realm, message: Message): Rendered {
-  const { profile, settings, users, user_groups, channel_ids_by_name, linkifiers, custom_emoji } = realm;
-  const inputs = [profile, settings, users, user_groups, channel_ids_by_name, linkifiers, custom_emoji];
-  const known = views.get(message);
-  if (known !== undefined && known.inputs.every((input, index) => input === inputs[index])) return known.rendered;
-  const before = message.last_edit_timestamp === null ? message.id : Infinity;
-  const context = markdownContext(realm, message.mentions?.resolved, { writer_id: message.sender_id, before });
-  const rendered = renderMarkdown(message.content, context);
-  views.set(message, { inputs, rendered });
-  return rendered;
+  return renderedOnce(realm, message, message.content, (asked) => {
+    const before = message.last_edit_timestamp === null ? message.id : Infinity;
+    return markdownContext(asked, message.mentions?.resolved, { writer_id: message.sender_id, before });
+  });
 }
 
 /** The HTML of a message. */
@@ -132,8 +120,16 @@ export function messageHtml(realm: Realm, message: Message): string {
 /** Every bare address has one of these in it. */
 const MAY_HOLD_URL = /:\/\/|www\./i;
 
+/** Many messages have the same topic, so the links of a topic are remembered with the linkifiers that found them. */
+const linksByLinkifiers = new WeakMap<Realm["linkifiers"], (topic: string) => readonly TopicLink[]>();
+
 /** The links of a message's topic line. */
-export function messageTopicLinks(realm: Realm, message: Message): readonly TopicLink[] {
-  if (realm.linkifiers.length === 0 && !MAY_HOLD_URL.test(message.topic)) return [];
-  return topicLinks(message.topic, markdownContext(realm));
+export function messageTopicLinks({ linkifiers }: Realm, { topic }: Message): readonly TopicLink[] {
+  if (linkifiers.length === 0 && !MAY_HOLD_URL.test(topic)) return [];
+  let linksOf = linksByLinkifiers.get(linkifiers);
+  if (linksOf === undefined) {
+    linksOf = remembering((text: string) => frozen([...topicLinks(text, { linkifiers })]));
+    linksByLinkifiers.set(linkifiers, linksOf);
+  }
+  return linksOf(topic);
 }
