@@ -1,6 +1,6 @@
 /** What changing a channel does and tells, once the ladder is behind it. */
 
-import { onlyUsers } from "../../outcome/audience";
+import { onlyUsers, usersIn } from "../../outcome/audience";
 import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
@@ -67,17 +67,23 @@ export function changeChannel(realm: Realm, channel: Channel, part: ChannelPart)
   return transition(next, [...listed, ...sightEvents(realm, next, channel, part)]);
 }
 
-/** What is told of the channel itself. With its privacy, who gains sight hears first; with its groups, last. */
+/**
+ * The events about the channel itself. After a change of its privacy, those who now see it are notified first; after a
+ * change of its groups, last.
+ */
 function sightEvents(before: Realm, after: Realm, channel: Channel, part: ChannelPart): RealmEvent[] {
   const changed = channelById(after, channel.stream_id) ?? channel;
+  const knew = viewersOf(before, channel);
+  const observers = observersOf(after, changed);
+  // Mostly the viewers of a public channel are the same set, so that no account has to be looked at.
+  if (observers === knew) return updateEvents(after, channel, changed, part, usersIn(knew));
   const isPrivacy = "invite_only" in part;
   const ids = isPrivacy ? nonGuestIds(after) : allActiveIds(after);
   const isTold = !isPrivacy || has(after, "openedChannelsAreTold");
   const gained = !isTold
     ? []
     : visibilityEvents(before, after, ids, [channel.stream_id]).filter(({ event }) => !isDisappearance(event));
-  const knew = viewersOf(before, channel);
-  const staying = onlyUsers([...observersOf(after, changed)].filter((id) => knew.has(id)));
+  const staying = onlyUsers([...observers].filter((id) => knew.has(id)));
   const updates = updateEvents(after, channel, changed, part, staying);
   if (isPrivacy) return [...gained, ...updates];
   return [...updates, ...gained, ...disappearanceEvents(before, after, ids, [channel.stream_id])];
