@@ -154,7 +154,9 @@ export function peerEvents(
   const perAccount = new Map<number, number[]>();
   for (const { channel, user_ids } of open.filter(isAlone)) {
     const [id = 0] = user_ids;
-    perAccount.set(id, [...(perAccount.get(id) ?? []), channel.stream_id]);
+    const streamIds = perAccount.get(id);
+    if (streamIds === undefined) perAccount.set(id, [channel.stream_id]);
+    else streamIds.push(channel.stream_id);
   }
   return [
     ...apart.map(({ channel, user_ids }) => event(channel, user_ids, [channel.stream_id])),

@@ -8,16 +8,25 @@ import type { PersonalForm, RealmEvent, AddressedEvent } from "../../realm/realm
 import type { User } from "../../realm/user";
 import { isDirectMember, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
 import { canSeeRealEmail, publicEmail, userById } from "../../rules/users/people";
-import { canAccessAllUsers, canAccessUser, shareChannel, shareConversation } from "../../rules/users/user-access";
+import {
+  canAccessAllUsers,
+  canAccessUser,
+  isEveryoneInSight,
+  shareChannel,
+  shareConversation,
+} from "../../rules/users/user-access";
 import { SYSTEM_GROUP_NAMES } from "../../../protocol/group-settings";
 import type { PersonAspect } from "../../../protocol/events/users";
 import { memberEvents } from "../user-groups/user-group-events";
 import { pictureUrl } from "./avatar";
 import { UNKNOWN_NAME, userView } from "./user-view";
 
-/** The active accounts that may not know of everybody: guests of a realm that keeps them apart. */
-function limitedViewers(realm: Realm): User[] {
-  return [...realm.users].filter((viewer) => viewer.is_active && !canAccessAllUsers(realm, viewer));
+/** The active guests who cannot see every account. By default there are none, which is known without a search. */
+function limitedViewers(realm: Realm): readonly User[] {
+  const viewers: User[] = [];
+  if (isEveryoneInSight(realm)) return viewers;
+  for (const viewer of realm.users) if (viewer.is_active && !canAccessAllUsers(realm, viewer)) viewers.push(viewer);
+  return viewers;
 }
 
 /**
