@@ -2,7 +2,7 @@ import { type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
-import type { Role } from "../../../protocol/roles";
+import { type Role, ROLES } from "../../../protocol/roles";
 import { visibilityEvents } from "../../views/channels/channel-visibility";
 import { personUpdatedEvent, roleGroupEvents } from "../../views/users/people-events";
 import { withFullMemberMoments } from "./full-members";
@@ -21,10 +21,15 @@ export function changeRole(realm: Realm, userId: number, role: Role): Transition
   const user = userById(realm, userId);
   if (user === undefined || user.role === role) return transition(realm);
   const next = withFullMemberMoments(realm, withUser(realm, userId, { role }), [userId]);
-  const open = [...next.channels].filter((channel) => !channel.is_archived).map((channel) => channel.stream_id);
+  const isGuestChange = (user.role === ROLES.GUEST) !== (role === ROLES.GUEST);
+  const concerned: number[] = [];
+  for (const { stream_id, is_archived, invite_only } of next.channels) {
+    // Every account but guests sees all public channels.
+    if (!is_archived && (isGuestChange || invite_only)) concerned.push(stream_id);
+  }
   return transition(next, [
     personUpdatedEvent(next, user, { role }),
     ...roleGroupEvents(realm, next, userId),
-    ...(has(realm, "rolesChangeSight") ? visibilityEvents(realm, next, [userId], open) : []),
+    ...(has(realm, "rolesChangeSight") ? visibilityEvents(realm, next, [userId], concerned) : []),
   ]);
 }
