@@ -20,7 +20,7 @@ export {
 } from "./model/operations/push/answer-push-registration";
 export type { Failure, FailureOf } from "./model/outcome/failures";
 export type { Outbound } from "./model/outcome/outbound";
-export type { Accepted, Outcome, Refused } from "./model/outcome/outcome";
+export type { Accepted, Outcome, OutcomeEvent, Refused } from "./model/outcome/outcome";
 export { diffStates, sameState } from "./model/realm/compare-states";
 export type { DueKind, Realm } from "./model/realm/realm";
 export type { MessageArrived, RealmEvent, AddressedEvent as ToldEvent } from "./model/realm/realm-event";

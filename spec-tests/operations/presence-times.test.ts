@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { advanceClock, type Realm, updatePresence, updateSettings, updateStatus } from "../../src/index";
 import { carriedOut, told } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { addressedEvents } from "../../src/model/outcome/outcome";
 
 const later = (realm: Realm, seconds: number): Realm => carriedOut(advanceClock(realm, { seconds })).realm;
 const ping = (realm: Realm, status: string) => updatePresence(realm, MEL_MEMBER, { status, ping_only: true });
@@ -59,7 +60,7 @@ describe("hiding one's presence", () => {
 
   it("by the status is a change of the setting, told to oneself alone", () => {
     const outcome = updateStatus(everyRole(), MEL_MEMBER, { away: true });
-    const setting = outcome.events.find(({ event }) => event.type === "user_settings");
+    const setting = addressedEvents(outcome).find(({ event }) => event.type === "user_settings");
     expect(setting?.event).toMatchObject({ property: "presence_enabled", value: false });
     expect([...(setting?.audience.include ?? [])]).toEqual([MEL_MEMBER]);
     expect(carriedOut(outcome).realm.users.get(MEL_MEMBER - 1)?.settings.presence_enabled).toBe(false);

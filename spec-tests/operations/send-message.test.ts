@@ -20,6 +20,7 @@ import {
   START,
 } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import { addressedEvents } from "../../src/model/outcome/outcome";
 
 const toGeneral = { type: "channel", to: GENERAL, topic: "lunch", content: "pizza?" } as const;
 const toMel = { type: "direct", to: [MEL_MEMBER], content: "psst" } as const;
@@ -282,7 +283,7 @@ describe("sendMessage tells", () => {
 describe("sendMessage to the welcome bot", () => {
   const BOT = everyRole().system_bots[1].user_id;
   const ask = (realm: Realm, content: string) => sendMessage(realm, MEL_MEMBER, { type: "direct", to: [BOT], content });
-  const senders = (outcome: ReturnType<typeof ask>): unknown[] => outcome.events.map(({ about }) => about?.message.sender_id);
+  const senders = (outcome: ReturnType<typeof ask>): unknown[] => addressedEvents(outcome).map(({ about }) => about?.message.sender_id);
 
   it("is answered after it, and what the bot does not understand once", () => {
     const first = ask(everyRole(), "hello?");

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Outcome, Realm } from "../../src/index";
+import { addressedEvents } from "../../src/model/outcome/outcome";
 
 /** The answer and the next snapshot of an operation that must have been carried out. */
 export function carriedOut<Response>(outcome: Outcome<Response>): { realm: Realm; response: Response } {
@@ -25,12 +26,12 @@ export function expectRefusal(
 
 /** The types and operations of the events that an outcome tells, like `scheduled_messages/add`. */
 export function told(outcome: Outcome): string[] {
-  return outcome.events.map(({ event }) => ("op" in event ? `${event.type}/${event.op}` : event.type));
+  return addressedEvents(outcome).map(({ event }) => ("op" in event ? `${event.type}/${event.op}` : event.type));
 }
 
 /** The bodies of the events that an account hears of. */
 export function toldTo(outcome: Outcome, userId: number): Readonly<Record<string, unknown>>[] {
-  return outcome.events
+  return addressedEvents(outcome)
     .filter(({ audience }) => {
       if (audience.exclude?.has(userId) === true) return false;
       return audience.include === null || audience.include.has(userId);

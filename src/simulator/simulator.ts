@@ -14,7 +14,7 @@ import {
   answerPushRegistration,
 } from "../model/operations/push/answer-push-registration";
 import type { Outbound } from "../model/outcome/outbound";
-import type { Outcome } from "../model/outcome/outcome";
+import { addressedEvents, joinedOutcomes, type Outcome } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
 import { answerWireRequest, type SimulatorCell } from "./answer-wire-request";
 import {
@@ -246,7 +246,7 @@ function mutableState(start: Realm): MutableState {
   const apply = <Response extends object>(call: (realm: Realm) => Outcome<Response>): Outcome<Response> => {
     const outcome = call(realm);
     state.sent.push(...outcome.outbound);
-    if (outcome.events.length > 0) remember(state, outcome);
+    remember(state, outcome);
     moveTo(outcome.realm);
     return outcome;
   };
@@ -305,11 +305,12 @@ function joinedMoves(moves: readonly Outcome<AdvanceClockResponse>[]): Outcome<A
   if (last === undefined) throw new Error("There is at least one move.");
   if (moves.length === 1 || !last.ok) return last;
   const fired = moves.flatMap((move) => (move.ok ? move.response.fired : []));
-  const [events, outbound] = [moves.flatMap((move) => move.events), moves.flatMap((move) => move.outbound)];
-  return { ...last, response: { now: last.response.now, fired }, events, outbound };
+  return joinedOutcomes(moves, { now: last.response.now, fired });
 }
 
-function remember(state: MutableState, { realm, events }: Outcome): void {
-  for (const event of events) state.told.push({ realm, event });
+function remember(state: MutableState, outcome: Outcome): void {
+  const events = addressedEvents(outcome);
+  if (events.length === 0) return;
+  for (const event of events) state.told.push({ realm: outcome.realm, event });
   if (state.told.length >= 2 * TOLD_LENGTH) state.told = state.told.slice(-TOLD_LENGTH);
 }

@@ -1,6 +1,6 @@
 import type { Origin } from "../model/operations/operation";
 import { badRequest, type Failure, isFailure } from "../model/outcome/failures";
-import { type Outcome, refused, type WaitsFor } from "../model/outcome/outcome";
+import { answered, type Outcome, refused, type WaitsFor } from "../model/outcome/outcome";
 import { followsServer } from "../model/realm/divergences";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";
@@ -152,7 +152,7 @@ function refuseMethod(realm: Realm, request: WireRequest, allowed_methods: reado
 function describeMethods(realm: Realm, found: Exclude<FoundRoute, { kind: "no_path" }>): Handled {
   const methods = found.kind === "route" ? [found.route.method] : found.allowed_methods;
   const response = { status: 204, headers: { allow: [...methods, "OPTIONS"].join(", ") }, body: null };
-  const outcome: Outcome = { ok: true, realm, response: {}, events: [], outbound: [] };
+  const outcome: Outcome = answered(realm, {});
   return { response, outcome, operation: null, user_id: null, params: {} };
 }
 

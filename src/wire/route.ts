@@ -1,6 +1,6 @@
 import { asDeclared, type OperationCall, type Origin } from "../model/operations/operation";
 import type { Failure } from "../model/outcome/failures";
-import type { Outcome } from "../model/outcome/outcome";
+import { type Outcome, withError } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";
 import { NO_ANSWER } from "../protocol/answers/nothing";
@@ -111,5 +111,5 @@ export function route<const P extends Parameters, Response extends object>(
 /** The outcome of a call; where its answer was not as declared, with the operation named. */
 function namedIn(id: string, outcome: Outcome): Outcome {
   if (outcome.ok || outcome.error.code !== "ANSWER_NOT_AS_DECLARED") return outcome;
-  return { ...outcome, error: { ...outcome.error, msg: `${id}: ${outcome.error.msg}` } };
+  return withError(outcome, { ...outcome.error, msg: `${id}: ${outcome.error.msg}` });
 }

@@ -1,5 +1,5 @@
 import { badRequest } from "../outcome/failures";
-import { accepted, type Outcome, refused } from "../outcome/outcome";
+import { accepted, acceptedWith, type Outcome, refused } from "../outcome/outcome";
 import { andThenUntilDone, type Transition, transition, withEventsLogged } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import { isRealm } from "../realm/is-realm";
@@ -49,7 +49,7 @@ export function advanceClock(realm: Realm, target: ClockTarget): Outcome<Advance
     return fire(present, due);
   });
   const arrived = withFields(passed.realm, { now: to });
-  return { ok: true, realm: arrived, response: { now: to, fired }, events: passed.events, outbound: passed.outbound };
+  return acceptedWith(arrived, { now: to, fired }, passed);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { badRequest, failure } from "../outcome/failures";
-import { type Outcome, refused } from "../outcome/outcome";
+import { type Outcome, refused, withResponse } from "../outcome/outcome";
 import { isRealm } from "../realm/is-realm";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
@@ -126,7 +126,7 @@ export function asDeclared<Response>(
       return refused(realm, failure("ANSWER_NOT_AS_DECLARED", "answer_not_as_declared", msg));
     }
   }
-  return response === outcome.response ? outcome : { ...outcome, response };
+  return response === outcome.response ? outcome : withResponse(outcome, response);
 }
 
 /**

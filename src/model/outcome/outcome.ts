@@ -1,6 +1,9 @@
+import { INSPECT, type Inspect } from "../collections/appearance";
+import type { Reason } from "../../protocol/refusals/reasons";
+import type { EventBody } from "../../protocol/events/events";
 import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/realm-event";
-import type { Reason } from "../../protocol/refusals/reasons";
+import { audienceNames, outcomeEvents } from "../views/events/outcome-events";
 import type { Failure } from "./failures";
 import type { Outbound } from "./outbound";
 import { type Transition, withEventsLogged } from "./transition";
@@ -14,20 +17,32 @@ export interface WaitsFor {
   readonly heartbeat_at: number;
 }
 
-/** The operation was carried out: the next snapshot, the answer, and what is told and sent. */
+/** An event as clients receive it, and the accounts that receive it in this form. */
+export interface OutcomeEvent {
+  /** The IDs of active accounts, ascending. */
+  readonly recipients: readonly number[];
+  /** As a queue shows it that declares every client capability; the content of messages is Markdown. */
+  readonly event: EventBody;
+}
+
+/** The operation was accepted: the next snapshot, the answer, the events and the outbound items. */
 export interface Accepted<Response> {
   readonly ok: true;
   readonly realm: Realm;
   readonly response: Response;
-  readonly events: readonly RealmEvent[];
+  /**
+   * The events in order. An event of which accounts receive different forms (as their own flags of a message) is listed
+   * once for each form. Computed when it is read.
+   */
+  readonly events: readonly OutcomeEvent[];
   readonly outbound: readonly Outbound[];
-  /** There where the caller asked to wait, and there is nothing yet. Who cannot wait passes the answer on as it is. */
+  /** Present if the caller allowed waiting and there is nothing yet. A caller that cannot wait returns the answer. */
   readonly waits_for?: WaitsFor;
 }
 
 /**
- * The operation was refused: the very same snapshot, and why. The few operations that change something all the same
- * (`INVITATION_FAILED` after some invitations went out) give the changed snapshot.
+ * The operation was refused: the very same snapshot, and why. The few operations that nevertheless change something
+ * (`INVITATION_FAILED` after some invitations were sent) return the changed snapshot.
  */
 export interface Refused<R extends Reason = Reason> {
   readonly ok: false;
@@ -35,48 +50,168 @@ export interface Refused<R extends Reason = Reason> {
   readonly error: Failure;
   /** Only for the compiler: it holds the declared refusals of an operation against those that its rules return. */
   readonly reasons?: R;
-  readonly events: readonly RealmEvent[];
+  readonly events: readonly OutcomeEvent[];
   readonly outbound: readonly Outbound[];
 }
 
-/** What comes of calling an operation. */
+/** The result of calling an operation. */
 export type Outcome<Response = object, R extends Reason = Reason> = Accepted<Response> | Refused<R>;
 
 const NOTHING: readonly never[] = Object.freeze([]);
+/** How much of an outcome is printed: characters of the answer, items of a list, names. */
+const PRINTED = { characters: 300, items: 5, names: 3 };
 
-/** The operation was carried out; its events go into the log of the snapshot. */
-export function accepted<Response>(step: Transition, response: Response): Accepted<Response> {
-  return {
-    ok: true,
-    realm: withEventsLogged(step.realm, step.events),
-    response,
-    events: step.events,
-    outbound: step.outbound,
-  };
+/** The part that accepted and refused outcomes share. A getter on a prototype is the only one that costs no time. */
+class WithEvents {
+  readonly #addressed: readonly RealmEvent[];
+  #events: readonly OutcomeEvent[] | undefined;
+
+  constructor(
+    readonly realm: Realm,
+    addressed: readonly RealmEvent[],
+    readonly outbound: readonly Outbound[],
+  ) {
+    this.#addressed = addressed;
+  }
+
+  get events(): readonly OutcomeEvent[] {
+    this.#events ??= Object.freeze(outcomeEvents(this.realm, this.#addressed));
+    return this.#events;
+  }
+
+  static addressedIn(outcome: object): readonly RealmEvent[] {
+    return #addressed in outcome ? outcome.#addressed : NOTHING;
+  }
+
+  /** What programs print, which write a value by its JSON; a whole realm would be thousands of lines. */
+  toJSON(): object {
+    return {};
+  }
+
+  [INSPECT](_depth: number, options: unknown, inspect: Inspect): string {
+    return `Outcome ${inspect(this.toJSON(), options)}`;
+  }
+
+  protected printedEvents(): readonly string[] {
+    return firstOf(this.#addressed, ({ event, audience }) => {
+      const name = "op" in event ? `${event.type}/${event.op}` : event.type;
+      return `${name} to ${audienceNames(this.realm, audience, PRINTED.names)}`;
+    });
+  }
 }
 
-/** The operation has nothing to answer yet; the caller may wait, and ask again when there is. */
+class AcceptedOutcome<Response> extends WithEvents implements Accepted<Response> {
+  readonly ok = true;
+
+  constructor(
+    realm: Realm,
+    readonly response: Response,
+    addressed: readonly RealmEvent[],
+    outbound: readonly Outbound[],
+  ) {
+    super(realm, addressed, outbound);
+  }
+
+  override toJSON(): object {
+    const outbound = firstOf(this.outbound, shortened);
+    return { ok: true, response: shortened(this.response), events: this.printedEvents(), outbound };
+  }
+}
+
+class RefusedOutcome extends WithEvents implements Refused<never> {
+  readonly ok = false;
+
+  constructor(
+    realm: Realm,
+    readonly error: Failure,
+    addressed: readonly RealmEvent[],
+    outbound: readonly Outbound[],
+  ) {
+    super(realm, addressed, outbound);
+  }
+
+  override toJSON(): object {
+    const { code, reason, msg } = this.error;
+    const events = this.printedEvents();
+    return { ok: false, code, reason, msg, ...(events.length === 0 ? {} : { events }) };
+  }
+}
+
+/** A short value itself; a longer one as the beginning of its JSON text. */
+function shortened(value: unknown): unknown {
+  const text = JSON.stringify(value) ?? "";
+  const isShort = text.length <= 80 && Object.values(Object(value)).length <= 4;
+  return isShort ? value : text.length <= PRINTED.characters ? text : `${text.slice(0, PRINTED.characters)}…`;
+}
+
+function firstOf<Item, Line>(items: readonly Item[], line: (item: Item) => Line): readonly (Line | string)[] {
+  const lines: (Line | string)[] = items.slice(0, PRINTED.items).map(line);
+  return items.length <= PRINTED.items ? lines : [...lines, `and ${items.length - PRINTED.items} more`];
+}
+
+/** The events of an outcome with their audiences, as the event log has them; none for an object built by hand. */
+export function addressedEvents(outcome: Outcome<unknown>): readonly RealmEvent[] {
+  return WithEvents.addressedIn(outcome);
+}
+
+/** The operation was accepted; its events are added to the event log of the snapshot. */
+export function accepted<Response>(step: Transition, response: Response): Accepted<Response> {
+  return acceptedWith(withEventsLogged(step.realm, step.events), response, step);
+}
+
+/** An accepted outcome whose events are in the log of the realm already. */
+export function acceptedWith<Response>(
+  realm: Realm,
+  response: Response,
+  { events, outbound }: Pick<Transition, "events" | "outbound">,
+): Accepted<Response> {
+  return new AcceptedOutcome(realm, response, events, outbound);
+}
+
+/** There is nothing to answer yet; the caller may wait, and ask again when there is. */
 export function waiting<Response>(step: Transition, response: Response, waits_for: WaitsFor): Accepted<Response> {
-  return { ...accepted(step, response), waits_for };
+  return Object.assign(accepted(step, response), { waits_for });
 }
 
 /** The operation has answered without changing anything. */
 export function answered<Response>(realm: Realm, response: Response): Accepted<Response> {
-  return { ok: true, realm, response, events: NOTHING, outbound: NOTHING };
+  return new AcceptedOutcome(realm, response, NOTHING, NOTHING);
 }
 
 /** The operation was refused, and nothing has changed. */
 export function refused<F extends Failure>(realm: Realm, error: F): Refused<F["reason"]> {
-  return { ok: false, realm, error, events: NOTHING, outbound: NOTHING };
+  return new RefusedOutcome(realm, error, NOTHING, NOTHING);
 }
 
-/** The operation was refused after part of it was carried out. */
-export function refusedAfter<F extends Failure>(step: Transition, error: F): Refused<F["reason"]> {
-  return {
-    ok: false,
-    realm: withEventsLogged(step.realm, step.events),
-    error,
-    events: step.events,
-    outbound: step.outbound,
-  };
+/** The operation was refused after part of it was executed. */
+export function refusedAfter<F extends Failure>(
+  { realm, events, outbound }: Transition,
+  error: F,
+): Refused<F["reason"]> {
+  return new RefusedOutcome(withEventsLogged(realm, events), error, events, outbound);
+}
+
+/** The same outcome with another answer. */
+export function withResponse<Before, After>(outcome: Accepted<Before>, response: After): Accepted<After> {
+  const { realm, outbound, waits_for } = outcome;
+  const next = new AcceptedOutcome(realm, response, addressedEvents(outcome), outbound);
+  return waits_for === undefined ? next : Object.assign(next, { waits_for });
+}
+
+/** The same outcome with another failure. */
+export function withError(outcome: Refused, error: Failure): Refused {
+  return new RefusedOutcome(outcome.realm, error, addressedEvents(outcome), outcome.outbound);
+}
+
+/** Several moves of a realm as one outcome: the last answer, with all the events and outbound items in order. */
+export function joinedOutcomes<Response>(outcomes: readonly Outcome<object>[], response: Response): Accepted<Response> {
+  const last = outcomes.at(-1);
+  if (last === undefined) throw new RangeError("There is no outcome to join.");
+  const events = outcomes.flatMap(addressedEvents);
+  return new AcceptedOutcome(
+    last.realm,
+    response,
+    events,
+    outcomes.flatMap(({ outbound }) => outbound),
+  );
 }

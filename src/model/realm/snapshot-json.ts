@@ -4,6 +4,7 @@ import { Intervals } from "../collections/intervals";
 import { OrderedMap } from "../collections/ordered-map";
 import { SortedIds } from "../collections/sorted-ids";
 import { Vector } from "../collections/vector";
+import { copyOfRealm } from "./copy-of-realm";
 import { canonicalDigest } from "./canonical-digest";
 import { isRealm } from "./is-realm";
 import type { Realm } from "./realm";
@@ -63,7 +64,7 @@ export function realmFromJSON(json: AnyValue): Realm {
   for (const part of shared) parts.push(decode(part, parts));
   const realm = decode(body, parts);
   if (!isRealm(realm)) throw new SnapshotProblem("This snapshot is damaged: parts of the realm are missing.");
-  return realm;
+  return Object.freeze(copyOfRealm(realm));
 }
 
 /** The parts that stand once, by their text, so that sharing depends on content and not on history. */

@@ -1,4 +1,4 @@
-import type { Outcome } from "../../model/outcome/outcome";
+import { addressedEvents, type Outcome } from "../../model/outcome/outcome";
 import type { RealmEvent } from "../../model/realm/realm-event";
 import type { JournalEntry } from "../journal";
 
@@ -29,7 +29,8 @@ export function callOf(outcome: Outcome): Call | undefined {
 const EVENTS = new WeakMap<JournalEntry, readonly RealmEvent[]>();
 
 /** Notes the events that a request led to. */
-export function noteEvents(entry: JournalEntry, { events }: Outcome): void {
+export function noteEvents(entry: JournalEntry, outcome: Outcome): void {
+  const events = addressedEvents(outcome);
   if (events.length > 0) EVENTS.set(entry, events);
 }
 

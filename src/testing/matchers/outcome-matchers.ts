@@ -1,5 +1,4 @@
 import { withoutPeriod } from "../../protocol/describe-value";
-import { isInAudience } from "../../model/outcome/audience";
 import type { Accepted, Outcome, Refused } from "../../model/outcome/outcome";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
 import { isOutcome, refusalText } from "../../simulator/calls/must";
@@ -96,12 +95,5 @@ function eventsTo(outcome: Accepted<object> | Refused, email: unknown): readonly
     );
     throw new TypeError(`toHaveSentEvent: there is no account ${shown(email)}${near || "."}`);
   }
-  return outcome.events
-    .filter(({ audience }) => isInAudience(audience, user.user_id))
-    .map((told) => {
-      const body: object = told.event;
-      const own: object =
-        told.about === undefined ? { ...told.personal?.[user.user_id] } : { message: told.about.message };
-      return { ...body, ...own };
-    });
+  return outcome.events.filter(({ recipients }) => recipients.includes(user.user_id)).map(({ event }) => event);
 }

@@ -1,5 +1,5 @@
 import type { Failure } from "../../model/outcome/failures";
-import type { Outcome } from "../../model/outcome/outcome";
+import { addressedEvents, type Outcome } from "../../model/outcome/outcome";
 import type { Audience } from "../../model/realm/event-queue";
 import type { Realm } from "../../model/realm/realm";
 import type { RealmEvent } from "../../model/realm/realm-event";
@@ -60,7 +60,7 @@ export function traceStep(outcome: Outcome, call?: TracedCall): TraceStep {
   const answer: TracedAnswer = outcome.ok
     ? { ok: true, response: outcome.response }
     : { ok: false, error: outcome.error };
-  return { at: realm.now, operation, account, params, answer, events: tracedEvents(realm, outcome.events) };
+  return { at: realm.now, operation, account, params, answer, events: tracedEvents(realm, addressedEvents(outcome)) };
 }
 
 /**

@@ -1,0 +1,83 @@
+/** The events of an outcome in the form in which clients receive them. */
+import type { EventBody } from "../../../protocol/events/events";
+import { isInAudience } from "../../outcome/audience";
+import type { Audience, EventQueue } from "../../realm/event-queue";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import type { User } from "../../realm/user";
+import { eventViews } from "./event-view";
+
+/** A queue of a client that declares every capability, and wants every type of events and Markdown. */
+const CURRENT_CLIENT: EventQueue = {
+  queue_id: "",
+  user_id: 0,
+  event_types: null,
+  apply_markdown: false,
+  client_gravatar: true,
+  slim_presence: true,
+  include_subscribers: true,
+  all_public_streams: false,
+  narrow: [],
+  client_capabilities: {
+    notification_settings_null: true,
+    bulk_message_deletion: true,
+    user_avatar_url_field_optional: true,
+    stream_typing_notifications: true,
+    user_settings_object: true,
+    linkifier_url_template: true,
+    user_list_incomplete: true,
+    include_deactivated_groups: true,
+    archived_channels: true,
+    empty_topic_name: true,
+    simplified_presence_events: true,
+  },
+  position: 0,
+  next_event_id: 0,
+  pending: [],
+  acknowledged: -1,
+  lifespan_seconds: 0,
+  last_contact: 0,
+};
+
+/** Each event once for each form that accounts receive, with these accounts. */
+export function outcomeEvents(
+  realm: Realm,
+  addressed: readonly RealmEvent[],
+): { readonly recipients: readonly number[]; readonly event: EventBody }[] {
+  return addressed.flatMap((event) => {
+    const forms = new Map<string, { readonly recipients: number[]; readonly event: EventBody }>();
+    for (const viewer of activeIn(realm, event.audience)) {
+      for (const form of formsFor(realm, viewer, event)) {
+        const key = JSON.stringify(form);
+        const known = forms.get(key);
+        if (known === undefined) forms.set(key, { recipients: [viewer.user_id], event: form });
+        else known.recipients.push(viewer.user_id);
+      }
+    }
+    return [...forms.values()];
+  });
+}
+
+/** An event as one account receives it; old servers may send several in its place, or none. */
+export function formsFor(realm: Realm, viewer: User, event: RealmEvent): readonly EventBody[] {
+  const queue = { ...CURRENT_CLIENT, user_id: viewer.user_id };
+  return eventViews(realm, queue, viewer, { id: 0, event, returned: false }).map(withoutId);
+}
+
+function withoutId({ id: _id, ...event }: EventBody & { readonly id: number }): EventBody {
+  return event;
+}
+
+/** The active accounts of an audience, in order of their IDs. */
+function activeIn(realm: Realm, audience: Audience): readonly User[] {
+  return Array.from(realm.users).filter((user) => user.is_active && isInAudience(audience, user.user_id));
+}
+
+/** An audience for people: the first names, and how many more there are. */
+export function audienceNames(realm: Realm, audience: Audience, most: number): string {
+  const accounts = activeIn(realm, audience);
+  if (accounts.length === 0) return "no account";
+  const names = accounts.slice(0, most).map(({ full_name }) => full_name);
+  const more = accounts.length - names.length;
+  return more === 0 ? names.join(", ") : `${names.join(", ")} and ${more} more`;
+}
