@@ -1,6 +1,7 @@
 /** Fields that are made when they are first read: from outside they are like any other. */
 import { expect, test } from "vitest";
 import { createRealm, sendMessage, updateMessage } from "../../src/index";
+import { addressedEvents } from "../../src/model/outcome/outcome";
 import { fieldsSince } from "../../src/model/realm/fields-since";
 import { changeablePlaces } from "../support/deeply-frozen";
 
@@ -31,7 +32,7 @@ test("two records of one kind do not share what was made", () => {
 test("the HTML of an edit is written when somebody reads it", () => {
   const users = [{ email: "ann@example.test" }, { email: "bob@example.test" }];
   const { realm } = sendMessage(createRealm({ users }), 1, { type: "direct", to: [2], content: "**old**" });
-  const { events } = updateMessage(realm, 1, { message_id: 1, content: "**new**" });
+  const events = addressedEvents(updateMessage(realm, 1, { message_id: 1, content: "**new**" }));
   const body = events.find(({ event }) => event.type === "update_message")?.event;
   for (const name of ["orig_rendered_content", "rendered_content"]) {
     expect(Object.getOwnPropertyDescriptor(body, name)).toMatchObject({ enumerable: true, get: expect.any(Function) });
