@@ -34,7 +34,7 @@ async function run(args: readonly string[], screen = false, env: Record<string, 
     stdout: { write: (text) => (written.out += text), isTTY: screen },
     stderr: { write: (text) => (written.err += text), isTTY: screen },
     env,
-    untilStopped: async () => undefined,
+    untilStopped: () => new Promise(() => undefined),
     wallClock: Date.now,
   });
   return { code, ...written };
@@ -181,14 +181,17 @@ describe("against a server", () => {
     expect(out).toContain(`on ${server.url} in `);
   });
 
-  it("without one, scenarios with a fixture are skipped with the reason, and the others are played", async () => {
+  it("without one, what cannot be built is skipped with the reason, and the others are played", async () => {
     const credentials = file("zuliprc", "[api]\nemail=first@served.test\nkey=k\nsite=http://x\n");
     const args = ["--against", foreign.url, "--credentials", credentials];
     const anywhere = "examples/scenarios/note-to-self-on-any-server.yaml";
-    const { code, out } = await run([good(), anywhere, ...args]);
+    const old = file("old.yaml", scenario("old one", "{ is_incompatible: false }", "{ feature_level: 200 }"));
+    const { code, out } = await run([old, anywhere, ...args]);
     expect(code, out).toBe(0);
-    expect(out).toContain("has no control plane, so no fixture can be loaded");
+    expect(out).toContain("  - 1 step skipped: the fixture is for feature level 200, and the server has 421\n");
     expect(out).toContain("scenarios: 1 passed, 1 skipped\n");
+    expect(out).toContain("1 scenario skipped: the fixture is for feature level 200, and the server has 421\n");
+    expect((await run([old, anywhere, ...args, "--max-skipped", "0"])).code).toBe(1);
   });
 
   it("1 when nothing at all could be played", async () => {

@@ -1,5 +1,6 @@
 /** Every scenario that ships is usable and holds, on the simulator in this process and on one behind HTTP. */
 import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { INTERFACE_ROUTES } from "../../src/conformance/scenario/interface";
 import { differenceLine } from "../../src/conformance/scenario/matching/difference";
@@ -17,8 +18,8 @@ import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
 
 const FOLDER = "examples/scenarios";
-const files = readdirSync(FOLDER)
-  .filter((name) => /\.(yaml|json)$/u.test(name))
+const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.(yaml|json)$/u.test(name) && !name.endsWith("setup.yaml"))
   .sort();
 
 /** The parts of the card, as its headings name them; a number or a name behind them leads to one entry. */
@@ -29,7 +30,10 @@ const CARD_PART = new RegExp(
 
 function scenarioIn(name: string): Scenario {
   const file = `${FOLDER}/${name}`;
-  const read = readScenario(readFileSync(file, "utf8"), file, { routes: INTERFACE_ROUTES, loadFixture });
+  const read = readScenario(readFileSync(file, "utf8"), file, { routes: INTERFACE_ROUTES, loadFixture }, (used) => {
+    const path = join(dirname(file), used);
+    return { file: path, text: readFileSync(path, "utf8") };
+  });
   if ("problems" in read) {
     throw new Error(read.problems.map(problemLine).join("\n"));
   }

@@ -118,7 +118,8 @@ async function connect(url: string, accounts: readonly Account[]): Promise<Targe
 async function fixtureAsServed(target: Target, described: Fixture): Promise<Fixture> {
   let fixture = described;
   try {
-    await target.reset(described);
+    // A shared server is taken as it is: building the realm on it would be recorded, too.
+    await target.reset(target.lacks === undefined ? described : undefined);
     fixture = withListedKeys(described, (await target.control({ method: "GET", path: "" })).body);
   } catch (problem) {
     if (problem instanceof TargetProblem) throw new UsageProblem(`${target.name}: ${problem.message}.`);

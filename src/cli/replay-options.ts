@@ -21,7 +21,9 @@ const REPLAY_OPTIONS = {
   "max-skipped": { value: "N" },
   "no-contract": {},
   "quiet-time": { value: "MILLISECONDS" },
-  known: { value: "FILE" },
+  clock: { value: "wait" },
+  "wait-limit": { value: "SECONDS" },
+  "clean-up": { value: "PREFIX" },
 } as const;
 
 /** Options that cannot be combined with another, and why. */
@@ -45,6 +47,9 @@ export interface ReportOption {
 /** The longest quiet time, in milliseconds. */
 const LONGEST_QUIET = 60_000;
 
+/** The limits of real time for clock steps, in seconds. */
+const [DEFAULT_WAIT, LONGEST_WAIT] = [60, 86_400];
+
 /** What is to be replayed, on what, and where the reports go. */
 export interface ReplayOptions {
   /** Scenario files, and folders of them; one at least. */
@@ -65,8 +70,10 @@ export interface ReplayOptions {
   readonly contract: boolean;
   /** How long the expected absence of events is watched on a server, in milliseconds. */
   readonly quiet: number | undefined;
-  /** A list of known differences of recordings. */
-  readonly knownFile: string | undefined;
+  /** The longest real time of the clock steps of a scenario on a server, in seconds; 0: they are skipped. */
+  readonly longestWait: number;
+  /** The prefix of an interrupted run whose things are to be removed from the server, instead of playing anything. */
+  readonly cleanUp: string | undefined;
   /** A folder of recordings, instead of scenario files. */
   readonly recordings: string | undefined;
   /** Only scenarios whose name matches are played. */
@@ -96,7 +103,10 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
   const { values, flags, lists, rest } = readArguments(args, REPLAY_OPTIONS);
   refuseApart((option) => flags.has(option) || Object.hasOwn(values, option));
   const recordings = values["recordings"];
-  if (rest.length === 0 && recordings === undefined) {
+  if (values["clean-up"] !== undefined && values["against"] === undefined) {
+    throw new UsageProblem("--clean-up PREFIX needs the server: --against URL --credentials FILE.");
+  }
+  if (rest.length === 0 && recordings === undefined && values["clean-up"] === undefined) {
     throw new UsageProblem("replay needs a scenario file, or a folder of them, or --recordings DIR.");
   }
   if (rest.length > 0 && recordings !== undefined) {
@@ -119,7 +129,8 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
     maxSkipped: numberOf("max-skipped", values, Number.MAX_SAFE_INTEGER),
     contract: !flags.has("no-contract"),
     quiet: numberOf("quiet-time", values, LONGEST_QUIET),
-    knownFile: values["known"],
+    longestWait: waitOf(values),
+    cleanUp: values["clean-up"],
     recordings,
     grep: pattern("--grep", values["grep"]),
     levels: levels === undefined ? undefined : readLevels(levels),
@@ -144,6 +155,13 @@ function reportsOf(given: readonly string[] | undefined, out: string | undefined
     throw new UsageProblem("Only one report goes to standard output; give the others a file: --reporter junit=FILE.");
   }
   return { reporter: first.name, outFile: first.file ?? out, reports: whole };
+}
+
+/** How long clock steps may take, where they are to be waited for. */
+function waitOf(values: Readonly<Record<string, string>>): number {
+  if (values["clock"] === undefined) return 0;
+  oneOf("--clock", values["clock"], ["wait"]);
+  return numberOf("wait-limit", values, LONGEST_WAIT) ?? DEFAULT_WAIT;
 }
 
 function numberOf(option: string, values: Readonly<Record<string, string>>, most: number): number | undefined {

@@ -1,13 +1,15 @@
 /** The command `replay`: reads scenario files, plays them on a target, and writes the report. */
 
+import { randomBytes } from "node:crypto";
 import { coverageLines } from "../conformance/scenario/coverage";
 import type { ReporterName } from "../conformance/scenario/reporters/reporters";
 import { type ReplayPlan, replayAll } from "../conformance/scenario/replay";
 import { problemLine } from "../conformance/scenario/scenario-problem";
 import type { Scenario } from "../conformance/scenario/scenario";
 import type { ReplayResult } from "../conformance/scenario/step-result";
-import { type Target, TargetProblem } from "../conformance/scenario/target";
-import { liveTarget } from "../conformance/scenario/targets/live-target";
+import { NotSupported, type Target, TargetProblem } from "../conformance/scenario/target";
+import { connectionTo, liveTarget } from "../conformance/scenario/targets/live-target";
+import { cleanUpServer } from "../conformance/scenario/targets/plain-server";
 import { simulatorTarget } from "../conformance/scenario/targets/simulator-target";
 import { startSimulator } from "../conformance/scenario/targets/start-simulator";
 import { tracedSimulators, type TracedSimulators } from "../conformance/scenario/targets/traced-simulators";
@@ -22,6 +24,7 @@ import { readAccounts, readPlan } from "./scenario-files";
 /** All as expected; some step differs, or nothing could be played; a file cannot be used. */
 const EXIT = { ok: 0, differs: 1, unusable: 2 } as const;
 
+const PREFIX_BYTES = 3;
 /** How long the absence of events is watched on a server whose events take time. */
 const QUIET_MILLISECONDS = 1000;
 
@@ -47,6 +50,7 @@ export async function replayCommand(args: readonly string[], io: ReplayIo): Prom
   if (options.recordings !== undefined) {
     return (await import("./replay-recordings")).replayRecordingsCommand(options.recordings, options, io);
   }
+  if (options.cleanUp !== undefined) return cleanUp(options, options.cleanUp, io);
   if (!options.watch) return replayOnce(options, io);
   const { replayWatched } = await import("./replay-watched");
   return replayWatched(options.paths, io, (isStopped) => replayOnce(options, io, isStopped));
@@ -62,14 +66,18 @@ async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () =
   if (isUnusable && options.reporter === "spec" && options.outFile === undefined) return EXIT.unusable;
   if (options.mutants) return (await import("./replay-mutants")).replayMutantsCommand(plan, options, io);
   const simulators = options.traceFolder !== undefined || options.coverage ? tracedSimulators() : undefined;
-  const target = await targetOf(options, simulators?.start);
+  const target = await targetOf(options, io, simulators?.start);
   if (options.levels !== undefined) {
     return replayLevelsCommand(plan, options.levels, target, options, io);
   }
+  // A server that is shared is cleaned after the first signal; without a second handler the next one ends at once.
+  let isInterrupted = false;
+  if (target.cleanUp !== undefined) void io.untilStopped().then(() => (isInterrupted = true));
   const played = replayAll(plan, target, {
+    isStopped: () => isInterrupted,
     contract: options.contract,
     quietMilliseconds: options.quiet ?? (target.patienceMilliseconds > 0 ? QUIET_MILLISECONDS : 0),
-    endsAfter: ({ status }) => isStopped() || (options.bail && status === "failed"),
+    endsAfter: ({ status }) => isStopped() || isInterrupted || (options.bail && status === "failed"),
   });
   const events = simulators === undefined ? played : observedReplay(played, plan, simulators, options);
   const result = await writeEvents(events, plan.scenarios.length, options, io);
@@ -99,13 +107,34 @@ function tooManySkipped({ scenarios }: ReplayResult, most: number | undefined): 
   return `${skipped} of ${counted.length} scenarios were skipped, wholly or in part: ${limit}.`;
 }
 
-async function targetOf({ url, credentialsFile }: ReplayOptions, start = startOne): Promise<Target> {
+/** Removes what an interrupted run has left on a server. */
+async function cleanUp(options: ReplayOptions, prefix: string, io: ReplayIo): Promise<number> {
+  const { url = "", credentialsFile } = options;
+  const accounts = credentialsFile === undefined ? [] : await readAccounts(credentialsFile);
+  try {
+    const left = await cleanUpServer(connectionTo(url), accounts, prefix);
+    io.stderr.write(left.length === 0 ? "" : `realm-simulator: still there: ${left.join(", ")}.\n`);
+    return left.length === 0 ? EXIT.ok : EXIT.differs;
+  } catch (problem) {
+    const isKnown = problem instanceof TargetProblem || problem instanceof NotSupported;
+    throw isKnown ? new UsageProblem(`--clean-up: ${problem.message}.`) : problem;
+  }
+}
+
+/** A prefix that no other run has. */
+function newPrefix(): string {
+  return `rs${randomBytes(PREFIX_BYTES).toString("hex")}-`;
+}
+
+async function targetOf(options: ReplayOptions, io: ReplayIo, start = startOne): Promise<Target> {
+  const { url, credentialsFile, longestWait } = options;
   if (url === undefined) {
     return simulatorTarget(start);
   }
   const accounts = credentialsFile === undefined ? [] : await readAccounts(credentialsFile);
   try {
-    return await liveTarget(url, accounts);
+    const notice = (sentence: string): void => void io.stderr.write(`realm-simulator: ${sentence}\n`);
+    return await liveTarget(url, accounts, { prefix: newPrefix(), longestWait, notice });
   } catch (problem) {
     throw problem instanceof TargetProblem ? new UsageProblem(`--against ${url}: ${problem.message}.`) : problem;
   }
@@ -120,7 +149,7 @@ async function currentPlan(options: ReplayOptions, io: ReplayIo): Promise<Replay
   const plan = await named();
   if (!options.update) return plan;
   const { updateScenarios } = await import("./update-scenarios");
-  return (await updateScenarios(plan, await targetOf(options), io)) ? named() : plan;
+  return (await updateScenarios(plan, await targetOf(options, io), io)) ? named() : plan;
 }
 
 function isChosen({ name, tags = [] }: Scenario, options: Pick<ReplayOptions, "grep" | "tags">): boolean {

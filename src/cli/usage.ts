@@ -22,9 +22,15 @@ const COMMANDS = {
 
       --against URL           a running server instead of the simulator; needs --credentials
       --credentials FILE      whose accounts the steps act as: a zuliprc, or JSON with accounts
-      --reporter NAME         spec, tap, junit, json or html (spec)
+      --reporter NAME[=FILE]  spec, tap, junit, json or html (spec); several: spec,junit=report.xml
       --out FILE              where the report goes, instead of standard output
       --grep REGEX            only the scenarios whose name fits
+      --tag TAG               only the scenarios with this tag; several: messages,channels
+      --max-skipped N         exit 1 if more scenarios are skipped (half of them)
+      --no-contract           does not compare answers and events with their declarations
+      --quiet-time MS         how long the absence of events is watched on a server (1000)
+      --clock wait            waits for clock steps on a server, up to --wait-limit SECONDS (60)
+      --clean-up PREFIX       removes what an interrupted run has left on a server, and plays nothing
       --feature-levels A..B   at the levels of a range (200..421) or a list (200,247,372): one row for each
                               scenario, and the level at which the first difference appears; in a range whose
                               ends do not fare alike it is found by halving

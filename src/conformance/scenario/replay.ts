@@ -41,6 +41,8 @@ export interface ReplayManner {
   readonly onRepaired?: (scenario: Scenario, index: number, step: Step) => void;
   /** False turns the implicit check of answers and events against the declarations off. */
   readonly contract?: boolean;
+  /** Whether the operator has asked to end: the scenario that is played stops before its next step. */
+  readonly isStopped?: () => boolean;
   /** How long the expected absence of events is watched, in milliseconds; 0 by default. */
   readonly quietMilliseconds?: number;
 }
@@ -184,6 +186,8 @@ async function begin(scenario: Scenario, target: Target): Promise<Begun> {
     if (level !== undefined && !isForLevel(scenario, level)) {
       throw new NotSupported(`it is for feature levels ${scenario.levels ?? ""}, and the target has ${level}`);
     }
+    const lacking = target.lacks?.(scenario);
+    if (lacking !== undefined) throw new NotSupported(lacking);
     return { level, idOf: await target.reset(scenario.fixture) };
   } catch (problem) {
     return { halt: outcomeOf(problem) };

@@ -1,7 +1,7 @@
 /** What a scenario is played on: anything that answers the interface, in this process or over HTTP. */
 
 import type { Fixture } from "../../model/fixture/fixture";
-import type { Caller, ParameterEncoding } from "./scenario";
+import type { Caller, ParameterEncoding, Scenario } from "./scenario";
 import type { IdOf } from "./values";
 import type { AnyValue, JsonValue } from "../../protocol/schema/shapes";
 
@@ -56,6 +56,8 @@ export interface Target {
    * @returns the IDs that the realm has for the things of the fixture
    */
   reset(fixture: Fixture | undefined): Promise<IdOf | undefined>;
+  /** What a scenario needs and the target does not have; such a scenario is skipped before its first step. */
+  readonly lacks?: (scenario: Scenario) => string | undefined;
   /** Removes what a scenario has left behind on a target that cannot be reset. */
   readonly cleanUp?: () => Promise<void>;
   /** The target's time in UNIX seconds. */

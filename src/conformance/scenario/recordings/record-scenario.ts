@@ -101,7 +101,7 @@ class Playing {
   private async reset(): Promise<void> {
     const { target, fixture } = this.recorder;
     try {
-      await target.reset(fixture);
+      await target.reset(target.lacks === undefined ? fixture : undefined);
     } catch (problem) {
       if (!(problem instanceof NotSupported)) throw problem;
       await target.reset(undefined);

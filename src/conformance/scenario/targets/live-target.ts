@@ -1,31 +1,37 @@
-/**
- * A server behind a URL as a target. One that answers below `/_simulator` is controlled like a simulator; on any other
- * the realm is taken as it is, time passes by itself, and steps that would need more are skipped with the reason.
- */
+/** A server behind a URL as a target: one with a control plane is reset for each scenario, any other is shared. */
 
 import type { Fixture } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
-import { NotSupported, type Target, TargetProblem } from "../target";
+import { type Target, TargetProblem } from "../target";
 import type { Account } from "./accounts";
-import { callAs, controlledTarget } from "./controlled-target";
+import { controlledTarget } from "./controlled-target";
+import { plainServer, type PlainServerOptions } from "./plain-server";
 import { askControlPlane, type Connection, refusalText } from "./send";
-
-/** Events of a foreign server may be on their way for a while; a simulator has them before it answers. */
-const FOREIGN_PATIENCE_MILLISECONDS = 5_000;
-const MILLISECONDS_PER_SECOND = 1000;
 
 /**
  * Connects to a server.
  *
  * @param url - the server's address, with or without `/api/v1`
- * @param accounts - who may be acted as; not needed for a server that lists its accounts on the control plane
+ * @param accounts - accounts with keys; not needed for a server that lists its accounts on the control plane
+ * @param plain - how a server without a control plane is used
  * @throws TargetProblem when nothing answers at the URL
  */
-export async function liveTarget(url: string, accounts: readonly Account[]): Promise<Target> {
-  const connection: Connection = { baseUrl: baseUrlOf(url), send: (request) => fetch(request) };
+export async function liveTarget(
+  url: string,
+  accounts: readonly Account[],
+  plain: Partial<Pick<PlainServerOptions, "prefix" | "longestWait" | "notice">> = {},
+): Promise<Target> {
+  const connection = connectionTo(url);
   const about = await askControlPlane(connection, { method: "GET", path: "" });
   const controlled = about.status === 200 && isJsonObject(about.body) && "feature_level" in about.body;
-  return controlled ? servedSimulator(url, connection, accounts) : foreignServer(url, connection, accounts);
+  if (controlled) return servedSimulator(url, connection, accounts);
+  const { prefix = "", longestWait = 0, notice = () => undefined } = plain;
+  return plainServer({ name: url, connection, accounts, prefix, longestWait, notice });
+}
+
+/** The connection to a server, with or without `/api/v1` in its address. */
+export function connectionTo(url: string): Connection {
+  return { baseUrl: baseUrlOf(url), send: (request) => fetch(request) };
 }
 
 function baseUrlOf(url: string): string {
@@ -48,32 +54,10 @@ function servedSimulator(name: string, connection: Connection, accounts: readonl
   });
 }
 
-/** `{}` asks for the realm that the server started with; an empty fixture is another wish, and says so by its seed. */
+/** `{}` requests the realm that the server started with; an empty fixture is another one, and has a seed. */
 function resetBody(fixture: Fixture | undefined): unknown {
   if (fixture === undefined) {
     return {};
   }
   return Object.keys(fixture).length === 0 ? { seed: 1 } : fixture;
-}
-
-function foreignServer(name: string, connection: Connection, accounts: readonly Account[]): Target {
-  const without = (what: string) => new NotSupported(`${name} has no control plane, so ${what}`);
-  return {
-    name,
-    patienceMilliseconds: FOREIGN_PATIENCE_MILLISECONDS,
-    async reset(fixture) {
-      if (fixture !== undefined) {
-        throw without("no fixture can be loaded");
-      }
-      return undefined;
-    },
-    now: async () => Math.floor(Date.now() / MILLISECONDS_PER_SECOND),
-    call: (request) => callAs(connection, accounts, request),
-    control: async () => {
-      throw without("it takes no control requests");
-    },
-    advanceClock: async () => {
-      throw without("its clock cannot be moved");
-    },
-  };
 }

@@ -1,0 +1,156 @@
+/** Scenarios on a server without a control plane: fixtures built by requests, names translated, nothing left behind. */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { INTERFACE_ROUTES } from "../../src/conformance/scenario/interface";
+import { differenceLine } from "../../src/conformance/scenario/matching/difference";
+import { loadFixture } from "../../src/conformance/scenario/reading/load-fixture";
+import { readScenario } from "../../src/conformance/scenario/reading/read-scenario";
+import { replay, replayAll } from "../../src/conformance/scenario/replay";
+import { placeText, problemLine } from "../../src/conformance/scenario/scenario-problem";
+import type { ScenarioFile, StepResult } from "../../src/conformance/scenario/step-result";
+import { liveTarget } from "../../src/conformance/scenario/targets/live-target";
+import { frontController } from "../../src/server/front-controller";
+import { type HttpServer, serveHttp } from "../../src/server/http-server";
+import { createSimulator, type Simulator } from "../../src/simulator/simulator";
+
+const POOL = {
+  users: [
+    { email: "o1@pool.test", full_name: "Pool Owner", role: 100 as const, can_create_users: true },
+    { email: "a1@pool.test", full_name: "Pool Admin", role: 200 as const },
+    { email: "m1@pool.test", full_name: "Pool One" },
+    { email: "m2@pool.test", full_name: "Pool Two" },
+    { email: "m3@pool.test", full_name: "Pool Three" },
+    { email: "g1@pool.test", full_name: "Pool Guest", role: 600 as const },
+  ].map((user, index) => ({ ...user, api_key: `key-${index}` })),
+  channels: [{ name: "pool lobby", subscribers: "all" as const }],
+  messages: [{ sender: "m1@pool.test", channel: "pool lobby", topic: "x", content: "earlier traffic" }],
+};
+
+let server: HttpServer;
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = createSimulator(POOL);
+  const front = frontController({ simulator, fixture: () => POOL, complete: (fixture) => fixture }, false);
+  server = await serveHttp({ port: 0, host: "127.0.0.1", ...front });
+});
+afterAll(() => server.close());
+
+function scenariosIn(text: string, file = "a.yaml"): readonly ScenarioFile[] {
+  const read = readScenario(text, file, { routes: INTERFACE_ROUTES, loadFixture }, (used) => {
+    const path = join(dirname(file), used);
+    return { file: path, text: readFileSync(path, "utf8") };
+  });
+  if ("problems" in read) throw new Error(read.problems.map(problemLine).join("\n"));
+  return read.scenarios;
+}
+
+async function play(text: string, accounts = POOL.users, prefix = "rstest-"): Promise<readonly StepResult[]> {
+  const target = await liveTarget(server.url, accounts, { prefix });
+  const results: StepResult[] = [];
+  for (const { scenario } of scenariosIn(text)) {
+    for await (const step of replay(scenario, target, INTERFACE_ROUTES)) results.push(step);
+  }
+  return results;
+}
+
+const said = ({ reason, differences }: StepResult) => [reason, ...differences.map(differenceLine)].filter(Boolean);
+
+const SCENARIO = `name: n
+purpose: p
+fixture:
+  settings: { waiting_period_threshold: 5 }
+  users:
+    - { email: ann@example.test, full_name: Ann Owner, role: owner, settings: { twenty_four_hour_time: true } }
+    - { email: bob@example.test, full_name: Bob Member }
+  groups: [{ name: crew, members: [bob@example.test] }]
+  channels: [{ name: dock, subscribers: all, description: Boats }, { name: safe, invite_only: true, subscribers: [bob@example.test] }]
+  messages: [{ sender: bob@example.test, channel: dock, topic: crane, content: It is free., reactions: [{ emoji_name: tada, user: ann@example.test }] }]
+steps:
+  - { call: register-queue, as: bob@example.test, with: { event_types: [message] }, save: { q: queue_id } }
+  - call: send-message
+    as: ann@example.test
+    with: { type: channel, to: dock, topic: crane, content: "@**Bob Member** #**dock** @*crew*" }
+    save: { id: id }
+  - events: { queue: $q, as: bob@example.test }
+    expect:
+      - type: message
+        message: { id: $id, stream_id: { $channel: dock }, sender_email: ann@example.test, sender_full_name: Ann Owner, display_recipient: dock }
+  - call: get-messages
+    as: bob@example.test
+    with: { anchor: newest, num_before: 2, num_after: 0, narrow: [[channel, dock]] }
+    expect:
+      messages:
+        - { id: { $message: 1 }, reactions: [{ emoji_name: tada, user_id: { $user: ann@example.test } }] }
+        - { id: $id, content: { $all: [{ $contains: "@Bob Member<" }, { $contains: "#dock<" }, { $contains: "@crew<" }, { $contains: 'data-user-id="\${user:bob@example.test}"' }] } }
+  - { call: create-channel, as: ann@example.test, with: { name: new one, subscribers: [] } }
+  - { call: get-streams, as: ann@example.test, expect: { streams: { $contains: { name: new one } } } }
+  - { call: get-user-by-email, as: ann@example.test, with: { email: bob@example.test }, expect: { user: { full_name: Bob Member } } }
+`;
+
+describe("a fixture is built by requests", () => {
+  it("with names in both directions, and everything is removed and put back", async () => {
+    for (const run of ["rsone-", "rstwo-"]) {
+      const results = await play(SCENARIO, POOL.users, run);
+      expect(results.map(said).flat()).toEqual([]);
+      expect(results.every(({ status }) => status === "passed")).toBe(true);
+    }
+    const realm = simulator.snapshot();
+    const live = [...realm.channels].filter(({ is_archived }) => !is_archived).map(({ name }) => name);
+    expect(live).toEqual(["pool lobby"]);
+    expect([...realm.user_groups].filter((group) => group?.name.startsWith("rs") === true && !group.deactivated)).toEqual([]);
+    expect(realm.settings.waiting_period_threshold).toBe(0);
+    expect(realm.users.get(0)?.settings.twenty_four_hour_time).toBe(false);
+    expect(realm.drafts).toEqual([]);
+  });
+
+  it("and what cannot be built skips the scenario before its first step, with the reason", async () => {
+    const reasonOf = async (text: string, accounts = POOL.users): Promise<unknown> => {
+      const results = await play(text, accounts);
+      expect(results.every(({ status }) => status === "skipped")).toBe(true);
+      return results[0]?.reason;
+    };
+    const head = "name: n\npurpose: p\n";
+    const ask = "steps: [{ call: get-own-user, as: 1 }, { clock: next }]\n";
+    expect(await reasonOf(head + ask)).toContain("cannot be moved");
+    const level = `${head}fixture: { feature_level: 200 }\nsteps: [{ call: get-own-user, as: 1 }]\n`;
+    expect(await reasonOf(level)).toBe("the fixture is for feature level 200, and the server has 421");
+    const four = `${head}fixture: { users: [{ email: a@b.c, role: owner }, { email: b@b.c, role: moderator }] }\nsteps: [{ call: get-own-user, as: a@b.c }]\n`;
+    const bare = POOL.users.slice(0, 1);
+    simulator.apply((realm) => ({
+      ok: true,
+      realm: { ...realm, users: realm.users.set(0, { ...realm.users.get(0)!, can_create_users: false }) },
+      response: {},
+      events: [],
+      outbound: [],
+    }));
+    expect(await reasonOf(four, bare)).toBe("the credentials have too few accounts; missing are the roles 300");
+  });
+});
+
+describe("the shipped scenarios on a plain server", () => {
+  const folder = "examples/scenarios";
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) => /\.(yaml|json)$/u.test(name) && !name.endsWith("setup.yaml"),
+  );
+
+  it("have no false difference, and four of five that need neither clock nor control plane are played", async () => {
+    const target = await liveTarget(server.url, POOL.users, { prefix: "rsship-" });
+    const scenarios = names.flatMap((name) => scenariosIn(readFileSync(`${folder}/${name}`, "utf8"), `${folder}/${name}`));
+    const isOwnKey = (scenario: ScenarioFile["scenario"]) =>
+      scenario.steps.some((step) => "call" in step && typeof step.as === "object" && step.as !== null && "api_key" in step.as);
+    const plain = scenarios.filter(
+      ({ scenario }) => !isOwnKey(scenario) && !scenario.steps.some((step) => "clock" in step || "control" in step || "fault" in step),
+    );
+    const wrong: string[] = [];
+    const skipped: string[] = [];
+    for await (const event of replayAll({ scenarios, unusable: [], routes: INTERFACE_ROUTES }, target)) {
+      if (event.kind !== "scenario ended") continue;
+      const { scenario, status, steps, reason } = event.result;
+      if (status === "skipped" && plain.some((one) => one.scenario === scenario)) skipped.push(`${scenario.name}: ${reason}`);
+      wrong.push(...steps.filter((step) => step.status === "failed").map((step) => `${placeText(step.place!)} ${said(step).join("; ")}`));
+    }
+    expect(wrong).toEqual([]);
+    expect(skipped.length / plain.length, skipped.join("\n")).toBeLessThanOrEqual(0.2);
+  }, 120_000);
+});

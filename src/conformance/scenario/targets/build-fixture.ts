@@ -1,0 +1,289 @@
+/** Builds the realm of a fixture on a server by ordinary requests, and takes it down again. */
+
+import type { Fixture, FixtureChannel, FixtureMessage } from "../../../model/fixture/fixture";
+import { ROLE_NAMES, ROLE_NUMBERS } from "../../../protocol/roles";
+import { isJsonObject } from "../matching/json-value";
+import { NotSupported, TargetProblem } from "../target";
+import type { IdOf, NamedThing } from "../values";
+import type { Names } from "./names";
+
+/** An account whose key is known, as the server describes it. */
+export interface PoolAccount {
+  readonly user_id: number;
+  readonly email: string;
+  readonly delivery_email: string;
+  readonly full_name: string;
+  readonly api_key: string;
+  readonly role: number;
+}
+
+/** A request to the server as it is: nothing is translated. It throws a {@link TargetProblem} if it is refused. */
+export type Ask = (
+  as: Pick<PoolAccount, "delivery_email" | "api_key">,
+  method: string,
+  path: string,
+  parameters?: Readonly<Record<string, unknown>>,
+) => Promise<Readonly<Record<string, unknown>>>;
+
+/** Requests that undo what was changed, newest first. */
+export type Undo = (() => Promise<unknown>)[];
+
+/** What building needs. */
+export interface Building {
+  readonly ask: Ask;
+  readonly names: Names;
+  readonly undo: Undo;
+  /** The account that creates channels and settings: an owner of the pool. */
+  readonly owner: PoolAccount;
+  /** The accounts of the fixture by address in lower case. */
+  readonly accounts: ReadonlyMap<string, PoolAccount>;
+}
+
+const MEMBER = 400;
+/** Parts of a fixture that requests cannot build; `now` and `seed` are taken from the server. */
+const BEYOND_REQUESTS = ["server", "faults"] as const;
+
+/** Why a fixture cannot be built by requests, whatever the credentials are. */
+export function cannotBuild(fixture: Fixture, level: number): string | undefined {
+  const part = BEYOND_REQUESTS.find((name) => fixture[name] !== undefined);
+  if (part !== undefined) return `the fixture's \`${part}\` cannot be set by requests`;
+  const { feature_level } = fixture;
+  if (feature_level !== undefined && feature_level !== level) {
+    return `the fixture is for feature level ${feature_level}, and the server has ${level}`;
+  }
+  if ((fixture.users ?? []).some((user) => user.is_active === false)) return "a deactivated account cannot be built";
+  if ((fixture.messages ?? []).some(({ sent }) => sent !== undefined)) return "past messages cannot be built";
+  return undefined;
+}
+
+/** The number of a role that a fixture names. */
+export function roleNumber(role: unknown): number {
+  const place = ROLE_NAMES.findIndex((name) => name === role);
+  return place === -1 ? (typeof role === "number" ? role : MEMBER) : (ROLE_NUMBERS[place] ?? MEMBER);
+}
+
+/** Builds everything but the accounts, and returns the IDs of what is named. */
+export async function buildFixture(fixture: Fixture, building: Building): Promise<IdOf> {
+  const ids = new Map<string, number>();
+  const remember = (kind: NamedThing["kind"], name: string, id: unknown): void => {
+    if (typeof id !== "number") throw new TargetProblem(`the server did not return the ID of the ${kind} ${name}`);
+    ids.set(`${kind} ${name.toLowerCase()}`, id);
+  };
+  for (const [email, { user_id }] of building.accounts) remember("user", email, user_id);
+  await systemGroups(building, remember);
+  await personalParts(fixture, building);
+  for (const group of fixture.groups ?? []) remember("group", group.name, await buildGroup(group, building, ids));
+  for (const { name, description = "" } of fixture.channel_folders ?? []) {
+    const { ask, names, owner } = building;
+    const parameters = { name: names.prefixed(name), description };
+    const created = await ask(owner, "POST", "/channel_folders/create", parameters);
+    remember("folder", name, created["channel_folder_id"]);
+  }
+  for (const channel of fixture.channels ?? []) {
+    remember("channel", channel.name, await buildChannel(channel, building, ids));
+  }
+  await realmSettings(fixture, building, ids);
+  const sent: number[] = [];
+  for (const message of fixture.messages ?? []) {
+    const id = await buildMessage(message, building);
+    sent.push(id);
+    remember("message", String(sent.length), id);
+  }
+  await markRead(fixture, sent, building);
+  for (const channel of fixture.channels ?? []) {
+    const id = ids.get(`channel ${channel.name.toLowerCase()}`);
+    if (channel.is_archived === true) await building.ask(building.owner, "DELETE", `/streams/${id}`);
+  }
+  return ({ kind, name }) => ids.get(`${kind} ${name.toLowerCase()}`);
+}
+
+type Remember = (kind: NamedThing["kind"], name: string, id: unknown) => void;
+type Ids = ReadonlyMap<string, number>;
+
+async function systemGroups({ ask, owner }: Building, remember: Remember): Promise<void> {
+  const { user_groups } = await ask(owner, "GET", "/user_groups");
+  const listed: readonly unknown[] = Array.isArray(user_groups) ? user_groups : [];
+  for (const group of listed.filter(isJsonObject)) {
+    if (group["is_system_group"] === true) remember("group", String(group["name"]), group["id"]);
+  }
+}
+
+/** The value of a group setting as requests take it: the ID of a group, or members and subgroups. */
+function groupValue(value: unknown, { accounts }: Building, ids: Ids): unknown {
+  const idOfGroup = (name: unknown): number => {
+    const id = ids.get(`group ${String(name).toLowerCase()}`);
+    if (id === undefined) throw new NotSupported(`the group ${String(name)} cannot be used before it is built`);
+    return id;
+  };
+  if (typeof value === "string") return idOfGroup(value);
+  const { direct_members, direct_subgroups } = isJsonObject(value) ? value : {};
+  const members: readonly unknown[] = Array.isArray(direct_members) ? direct_members : [];
+  const subgroups: readonly unknown[] = Array.isArray(direct_subgroups) ? direct_subgroups : [];
+  return {
+    direct_members: members.map((email) => accounts.get(String(email).toLowerCase())?.user_id),
+    direct_subgroups: subgroups.map(idOfGroup),
+  };
+}
+
+function groupSettings(of: object, building: Building, ids: Ids): Readonly<Record<string, unknown>> {
+  const settings = Object.entries(of).filter(([name]) => /^can_\w+_group$/u.test(name));
+  return Object.fromEntries(settings.map(([name, value]) => [name, groupValue(value, building, ids)]));
+}
+
+async function buildGroup(
+  group: NonNullable<Fixture["groups"]>[number],
+  building: Building,
+  ids: Ids,
+): Promise<unknown> {
+  const { ask, names, owner, accounts } = building;
+  if (group.deactivated === true) throw new NotSupported("a deactivated group cannot be built");
+  const created = await ask(owner, "POST", "/user_groups/create", {
+    name: names.prefixed(group.name),
+    description: group.description ?? "",
+    members: (group.members ?? []).map((email) => accounts.get(email.toLowerCase())?.user_id),
+    subgroups: (group.subgroups ?? []).map((name) => groupValue(name, building, ids)),
+    ...groupSettings(group, building, ids),
+  });
+  return created["group_id"];
+}
+
+async function buildChannel(channel: FixtureChannel, building: Building, ids: Ids): Promise<unknown> {
+  const { ask, names, owner, accounts } = building;
+  const { subscribers = [] } = channel;
+  const emails = subscribers === "all" ? [...accounts.keys()] : subscribers.map((email) => email.toLowerCase());
+  const principals = emails.flatMap((email) => accounts.get(email)?.user_id ?? []);
+  const name = names.prefixed(channel.name);
+  const given = ["invite_only", "is_web_public", "history_public_to_subscribers", "is_default_stream"] as const;
+  const chosen = given.flatMap((key) => (channel[key] === undefined ? [] : [[key, channel[key]] as const]));
+  const parameters = {
+    subscriptions: [{ name, description: channel.description ?? "" }],
+    principals: principals.length === 0 ? [owner.user_id] : principals,
+    send_new_subscription_messages: false,
+    ...Object.fromEntries(chosen),
+    ...(typeof channel.message_retention_days === "number"
+      ? { message_retention_days: channel.message_retention_days === -1 ? "unlimited" : channel.message_retention_days }
+      : {}),
+    ...(channel.topics_policy === undefined ? {} : { topics_policy: channel.topics_policy }),
+    ...(typeof channel.folder === "string" ? { folder_id: ids.get(`folder ${channel.folder.toLowerCase()}`) } : {}),
+    ...groupSettings(channel, building, ids),
+  };
+  await ask(owner, "POST", "/users/me/subscriptions", parameters);
+  // A private channel is not visible to the owner unless they are subscribed.
+  const inside = [...accounts.values()].find(({ user_id }) => user_id === principals[0]) ?? owner;
+  const { stream_id } = await ask(inside, "GET", "/get_stream_id", { stream: name });
+  if (principals.length === 0) await ask(owner, "DELETE", "/users/me/subscriptions", { subscriptions: [name] });
+  return stream_id;
+}
+
+async function buildMessage(message: FixtureMessage, building: Building): Promise<number> {
+  const { ask, names, accounts, undo } = building;
+  const sender = keyOf(message.sender, building);
+  const to = (message.to ?? []).map((email) => accounts.get(email.toLowerCase())?.user_id);
+  const { channel, topic, content } = message;
+  const recipient =
+    channel === undefined ? { type: "private", to } : { type: "stream", to: names.prefixed(channel), topic };
+  const { id } = await ask(sender, "POST", "/messages", { ...recipient, content: names.outgoing(content) });
+  if (typeof id !== "number") throw new TargetProblem("the server did not return the ID of a message");
+  if (channel === undefined) undo.push(() => ask(building.owner, "DELETE", `/messages/${id}`));
+  for (const { emoji_name, user } of message.reactions ?? []) {
+    await ask(keyOf(user, building), "POST", `/messages/${id}/reactions`, { emoji_name });
+  }
+  return id;
+}
+
+/** Messages of a fixture are read, unless it says otherwise. */
+async function markRead({ messages = [] }: Fixture, sent: readonly number[], building: Building): Promise<void> {
+  const read = sent.filter((_, place) => messages[place]?.unread !== true);
+  if (read.length === 0) return;
+  for (const account of building.accounts.values()) {
+    await building.ask(account, "POST", "/messages/flags", { messages: read, op: "add", flag: "read" });
+  }
+}
+
+async function personalParts(fixture: Fixture, building: Building): Promise<void> {
+  const { ask, accounts, undo } = building;
+  for (const user of fixture.users ?? []) {
+    const account = keyOf(user.email, building);
+    const { settings, alert_words, muted_users } = user;
+    if (settings !== undefined) await changeSettings(account, settings, building);
+    if (user.profile !== undefined) throw new NotSupported("values of profile fields cannot be built");
+    if (alert_words !== undefined) {
+      await ask(account, "POST", "/users/me/alert_words", { alert_words });
+      undo.push(() => ask(account, "DELETE", "/users/me/alert_words", { alert_words }));
+    }
+    for (const muted of muted_users ?? []) {
+      const path = `/users/me/muted_users/${accounts.get(muted.toLowerCase())?.user_id}`;
+      await ask(account, "POST", path);
+      undo.push(() => ask(account, "DELETE", path));
+    }
+  }
+  if ((fixture.custom_profile_fields ?? []).length > 0) throw new NotSupported("profile fields cannot be built");
+  for (const draft of fixture.drafts ?? []) {
+    if (draft.to !== undefined && draft.to.length > 0) throw new NotSupported("drafts with recipients cannot be built");
+    const { user, ...written } = draft;
+    const account = keyOf(user, building);
+    const { ids } = await ask(account, "POST", "/drafts", { drafts: [{ type: "", to: [], topic: "", ...written }] });
+    const created: readonly unknown[] = Array.isArray(ids) ? ids : [];
+    created.forEach((id) => undo.push(() => ask(account, "DELETE", `/drafts/${String(id)}`)));
+  }
+}
+
+/** Changes preferences of an account, and remembers what they were. */
+async function changeSettings(account: PoolAccount, settings: object, { ask, undo }: Building): Promise<void> {
+  const first = await firstState(account, "user_settings", ask);
+  const before: unknown = first["user_settings"];
+  const former = isJsonObject(before) ? before : {};
+  const changed = Object.keys(settings).filter((name) => Object.hasOwn(former, name));
+  await ask(account, "PATCH", "/settings", { ...settings });
+  undo.push(() => ask(account, "PATCH", "/settings", Object.fromEntries(changed.map((name) => [name, former[name]]))));
+}
+
+async function realmSettings(fixture: Fixture, building: Building, ids: Ids): Promise<void> {
+  const { ask, owner, undo } = building;
+  const settings = Object.entries(fixture.settings ?? {});
+  if (settings.length === 0) return;
+  const first = await firstState(owner, "realm", ask);
+  const isGroup = (name: string): boolean => /^can_\w+_group$/u.test(name);
+  const formOf = (name: string, value: unknown): unknown => (isGroup(name) ? { new: value } : value);
+  const wanted = settings.map(([name, value]) => [
+    name,
+    formOf(name, isGroup(name) ? groupValue(value, building, ids) : value),
+  ]);
+  const former = settings.map(([name]) => [name, formOf(name, first[`realm_${name}`])]);
+  await ask(owner, "PATCH", "/realm", Object.fromEntries(wanted));
+  undo.push(() => ask(owner, "PATCH", "/realm", Object.fromEntries(former)));
+}
+
+async function firstState(account: PoolAccount, type: string, ask: Ask): Promise<Readonly<Record<string, unknown>>> {
+  const state = await ask(account, "POST", "/register", { event_types: [type], fetch_event_types: [type] });
+  await ask(account, "DELETE", "/events", { queue_id: state["queue_id"] });
+  return state;
+}
+
+function keyOf(email: string, { accounts }: Building): PoolAccount {
+  const account = accounts.get(email.toLowerCase());
+  if (account === undefined) throw new NotSupported(`there is no account for ${email}`);
+  return account;
+}
+
+/** Archives, deactivates and deletes what has the prefix of a run; what fails is left, and named in the result. */
+export async function removeByPrefix(prefix: string, owner: PoolAccount, ask: Ask): Promise<readonly string[]> {
+  const left: string[] = [];
+  const each = async (path: string, key: string, nameKey: string, remove: (id: number) => Promise<unknown>) => {
+    const body = await ask(owner, "GET", path).catch((): Readonly<Record<string, unknown>> => ({}));
+    const listed: readonly unknown[] = Array.isArray(body[key]) ? body[key] : [];
+    for (const thing of listed.filter(isJsonObject)) {
+      const name = String(thing[nameKey]);
+      if (!name.startsWith(prefix) || thing["deactivated"] === true || thing["is_active"] === false) continue;
+      const id = Number(thing["id"] ?? thing["stream_id"] ?? thing["user_id"]);
+      await remove(id).catch(() => left.push(name));
+    }
+  };
+  await each("/streams?include_all=true", "streams", "name", (id) => ask(owner, "DELETE", `/streams/${id}`));
+  await each("/user_groups", "user_groups", "name", (id) => ask(owner, "POST", `/user_groups/${id}/deactivate`));
+  await each("/channel_folders", "channel_folders", "name", (id) =>
+    ask(owner, "PATCH", `/channel_folders/${id}`, { is_archived: true }),
+  );
+  await each("/users", "members", "full_name", (id) => ask(owner, "DELETE", `/users/${id}`));
+  return left;
+}

@@ -1,0 +1,76 @@
+/**
+ * Names on a server that scenarios share with others: what a run creates has the prefix of the run, and accounts of the
+ * fixture are accounts of a pool. Requests are translated on their way out, answers and events on their way in.
+ */
+
+import { isJsonObject } from "../matching/json-value";
+
+/** An account of the fixture and the account of the pool that plays it. */
+export interface PlayedAccount {
+  readonly email: string;
+  readonly full_name: string;
+  readonly real: { readonly emails: readonly string[]; readonly full_name: string };
+}
+
+/** Translates names in both directions. */
+export interface Names {
+  /** A request with the server's names in it. `creates` are names that the request gives to new things. */
+  outgoing(value: unknown, creates?: readonly string[]): unknown;
+  /** An answer with the scenario's names in it. */
+  incoming(value: unknown): unknown;
+  /** The name that a thing of the scenario has on the server; from then on it is translated. */
+  prefixed(name: string): string;
+}
+
+/** Names inside Markdown: mentions of accounts and groups, links to channels and topics. */
+const MARKED_NAME = /(@_?\*{1,2}|#\*\*)([^*|>]+)/gu;
+
+/** Translates between the names of a scenario and those of a run. */
+export function runNames(prefix: string, accounts: () => readonly PlayedAccount[]): Names {
+  const own = new Set<string>();
+  const realName = (name: string): string => {
+    if (own.has(name)) return prefix + name;
+    return accounts().find(({ full_name }) => full_name === name)?.real.full_name ?? name;
+  };
+  const outgoingText = (text: string): string => {
+    let sent = text;
+    for (const { email, real } of accounts()) {
+      const anyCase = new RegExp(email.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"), "giu");
+      sent = sent.replace(anyCase, () => real.emails[0] ?? email);
+    }
+    if (sent !== text) return sent;
+    const quoted = /^"(.*)"$/su.exec(text)?.[1];
+    if (quoted !== undefined) return `"${outgoingText(quoted)}"`;
+    const whole = realName(text);
+    return whole !== text ? whole : text.replace(MARKED_NAME, (_, mark: string, name: string) => mark + realName(name));
+  };
+  const incomingText = (text: string): string => {
+    let shown = text.replaceAll(prefix, "");
+    for (const { email, full_name, real } of accounts()) {
+      for (const address of real.emails) shown = shown.replaceAll(address, email);
+      if (shown === real.full_name) return full_name;
+      shown = shown
+        .replaceAll(`@${real.full_name}<`, `@${full_name}<`)
+        .replaceAll(`**${real.full_name}**`, `**${full_name}**`);
+    }
+    return shown;
+  };
+  return {
+    outgoing: (value, creates = []) => {
+      creates.forEach((name) => own.add(name));
+      return mapTexts(value, outgoingText);
+    },
+    incoming: (value) => mapTexts(value, incomingText),
+    prefixed: (name) => {
+      own.add(name);
+      return prefix + name;
+    },
+  };
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [change(key), mapTexts(item, change)]));
+}

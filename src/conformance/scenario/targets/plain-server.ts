@@ -1,0 +1,398 @@
+/**
+ * A server without a control plane as a target. Fixtures are built by ordinary requests with the accounts of a pool;
+ * time passes by itself. What would need more skips a scenario, with the reason, before its first step.
+ */
+
+import type { Fixture, FixtureUser } from "../../../model/fixture/fixture";
+import { isJsonObject } from "../matching/json-value";
+import type { Caller, Scenario } from "../scenario";
+import { type Answer, type CallRequest, NoAnswer, NotSupported, type Target, TargetProblem } from "../target";
+import type { JsonValue } from "../../../protocol/schema/shapes";
+import { type Account, authorizationOf } from "./accounts";
+import {
+  type Ask,
+  buildFixture,
+  type Building,
+  cannotBuild,
+  type PoolAccount,
+  removeByPrefix,
+  roleNumber,
+  type Undo,
+} from "./build-fixture";
+import { encodeRequest } from "./encode-request";
+import { type Names, type PlayedAccount, runNames } from "./names";
+import { type Connection, refusalText, sendAndRead, timeLimit } from "./send";
+
+/** How a plain server is used. */
+export interface PlainServerOptions {
+  readonly name: string;
+  readonly connection: Connection;
+  readonly accounts: readonly Account[];
+  /** The beginning of all names that this run creates. */
+  readonly prefix: string;
+  /** The longest real time that the clock steps of a scenario may take together, in seconds; 0: clock steps are skipped. */
+  readonly longestWait: number;
+  /** Takes a sentence about what could not be removed. */
+  readonly notice: (sentence: string) => void;
+}
+
+/** Events of a server may be on their way for a while. */
+const PATIENCE_MILLISECONDS = 5_000;
+const PAUSE_MILLISECONDS = 50;
+const MILLISECONDS_PER_SECOND = 1000;
+const OWNER = 100;
+const PASSWORD = "a-password-for-one-run-8472";
+/** Parameters that give a name to something new, by operation path. */
+const NAMING = ["name", "new_name", "short_name"] as const;
+
+/** What was built for the scenario that is played. */
+interface Built {
+  readonly accounts: ReadonlyMap<string, PoolAccount>;
+  readonly played: readonly PlayedAccount[];
+  readonly undo: Undo;
+  readonly owner: PoolAccount | undefined;
+}
+
+const NOTHING: Built = { accounts: new Map(), played: [], undo: [], owner: undefined };
+
+/**
+ * Connects to a plain server.
+ *
+ * @throws TargetProblem when it does not answer as a server of the interface
+ */
+export async function plainServer(options: PlainServerOptions): Promise<Target> {
+  const { name, connection, prefix, notice } = options;
+  const ask = askWith(connection);
+  const level = await levelOfServer(connection);
+  const pool = await describePool(options.accounts, ask);
+  let built = NOTHING;
+  let scenarioNumber = 0;
+  let names = runNames(prefix, () => built.played);
+  const ownDrafts = new Set<unknown>();
+  const translated = (request: CallRequest) => translatedCall(request, connection, options.accounts, built, names);
+  const call = async (request: CallRequest) => withoutDrafts(await translated(request), ownDrafts);
+  return {
+    name,
+    patienceMilliseconds: PATIENCE_MILLISECONDS,
+    levelFor: async () => level,
+    lacks: (scenario) => whatIsLacking(scenario, options),
+    async reset(fixture) {
+      built = NOTHING;
+      scenarioNumber += 1;
+      // The names of archived channels and deactivated groups stay taken, so each scenario has names of its own.
+      const ownPrefix = `${prefix}${scenarioNumber}-`;
+      names = runNames(ownPrefix, () => built.played);
+      if (fixture === undefined) return undefined;
+      const reason = cannotBuild(fixture, level);
+      if (reason !== undefined) throw new NotSupported(reason);
+      const undo: Undo = [];
+      const owner = ownerOf(pool);
+      built = { ...NOTHING, undo, owner };
+      const accounts = await accountsFor(fixture, pool, owner, ask, ownPrefix, undo);
+      built = { accounts, played: playedBy(fixture, accounts), undo, owner };
+      const building: Building = { ask, names, undo, owner, accounts };
+      return buildFixture(fixture, building);
+    },
+    async cleanUp() {
+      const { undo } = built;
+      if (built === NOTHING) return;
+      built = NOTHING;
+      // A step may have deleted something itself, so that only an unreachable server is worth a notice.
+      let isGone = false;
+      for (const act of undo.reverse())
+        await act().catch((problem: unknown) => (isGone ||= problem instanceof NoAnswer));
+      const left = isGone ? [] : await removeByPrefix(prefix, ownerOf(pool), ask);
+      if (isGone || left.length > 0) {
+        notice(`${name}: not everything could be removed; run again with --clean-up ${prefix}.`);
+      }
+    },
+    now: async () => Math.floor(Date.now() / MILLISECONDS_PER_SECOND),
+    call,
+    control: async () => {
+      throw new NotSupported(`${name} has no control plane`);
+    },
+    async advanceClock(move) {
+      const now = Date.now() / MILLISECONDS_PER_SECOND;
+      const seconds = "advance_seconds" in move ? move.advance_seconds : "to" in move ? move.to - now : undefined;
+      if (seconds === undefined || seconds > options.longestWait) {
+        throw new NotSupported(`the clock of ${name} cannot be moved`);
+      }
+      await pause(Math.max(0, seconds) * MILLISECONDS_PER_SECOND);
+      return { now: Math.floor(Date.now() / MILLISECONDS_PER_SECOND), fired: [] };
+    },
+    settle: (as) => settle(as, translated, ownDrafts),
+  };
+}
+
+/** Removes what an interrupted run has left on a server; returns what could not be removed. */
+export async function cleanUpServer(
+  connection: Connection,
+  accounts: readonly Account[],
+  prefix: string,
+): Promise<readonly string[]> {
+  const ask = askWith(connection);
+  return removeByPrefix(prefix, ownerOf(await describePool(accounts, ask)), ask);
+}
+
+/** What a scenario needs and a plain server does not have. */
+function whatIsLacking({ fixture, steps }: Scenario, options: PlainServerOptions): string | undefined {
+  const { name, accounts, longestWait } = options;
+  if (steps.some((step) => "fault" in step)) return `${name} has no faults`;
+  if (steps.some((step) => "control" in step)) return `${name} has no control plane`;
+  if (longestWait === 0 && steps.some((step) => "clock" in step)) return `the clock of ${name} cannot be moved`;
+  if (fixture === undefined && accounts.length === 0) return "it needs an account, and there are no credentials";
+  const keys = new Set((fixture?.users ?? []).flatMap(({ api_key }) => api_key ?? []));
+  const ownKey = steps.some((step) => {
+    const as = "call" in step ? step.as : undefined;
+    return typeof as === "object" && as !== null && "api_key" in as && keys.has(as.api_key);
+  });
+  return ownKey ? "it names the key of an account" : undefined;
+}
+
+function askWith(connection: Connection): Ask {
+  return async (as, method, path, parameters = {}) => {
+    const caller = { email: as.delivery_email, api_key: as.api_key };
+    const [plain = path, query] = path.split("?");
+    const all = { ...parameters, ...Object.fromEntries(new URLSearchParams(query ?? "")) };
+    const request: CallRequest = { as: caller, method, path: plain, parameters: all };
+    const authorization = authorizationOf([], caller);
+    const answer = await sendAndRead(
+      connection,
+      encodeRequest(connection.baseUrl, request, authorization, timeLimit()),
+    );
+    if (answer.status !== 200 || !isJsonObject(answer.body)) {
+      throw new TargetProblem(`the fixture cannot be built: ${method} ${plain}: ${refusalText(answer)}`);
+    }
+    return answer.body;
+  };
+}
+
+async function levelOfServer(connection: Connection): Promise<number> {
+  const request = { as: null, method: "GET", path: "/server_settings", parameters: {} };
+  const { body } = await sendAndRead(connection, encodeRequest(connection.baseUrl, request, undefined, timeLimit()));
+  const level = isJsonObject(body) ? body["zulip_feature_level"] : undefined;
+  if (typeof level === "number") return level;
+  throw new TargetProblem("GET /server_settings does not return a feature level");
+}
+
+async function describePool(accounts: readonly Account[], ask: Ask): Promise<readonly PoolAccount[]> {
+  const pool: PoolAccount[] = [];
+  for (const { email, api_key } of accounts) {
+    const own = await ask({ delivery_email: email, api_key }, "GET", "/users/me").catch(() => undefined);
+    if (own === undefined || own["is_bot"] === true) continue;
+    const { user_id, full_name, role } = own;
+    const shown = String(own["email"]);
+    pool.push({
+      user_id: Number(user_id),
+      email: shown,
+      delivery_email: email,
+      full_name: String(full_name),
+      api_key,
+      role: Number(role),
+    });
+  }
+  return pool;
+}
+
+function ownerOf(pool: readonly PoolAccount[]): PoolAccount {
+  const owner = pool.find(({ role }) => role === OWNER);
+  if (owner === undefined) throw new NotSupported("the credentials have no account of an owner (role 100)");
+  return owner;
+}
+
+/** An account of the pool for each of the fixture: by role, with a changed role, or created. */
+async function accountsFor(
+  fixture: Fixture,
+  pool: readonly PoolAccount[],
+  owner: PoolAccount,
+  ask: Ask,
+  prefix: string,
+  undo: Undo,
+): Promise<ReadonlyMap<string, PoolAccount>> {
+  const users: readonly FixtureUser[] = fixture.users ?? [{ email: owner.delivery_email, role: OWNER }];
+  if (users.some(({ is_bot }) => is_bot === true)) throw new NotSupported("bots of a fixture cannot be built");
+  const free = [...pool];
+  const chosen = new Map<string, PoolAccount>();
+  const missing: FixtureUser[] = [];
+  for (const user of users) {
+    const place = free.findIndex(({ role }) => role === roleNumber(user.role));
+    const [account] = place === -1 ? [] : free.splice(place, 1);
+    if (account === undefined) missing.push(user);
+    else chosen.set(user.email.toLowerCase(), account);
+  }
+  const without: number[] = [];
+  for (const user of missing) {
+    const role = roleNumber(user.role);
+    const other = free.findIndex(({ user_id }) => user_id !== owner.user_id);
+    const [account] = other === -1 ? [] : free.splice(other, 1);
+    const given =
+      account === undefined
+        ? await createAccount(user, role, owner, ask, prefix)
+        : await withRole(account, role, owner, ask, undo);
+    if (given === undefined) without.push(role);
+    else chosen.set(user.email.toLowerCase(), given);
+  }
+  if (without.length > 0) {
+    throw new NotSupported(`the credentials have too few accounts; missing are the roles ${without.sort().join(", ")}`);
+  }
+  return chosen;
+}
+
+async function withRole(
+  account: PoolAccount,
+  role: number,
+  owner: PoolAccount,
+  ask: Ask,
+  undo: Undo,
+): Promise<PoolAccount | undefined> {
+  const path = `/users/${account.user_id}`;
+  try {
+    await ask(owner, "PATCH", path, { role });
+  } catch {
+    return undefined;
+  }
+  undo.push(() => ask(owner, "PATCH", path, { role: account.role }));
+  return { ...account, role };
+}
+
+async function createAccount(
+  { email, full_name }: FixtureUser,
+  role: number,
+  owner: PoolAccount,
+  ask: Ask,
+  prefix: string,
+): Promise<PoolAccount | undefined> {
+  const delivery_email = `${prefix}${email}`;
+  const name = `${prefix}${full_name ?? email}`;
+  try {
+    await ask(owner, "POST", "/users", { email: delivery_email, full_name: name, password: PASSWORD });
+    const fetched = await ask(owner, "POST", "/fetch_api_key", { username: delivery_email, password: PASSWORD });
+    const api_key = String(fetched["api_key"]);
+    const own = await ask({ delivery_email, api_key }, "GET", "/users/me");
+    const user_id = Number(own["user_id"]);
+    if (role !== own["role"]) await ask(owner, "PATCH", `/users/${user_id}`, { role });
+    return { user_id, email: String(own["email"]), delivery_email, full_name: name, api_key, role };
+  } catch {
+    return undefined;
+  }
+}
+
+function playedBy(fixture: Fixture, accounts: ReadonlyMap<string, PoolAccount>): readonly PlayedAccount[] {
+  return (fixture.users ?? []).flatMap(({ email, full_name = "" }) => {
+    const account = accounts.get(email.toLowerCase());
+    if (account === undefined) return [];
+    const emails = [account.delivery_email];
+    return [{ email, full_name, real: { emails, full_name: account.full_name } }];
+  });
+}
+
+async function translatedCall(
+  request: CallRequest,
+  connection: Connection,
+  pool: readonly Account[],
+  built: Built,
+  names: Names,
+): Promise<Answer> {
+  const fixtureAccount = typeof request.as === "string" ? built.accounts.get(request.as.toLowerCase()) : undefined;
+  const as: Caller =
+    fixtureAccount === undefined
+      ? request.as
+      : { email: fixtureAccount.delivery_email, api_key: fixtureAccount.api_key };
+  const translated = names.outgoing(request.parameters, namesIn(request));
+  const path = request.path
+    .split("/")
+    .map((part) => encodeURIComponent(String(names.outgoing(decodeURIComponent(part)))))
+    .join("/");
+  const sent = { ...request, as, path, parameters: isJsonObject(translated) ? translated : {} };
+  const authorization = authorizationOf(pool, as);
+  const answer = await sendAndRead(connection, encodeRequest(connection.baseUrl, sent, authorization, timeLimit()));
+  if (answer.status === 200 && isJsonObject(answer.body)) rememberCreated(request, answer.body, as, connection, built);
+  const body: JsonValue = JSON.parse(JSON.stringify(names.incoming(answer.body)));
+  return { ...answer, body };
+}
+
+/** Requests that create something personal: the field of the answer that has its ID, and the path that deletes it. */
+const PERSONAL: readonly (readonly [path: string, field: string])[] = [
+  ["/scheduled_messages", "scheduled_message_id"],
+  ["/reminders", "reminder_id"],
+  ["/saved_snippets", "saved_snippet_id"],
+  ["/drafts", "ids"],
+  ["/messages", "id"],
+];
+
+/** Remembers how to delete what a step has created for an account of the pool. */
+function rememberCreated(
+  { method, path, parameters }: CallRequest,
+  body: Readonly<Record<string, unknown>>,
+  as: Caller,
+  connection: Connection,
+  { undo, owner }: Built,
+): void {
+  const [, field] = PERSONAL.find(([known]) => known === path && method === "POST") ?? [];
+  const isChannel = parameters["type"] === "stream" || parameters["type"] === "channel";
+  if (field === undefined || (path === "/messages" && isChannel)) return;
+  const found = body[field];
+  const ids: readonly unknown[] = Array.isArray(found) ? found : [found];
+  const ask = askWith(connection);
+  const caller =
+    path === "/messages" || typeof as !== "object" || as === null || !("email" in as)
+      ? owner
+      : { delivery_email: as.email, api_key: as.api_key };
+  if (caller === undefined) return;
+  for (const id of ids) undo.push(() => ask(caller, "DELETE", `${path}/${String(id)}`));
+}
+
+/** The names that a request gives to new channels, groups and folders. */
+function namesIn({ method, path, parameters }: CallRequest): readonly string[] {
+  if (method === "GET" || !/^\/(channels|user_groups|channel_folders|streams|users\/me\/subscriptions)/u.test(path))
+    return [];
+  const given = NAMING.map((name) => parameters[name]);
+  const subscriptions: unknown = method === "POST" ? parameters["subscriptions"] : [];
+  const listed: readonly unknown[] = Array.isArray(subscriptions) ? subscriptions : [];
+  const subscribed = listed.map((one) => (isJsonObject(one) ? one["name"] : undefined));
+  return [...given, ...subscribed].filter((name): name is string => typeof name === "string" && name.trim() !== "");
+}
+
+/** Creates and deletes a draft of the account, and waits for its event: events that were caused before have come then. */
+async function settle(
+  as: Caller,
+  call: (request: CallRequest) => Promise<Answer>,
+  ownDrafts: Set<unknown>,
+): Promise<void> {
+  const ask = async (method: string, path: string, parameters: CallRequest["parameters"]) => {
+    const { status, body } = await call({ as, method, path, parameters });
+    return status === 200 && isJsonObject(body) ? body : {};
+  };
+  const { queue_id } = await ask("POST", "/register", { event_types: ["drafts"], fetch_event_types: [] });
+  if (typeof queue_id !== "string") return;
+  const draft = { type: "", to: [], topic: "", content: "." };
+  const { ids } = await ask("POST", "/drafts", { drafts: [draft] });
+  const created: readonly unknown[] = Array.isArray(ids) ? ids : [];
+  created.forEach((id) => ownDrafts.add(id));
+  for (let end = performance.now() + PATIENCE_MILLISECONDS; created.length > 0 && performance.now() < end;) {
+    const { events } = await ask("GET", "/events", { queue_id, last_event_id: -1, dont_block: true });
+    if (Array.isArray(events) && events.length > 0) break;
+    await pause(PAUSE_MILLISECONDS);
+  }
+  for (const id of created) await ask("DELETE", `/drafts/${String(id)}`, {});
+  await ask("DELETE", "/events", { queue_id });
+}
+
+/** An answer without the events of drafts that are not the scenario's. */
+function withoutDrafts(answer: Answer, ownDrafts: ReadonlySet<unknown>): Answer {
+  const { body } = answer;
+  if (ownDrafts.size === 0 || typeof body !== "object" || body === null || !("events" in body)) return answer;
+  const { events } = body;
+  if (!Array.isArray(events)) return answer;
+  const kept = events.filter((event: JsonValue) => {
+    if (!isJsonObject(event) || event["type"] !== "drafts") return true;
+    const listed: readonly unknown[] = Array.isArray(event["drafts"]) ? event["drafts"] : [];
+    const ids = [event["draft_id"], ...listed.map((draft) => (isJsonObject(draft) ? draft["id"] : undefined))];
+    return !ids.some((id) => ownDrafts.has(id));
+  });
+  return { ...answer, body: { ...body, events: kept } };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
