@@ -48,7 +48,7 @@ export interface ReportOption {
 const LONGEST_QUIET = 60_000;
 
 /** The limits of real time for clock steps, in seconds. */
-const [DEFAULT_WAIT, LONGEST_WAIT] = [60, 86_400];
+const [DEFAULT_WAIT, LONGEST_WAIT] = [60, 3600];
 
 /** What is to be replayed, on what, and where the reports go. */
 export interface ReplayOptions {
