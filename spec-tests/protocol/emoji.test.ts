@@ -7,7 +7,8 @@ import { EMOTICONS } from "../../src/protocol/emoticons";
 
 describe("the Unicode emoji", () => {
   test.each([
-    ["smile", "1f642"],
+    ["smile", "1f604"],
+    ["slight_smile", "1f642"],
     ["thumbs_up", "1f44d"],
     ["+1", "1f44d"],
     ["like", "1f44d"],

@@ -1232,7 +1232,7 @@ export const EMOJI_TABLE = `
  grinning_face_with_smiling_eyes
  joy tears laughter_tears
  smiley
- big_smile
+ smile
  sweat_smile
  laughing lol
  innocent halo
@@ -1297,7 +1297,7 @@ export const EMOJI_TABLE = `
  crying_cat
  scream_cat weary_cat
  frown slight_frown
- smile
+ slight_smile
 1f642-200d-2194 head_shaking_horizontally no
 1f642-200d-2195 head_shaking_vertically nod
  upside_down oops

@@ -6,10 +6,24 @@ export interface IncomingWebhook {
   readonly display_name: string;
   /** The kinds of events that can be switched off; null where the service has only one. */
   readonly all_event_types: readonly string[] | null;
-  readonly config_options: readonly { readonly key: string; readonly label: string; readonly validator: string }[];
+  readonly config_options: readonly WebhookOption[];
+  /** What can be chosen in the address of the webhook, since feature level 403. */
+  readonly url_options: readonly WebhookOption[];
+  /** The feature level that brought the service. */
+  readonly since: number;
 }
 
-/** One service per row: its name, the name shown, its events, its options. A row that begins with blanks goes on. */
+/** What can be chosen for a service, and what its value has to be. */
+export interface WebhookOption {
+  readonly key: string;
+  readonly label: string;
+  readonly validator: string;
+}
+
+/**
+ * One service per row: its name, the name shown, its events, its options, those that came with level 403, the level
+ * that brought it. A row that begins with blanks goes on.
+ */
 const ROWS = `
 airbrake|Airbrake
 airbyte|Airbyte
@@ -40,6 +54,7 @@ clubhouse|Clubhouse|story_update_archived,epic_update_archived,story_create,pull
   story_update_name,story_update_batch
 codeship|Codeship
 crashlytics|Crashlytics
+dbt|DBT|job.run.started,job.run.completed,job.run.errored||dbt|421
 dialogflow|Dialogflow
 delighted|Delighted
 dropbox|Dropbox
@@ -57,7 +72,7 @@ github|GitHub|commit_comment,closed_pull_request,create,check_run,delete,deploym
   assigned_or_unassigned_pull_request,page_build,ping,public,pull_request_ready_for_review,pull_request_review,
   pull_request_review_comment,pull_request_review_requested,pull_request_auto_merge,locked_or_unlocked_pull_request,
   push_commits,push_tags,release,repository,star,status,team,team_add,watch,cancelled,created,edited,
-  pending_cancellation,pending_tier_change,tier_changed|branches private
+  pending_cancellation,pending_tier_change,tier_changed|branches private|repository
 githubsponsors|GitHub Sponsors|cancelled,created,edited,pending_cancellation,pending_tier_change,tier_changed
 gitlab|GitLab|Push Hook,Tag Push Hook,Test Hook,Issue Hook open,Issue Hook close,Issue Hook reopen,
   Issue Hook update,Confidential Issue Hook open,Confidential Issue Hook close,Confidential Issue Hook reopen,
@@ -94,8 +109,11 @@ mention|Mention
 netlify|Netlify|deploy_failed,deploy_locked,deploy_unlocked,deploy_building,deploy_created
 newrelic|New Relic|CREATED,ACTIVATED,CLOSED
 opencollective|Open Collective
+openproject|OpenProject|project:created,project:updated,work_package:created,work_package:updated,
+  time_entry:created,attachment:created|||373
+opensearch|OpenSearch||||373
 opsgenie|Opsgenie|AddTeam,UnAcknowledge,AddNote,TestAction,Close,Escalate,AddRecipient,RemoveTags,Acknowledge,
-  Delete,AddTags,TakeOwnership,Create,AssignOwnership
+  Delete,AddTags,TakeOwnership,Create,AssignOwnership||europe
 pagerduty|PagerDuty|resolved,assigned,unacknowledged,acknowledged,triggered,reassigned
 papertrail|Papertrail
 patreon|Patreon|members:create,members:update,members:delete,members:pledge:create,members:pledge:update,
@@ -112,7 +130,7 @@ rundeck|Rundeck
 semaphore|Semaphore|build,tag,unknown,branch,deploy,pull_request
 sentry|Sentry
 slack_incoming|Slack-compatible webhook
-slack|Slack
+slack|Slack|||mapping
 sonarqube|SonarQube
 sonarr|Sonarr|Grab,EpisodeFileDelete,Test,Download,SeriesDelete,Health,Rename
 splunk|Splunk
@@ -137,27 +155,43 @@ zendesk|Zendesk
 zabbix|Zabbix
 `;
 
-const OPTIONS: Readonly<Record<string, IncomingWebhook["config_options"][number]>> = {
+const OPTIONS: Readonly<Record<string, WebhookOption>> = {
   branches: { key: "branches", label: "", validator: "check_string" },
   private: {
     key: "ignore_private_repositories",
     label: "Exclude notifications from private repositories",
     validator: "check_bool",
   },
+  repository: {
+    key: "include_repository_name",
+    label: "Include repository name in the notifications",
+    validator: "check_bool",
+  },
+  dbt: { key: "access_url", label: "DBT Access URL", validator: "check_string" },
+  europe: { key: "eu_region", label: "Use Opsgenie's European service region", validator: "check_bool" },
+  mapping: { key: "mapping", label: "", validator: "check_string" },
 };
 
-/** The services whose webhooks servers of feature level 372 know, in their order. */
+const optionsOf = (names: string): readonly WebhookOption[] => names.split(" ").flatMap((name) => OPTIONS[name] ?? []);
+
+/**
+ * The services whose webhooks servers know, in their order.
+ *
+ * @assumes A179: since when DBT is one of them
+ */
 export const incomingWebhookRows = lazy((): readonly IncomingWebhook[] =>
   ROWS.trim()
     .replace(/\n +/g, "")
     .split("\n")
     .map((row) => {
-      const [name = "", display_name = "", events = "", options = ""] = row.split("|");
+      const [name = "", display_name = "", events = "", options = "", further = "", since = "0"] = row.split("|");
       return {
         name,
         display_name,
         all_event_types: events === "" ? null : events.split(","),
-        config_options: options.split(" ").flatMap((option) => OPTIONS[option] ?? []),
+        config_options: optionsOf(options),
+        url_options: optionsOf(`${options} ${further}`),
+        since: Number(since),
       };
     }),
 );

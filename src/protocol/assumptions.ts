@@ -78,6 +78,12 @@ export const ASSUMPTIONS = {
     answer: "Since feature level 421; servers of level 372 do not ask, those of 442 do.",
     source: "the source of servers of both levels",
   },
+  A179: {
+    section: "Endpoints: registration (public facts)",
+    question: "Since when is DBT among the services with a webhook?",
+    answer: "Since feature level 421; it is known of servers of level 442 alone.",
+    source: "a recorded server of level 442, the source of those of 387",
+  },
   A177: {
     section: "Endpoints 17",
     question: "Since when do servers take APNs tokens in hexadecimal digits alone?",

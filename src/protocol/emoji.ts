@@ -42,6 +42,16 @@ export function isExtraEmojiName(name: string): boolean {
   return EXTRA_EMOJI_NAMES.some((extra) => extra === name);
 }
 
+/** The names that two emoji had until feature level 373, by their codes. */
+const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
+  ["1f604", "big_smile"],
+  ["1f642", "smile"],
+]);
+const FORMER_CODES: ReadonlyMap<string, string> = new Map([...FORMER_NAMES].map(([code, name]) => [name, code]));
+
+/** Which names emoji have: those of today, or those until feature level 373. */
+export type EmojiNames = "current" | "former";
+
 /**
  * Finds a Unicode emoji by its canonical name or any alias, letter for letter and case-sensitively.
  *
@@ -49,8 +59,10 @@ export function isExtraEmojiName(name: string): boolean {
  * @spec Resources: Reaction, `emoji_code`
  * @assumes A123: the names
  */
-export function unicodeEmojiByName(name: string): string | undefined {
-  return tables().byName.get(name)?.code;
+export function unicodeEmojiByName(name: string, names: EmojiNames = "current"): string | undefined {
+  if (names === "current") return tables().byName.get(name)?.code;
+  const code = tables().byName.get(name)?.code;
+  return FORMER_CODES.get(name) ?? (code !== undefined && FORMER_NAMES.has(code) ? undefined : code);
 }
 
 /**
@@ -59,7 +71,9 @@ export function unicodeEmojiByName(name: string): string | undefined {
  * @param code - dash-separated lower-case hex without U+FE0F
  * @returns an empty list for a code that is not in the set
  */
-export function unicodeEmojiNames(code: string): readonly string[] {
+export function unicodeEmojiNames(code: string, names: EmojiNames = "current"): readonly string[] {
+  const former = names === "former" ? FORMER_NAMES.get(code) : undefined;
+  if (former !== undefined) return [former];
   return tables().byCode.get(code)?.names ?? NO_NAMES;
 }
 

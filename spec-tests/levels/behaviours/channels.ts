@@ -7,11 +7,13 @@ import {
   done,
   GRETA,
   heard,
+  heardOf,
   kinds,
   MEL,
   messagesIn,
   NINA,
   OLIVE,
+  ofType,
   realmAt,
   says,
   seenAt,
@@ -140,6 +142,35 @@ export const CHANNEL_BEHAVIOURS = {
       body(realmAt(level), [OLIVE, "PATCH /realm", { topics_policy: "disable_empty_topic", mandatory_topics: true }]),
       "ignored_parameters_unsupported",
     ),
+  ),
+  peersAreGroupedByAccounts: seenAt(373, [[1, 4]], [[1], [4]], (level) => {
+    const leaves: Call = [OLIVE, "DELETE /users/me/subscriptions", { subscriptions: ["general", "open to all"] }];
+    return ofType(heard(realmAt(level), MEL, leaves), "subscription").map((event) => event["stream_ids"]);
+  }),
+  archivedChannelsGetNotices: seenAt(
+    388,
+    0,
+    1,
+    (level) => ofType(heard(realmAt(level), MEL, [OLIVE, `PATCH /streams/${ATTIC}`, { description: "x" }]), "message").length,
+  ),
+  deletedTopicsAscend: seenAt(393, [2, 1], [1, 2], (level) => {
+    const talked = done(realmAt(level), says(), says());
+    const deletes: Call = [OLIVE, "POST /streams/1/delete_topic", { topic_name: "t" }];
+    const able = { bulk_message_deletion: true };
+    return at(
+      ofType(
+        heardOf(talked, MEL, (open) => done(open, deletes), able),
+        "delete_message",
+      ),
+      "0.message_ids",
+    );
+  }),
+  renamingHasTheErrorOfCreating: seenAt(417, [400, undefined], [409, "open to all"], (level) => {
+    const renames: Call = [OLIVE, "PATCH /streams/1", { new_name: "open to all" }];
+    return [status(realmAt(level), renames), at(body(realmAt(level), renames), "channel_name")];
+  }),
+  groupsOfExistingChannelsAreIgnored: seenAt(417, 400, 200, (level) =>
+    status(realmAt(level), subscribes(MEL, ["general"], { can_add_subscribers_group: 99 })),
   ),
   newSubscriptionMessagesAreOptional: seenAt(397, 1, 0, (level) => {
     const quietly = subscribes(OLIVE, ["open to all"], { principals: [MEL_MEMBER], send_new_subscription_messages: false });

@@ -50,6 +50,14 @@ const archived = {
 };
 
 export const MESSAGE_BEHAVIOURS = {
+  smileIsAnotherEmoji: seenAt(373, "1f642", "1f604", (level) => {
+    const reacts: Call = [NINA, "POST /messages/1/reactions", { emoji_name: "smile" }];
+    return at(ofType(heard(done(realmAt(level), says()), MEL, reacts), "reaction"), "0.emoji_code");
+  }),
+  topicLinksNameTheLatest: seenAt(400, "with/1", "with/2", (level) => {
+    const sent = done(realmAt(level), says(), says(), says("u", "#**general>t**"));
+    return /with\/\d+/.exec(JSON.stringify(body(sent, [MEL, "GET /messages/3"])))?.[0];
+  }),
   topicsAreFollowedByThemselves: seenAt(214, undefined, 3, (level) => {
     const topics = body(realmAt(level), says(), [MEL, "POST /register", { fetch_event_types: ["user_topic"] }]);
     return at(topics, "user_topics.0.visibility_policy");

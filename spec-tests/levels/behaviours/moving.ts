@@ -57,6 +57,18 @@ export const MOVING_BEHAVIOURS = {
     const flags = at(found, "messages.0.flags");
     return Array.isArray(flags) && !flags.includes("read") ? [MEL_MEMBER] : [];
   }),
+  moveNoticesAreReadForTheActor: seenAt(388, [], ["read"], (level) =>
+    at(ofType(heard(talked(level), OLIVE, moves(OLIVE)), "message"), "0.flags"),
+  ),
+  mergedTopicsKeepTheMoreVisible: seenAt(388, [0], [0, 3], (level) => {
+    const follows: Call = [MEL, "POST /user_topics", { stream_id: GENERAL, topic: "t", visibility_policy: 3 }];
+    const merged = heard(
+      done(talked(level), says("u", "x", OLIVE), follows),
+      MEL,
+      moves(OLIVE, { topic: "u", propagate_mode: "change_all" }),
+    );
+    return ofType(merged, "user_topic").map((event) => event["visibility_policy"]);
+  }),
   channelGroupsMoveMessages: seenAt(396, 400, 200, (level) => {
     const more = {
       settings: NOBODY_MOVES,

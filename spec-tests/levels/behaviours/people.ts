@@ -38,6 +38,13 @@ const invites = (more: Record<string, unknown>): Call => [
 ];
 
 export const PEOPLE_BEHAVIOURS = {
+  membersAreDistinct: seenAt(388, [MEL_MEMBER, MEL_MEMBER], [MEL_MEMBER], (level) => {
+    const groups = [
+      { name: "inner", members: ["mel@example.test"] },
+      { name: "outer", members: ["mel@example.test"], subgroups: ["inner"] },
+    ];
+    return at(body(realmAt(level, { groups }), [OLIVE, "GET /user_groups/10/members"]), "members");
+  }),
   errorsHaveCodes: seenAt(76, undefined, "BAD_REQUEST", (level) => at(body(realmAt(level), [MEL, "GET /users/999"]), "code")),
   settingsReportIgnored: seenAt(78, undefined, ["odd"], (level) => at(body(realmAt(level), [MEL, "PATCH /settings", { odd: 1 }]), IGNORED)),
   settingDefaultsReportIgnored: seenAt(96, undefined, ["odd"], (level) =>

@@ -18,17 +18,17 @@ function rendered(realm: Realm, userId: number, content: string): string {
   return linkIn(carriedOut(renderMessage(realm, userId, { content })).response.rendered);
 }
 
-test("a link to a topic names the first message of the topic", () => {
-  expect(rendered(tenMessages(), NINA_MEMBER, GENERAL_LUNCH)).toBe("lunch/with/1");
-  expect(rendered(tenMessages(), NINA_MEMBER, "#**general>dinner**")).toBe("dinner/with/2");
+test("a link to a topic names the latest message of the topic", () => {
+  expect(rendered(tenMessages(), NINA_MEMBER, GENERAL_LUNCH)).toBe("lunch/with/5");
+  expect(rendered(tenMessages(), NINA_MEMBER, "#**general>dinner**")).toBe("dinner/with/6");
   expect(rendered(tenMessages(), NINA_MEMBER, "#**general>breakfast**")).toBe("breakfast");
 });
 
-test("where history is protected, it names the first that its writer received", () => {
-  const realm = addSubscription(tenMessages(), NINA_MEMBER, SECRET);
-  const sent = carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to: SECRET, topic: "plan", content: "more" })).realm;
-  expect(rendered(sent, NINA_MEMBER, "#**secret>plan**")).toBe("plan/with/11");
-  expect(rendered(sent, MEL_MEMBER, "#**secret>plan**")).toBe("plan/with/7");
+test("where history is protected, it names the latest that its writer received", () => {
+  const sent = carriedOut(sendMessage(tenMessages(), MEL_MEMBER, { type: "channel", to: SECRET, topic: "plan", content: "more" })).realm;
+  const realm = addSubscription(sent, NINA_MEMBER, SECRET);
+  expect(rendered(realm, MEL_MEMBER, "#**secret>plan**")).toBe("plan/with/11");
+  expect(rendered(realm, NINA_MEMBER, "#**secret>plan**")).toBe("plan");
 });
 
 test("a message that begins a topic does not name itself", () => {

@@ -19,7 +19,7 @@ import { userById } from "../rules/users/people";
 export function sendReminder(realm: Realm, id: number): Transition {
   const reminder = realm.reminders.get(id);
   if (reminder === undefined) return transition(realm);
-  const without = withFields(realm, { reminders: realm.reminders.delete(id) });
+  const without = withFields(realm, { reminders: realm.reminders.set(id, withFields(reminder, { delivered: true })) });
   const user = userById(realm, reminder.user_id);
   if (user?.is_active !== true) return transition(without);
   const message = readableMessage(realm, user, reminder.reminder_target_message_id);

@@ -87,6 +87,10 @@ export interface Message {
   readonly edit_history: readonly EditHistoryEntry[];
   readonly last_edit_timestamp: number | null;
   readonly last_moved_timestamp: number | null;
+  /** Names of channels in the content that its sender could not read when it was written: these are no links. */
+  readonly unlinked_channels?: readonly string[];
+  /** The first message ID that did not exist when the content was last edited: topic links name earlier messages. */
+  readonly links_before?: number;
   /** Absent for messages that are no widget. */
   readonly submessages?: readonly Submessage[];
   /** Set on the notice of a resolved or unresolved topic, so that a quick undo can withdraw it. */

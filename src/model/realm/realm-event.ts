@@ -1,4 +1,5 @@
 import type { Channel } from "./channel";
+import type { ChannelView } from "../../protocol/records/channels";
 import type { EventBody } from "../../protocol/events/events";
 import type { MessageEvent, UpdateMessageEvent } from "../../protocol/events/messages";
 import type { Audience } from "./event-queue";
@@ -19,6 +20,8 @@ export interface AddressedEvent {
   readonly personal?: Readonly<Record<string, PersonalForm>>;
   /** UNIX seconds of the event, where an older form of it names them. */
   readonly emitted_at?: number;
+  /** Of a channel that is unarchived: the channel as it appears to clients that know no archived channels. */
+  readonly unarchived?: ChannelView;
   readonly about?: never;
 }
 

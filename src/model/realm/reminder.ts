@@ -12,4 +12,6 @@ export interface Reminder {
   readonly scheduled_delivery_timestamp: number;
   /** Whether it could not be sent at its time. */
   readonly failed: boolean;
+  /** Whether it was delivered: it is no longer listed, but can be deleted. Absent until then. */
+  readonly delivered?: boolean;
 }

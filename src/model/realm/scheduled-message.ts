@@ -7,6 +7,8 @@ export interface ScheduledMessage {
   readonly to: number | readonly number[];
   readonly topic: string;
   readonly content: string;
+  /** The HTML of the content when it was written or edited; in older snapshots absent. */
+  readonly rendered_content?: string;
   /** UNIX seconds. */
   readonly scheduled_delivery_timestamp: number;
   readonly read_by_sender: boolean;

@@ -76,8 +76,8 @@ export const UPDATE_REALM_ANSWER = record(
       name: text,
       /** What the realm is for. */
       description: text,
-      /** Of texts it is told that they were updated. */
-      topics_policy: text,
+      /** The number of the policy: 2 allows the empty topic, 3 does not. */
+      topics_policy: field(integer, { since: FEATURE_LEVELS.topicsPolicyIsAChoice }),
       /** The number of the policy. */
       message_edit_history_visibility_policy: field(integer, { since: 358 }),
       /** Whether the history of edits can be seen. */

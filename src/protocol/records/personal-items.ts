@@ -194,6 +194,6 @@ export interface MutedUserView extends RecordOf<typeof MUTED_USER> {}
 export const PUSH_DEVICE = record("push_device", {
   /** Whether the relay has taken it. */
   status: literal("pending", "active", "failed"),
-  /** Why it has not; failed registrations only. */
-  error_code: field(text, { optional: true }),
+  /** Why it has not; null unless the registration failed. */
+  error_code: nullable(text),
 });

@@ -61,6 +61,8 @@ export const INCOMING_WEBHOOK = record("incoming_webhook", {
   all_event_types: field(nullable(list(text)), { since: 207 }),
   /** What can be chosen. */
   config_options: field(list(WEBHOOK_OPTION), { since: 318 }),
+  /** What can be chosen in the address of the webhook. */
+  url_options: field(list(WEBHOOK_OPTION), { since: 403 }),
   /** The former form of `config_options`: what each is called, by its key. */
   config: field(dictionary(text), { until: 318 }),
 });

@@ -4,6 +4,7 @@ import { reason } from "./reason";
 export const PUSH_REASONS = {
   bots_have_no_devices: reason("Bots cannot use push notifications."),
   push_service_not_configured: reason("The server does not send push notifications.", "PUSH_SERVICE_NOT_CONFIGURED"),
+  push_app_malformed: reason("The identifier of the app has other characters than letters, digits, dots and hyphens."),
   push_token_length: reason("The token is empty or too long."),
   push_token_malformed: reason("The token of an Apple device is neither hexadecimal nor Base64."),
   push_token_unknown: reason("The account has not registered this token."),

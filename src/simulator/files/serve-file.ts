@@ -5,7 +5,8 @@ import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";
 import { mayOpenAttachment, temporaryAttachment } from "../../model/rules/uploads/attachments";
 import { spectatorsAllowed, spectator } from "../../model/rules/users/spectators";
-import { allUnicodeEmoji } from "../../protocol/emoji";
+import { emojiNames } from "../../model/rules/reactions/emoji";
+import { allUnicodeEmoji, unicodeEmojiNames } from "../../protocol/emoji";
 import { EMOJI_NAMES_PATH } from "../../model/views/static-url";
 import { REALM_PICTURE_PATHS } from "../../model/views/realm/realm-pictures";
 import { avatarPath } from "../../model/views/users/avatar";
@@ -48,7 +49,7 @@ export function serveFile(
   { path, authorization, method }: FileRequest,
 ): Response {
   if (method !== "GET" && method !== "HEAD") return page(405, "A file can only be read.", { allow: "GET, HEAD" });
-  if (path === EMOJI_PATH) return emojiNames(method);
+  if (path === EMOJI_PATH) return emojiData(realm, method);
   if (path.startsWith(PICTURES_PREFIX)) return picture(realm, contents, path, method);
   const place = unescaped(path.slice(PREFIX.length));
   const isTemporary = place.startsWith("temporary/");
@@ -61,8 +62,10 @@ export function serveFile(
 }
 
 /** The names of every Unicode emoji by its code, open to everybody: what `server_emoji_data_url` leads to. */
-function emojiNames(method: string): Response {
-  const code_to_names = Object.fromEntries([...allUnicodeEmoji()].map(({ code, names }) => [code, names]));
+function emojiData(realm: Realm, method: string): Response {
+  const code_to_names = Object.fromEntries(
+    [...allUnicodeEmoji()].map(({ code }) => [code, unicodeEmojiNames(code, emojiNames(realm))]),
+  );
   const body = method === "HEAD" ? null : JSON.stringify({ code_to_names });
   return responseOf(body, 200, { "content-type": "application/json" });
 }

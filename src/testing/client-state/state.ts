@@ -110,7 +110,7 @@ export type KnownDevice =
       /** `active` or `failed`. */
       readonly status: string;
       /** Why the relay has not taken it. */
-      readonly error_code?: string;
+      readonly error_code: string | null;
     }
   | Unknown;
 

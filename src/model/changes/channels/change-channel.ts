@@ -60,10 +60,9 @@ export function changeChannel(realm: Realm, channel: Channel, part: ChannelPart)
   const after: Channel = frozen({ ...channel, ...part });
   const changed = withChannel(realm, channel, after);
   const next = "message_retention_days" in part ? withRetentionScheduled(changed) : changed;
-  const wasListed = channel.is_default_stream && !channel.is_archived;
-  const isListed = after.is_default_stream && !after.is_archived;
-  const isTakenOff = part.is_default_stream === false && part.is_archived === undefined;
-  const listed = wasListed === isListed && !isTakenOff ? [] : [defaultStreamsEvent(next)];
+  const isTakenOff = part.is_default_stream === false;
+  const isListed = after.is_default_stream !== channel.is_default_stream || isTakenOff;
+  const listed = isListed ? [defaultStreamsEvent(next)] : [];
   return transition(next, [...listed, ...sightEvents(realm, next, channel, part)]);
 }
 

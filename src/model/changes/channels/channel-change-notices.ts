@@ -2,6 +2,7 @@ import { type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { has } from "../../rules/realm/feature-level";
 import type { ChannelPart } from "../../rules/channels/plan-channel-update";
 import { postChannelEvent, READ_BY_EVERYBODY, silentMention } from "./channel-notice";
 
@@ -20,15 +21,20 @@ function retentionOf(realm: Realm, { message_retention_days }: Channel): string 
 
 /**
  * Posts a part of a change of a channel to its own topic for such events: name, description, privacy, the right to
- * post, the time that messages stay, and archiving. Archiving is posted as read by everybody; after it nothing is.
+ * post, the time that messages stay, and archiving, which all users have read. While a channel is archived, its policy
+ * on topics is not posted, and until level 388 nothing is.
  *
  * @tells the subscribers `message`
  */
 export function postChange(realm: Realm, actor: User, before: Channel, part: ChannelPart): Transition {
-  if (before.is_archived && part.is_archived !== false) return transition(realm);
+  if (before.is_archived && part.is_archived !== false && !isPostedInArchive(realm, part)) return transition(realm);
   const text = noticeOf(realm, silentMention(actor), before, { ...before, ...part }, part);
   if (text === undefined) return transition(realm);
   return postChannelEvent(realm, before.stream_id, text, part.is_archived === true ? READ_BY_EVERYBODY : undefined);
+}
+
+function isPostedInArchive(realm: Realm, part: ChannelPart): boolean {
+  return has(realm, "archivedChannelsGetNotices") && part.topics_policy === undefined;
 }
 
 function noticeOf(realm: Realm, who: string, before: Channel, after: Channel, part: ChannelPart): string | undefined {
@@ -41,6 +47,9 @@ function noticeOf(realm: Realm, who: string, before: Channel, after: Channel, pa
   }
   if (part.message_retention_days !== undefined) {
     return `${who} decided that messages stay ${retentionOf(realm, after)}; before, ${retentionOf(realm, before)}.`;
+  }
+  if (part.topics_policy !== undefined) {
+    return `${who} changed what the channel says about messages without a topic.`;
   }
   if (part.can_send_message_group !== undefined) return `${who} changed who may post to the channel.`;
   if (part.is_archived === undefined) return undefined;

@@ -85,9 +85,9 @@ export function audienceOfDefaultStreams(realm: Realm): Audience {
   return guests.length === 0 ? ALL_USERS : allUsersExcept(IdSet.from(guests));
 }
 
-/** The default channels by ID; on old servers each as a whole, as it is now. */
+/** The default channels by ID, archived ones too; on old servers each as a whole, as it is now. */
 function defaultStreams(realm: Realm): readonly number[] | readonly DefaultChannelView[] {
-  const channels = [...realm.channels].filter((channel) => channel.is_default_stream && !channel.is_archived);
+  const channels = [...realm.channels].filter((channel) => channel.is_default_stream);
   const ids = hashTableOrder(channels.map((channel) => channel.stream_id));
   if (has(realm, "defaultChannelsAreIds")) return ids;
   return ids.flatMap((id) => {

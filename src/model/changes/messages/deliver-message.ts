@@ -10,6 +10,7 @@ import type { Realm } from "../../realm/realm";
 import type { MessageEventRecords, RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import type { VisibilityPolicy } from "../../realm/user-topic";
+import { unlinkedChannels } from "../../rules/messages/mentions";
 import { receiversHaveNumbers, recipientKey } from "../../rules/messages/conversations";
 import type { PreparedMessage } from "../../rules/messages/prepare-message";
 import { alertedUserIds } from "../../rules/settings/alert-words";
@@ -122,7 +123,11 @@ function makeMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryO
     content: prepared.content,
     timestamp: realm.now,
     client: options.client,
-    received_by: channel === null ? IdSet.from(userIds ?? EMPTY_LIST) : receiversIn(realm, channel, prepared.mentions),
+    received_by: withMentionedBots(
+      realm,
+      channel === null ? IdSet.from(userIds ?? EMPTY_LIST) : channel.subscribers,
+      prepared.mentions,
+    ),
     born_read: options.born_read ?? bornReadBy(realm, sender, options.read_by_sender),
     mentions: prepared.mentions,
     alerted_user_ids: EMPTY_LIST,
@@ -132,18 +137,20 @@ function makeMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryO
     last_moved_timestamp: null,
     is_resolve_notice: options.is_resolve_notice ?? false,
   });
-  if (realm.alert_words.size === 0) return record;
-  return withFields(record, { alerted_user_ids: frozen(alertedUserIds(realm, record)) });
+  const unlinked = unlinkedChannels(realm, prepared.content, sender);
+  const written = unlinked.length === 0 ? record : withFields(record, { unlinked_channels: frozen(unlinked) });
+  if (realm.alert_words.size === 0) return written;
+  return withFields(written, { alerted_user_ids: frozen(alertedUserIds(realm, written)) });
 }
 
-/** The subscribers, and generic bots that are mentioned by name: these need not subscribe. */
-function receiversIn(realm: Realm, channel: Channel, mentions: Mentions | null): IdSet {
-  if (mentions === null) return channel.subscribers;
+/** The receivers, and generic bots that are mentioned by name: these need not subscribe or take part. */
+function withMentionedBots(realm: Realm, receivers: IdSet, mentions: Mentions | null): IdSet {
+  if (mentions === null) return receivers;
   const bots = mentions.user_ids.filter((id) => {
     const user = userById(realm, id);
-    return user?.is_active === true && user.is_bot && user.bot_type === GENERIC_BOT && !channel.subscribers.has(id);
+    return user?.is_active === true && user.is_bot && user.bot_type === GENERIC_BOT && !receivers.has(id);
   });
-  return bots.length === 0 ? channel.subscribers : channel.subscribers.union(IdSet.from(bots));
+  return bots.length === 0 ? receivers : receivers.union(IdSet.from(bots));
 }
 
 /** A sender who reads what it writes, and whoever mutes the sender, have read the message from the start. */

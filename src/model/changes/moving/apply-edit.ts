@@ -1,11 +1,12 @@
 import { withFields } from "../../realm/change";
-import { frozen } from "../../realm/freeze";
+import { EMPTY_LIST, frozen } from "../../realm/freeze";
 import type { EditHistoryEntry, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { mentionsAfterEdit } from "../../rules/messages/mentions";
+import { mentionsAfterEdit, unlinkedChannels } from "../../rules/messages/mentions";
 import { messageById } from "../../rules/messages/message-rows";
 import type { Move, NewContent } from "../../rules/moving/edit-request";
+import { userById } from "../../rules/users/people";
 import { alertedUserIds } from "../../rules/settings/alert-words";
 import { NO_ROW_CHANGES, receiversWithout, type RowChanges, rowChanges, withMovedMarks } from "./moved-rows";
 import { transferMessages } from "./transfer-messages";
@@ -92,7 +93,13 @@ function withContent(entry: EditHistoryEntry, { move }: Edit, prev_content: stri
 function withNewContent(realm: Realm, message: Message, edit: Edit, entry: EditHistoryEntry): Message {
   const { content, target } = edit;
   if (content === undefined) return message;
+  const sender = userById(realm, message.sender_id);
+  const unlinked = sender === undefined ? EMPTY_LIST : unlinkedChannels(realm, content.content, sender);
   return withFields(message, {
+    ...(unlinked.length === 0 && message.unlinked_channels === undefined
+      ? {}
+      : { unlinked_channels: frozen(unlinked) }),
+    ...(content.content.includes("#**") ? { links_before: realm.messages.size + 1 } : {}),
     content: content.content,
     mentions: mentionsAfterEdit(message.mentions, content.mentions),
     edit_history: Object.freeze([withContent(entry, edit, target.content), ...target.edit_history]),

@@ -15,7 +15,7 @@ import { type NoticeSwitches, postMoveNotices } from "./thread-notices";
  * Carries out an edit that has passed every check: the messages first, then the topic preferences, then the notices.
  *
  * @tells in this order: `attachment/update` where the content refers to further files; `delete_message` to those who
- *   lose the messages; `user_topic`; `update_message`; `message` for notices; `stream/update` of the new channel
+ *   lose the messages; `user_topic`; `update_message`; `stream/update` of the new channel; `message` for notices
  */
 export function carryOutEdit(before: Realm, edit: Edit, switches: NoticeSwitches): Transition {
   const messages = editedMessages(before, edit);
@@ -30,8 +30,8 @@ export function carryOutEdit(before: Realm, edit: Edit, switches: NoticeSwitches
   const kept = move.changes_channel
     ? andThen(followed, (after) => transition(withRetentionScheduled(after)))
     : followed;
-  const noticed = andThen(editTold(kept), (after) => postNotices(before, after, edit, move, switches));
-  return withEvents(noticed, awakeningEvents(before, realm, move.target));
+  const awake = withEvents(editTold(kept), awakeningEvents(before, realm, move.target));
+  return andThen(awake, (after) => postNotices(before, after, edit, move, switches));
 }
 
 /** New content may link to other files than the old one. */

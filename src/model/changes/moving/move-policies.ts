@@ -26,6 +26,7 @@ import type { RowChanges } from "./moved-rows";
  */
 export function movePolicies(before: Realm, after: Realm, move: Move, target: Message, rows: RowChanges): Transition {
   if (!isWholeTopic(move)) return followAsStarter(after, move, target);
+  const merged = has(before, "mergedTopicsKeepTheMoreVisible") ? moreVisible : unmutedOrNone;
   const hadMessages = topicConversation(before, move.target.stream_id, move.new_topic) !== undefined;
   return andThenForEach(transition(after), accountsWithPolicy(before, move), (realm, userId) => {
     const old = visibilityPolicy(before, userId, move.source.stream_id, move.old_topic);
@@ -33,7 +34,7 @@ export function movePolicies(before: Realm, after: Realm, move: Move, target: Me
     const isLost = rows.shut_out.has(userId);
     const left = setVisibilityPolicy(realm, userId, move.source.stream_id, move.old_topic, 0, !isLost);
     const carried = isLost ? 0 : old;
-    const wins = hadMessages ? afterMerge(carried, there) : carried;
+    const wins = hadMessages ? merged(carried, there) : carried;
     if (wins === there || (isLost && there === 0)) return left;
     return andThen(left, (next) => setVisibilityPolicy(next, userId, move.target.stream_id, move.new_topic, wins));
   });
@@ -49,8 +50,20 @@ function accountsWithPolicy(realm: Realm, move: Move): number[] {
   return [...ids].sort((a, b) => a - b);
 }
 
-/** What two preferences become when their topics are one: unmuted if one of them is, none if they differ. */
-function afterMerge(one: VisibilityPolicy, other: VisibilityPolicy): VisibilityPolicy {
+/** From muted to followed. */
+const BY_VISIBILITY: readonly VisibilityPolicy[] = [1, 0, 2, 3];
+
+/**
+ * What two preferences become when their topics are one.
+ *
+ * @settled do_update_message
+ */
+function moreVisible(one: VisibilityPolicy, other: VisibilityPolicy): VisibilityPolicy {
+  return BY_VISIBILITY.indexOf(one) > BY_VISIBILITY.indexOf(other) ? one : other;
+}
+
+/** The same until level 388: unmuted if one of them is, none if they differ. */
+function unmutedOrNone(one: VisibilityPolicy, other: VisibilityPolicy): VisibilityPolicy {
   if (one === other) return one;
   return one === 2 || other === 2 ? 2 : 0;
 }

@@ -12,7 +12,7 @@ import { visibleInTopic } from "../../rules/moving/move-scope";
 import { has } from "../../rules/realm/feature-level";
 import { checkTopicPolicy, normalizeTopic } from "../../rules/topics/topic-name";
 import { notificationBot } from "../../rules/users/people";
-import { silentMention } from "../channels/channel-notice";
+import { readBy, silentMention } from "../channels/channel-notice";
 import { deliverMessage } from "../messages/deliver-message";
 import { INTERNAL_CLIENT } from "../messages/send-notice";
 import type { TopicPlace } from "./transfer-messages";
@@ -25,8 +25,8 @@ export interface NoticeSwitches {
 
 /**
  * Posts the notification bot's notices of a move: to the new topic, then to the old one. Being resolved alone gives
- * none to the new topic. Old servers told of moves between channels alone. They are unread for everybody, the actor
- * too.
+ * none to the new topic. Old servers posted them for moves between channels only. They are unread; since level 388 the
+ * actor has read them.
  *
  * @param before - the realm as it was before the move
  * @tells whoever gets the notices `message`
@@ -43,12 +43,13 @@ export function postMoveNotices(
   const isNews = move.changes_channel || move.resolving === undefined;
   const target = { stream_id: move.target.stream_id, topic: move.new_topic };
   const source = { stream_id: move.source.stream_id, topic: move.old_topic };
+  const bornRead = has(before, "moveNoticesAreReadForTheActor") ? readBy(actor) : UNREAD;
   const posted =
     switches.new_thread && isNews
-      ? postNotice(after, target, arrivalText(before, actor, move), UNREAD)
+      ? postNotice(after, target, arrivalText(before, actor, move), bornRead)
       : transition(after);
   if (!switches.old_thread) return posted;
-  return andThen(posted, (realm) => postNotice(realm, source, departureText(actor, move), UNREAD));
+  return andThen(posted, (realm) => postNotice(realm, source, departureText(actor, move), bornRead));
 }
 
 const UNREAD: BornRead = frozen({ everybody: false, user_ids: [] });

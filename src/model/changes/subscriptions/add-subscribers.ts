@@ -6,7 +6,7 @@ import { activeSubscription, channelById } from "../../rules/channels/channel-ac
 import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
 import type { ChannelView, SubscribersView } from "../../../protocol/records/channels";
-import { besideSubscription, channelView, personalView } from "../../views/channels/channel-view";
+import { besideSubscription, countedView, personalView } from "../../views/channels/channel-view";
 import { appearanceEvents, peerEvents } from "../../views/channels/channel-visibility";
 import { userVisibilityEvents } from "../../views/users/people-events";
 import { addSubscription } from "./subscriptions";
@@ -19,11 +19,12 @@ export interface Join {
 }
 
 /**
- * Subscribes accounts to channels.
+ * Subscribes accounts to channels. The events count the subscribers from before.
  *
  * @tells accounts to whom a channel is new `stream/create`, channel by channel; each subscriber `subscription/add`,
  *   with all its new subscriptions; everybody else who may know of a channel `subscription/peer_add`; guests
  *   `realm_user/add`
+ * @settled bulk_add_subscriptions
  */
 export function addSubscribers(realm: Realm, joins: readonly Join[]): Transition {
   const next = withSubscriptions(realm, joins);
@@ -33,8 +34,8 @@ export function addSubscribers(realm: Realm, joins: readonly Join[]): Transition
   return transition(next, [
     ...streamIds
       .filter((id) => isToldToNewcomers(next, id))
-      .flatMap((id) => appearanceEvents(realm, next, userIds, [id])),
-    ...additionEvents(next, joins, userIds),
+      .flatMap((id) => appearanceEvents(realm, next, userIds, [id], realm)),
+    ...additionEvents(next, joins, userIds, realm),
     ...userVisibilityEvents(realm, next),
     ...peerEvents("peer_add", next, joins),
   ]);
@@ -62,12 +63,17 @@ function besideOf(realm: Realm, streamId: number, userId: number): ReturnType<ty
   return channel === undefined ? {} : besideSubscription(realm, channel, userId);
 }
 
-function additionEvents(realm: Realm, joins: readonly Join[], userIds: readonly number[]): RealmEvent[] {
+function additionEvents(
+  realm: Realm,
+  joins: readonly Join[],
+  userIds: readonly number[],
+  counted: Realm,
+): RealmEvent[] {
   const views = new Map<number, ChannelView & SubscribersView>();
   for (const { stream_id } of joins) {
     const channel = channelById(realm, stream_id);
     if (channel === undefined) continue;
-    views.set(stream_id, { ...channelView(realm, channel), subscribers: [...channel.subscribers] });
+    views.set(stream_id, { ...countedView(realm, channel, counted), subscribers: [...channel.subscribers] });
   }
   const joining = new Map(joins.map((join) => [join.stream_id, new Set(join.user_ids)]));
   return userIds.map((userId) => {

@@ -66,10 +66,10 @@ export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): 
 }
 
 /** Creates the channels, and says after each that is a default channel which these are so far. */
-function makeChannels(realm: Realm, actor: User, { create, settings }: SubscribingPlan): ChannelsMade {
+function makeChannels(realm: Realm, actor: User, { create }: SubscribingPlan): ChannelsMade {
   const listed: RealmEvent[] = [];
   let made = transition(realm);
-  for (const { name, description } of create) {
+  for (const { name, description, settings } of create) {
     made = andThen(made, (current) => makeChannel(current, actor, { name, description, settings }));
     if (settings.fields.is_default_stream) listed.push(defaultStreamsEvent(made.realm));
   }
@@ -111,10 +111,15 @@ function tellPeople(realm: Realm, actor: User, people: readonly User[], joins: r
   });
 }
 
-/** Posts to the realm's channel for such announcements, if asked to, and to each new channel, what was created. */
+/**
+ * Posts to the realm's channel for such announcements, if requested, and to each new channel, what was created. Nothing
+ * is posted where a channel is created without subscribers.
+ *
+ * @settled create_channel
+ */
 function announceChannels(realm: Realm, actor: User, plan: SubscribingPlan, createdIds: readonly number[]): Transition {
   const channels = createdIds.flatMap((id) => channelById(realm, id) ?? []);
-  if (channels.length === 0) return transition(realm);
+  if (channels.length === 0 || plan.subscribers.length === 0) return transition(realm);
   const board = channelById(realm, realm.settings.new_stream_announcements_stream_id);
   const links = channels.map(channelLink).join(", ");
   const announced =

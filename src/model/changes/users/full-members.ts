@@ -2,19 +2,17 @@
 
 import { withFields } from "../../realm/change";
 import type { DueKey, Realm } from "../../realm/realm";
-import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
 import { ROLES } from "../../../protocol/roles";
 import { DAY_SECONDS } from "../../../protocol/limits";
 
 /**
  * The moment at which an account becomes a full member; undefined when it never will, or has become one. Deactivated
- * accounts do where they stay in their groups.
+ * accounts do too.
  */
 export function fullMemberMoment(realm: Realm, userId: number): DueKey | undefined {
   const user = userById(realm, userId);
   if (user === undefined || user.role !== ROLES.MEMBER) return undefined;
-  if (!user.is_active && has(realm, "deactivatedPeopleLeaveGroups")) return undefined;
   const at = user.date_joined + realm.settings.waiting_period_threshold * DAY_SECONDS;
   return at > realm.now ? [at, "full_member", userId] : undefined;
 }

@@ -5,10 +5,13 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelByName } from "../../rules/channels/channel-access";
 import {
+  checkChannelDetails,
   checkCreationPermission,
-  checkNewChannelSettings,
+  checkNewChannelGroups,
   type NewChannelParams,
+  newChannelSettings,
 } from "../../rules/channels/channel-creation";
+import { checkFolder } from "../../rules/channels/channel-details";
 import { checkChannelDescription, checkChannelName } from "../../rules/channels/channel-names";
 import { findPrincipals } from "../../rules/subscriptions/find-principals";
 import { isGuest } from "../../rules/users/people";
@@ -34,7 +37,8 @@ export interface CreateChannelParams extends NewChannelParams {
  *
  * @returns the ID of the channel
  * @refuses BAD_REQUEST for guests, for the name; CHANNEL_ALREADY_EXISTS (with `channel_name`, HTTP 409); BAD_REQUEST
- *   for the description, for an unknown subscriber, for settings; then as creation by subscribing does
+ *   for the description, the folder; for retention and topics; as creation by subscribing does; for group settings; for
+ *   an unknown subscriber
  * @tells as subscribing to a new channel does
  * @spec Endpoints 3
  * @settled add_subscriptions_backend
@@ -59,16 +63,19 @@ function planCreation(realm: Realm, actor: User, params: CreateChannelParams) {
   }
   const description = checkChannelDescription("description", params.description ?? "");
   if (isFailure(description)) return description;
+  const folder = checkFolder(realm, params.folder_id ?? null);
+  if (isFailure(folder)) return folder;
+  const days = checkChannelDetails(realm, actor, params);
+  if (isFailure(days)) return days;
+  const permission = checkCreationPermission(realm, actor, params, days);
+  if (isFailure(permission)) return permission;
+  const groups = checkNewChannelGroups(realm, actor, params);
+  if (isFailure(groups)) return groups;
   const subscribers = params.subscribers.length === 0 ? [] : findPrincipals(realm, actor, params.subscribers);
   if (isFailure(subscribers)) return subscribers;
-  const settings = checkNewChannelSettings(realm, params);
-  if (isFailure(settings)) return settings;
-  const permission = checkCreationPermission(realm, actor, settings);
-  if (isFailure(permission)) return permission;
   return {
     subscribers,
-    create: [{ name, description }],
-    settings,
+    create: [{ name, description, settings: newChannelSettings(params, days, groups) }],
     join: [],
     unauthorized: [],
     announce: params.announce ?? false,

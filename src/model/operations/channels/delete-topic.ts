@@ -4,6 +4,7 @@ import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
+import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { channelById, hasContentAccess, hasSharedHistory } from "../../rules/channels/channel-access";
 import { messageById } from "../../rules/messages/message-rows";
@@ -50,7 +51,7 @@ export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = op
       messages.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
     );
     const removed = andThenForEach(transition(realm), batches, (present, batch) =>
-      removeMessages(present, batch, actor.user_id),
+      removeMessages(present, inOrder(realm, batch), actor.user_id),
     );
     const response = has(realm, "deletingTopicReportsComplete") ? { complete: true } : {};
     return accepted(
@@ -59,6 +60,11 @@ export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = op
     );
   }),
 );
+
+/** The messages of one event: ascending since level 393, before that the newest first. */
+function inOrder(realm: Realm, batch: readonly Message[]): readonly Message[] {
+  return has(realm, "deletedTopicsAscend") ? [...batch].reverse() : batch;
+}
 
 function forgetTopic(realm: Realm, channel: Channel, topic: string): Transition {
   const { stream_id } = channel;

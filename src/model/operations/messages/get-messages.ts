@@ -8,7 +8,7 @@ import type { NarrowContext } from "../../rules/narrow/condition";
 import { findRange } from "../../rules/narrow/find-range";
 import type { Narrow } from "../../rules/narrow/narrow";
 import { type RangeParams, readRange } from "../../rules/narrow/read-range";
-import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
+import { checkWithTerms, resolveNarrow } from "../../rules/narrow/resolve-narrow";
 import { has } from "../../rules/realm/feature-level";
 import { isForSpectators, spectator } from "../../rules/users/spectators";
 import type { Search } from "../../text/search/parse-search";
@@ -80,7 +80,7 @@ export function messagesForSpectators(realm: Realm, params: GetMessagesParams) {
 function foundMessages(context: NarrowContext, params: GetMessagesParams) {
   if (params.message_ids !== undefined) return listedMessages(context, params, params.message_ids);
   const range = readRange(params, followsServer(context.realm, "rangeCountsMayBeLeftOut") ? 0 : undefined);
-  if (isFailure(range)) return range;
+  if (isFailure(range)) return earlierRefusal(context, params, range) ?? range;
   const narrow = resolveNarrow(context, params.narrow ?? []);
   if (isFailure(narrow)) return narrow;
   const { messages, anchor, ...found } = findRange(context, narrow, range);
@@ -92,7 +92,17 @@ function foundMessages(context: NarrowContext, params: GetMessagesParams) {
   };
 }
 
-function listedMessages(context: NarrowContext, params: GetMessagesParams, ids: readonly number[]) {
+/** A wrong `with` term is refused before an anchor that is left out in the middle, and before too many messages. */
+function earlierRefusal(context: NarrowContext, params: GetMessagesParams, { reason }: { readonly reason: string }) {
+  if (reason !== "anchor_left_out_inside" && reason !== "too_many_messages") return undefined;
+  return checkWithTerms(context, params.narrow ?? []);
+}
+
+function listedMessages(
+  context: NarrowContext,
+  params: GetMessagesParams,
+  ids: readonly number[],
+) {
   if (hasRange(context.realm, params)) {
     const msg = `message_ids: a list of IDs and a range exclude each other (${RANGE_PARAMETERS}).`;
     return badRequest("message_ids_beside_range", msg, { parameters: RANGE_PARAMETERS });

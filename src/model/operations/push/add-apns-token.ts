@@ -1,5 +1,5 @@
 import { addPushToken } from "../../changes/push/add-push-token";
-import { failure, isFailure } from "../../outcome/failures";
+import { badRequest, failure, isFailure } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
 import { checkDeviceOwner } from "../../rules/push/push-access";
 import { has } from "../../rules/realm/feature-level";
@@ -17,7 +17,8 @@ export interface AddApnsTokenParams {
 /**
  * Registers the token of an iOS device in the older way; once more is a success that changes nothing.
  *
- * @refuses BAD_REQUEST for bots; REQUEST_VARIABLE_MISSING without `appid`; BAD_REQUEST for a token that is empty,
+ * @refuses BAD_REQUEST for bots; REQUEST_VARIABLE_MISSING without `appid`; BAD_REQUEST for one with other
+ *   characters than letters, digits, dots and hyphens; BAD_REQUEST for a token that is empty,
  *   longer than 4096 characters, or of another form than APNs tokens have
  * @tells nobody
  * @spec Endpoints 17
@@ -33,6 +34,9 @@ export const addApnsToken: Operation<AddApnsTokenParams, EmptyResponse> = operat
         realm,
         failure("REQUEST_VARIABLE_MISSING", "parameter_missing", "appid: this parameter is missing.", fields),
       );
+    }
+    if (appid !== undefined && !/^[.a-zA-Z0-9-]+$/.test(appid)) {
+      return refused(realm, badRequest("push_app_malformed", "appid: letters, digits, dots and hyphens are expected."));
     }
     return addPushToken(realm, { user_id: actor.user_id, kind: "apns", token, appid: appid ?? null });
   },

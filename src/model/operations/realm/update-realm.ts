@@ -83,10 +83,10 @@ export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = op
     if (isFailure(refusal) && !followsServer(realm, "earlierPartsStay")) return refused(realm, refusal);
     const all = { ...identity, ...plain, ...groups };
     if (isFailure(refusal)) return refusedAfter(withChanges(realm, changed), refusal);
-    if (Object.keys(all).length === 0) return answered(realm, echoedHistoryPolicy(realm, params));
+    if (Object.keys(all).length === 0) return answered(realm, echoedPolicies(realm, params));
     return accepted(withChanges(realm, changed), {
       ...echoed(realm, asThen(formerRealmSettings(realm.feature_level), all)),
-      ...echoedHistoryPolicy(realm, params),
+      ...echoedPolicies(realm, params),
       ...Object.fromEntries(changedPolicies(realm, groups)),
     });
   }),
@@ -124,6 +124,8 @@ function changesOf(realm: Realm, actor: User, given: UpdateRealmParams) {
   if (isFailure(problem)) return problem;
   const first = changedPlainSettings(realm, params, "first");
   if (isFailure(first.refusal)) return first.refusal;
+  const last = changedPlainSettings(realm, params, "last");
+  if (isFailure(last.refusal)) return last.refusal;
   if (isForOwners(realm, params) && !isOwner(actor)) return ownerRequired(realm);
   const closed = authenticationProblem(params.authentication_methods);
   if (isFailure(closed)) return closed;
@@ -141,7 +143,8 @@ function changesOf(realm: Realm, actor: User, given: UpdateRealmParams) {
   const channels = changedPlainSettings(realm, params, "channels");
   const done = { ...begun, plain: { ...begun.plain, ...channels.changed } };
   const refusal = channels.refusal ?? identifierProblem(params);
-  return { ...done, refusal };
+  if (isFailure(refusal)) return { ...done, refusal };
+  return { ...done, plain: { ...done.plain, ...last.changed }, refusal };
 }
 
 function identifierProblem({ string_id }: UpdateRealmParams) {
@@ -181,16 +184,21 @@ function authenticationProblem(methods: UpdateRealmParams["authentication_method
   return badRequest("authentication_method_unknown", "authentication_methods: only Email is there, and stays open.");
 }
 
-/** The numbers that stand for the words of a setting in the answer. */
-const HISTORY_POLICIES: Readonly<Record<string, number>> = { all: 1, moves: 2, none: 3 };
+/** The numbers that represent the values of a setting in the answer. */
+const POLICY_NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  message_edit_history_visibility_policy: { all: 1, moves: 2, none: 3 },
+  topics_policy: { allow_empty_topic: 2, disable_empty_topic: 3 },
+};
 
-/** The policy on the history of edits is answered whenever it is given. */
-function echoedHistoryPolicy(realm: Realm, params: UpdateRealmParams): UpdateRealmResponse {
-  const policy = params.message_edit_history_visibility_policy;
-  const number = policy === undefined ? undefined : HISTORY_POLICIES[policy];
-  return number === undefined
-    ? {}
-    : viewAt(realm.feature_level, UPDATE_REALM_ANSWER, { message_edit_history_visibility_policy: number });
+/** These policies are answered by their numbers whenever they are given, also where they stay. */
+function echoedPolicies(realm: Realm, params: UpdateRealmParams): UpdateRealmResponse {
+  const given: Readonly<Record<string, unknown>> = { ...params };
+  const numbers = Object.entries(POLICY_NUMBERS).flatMap(([name, values]) => {
+    if (name === "topics_policy" && !has(realm, "topicsPolicyIsAChoice")) return [];
+    const number = values[String(given[name])];
+    return number === undefined ? [] : [[name, number] as const];
+  });
+  return viewAt(realm.feature_level, UPDATE_REALM_ANSWER, Object.fromEntries(numbers));
 }
 
 /** What the answer says of the changes: numbers and groups as they are now, of texts only that they were updated. */

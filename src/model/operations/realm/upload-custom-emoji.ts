@@ -8,7 +8,7 @@ import type { Realm } from "../../realm/realm";
 import type { CustomEmoji } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
 import type { UploadedFile } from "../../realm/attachment";
-import { activeCustomEmoji } from "../../rules/reactions/emoji";
+import { activeCustomEmoji, emojiNames } from "../../rules/reactions/emoji";
 import { pictureOf } from "../../rules/uploads/picture-file";
 import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
 import { isAdministrator } from "../../rules/users/people";
@@ -72,7 +72,7 @@ function wrongEmoji(realm: Realm, actor: User, params: UploadCustomEmojiParams) 
   if (activeCustomEmoji(realm, name) !== undefined)
     return badRequest("emoji_name_taken", `emoji_name: "${name}" is there already.`);
   if (file === null) return badRequest("file_not_one", "file: exactly one file is expected.");
-  if (unicodeEmojiByName(name) !== undefined && !isAdministrator(actor)) {
+  if (unicodeEmojiByName(name, emojiNames(realm)) !== undefined && !isAdministrator(actor)) {
     return badRequest("emoji_override_not_allowed", "emoji_name: only administrators may replace other emoji.");
   }
   const picture = pictureOf(realm, file, "emoji");

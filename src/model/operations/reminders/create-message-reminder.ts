@@ -6,7 +6,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Reminder } from "../../realm/reminder";
 import { readableMessage } from "../../rules/messages/readable-message";
-import { reminderContent } from "../../rules/reminders/reminders";
+import { nextScheduledId, reminderContent } from "../../rules/reminders/reminders";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { LIMITS } from "../../../protocol/limits";
 import { reminderView } from "../../views/reminders/reminder-view";
@@ -57,7 +57,7 @@ export const createMessageReminder: Operation<CreateMessageReminderParams, Creat
     }
     const message = readableMessage(realm, actor, params.message_id);
     if (isFailure(message)) return refused(realm, message);
-    const id = realm.last_ids.reminder + 1;
+    const id = nextScheduledId(realm);
     const record: Reminder = frozen({
       reminder_id: id,
       user_id: actor.user_id,

@@ -14,9 +14,9 @@ export interface DeleteReminderParams {
 }
 
 /**
- * Cancels one's own reminder that was not sent.
+ * Deletes the actor's own reminder, delivered ones too.
  *
- * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for one that is unknown, sent or another's
+ * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for one that is unknown or another's
  * @tells the account `reminders/remove`
  * @spec States: Scheduled message (reminders: public facts)
  */

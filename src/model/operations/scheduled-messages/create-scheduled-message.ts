@@ -9,9 +9,11 @@ import type { ScheduledMessage } from "../../realm/scheduled-message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { MessageType, To } from "../../rules/messages/recipient";
+import { writtenHtml } from "../../rules/messages/mentions";
 import { prepareMessage } from "../../rules/messages/prepare-message";
 import { clientReadsOwnMessages } from "../../rules/messages/read-by-sender";
 import { checkScheduledAddressee, scheduledRecipient } from "../../rules/scheduled-messages/scheduled-recipient";
+import { nextScheduledId } from "../../rules/reminders/reminders";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
 import {
@@ -78,7 +80,7 @@ export const createScheduledMessage: Operation<CreateScheduledMessageParams, Cre
       const warned = warnBotOwner(realm, actor, params);
       const prepared = prepareMessage(realm, actor, params);
       if (isFailure(prepared)) return refusedAfter(warned, prepared);
-      const id = realm.last_ids.scheduled_message + 1;
+      const id = nextScheduledId(realm);
       const to = scheduledRecipient(prepared, actor);
       const record: ScheduledMessage = frozen({
         scheduled_message_id: id,
@@ -87,6 +89,7 @@ export const createScheduledMessage: Operation<CreateScheduledMessageParams, Cre
         to,
         topic: prepared.channel === null ? "" : prepared.topic,
         content: prepared.content,
+        rendered_content: writtenHtml(realm, prepared.content, actor),
         scheduled_delivery_timestamp: params.scheduled_delivery_timestamp,
         read_by_sender: params.read_by_sender ?? readsScheduledMessage(realm, origin.client, to, actor),
         client: origin.client,

@@ -9,6 +9,7 @@ import type { Realm } from "../../realm/realm";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
 import type { User } from "../../realm/user";
 import { isChannelType, type MessageType, type To } from "../../rules/messages/recipient";
+import { writtenHtml } from "../../rules/messages/mentions";
 import { type MessageRequest, prepareMessage } from "../../rules/messages/prepare-message";
 import { checkScheduledAddressee, scheduledRecipient } from "../../rules/scheduled-messages/scheduled-recipient";
 import { plainTopic } from "../../rules/topics/topic-name";
@@ -114,14 +115,20 @@ function changedMessage(realm: Realm, author: User, before: ScheduledMessage, pa
   if (!goesElsewhere(params) && content === undefined) return isFailure(alone) ? alone : { topic: alone };
   const prepared = prepareMessage(realm, author, requestAfter(before, params));
   if (isFailure(prepared)) return prepared;
-  if (!goesElsewhere(params)) return isFailure(alone) ? alone : { topic: alone, content: prepared.content };
+  if (!goesElsewhere(params)) {
+    return isFailure(alone) ? alone : { topic: alone, ...writtenContent(realm, author, prepared.content) };
+  }
   const type: "private" | "stream" = prepared.channel === null ? "private" : "stream";
   return {
     type,
     to: scheduledRecipient(prepared, author),
     topic: prepared.channel === null ? "" : prepared.topic,
-    content: prepared.content,
+    ...writtenContent(realm, author, prepared.content),
   };
+}
+
+function writtenContent(realm: Realm, author: User, content: string): Partial<ScheduledMessage> {
+  return { content, rendered_content: writtenHtml(realm, content, author) };
 }
 
 /** Whether a change names a kind of message or recipients. */

@@ -1,4 +1,4 @@
-import { eventFor } from "../../outcome/audience";
+import { eventFor, onlyUsers } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
@@ -6,6 +6,7 @@ import { channelById } from "../../rules/channels/channel-access";
 import { checkContentEdit, messageToChange } from "../../rules/messages/edit-permission";
 import {
   checkTypingIsShared,
+  inRounds,
   isTypingTold,
   listenersAmong,
   type TypingChange,
@@ -45,11 +46,13 @@ export const setTypingStatusForMessageEdit: Operation<SetTypingStatusForMessageE
     const { op } = params;
     const typing = { type: "typing_edit_message", op, sender_id: actor.user_id, message_id: message.id } as const;
     if (message.user_ids !== null) {
-      const recipient = { type: "direct", user_ids: listenersAmong(realm, message.user_ids) } as const;
-      return accepted(
-        transition(realm, [eventFor(typingListeners(realm, message.user_ids), { ...typing, recipient })]),
-        {},
-      );
+      const [only, ...others] = message.user_ids;
+      // Servers name the author of a message to themselves twice.
+      const named = others.length === 0 && only !== undefined ? [only, only] : message.user_ids;
+      const user_ids = listenersAmong(realm, named);
+      const recipient = { type: "direct", user_ids } as const;
+      const events = inRounds(user_ids).map((round) => eventFor(onlyUsers(round), { ...typing, recipient }));
+      return accepted(transition(realm, events), {});
     }
     const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
     if (channel === undefined || !isTypingTold(channel)) return answered(realm, {});

@@ -1,4 +1,4 @@
-import { eventFor } from "../../outcome/audience";
+import { eventFor, onlyUsers } from "../../outcome/audience";
 import { badRequest, isFailure, streamDoesNotExist } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
@@ -8,7 +8,14 @@ import { mayPost, visibleChannel } from "../../rules/channels/channel-access";
 import { recipientUsers, isChannelType, type MessageType } from "../../rules/messages/recipient";
 import { has } from "../../rules/realm/feature-level";
 import { NO_TOPIC } from "../../rules/topics/topic-name";
-import { checkTypingIsShared, isTypingTold, type TypingChange, typingListeners } from "../../rules/typing/typing";
+import {
+  checkTypingIsShared,
+  inRounds,
+  isTypingTold,
+  listenersAmong,
+  type TypingChange,
+  typingListeners,
+} from "../../rules/typing/typing";
 import { publicEmail } from "../../rules/users/people";
 import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { type Operation, operation } from "../operation";
@@ -108,20 +115,24 @@ function typeToPeople(realm: Realm, actor: User, params: SetTypingStatusParams) 
   if (isFailure(named)) return refused(realm, named);
   const given = params.to.flatMap((id) => named.find((user) => user.user_id === id) ?? []);
   const participants = given.includes(actor) ? given : [...given, actor];
-  const event = eventFor(
-    typingListeners(
-      realm,
-      participants.map((user) => user.user_id),
-    ),
-    {
-      type: "typing",
-      op: params.op,
-      message_type: has(realm, "typingSaysDirect") ? "direct" : "private",
-      sender: personView(realm, actor),
-      recipients: participants.map((user) => personView(realm, user)),
-    },
+  const event = {
+    type: "typing",
+    op: params.op,
+    message_type: has(realm, "typingSaysDirect") ? "direct" : "private",
+    sender: personView(realm, actor),
+    recipients: participants.map((user) => personView(realm, user)),
+  } as const;
+  const ids = listenersAmong(
+    realm,
+    participants.map((user) => user.user_id),
   );
-  return accepted(transition(realm, [event]), {});
+  return accepted(
+    transition(
+      realm,
+      inRounds(ids).map((round) => eventFor(onlyUsers(round), event)),
+    ),
+    {},
+  );
 }
 
 function personView(realm: Realm, user: User): { readonly user_id: number; readonly email: string } {

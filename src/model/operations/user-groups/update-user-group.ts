@@ -25,7 +25,7 @@ export interface UpdateUserGroupParams extends UserGroupChanges {
   readonly name?: string;
   /** The new description. */
   readonly description?: string;
-  /** False reactivates the group; deactivating has an operation of its own. Since feature level 386. */
+  /** False reactivates the group; true changes nothing. Since feature level 386. */
   readonly deactivated?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface UpdateUserGroupParams extends UserGroupChanges {
  * Changes name, description and settings of a user group, or reactivates it.
  *
  * @refuses BAD_REQUEST for guests, for bots below feature level 496; for no such group or a system group; without the
- *   permission to manage it; when nothing is given; for `deactivated` that is true; for a name that cannot be; below
+ *   permission to manage it; when nothing is given; for a name that cannot be; below
  *   feature level 340 for settings of a deactivated group; then for each setting, in the order of the card:
  *   EXPECTATION_MISMATCH (with `field_name`) for an `old` that is not the present value, then as `checkGroupValue` does
  * @tells everybody `user_group/update` with what really changed, a reactivation first and apart
@@ -48,12 +48,6 @@ export const updateUserGroup: Operation<UpdateUserGroupParams, EmptyResponse> = 
     const group = managedGroup(realm, actor, params.user_group_id);
     if (isFailure(group)) return refused(realm, group);
     if (isNothingGiven(params)) return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
-    if (params.deactivated === true) {
-      return refused(
-        realm,
-        badRequest("deactivating_by_update", "deactivated: only false is expected; deactivating is another operation."),
-      );
-    }
     const name = params.name ?? group.name;
     const unfit = name === group.name ? undefined : checkGroupName(realm, name, group.id);
     if (isFailure(unfit)) return refused(realm, unfit);

@@ -5,14 +5,13 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { isAdministrator } from "../users/people";
 import {
-  checkFolder,
   checkRetentionDays,
   checkRetentionPermission,
   checkTopicsPolicyPermission,
   type RetentionDays,
 } from "./channel-details";
 import { groupOfPostPolicy, type PostPolicyParams } from "./channel-post-policy";
-import { type ChannelGroupValues, checkNewGroupValues, setsDeletePolicy } from "./channel-settings";
+import { type ChannelGroupValues, checkNewGroupValues } from "./channel-settings";
 import { holdsRealmPermission } from "../user-groups/group-membership";
 
 /** What a request says of the channels to be created; what it leaves out takes the channel's defaults. */
@@ -52,38 +51,53 @@ export interface NewChannelSettings {
 }
 
 /**
- * Checks the settings of channels to be created, whoever creates them. History is protected in private channels unless
- * asked otherwise, and shared in all others whatever is asked.
+ * Checks what a request says of retention and topics. Servers look at it also where all channels exist.
  *
- * @refuses BAD_REQUEST for a private channel that is web-public, for a private default channel;
- *   REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) for a retention time; BAD_REQUEST for a folder, then for
- *   the group settings
- * @spec Endpoints 3
+ * @refuses REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) for a retention time; BAD_REQUEST without the
+ *   right to decide on topics
+ * @returns the retention time as it is stored
  */
-export function checkNewChannelSettings(realm: Realm, given: NewChannelParams) {
-  const invite_only = given.invite_only ?? false;
-  const is_web_public = given.is_web_public ?? false;
-  const is_default_stream = given.is_default_stream ?? false;
-  if (invite_only && is_web_public)
-    return badRequest("web_public_and_private", "is_web_public: a private channel cannot be web-public.");
-  if (invite_only && is_default_stream) {
-    return badRequest("default_channel_private", "is_default_stream: a private channel cannot be a default channel.");
-  }
-  const message_retention_days = checkRetentionDays(given.message_retention_days ?? "realm_default");
-  if (isFailure(message_retention_days)) return message_retention_days;
-  const folder = checkFolder(realm, given.folder_id ?? null);
-  if (isFailure(folder)) return folder;
+export function checkChannelDetails(realm: Realm, actor: User, given: NewChannelParams) {
+  const days = checkRetentionDays(given.message_retention_days ?? "realm_default");
+  if (isFailure(days) || (given.topics_policy ?? "inherit") === "inherit") return days;
+  return checkTopicsPolicyPermission(realm, actor) ?? days;
+}
+
+/**
+ * Checks the group settings of channels to be created, with those of the older policy on posting.
+ *
+ * @refuses per setting, in the order of the interface: as a value, then BAD_REQUEST without the right to decide on the
+ *   deletion of messages
+ */
+export function checkNewChannelGroups(
+  realm: Realm,
+  actor: User,
+  given: NewChannelParams,
+) {
   const posting = groupOfPostPolicy(given);
-  const groups = checkNewGroupValues(realm, {
+  return checkNewGroupValues(realm, actor, {
     ...(posting === undefined ? {} : { can_send_message_group: posting }),
     ...given,
   });
-  if (isFailure(groups)) return groups;
+}
+
+/**
+ * The settings of channels to be created, once they are checked. History is protected in private channels unless
+ * requested otherwise, and shared in all others.
+ *
+ * @spec Endpoints 3
+ */
+export function newChannelSettings(
+  given: NewChannelParams,
+  message_retention_days: number | null,
+  groups: ChannelGroupValues,
+): NewChannelSettings {
+  const invite_only = given.invite_only ?? false;
   return {
     fields: {
       invite_only,
-      is_web_public,
-      is_default_stream,
+      is_web_public: given.is_web_public ?? false,
+      is_default_stream: given.is_default_stream ?? false,
       history_public_to_subscribers: invite_only ? (given.history_public_to_subscribers ?? false) : true,
       message_retention_days,
       topics_policy: given.topics_policy ?? "inherit",
@@ -94,33 +108,34 @@ export function checkNewChannelSettings(realm: Realm, given: NewChannelParams) {
 }
 
 /**
- * Checks whether an account may create channels with these settings.
+ * Checks whether channels can be as private or public as wanted, and whether an account may create them.
  *
- * @refuses BAD_REQUEST without the permission for public or for private channels; for a default channel by anybody but
- *   administrators; where web-public channels are switched off, then without the permission for them; as for owners for
- *   a retention time of its own; BAD_REQUEST without the right to decide on topics or on the deletion of messages
+ * @refuses BAD_REQUEST for a private channel that is web-public; without the permission for public or for private
+ *   channels; for a default channel by anyone but administrators, then for a private one; where web-public channels are
+ *   switched off, then without the permission for them; as for owners for a retention time of its own
  * @spec Endpoints 3
  */
-export function checkCreationPermission(realm: Realm, actor: User, { fields, groups }: NewChannelSettings) {
-  const kind = checkKindPermission(realm, actor, { ...fields, is_web_public: false });
+export function checkCreationPermission(
+  realm: Realm,
+  actor: User,
+  given: NewChannelParams,
+  message_retention_days: number | null,
+) {
+  const { invite_only = false, is_web_public = false, is_default_stream = false } = given;
+  if (invite_only && is_web_public) {
+    return badRequest("web_public_and_private", "is_web_public: a private channel cannot be web-public.");
+  }
+  const kind = checkKindPermission(realm, actor, { invite_only, is_web_public: false });
   if (isFailure(kind)) return kind;
-  if (fields.is_default_stream && !isAdministrator(actor)) {
+  if (is_default_stream && !isAdministrator(actor)) {
     return badRequest("default_channel_not_allowed", "is_default_stream: this takes an administrator.");
   }
-  const web = fields.is_web_public ? checkWebPublicPermission(realm, actor) : undefined;
+  if (is_default_stream && invite_only) {
+    return badRequest("default_channel_private", "is_default_stream: a private channel cannot be a default channel.");
+  }
+  const web = is_web_public ? checkWebPublicPermission(realm, actor) : undefined;
   if (isFailure(web)) return web;
-  if (fields.message_retention_days !== null) {
-    const retention = checkRetentionPermission(realm, actor);
-    if (isFailure(retention)) return retention;
-  }
-  if (fields.topics_policy !== "inherit") {
-    const topics = checkTopicsPolicyPermission(realm, actor);
-    if (isFailure(topics)) return topics;
-  }
-  if (setsDeletePolicy(groups) && !holdsRealmPermission(realm, "can_set_delete_message_policy_group", actor)) {
-    return badRequest("delete_policy_not_allowed", "You may not decide who deletes the messages of a channel.");
-  }
-  return undefined;
+  return message_retention_days === null ? undefined : checkRetentionPermission(realm, actor);
 }
 
 /** Whether an account may create channels that are as private or public. */

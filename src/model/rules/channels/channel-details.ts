@@ -4,7 +4,7 @@ import type { TopicsPolicy } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { folderById } from "../channel-folders/channel-folders";
-import { isOwner } from "../users/people";
+import { isAdministrator, isOwner } from "../users/people";
 import { holdsRealmPermission } from "../user-groups/group-membership";
 
 /** How long a channel keeps its messages, as a request says it: a number of days or one of two words. */
@@ -28,9 +28,9 @@ export function checkRetentionPermission(realm: Realm, actor: User) {
   return isOwner(actor) ? undefined : ownerRequired(realm);
 }
 
-/** Only the holders of `can_set_topics_policy_group` decide what a channel says about topics. */
+/** Administrators and the holders of `can_set_topics_policy_group` decide what a channel says about topics. */
 export function checkTopicsPolicyPermission(realm: Realm, actor: User) {
-  if (holdsRealmPermission(realm, "can_set_topics_policy_group", actor)) return undefined;
+  if (isAdministrator(actor) || holdsRealmPermission(realm, "can_set_topics_policy_group", actor)) return undefined;
   return badRequest("topics_policy_not_allowed", "topics_policy: you may not decide on the topics of channels.");
 }
 
@@ -43,7 +43,9 @@ export function checkTopicsPolicyFits(realm: Realm, streamId: number, policy: To
   if (policy !== "empty_topic_only") return undefined;
   for (const [key, conversation] of realm.channel_contents.get(streamId)?.topics ?? []) {
     if (key !== "" && conversation.message_ids.size > 0) {
-      return badRequest("topics_policy_unfit", "topics_policy: there are messages in other topics than the empty one.");
+      const msg = "topics_policy: there are messages in other topics than the empty one.";
+      const { empty_topic_display_name } = realm.profile;
+      return badRequest("topics_policy_unfit", msg, { empty_topic_display_name });
     }
   }
   return undefined;

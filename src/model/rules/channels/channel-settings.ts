@@ -20,6 +20,12 @@ export type ChannelGroupValues = { readonly [Name in keyof typeof CHANNEL_GROUP_
 /** Changes of some of a channel's group settings. */
 export type ChannelGroupChanges = { readonly [Name in keyof typeof CHANNEL_GROUP_SETTINGS]?: GroupValueChange };
 
+/** The settings in the order in which servers look at them: alphabetical, apart from the last. */
+const CHANNEL_GROUP_SETTING_CHECKS: readonly ChannelGroupSetting[] = [
+  ...CHANNEL_GROUP_SETTING_NAMES.filter((name) => name !== "can_resolve_topics_group"),
+  "can_resolve_topics_group",
+];
+
 /** What a group setting needs of whoever sets it, beyond the right to administer the channel. */
 const NEEDS: { readonly [Name in ChannelGroupSetting]?: "content_access" | "delete_policy" } = {
   can_add_subscribers_group: "content_access",
@@ -32,15 +38,24 @@ const NEEDS: { readonly [Name in ChannelGroupSetting]?: "content_access" | "dele
  * Checks the group settings of a channel that is about to be created.
  *
  * @returns the values given, in the form in which they are stored
- * @refuses as a single value, in the order of the settings' names
+ * @refuses per setting, in the order of the interface: as a single value, then BAD_REQUEST without the right to decide
+ *   on the deletion of messages
  */
-export function checkNewGroupValues(realm: Realm, given: ChannelGroupValues) {
+export function checkNewGroupValues(
+  realm: Realm,
+  actor: User,
+  given: ChannelGroupValues,
+) {
   const values: { [Name in ChannelGroupSetting]?: GroupSettingValue } = {};
-  for (const name of CHANNEL_GROUP_SETTING_NAMES) {
+  for (const name of CHANNEL_GROUP_SETTING_CHECKS) {
     const value = given[name];
     if (value === undefined) continue;
     const checked = checkGroupValue(realm, name, CHANNEL_GROUP_SETTINGS[name], value);
     if (isFailure(checked)) return checked;
+    const isDefault = checked === systemGroupId("role:nobody");
+    if (NEEDS[name] === "delete_policy" && !isDefault && !mayDecideOnDeletion(realm, actor)) {
+      return badRequest("delete_policy_not_allowed", "You may not decide who deletes the messages of a channel.");
+    }
     values[name] = checked;
   }
   return values;
@@ -52,11 +67,11 @@ export function checkNewGroupValues(realm: Realm, given: ChannelGroupValues) {
  * @returns the values that differ, as they are stored, and why the next one is refused
  *
  * @refuses per setting, in the order of their names: as a value, then EXPECTATION_MISMATCH when the old value is
- *   another, then BAD_REQUEST for want of content access, or of the right to decide on the deletion of messages
+ *   another, then BAD_REQUEST for want of content access
  */
 export function checkGroupValueChanges(realm: Realm, actor: User, channel: Channel, given: ChannelGroupChanges) {
   const values: { [Name in ChannelGroupSetting]?: GroupSettingValue } = {};
-  for (const name of CHANNEL_GROUP_SETTING_NAMES) {
+  for (const name of CHANNEL_GROUP_SETTING_CHECKS) {
     const wanted = given[name];
     if (wanted === undefined) continue;
     const checked = checkGroupValueChange(realm, name, CHANNEL_GROUP_SETTINGS[name], channel[name], wanted);
@@ -73,16 +88,22 @@ function checkNeed(realm: Realm, actor: User, channel: Channel, name: ChannelGro
   if (NEEDS[name] === "content_access" && !hasContentAccess(realm, channel, actor)) {
     return badRequest("access_of_unreadable_channel", `${name}: only those who may read the channel may set this.`);
   }
-  if (NEEDS[name] === "delete_policy" && !holdsRealmPermission(realm, "can_set_delete_message_policy_group", actor)) {
-    return badRequest("delete_policy_not_allowed", `${name}: you may not decide who deletes messages.`);
-  }
   return undefined;
 }
 
-/** Whether values for a new channel decide who deletes messages otherwise than channels do by default. */
-export function setsDeletePolicy(values: ChannelGroupValues): boolean {
-  return CHANNEL_GROUP_SETTING_NAMES.some((name) => {
-    if (NEEDS[name] !== "delete_policy") return false;
-    return (values[name] ?? systemGroupId("role:nobody")) !== systemGroupId("role:nobody");
-  });
+/**
+ * Checks whether an account may say who deletes messages, where a change of a channel says so.
+ *
+ * @refuses BAD_REQUEST, also where the value stays what it was
+ */
+export function checkDeletePolicy(realm: Realm, actor: User, given: ChannelGroupChanges) {
+  const isAsked = CHANNEL_GROUP_SETTING_NAMES.some(
+    (name) => NEEDS[name] === "delete_policy" && given[name] !== undefined,
+  );
+  if (!isAsked || mayDecideOnDeletion(realm, actor)) return undefined;
+  return badRequest("delete_policy_not_allowed", "You may not decide who deletes the messages of a channel.");
+}
+
+function mayDecideOnDeletion(realm: Realm, actor: User): boolean {
+  return holdsRealmPermission(realm, "can_set_delete_message_policy_group", actor);
 }

@@ -1,9 +1,10 @@
 /** The ladder of changing a channel: what has to hold before anything changes. */
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
 import { fieldsOf } from "../../realm/change";
 import type { Channel, TopicsPolicy } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { has } from "../realm/feature-level";
 import { isAdministrator } from "../users/people";
 import { channelByName, mayAdministerChannel, visibleChannel } from "./channel-access";
 import {
@@ -17,7 +18,7 @@ import {
 import { checkChannelDescription, checkChannelName } from "./channel-names";
 import { groupOfPostPolicy, type PostPolicyParams } from "./channel-post-policy";
 import { plannedPrivacy } from "./channel-privacy";
-import { type ChannelGroupChanges, checkGroupValueChanges } from "./channel-settings";
+import { type ChannelGroupChanges, checkDeletePolicy, checkGroupValueChanges } from "./channel-settings";
 
 /** What of a channel is to be different. */
 export interface UpdateStreamParams extends ChannelGroupChanges, PostPolicyParams {
@@ -37,7 +38,7 @@ export interface UpdateStreamParams extends ChannelGroupChanges, PostPolicyParam
   readonly is_default_stream?: boolean;
   /** Days after which messages are deleted, `unlimited`, or `realm_default`. Since feature level 17. */
   readonly message_retention_days?: RetentionDays;
-  /** Only false: unarchives. Archiving is an operation of its own. Since feature level 388. */
+  /** False unarchives; true changes nothing, since archiving is an operation of its own. Since feature level 388. */
   readonly is_archived?: boolean;
   /** The ID of a folder; null takes the channel out of its own. Since feature level 389. */
   readonly folder_id?: number | null;
@@ -54,14 +55,15 @@ type Check = (realm: Realm, actor: User, channel: Channel, params: UpdateStreamP
 
 /** The parts of the ladder, in order; each gives the fields that it has checked, none where it is not asked for. */
 const CHECKS = [
+  topicsPolicy,
   plannedPrivacy,
   defaultChannel,
   retention,
+  archiving,
+  deletePolicy,
   description,
   name,
-  archiving,
   folder,
-  topicsPolicy,
 ] as const satisfies readonly Check[];
 
 /**
@@ -70,8 +72,9 @@ const CHECKS = [
  * @returns the parts in the order in which they are executed, and why the next one is refused
  *
  * @refuses BAD_REQUEST for a channel that is unknown or hidden, then for somebody who may not administer it; then as
- *   the parts in their order: privacy; default channel; retention; description; name; archiving; folder; policy on
- *   topics; group settings
+ *   for privacy that cannot be; then as the parts in their order: policy on topics; privacy; default channel;
+ *   retention; unarchiving; the right to say who deletes messages; description; name; folder; group settings
+ * @settled update_stream_backend
  */
 export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStreamParams) {
   const channel = visibleChannel(realm, actor, params.stream_id);
@@ -82,10 +85,15 @@ export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStrea
     const msg = `You may not change the channel "${channel.name}".`;
     return { parts, refusal: badRequest("channel_administration_not_allowed", msg) };
   }
+  const privacy = plannedPrivacy(realm, actor, channel, params);
+  if (isFailure(privacy)) return { parts, refusal: privacy };
+  let planned = channel;
   for (const check of CHECKS) {
-    const part = check(realm, actor, channel, params);
+    const part = check(realm, actor, planned, params);
     if (isFailure(part)) return { parts, refusal: part };
-    if (Object.keys(part).length > 0) parts.push(part);
+    if (Object.keys(part).length === 0) continue;
+    parts.push(part);
+    planned = { ...planned, ...part };
   }
   const settings = groups(realm, actor, channel, params);
   return { parts: [...parts, ...settings.parts], refusal: settings.refusal };
@@ -106,16 +114,26 @@ function name(realm: Realm, _actor: User, channel: Channel, { new_name }: Update
   if (isFailure(name)) return name;
   const other = channelByName(realm, name);
   if (other === undefined || other.stream_id === channel.stream_id) return { name };
-  return badRequest("channel_name_taken", `new_name: there is a channel "${other.name}" already.`);
+  const msg = `new_name: there is a channel "${other.name}" already.`;
+  if (!has(realm, "renamingHasTheErrorOfCreating")) return badRequest("channel_name_taken", msg);
+  return failure("CHANNEL_ALREADY_EXISTS", "channel_exists", msg, { channel_name: name });
 }
 
-function archiving(_realm: Realm, _actor: User, channel: Channel, { is_archived }: UpdateStreamParams) {
-  if (is_archived === undefined) return {};
-  if (is_archived)
-    return badRequest("archiving_by_update", "is_archived: only false; archiving is an operation of its own.");
+/** Only false says something: true changes nothing. */
+function archiving(
+  _realm: Realm,
+  _actor: User,
+  channel: Channel,
+  { is_archived }: UpdateStreamParams,
+) {
+  if (is_archived !== false) return {};
   if (!channel.is_archived) return badRequest("channel_not_archived", "is_archived: the channel is not archived.");
   if (!channel.invite_only || channel.subscribers.size > 0) return { is_archived };
-  return badRequest("channel_without_viewers", "is_archived: nobody would see a private channel without subscribers.");
+  return badRequest("channel_without_viewers", "is_archived: a private channel without subscribers stays archived.");
+}
+
+function deletePolicy(realm: Realm, actor: User, _channel: Channel, params: UpdateStreamParams) {
+  return checkDeletePolicy(realm, actor, params) ?? {};
 }
 
 /** Whether newcomers subscribe: this takes an administrator of the realm. */
@@ -138,18 +156,29 @@ function retention(
   return isFailure(message_retention_days) ? message_retention_days : { message_retention_days };
 }
 
-function folder(realm: Realm, _actor: User, channel: Channel, { folder_id }: UpdateStreamParams) {
+/** The folder is set, with an event, also where it stays. */
+function folder(
+  realm: Realm,
+  _actor: User,
+  _channel: Channel,
+  { folder_id }: UpdateStreamParams,
+) {
   if (folder_id === undefined) return {};
-  if (folder_id === channel.folder_id) return {};
   return checkFolder(realm, folder_id) ?? { folder_id };
 }
 
-function topicsPolicy(realm: Realm, actor: User, channel: Channel, { topics_policy }: UpdateStreamParams) {
-  if (topics_policy === undefined || topics_policy === channel.topics_policy) return {};
-  return (
-    checkTopicsPolicyPermission(realm, actor) ??
-    checkTopicsPolicyFits(realm, channel.stream_id, topics_policy) ?? { topics_policy }
-  );
+function topicsPolicy(
+  realm: Realm,
+  actor: User,
+  channel: Channel,
+  { topics_policy }: UpdateStreamParams,
+) {
+  if (topics_policy === undefined) return {};
+  const refusal =
+    (topics_policy === "inherit" ? undefined : checkTopicsPolicyPermission(realm, actor)) ??
+    checkTopicsPolicyFits(realm, channel.stream_id, topics_policy);
+  if (isFailure(refusal)) return refusal;
+  return topics_policy === channel.topics_policy ? {} : { topics_policy };
 }
 
 /** The group settings that really change, each a part of its own. */

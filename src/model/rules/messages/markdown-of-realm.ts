@@ -1,3 +1,4 @@
+import type { SortedIds } from "../../collections/sorted-ids";
 import type { Channel } from "../../realm/channel";
 import { followsServer } from "../../realm/divergences";
 import { hex, hmacSha1Hex } from "../../realm/digest";
@@ -6,7 +7,7 @@ import type { UserGroup } from "../../realm/user-group";
 import { SYSTEM_GROUP_TITLES } from "../../../protocol/group-settings";
 import type { MarkdownContext, MentionedGroup, MentionedUser } from "../../text/markdown/markdown-context";
 import { channelById, channelByName, hasSharedHistory } from "../channels/channel-access";
-import { activeCustomEmoji, customEmojiUrl } from "../reactions/emoji";
+import { activeCustomEmoji, customEmojiUrl, emojiNames } from "../reactions/emoji";
 import { has } from "../realm/feature-level";
 import { userGroupById } from "../user-groups/group-membership";
 import { userById } from "../users/people";
@@ -45,12 +46,13 @@ export function markdownContext(
     groupByName: (name) => groupById(realm, resolved.groups[name]) ?? mentionedGroupByName(realm, name),
     ...plainWords(realm),
     channelByName: (name) => channelOfName(realm, name),
-    messageOfTopic: (streamId, topic) => firstOfTopic(realm, { stream_id: streamId, topic }, writing),
+    messageOfTopic: (streamId, topic) => messageOfTopic(realm, { stream_id: streamId, topic }, writing),
     linkifiers: realm.linkifiers,
     customEmoji: (name) => {
       const emoji = activeCustomEmoji(realm, name);
       return emoji === undefined ? undefined : { id: String(emoji.id), source_url: customEmojiUrl(realm, emoji) };
     },
+    emoji_names: emojiNames(realm),
     translate_emoticons: false,
     empty_topic_display_name: realm.profile.empty_topic_display_name,
     inline_image_preview: realm.settings.inline_image_preview,
@@ -66,8 +68,13 @@ function channelOfName(realm: Realm, name: string): Channel | undefined {
   return channel?.name === name ? channel : undefined;
 }
 
-/** The message that marks a topic in links: the first; with protected history the first that the writer received. */
-function firstOfTopic(
+/**
+ * The message that represents a topic in links: the latest, until level 400 the oldest; with protected history of those
+ * that the writer received.
+ *
+ * @settled get_stream_topic_map
+ */
+function messageOfTopic(
   realm: Realm,
   { stream_id: streamId, topic }: { readonly stream_id: number; readonly topic: string },
   writing: Writing | undefined,
@@ -75,6 +82,25 @@ function firstOfTopic(
   const channel = channelById(realm, streamId);
   const ids = topicConversation(realm, streamId, topic)?.message_ids;
   if (channel === undefined || ids === undefined) return undefined;
+  if (!has(realm, "topicLinksNameTheLatest")) return firstOfTopic(realm, channel, ids, writing);
+  const isReceived = (id: number): boolean => {
+    const message = messageById(realm, id);
+    return writing !== undefined && message !== undefined && hasRow(realm, writing.writer_id, message);
+  };
+  for (let end = ids.size; end > 0; end--) {
+    const [id = 0] = ids.slice(end - 1, end);
+    const isEarlier = writing === undefined || id < writing.before;
+    if (isEarlier && (hasSharedHistory(channel) || isReceived(id))) return id;
+  }
+  return undefined;
+}
+
+function firstOfTopic(
+  realm: Realm,
+  channel: Channel,
+  ids: SortedIds,
+  writing: Writing | undefined,
+): number | undefined {
   const found = hasSharedHistory(channel)
     ? ids.first()
     : ids.slice().find((id) => {

@@ -1,10 +1,11 @@
 import { remembering } from "../../collections/remembering";
 import type { Channel } from "../../realm/channel";
-import { frozen } from "../../realm/freeze";
+import { EMPTY_LIST, frozen } from "../../realm/freeze";
 import type { Mentions, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { NO_MENTIONS } from "../../text/markdown/mentions";
+import type { MarkdownContext } from "../../text/markdown/markdown-context";
 import { type Rendered, renderMarkdown } from "../../text/markdown/render";
 import { scanMentions } from "../../text/markdown/scan-mentions";
 import { type TopicLink, topicLinks } from "../../text/markdown/topic-links";
@@ -95,20 +96,50 @@ export function mentionsAfterEdit(before: Mentions | null, now: Mentions | null)
  */
 export function renderedHtml(realm: Realm, content: string, writer?: User): string {
   if (writer === undefined) return renderMarkdown(content, markdownContext(realm)).html;
+  const { translate_emoticons } = writer.settings;
+  return renderMarkdown(content, { ...contextOfWriter(realm, writer), translate_emoticons }).html;
+}
+
+/** The HTML of a content that will be a message of an account. */
+export function writtenHtml(realm: Realm, content: string, writer: User): string {
+  return renderMarkdown(content, contextOfWriter(realm, writer)).html;
+}
+
+function contextOfWriter(realm: Realm, writer: User): MarkdownContext {
   const context = markdownContext(realm, undefined, { writer_id: writer.user_id, before: Infinity });
   const readable = (name: string): Channel | undefined => {
     const channel = channelByName(realm, name);
     return channel?.name === name && hasContentAccess(realm, channel, writer) ? channel : undefined;
   };
-  const { translate_emoticons } = writer.settings;
-  return renderMarkdown(content, { ...context, channelByName: readable, translate_emoticons }).html;
+  return { ...context, channelByName: readable };
+}
+
+/** Names of channels, with or without a topic, as links in a message begin. */
+const CHANNEL_NAME = /#\*\*([^*>]+)[>*]/g;
+
+/**
+ * The names of channels in a content that its writer cannot read: servers leave these as text. A bot of the server
+ * reads all channels.
+ *
+ * @settled MentionBackend.get_stream_name_map
+ */
+export function unlinkedChannels(realm: Realm, content: string, writer: User): readonly string[] {
+  if (writer.is_system_bot || !content.includes("#**")) return EMPTY_LIST;
+  const names = new Set([...content.matchAll(CHANNEL_NAME)].map(([, name = ""]) => name));
+  return [...names].filter((name) => {
+    const channel = channelByName(realm, name);
+    return channel?.name === name && !hasContentAccess(realm, channel, writer);
+  });
 }
 
 /** A message rendered: its HTML, its links, and what it holds. */
 export function renderedMessage(realm: Realm, message: Message): Rendered {
   return renderedOnce(realm, message, message.content, (asked) => {
-    const before = message.last_edit_timestamp === null ? message.id : Infinity;
-    return markdownContext(asked, message.mentions?.resolved, { writer_id: message.sender_id, before });
+    const before = message.links_before ?? (message.last_edit_timestamp === null ? message.id : Infinity);
+    const context = markdownContext(asked, message.mentions?.resolved, { writer_id: message.sender_id, before });
+    const { unlinked_channels: unlinked } = message;
+    if (unlinked === undefined) return context;
+    return { ...context, channelByName: (name) => (unlinked.includes(name) ? undefined : context.channelByName(name)) };
   });
 }
 

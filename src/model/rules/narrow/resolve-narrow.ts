@@ -61,6 +61,17 @@ const CHANNEL_OPERATORS: ReadonlySet<Operator> = new Set<Operator>(["channel", "
 const DIRECT_OPERATORS: ReadonlySet<Operator> = new Set<Operator>(["dm", "dm-including", "group-pm-with"]);
 
 /**
+ * Checks the `with` terms of a narrow alone.
+ *
+ * @refuses BAD_NARROW as `withConversation` does
+ */
+export function checkWithTerms(context: NarrowContext, narrow: Narrow) {
+  const read = readTerms(context.realm, narrow);
+  const replaced = isFailure(read) ? read : withConversation(context, read);
+  return isFailure(replaced) ? replaced : undefined;
+}
+
+/**
  * Finds out what a narrow means to a reader: what it asks of messages, and the shortest list to look through.
  *
  * @param options.knows_with - whether the operation knows the operator `with`

@@ -34,13 +34,17 @@ export function realmSettingRow(name: RealmSetting): RealmSettingRow {
   return REALM_SETTINGS[name];
 }
 
-/** When a request's settings are looked at: times only after the question who may set them, channels last. */
-export type SettingTurn = "first" | "times" | "channels";
+/**
+ * When a request's settings are changed: times only after the question who may set them, then channels, then the kind
+ * of the realm.
+ */
+export type SettingTurn = "first" | "times" | "channels" | "last";
 
 /** When a setting is looked at. */
 export function turnOf(name: RealmSetting): SettingTurn {
   const { kind } = realmSettingRow(name).rule;
   if (kind === "channel") return "channels";
+  if (name === "org_type") return "last";
   return kind === "limit" || name === "message_retention_days" ? "times" : "first";
 }
 

@@ -9,13 +9,18 @@ import { userById } from "../users/people";
 /** The reminders of an account that were not sent, by their time. */
 export function remindersOf(realm: Realm, userId: number): Reminder[] {
   const rows: Reminder[] = [];
-  for (const row of realm.reminders.values()) if (row.user_id === userId) rows.push(row);
+  for (const row of realm.reminders.values()) if (row.user_id === userId && row.delivered !== true) rows.push(row);
   return rows.sort(
     (a, b) => a.scheduled_delivery_timestamp - b.scheduled_delivery_timestamp || a.reminder_id - b.reminder_id,
   );
 }
 
-/** A reminder of an account by its ID; undefined when there is none. */
+/** The next ID of a reminder or a scheduled message: they share one sequence. */
+export function nextScheduledId(realm: Realm): number {
+  return Math.max(realm.last_ids.scheduled_message, realm.last_ids.reminder) + 1;
+}
+
+/** A reminder of an account by its ID, delivered ones included; undefined when there is none. */
 export function ownReminder(realm: Realm, userId: number, id: number): Reminder | undefined {
   const record = realm.reminders.get(id);
   return record?.user_id === userId ? record : undefined;

@@ -5,11 +5,14 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelByName, hasContentAccess, mayAddSubscribers } from "../channels/channel-access";
 import {
+  checkChannelDetails,
   checkCreationPermission,
-  checkNewChannelSettings,
+  checkNewChannelGroups,
   type NewChannelParams,
   type NewChannelSettings,
+  newChannelSettings,
 } from "../channels/channel-creation";
+import { checkFolder } from "../channels/channel-details";
 import { checkChannelDescription, checkChannelName } from "../channels/channel-names";
 import { has } from "../realm/feature-level";
 import { isGuest } from "../users/people";
@@ -40,11 +43,16 @@ export interface SubscribingParams extends NewChannelParams {
   readonly send_new_subscription_messages?: boolean;
 }
 
-/** A channel that is not there yet. */
-export interface ChannelToCreate {
+/** A channel as a request names it. */
+interface NamedChannel {
   readonly name: string;
   readonly description: string;
   readonly color?: string;
+}
+
+/** A channel that does not exist yet. */
+export interface ChannelToCreate extends NamedChannel {
+  readonly settings: NewChannelSettings;
 }
 
 /** A channel that is there, with the color that its new subscribers get. */
@@ -57,7 +65,6 @@ export interface ChannelToJoin {
 export interface SubscribingPlan {
   readonly subscribers: readonly User[];
   readonly create: readonly ChannelToCreate[];
-  readonly settings: NewChannelSettings;
   readonly join: readonly ChannelToJoin[];
   /** The names of the channels that are left out for want of access, where these do not refuse all. */
   readonly unauthorized?: readonly string[];
@@ -67,46 +74,73 @@ export interface SubscribingPlan {
 }
 
 /**
- * Checks a request to subscribe, and to create the channels that do not exist.
+ * Checks a request to subscribe, and to create the channels that do not exist. What concerns creation is looked at only
+ * where a channel is to be created.
  *
- * @refuses BAD_REQUEST for guests; per channel for its name, its description, its color; for a bad principal; for the
- *   settings of new channels; as creation does, if a channel is to be created; then per existing channel for an
- *   archived one below level 362, for want of access unless that is not fatal, and for want of the permission to
- *   subscribe others
+ * @refuses BAD_REQUEST for guests; per channel for its description, its color; below level 417 for group settings; for
+ *   the folder; for retention and topics; per channel for its name; if a channel is to be created, for group settings
+ *   and as creation does; then per existing channel for an archived one below level 362, without access unless that is
+ *   not fatal, and without the permission to subscribe others; for a bad principal
+ * @settled add_subscriptions_backend, list_to_streams
  */
 export function planSubscribing(realm: Realm, actor: User, params: SubscribingParams) {
-  const barred = guestsMustNotSubscribe(realm, actor);
+  const barred = guestsMustNotSubscribe(realm, actor) ?? checkItems(params.subscriptions);
   if (isFailure(barred)) return barred;
-  const items = checkItems(params.subscriptions);
+  const former = has(realm, "groupsOfExistingChannelsAreIgnored") ? {} : checkNewChannelGroups(realm, actor, params);
+  if (isFailure(former)) return former;
+  const folder = checkFolder(realm, params.folder_id ?? null);
+  if (isFailure(folder)) return folder;
+  const days = checkChannelDetails(realm, actor, params);
+  if (isFailure(days)) return days;
+  const items = namedChannels(params.subscriptions);
   if (isFailure(items)) return items;
-  const subscribers = findPrincipals(realm, actor, params.principals);
-  if (isFailure(subscribers)) return subscribers;
-  const settings = checkNewChannelSettings(realm, params);
-  if (isFailure(settings)) return settings;
-  const create = items.filter((item) => channelByName(realm, item.name) === undefined);
-  if (create.length > 0) {
-    const permission = checkCreationPermission(realm, actor, settings);
-    if (isFailure(permission)) return permission;
-  }
+  const missing = items.filter((item) => channelByName(realm, item.name) === undefined);
+  const create = missing.length === 0 ? [] : planCreating(realm, actor, params, days, missing);
+  if (isFailure(create)) return create;
   const concernsOthers = namesOthers(actor, params.principals ?? []);
   const joining = checkExisting(realm, actor, items, concernsOthers, params.authorization_errors_fatal ?? true);
   if (isFailure(joining)) return joining;
+  const subscribers = findPrincipals(realm, actor, params.principals);
+  if (isFailure(subscribers)) return subscribers;
   const notify = params.send_new_subscription_messages ?? true;
-  return { subscribers, create, settings, ...joining, announce: params.announce ?? false, notify };
+  return { subscribers, create, ...joining, announce: params.announce ?? false, notify };
+}
+
+function planCreating(
+  realm: Realm,
+  actor: User,
+  params: SubscribingParams,
+  days: number | null,
+  missing: readonly NamedChannel[],
+) {
+  const groups = checkNewChannelGroups(realm, actor, params);
+  if (isFailure(groups)) return groups;
+  const permission = checkCreationPermission(realm, actor, params, days);
+  if (isFailure(permission)) return permission;
+  const settings = newChannelSettings(params, days, groups);
+  return missing.map((item) => ({ ...item, settings }));
+}
+
+function checkItems(given: readonly SubscriptionItem[]) {
+  for (const [index, item] of given.entries()) {
+    const description = checkChannelDescription(`subscriptions[${index}].description`, item.description ?? "");
+    if (isFailure(description)) return description;
+    if (typeof item.color === "string" && !isColor(item.color)) {
+      return badRequest("color_malformed", `subscriptions[${index}].color: expected a color like #c2c2c2.`);
+    }
+  }
+  return undefined;
 }
 
 /** The channels named, each once, with their names and descriptions in the form in which they are stored. */
-function checkItems(given: readonly SubscriptionItem[]) {
-  const items = new Map<string, ChannelToCreate>();
+function namedChannels(given: readonly SubscriptionItem[]) {
+  const items = new Map<string, NamedChannel>();
   for (const [index, item] of given.entries()) {
     const name = checkChannelName(`subscriptions[${index}].name`, item.name);
     if (isFailure(name)) return name;
     const description = checkChannelDescription(`subscriptions[${index}].description`, item.description ?? "");
     if (isFailure(description)) return description;
     const color = item.color ?? undefined;
-    if (color !== undefined && !isColor(color)) {
-      return badRequest("color_malformed", `subscriptions[${index}].color: expected a color like #c2c2c2.`);
-    }
     const key = name.toLowerCase();
     if (items.has(key)) continue;
     items.set(key, { name, description, ...(color === undefined ? {} : { color }) });
@@ -122,7 +156,7 @@ function namesOthers(actor: User, principals: Principals): boolean {
 function checkExisting(
   realm: Realm,
   actor: User,
-  items: readonly ChannelToCreate[],
+  items: readonly NamedChannel[],
   concernsOthers: boolean,
   isFatal: boolean,
 ) {

@@ -35,6 +35,17 @@ export function listenersAmong(realm: Realm, userIds: Iterable<number>): readonl
   });
 }
 
+/** Accounts in rounds of which each has an account once: whoever is named twice is in the first two. */
+export function inRounds(userIds: readonly number[]): readonly (readonly number[])[] {
+  const rounds: number[][] = [];
+  for (const id of userIds) {
+    const round = rounds.find((one) => !one.includes(id));
+    if (round === undefined) rounds.push([id]);
+    else round.push(id);
+  }
+  return rounds.length === 0 ? [[]] : rounds;
+}
+
 /** Whether typing in a channel is told at all, which it is not in large ones. */
 export function isTypingTold(channel: Channel): boolean {
   return channel.subscribers.size <= LIMITS.TYPING_CHANNEL_SUBSCRIBERS;

@@ -73,7 +73,8 @@ export function isDirectMember(realm: Realm, group: UserGroup, user: User): bool
   return mayBeIn && isHeldDirectly(realm, group, user);
 }
 
-function isHeldDirectly(realm: Realm, group: UserGroup, user: User): boolean {
+/** Whether a group holds an account, which may be deactivated: servers keep these in system groups. */
+export function isHeldDirectly(realm: Realm, group: UserGroup, user: User): boolean {
   if (group.system_name === null) return group.members.has(user.user_id);
   switch (group.system_name) {
     case "role:owners":

@@ -2,7 +2,7 @@
  * Emoji: by name between colons, as an emoticon where the sender wants that, and as characters.
  */
 import { isExtraEmojiName, isUnicodeEmojiCode, unicodeEmojiByName, unicodeEmojiNames } from "../../../protocol/emoji";
-import { EMOTICONS } from "../../../protocol/emoticons";
+import { EMOTICONS, FORMER_EMOTICONS } from "../../../protocol/emoticons";
 import { type Element, element, sealedElement } from "./element";
 import { type InlineRule, patternRule } from "./inline-rule";
 import type { MarkdownContext } from "./markdown-context";
@@ -18,7 +18,7 @@ function emojiByName(name: string, written: string, context: MarkdownContext): E
   const custom = context.customEmoji(name);
   if (custom) return imageEmoji(name, custom.source_url);
   if (isExtraEmojiName(name)) return imageEmoji(name, `${EXTRA_EMOJI_IMAGES}/${name}.png`);
-  const code = unicodeEmojiByName(name);
+  const code = unicodeEmojiByName(name, context.emoji_names);
   return code === undefined ? written : unicodeEmoji(name, code);
 }
 
@@ -43,11 +43,12 @@ const EMOTICON = new RegExp(
 export const emoticonRule: InlineRule = {
   mayFind: () => true,
   looksBack: false,
-  *all(text) {
+  *all(text, { context }) {
     let free = -1;
     for (const { 0: emoticon, index } of text.matchAll(EMOTICON)) {
-      const name = EMOTICONS.get(emoticon) ?? "";
-      const code = unicodeEmojiByName(name);
+      const former = context.emoji_names === "former" ? FORMER_EMOTICONS.get(emoticon) : undefined;
+      const name = former ?? EMOTICONS.get(emoticon) ?? "";
+      const code = unicodeEmojiByName(name, context.emoji_names);
       // The one before is an emoji now: no blank or punctuation.
       if (code === undefined || index === free) continue;
       free = index + emoticon.length;
@@ -66,10 +67,11 @@ const COLOURED = /\ufe0f/g;
 
 /** Reads emoji characters. Digits, arrows and other signs that everyday text uses stay text. */
 export const emojiCharacterRule: InlineRule = {
-  ...patternRule("", EMOJI, ([written]) => {
+  ...patternRule("", EMOJI, ([written], { context }) => {
     if (SHOWN_AS_TEXT.test(written)) return undefined;
     const code = codeOf(written.replace(COLOURED, ""));
-    return isUnicodeEmojiCode(code) ? unicodeEmoji(unicodeEmojiNames(code)[0] ?? "", code) : undefined;
+    if (!isUnicodeEmojiCode(code)) return undefined;
+    return unicodeEmoji(unicodeEmojiNames(code, context.emoji_names)[0] ?? "", code);
   }),
   mayFind: (text) => /[\u00a9-\uffff]/.test(text),
 };

@@ -1,3 +1,4 @@
+import type { EmojiNames } from "../../../protocol/emoji";
 import type { LinkifierRule } from "../linkifiers/linkifier";
 
 /**
@@ -20,6 +21,8 @@ export interface MarkdownContext {
   readonly linkifiers: readonly LinkifierRule[];
   /** A custom emoji that is not deactivated. */
   customEmoji(name: string): { readonly id: string; readonly source_url: string } | undefined;
+  /** Which names emoji have; those of today where left out. */
+  readonly emoji_names?: EmojiNames;
   /** The sender's setting: emoticons such as `:)` become emoji. */
   readonly translate_emoticons: boolean;
   /** What stands for the empty topic in links. */

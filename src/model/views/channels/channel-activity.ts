@@ -2,7 +2,7 @@ import { usersIn, eventFor } from "../../outcome/audience";
 import type { Channel } from "../../realm/channel";
 import type { Audience } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
+import type { AddressedEvent, RealmEvent } from "../../realm/realm-event";
 import { observersOf } from "../../rules/channels/channel-viewers";
 import { renderedHtml } from "../../rules/messages/mentions";
 import type { StreamUpdateEvent } from "../../../protocol/events/channels";
@@ -34,7 +34,7 @@ export function channelUpdateEvent(
   { stream_id, name }: Channel,
   property: StreamUpdateEvent["property"],
   value: StreamUpdateEvent["value"],
-): RealmEvent {
+): AddressedEvent {
   return eventFor(audience, { type: "stream", op: "update", stream_id, name, property, value });
 }
 

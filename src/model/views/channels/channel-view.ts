@@ -63,9 +63,17 @@ export function byName(a: Channel, b: Channel): number {
   return a.name < b.name ? -1 : Number(a.name > b.name);
 }
 
-/** A channel as it is told to accounts that it is new to: without a count of its traffic. */
-export function newChannelView(realm: Realm, channel: Channel): ChannelView {
+/** A channel whose subscribers are counted as they are in another snapshot. */
+export function countedView(realm: Realm, channel: Channel, counted: Realm): ChannelView {
   const view = channelView(realm, channel);
+  if (!("subscriber_count" in view)) return view;
+  const subscriber_count = counted.channels.get(channel.stream_id - 1)?.subscribers.size ?? 0;
+  return { ...view, subscriber_count };
+}
+
+/** A channel as it is told to accounts that it is new to: without a count of its traffic. */
+export function newChannelView(realm: Realm, channel: Channel, counted: Realm = realm): ChannelView {
+  const view = countedView(realm, channel, counted);
   return "stream_weekly_traffic" in view ? { ...view, stream_weekly_traffic: null } : view;
 }
 

@@ -7,9 +7,10 @@ import { usersIn, onlyUsers, eventFor } from "../../outcome/audience";
 import type { Channel } from "../../realm/channel";
 import type { Audience } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
+import type { AddressedEvent, RealmEvent } from "../../realm/realm-event";
 import { channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
+import { isGuest, userById } from "../../rules/users/people";
 import { observersOf, viewersOf } from "../../rules/channels/channel-viewers";
 import { shows } from "../../../protocol/schema/fields-at";
 import { STREAM_DELETE_EVENT } from "../../../protocol/events/channels";
@@ -58,18 +59,23 @@ function byAudience(changes: readonly SightChange[]): readonly (readonly [Audien
   return [...grouped.values()].map(({ audience, channels }) => [audience, channels]);
 }
 
-/** `stream/create` for the accounts that may know of a channel now and might not before. */
+/**
+ * `stream/create` for the accounts that may know of a channel now and might not before.
+ *
+ * @param counted - the snapshot whose subscribers are counted
+ */
 export function appearanceEvents(
   before: Realm,
   after: Realm,
   userIds: readonly number[],
   streamIds: readonly number[],
+  counted: Realm = after,
 ): RealmEvent[] {
   return byAudience(heardOf(after, sightChanges(before, after, userIds, streamIds))).map(([audience, channels]) =>
     eventFor(audience, {
       type: "stream",
       op: "create",
-      streams: channels.map((channel) => newChannelView(after, channel)),
+      streams: channels.map((channel) => newChannelView(after, channel, counted)),
     }),
   );
 }
@@ -89,7 +95,7 @@ export function disappearanceEvents(
   );
 }
 
-function goneEvent(realm: Realm, audience: Audience, channels: readonly Channel[]): RealmEvent {
+function goneEvent(realm: Realm, audience: Audience, channels: readonly Channel[]): AddressedEvent {
   const stream_ids = channels.map((channel) => channel.stream_id);
   return eventFor(audience, {
     type: "stream",
@@ -102,9 +108,10 @@ function goneEvent(realm: Realm, audience: Audience, channels: readonly Channel[
 }
 
 /** That a channel is archived, or is so no more: on old servers it is gone, or new, for everybody. */
-export function archivingEvent(realm: Realm, audience: Audience, channel: Channel): RealmEvent {
+export function archivingEvent(realm: Realm, audience: Audience, channel: Channel): AddressedEvent {
   if (has(realm, "archivedChannelsAreRegistered")) {
-    return channelUpdateEvent(audience, channel, "is_archived", channel.is_archived);
+    const event = channelUpdateEvent(audience, channel, "is_archived", channel.is_archived);
+    return channel.is_archived ? event : { ...event, unarchived: newChannelView(realm, channel) };
   }
   if (channel.is_archived) return goneEvent(realm, audience, [channel]);
   return eventFor(audience, { type: "stream", op: "create", streams: [newChannelView(realm, channel)] });
@@ -127,30 +134,88 @@ function peerEvent(
 }
 
 /**
- * `subscription/peer_add` or `peer_remove` to whoever may see a channel's subscribers, but to none of those meant:
- * first private channels one by one, then public ones. One account alone in several public channels is told of once,
- * to those who see the last of them.
+ * `subscription/peer_add` or `peer_remove` to the accounts that may see a channel's subscribers, without those that
+ * came or left. First private channels one by one, then the others.
+ *
+ * @settled send_peer_subscriber_events
  */
 export function peerEvents(
   op: "peer_add" | "peer_remove",
   realm: Realm,
   changes: readonly PeerChange[],
 ): readonly RealmEvent[] {
-  const known = changes.flatMap(({ stream_id, user_ids }) => {
+  const isGrouped = has(realm, "peersAreGroupedByAccounts");
+  const inTurn = isGrouped || op === "peer_add" ? changes : byAccount(changes);
+  const known = inTurn.flatMap(({ stream_id, user_ids }) => {
     const channel = channelById(realm, stream_id);
     return channel === undefined || user_ids.length === 0 ? [] : [{ channel, user_ids }];
   });
-  const event = (channel: Channel, meant: readonly number[], stream_ids: readonly number[], user_ids = meant) => {
+  const event: PeerEventMaker = (channel, changed, stream_ids, user_ids = changed) => {
     const isForGuests = has(realm, "guestsHearOfWebPublicChannels");
     let audience = isForGuests ? viewersOf(realm, channel) : observersOf(realm, channel);
-    for (const id of meant) audience = audience.delete(id);
+    for (const id of changed) audience = audience.delete(id);
     return peerEvent(op, usersIn(audience), stream_ids, user_ids);
   };
-  const isPrivate = ({ channel }: (typeof known)[number]): boolean => channel.invite_only;
-  const isAlone = ({ user_ids }: (typeof known)[number]): boolean => user_ids.length === 1;
-  const open = known.filter((change) => !isPrivate(change));
-  const apart = [...known.filter(isPrivate), ...open.filter((change) => !isAlone(change))];
-  const last = open.at(-1);
+  const open = known.filter(({ channel }) => !channel.invite_only);
+  return [
+    ...known
+      .filter(({ channel }) => channel.invite_only)
+      .map(({ channel, user_ids }) => event(channel, user_ids, [channel.stream_id])),
+    ...(isGrouped ? groupedByAccounts(realm, open, event) : groupedByAccount(open, event)),
+  ];
+}
+
+interface KnownChange {
+  readonly channel: Channel;
+  readonly user_ids: readonly number[];
+}
+
+/** Creates the event of some channels for those who see the first one given. */
+type PeerEventMaker = (
+  channel: Channel,
+  changed: readonly number[],
+  stream_ids: readonly number[],
+  user_ids?: readonly number[],
+) => RealmEvent;
+
+/** The channels in the order in which the accounts have them: account by account, the oldest channel first. */
+function byAccount(changes: readonly PeerChange[]): readonly PeerChange[] {
+  const firstOf = ({ user_ids }: PeerChange): number => Math.min(...user_ids);
+  return [...changes].sort((a, b) => firstOf(a) - firstOf(b) || a.stream_id - b.stream_id);
+}
+
+/**
+ * For each set of accounts that changed: the channels with guests among their subscribers one by one, then all
+ * web-public ones together, then all others together.
+ */
+function groupedByAccounts(realm: Realm, open: readonly KnownChange[], event: PeerEventMaker): RealmEvent[] {
+  const groups = new Map<string, KnownChange[]>();
+  for (const change of open) {
+    const key = [...change.user_ids].sort((a, b) => a - b).join(",");
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  const hasGuest = ({ subscribers }: Channel): boolean =>
+    [...subscribers].some((id) => {
+      const user = userById(realm, id);
+      return user !== undefined && isGuest(user);
+    });
+  const together = (changes: readonly KnownChange[]): RealmEvent[] => {
+    const [first] = changes;
+    if (first === undefined) return [];
+    const ids = changes.map(({ channel }) => channel.stream_id).sort((a, b) => a - b);
+    return [event(first.channel, first.user_ids, ids)];
+  };
+  return [...groups.values()].flatMap((changes) => {
+    const webPublic = changes.filter(({ channel }) => channel.is_web_public);
+    const others = changes.filter(({ channel }) => !channel.is_web_public);
+    const apart = others.filter(({ channel }) => hasGuest(channel)).flatMap((change) => together([change]));
+    return [...apart, ...together(webPublic), ...together(others.filter(({ channel }) => !hasGuest(channel)))];
+  });
+}
+
+/** Until level 373: an account that changed alone has one event for all such channels, sent to those who see the last. */
+function groupedByAccount(open: readonly KnownChange[], event: PeerEventMaker): RealmEvent[] {
+  const isAlone = ({ user_ids }: KnownChange): boolean => user_ids.length === 1;
   const perAccount = new Map<number, number[]>();
   for (const { channel, user_ids } of open.filter(isAlone)) {
     const [id = 0] = user_ids;
@@ -158,9 +223,12 @@ export function peerEvents(
     if (streamIds === undefined) perAccount.set(id, [channel.stream_id]);
     else streamIds.push(channel.stream_id);
   }
+  const last = open.at(-1);
   return [
-    ...apart.map(({ channel, user_ids }) => event(channel, user_ids, [channel.stream_id])),
-    ...(last === undefined ? [] : [...perAccount]).flatMap(([id, ids]) =>
+    ...open
+      .filter((change) => !isAlone(change))
+      .map(({ channel, user_ids }) => event(channel, user_ids, [channel.stream_id])),
+    ...[...perAccount].flatMap(([id, ids]) =>
       last === undefined
         ? []
         : [

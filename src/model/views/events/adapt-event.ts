@@ -11,7 +11,6 @@ import { withEmptyTopicNamed } from "./adapting/empty-topic-name";
 import { formerPersonalSettings, formerSettingsOfRealm } from "./adapting/former-settings";
 import { formerChannelSetting, formerGroupSetting } from "./adapting/group-settings";
 import { withoutRealAddresses } from "./adapting/real-addresses";
-import { withInheritedSettings } from "./adapting/notification-settings-null";
 import { botsComeAndGo, peopleComeAndGo } from "./adapting/people-gone";
 import { presenceByClient } from "./adapting/presence";
 import { withoutTypingInChannels } from "./adapting/typing-in-channels";
@@ -55,7 +54,7 @@ export const ADAPTATIONS: readonly Adaptation[] = [
   },
   {
     capability: "stream_typing_notifications",
-    types: ["typing", "typing_edit_message"],
+    types: ["typing"],
     may_vanish: true,
     adapt: withoutTypingInChannels,
   },
@@ -70,12 +69,6 @@ export const ADAPTATIONS: readonly Adaptation[] = [
   { capability: null, until: 163, types: ["realm_user"], may_vanish: true, adapt: withoutRealAddresses },
   { capability: null, until: 222, types: ["realm_user"], may_vanish: false, adapt: peopleComeAndGo },
   { capability: null, until: 222, types: ["realm_bot"], may_vanish: false, adapt: botsComeAndGo },
-  {
-    capability: "notification_settings_null",
-    types: ["subscription"],
-    may_vanish: false,
-    adapt: withInheritedSettings,
-  },
   {
     capability: null,
     until: 227,

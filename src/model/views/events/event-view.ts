@@ -18,8 +18,8 @@ import { adaptedEvents } from "./adapt-event";
 export function eventViews(realm: Realm, queue: EventQueue, viewer: User, queued: QueuedEvent): readonly EventView[] {
   const { event: told, id } = queued;
   if (told.about !== undefined) return [{ ...messageEvent(realm, queue, viewer, told.about), id }];
-  const { event, personal, emitted_at: emitted_at = realm.now } = told;
-  const receiver = { realm, queue, viewer, emitted_at };
+  const { event, personal, unarchived, emitted_at: emitted_at = realm.now } = told;
+  const receiver = { realm, queue, viewer, emitted_at, ...(unarchived === undefined ? {} : { unarchived }) };
   const shown = adaptedEvents(receiver, forViewer(event, personal?.[String(viewer.user_id)]));
   return shown.map((one) => ({ ...one, id }));
 }

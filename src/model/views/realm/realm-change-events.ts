@@ -3,7 +3,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { RealmSettings } from "../../realm/settings";
 import { has } from "../../rules/realm/feature-level";
-import { isDirectMember, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
+import { isHeldDirectly, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
 import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
 import { changedPolicies, policyOf, realmPolicyRow } from "../../rules/realm/realm-policies";
 import type { RealmSettingsEvent } from "../../../protocol/events/realm";
@@ -109,7 +109,7 @@ function fullMemberEvents(before: Realm, after: Realm): RealmEvent[] {
   const users = [...after.users];
   const told = (["remove_members", "add_members"] as const).flatMap((op) => {
     const [from, to] = op === "add_members" ? [before, after] : [after, before];
-    const ids = users.filter((user) => !isDirectMember(from, group, user) && isDirectMember(to, group, user));
+    const ids = users.filter((user) => !isHeldDirectly(from, group, user) && isHeldDirectly(to, group, user));
     return ids.length === 0
       ? []
       : memberEvents(

@@ -70,10 +70,7 @@ export const PERSONAL_FETCHERS: Readonly<Record<string, Fetcher>> = {
     push_devices: Object.fromEntries(
       realm.push_devices
         .filter((row) => row.user_id === viewer.user_id)
-        .map(({ push_account_id, status, error_code }) => [
-          String(push_account_id),
-          error_code === null ? { status } : { status, error_code },
-        ]),
+        .map(({ push_account_id, status, error_code }) => [String(push_account_id), { status, error_code }]),
     ),
   }),
   hotspots: ({ feature_level }) => (shows(INITIAL_STATE, "hotspots", feature_level) ? { hotspots: [] } : {}),

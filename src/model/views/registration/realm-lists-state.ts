@@ -3,6 +3,7 @@ import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
 import { defaultStreamGroupViews } from "../default-stream-groups/default-stream-group-view";
 import { shownField } from "../profile/profile-field-view";
+import { shows } from "../../../protocol/schema/fields-at";
 import { viewAt } from "../../../protocol/schema/prune";
 import { incomingWebhookRows } from "../../../data/incoming-webhooks";
 import { byLevel } from "../../../data/lazy";
@@ -25,7 +26,14 @@ const FIELD_TYPES = {
 
 /** The services as a feature level lists them; old servers had other options, of which none is left. */
 const incomingWebhooks = byLevel((level) =>
-  frozen(incomingWebhookRows().map((service) => viewAt(level, INCOMING_WEBHOOK, { ...service, config: {} }))),
+  frozen(
+    incomingWebhookRows()
+      .filter((service) => level >= service.since)
+      .map(({ since: _since, ...service }) => {
+        const config_options = shows(INCOMING_WEBHOOK, "url_options", level) ? [] : service.config_options;
+        return viewAt(level, INCOMING_WEBHOOK, { ...service, config_options, config: {} });
+      }),
+  ),
 );
 
 /** The lists that the realm keeps, and those of which a simulator has nothing. */

@@ -16,7 +16,7 @@ export function scheduledMessageView(realm: Realm, record: ScheduledMessage): Sc
     to: record.to,
     ...(record.type === "stream" ? { topic: record.topic } : {}),
     content: record.content,
-    rendered_content: renderedHtml(realm, record.content),
+    rendered_content: record.rendered_content ?? renderedHtml(realm, record.content),
     scheduled_delivery_timestamp: record.scheduled_delivery_timestamp,
     failed: record.failed,
   });

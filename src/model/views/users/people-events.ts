@@ -6,7 +6,7 @@ import type { Audience } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { PersonalForm, RealmEvent, AddressedEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
-import { isDirectMember, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
+import { isHeldDirectly, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
 import { canSeeRealEmail, publicEmail, userById } from "../../rules/users/people";
 import {
   canAccessAllUsers,
@@ -144,8 +144,8 @@ export function roleGroupEvents(before: Realm, after: Realm, userId: number): Re
   for (const name of SYSTEM_GROUP_NAMES) {
     const group = userGroupById(after, systemGroupId(name));
     if (group === undefined) continue;
-    const wasMember = was !== undefined && isDirectMember(before, group, was);
-    const isMember = is !== undefined && isDirectMember(after, group, is);
+    const wasMember = was !== undefined && isHeldDirectly(before, group, was);
+    const isMember = is !== undefined && isHeldDirectly(after, group, is);
     if (wasMember === isMember) continue;
     const op = wasMember ? "remove_members" : "add_members";
     const list = name === "role:fullmembers" ? full : wasMember ? removed : added;

@@ -168,7 +168,7 @@ const PUSH_DEVICES = {
     rows && Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, row.status === "pending" ? UNKNOWN : row])),
   on: {
     push_device: (rows, { push_account_id, status, error_code }) => {
-      rows[push_account_id] = error_code === undefined ? { status } : { status, error_code };
+      rows[push_account_id] = { status, error_code: error_code ?? null };
     },
   },
 } satisfies PartNamed<"push_devices">;

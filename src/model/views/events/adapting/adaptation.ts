@@ -1,6 +1,7 @@
 import type { ClientCapabilities, EventQueue } from "../../../realm/event-queue";
 import type { Realm } from "../../../realm/realm";
 import type { User } from "../../../realm/user";
+import type { ChannelView } from "../../../../protocol/records/channels";
 import type { EventBody } from "../../../../protocol/events/events";
 
 /** For whom an event is adapted. */
@@ -10,6 +11,8 @@ export interface Receiver {
   readonly viewer: User;
   /** UNIX seconds of the event; of those that do not carry them, those of the look. */
   readonly emitted_at: number;
+  /** A channel that was unarchived, as it was then. */
+  readonly unarchived?: ChannelView;
 }
 
 /** Brings an event to what a client can take: as it is, changed, several of them, or none. */

@@ -19,7 +19,7 @@ function disappearance({ stream_id }: Channel): EventBody {
   return { type: "stream", op: "delete", stream_ids: [stream_id], streams: [{ stream_id }] };
 }
 
-function appearance(channel: Channel, { realm, viewer }: Receiver): EventBody[] {
+function appearance(channel: Channel, { realm, viewer, unarchived }: Receiver): EventBody[] {
   if (!hasMetadataAccess(realm, channel, viewer)) return [];
-  return [{ type: "stream", op: "create", streams: [newChannelView(realm, channel)] }];
+  return [{ type: "stream", op: "create", streams: [unarchived ?? newChannelView(realm, channel)] }];
 }

@@ -1,8 +1,5 @@
 import type { Adapter } from "./adaptation";
 
-/** Tells nothing of typing in channels. */
-export const withoutTypingInChannels: Adapter = (event) => {
-  const isChannelTyping = event.type === "typing" && event.message_type === "stream";
-  const isChannelEditing = event.type === "typing_edit_message" && event.recipient.type === "channel";
-  return isChannelTyping || isChannelEditing ? [] : [event];
-};
+/** Sends no `typing` event of a channel. Typing in an edit is sent to all clients. */
+export const withoutTypingInChannels: Adapter = (event) =>
+  event.type === "typing" && event.message_type === "stream" ? [] : [event];
