@@ -288,7 +288,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly uploadRealmLogo: Call<"uploadRealmLogo", Gives>;
   /** Lets the notification bot send a direct message about a message when the virtual clock reaches a time. */
   readonly createMessageReminder: Call<"createMessageReminder", Gives>;
-  /** Cancels one's own reminder that was not sent. */
+  /** Deletes the actor's own reminder, delivered ones too. */
   readonly deleteReminder: Call<"deleteReminder", Gives>;
   /** Lists one's own reminders that were not sent, by their time. */
   readonly getReminders: Call<"getReminders", Gives>;
@@ -395,7 +395,10 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly deleteUserGroup: Call<"deleteUserGroup", Gives>;
   /** Tells whether an account belongs to a user group. */
   readonly getIsUserGroupMember: Call<"getIsUserGroupMember", Gives>;
-  /** Lists the active members of a user group, ascending: each as often as groups within hold it directly. */
+  /**
+   * Lists the active members of a user group, ascending, each once; until level 388 as often as groups within hold it
+   * directly.
+   */
   readonly getUserGroupMembers: Call<"getUserGroupMembers", Gives>;
   /** Lists the subgroups of a user group, by ID, ascending; then those of subgroups, and so on. */
   readonly getUserGroupSubgroups: Call<"getUserGroupSubgroups", Gives>;
