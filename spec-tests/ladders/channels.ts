@@ -108,7 +108,6 @@ const UPDATING: readonly Ladder[] = [
     ["description_too_long", { params: { description: "x".repeat(1025) } }],
     ["name_empty", { params: { new_name: " " } }],
     ["channel_name_taken", { params: { new_name: "secret" } }, APART],
-    ["archiving_by_update", { params: { is_archived: true } }],
     ["channel_not_archived", { params: { is_archived: false } }, APART],
   ]),
   ladder("update-stream: details", updateStream, { ...BY_OLIVE, actor: ADA_ADMIN, params: { stream_id: GENERAL } }, [

@@ -90,12 +90,11 @@ describe("updateStream changes", () => {
     expect(channel(realm, SECRET)).toMatchObject({ invite_only: true, history_public_to_subscribers: false });
   });
 
-  it("nothing where nothing differs, and then tells nobody of topics, folder and groups", () => {
+  it("nothing where nothing differs, and then sends no events of topics and groups", () => {
     const realm = everyRole();
     const outcome = updateStream(realm, OLIVE_OWNER, {
       stream_id: GENERAL,
       topics_policy: "inherit",
-      folder_id: null,
       can_send_message_group: { new: EVERYONE },
     });
     expect(outcome.realm).toBe(realm);
@@ -114,12 +113,12 @@ describe("updateStream tells", () => {
     const all = { type: "stream", op: "update", stream_id: SECRET };
     const updates = toldTo(outcome, ADA_ADMIN).filter(({ property }) => String(property) in { name: 1, description: 1, topics_policy: 1 });
     expect(updates).toEqual([
+      { ...all, name: "secret", property: "topics_policy", value: "disable_empty_topic" },
       { ...all, name: "secret", property: "description", value: "d", rendered_description: "<p>d</p>" },
       { ...all, name: "secret", property: "name", value: "hidden" },
-      { ...all, name: "hidden", property: "topics_policy", value: "disable_empty_topic" },
     ]);
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
-    expect(told(outcome).filter((type) => type === "message")).toHaveLength(2);
+    expect(told(outcome).filter((type) => type === "message")).toHaveLength(3);
     expect(outcome.realm.messages.get(0)).toMatchObject({
       stream_id: SECRET,
       topic: "channel events",

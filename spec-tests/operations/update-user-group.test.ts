@@ -21,7 +21,6 @@ describe("updateUserGroup refuses, the first reason first", () => {
     ["a system group", OLIVE_OWNER, { user_group_id: MEMBERS, name: "x" }, "BAD_REQUEST", "group_unknown"],
     ["an administrator as such", ADA_ADMIN, { user_group_id: LEADS, name: "" }, "BAD_REQUEST", "group_management_not_allowed"],
     ["a call without anything to change", OLIVE_OWNER, { user_group_id: LEADS }, "BAD_REQUEST", "nothing_to_change"],
-    ["a deactivation", OLIVE_OWNER, { user_group_id: LEADS, deactivated: true, name: "" }, "BAD_REQUEST", "deactivating_by_update"],
     ["an empty name", OLIVE_OWNER, { user_group_id: LEADS, name: "", can_join_group: { new: 99 } }, "BAD_REQUEST", "group_name_empty"],
     ["a reserved name", OLIVE_OWNER, { user_group_id: LEADS, name: "role:leads" }, "BAD_REQUEST", "group_name_reserved"],
     ["the name of another group", OLIVE_OWNER, { user_group_id: LEADS, name: "closed" }, "BAD_REQUEST", "group_name_taken"],

@@ -43,7 +43,6 @@ export const CHANNELS_REASONS = {
     "The retention time is neither a number of days nor one of the words.",
     "REQUEST_VARIABLE_INVALID",
   ),
-  archiving_by_update: reason("Archiving is an operation of its own."),
   email_sender_unfit: reason("The address of a channel is for oneself, own bots and the bot for mails."),
   channels_of_others_hidden: reason("Guests may not look up the channels of others."),
   guests_do_not_subscribe: reason("Guests may not subscribe by themselves."),

@@ -28,7 +28,6 @@ export const GROUPS_REASONS = {
   subgroup_already: reason("The group is a subgroup already."),
   not_a_subgroup: reason("The group is no subgroup."),
   subgroup_cycle: reason("The group would contain itself."),
-  deactivating_by_update: reason("Deactivating is an operation of its own."),
   membership_of_bots: reason("The membership of bots cannot be asked for."),
   bots_use_no_groups: reason("Bots cannot use operations on user groups at this feature level."),
   guests_see_no_groups: reason("Guests cannot look at user groups."),
