@@ -98,11 +98,7 @@ function earlierRefusal(context: NarrowContext, params: GetMessagesParams, { rea
   return checkWithTerms(context, params.narrow ?? []);
 }
 
-function listedMessages(
-  context: NarrowContext,
-  params: GetMessagesParams,
-  ids: readonly number[],
-) {
+function listedMessages(context: NarrowContext, params: GetMessagesParams, ids: readonly number[]) {
   if (hasRange(context.realm, params)) {
     const msg = `message_ids: a list of IDs and a range exclude each other (${RANGE_PARAMETERS}).`;
     return badRequest("message_ids_beside_range", msg, { parameters: RANGE_PARAMETERS });

@@ -69,11 +69,7 @@ export function checkChannelDetails(realm: Realm, actor: User, given: NewChannel
  * @refuses per setting, in the order of the interface: as a value, then BAD_REQUEST without the right to decide on the
  *   deletion of messages
  */
-export function checkNewChannelGroups(
-  realm: Realm,
-  actor: User,
-  given: NewChannelParams,
-) {
+export function checkNewChannelGroups(realm: Realm, actor: User, given: NewChannelParams) {
   const posting = groupOfPostPolicy(given);
   return checkNewGroupValues(realm, actor, {
     ...(posting === undefined ? {} : { can_send_message_group: posting }),

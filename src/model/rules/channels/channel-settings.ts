@@ -41,11 +41,7 @@ const NEEDS: { readonly [Name in ChannelGroupSetting]?: "content_access" | "dele
  * @refuses per setting, in the order of the interface: as a single value, then BAD_REQUEST without the right to decide
  *   on the deletion of messages
  */
-export function checkNewGroupValues(
-  realm: Realm,
-  actor: User,
-  given: ChannelGroupValues,
-) {
+export function checkNewGroupValues(realm: Realm, actor: User, given: ChannelGroupValues) {
   const values: { [Name in ChannelGroupSetting]?: GroupSettingValue } = {};
   for (const name of CHANNEL_GROUP_SETTING_CHECKS) {
     const value = given[name];

@@ -120,12 +120,7 @@ function name(realm: Realm, _actor: User, channel: Channel, { new_name }: Update
 }
 
 /** Only false says something: true changes nothing. */
-function archiving(
-  _realm: Realm,
-  _actor: User,
-  channel: Channel,
-  { is_archived }: UpdateStreamParams,
-) {
+function archiving(_realm: Realm, _actor: User, channel: Channel, { is_archived }: UpdateStreamParams) {
   if (is_archived !== false) return {};
   if (!channel.is_archived) return badRequest("channel_not_archived", "is_archived: the channel is not archived.");
   if (!channel.invite_only || channel.subscribers.size > 0) return { is_archived };
@@ -157,22 +152,12 @@ function retention(
 }
 
 /** The folder is set, with an event, also where it stays. */
-function folder(
-  realm: Realm,
-  _actor: User,
-  _channel: Channel,
-  { folder_id }: UpdateStreamParams,
-) {
+function folder(realm: Realm, _actor: User, _channel: Channel, { folder_id }: UpdateStreamParams) {
   if (folder_id === undefined) return {};
   return checkFolder(realm, folder_id) ?? { folder_id };
 }
 
-function topicsPolicy(
-  realm: Realm,
-  actor: User,
-  channel: Channel,
-  { topics_policy }: UpdateStreamParams,
-) {
+function topicsPolicy(realm: Realm, actor: User, channel: Channel, { topics_policy }: UpdateStreamParams) {
   if (topics_policy === undefined) return {};
   const refusal =
     (topics_policy === "inherit" ? undefined : checkTopicsPolicyPermission(realm, actor)) ??
