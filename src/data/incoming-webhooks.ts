@@ -77,10 +77,11 @@ githubsponsors|GitHub Sponsors|cancelled,created,edited,pending_cancellation,pen
 gitlab|GitLab|Push Hook,Tag Push Hook,Test Hook,Issue Hook open,Issue Hook close,Issue Hook reopen,
   Issue Hook update,Confidential Issue Hook open,Confidential Issue Hook close,Confidential Issue Hook reopen,
   Confidential Issue Hook update,Note Hook Commit,Note Hook MergeRequest,Note Hook Issue,
-  Confidential Note Hook Issue,Note Hook Snippet,Merge Request Hook approved,Merge Request Hook unapproved,
-  Merge Request Hook open,Merge Request Hook update,Merge Request Hook merge,Merge Request Hook close,
-  Merge Request Hook reopen,Wiki Page Hook create,Wiki Page Hook update,Job Hook,Build Hook,Pipeline Hook,
-  Release Hook|branches
+  Confidential Note Hook Issue,Note Hook DesignManagement::Design,Confidential Note Hook DesignManagement::Design,
+  Note Hook Snippet,Merge Request Hook approved,Merge Request Hook unapproved,Merge Request Hook approval,
+  Merge Request Hook unapproval,Merge Request Hook open,Merge Request Hook update,Merge Request Hook merge,
+  Merge Request Hook close,Merge Request Hook reopen,Wiki Page Hook create,Wiki Page Hook update,Job Hook,
+  Build Hook,Pipeline Hook,Release Hook,Feature Flag Hook,Resource Access Token Hook,Deployment Hook|branches
 gocd|GoCD
 gogs|Gogs|issue_comment,issues,create,pull_request,push,release|branches
 gosquared|GoSquared|chat_message,traffic_spike
@@ -173,6 +174,24 @@ const OPTIONS: Readonly<Record<string, WebhookOption>> = {
 };
 
 const optionsOf = (names: string): readonly WebhookOption[] => names.split(" ").flatMap((name) => OPTIONS[name] ?? []);
+
+/**
+ * Kinds of events of GitLab that came later.
+ *
+ * @assumes A179: since when they are there
+ */
+export const LATER_WEBHOOK_EVENTS = {
+  since: 421,
+  names: [
+    "Note Hook DesignManagement::Design",
+    "Confidential Note Hook DesignManagement::Design",
+    "Merge Request Hook approval",
+    "Merge Request Hook unapproval",
+    "Feature Flag Hook",
+    "Resource Access Token Hook",
+    "Deployment Hook",
+  ],
+} as const;
 
 /**
  * The services whose webhooks servers know, in their order.

@@ -80,8 +80,9 @@ export const ASSUMPTIONS = {
   },
   A179: {
     section: "Endpoints: registration (public facts)",
-    question: "Since when is DBT among the services with a webhook?",
-    answer: "Since feature level 421; it is known of servers of level 442 alone.",
+    question:
+      "Since when is DBT among the services with a webhook, and since when has GitLab seven more kinds of events?",
+    answer: "Since feature level 421; both are known of servers of level 442 alone.",
     source: "a recorded server of level 442, the source of those of 387",
   },
   A177: {

@@ -5,7 +5,7 @@ import { defaultStreamGroupViews } from "../default-stream-groups/default-stream
 import { shownField } from "../profile/profile-field-view";
 import { shows } from "../../../protocol/schema/fields-at";
 import { viewAt } from "../../../protocol/schema/prune";
-import { incomingWebhookRows } from "../../../data/incoming-webhooks";
+import { incomingWebhookRows, LATER_WEBHOOK_EVENTS } from "../../../data/incoming-webhooks";
 import { byLevel } from "../../../data/lazy";
 import { INCOMING_WEBHOOK } from "../../../protocol/records/registration";
 import { STOP_WORDS } from "../../../data/stop-words";
@@ -31,10 +31,16 @@ const incomingWebhooks = byLevel((level) =>
       .filter((service) => level >= service.since)
       .map(({ since: _since, ...service }) => {
         const config_options = shows(INCOMING_WEBHOOK, "url_options", level) ? [] : service.config_options;
-        return viewAt(level, INCOMING_WEBHOOK, { ...service, config_options, config: {} });
+        const all_event_types = eventTypesAt(level, service.all_event_types);
+        return viewAt(level, INCOMING_WEBHOOK, { ...service, all_event_types, config_options, config: {} });
       }),
   ),
 );
+
+function eventTypesAt(level: number, names: readonly string[] | null): readonly string[] | null {
+  const later: readonly string[] = LATER_WEBHOOK_EVENTS.names;
+  return level >= LATER_WEBHOOK_EVENTS.since || names === null ? names : names.filter((name) => !later.includes(name));
+}
 
 /** The lists that the realm keeps, and those of which a simulator has nothing. */
 export const REALM_LIST_FETCHERS: Readonly<Record<string, Fetcher>> = {
