@@ -2,8 +2,6 @@
 
 import { addUpload } from "../model/changes/uploads/add-upload";
 import type { Fixture } from "../model/fixture/fixture";
-import { acceptInvitation } from "../model/operations/invitations/accept-invitation";
-import { answerPushRegistration } from "../model/operations/push/answer-push-registration";
 import type { Outcome } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
 import { realmFromJSON, realmToJSON } from "../model/realm/snapshot-json";
@@ -96,13 +94,13 @@ export const putUpload: ControlAct = ({ simulator }, body) => {
 /** Lets somebody join by an invitation or a reusable link; people do that through pages, not through the interface. */
 export const joinByInvitation: ControlAct = ({ simulator }, body) => {
   const params = shaped(ACCEPTED_INVITATION, body);
-  return carriedOut(simulator.apply((realm) => acceptInvitation(realm, params)));
+  return carriedOut(simulator.acceptInvitation(params));
 };
 
 /** Lets the push relay answer a registration that is pending; a failure has an `error_code`. */
 export const answerAsRelay: ControlAct = ({ simulator }, body) => {
   const params = shaped(RELAY_ANSWER, body);
-  return carriedOut(simulator.apply((realm) => answerPushRegistration(realm, params)));
+  return carriedOut(simulator.answerPushRegistration(params));
 };
 
 function carriedOut<Response>(outcome: Outcome<Response>): Response {

@@ -11,6 +11,7 @@ import type { HeldAnswers } from "./faults/held-answers";
 import { STAYING } from "./fetch-transport";
 import { type FileContents, KEPT_BYTES } from "./files/file-contents";
 import type { JournalEntry, Recorder } from "./journal";
+import type { LoggedStep } from "./step-log";
 import type { WaitingPoll, WaitingPolls } from "./waiting-polls";
 import { requestFacts, type WaitingRequests } from "./waiting-requests";
 
@@ -27,6 +28,9 @@ export interface SimulatorCell {
   readonly waiting: WaitingRequests;
   /** Returns the function that records a request that begins now. */
   readonly recorder: () => Recorder;
+  /** Notes a request in the step log, and that its caller went away while it waited. */
+  readonly begin: (request: WireRequest) => LoggedStep;
+  readonly hangUp: (request: WireRequest) => void;
   /** The bytes of uploaded files. */
   readonly files: FileContents;
 }
@@ -43,7 +47,12 @@ export type Answer = WireResponse | TextAnswer | Promise<WireResponse | TextAnsw
  */
 export function answerWireRequest(cell: SimulatorCell, request: WireRequest, signal: AbortSignal): Answer {
   if (!cell.files.hasRoomFor(request.contents ?? [])) return noRoom();
-  const record = cell.recorder();
+  const step = cell.begin(request);
+  const written = cell.recorder();
+  const record: Recorder = (entry, outcome) => {
+    step.entry = entry;
+    written(entry, outcome);
+  };
   if (cell.faults.isOn()) {
     return answerWithFaults(cell, request, signal, {
       record,
@@ -86,7 +95,7 @@ function answeredInTime<Result>(
     waits_for: "event",
     due: waiting.waits_for.heartbeat_at,
   });
-  return waited(cell, first, waiting, signal, (handled) => {
+  return waited(cell, request, first, waiting, signal, (handled) => {
     open.end();
     return then(handled);
   });
@@ -123,6 +132,7 @@ function noRoom(): WireResponse {
 /** Waits until there is something to answer with; the first, empty answer is for callers that abort or poll again. */
 function waited<Result>(
   cell: SimulatorCell,
+  request: WireRequest,
   first: Handled,
   { waits_for, answerIn }: WaitingAnswer,
   signal: AbortSignal,
@@ -133,7 +143,7 @@ function waited<Result>(
     let lookedUpTo = 0;
     const finish = (handled: Handled): void => {
       cell.polls.remove(poll);
-      signal.removeEventListener("abort", poll.end);
+      signal.removeEventListener("abort", hangUp);
       try {
         resolve(then(handled));
       } catch (error) {
@@ -155,8 +165,12 @@ function waited<Result>(
       },
       end: () => finish(first),
     };
+    const hangUp = (): void => {
+      cell.hangUp(request);
+      poll.end();
+    };
     cell.polls.add(poll);
-    if (signal !== STAYING) signal.addEventListener("abort", poll.end);
+    if (signal !== STAYING) signal.addEventListener("abort", hangUp);
   });
 }
 

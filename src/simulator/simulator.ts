@@ -23,6 +23,7 @@ import {
   actorCalls,
   type ActorOperations,
   type ActorResponses,
+  type CallContext,
 } from "./calls/actor-operations";
 import { ACCEPTED_INVITATION, RELAY_ANSWER } from "./calls/call-shapes";
 import {
@@ -45,8 +46,10 @@ import { emptyJournal, type Journal, type JournalEntry } from "./journal";
 import { outboxOf, type Outbox } from "./outbox";
 import { readings } from "./readings";
 import { whenSettled } from "./settled";
+import { type StepLog, type StepRecorder, stepRecorder } from "./step-log";
 import { waitingPolls } from "./waiting-polls";
 import { requestFacts, waitingRequests, type WaitingRequest } from "./waiting-requests";
+import type { WireRequest } from "../wire/wire-request";
 
 /** The virtual clock of a simulator. */
 export interface SimulatorClock {
@@ -139,7 +142,36 @@ export interface Simulator {
  */
 export function createSimulator(fixture: Fixture = {}, options: SimulatorOptions = {}): Simulator {
   const realm = createRealm(fixture);
-  return simulatorOf(realm, checkedFaultPlan(fixture.faults ?? {}, realm, "faults"), options);
+  const plan = checkedFaultPlan(fixture.faults ?? {}, realm, "faults");
+  const simulator = simulatorOf(realm, plan, options);
+  partsOf(simulator)?.steps.restart(realm, plan, fixture);
+  return simulator;
+}
+
+/** What is inside a simulator, for those that play its steps again. */
+export interface SimulatorParts {
+  readonly cell: SimulatorCell;
+  readonly steps: StepRecorder;
+  /** Is called with each outcome that the realm takes over. */
+  observe: ((outcome: Outcome) => void) | undefined;
+}
+
+const PARTS = new WeakMap<object, SimulatorParts>();
+
+/** The parts of a simulator, also of one that wraps another; undefined for what is not a simulator. */
+export function partsOf(simulator: unknown): SimulatorParts | undefined {
+  let object: unknown = simulator;
+  while (typeof object === "object" && object !== null) {
+    const parts = PARTS.get(object);
+    if (parts !== undefined) return parts;
+    object = Object.getPrototypeOf(object);
+  }
+  return undefined;
+}
+
+/** What a simulator was asked since it began, or since its last reset. */
+export function stepLogOf(simulator: Simulator): StepLog | undefined {
+  return partsOf(simulator)?.steps.log();
 }
 
 /**
@@ -157,8 +189,11 @@ export function simulatorOf(
   const state = mutableState(start);
   const { cell, journal } = state;
   const { realm, apply, faults } = cell;
-  const { as, mustAs } = actorCalls({ realm, apply, validate: checkedOptions(options).validate ?? true });
+  const { steps } = state.parts;
+  const begin: CallContext["begin"] = (call) => steps.begin(call, realm());
+  const { as, mustAs } = actorCalls({ realm, apply, begin, validate: checkedOptions(options).validate ?? true });
   faults.begin(plan);
+  steps.restart(start, plan, undefined);
   const transport = fetchTransport({
     answer: (request, signal) => answerWireRequest(cell, request, signal),
     serveFile: (path, authorization, method) => serveFile(realm(), cell.files, { path, authorization, method }),
@@ -174,8 +209,16 @@ export function simulatorOf(
       as: (email) => mustAs(accountByAddress(realm(), email)),
       asUser: (userId) => mustAs(accountById(realm(), userId)),
     },
-    snapshot: realm,
-    restore: (snapshot) => cell.moveTo(checkedSnapshot(snapshot)),
+    snapshot: () => {
+      steps.keep(realm());
+      return realm();
+    },
+    restore: (snapshot) => {
+      const target = checkedSnapshot(snapshot);
+      const step = steps.keptAfter(target);
+      begin({ kind: "restore", realm: target, ...(step === undefined ? {} : { step }) });
+      cell.moveTo(target);
+    },
     reset: (anew = {}) => {
       const begun = createRealm(anew);
       const planned = checkedFaultPlan(anew.faults ?? {}, begun, "faults");
@@ -185,33 +228,60 @@ export function simulatorOf(
       cell.files.clear();
       state.sent = [];
       state.told = [];
+      steps.restart(begun, planned, anew);
       cell.moveTo(begun);
     },
-    apply: (call) => apply(checkedFunction(call)),
+    apply: (call) => {
+      const checked = checkedFunction(call);
+      const present = realm();
+      const outcome = apply(checked);
+      steps.begin({ kind: "function", realm: realm() }, present).result = outcome.ok ? "ok" : outcome.error.code;
+      return outcome;
+    },
     acceptInvitation: (params) => {
       const checked = checkedParams("acceptInvitation", ACCEPTED_INVITATION, params);
+      begin({ kind: "accept_invitation", params: checked });
       return apply((present) => acceptInvitation(present, checked));
     },
     answerPushRegistration: (params) => {
       const checked = checkedParams("answerPushRegistration", RELAY_ANSWER, params);
+      begin({ kind: "push_relay", params: checked });
       return apply((present) => answerPushRegistration(present, checked));
     },
-    clock: clockOf({ realm, apply, settled, nextDelayed: cell.held.next }),
+    clock: clockOf({ realm, apply, settled, nextDelayed: cell.held.next, note: (to) => void begin({ kind: "clock", to }) }),
     fetch: (input, init) => {
       state.requests_begun += 1;
       return transport(input, init);
     },
     waiting: () => cell.waiting.list(realm().now),
     settled,
-    faults: faults.faults,
+    faults: noted(faults.faults, (plan) => void begin({ kind: "faults", plan })),
     clearJournal: journal.clear,
     explainDelivery: (queueId) => deliveriesTo(checkedQueueId(realm(), queueId), state.told),
   };
-  return simulatorFrom(calls, {
+  const simulator = simulatorFrom(calls, {
     delayedUntil: cell.held.next,
     journal: journal.entries,
     outbox: () => outboxOf(state.sent),
   });
+  PARTS.set(simulator, state.parts);
+  return simulator;
+}
+
+/** The faults of a simulator, which note each plan. */
+function noted(faults: Faults, note: (plan: FaultPlan) => void): Faults {
+  const own: Omit<Faults, "rules"> = {
+    plan: (plan) => {
+      const reports = faults.plan(plan);
+      note(plan);
+      return reports;
+    },
+    clear: () => {
+      note({});
+      faults.clear();
+    },
+  };
+  return Object.assign(Object.create(faults), own);
 }
 
 /** What of a simulator is read like a field, and changes. */
@@ -223,6 +293,7 @@ const clockFrom = readings<Pick<SimulatorClock, "now" | "next">>(["now", "next"]
 
 /** All that changes in a simulator: the realm, what left it, and who waits. */
 interface MutableState {
+  readonly parts: SimulatorParts;
   readonly cell: SimulatorCell;
   readonly journal: Journal;
   sent: Outbound[];
@@ -237,6 +308,7 @@ function mutableState(start: Realm): MutableState {
   const polls = waitingPolls();
   const held = heldAnswers();
   const journal = emptyJournal();
+  const steps = stepRecorder();
   const moveTo = (next: Realm): void => {
     if (next === realm) return;
     realm = next.now === realm.now ? next : withHeartbeatsPassed(next, polls.connected());
@@ -245,6 +317,7 @@ function mutableState(start: Realm): MutableState {
   };
   const apply = <Response extends object>(call: (realm: Realm) => Outcome<Response>): Outcome<Response> => {
     const outcome = call(realm);
+    state.parts.observe?.(outcome);
     state.sent.push(...outcome.outbound);
     remember(state, outcome);
     moveTo(outcome.realm);
@@ -260,9 +333,14 @@ function mutableState(start: Realm): MutableState {
     held,
     waiting: waitingRequests(),
     recorder: journal.recorder,
+    begin: (request: WireRequest) => steps.begin({ kind: "request", request }, realm),
+    hangUp: (request: WireRequest) => {
+      const index = steps.log().steps.findLastIndex(({ call }) => call.kind === "request" && call.request === request);
+      if (index !== -1) steps.begin({ kind: "hang_up", step: index }, realm);
+    },
     files: fileContents(),
   };
-  const state: MutableState = { cell, journal, sent: [], requests_begun: 0, told: [] };
+  const state: MutableState = { parts: { cell, steps, observe: undefined }, cell, journal, sent: [], requests_begun: 0, told: [] };
   return state;
 }
 
@@ -271,12 +349,19 @@ interface ClockSource {
   readonly apply: SimulatorCell["apply"];
   readonly settled: () => Promise<void>;
   readonly nextDelayed: () => number | undefined;
+  /** Notes a move in the step log. */
+  readonly note: (to: number) => void;
 }
 
-function clockOf({ realm, apply, settled, nextDelayed }: ClockSource): SimulatorClock {
-  const advance = (seconds: number): Outcome<AdvanceClockResponse> =>
-    apply((present) => advanceClock(present, { seconds }));
-  const advanceTo = (to: number): Outcome<AdvanceClockResponse> => apply((present) => advanceClock(present, { to }));
+function clockOf({ realm, apply, settled, nextDelayed, note }: ClockSource): SimulatorClock {
+  const advance = (seconds: number): Outcome<AdvanceClockResponse> => {
+    note(realm().now + seconds);
+    return apply((present) => advanceClock(present, { seconds }));
+  };
+  const advanceTo = (to: number): Outcome<AdvanceClockResponse> => {
+    note(to);
+    return apply((present) => advanceClock(present, { to }));
+  };
   const moves: Omit<SimulatorClock, "now" | "next"> = {
     advance: (span) => advance(spanSeconds(span)),
     advanceTo: (to) => advanceTo(timeSeconds(to)),

@@ -11,6 +11,7 @@ import { CallProblem } from "./call-problem";
 import { checkCall } from "./check-call";
 import { recordCall } from "./known-calls";
 import { misspelt } from "./misspelt";
+import type { LoggedStep, StepCall } from "../step-log";
 import { must } from "./must";
 import type { OperationCalls } from "../../generated/operation-calls";
 
@@ -24,6 +25,8 @@ export interface ActorResponses extends OperationCalls<"response"> {}
 export interface CallContext {
   readonly realm: () => Realm;
   readonly apply: (call: (realm: Realm) => Outcome) => Outcome;
+  /** Notes a call in the step log. */
+  readonly begin: (call: StepCall) => LoggedStep;
   /** Whether parameters are checked. */
   readonly validate: boolean;
 }
@@ -68,7 +71,15 @@ function carriedOut(cell: CallContext, userId: number, name: OperationName, args
   const [params = {}, origin] = args;
   if (cell.validate) checkCall(name, params);
   const operation = OPERATIONS[name] as AnyOperation;
+  const step = cell.begin({
+    kind: "call",
+    operation: name,
+    user_id: userId,
+    params: { ...Object(params) },
+    ...(origin === undefined ? {} : { origin: origin as Origin }),
+  });
   const outcome = cell.apply((realm) => operation(realm, userId, params, origin as Origin | undefined));
+  step.result = outcome.ok ? "ok" : outcome.error.code;
   const account = userById(outcome.realm, userId)?.delivery_email ?? `account ${userId}`;
   recordCall(outcome, { operation: name, account, params });
   return outcome;

@@ -1,0 +1,118 @@
+import type { OperationName } from "../model/operations/index";
+import type { Origin } from "../model/operations/operation";
+import type { FaultPlan } from "../model/fixture/fault-plan";
+import type { Fixture } from "../model/fixture/fixture";
+import type { AcceptInvitationParams } from "../model/operations/invitations/accept-invitation";
+import type { AnswerPushRegistrationParams } from "../model/operations/push/answer-push-registration";
+import type { Realm } from "../model/realm/realm";
+import type { WireRequest } from "../wire/wire-request";
+import type { JournalEntry } from "./journal";
+
+/** One thing that a simulator was asked to do, with all that is needed to do it again. */
+export type StepCall =
+  | { readonly kind: "request"; readonly request: WireRequest }
+  | {
+      readonly kind: "call";
+      readonly operation: OperationName;
+      readonly user_id: number;
+      readonly params: unknown;
+      readonly origin?: Origin;
+    }
+  /** `to` is a time in UNIX seconds, so that a move to what is due next can be repeated. */
+  | { readonly kind: "clock"; readonly to: number }
+  | { readonly kind: "accept_invitation"; readonly params: AcceptInvitationParams }
+  | { readonly kind: "push_relay"; readonly params: AnswerPushRegistrationParams }
+  | { readonly kind: "faults"; readonly plan: FaultPlan }
+  /** The client of a waiting request went away; `step` is its index in the log. */
+  | { readonly kind: "hang_up"; readonly step: number }
+  /** Back to the state after the step with this index (-1: the start), where it is known, or to any state. */
+  | { readonly kind: "restore"; readonly realm: Realm; readonly step?: number }
+  /** A function of the program; only the state after it is known. */
+  | { readonly kind: "function"; readonly realm: Realm };
+
+/** A step of a log. The result follows when it is known: a request may wait. */
+export interface LoggedStep {
+  readonly call: StepCall;
+  /** UNIX seconds of the virtual clock when it began. */
+  readonly at: number;
+  /** A request that was answered. */
+  entry?: JournalEntry;
+  /** Whether a typed call was accepted, or the code of its refusal. */
+  result?: "ok" | string;
+}
+
+/** How many steps a log keeps at least; when there are twice as many, the older half is dropped. */
+export const STEPS_KEPT = 10_000;
+
+/** What a simulator was asked, in order, with the state that it began with: enough to play it again. */
+export interface StepLog {
+  /** Another number after each reset. */
+  readonly id: number;
+  /** The state before the first step that is kept. */
+  readonly start: Realm;
+  /** The fixture of that state, where no step was dropped and it began with one. */
+  readonly fixture: Fixture | undefined;
+  /** The faults in force then. */
+  readonly plan: FaultPlan;
+  /** How many older steps were dropped. */
+  readonly dropped: number;
+  readonly steps: readonly LoggedStep[];
+}
+
+/** What writes a step log. */
+export interface StepRecorder {
+  readonly log: () => StepLog;
+  readonly begin: (call: StepCall, realm: Realm) => LoggedStep;
+  /** The present state is kept by a program, which may restore it. */
+  readonly keep: (realm: Realm) => void;
+  /** The index of the step after which a kept state was kept. */
+  readonly keptAfter: (realm: Realm) => number | undefined;
+  readonly restart: (start: Realm, plan: FaultPlan, fixture: Fixture | undefined) => void;
+}
+
+/** Begins a step log. It costs each step one small object. */
+export function stepRecorder(): StepRecorder {
+  let log: StepLog & { steps: LoggedStep[] } = emptyLog(0);
+  let half: { readonly start: Realm; readonly plan: FaultPlan } | undefined;
+  let plan: FaultPlan = {};
+  const kept = new WeakMap<Realm, { readonly log: number; readonly step: number }>();
+  return {
+    log: () => log,
+    begin: (call, realm) => {
+      if (log.steps.length === STEPS_KEPT && half === undefined) half = { start: realm, plan };
+      if (log.steps.length >= 2 * STEPS_KEPT && half !== undefined) {
+        log = {
+          ...log,
+          ...half,
+          fixture: undefined,
+          dropped: log.dropped + STEPS_KEPT,
+          steps: log.steps.slice(STEPS_KEPT),
+        };
+        half = { start: realm, plan };
+      }
+      if (call.kind === "faults") plan = call.plan;
+      const step: LoggedStep = { call, at: realm.now };
+      log.steps.push(step);
+      return step;
+    },
+    keep: (realm) => {
+      if (kept.get(realm)?.log !== log.id) kept.set(realm, { log: log.id, step: log.dropped + log.steps.length - 1 });
+    },
+    keptAfter: (realm) => {
+      const place = kept.get(realm);
+      const step = place === undefined || place.log !== log.id ? undefined : place.step - log.dropped;
+      return step === undefined || step < -1 ? undefined : step;
+    },
+    restart: (start, begun, fixture) => {
+      half = undefined;
+      plan = begun;
+      log = { ...emptyLog(log.id + 1), start, plan, fixture };
+    },
+  };
+}
+
+function emptyLog(id: number): StepLog & { steps: LoggedStep[] } {
+  // The start is set by `restart` before anything reads it.
+  const start: unknown = undefined;
+  return { id, start: start as Realm, fixture: undefined, plan: {}, dropped: 0, steps: [] };
+}

@@ -1,0 +1,66 @@
+import { caughtUp, withheldBecause, type Withheld } from "../../model/changes/events/event-queues";
+import type { EventQueue } from "../../model/realm/event-queue";
+import type { Realm } from "../../model/realm/realm";
+import type { RealmEvent } from "../../model/realm/realm-event";
+import { userById } from "../../model/rules/users/people";
+import { eventViews } from "../../model/views/events/event-view";
+import type { PlayedStep } from "./player";
+
+/** What became of an event for one queue. */
+export interface QueueDelivery {
+  readonly queue_id: string;
+  readonly user_id: number;
+  /** Why the queue does not get it; null when it does. */
+  readonly withheld: Withheld | null;
+}
+
+/** An event of a step, with the realm as it was then. */
+export interface StepEvent {
+  readonly event: RealmEvent;
+  readonly realm: Realm;
+  readonly deliveries: readonly QueueDelivery[];
+}
+
+const EVENTS = new WeakMap<PlayedStep, { readonly outcomes: number; readonly events: readonly StepEvent[] }>();
+
+/** The events that a step caused, each with what became of it for every queue that was there. */
+export function stepEvents(step: PlayedStep): readonly StepEvent[] {
+  const known = EVENTS.get(step);
+  if (known?.outcomes === step.outcomes.length) return known.events;
+  const events = step.outcomes.flatMap(({ realm, events: all }) =>
+    all.map((event): StepEvent => ({ event, realm, deliveries: deliveriesOf(realm, event) })),
+  );
+  EVENTS.set(step, { outcomes: step.outcomes.length, events });
+  return events;
+}
+
+function deliveriesOf(realm: Realm, event: RealmEvent): readonly QueueDelivery[] {
+  return Array.from(realm.queues.values(), (queue) => ({
+    queue_id: queue.queue_id,
+    user_id: queue.user_id,
+    withheld: withheldBecause(realm, queue, event) ?? null,
+  }));
+}
+
+/** What a queue holds at a moment: not fetched yet, and fetched but not acknowledged. */
+export function queueHoldings(realm: Realm, queueId: string): { readonly waiting: number; readonly held: number } {
+  const queue = realm.queues.get(queueId);
+  if (queue === undefined) return { waiting: 0, held: 0 };
+  const { pending } = caughtUp(realm, queue);
+  const held = pending.filter(({ returned }) => returned).length;
+  return { waiting: pending.length - held, held };
+}
+
+/** The ID under which a queue holds an event after a step; undefined where it was merged or dropped. */
+export function eventIdIn(realm: Realm, queueId: string, event: RealmEvent): number | undefined {
+  const queue = realm.queues.get(queueId);
+  if (queue === undefined) return undefined;
+  return caughtUp(realm, queue).pending.find((queued) => queued.event === event)?.id;
+}
+
+/** An event as a queue's client receives it; what everyone receives where no queue is given. */
+export function eventAsSent(realm: Realm, event: RealmEvent, queue?: EventQueue): readonly unknown[] {
+  const viewer = queue === undefined ? undefined : userById(realm, queue.user_id);
+  if (queue === undefined || viewer === undefined) return [event.event];
+  return eventViews(realm, queue, viewer, { id: eventIdIn(realm, queue.queue_id, event) ?? 0, event, returned: false });
+}

@@ -1,0 +1,106 @@
+import type { FaultPlan, FaultRule } from "../../model/fixture/fault-plan";
+import type { Outcome } from "../../model/outcome/outcome";
+import type { Realm } from "../../model/realm/realm";
+import { answerWireRequest } from "../../simulator/answer-wire-request";
+import type { JournalEntry } from "../../simulator/journal";
+import { partsOf, simulatorOf, type Simulator } from "../../simulator/simulator";
+import type { StepCall } from "../../simulator/step-log";
+
+/** A step with everything that came of it. */
+export interface PlayedStep {
+  readonly call: StepCall;
+  /** The states around it; all of them share what did not change. */
+  readonly before: Realm;
+  after: Realm;
+  /** What the realm took over, in order: mostly one outcome, more where polls were woken. */
+  readonly outcomes: Outcome[];
+  /** The outcome of a typed call or of a move of the clock. */
+  outcome?: Outcome | undefined;
+  /** The answer of a request; missing while it waits. */
+  entry?: JournalEntry;
+  /** A call that could not be made at all, in a sentence. */
+  problem?: string;
+}
+
+/** Plays steps on a simulator of its own, one after the other. */
+export interface Player {
+  readonly steps: readonly PlayedStep[];
+  take(call: StepCall): Promise<PlayedStep>;
+  realm(): Realm;
+}
+
+/** How many turns of the event loop's microtasks a request takes at most until it is answered or waits. */
+const MICROTASKS = 12;
+
+/** A player that begins with a state and a plan of faults. */
+export function player(start: Realm, plan: FaultPlan = {}): Player {
+  const simulator = simulatorOf(start, withoutRealTime(plan), { validate: false });
+  const parts = partsOf(simulator);
+  if (parts === undefined) throw new Error("A simulator has parts.");
+  const steps: PlayedStep[] = [];
+  const ends = new Map<number, AbortController>();
+  parts.observe = (outcome) => steps.at(-1)?.outcomes.push(outcome);
+
+  const request = async (step: PlayedStep, call: Extract<StepCall, { kind: "request" }>): Promise<void> => {
+    const end = new AbortController();
+    ends.set(steps.length - 1, end);
+    // Faults reject, and waiting polls are answered by later steps.
+    new Promise((resolve) => resolve(answerWireRequest(parts.cell, call.request, end.signal))).catch(() => undefined);
+    const logged = parts.steps.log().steps.findLast((one) => one.call.kind === "request" && one.call.request === call.request);
+    for (let turn = 0; turn < MICROTASKS && logged?.entry === undefined; turn += 1) await Promise.resolve();
+    Object.defineProperty(step, "entry", { get: () => logged?.entry, enumerable: true });
+  };
+  return {
+    steps,
+    realm: () => simulator.snapshot(),
+    take: async (call) => {
+      const before = simulator.snapshot();
+      const step: PlayedStep = { call, before, after: before, outcomes: [] };
+      steps.push(step);
+      try {
+        if (call.kind === "request") await request(step, call);
+        else if (call.kind === "hang_up") ends.get(call.step)?.abort();
+        else step.outcome = plainStep(simulator, call);
+      } catch (error) {
+        step.problem = error instanceof Error ? error.message : String(error);
+      }
+      step.after = simulator.snapshot();
+      return step;
+    },
+  };
+}
+
+function plainStep(
+  simulator: Simulator,
+  call: Exclude<StepCall, { kind: "request" | "hang_up" }>,
+): Outcome | undefined {
+  switch (call.kind) {
+    case "call": {
+      const calls: Readonly<Record<string, (...args: unknown[]) => Outcome>> = Object(simulator.asUser(call.user_id));
+      return calls[call.operation]?.(call.params, call.origin);
+    }
+    case "clock":
+      return simulator.clock.advanceTo(call.to);
+    case "accept_invitation":
+      return simulator.acceptInvitation(call.params);
+    case "push_relay":
+      return simulator.answerPushRegistration(call.params);
+    case "faults":
+      simulator.faults.plan(withoutRealTime(call.plan));
+      return undefined;
+    case "restore":
+    case "function":
+      simulator.restore(call.realm);
+      return undefined;
+  }
+}
+
+/** A plan whose delays pass in virtual time only. */
+function withoutRealTime(plan: FaultPlan): FaultPlan {
+  const rules = (plan.rules ?? []).map((rule): FaultRule => {
+    if (rule.fault !== "delay") return rule;
+    const { real_seconds: _real, ...virtual } = { ...rule, seconds: rule.seconds ?? 0 };
+    return virtual;
+  });
+  return { ...plan, rules };
+}

@@ -1,0 +1,111 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
+import type { Simulator } from "../../simulator/simulator";
+import type { CampaignTrace } from "./campaign-trace";
+import type { FailedExpectation } from "./trace-file";
+import { traceOf, type TraceOptions } from "./trace-of";
+import { viewerPage } from "./viewer-page";
+
+/**
+ * Saves the run of a simulator as one HTML file, which plays it again when it is opened: no server, no network.
+ *
+ * @param path - its folder is created where it is missing
+ * @returns the absolute path of the file
+ * @throws TypeError if the value is not a simulator
+ * @example await saveTrace(sim, "trace.html", { title: "a message is sent once" });
+ */
+export async function saveTrace(simulator: Simulator, path: string, options: TraceOptions = {}): Promise<string> {
+  return savePage(path, await viewerPage(await traceOf(simulator, options)));
+}
+
+/** Saves a run of a campaign as one HTML file that shows it as a sequence diagram. Returns the absolute path. */
+export async function saveCampaignTrace(trace: CampaignTrace, path: string): Promise<string> {
+  return savePage(path, await viewerPage(trace));
+}
+
+async function savePage(path: string, html: string): Promise<string> {
+  const file = resolve(path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, html);
+  return file;
+}
+
+/** Where traces of failed tests go. */
+export interface FailureOptions extends Pick<TraceOptions, "title" | "source"> {
+  /** The folder; `test-traces` by default. */
+  readonly folder?: string;
+  /** Receives one line with the path; standard error by default. */
+  readonly report?: (line: string) => void;
+}
+
+/**
+ * Runs the body of a test; when it throws, saves a trace with the expectation that failed, prints its path, and throws
+ * the same error. Works in vitest, jest, node:test and any other runner.
+ *
+ * @example test("is sent once", () => traceOnFailure(sim, async () => { expect(1).toBe(2); }));
+ */
+export async function traceOnFailure<Result>(
+  simulator: Simulator,
+  body: () => Result | Promise<Result>,
+  options: FailureOptions = {},
+): Promise<Result> {
+  try {
+    return await body();
+  } catch (error) {
+    await saveFailure(simulator, error, options);
+    throw error;
+  }
+}
+
+/** What vitest's `onTestFailed` passes on. */
+interface FailedTest {
+  readonly task: {
+    readonly name: string;
+    readonly file?: { readonly name: string };
+    readonly result?: { readonly errors?: readonly unknown[] };
+  };
+}
+
+/**
+ * What vitest's `onTestFailed` takes: saves a trace of the simulator when the test fails, and prints its path.
+ *
+ * @example onTestFailed(traceOfFailedTest(sim));
+ */
+export function traceOfFailedTest(simulator: Simulator, options: FailureOptions = {}): (test: FailedTest) => Promise<void> {
+  return async ({ task }) => {
+    const source = task.file?.name;
+    await saveFailure(simulator, task.result?.errors?.[0], { title: task.name, ...(source === undefined ? {} : { source }), ...options });
+  };
+}
+
+async function saveFailure(simulator: Simulator, error: unknown, options: FailureOptions): Promise<void> {
+  const { folder = "test-traces", report = (line) => void process.stderr.write(`${line}\n`) } = options;
+  const trace = await traceOf(simulator, { result: "failed" });
+  const expectation = expectationOf(error, trace.rows.length);
+  const title = options.title ?? expectation.title;
+  const source = options.source ?? expectation.place?.replace(/:\d+$/, "");
+  const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 60) || "trace"}.html`;
+  const page = await viewerPage({ ...trace, title, ...(source === undefined ? {} : { source }), expectations: [expectation] });
+  report(`Trace: ${await savePage(join(folder, name), page)}`);
+}
+
+/** The expectation that an error of an assertion library tells of. */
+export function expectationOf(error: unknown, step: number): FailedExpectation {
+  const fields: Readonly<Record<string, unknown>> = Object(error);
+  const matched: Readonly<Record<string, unknown>> = Object(fields["matcherResult"]);
+  const message = String(fields["message"] ?? error).replace(/\u001b\[[\d;]*m/g, ""); // eslint-disable-line no-control-regex -- colors of terminals
+  const place = /\(?((?:\/|[A-Za-z]:\\|file:)[^\s()]*?\.(?:test|spec)\.[cm]?[jt]sx?:\d+)/.exec(String(fields["stack"] ?? ""))?.[1];
+  const expected = fields["expected"] ?? matched["expected"];
+  const received = fields["actual"] ?? matched["actual"] ?? matched["received"];
+  return {
+    step,
+    title: message.split("\n")[0] ?? "The test failed.",
+    ...(place === undefined ? {} : { place: relative(process.cwd(), place.replace(/^file:\/\//, "")) }),
+    ...(expected === undefined ? {} : { expected: valueText(expected) }),
+    ...(received === undefined ? {} : { received: valueText(received) }),
+  };
+}
+
+function valueText(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? String(value));
+}

@@ -1,0 +1,128 @@
+import type { Realm } from "../../model/realm/realm";
+import { userById } from "../../model/rules/users/people";
+import type { WireRequest } from "../../wire/wire-request";
+import { credentialsIn } from "../../wire/authenticate";
+import { kebabCase } from "./names";
+import { digest } from "./bytes";
+import { stepEvents } from "./deliveries";
+import { gist } from "./gist";
+import type { PlayedStep } from "./player";
+
+/** A step as lists and lanes show it. */
+export interface TraceRow {
+  /** UNIX seconds of the virtual clock before the step. */
+  readonly at: number;
+  /** The account that acts; 0 for the world: clock, faults, restored states. */
+  readonly account: number;
+  /** The operation's identifier, `GET /path` where a request led to none, or what the world does. */
+  readonly operation: string;
+  readonly kind: "request" | "call" | "clock" | "world";
+  readonly gist: string;
+  /** The HTTP status, also of typed calls; 0 where nothing was answered; undefined for the world and while it waits. */
+  readonly status?: number;
+  readonly code?: string;
+  readonly fault?: { readonly rule: string; readonly fault: string };
+  /** Whether the realm changed, apart from what queues have read. */
+  readonly writes: boolean;
+  /** How many events it caused. */
+  readonly events: number;
+  /** The accounts of the queues that received one of them. */
+  readonly to: readonly number[];
+  /** How many seconds the clock moved. */
+  readonly moved?: number;
+}
+
+/** The summary of a step. */
+export function traceRow(step: PlayedStep): TraceRow {
+  const { call, before, after } = step;
+  const events = stepEvents(step);
+  const base = { at: before.now, events: events.length, to: receivers(step), writes: events.length > 0 || isChanged(before, after) };
+  switch (call.kind) {
+    case "request": {
+      const { entry } = step;
+      const operation = entry?.operation ?? `${call.request.method} ${call.request.path}`;
+      const params = entry?.params ?? sentParams(call.request);
+      const answer: Readonly<Record<string, unknown>> = Object(entry?.result);
+      return {
+        ...base,
+        kind: "request",
+        account: entry?.user_id ?? accountOf(before, call.request),
+        operation: entry === undefined ? "get-events" : operation,
+        gist: entry === undefined ? "waits for events" : gist({ operation: entry.operation, params, answer, realm: after }),
+        ...(entry === undefined ? {} : { status: entry.status }),
+        ...(typeof answer["code"] === "string" ? { code: answer["code"] } : {}),
+        ...(entry?.fault === undefined ? {} : { fault: entry.fault }),
+      };
+    }
+    case "call": {
+      const { outcome } = step;
+      const operation = kebabCase(call.operation);
+      const answer: Readonly<Record<string, unknown>> = outcome?.ok === true ? Object(outcome.response) : {};
+      const params: Readonly<Record<string, unknown>> = Object(call.params);
+      return {
+        ...base,
+        kind: "call",
+        account: call.user_id,
+        operation,
+        gist: step.problem ?? gist({ operation, params, answer, realm: after }),
+        status: outcome === undefined ? 0 : outcome.ok ? 200 : outcome.error.http_status,
+        ...(outcome === undefined || outcome.ok ? {} : { code: outcome.error.code }),
+      };
+    }
+    case "clock":
+      return { ...base, kind: "clock", account: 0, operation: "clock", gist: firedText(step), moved: after.now - before.now };
+    default:
+      return { ...base, kind: "world", account: 0, operation: call.kind.replace(/_/g, " "), gist: worldText(step) };
+  }
+}
+
+/** A digest of what a step answered. */
+export function answerDigest({ call, entry, outcome }: PlayedStep): string {
+  if (call.kind === "request") return digest([entry?.status ?? null, entry?.result ?? null]);
+  if (outcome === undefined) return "";
+  return digest(outcome.ok ? [200, outcome.response] : [outcome.error.http_status, outcome.error.code]);
+}
+
+/** Form parameters as they were sent. */
+export function sentParams({ parameters }: WireRequest): Readonly<Record<string, string>> {
+  return Object.fromEntries(parameters);
+}
+
+function accountOf(realm: Realm, { authorization }: WireRequest): number {
+  const email = credentialsIn(authorization)?.email.toLowerCase();
+  return email === undefined ? 0 : (realm.user_ids_by_email.get(email) ?? 0);
+}
+
+function isChanged(before: Realm, after: Realm): boolean {
+  if (before === after) return false;
+  const names = Object.keys(after) as (keyof Realm)[];
+  return names.some((name) => name !== "queues" && name !== "event_log" && name !== "random" && name !== "presences" && before[name] !== after[name]);
+}
+
+function receivers(step: PlayedStep): readonly number[] {
+  const all = stepEvents(step).flatMap(({ deliveries }) => deliveries.filter(({ withheld }) => withheld === null));
+  return [...new Set(all.map(({ user_id }) => user_id))].sort((a, b) => a - b);
+}
+
+function firedText({ outcome }: PlayedStep): string {
+  const fired: readonly { readonly kind: string; readonly id: number }[] = outcome?.ok === true ? (Object(outcome.response)["fired"] ?? []) : [];
+  const words = fired.slice(0, 3).map(({ kind, id }) => `${kind.replace(/_/g, " ")} ${id}`);
+  return words.join(", ") + (fired.length > 3 ? ` and ${fired.length - 3} more` : "");
+}
+
+function worldText({ call, outcome, after }: PlayedStep): string {
+  switch (call.kind) {
+    case "accept_invitation":
+      return `${call.params.full_name} joins${outcome?.ok === false ? ": refused" : ""}`;
+    case "faults":
+      return (call.plan.rules ?? []).map(({ name, fault }) => name ?? fault).join(", ") || "none";
+    case "restore":
+      return call.step === undefined ? "to a state" : call.step === -1 ? "to the start" : `to the state after step ${call.step + 1}`;
+    case "hang_up":
+      return `the client of step ${call.step + 1} goes away`;
+    case "push_relay":
+      return userById(after, call.params.user_id)?.full_name ?? "";
+    default:
+      return "the program changes the realm";
+  }
+}

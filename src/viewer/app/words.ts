@@ -1,0 +1,97 @@
+/** Times, roles and counts in words. */
+
+const ROLES: Readonly<Record<number, string>> = { 100: "owner", 200: "administrator", 300: "moderator", 400: "member", 600: "guest" };
+
+/** A role by its name. */
+export function roleName(role: number, isBot = false): string {
+  return isBot ? "bot" : (ROLES[role] ?? `role ${role}`);
+}
+
+/** UNIX seconds as a clock time in UTC. */
+export function clockTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(11, 19);
+}
+
+/** UNIX seconds as a date in UTC. */
+export function dateText(seconds: number): string {
+  return new Date(seconds * 1000).toUTCString().slice(0, 16).replace(",", "");
+}
+
+/** `9 min 2 s`: the two largest units of a span. */
+export function spanText(seconds: number): string {
+  if (seconds < 0) return `-${spanText(-seconds)}`;
+  const parts: readonly (readonly [number, string])[] = [
+    [Math.floor(seconds / 86_400), "d"],
+    [Math.floor(seconds / 3600) % 24, "h"],
+    [Math.floor(seconds / 60) % 60, "min"],
+    [seconds % 60, "s"],
+  ];
+  const said = parts.filter(([count]) => count > 0).slice(0, 2);
+  return said.length === 0 ? "0 s" : said.map(([count, unit]) => `${count} ${unit}`).join(" ");
+}
+
+/** `1 step`, `3 steps`. */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}
+
+/** The part of a full name that is shown in narrow places. */
+export function firstName(name: string): string {
+  return name.split(" ")[0] ?? name;
+}
+
+/** Two letters for a picture. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== "");
+  return words.slice(0, 2).map((word) => [...word][0] ?? "").join("").toUpperCase();
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  refuse_connection: "connection refused",
+  lose_request: "request lost",
+  lose_answer: "answer lost",
+  cut_answer: "answer cut",
+  delay: "delayed",
+  status: "error page",
+  rate_limit: "rate limited",
+  malformed_json: "malformed JSON",
+  stall: "stalled",
+  duplicate_request: "acted twice",
+  lose_queue: "queue lost",
+  restart: "restart",
+  unauthorized: "unauthorized",
+  web_reload_client: "reload requested",
+};
+
+/** A fault in words. */
+export function faultName(fault: string): string {
+  return FAULTS[fault] ?? fault.replace(/_/g, " ");
+}
+
+/** What a fault did, in a sentence. */
+export function faultSentence(fault: string): string {
+  switch (fault) {
+    case "lose_answer":
+      return "The realm acted; the client never heard.";
+    case "cut_answer":
+      return "The realm acted; half of the answer arrived.";
+    case "malformed_json":
+      return "The realm acted; the answer was not JSON.";
+    case "duplicate_request":
+      return "The realm acted twice; the client got the second answer.";
+    case "refuse_connection":
+    case "lose_request":
+    case "stall":
+      return "The realm knows nothing of this request; the client got no answer.";
+    case "status":
+    case "rate_limit":
+    case "unauthorized":
+      return "The realm knows nothing of this request; the client got this answer.";
+    case "restart":
+      return "All queues were lost before the request was handled.";
+    case "lose_queue":
+      return "The queue was lost before the request was handled.";
+    default:
+      return `The request met the fault “${faultName(fault)}”.`;
+  }
+}

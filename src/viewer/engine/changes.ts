@@ -1,0 +1,93 @@
+import { diffStates } from "../../model/realm/compare-states";
+import type { Realm } from "../../model/realm/realm";
+import { sceneFor, type Scene } from "./scene";
+
+/** A difference between two states, by its path. */
+export interface Change {
+  readonly path: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** What a step changed: for one account, how much for each of the others, and in the realm itself. */
+export interface Changes {
+  readonly seen: readonly Change[];
+  readonly others: readonly { readonly user_id: number; readonly changes: readonly Change[] }[];
+  readonly realm: readonly string[];
+}
+
+/** How many accounts besides the chosen one are compared, and how many lines are shown of each list. */
+const LIMITS = { accounts: 12, lines: 60 } as const;
+
+/** What differs between two states. */
+export function changesFor(before: Realm, after: Realm, userId: number): Changes {
+  if (before === after) return { seen: [], others: [], realm: [] };
+  const others = [...after.users]
+    .filter((user) => user.user_id !== userId && user.is_active && !user.is_bot)
+    .slice(0, LIMITS.accounts)
+    .map(({ user_id }) => ({ user_id, changes: seenBy(before, after, user_id).slice(0, LIMITS.lines) }));
+  return {
+    seen: seenBy(before, after, userId).slice(0, LIMITS.lines),
+    others: others.filter(({ changes }) => changes.length > 0),
+    realm: diffStates(before, after)
+      .filter((line) => !/^(random|event_log|queues)\b/.test(line))
+      .slice(0, LIMITS.lines),
+  };
+}
+
+function seenBy(before: Realm, after: Realm, userId: number): readonly Change[] {
+  if (userId > before.users.size) return [];
+  return flatDifferences(digestOf(sceneFor(before, userId)), digestOf(sceneFor(after, userId)));
+}
+
+/** Fields that differ in every registration, or repeat what is said elsewhere. */
+const VOLATILE = new Set(["queue_id", "last_event_id", "server_timestamp", "unread_msgs", "subscriptions", "never_subscribed", "unsubscribed", "streams"]);
+
+/** What of a scene is compared, with names in place of positions. */
+function digestOf({ registration, channels, direct, unread }: Scene): unknown {
+  const rest = Object.entries(registration).filter(([name]) => !VOLATILE.has(name));
+  return {
+    unread,
+    channels: Object.fromEntries(
+      channels.map(({ name, topics, stream_id, ...channel }) => [
+        `#${name}`,
+        { ...channel, topics: Object.fromEntries(topics.map((topic) => [topic.name, { messages: topic.messages, unread: topic.unread }])) },
+      ]),
+    ),
+    direct: Object.fromEntries(direct.map(({ names, messages, unread: count }) => [names, { messages, unread: count }])),
+    ...Object.fromEntries(rest.map(([name, value]) => [name, keyed(value)])),
+  };
+}
+
+/** A list of records by their IDs, so that a new record does not shift the others. */
+function keyed(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length === 0) return value;
+  const key = ["user_id", "id", "scheduled_message_id", "reminder_id", "stream_id", "emoji_name"].find((name) =>
+    value.every((item) => typeof item === "object" && item !== null && name in item),
+  );
+  return key === undefined ? value : Object.fromEntries(value.map((item) => [String(item[key]), item]));
+}
+
+function flatDifferences(one: unknown, other: unknown, path = ""): readonly Change[] {
+  if (Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)) return [];
+  if (isRecord(one) && isRecord(other)) {
+    const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+    return names.flatMap((name) => flatDifferences(one[name], other[name], path === "" ? name : `${path} › ${name}`));
+  }
+  return [
+    {
+      path,
+      ...(one === undefined ? {} : { before: shown(one) }),
+      ...(other === undefined ? {} : { after: shown(other) }),
+    },
+  ];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
+}

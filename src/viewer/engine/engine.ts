@@ -1,0 +1,41 @@
+/** The library as the page uses it: it arrives after the first paint, and plays the run again. */
+import { createRealm } from "../../model/fixture/create-realm";
+import { REASONS } from "../../protocol/refusals/reasons";
+import { answerDigest, sentParams, traceRow } from "../../testing/trace/trace-row";
+import { eventAsSent, eventIdIn, queueHoldings, stepEvents } from "../../testing/trace/deliveries";
+import { accountsOf } from "../../testing/trace/trace-of";
+import { eventGist, eventName, reasonInWords } from "../../testing/trace/reasons-in-words";
+import { loadedCall, loadedStart } from "../../testing/trace/trace-file";
+import { player } from "../../testing/trace/player";
+import { changesFor } from "./changes";
+import { operationForms, requestOf } from "./operation-forms";
+import { sceneFor, topicMessages } from "./scene";
+
+const ENGINE = {
+  createRealm,
+  player,
+  loadedCall,
+  loadedStart,
+  traceRow,
+  answerDigest,
+  sentParams,
+  stepEvents,
+  queueHoldings,
+  eventAsSent,
+  eventIdIn,
+  reasonInWords,
+  eventGist,
+  eventName,
+  accountsOf,
+  sceneFor,
+  topicMessages,
+  changesFor,
+  operationForms,
+  requestOf,
+  reasonRow: (reason: string): { readonly means: string; readonly codes: readonly string[] } | undefined =>
+    Object.hasOwn(REASONS, reason) ? REASONS[reason as keyof typeof REASONS] : undefined,
+};
+
+export type Engine = typeof ENGINE;
+
+Object.assign(globalThis, { realmEngine: ENGINE });
