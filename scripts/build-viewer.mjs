@@ -39,7 +39,10 @@ async function bundled(entry, format) {
 
 /** Writes dist/viewer.html. */
 export async function buildViewer() {
-  const [app, engine] = await Promise.all([bundled("src/viewer/app/main.tsx", "esm"), bundled("src/viewer/engine/engine.ts", "iife")]);
+  const [app, engine] = await Promise.all([
+    bundled("src/viewer/app/main.tsx", "esm"),
+    bundled("src/viewer/engine/engine.ts", "iife"),
+  ]);
   const css = readFileSync(join(root, "src/viewer/style.css"), "utf8").replaceAll("DARK", DARK);
   const { code: style } = await transform(css, { loader: "css", minify: true });
   const parts = { style, app, engine: gzipSync(engine, { level: 9 }).toString("base64") };

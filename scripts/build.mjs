@@ -7,6 +7,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:f
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
+import { buildViewer } from "./build-viewer.mjs";
 import { buildTypes } from "./build-types.mjs";
 import { fewerFiles, filesReached } from "./fewer-files.mjs";
 import { marksOfPurity } from "./marks-of-purity.mjs";
@@ -78,6 +79,7 @@ async function main() {
   for (const [file, code] of written) writeFileSync(join(dist, file), code);
   await writeCommonJs(written);
   chmodSync(join(dist, "cli.js"), 0o755);
+  await buildViewer();
   writeLicences(inputs, dist);
   process.exitCode = await types;
 }

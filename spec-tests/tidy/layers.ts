@@ -20,10 +20,11 @@ export const LAYER_NUMBERS: Readonly<Record<string, number>> = {
   "testing/matchers": 13,
   "testing/trace": 13,
   "testing/arbitraries": 13,
-  server: 13,
-  "conformance/scenario": 14,
-  "conformance/campaign": 15,
-  cli: 16,
+  server: 14,
+  "conformance/scenario": 15,
+  "conformance/campaign": 16,
+  viewer: 17,
+  cli: 18,
 };
 
 /** Generated lists belong to the layer that they describe. */

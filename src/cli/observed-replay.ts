@@ -3,8 +3,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { coverageOf } from "../conformance/scenario/coverage";
 import type { ReplayPlan } from "../conformance/scenario/replay";
-import type { ReplayEvent, ScenarioResult } from "../conformance/scenario/step-result";
+import type { ReplayEvent, ScenarioResult, StepResult } from "../conformance/scenario/step-result";
 import type { TracedSimulators } from "../conformance/scenario/targets/traced-simulators";
+import { type Simulator, stepLogOf } from "../simulator/simulator";
+import { saveTrace } from "../testing/trace/save-trace";
+import type { FailedExpectation } from "../testing/trace/trace-file";
 import type { TraceStep } from "../testing/trace/trace-step";
 import { traceText } from "../testing/trace/trace-text";
 import { UsageProblem } from "./arguments";
@@ -27,29 +30,64 @@ export async function* observedReplay(
   const { traceFolder } = options;
   const names = fileNames(plan.scenarios, "");
   const steps: TraceStep[] = [];
+  let failed: FailedExpectation[] = [];
   for await (const event of events) {
+    if (event.kind === "scenario started") failed = [];
+    if (event.kind === "step ended") failed.push(...expectationsOf(event.step, simulators.newest()));
     if (event.kind === "scenario ended") {
       const taken = simulators.steps();
       if (options.coverage) steps.push(...taken);
-      if (traceFolder !== undefined) await writeTrace(traceFolder, names[event.index] ?? "", event.result, taken);
+      if (traceFolder !== undefined) {
+        const name = join(traceFolder, names[event.index] ?? "");
+        await writeTrace(traceFolder, name, event.result, taken);
+        await writePage(`${name}.html`, event.result, simulators.newest(), failed);
+      }
     }
     const covered = event.kind === "ended" && options.coverage;
     yield covered ? { ...event, result: { ...event.result, coverage: coverageOf(steps) } } : event;
   }
 }
 
+/** The differences of a failed step, at the newest step of the simulator. */
+function expectationsOf(
+  { status, title, differences, reason }: StepResult,
+  simulator: Simulator | undefined,
+): FailedExpectation[] {
+  if (status !== "failed") return [];
+  const step = simulator === undefined ? 0 : (stepLogOf(simulator)?.steps.length ?? 0);
+  if (differences.length === 0) return [{ step, title: `${title}: ${reason ?? "failed"}` }];
+  return differences.map(({ path, expected, actual }) => ({
+    step,
+    title: `${title}: ${path}`,
+    expected,
+    received: actual,
+  }));
+}
+
+/** The page that plays the scenario again; none for a scenario whose simulator could not be started. */
+async function writePage(
+  path: string,
+  { file, scenario, status }: ScenarioResult,
+  simulator: Simulator | undefined,
+  expectations: readonly FailedExpectation[],
+): Promise<void> {
+  if (simulator === undefined) return;
+  const result = status === "failed" ? "failed" : "passed";
+  await saveTrace(simulator, path, { title: scenario.name, source: file, result, expectations });
+}
+
 /** Two files for a scenario: the steps as JSON for programs, and as lines for people. */
 async function writeTrace(
   folder: string,
-  name: string,
+  path: string,
   { file, scenario, status }: ScenarioResult,
   steps: readonly TraceStep[],
 ): Promise<void> {
   const written = { file, name: scenario.name, status, steps };
   try {
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${name}.json`), `${JSON.stringify(written, null, 2)}\n`);
-    await writeFile(join(folder, `${name}.txt`), `${traceText(steps)}\n`);
+    await writeFile(`${path}.json`, `${JSON.stringify(written, null, 2)}\n`);
+    await writeFile(`${path}.txt`, `${traceText(steps)}\n`);
   } catch (error) {
     throw new UsageProblem(`The traces cannot be written to ${folder}: ${fileProblem(error)}.`);
   }

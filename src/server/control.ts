@@ -13,6 +13,7 @@ import { clearFaults, planFaults, readFaults } from "./fault-acts";
 import { readFidelity } from "./fidelity-act";
 import { TransportProblem, jsonBody } from "./json-body";
 import { forgetSnapshot, keepSnapshot, listSnapshots, restoreSnapshot } from "./snapshot-acts";
+import { readSteps } from "./steps-act";
 import { readOpenApi } from "./openapi-act";
 import { readOverview } from "./overview-act";
 
@@ -39,6 +40,7 @@ const CONTROL_ROWS: readonly ControlRow[] = [
   { method: "POST", path: "/accept_invitation", act: acts.joinByInvitation },
   { method: "POST", path: "/push_relay", act: acts.answerAsRelay },
   { method: "GET", path: "/overview", act: readOverview },
+  { method: "POST", path: "/steps", act: readSteps },
   { method: "GET", path: "/outbox", act: acts.readOutbox },
   { method: "GET", path: "/requests", act: acts.readRequests },
   { method: "DELETE", path: "/requests", act: acts.clearRequests },

@@ -1,6 +1,7 @@
 import type { Realm } from "../model/realm/realm";
 import { answerControl, CONTROL_PATH, controlBodyLimit, isControlPath } from "./control";
 import type { Controlled } from "./control-acts";
+import { viewerPage } from "../testing/trace/viewer-page";
 import { failedResponse } from "./envelope";
 import type { HttpServerOptions } from "./http-server";
 import { BODY_LIMIT_BYTES, bodyMemory } from "./request-body";
@@ -25,7 +26,7 @@ export function frontController(
   return {
     handle: async (request) => {
       const path = new URL(request.url).pathname;
-      if (hasControl && isForBrowser(request, path)) return (await import("./inspector-page")).inspectorPage();
+      if (hasControl && isForBrowser(request, path)) return livePage();
       if (!isControlPath(path)) return controlled.simulator.fetch(request);
       if (hasControl) return answerControl({ ...controlled, snapshots }, request);
       return failedResponse(404, `There is no ${path}: this simulator is served without its control plane.`);
@@ -45,4 +46,16 @@ export function frontController(
 function isForBrowser({ method, headers }: Request, path: string): boolean {
   const isPage = path === "/" || path === CONTROL_PATH || path === `${CONTROL_PATH}/`;
   return isPage && method === "GET" && headers.get("accept")?.includes("text/html") === true;
+}
+
+/** The page that follows this simulator. It fetches from its own address only. */
+async function livePage(): Promise<Response> {
+  const policy =
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'";
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": policy,
+    "cache-control": "no-store",
+  };
+  return new Response(await viewerPage("live"), { headers });
 }

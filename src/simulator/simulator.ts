@@ -248,7 +248,13 @@ export function simulatorOf(
       begin({ kind: "push_relay", params: checked });
       return apply((present) => answerPushRegistration(present, checked));
     },
-    clock: clockOf({ realm, apply, settled, nextDelayed: cell.held.next, note: (to) => void begin({ kind: "clock", to }) }),
+    clock: clockOf({
+      realm,
+      apply,
+      settled,
+      nextDelayed: cell.held.next,
+      note: (to) => void begin({ kind: "clock", to }),
+    }),
     fetch: (input, init) => {
       state.requests_begun += 1;
       return transport(input, init);
@@ -340,7 +346,14 @@ function mutableState(start: Realm): MutableState {
     },
     files: fileContents(),
   };
-  const state: MutableState = { parts: { cell, steps, observe: undefined }, cell, journal, sent: [], requests_begun: 0, told: [] };
+  const state: MutableState = {
+    parts: { cell, steps, observe: undefined },
+    cell,
+    journal,
+    sent: [],
+    requests_begun: 0,
+    told: [],
+  };
   return state;
 }
 

@@ -27,7 +27,9 @@ export function gist(input: GistInput): string {
     case "get-message-history":
       return messageName(params);
     case "get-messages":
-      return [narrowText(realm, params["narrow"]), anchorText(params), counted(count("messages"), "message")].filter(Boolean).join(", ");
+      return [narrowText(realm, params["narrow"]), anchorText(params), counted(count("messages"), "message")]
+        .filter(Boolean)
+        .join(", ");
     case "get-events":
       return "events" in answer ? eventsText(list(answer["events"])) : queueName(params);
     case "register-queue":
@@ -40,11 +42,27 @@ export function gist(input: GistInput): string {
     case "update-message-flags":
       return `${text(params["op"])} ${text(params["flag"])} on ${messagesText(list(params["messages"]))}`;
     case "update-message-flags-for-narrow":
-      return [`${text(params["op"])} ${text(params["flag"])}`, narrowText(realm, params["narrow"])].filter(Boolean).join(", ");
+      return [`${text(params["op"])} ${text(params["flag"])}`, narrowText(realm, params["narrow"])]
+        .filter(Boolean)
+        .join(", ");
     case "subscribe":
-      return [list(params["principals"]).map((who) => accountName(realm, who)).join(", "), channelList(params["subscriptions"])].filter(Boolean).join(" to ");
+      return [
+        list(params["principals"])
+          .map((who) => accountName(realm, who))
+          .join(", "),
+        channelList(params["subscriptions"]),
+      ]
+        .filter(Boolean)
+        .join(" to ");
     case "unsubscribe":
-      return [list(params["principals"]).map((who) => accountName(realm, who)).join(", "), channelList(params["subscriptions"])].filter(Boolean).join(" from ");
+      return [
+        list(params["principals"])
+          .map((who) => accountName(realm, who))
+          .join(", "),
+        channelList(params["subscriptions"]),
+      ]
+        .filter(Boolean)
+        .join(" from ");
     case "set-typing-status":
       return `${text(params["op"])}s typing to ${destination(realm, { ...params, topic: params["topic"] })}`;
     case "update-user-topic":
@@ -75,7 +93,9 @@ export function destination(realm: Realm, params: GistInput["params"]): string {
     return `to ${to.map((who) => accountName(realm, who)).join(", ")}`;
   }
   const topic = text(params["topic"] ?? params["subject"]);
-  return [to.map((one) => channelName(realm, one)).join(", "), topic === "" ? "" : `› ${topic}`].filter(Boolean).join(" ");
+  return [to.map((one) => channelName(realm, one)).join(", "), topic === "" ? "" : `› ${topic}`]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** A channel by ID or name as `#name`. */
@@ -126,7 +146,9 @@ function eventsText(events: readonly unknown[]): string {
 }
 
 function registeredTypes({ event_types }: GistInput["params"]): string {
-  return event_types === undefined || event_types === null ? "all event types" : counted(list(event_types).length, "event type");
+  return event_types === undefined || event_types === null
+    ? "all event types"
+    : counted(list(event_types).length, "event type");
 }
 
 function anchorText({ anchor, num_before, num_after }: GistInput["params"]): string {
@@ -150,7 +172,9 @@ export function narrowText(realm: Realm, narrow: unknown): string {
 }
 
 function channelList(value: unknown): string {
-  return list(value).map((one) => `#${text(typeof one === "object" ? Object(one)["name"] : one)}`).join(", ");
+  return list(value)
+    .map((one) => `#${text(typeof one === "object" ? Object(one)["name"] : one)}`)
+    .join(", ");
 }
 
 /** `1 message`, `3 messages`, and nothing for none. */
@@ -169,5 +193,11 @@ function list(value: unknown): readonly unknown[] {
 }
 
 function text(value: unknown): string {
-  return typeof value === "string" ? value : value === undefined || value === null ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string"
+    ? value
+    : value === undefined || value === null
+      ? ""
+      : typeof value === "object"
+        ? JSON.stringify(value)
+        : String(value);
 }

@@ -46,7 +46,9 @@ export function player(start: Realm, plan: FaultPlan = {}): Player {
     ends.set(steps.length - 1, end);
     // Faults reject, and waiting polls are answered by later steps.
     new Promise((resolve) => resolve(answerWireRequest(parts.cell, call.request, end.signal))).catch(() => undefined);
-    const logged = parts.steps.log().steps.findLast((one) => one.call.kind === "request" && one.call.request === call.request);
+    const logged = parts.steps
+      .log()
+      .steps.findLast((one) => one.call.kind === "request" && one.call.request === call.request);
     for (let turn = 0; turn < MICROTASKS && logged?.entry === undefined; turn += 1) await Promise.resolve();
     Object.defineProperty(step, "entry", { get: () => logged?.entry, enumerable: true });
   };

@@ -59,17 +59,28 @@ function audienceReason(realm: Realm, queue: EventQueue, event: RealmEvent, name
       ],
     };
   }
-  const recipients = [...realm.users].filter(({ user_id, is_active }) => is_active && isInAudience(event.audience, user_id));
+  const recipients = [...realm.users].filter(
+    ({ user_id, is_active }) => is_active && isInAudience(event.audience, user_id),
+  );
   const [only] = recipients;
   if (recipients.length === 1 && only !== undefined) {
-    return { short: `${accountName(realm, only.user_id)}’s only`, sentence: `Only ${only.full_name} receives this event.`, remedies: [] };
+    return {
+      short: `${accountName(realm, only.user_id)}’s only`,
+      sentence: `Only ${only.full_name} receives this event.`,
+      remedies: [],
+    };
   }
   const user = userById(realm, queue.user_id);
   if (user?.is_active === false) return { short: "deactivated", sentence: `${name} is deactivated.`, remedies: [] };
-  if (recipients.length === 0) return { short: "no recipients", sentence: "No account receives this event.", remedies: [] };
+  if (recipients.length === 0)
+    return { short: "no recipients", sentence: "No account receives this event.", remedies: [] };
   const names = recipients.slice(0, 5).map(({ user_id }) => accountName(realm, user_id));
   const more = recipients.length > names.length ? ` and ${recipients.length - names.length} more` : "";
-  return { short: "not a recipient", sentence: `${name} is not a recipient. Recipients: ${names.join(", ")}${more}.`, remedies: [] };
+  return {
+    short: "not a recipient",
+    sentence: `${name} is not a recipient. Recipients: ${names.join(", ")}${more}.`,
+    remedies: [],
+  };
 }
 
 function channelOf(realm: Realm, event: RealmEvent) {
@@ -88,13 +99,15 @@ export function eventGist(realm: Realm, { event, about }: RealmEvent): string {
   const fields: Readonly<Record<string, unknown>> = { ...event };
   const words: string[] = [];
   if (typeof fields["message_id"] === "number") words.push(`message ${fields["message_id"]}`);
-  if (typeof fields["stream_id"] === "number") words.push(`#${realm.channels.get(fields["stream_id"] - 1)?.name ?? fields["stream_id"]}`);
+  if (typeof fields["stream_id"] === "number")
+    words.push(`#${realm.channels.get(fields["stream_id"] - 1)?.name ?? fields["stream_id"]}`);
   if (typeof fields["user_id"] === "number") words.push(accountName(realm, fields["user_id"]));
   if (typeof fields["property"] === "string") words.push(fields["property"]);
   if (typeof fields["emoji_name"] === "string") words.push(`:${fields["emoji_name"]}:`);
   if (typeof fields["flag"] === "string") words.push(`${fields["flag"]}`);
   const messages = fields["messages"];
-  if (Array.isArray(messages)) words.push(messages.length === 1 ? `message ${String(messages[0])}` : `${messages.length} messages`);
+  if (Array.isArray(messages))
+    words.push(messages.length === 1 ? `message ${String(messages[0])}` : `${messages.length} messages`);
   return words.join(", ");
 }
 

@@ -71,10 +71,17 @@ interface FailedTest {
  *
  * @example onTestFailed(traceOfFailedTest(sim));
  */
-export function traceOfFailedTest(simulator: Simulator, options: FailureOptions = {}): (test: FailedTest) => Promise<void> {
+export function traceOfFailedTest(
+  simulator: Simulator,
+  options: FailureOptions = {},
+): (test: FailedTest) => Promise<void> {
   return async ({ task }) => {
     const source = task.file?.name;
-    await saveFailure(simulator, task.result?.errors?.[0], { title: task.name, ...(source === undefined ? {} : { source }), ...options });
+    await saveFailure(simulator, task.result?.errors?.[0], {
+      title: task.name,
+      ...(source === undefined ? {} : { source }),
+      ...options,
+    });
   };
 }
 
@@ -84,8 +91,19 @@ async function saveFailure(simulator: Simulator, error: unknown, options: Failur
   const expectation = expectationOf(error, trace.rows.length);
   const title = options.title ?? expectation.title;
   const source = options.source ?? expectation.place?.replace(/:\d+$/, "");
-  const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 60) || "trace"}.html`;
-  const page = await viewerPage({ ...trace, title, ...(source === undefined ? {} : { source }), expectations: [expectation] });
+  const name = `${
+    title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "")
+      .slice(0, 60) || "trace"
+  }.html`;
+  const page = await viewerPage({
+    ...trace,
+    title,
+    ...(source === undefined ? {} : { source }),
+    expectations: [expectation],
+  });
   report(`Trace: ${await savePage(join(folder, name), page)}`);
 }
 
@@ -94,7 +112,9 @@ export function expectationOf(error: unknown, step: number): FailedExpectation {
   const fields: Readonly<Record<string, unknown>> = Object(error);
   const matched: Readonly<Record<string, unknown>> = Object(fields["matcherResult"]);
   const message = String(fields["message"] ?? error).replace(/\u001b\[[\d;]*m/g, ""); // eslint-disable-line no-control-regex -- colors of terminals
-  const place = /\(?((?:\/|[A-Za-z]:\\|file:)[^\s()]*?\.(?:test|spec)\.[cm]?[jt]sx?:\d+)/.exec(String(fields["stack"] ?? ""))?.[1];
+  const place = /\(?((?:\/|[A-Za-z]:\\|file:)[^\s()]*?\.(?:test|spec)\.[cm]?[jt]sx?:\d+)/.exec(
+    String(fields["stack"] ?? ""),
+  )?.[1];
   const expected = fields["expected"] ?? matched["expected"];
   const received = fields["actual"] ?? matched["actual"] ?? matched["received"];
   return {

@@ -2,7 +2,15 @@ import type { Realm } from "../../model/realm/realm";
 import { stepLogOf, type Simulator } from "../../simulator/simulator";
 import { answerDigest, traceRow } from "./trace-row";
 import { digest } from "./bytes";
-import { type FailedExpectation, loadedCall, savedCalls, savedStart, TRACE_FORMAT, type TraceAccount, type TraceFile } from "./trace-file";
+import {
+  type FailedExpectation,
+  loadedCall,
+  savedCalls,
+  savedStart,
+  TRACE_FORMAT,
+  type TraceAccount,
+  type TraceFile,
+} from "./trace-file";
 import { player } from "./player";
 import { version } from "../../../package.json";
 

@@ -36,7 +36,12 @@ export interface TraceRow {
 export function traceRow(step: PlayedStep): TraceRow {
   const { call, before, after } = step;
   const events = stepEvents(step);
-  const base = { at: before.now, events: events.length, to: receivers(step), writes: events.length > 0 || isChanged(before, after) };
+  const base = {
+    at: before.now,
+    events: events.length,
+    to: receivers(step),
+    writes: events.length > 0 || isChanged(before, after),
+  };
   switch (call.kind) {
     case "request": {
       const { entry } = step;
@@ -48,7 +53,8 @@ export function traceRow(step: PlayedStep): TraceRow {
         kind: "request",
         account: entry?.user_id ?? accountOf(before, call.request),
         operation: entry === undefined ? "get-events" : operation,
-        gist: entry === undefined ? "waits for events" : gist({ operation: entry.operation, params, answer, realm: after }),
+        gist:
+          entry === undefined ? "waits for events" : gist({ operation: entry.operation, params, answer, realm: after }),
         ...(entry === undefined ? {} : { status: entry.status }),
         ...(typeof answer["code"] === "string" ? { code: answer["code"] } : {}),
         ...(entry?.fault === undefined ? {} : { fault: entry.fault }),
@@ -70,7 +76,14 @@ export function traceRow(step: PlayedStep): TraceRow {
       };
     }
     case "clock":
-      return { ...base, kind: "clock", account: 0, operation: "clock", gist: firedText(step), moved: after.now - before.now };
+      return {
+        ...base,
+        kind: "clock",
+        account: 0,
+        operation: "clock",
+        gist: firedText(step),
+        moved: after.now - before.now,
+      };
     default:
       return { ...base, kind: "world", account: 0, operation: call.kind.replace(/_/g, " "), gist: worldText(step) };
   }
@@ -96,7 +109,14 @@ function accountOf(realm: Realm, { authorization }: WireRequest): number {
 function isChanged(before: Realm, after: Realm): boolean {
   if (before === after) return false;
   const names = Object.keys(after) as (keyof Realm)[];
-  return names.some((name) => name !== "queues" && name !== "event_log" && name !== "random" && name !== "presences" && before[name] !== after[name]);
+  return names.some(
+    (name) =>
+      name !== "queues" &&
+      name !== "event_log" &&
+      name !== "random" &&
+      name !== "presences" &&
+      before[name] !== after[name],
+  );
 }
 
 function receivers(step: PlayedStep): readonly number[] {
@@ -105,7 +125,8 @@ function receivers(step: PlayedStep): readonly number[] {
 }
 
 function firedText({ outcome }: PlayedStep): string {
-  const fired: readonly { readonly kind: string; readonly id: number }[] = outcome?.ok === true ? (Object(outcome.response)["fired"] ?? []) : [];
+  const fired: readonly { readonly kind: string; readonly id: number }[] =
+    outcome?.ok === true ? (Object(outcome.response)["fired"] ?? []) : [];
   const words = fired.slice(0, 3).map(({ kind, id }) => `${kind.replace(/_/g, " ")} ${id}`);
   return words.join(", ") + (fired.length > 3 ? ` and ${fired.length - 3} more` : "");
 }
@@ -117,7 +138,11 @@ function worldText({ call, outcome, after }: PlayedStep): string {
     case "faults":
       return (call.plan.rules ?? []).map(({ name, fault }) => name ?? fault).join(", ") || "none";
     case "restore":
-      return call.step === undefined ? "to a state" : call.step === -1 ? "to the start" : `to the state after step ${call.step + 1}`;
+      return call.step === undefined
+        ? "to a state"
+        : call.step === -1
+          ? "to the start"
+          : `to the state after step ${call.step + 1}`;
     case "hang_up":
       return `the client of step ${call.step + 1} goes away`;
     case "push_relay":

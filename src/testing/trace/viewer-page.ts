@@ -30,7 +30,11 @@ export async function viewerPage(data: PageData): Promise<string> {
 
 function templatePath(): string {
   const here = typeof __dirname === "string" ? __dirname : dirname(fileURLToPath(import.meta.url));
-  const places = [join(here, "viewer.html"), join(here, "../../../dist/viewer.html"), join(process.cwd(), "dist/viewer.html")];
+  const places = [
+    join(here, "viewer.html"),
+    join(here, "../../../dist/viewer.html"),
+    join(process.cwd(), "dist/viewer.html"),
+  ];
   const found = places.find((place) => existsSync(place));
   if (found === undefined) throw new Error("The page viewer.html is missing: build the package with npm run build.");
   return found;
@@ -46,7 +50,9 @@ function titleOf(data: PageData): string {
 function summaryOf(data: PageData): string {
   if (data === "live" || data === null) return "";
   if (data.format === "campaign-trace") return data.problems.map(({ name, text }) => `${name}: ${text}`).join(" ");
-  const failed = data.expectations.map(({ title, expected, received }) => `${title} Expected: ${expected ?? ""} Received: ${received ?? ""}`);
+  const failed = data.expectations.map(
+    ({ title, expected, received }) => `${title} Expected: ${expected ?? ""} Received: ${received ?? ""}`,
+  );
   return [`${data.rows.length} steps.`, ...failed].join(" ");
 }
 

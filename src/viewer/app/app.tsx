@@ -26,17 +26,41 @@ export function App() {
       {mode.value === "live" ? <LiveBar /> : null}
       <main class={`main view-${url.value.view} ${mode.value}`}>
         {mode.value === "live" ? <LiveNotes /> : null}
-        {unreadable.value === null ? null : <p class="note amb" role="status">{unreadable.value}</p>}
-        {playProblem.value === null ? null : <p class="note amb" role="status">The run cannot be played here: {playProblem.value} The recorded list is shown.</p>}
+        {unreadable.value === null ? null : (
+          <p class="note amb" role="status">
+            {unreadable.value}
+          </p>
+        )}
+        {playProblem.value === null ? null : (
+          <p class="note amb" role="status">
+            The run cannot be played here: {playProblem.value} The recorded list is shown.
+          </p>
+        )}
         {differsAt.value === null ? null : (
-          <div class="note red row" role="status"><Icon name="warn" /><span><b>Plays differently from step {differsAt.value} on.</b> Recorded with {trace.value?.version}. Earlier steps are alike; later states are those of this version.</span><span class="grow" /><button class="btn" onClick={() => select({ n: differsAt.value ?? 1, b: 0 })}>Go there</button></div>
+          <div class="note red row" role="status">
+            <Icon name="warn" />
+            <span>
+              <b>Plays differently from step {differsAt.value} on.</b> Recorded with {trace.value?.version}. Earlier
+              steps are alike; later states are those of this version.
+            </span>
+            <span class="grow" />
+            <button class="btn" onClick={() => select({ n: differsAt.value ?? 1, b: 0 })}>
+              Go there
+            </button>
+          </div>
         )}
         <CurrentView />
       </main>
       <Foot />
-      <nav class="bar only-p" aria-label="Views"><ViewLinks /></nav>
+      <nav class="bar only-p" aria-label="Views">
+        <ViewLinks />
+      </nav>
       <Dialogs />
-      {toast.value === null ? null : <div class="toast" role="status">{toast.value}</div>}
+      {toast.value === null ? null : (
+        <div class="toast" role="status">
+          {toast.value}
+        </div>
+      )}
     </>
   );
 }
@@ -49,7 +73,12 @@ function CurrentView() {
     case "deliveries":
       return <DeliveriesView />;
     case "state":
-      return <><TimelineStrip /><StateView /></>;
+      return (
+        <>
+          <TimelineStrip />
+          <StateView />
+        </>
+      );
     default:
       return <StepsView />;
   }
@@ -84,11 +113,31 @@ function Scrubber() {
   const after = all[place + 1];
   return (
     <div class="scrub only-p">
-      <button class="btn" disabled={before === undefined} aria-label="Step before" onClick={() => before !== undefined && select(before, true)}><Icon name="left" /> {before?.n ?? ""}</button>
+      <button
+        class="btn"
+        disabled={before === undefined}
+        aria-label="Step before"
+        onClick={() => before !== undefined && select(before, true)}
+      >
+        <Icon name="left" /> {before?.n ?? ""}
+      </button>
       <div class="bars" aria-hidden="true">
-        {all.slice(from, from + 40).map((item) => <i key={`${item.n}.${item.b}`} class={`${item.failed.length > 0 || isTrouble(item.row) ? (item.row.fault === undefined ? "e" : "f") : ""} ${item === selected.value ? "on" : ""} ${item.row.writes ? "w" : ""}`} onClick={() => select(item, true)} />)}
+        {all.slice(from, from + 40).map((item) => (
+          <i
+            key={`${item.n}.${item.b}`}
+            class={`${item.failed.length > 0 || isTrouble(item.row) ? (item.row.fault === undefined ? "e" : "f") : ""} ${item === selected.value ? "on" : ""} ${item.row.writes ? "w" : ""}`}
+            onClick={() => select(item, true)}
+          />
+        ))}
       </div>
-      <button class="btn" disabled={after === undefined} aria-label="Step after" onClick={() => after !== undefined && select(after, true)}><Icon name="right" /></button>
+      <button
+        class="btn"
+        disabled={after === undefined}
+        aria-label="Step after"
+        onClick={() => after !== undefined && select(after, true)}
+      >
+        <Icon name="right" />
+      </button>
     </div>
   );
 }
@@ -98,16 +147,43 @@ function Foot() {
   const isPlayed = playedCount.value >= rows.value.length;
   return (
     <footer class="foot only-w">
-      <span><kbd>↑</kbd> <kbd>↓</kbd> step</span>
-      <span><kbd>←</kbd> <kbd>→</kbd> same lane</span>
-      <span><kbd>E</kbd> next error</span>
-      <span><kbd>1</kbd>–<kbd>6</kbd> detail</span>
-      <span><kbd>V</kbd> as whom</span>
-      <span><kbd>T</kbd> try a request</span>
-      <span><kbd>?</kbd> all keys</span>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> step
+      </span>
+      <span>
+        <kbd>←</kbd> <kbd>→</kbd> same lane
+      </span>
+      <span>
+        <kbd>E</kbd> next error
+      </span>
+      <span>
+        <kbd>1</kbd>–<kbd>6</kbd> detail
+      </span>
+      <span>
+        <kbd>V</kbd> as whom
+      </span>
+      <span>
+        <kbd>T</kbd> try a request
+      </span>
+      <span>
+        <kbd>?</kbd> all keys
+      </span>
       <span class="grow" />
-      {file === null ? null : <span>{file.realm} · feature level {file.feature_level}{file.version === "" ? "" : ` · realm-simulator ${file.version}`}</span>}
-      {mode.value !== "trace" ? null : isPlayed && differsAt.value === null ? <span class="grn" id="played"><Icon name="check" /> plays again alike</span> : <span id={isPlayed ? "played" : undefined}>{isPlayed ? "plays differently" : `playing ${playedCount.value} of ${rows.value.length}`}</span>}
+      {file === null ? null : (
+        <span>
+          {file.realm} · feature level {file.feature_level}
+          {file.version === "" ? "" : ` · realm-simulator ${file.version}`}
+        </span>
+      )}
+      {mode.value !== "trace" ? null : isPlayed && differsAt.value === null ? (
+        <span class="grn" id="played">
+          <Icon name="check" /> plays again alike
+        </span>
+      ) : (
+        <span id={isPlayed ? "played" : undefined}>
+          {isPlayed ? "plays differently" : `playing ${playedCount.value} of ${rows.value.length}`}
+        </span>
+      )}
     </footer>
   );
 }

@@ -8,20 +8,38 @@ import { Name, Plain, Who } from "./text";
 import { firstName } from "./words";
 
 /** What differs between two states: as an account sees it, as others see it, and in the realm. */
-export function ChangesView({ before, after, account, library }: { before: Realm; after: Realm; account: TraceAccount; library: Engine }) {
+export function ChangesView({
+  before,
+  after,
+  account,
+  library,
+}: {
+  before: Realm;
+  after: Realm;
+  account: TraceAccount;
+  library: Engine;
+}) {
   const changes = useMemo(() => library.changesFor(before, after, account.user_id), [before, after, account.user_id]);
   return (
     <>
       <div class="sec">
-        <h3>What <Name text={firstName(account.name)} /> sees</h3>
-        {changes.seen.length === 0 ? <p class="mut">Nothing changed for this account.</p> : <ChangeList changes={changes.seen} />}
+        <h3>
+          What <Name text={firstName(account.name)} /> sees
+        </h3>
+        {changes.seen.length === 0 ? (
+          <p class="mut">Nothing changed for this account.</p>
+        ) : (
+          <ChangeList changes={changes.seen} />
+        )}
       </div>
       {changes.others.length === 0 ? null : (
         <div class="sec">
           <h3>What others see</h3>
           {changes.others.map(({ user_id, changes: own }) => (
             <details key={user_id}>
-              <summary><Who account={accountOf(user_id)} short /> <span class="cnt">{own.length}</span></summary>
+              <summary>
+                <Who account={accountOf(user_id)} short /> <span class="cnt">{own.length}</span>
+              </summary>
               <ChangeList changes={own} />
             </details>
           ))}
@@ -29,7 +47,20 @@ export function ChangesView({ before, after, account, library }: { before: Realm
       )}
       <div class="sec">
         <h3>In the realm</h3>
-        {changes.realm.length === 0 ? <p class="mut">Nothing changed.</p> : <ul class="diff">{changes.realm.map((line) => <li key={line}><span class="tilde">~</span><code class="wrap"><Plain text={line} /></code></li>)}</ul>}
+        {changes.realm.length === 0 ? (
+          <p class="mut">Nothing changed.</p>
+        ) : (
+          <ul class="diff">
+            {changes.realm.map((line) => (
+              <li key={line}>
+                <span class="tilde">~</span>
+                <code class="wrap">
+                  <Plain text={line} />
+                </code>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </>
   );
@@ -40,12 +71,25 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
     <ul class="diff">
       {changes.map(({ path, before, after }) => (
         <li key={path} class={before === undefined ? "added" : after === undefined ? "removed" : ""}>
-          <span class="tilde" aria-hidden="true">{before === undefined ? "+" : after === undefined ? "−" : "~"}</span>
-          <code class="path"><Plain text={path} /></code>
-          <span class="wrap"><span class="sr">{before === undefined ? "added" : after === undefined ? "removed" : "changed"}</span>
-            {before === undefined ? null : <code class="mut"><Plain text={before} /></code>}
+          <span class="tilde" aria-hidden="true">
+            {before === undefined ? "+" : after === undefined ? "−" : "~"}
+          </span>
+          <code class="path">
+            <Plain text={path} />
+          </code>
+          <span class="wrap">
+            <span class="sr">{before === undefined ? "added" : after === undefined ? "removed" : "changed"}</span>
+            {before === undefined ? null : (
+              <code class="mut">
+                <Plain text={before} />
+              </code>
+            )}
             {before !== undefined && after !== undefined ? " → " : null}
-            {after === undefined ? null : <code><Plain text={after} /></code>}
+            {after === undefined ? null : (
+              <code>
+                <Plain text={after} />
+              </code>
+            )}
           </span>
         </li>
       ))}

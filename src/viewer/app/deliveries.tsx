@@ -35,7 +35,8 @@ function queuesOf(steps: readonly PlayedStep[]): readonly QueueColumn[] {
   const found = new Map<string, QueueColumn>();
   steps.forEach(({ after, before }, index) => {
     if (after.queues === before.queues && index > 0) return;
-    for (const queue of after.queues.values()) if (!found.has(queue.queue_id)) found.set(queue.queue_id, { queue, from: index + 1 });
+    for (const queue of after.queues.values())
+      if (!found.has(queue.queue_id)) found.set(queue.queue_id, { queue, from: index + 1 });
   });
   return [...found.values()];
 }
@@ -45,10 +46,12 @@ function fetchedOf(steps: readonly PlayedStep[]): ReadonlyMap<string, number> {
   const newest = new Map<string, number>();
   for (const { call, entry, outcome } of steps) {
     const asked: unknown = call.kind === "request" ? entry?.params : call.kind === "call" ? call.params : undefined;
-    const answer: unknown = call.kind === "request" ? entry?.result : outcome?.ok === true ? outcome.response : undefined;
+    const answer: unknown =
+      call.kind === "request" ? entry?.result : outcome?.ok === true ? outcome.response : undefined;
     const id: unknown = Object(asked)["queue_id"];
     const events: unknown = Object(answer)["events"];
-    if (typeof id !== "string" || !Array.isArray(events) || (entry?.fault?.fault ?? "").startsWith("lose_answer")) continue;
+    if (typeof id !== "string" || !Array.isArray(events) || (entry?.fault?.fault ?? "").startsWith("lose_answer"))
+      continue;
     for (const event of events) newest.set(id, Math.max(newest.get(id) ?? -1, Number(Object(event)["id"])));
   }
   return newest;
@@ -56,7 +59,14 @@ function fetchedOf(steps: readonly PlayedStep[]): ReadonlyMap<string, number> {
 
 export function DeliveriesView() {
   const library = engine.value;
-  if (library === null || playedCount.value < rows.value.length) return <div class="panes"><section class="pane"><Waiting /></section></div>;
+  if (library === null || playedCount.value < rows.value.length)
+    return (
+      <div class="panes">
+        <section class="pane">
+          <Waiting />
+        </section>
+      </div>
+    );
   return <Matrix library={library} />;
 }
 
@@ -78,24 +88,58 @@ function Matrix({ library }: { library: Engine }) {
   const totals = useMemo(() => {
     let delivered = 0;
     let withheld = 0;
-    for (const { event } of lines) for (const one of event.deliveries) one.withheld === null ? (delivered += 1) : (withheld += 1);
+    for (const { event } of lines)
+      for (const one of event.deliveries) one.withheld === null ? (delivered += 1) : (withheld += 1);
     return { delivered, withheld };
   }, [lines]);
-  const wanted = lines.filter(({ event }) => which.value === "all" || event.deliveries.some(({ withheld }) => (withheld === null) === (which.value === "delivered")));
+  const wanted = lines.filter(
+    ({ event }) =>
+      which.value === "all" ||
+      event.deliveries.some(({ withheld }) => (withheld === null) === (which.value === "delivered")),
+  );
   return (
     <div class="panes deliveries-panes">
       <section class="pane first" aria-label="Deliveries">
-        <header class="ph"><h2 class="el">Which queue received which event</h2><span class="mut">{counted(lines.length, "event")}</span><span class="grow" />
-          <span class="hint legend only-w"><span class="dot a0" /> fetched <span class="dot hollow a0" /> waiting</span></header>
+        <header class="ph">
+          <h2 class="el">Which queue received which event</h2>
+          <span class="mut">{counted(lines.length, "event")}</span>
+          <span class="grow" />
+          <span class="hint legend only-w">
+            <span class="dot a0" /> fetched <span class="dot hollow a0" /> waiting
+          </span>
+        </header>
         <div class="chips" role="group" aria-label="Filters">
-          <button class="chip" aria-pressed={which.value === "all"} onClick={() => (which.value = "all")}>All {totals.delivered + totals.withheld}</button>
-          <button class="chip" aria-pressed={which.value === "delivered"} onClick={() => (which.value = "delivered")}>Delivered {totals.delivered}</button>
-          <button class="chip" aria-pressed={which.value === "withheld"} onClick={() => (which.value = "withheld")}>Not delivered {totals.withheld}</button>
-          {url.value.q === "" ? null : <button class="chip" aria-pressed="true" onClick={() => show({ q: "" })}><Name text={url.value.q} /> <Icon name="x" /><span class="sr">remove</span></button>}
-          {columns.length > MOST_COLUMNS ? <span class="hint">The first {MOST_COLUMNS} of {columns.length} queues.</span> : null}
+          <button class="chip" aria-pressed={which.value === "all"} onClick={() => (which.value = "all")}>
+            All {totals.delivered + totals.withheld}
+          </button>
+          <button class="chip" aria-pressed={which.value === "delivered"} onClick={() => (which.value = "delivered")}>
+            Delivered {totals.delivered}
+          </button>
+          <button class="chip" aria-pressed={which.value === "withheld"} onClick={() => (which.value = "withheld")}>
+            Not delivered {totals.withheld}
+          </button>
+          {url.value.q === "" ? null : (
+            <button class="chip" aria-pressed="true" onClick={() => show({ q: "" })}>
+              <Name text={url.value.q} /> <Icon name="x" />
+              <span class="sr">remove</span>
+            </button>
+          )}
+          {columns.length > MOST_COLUMNS ? (
+            <span class="hint">
+              The first {MOST_COLUMNS} of {columns.length} queues.
+            </span>
+          ) : null}
         </div>
         {wanted.length === 0 ? (
-          <div class="empty"><Icon name="inbox" /><h3>No event</h3><p>{columns.length === 0 ? "No queue was registered in this run, so no event could be delivered." : "No step that is shown caused an event."}</p></div>
+          <div class="empty">
+            <Icon name="inbox" />
+            <h3>No event</h3>
+            <p>
+              {columns.length === 0
+                ? "No queue was registered in this run, so no event could be delivered."
+                : "No step that is shown caused an event."}
+            </p>
+          </div>
         ) : isPhone.value ? (
           <EventList lines={wanted} library={library} />
         ) : (
@@ -113,7 +157,17 @@ function cellName({ item, index }: EventLine, queueId: string): string {
 
 type GridRow = { readonly item: Item; readonly step: PlayedStep } | EventLine;
 
-function Grid({ lines, columns, fetched, library }: { lines: readonly EventLine[]; columns: readonly QueueColumn[]; fetched: ReadonlyMap<string, number>; library: Engine }) {
+function Grid({
+  lines,
+  columns,
+  fetched,
+  library,
+}: {
+  lines: readonly EventLine[];
+  columns: readonly QueueColumn[];
+  fetched: ReadonlyMap<string, number>;
+  library: Engine;
+}) {
   const body = useRef<HTMLDivElement>(null);
   const scroll = useMemo(() => signal(0), []);
   const height = useMemo(() => signal(800), []);
@@ -132,49 +186,94 @@ function Grid({ lines, columns, fetched, library }: { lines: readonly EventLine[
   }, [lines]);
   const from = Math.max(0, Math.floor(scroll.value / ROW) - 10);
   const to = Math.min(all.length, Math.ceil((scroll.value + height.value) / ROW) + 10);
-  const template = { gridTemplateColumns: `minmax(220px, 1.6fr) repeat(${Math.max(1, columns.length)}, minmax(128px, 1fr))` };
+  const template = {
+    gridTemplateColumns: `minmax(220px, 1.6fr) repeat(${Math.max(1, columns.length)}, minmax(128px, 1fr))`,
+  };
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[event.key];
     if (step === undefined || lines.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const line = lines.findIndex((one) => columns.some(({ queue }) => cellName(one, queue.queue_id) === url.value.cell));
-    const column = line === -1 ? -1 : columns.findIndex(({ queue }) => { const one = lines[line]; return one !== undefined && cellName(one, queue.queue_id) === url.value.cell; });
+    const line = lines.findIndex((one) =>
+      columns.some(({ queue }) => cellName(one, queue.queue_id) === url.value.cell),
+    );
+    const column =
+      line === -1
+        ? -1
+        : columns.findIndex(({ queue }) => {
+            const one = lines[line];
+            return one !== undefined && cellName(one, queue.queue_id) === url.value.cell;
+          });
     const nextLine = lines[Math.max(0, Math.min(lines.length - 1, line + (step[1] ?? 0)))];
     const nextColumn = columns[Math.max(0, Math.min(columns.length - 1, column + (step[0] ?? 0)))];
-    if (nextLine !== undefined && nextColumn !== undefined) show({ cell: cellName(nextLine, nextColumn.queue.queue_id), step: String(nextLine.item.n) }, true);
+    if (nextLine !== undefined && nextColumn !== undefined)
+      show({ cell: cellName(nextLine, nextColumn.queue.queue_id), step: String(nextLine.item.n) }, true);
   };
   return (
-    <div class="body matrix" ref={body} tabIndex={0} role="grid" aria-label="Deliveries" aria-rowcount={all.length + 1} aria-colcount={columns.length + 1} onScroll={(event) => (scroll.value = event.currentTarget.scrollTop)} onKeyDown={move}>
+    <div
+      class="body matrix"
+      ref={body}
+      tabIndex={0}
+      role="grid"
+      aria-label="Deliveries"
+      aria-rowcount={all.length + 1}
+      aria-colcount={columns.length + 1}
+      onScroll={(event) => (scroll.value = event.currentTarget.scrollTop)}
+      onKeyDown={move}
+    >
       <div class="mrow mhead" style={template} role="row">
         <div role="columnheader">Event</div>
         {columns.map(({ queue }) => (
           <div role="columnheader" key={queue.queue_id}>
             <Who account={accountOf(queue.user_id)} />
             <code class="mut">{shortId(queue.queue_id)}</code>
-            <span class="hint">{queue.event_types === null ? "all types" : counted(queue.event_types.length, "type")}{queue.narrow.length > 0 ? ", narrow" : ""}</span>
+            <span class="hint">
+              {queue.event_types === null ? "all types" : counted(queue.event_types.length, "type")}
+              {queue.narrow.length > 0 ? ", narrow" : ""}
+            </span>
           </div>
         ))}
       </div>
-      <div style={{ height: from * ROW }} role="presentation" />
+      <div style={{ height: `${from * ROW}px` }} role="presentation" />
       {all.slice(from, to).map((row) =>
         "event" in row ? (
           <div class="mrow" style={template} role="row" key={`${row.item.n}.${row.index}`}>
-            <div class="ename" role="rowheader"><code>{library.eventName(row.event.event)}</code><Name text={library.eventGist(row.event.realm, row.event.event)} className="mut el" /></div>
-            {columns.map(({ queue }) => <Cell key={queue.queue_id} line={row} queue={queue} library={library} fetched={fetched.get(queue.queue_id) ?? -1} />)}
+            <div class="ename" role="rowheader">
+              <code>{library.eventName(row.event.event)}</code>
+              <Name text={library.eventGist(row.event.realm, row.event.event)} className="mut el" />
+            </div>
+            {columns.map(({ queue }) => (
+              <Cell
+                key={queue.queue_id}
+                line={row}
+                queue={queue}
+                library={library}
+                fetched={fetched.get(queue.queue_id) ?? -1}
+              />
+            ))}
           </div>
         ) : (
           <div class={`mrow mstep ${selected.value?.n === row.item.n ? "on" : ""}`} role="row" key={`s${row.item.n}`}>
             <div role="gridcell" aria-colspan={columns.length + 1} onClick={() => select(row.item)}>
               <span class="mut n">{row.item.n}</span>
-              {row.item.row.account === 0 ? <><Icon name="clock" />{row.item.row.operation}</> : <><Who account={accountOf(row.item.row.account)} short /><code>{row.item.row.operation}</code></>}
+              {row.item.row.account === 0 ? (
+                <>
+                  <Icon name="clock" />
+                  {row.item.row.operation}
+                </>
+              ) : (
+                <>
+                  <Who account={accountOf(row.item.row.account)} short />
+                  <code>{row.item.row.operation}</code>
+                </>
+              )}
               <span class="mut">{clockTime(row.item.row.at)}</span>
               {row.item.row.fault === undefined ? null : <Status item={row.item} />}
             </div>
           </div>
         ),
       )}
-      <div style={{ height: (all.length - to) * ROW }} role="presentation" />
+      <div style={{ height: `${(all.length - to) * ROW}px` }} role="presentation" />
     </div>
   );
 }
@@ -183,19 +282,59 @@ function wordsFor(line: EventLine, queue: EventQueue, library: Engine) {
   const delivery = line.event.deliveries.find(({ queue_id }) => queue_id === queue.queue_id);
   const withheld = delivery?.withheld ?? null;
   if (delivery === undefined || withheld === null) return { delivery, words: undefined };
-  return { delivery, words: library.reasonInWords(line.event.realm, line.event.realm.queues.get(queue.queue_id) ?? queue, line.event.event, withheld) };
+  return {
+    delivery,
+    words: library.reasonInWords(
+      line.event.realm,
+      line.event.realm.queues.get(queue.queue_id) ?? queue,
+      line.event.event,
+      withheld,
+    ),
+  };
 }
 
-const REASON_ICONS: Readonly<Record<string, IconName>> = { audience: "users", event_types: "filterX", narrow: "filter", capabilities: "plug" };
+const REASON_ICONS: Readonly<Record<string, IconName>> = {
+  audience: "users",
+  event_types: "filterX",
+  narrow: "filter",
+  capabilities: "plug",
+};
 
-function Cell({ line, queue, library, fetched }: { line: EventLine; queue: EventQueue; library: Engine; fetched: number }) {
+function Cell({
+  line,
+  queue,
+  library,
+  fetched,
+}: {
+  line: EventLine;
+  queue: EventQueue;
+  library: Engine;
+  fetched: number;
+}) {
   const { delivery, words } = wordsFor(line, queue, library);
   const name = cellName(line, queue.queue_id);
   const isOn = url.value.cell === name;
-  const props = { role: "gridcell" as const, "aria-selected": isOn, onClick: () => show({ cell: name, step: String(line.item.n) }) };
-  if (delivery === undefined) return <div {...props} class={`cell none ${isOn ? "on" : ""}`}><span class="hint">no queue</span></div>;
-  if (words !== undefined) return <div {...props} class={`cell ${isOn ? "on" : ""}`}><Icon name={REASON_ICONS[delivery.withheld ?? ""] ?? "bellOff"} /><Name text={words.short} className="el" /></div>;
-  const id = library.eventIdIn(line.step.after, queue.queue_id, line.event.event) ?? library.eventIdIn(line.event.realm, queue.queue_id, line.event.event);
+  const props = {
+    role: "gridcell" as const,
+    "aria-selected": isOn,
+    onClick: () => show({ cell: name, step: String(line.item.n) }),
+  };
+  if (delivery === undefined)
+    return (
+      <div {...props} class={`cell none ${isOn ? "on" : ""}`}>
+        <span class="hint">no queue</span>
+      </div>
+    );
+  if (words !== undefined)
+    return (
+      <div {...props} class={`cell ${isOn ? "on" : ""}`}>
+        <Icon name={REASON_ICONS[delivery.withheld ?? ""] ?? "bellOff"} />
+        <Name text={words.short} className="el" />
+      </div>
+    );
+  const id =
+    library.eventIdIn(line.step.after, queue.queue_id, line.event.event) ??
+    library.eventIdIn(line.event.realm, queue.queue_id, line.event.event);
   const isFetched = id === undefined || id <= fetched;
   return (
     <div {...props} class={`cell got ${colorClass(queue.user_id)} ${isOn ? "on" : ""}`}>
@@ -214,10 +353,25 @@ function EventList({ lines, library }: { lines: readonly EventLine[]; library: E
           const first = line.event.deliveries[0];
           return (
             <li key={`${line.item.n}.${line.index}`}>
-              <button onClick={() => show({ cell: first === undefined ? null : cellName(line, first.queue_id), step: String(line.item.n) })}>
+              <button
+                onClick={() =>
+                  show({ cell: first === undefined ? null : cellName(line, first.queue_id), step: String(line.item.n) })
+                }
+              >
                 <span class="mut n">{line.item.n}</span>
-                <span class="two"><code>{library.eventName(line.event.event)}</code><Name text={library.eventGist(line.event.realm, line.event.event)} className="mut el" /></span>
-                <span class="dots">{line.event.deliveries.map(({ queue_id, user_id, withheld }) => <span key={queue_id} class={`dot ${colorClass(user_id)} ${withheld === null ? "" : "hollow"}`} title={`${accountOf(user_id)?.name ?? ""}: ${withheld === null ? "delivered" : "not delivered"}`} />)}</span>
+                <span class="two">
+                  <code>{library.eventName(line.event.event)}</code>
+                  <Name text={library.eventGist(line.event.realm, line.event.event)} className="mut el" />
+                </span>
+                <span class="dots">
+                  {line.event.deliveries.map(({ queue_id, user_id, withheld }) => (
+                    <span
+                      key={queue_id}
+                      class={`dot ${colorClass(user_id)} ${withheld === null ? "" : "hollow"}`}
+                      title={`${accountOf(user_id)?.name ?? ""}: ${withheld === null ? "delivered" : "not delivered"}`}
+                    />
+                  ))}
+                </span>
               </button>
             </li>
           );
@@ -238,10 +392,24 @@ const CHECKS = [
 function CellPane({ lines, library }: { lines: readonly EventLine[]; library: Engine }) {
   const cell = url.value.cell;
   const line = lines.find((one) => one.event.deliveries.some(({ queue_id }) => cellName(one, queue_id) === cell));
-  const delivery = line?.event.deliveries.find(({ queue_id }) => line !== undefined && cellName(line, queue_id) === cell);
-  const queue = delivery === undefined || line === undefined ? undefined : line.event.realm.queues.get(delivery.queue_id);
+  const delivery = line?.event.deliveries.find(
+    ({ queue_id }) => line !== undefined && cellName(line, queue_id) === cell,
+  );
+  const queue =
+    delivery === undefined || line === undefined ? undefined : line.event.realm.queues.get(delivery.queue_id);
   if (line === undefined || delivery === undefined || queue === undefined) {
-    return <aside class="pane only-w" aria-label="Why"><header class="ph"><h2>Why</h2></header><div class="empty"><Icon name="table" /><h3>No cell is chosen</h3><p>Choose a cell to see the four checks that decide whether a queue receives an event.</p></div></aside>;
+    return (
+      <aside class="pane only-w" aria-label="Why">
+        <header class="ph">
+          <h2>Why</h2>
+        </header>
+        <div class="empty">
+          <Icon name="table" />
+          <h3>No cell is chosen</h3>
+          <p>Choose a cell to see the four checks that decide whether a queue receives an event.</p>
+        </div>
+      </aside>
+    );
   }
   const account = accountOf(queue.user_id);
   const { words } = wordsFor(line, queue, library);
@@ -250,34 +418,83 @@ function CellPane({ lines, library }: { lines: readonly EventLine[]; library: En
   return (
     <aside class="pane why" aria-label="Why">
       <header class="ph">
-        <h2 class="el">{delivery.withheld === null ? "Why" : "Why not:"} <Name text={account?.name ?? ""} /></h2><span class="grow" />
-        <button class="btn gh" aria-label="Close" onClick={() => show({ cell: null })}><Icon name="x" /></button>
+        <h2 class="el">
+          {delivery.withheld === null ? "Why" : "Why not:"} <Name text={account?.name ?? ""} />
+        </h2>
+        <span class="grow" />
+        <button class="btn gh" aria-label="Close" onClick={() => show({ cell: null })}>
+          <Icon name="x" />
+        </button>
       </header>
       <div class="body" tabIndex={0} role="region" aria-label="Why">
-        <div class="sec row"><code>{library.eventName(line.event.event)}</code><Name text={library.eventGist(line.event.realm, line.event.event)} className="mid el" /><span class="grow" /><button class="btn gh link" onClick={() => show({ view: "steps", step: String(line.item.n), tab: "events" })}>step {line.item.n}</button></div>
+        <div class="sec row">
+          <code>{library.eventName(line.event.event)}</code>
+          <Name text={library.eventGist(line.event.realm, line.event.event)} className="mid el" />
+          <span class="grow" />
+          <button class="btn gh link" onClick={() => show({ view: "steps", step: String(line.item.n), tab: "events" })}>
+            step {line.item.n}
+          </button>
+        </div>
         <ol class="checks sec">
           {CHECKS.map(([name, title], place) => {
             const state = stopped === -1 || place < stopped ? "ok" : place === stopped ? "no" : "later";
             return (
               <li key={name} class={state}>
                 <span class="mark">{state === "later" ? "" : <Icon name={state === "ok" ? "check" : "x"} />}</span>
-                <div><b>{title}</b><div class="mid">{state === "no" ? <Name text={words?.sentence ?? ""} /> : state === "ok" ? passedText(name, queue) : "Not checked."}</div></div>
+                <div>
+                  <b>{title}</b>
+                  <div class="mid">
+                    {state === "no" ? (
+                      <Name text={words?.sentence ?? ""} />
+                    ) : state === "ok" ? (
+                      passedText(name, queue)
+                    ) : (
+                      "Not checked."
+                    )}
+                  </div>
+                </div>
               </li>
             );
           })}
         </ol>
         {words === undefined || words.remedies.length === 0 ? null : (
-          <div class="sec"><h3>What would bring it</h3>{words.remedies.map((remedy) => <p key={remedy} class="remedy"><Icon name="arrow" /> <Name text={remedy} /></p>)}</div>
+          <div class="sec">
+            <h3>What would bring it</h3>
+            {words.remedies.map((remedy) => (
+              <p key={remedy} class="remedy">
+                <Icon name="arrow" /> <Name text={remedy} />
+              </p>
+            ))}
+          </div>
         )}
         <div class="sec">
           <h3>Queue {shortId(queue.queue_id)}</h3>
           <dl class="kv">
-            <dt>account</dt><dd><Name text={account?.name ?? ""} /></dd>
-            <dt>event_types</dt><dd>{queue.event_types === null ? "all" : queue.event_types.join(", ")}</dd>
-            <dt>narrow</dt><dd>{queue.narrow.length === 0 ? "none" : <Name text={queue.narrow.map((term) => term.join(" ")).join(", ")} />}</dd>
-            <dt>capabilities</dt><dd>{Object.entries(queue.client_capabilities).filter(([, on]) => on).map(([name]) => name).join(", ") || "none"}</dd>
-            <dt>waiting</dt><dd>{holdings.waiting} after this step</dd>
-            <dt>held</dt><dd>{holdings.held} fetched, not acknowledged</dd>
+            <dt>account</dt>
+            <dd>
+              <Name text={account?.name ?? ""} />
+            </dd>
+            <dt>event_types</dt>
+            <dd>{queue.event_types === null ? "all" : queue.event_types.join(", ")}</dd>
+            <dt>narrow</dt>
+            <dd>
+              {queue.narrow.length === 0 ? (
+                "none"
+              ) : (
+                <Name text={queue.narrow.map((term) => term.join(" ")).join(", ")} />
+              )}
+            </dd>
+            <dt>capabilities</dt>
+            <dd>
+              {Object.entries(queue.client_capabilities)
+                .filter(([, on]) => on)
+                .map(([name]) => name)
+                .join(", ") || "none"}
+            </dd>
+            <dt>waiting</dt>
+            <dd>{holdings.waiting} after this step</dd>
+            <dt>held</dt>
+            <dd>{holdings.held} fetched, not acknowledged</dd>
           </dl>
         </div>
       </div>
@@ -290,7 +507,9 @@ function passedText(name: (typeof CHECKS)[number][0], queue: EventQueue): string
     case "audience":
       return "The account is a recipient.";
     case "event_types":
-      return queue.event_types === null ? "The queue requested all types." : `The queue requested ${queue.event_types.join(", ")}.`;
+      return queue.event_types === null
+        ? "The queue requested all types."
+        : `The queue requested ${queue.event_types.join(", ")}.`;
     case "narrow":
       return queue.narrow.length === 0 ? "The queue has none." : "The message matches.";
     case "capabilities":

@@ -3,7 +3,20 @@ import { useMemo } from "preact/hooks";
 import { copyText } from "./clipboard";
 import { Expectations } from "./expectation";
 import { Icon } from "./icons";
-import { accountOf, differsAt, engine, isNearest, type Item, mode, playedCount, rows, selected, stepAt, trace, viewedAs } from "./run";
+import {
+  accountOf,
+  differsAt,
+  engine,
+  isNearest,
+  type Item,
+  mode,
+  playedCount,
+  rows,
+  selected,
+  stepAt,
+  trace,
+  viewedAs,
+} from "./run";
 import { beganAt, Status } from "./step-list";
 import { AnswerTab, ChangesTab, deliveriesOf, EventsTab, RequestTab, RulesTab, WithheldTab } from "./tabs";
 import { Name, Who } from "./text";
@@ -25,7 +38,11 @@ export function Detail() {
   if (item === null) {
     return (
       <section class="pane detail" aria-label="Details">
-        <div class="empty"><Icon name="steps" /><h3>No step is chosen</h3><p>Here is what a step asked, what was answered, and which events it caused.</p></div>
+        <div class="empty">
+          <Icon name="steps" />
+          <h3>No step is chosen</h3>
+          <p>Here is what a step asked, what was answered, and which events it caused.</p>
+        </div>
       </section>
     );
   }
@@ -34,24 +51,48 @@ export function Detail() {
   return (
     <section class="pane detail" aria-label="Details">
       <header class="ph">
-        <button class="btn gh only-p" aria-label="Back to the list" onClick={() => show({ part: null, step: null })}><Icon name="left" /></button>
+        <button class="btn gh only-p" aria-label="Back to the list" onClick={() => show({ part: null, step: null })}>
+          <Icon name="left" />
+        </button>
         <span class="mut">{refText(item)}</span>
         <h2 class="mono el">{row.operation}</h2>
         {row.account === 0 ? null : <Who account={accountOf(row.account)} />}
-        <span class="mut el only-w">{clockTime(row.at)}{since > 0 ? ` · +${spanText(since)}` : ""}</span>
+        <span class="mut el only-w">
+          {clockTime(row.at)}
+          {since > 0 ? ` · +${spanText(since)}` : ""}
+        </span>
         <span class="grow" />
         <Status item={item} />
-        <button class="btn gh only-w" aria-label="Copy this step as code" onClick={() => void copyText(codeOf(item), "The step was copied as code.")}><Icon name="copy" /></button>
-        <button class="btn gh" aria-label="Copy a link to this step" onClick={() => void copyText(location.href, "The link was copied.")}><Icon name="link" /></button>
+        <button
+          class="btn gh only-w"
+          aria-label="Copy this step as code"
+          onClick={() => void copyText(codeOf(item), "The step was copied as code.")}
+        >
+          <Icon name="copy" />
+        </button>
+        <button
+          class="btn gh"
+          aria-label="Copy a link to this step"
+          onClick={() => void copyText(location.href, "The link was copied.")}
+        >
+          <Icon name="link" />
+        </button>
       </header>
       <div class="body" tabIndex={0} role="region" aria-label={`Details of step ${refText(item)}`}>
-        {isNearest.value ? <p class="note amb">Step {url.value.step} is not in this run; this is the nearest.</p> : null}
+        {isNearest.value ? (
+          <p class="note amb">Step {url.value.step} is not in this run; this is the nearest.</p>
+        ) : null}
         <Differs item={item} />
         {item.failed.length > 0 ? <Expectations item={item} /> : null}
         {row.fault === undefined ? null : (
           <div class="sec callout fault">
             <Icon name="bolt" />
-            <div><b>{faultSentence(row.fault.fault)}</b><div class="mid">Rule <Name text={`“${row.fault.rule}”`} />: {faultName(row.fault.fault)}.</div></div>
+            <div>
+              <b>{faultSentence(row.fault.fault)}</b>
+              <div class="mid">
+                Rule <Name text={`“${row.fault.rule}”`} />: {faultName(row.fault.fault)}.
+              </div>
+            </div>
           </div>
         )}
         <Tabs item={item} />
@@ -64,8 +105,16 @@ function Differs({ item }: { item: Item }) {
   if (differsAt.value !== item.n || item.b > 0) return null;
   return (
     <div class="sec fail">
-      <div class="callout"><Icon name="warn" className="red" /><div><b>Plays differently from step {item.n} on.</b>
-        <div class="mid">Recorded with {trace.value?.version}: status {item.row.status ?? "none"}{item.row.code === undefined ? "" : `, ${item.row.code}`}. The answer below is what this version gives now.</div></div></div>
+      <div class="callout">
+        <Icon name="warn" className="red" />
+        <div>
+          <b>Plays differently from step {item.n} on.</b>
+          <div class="mid">
+            Recorded with {trace.value?.version}: status {item.row.status ?? "none"}
+            {item.row.code === undefined ? "" : `, ${item.row.code}`}. The answer below is what this version gives now.
+          </div>
+        </div>
+      </div>
     </div>
   );
 }
@@ -76,7 +125,12 @@ export function codeOf(item: Item): string {
   const call = stepAt(item)?.call;
   const account = accountOf(row.account);
   if (call?.kind === "clock") return `sim.clock.advance({ seconds: ${row.moved ?? 0} });`;
-  const params = call?.kind === "request" ? (stepAt(item)?.entry?.params ?? {}) : call !== undefined && "params" in call ? call.params : {};
+  const params =
+    call?.kind === "request"
+      ? (stepAt(item)?.entry?.params ?? {})
+      : call !== undefined && "params" in call
+        ? call.params
+        : {};
   const name = row.operation.replace(/-(.)/g, (_all, letter: string) => letter.toUpperCase());
   return `sim.as(${JSON.stringify(account?.email ?? "")}).${name}(${JSON.stringify(params, null, 2)});`;
 }
@@ -101,8 +155,19 @@ function Tabs({ item }: { item: Item }) {
     <>
       <div class="tabs" role="tablist" aria-label={`Details of step ${refText(item)}`} onKeyDown={moveTab}>
         {shown.map((name) => (
-          <button role="tab" id={`tab-${name}`} key={name} aria-selected={tab === name} aria-controls="tab-panel" tabIndex={tab === name ? 0 : -1} onClick={() => show({ tab: name })}>
-            {TITLES[name]} {all[name as keyof typeof all] === undefined ? null : <span class="cnt">{all[name as keyof typeof all]}</span>}
+          <button
+            role="tab"
+            id={`tab-${name}`}
+            key={name}
+            aria-selected={tab === name}
+            aria-controls="tab-panel"
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => show({ tab: name })}
+          >
+            {TITLES[name]}{" "}
+            {all[name as keyof typeof all] === undefined ? null : (
+              <span class="cnt">{all[name as keyof typeof all]}</span>
+            )}
           </button>
         ))}
       </div>
@@ -133,7 +198,12 @@ function Panel({ item, tab }: { item: Item; tab: Tab }) {
   const props = { item, step, library };
   switch (tab) {
     case "request":
-      return <><RequestTab {...props} /><AnswerTab {...props} /></>;
+      return (
+        <>
+          <RequestTab {...props} />
+          <AnswerTab {...props} />
+        </>
+      );
     case "answer":
       return <AnswerTab {...props} />;
     case "events":
@@ -150,9 +220,12 @@ function Panel({ item, tab }: { item: Item; tab: Tab }) {
 function NotPlayed() {
   return (
     <div class="sec mut" role="status">
-      {mode.value === "campaign" ? "Details are in the diagram." : `Playing the run again: ${playedCount.value} of ${rows.value.length}.`}
-      <div class="bone" /><div class="bone" /><div class="bone" />
+      {mode.value === "campaign"
+        ? "Details are in the diagram."
+        : `Playing the run again: ${playedCount.value} of ${rows.value.length}.`}
+      <div class="bone" />
+      <div class="bone" />
+      <div class="bone" />
     </div>
   );
 }
-

@@ -60,10 +60,34 @@ export function Dialogs() {
 function Keys() {
   return (
     <>
-      <header class="row"><h2>Keys</h2><span class="grow" /><button class="btn gh" aria-label="Close" onClick={() => (dialog.value = null)}><Icon name="x" /></button></header>
-      <dl class="keys">{KEYS.map(([keys, what]) => <div key={keys}><dt>{keys.split(/( or | \/ | then | … |\s)/).map((part, index) => (/^(\s| or | \/ | then | … )$/.test(part) ? part : part === "" ? null : <kbd key={index}>{part}</kbd>))}</dt><dd>{what}</dd></div>)}</dl>
+      <header class="row">
+        <h2>Keys</h2>
+        <span class="grow" />
+        <button class="btn gh" aria-label="Close" onClick={() => (dialog.value = null)}>
+          <Icon name="x" />
+        </button>
+      </header>
+      <dl class="keys">
+        {KEYS.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>
+              {keys
+                .split(/( or | \/ | then | … |\s)/)
+                .map((part, index) =>
+                  /^(\s| or | \/ | then | … )$/.test(part) ? part : part === "" ? null : <kbd key={index}>{part}</kbd>,
+                )}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
       <label class="row letters">
-        <input type="checkbox" checked={lettersOn.value} onChange={(event) => setLetters(event.currentTarget.checked)} /> Single letters are keys
+        <input
+          type="checkbox"
+          checked={lettersOn.value}
+          onChange={(event) => setLetters(event.currentTarget.checked)}
+        />{" "}
+        Single letters are keys
       </label>
     </>
   );
@@ -94,10 +118,21 @@ function GoTo() {
   };
   return (
     <>
-      <label class="field"><Icon name="search" /><span class="sr">Go to</span>
+      <label class="field">
+        <Icon name="search" />
+        <span class="sr">Go to</span>
         <input
-          autofocus role="combobox" aria-expanded="true" aria-controls="go-list" aria-activedescendant={`go-${place.value}`} placeholder="Step, account or operation" value={query.value}
-          onInput={(event) => { query.value = event.currentTarget.value; place.value = 0; }}
+          autofocus
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="go-list"
+          aria-activedescendant={`go-${place.value}`}
+          placeholder="Step, account or operation"
+          value={query.value}
+          onInput={(event) => {
+            query.value = event.currentTarget.value;
+            place.value = 0;
+          }}
           onKeyDown={(event) => {
             if (event.key === "ArrowDown") place.value = Math.min(found.length - 1, place.value + 1);
             else if (event.key === "ArrowUp") place.value = Math.max(0, place.value - 1);
@@ -108,7 +143,18 @@ function GoTo() {
         />
       </label>
       <ul id="go-list" class="golist" role="listbox" aria-label="Found">
-        {found.map((target, index) => <li key={index} id={`go-${index}`} role="option" aria-selected={index === place.value} onClick={() => go(target)}><Name text={target.text} className="el" /><span class="hint">{target.hint}</span></li>)}
+        {found.map((target, index) => (
+          <li
+            key={index}
+            id={`go-${index}`}
+            role="option"
+            aria-selected={index === place.value}
+            onClick={() => go(target)}
+          >
+            <Name text={target.text} className="el" />
+            <span class="hint">{target.hint}</span>
+          </li>
+        ))}
       </ul>
       {found.length === 0 ? <p class="mut">Nothing has this name.</p> : null}
     </>
@@ -120,10 +166,20 @@ function targets(query: string): readonly Target[] {
   const fits = (text: string): boolean => text.toLowerCase().includes(wanted);
   const operations = [...new Set(items.value.map(({ row }) => row.operation))].filter(fits).slice(0, 6);
   const people = accounts.value.filter(({ name, email }) => fits(`${name} ${email}`)).slice(0, 5);
-  const steps = items.value.filter((item) => refText(item) === wanted || (wanted !== "" && fits(`${item.row.operation} ${item.row.gist}`))).slice(0, 8);
+  const steps = items.value
+    .filter((item) => refText(item) === wanted || (wanted !== "" && fits(`${item.row.operation} ${item.row.gist}`)))
+    .slice(0, 8);
   return [
-    ...steps.map((item): Target => ({ text: `${item.row.operation} ${item.row.gist}`, hint: `step ${refText(item)}`, go: () => select(item) })),
-    ...people.map(({ name, email }): Target => ({ text: name, hint: "account", go: () => show({ as: email, q: `account:${email}` }) })),
+    ...steps.map((item): Target => ({
+      text: `${item.row.operation} ${item.row.gist}`,
+      hint: `step ${refText(item)}`,
+      go: () => select(item),
+    })),
+    ...people.map(({ name, email }): Target => ({
+      text: name,
+      hint: "account",
+      go: () => show({ as: email, q: `account:${email}` }),
+    })),
     ...operations.map((text): Target => ({ text, hint: "operation", go: () => show({ q: `op:${text}` }) })),
   ];
 }

@@ -12,11 +12,19 @@ export function Expectations({ item }: { item: Item }) {
           <div class="callout">
             <Icon name="flag" className="red" />
             <div class="grow">
-              <div class="row"><b>An expectation failed here</b><span class="grow" />{place === undefined ? null : <code class="el">{place}</code>}</div>
-              <div class="mono mid wrap"><Plain text={title} /></div>
+              <div class="row">
+                <b>An expectation failed here</b>
+                <span class="grow" />
+                {place === undefined ? null : <code class="el">{place}</code>}
+              </div>
+              <div class="mono mid wrap">
+                <Plain text={title} />
+              </div>
             </div>
           </div>
-          {expected === undefined && received === undefined ? null : <SideBySide expected={expected ?? ""} received={received ?? ""} />}
+          {expected === undefined && received === undefined ? null : (
+            <SideBySide expected={expected ?? ""} received={received ?? ""} />
+          )}
         </div>
       ))}
       <Sources item={item} />
@@ -25,20 +33,47 @@ export function Expectations({ item }: { item: Item }) {
 }
 
 /** Two texts next to each other; lines that only one has are marked. */
-export function SideBySide({ expected, received, titles = ["Expected", "Received"] }: { expected: string; received: string; titles?: readonly [string, string] }) {
+export function SideBySide({
+  expected,
+  received,
+  titles = ["Expected", "Received"],
+}: {
+  expected: string;
+  received: string;
+  titles?: readonly [string, string];
+}) {
   const left = expected.split("\n");
   const right = received.split("\n");
   return (
     <div class="cmp">
-      <div class="x"><div class="cap">{titles[0]}</div><pre tabIndex={0} role="region" aria-label={titles[0]}>{marked(left, new Set(right), "good")}</pre></div>
-      <div class="r"><div class="cap">{titles[1]}</div><pre tabIndex={0} role="region" aria-label={titles[1]}>{marked(right, new Set(left), "bad")}</pre></div>
+      <div class="x">
+        <div class="cap">{titles[0]}</div>
+        <pre tabIndex={0} role="region" aria-label={titles[0]}>
+          {marked(left, new Set(right), "good")}
+        </pre>
+      </div>
+      <div class="r">
+        <div class="cap">{titles[1]}</div>
+        <pre tabIndex={0} role="region" aria-label={titles[1]}>
+          {marked(right, new Set(left), "bad")}
+        </pre>
+      </div>
     </div>
   );
 }
 
 function marked(lines: readonly string[], others: ReadonlySet<string>, kind: string) {
   return lines.map((line, index) => (
-    <span key={index}>{others.has(line) ? <Plain text={line} /> : <mark class={kind}><Plain text={line} /></mark>}{"\n"}</span>
+    <span key={index}>
+      {others.has(line) ? (
+        <Plain text={line} />
+      ) : (
+        <mark class={kind}>
+          <Plain text={line} />
+        </mark>
+      )}
+      {"\n"}
+    </span>
   ));
 }
 
@@ -60,7 +95,10 @@ function Sources({ item }: { item: Item }) {
             <button class="link-row" onClick={() => select(source)}>
               <span class="mut">{source.n}</span>
               <Who account={accountOf(source.row.account)} short />
-              <span class="el">{source.row.operation} <Name text={source.row.gist} className="mut" />{source.row.fault?.fault === "lose_answer" ? <b> the client never heard</b> : null}</span>
+              <span class="el">
+                {source.row.operation} <Name text={source.row.gist} className="mut" />
+                {source.row.fault?.fault === "lose_answer" ? <b> the client never heard</b> : null}
+              </span>
               <Status item={source} />
             </button>
           </li>

@@ -42,29 +42,50 @@ function isFilterWord(name: string): name is FilterWord {
 }
 
 function nearest(name: string): string {
-  const shared = (word: string): number => [...word].filter((letter) => name.includes(letter)).length - Math.abs(word.length - name.length);
+  const shared = (word: string): number =>
+    [...word].filter((letter) => name.includes(letter)).length - Math.abs(word.length - name.length);
   return [...FILTER_WORDS].sort((a, b) => shared(b) - shared(a))[0] ?? "op";
 }
 
 /** Whether a row passes a filter. `texts` gives what the other words are searched in, and the types of events. */
-export function passes(row: TraceRow, { terms }: Filter, account: TraceAccount | undefined, haystack: string, types: readonly string[]): boolean {
+export function passes(
+  row: TraceRow,
+  { terms }: Filter,
+  account: TraceAccount | undefined,
+  haystack: string,
+  types: readonly string[],
+): boolean {
   return terms.every(({ name, value, not }) => matches(row, name, value, account, haystack, types) !== not);
 }
 
-function matches(row: TraceRow, name: FilterWord | null, value: string, account: TraceAccount | undefined, haystack: string, types: readonly string[]): boolean {
+function matches(
+  row: TraceRow,
+  name: FilterWord | null,
+  value: string,
+  account: TraceAccount | undefined,
+  haystack: string,
+  types: readonly string[],
+): boolean {
   switch (name) {
     case null:
       return haystack.includes(value);
     case "account":
-      return account === undefined ? value === "world" && row.account === 0 : `${account.name} ${account.email}`.toLowerCase().includes(value);
+      return account === undefined
+        ? value === "world" && row.account === 0
+        : `${account.name} ${account.email}`.toLowerCase().includes(value);
     case "op":
       return row.operation.toLowerCase().includes(value);
     case "status":
       if (value === "refused") return isRefused(row);
       if (value === "failed") return haystack.includes("expectation failed");
-      return /^\dxx$/.test(value) ? String(row.status ?? "").startsWith(value.slice(0, 1)) && row.status !== 0 : String(row.status ?? "") === value;
+      return /^\dxx$/.test(value)
+        ? String(row.status ?? "").startsWith(value.slice(0, 1)) && row.status !== 0
+        : String(row.status ?? "") === value;
     case "fault":
-      return row.fault !== undefined && (value === "any" || `${row.fault.fault} ${row.fault.rule}`.toLowerCase().includes(value));
+      return (
+        row.fault !== undefined &&
+        (value === "any" || `${row.fault.fault} ${row.fault.rule}`.toLowerCase().includes(value))
+      );
     case "code":
       return (row.code ?? "").toLowerCase().includes(value);
     case "type":

@@ -27,7 +27,8 @@ export function listenToKeys(): void {
 }
 
 function leave(target: HTMLElement | null, isField: boolean): void {
-  if (isField && target instanceof HTMLInputElement && target.id === "search" && target.value !== "") return show({ q: "" }, true);
+  if (isField && target instanceof HTMLInputElement && target.id === "search" && target.value !== "")
+    return show({ q: "" }, true);
   if (isField) return target?.blur();
   if (isTrying.value) isTrying.value = false;
   else if (url.value.cell !== null) show({ cell: null });
@@ -121,7 +122,10 @@ function move(by: number): boolean {
   const all = shownItems.value;
   const chosen = selected.value;
   const place = all.findIndex((item) => item.n === chosen?.n && item.b === chosen.b);
-  const next = place === -1 ? all.find(({ n }) => n > (chosen?.n ?? 0)) ?? all.at(-1) : all[Math.max(0, Math.min(all.length - 1, place + by))];
+  const next =
+    place === -1
+      ? (all.find(({ n }) => n > (chosen?.n ?? 0)) ?? all.at(-1))
+      : all[Math.max(0, Math.min(all.length - 1, place + by))];
   if (next !== undefined) select(next, true);
   return true;
 }

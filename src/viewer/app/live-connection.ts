@@ -22,11 +22,14 @@ export const lostAt = signal<number | null>(null);
 export const unseen = signal(0);
 
 let calls: SavedCall[] = [];
-let log = -1;
+let log = "";
 const INTERVAL_MS = 1000;
 
 async function ask(path: string, method: string, body?: unknown): Promise<unknown> {
-  const answer = await fetch(`/_simulator${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }) });
+  const answer = await fetch(`/_simulator${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+  });
   const json: unknown = await answer.json();
   if (!answer.ok) throw new Refusal(String(Object(json)["msg"] ?? answer.status));
   return json;
@@ -35,7 +38,7 @@ async function ask(path: string, method: string, body?: unknown): Promise<unknow
 class Refusal extends Error {}
 
 interface NewSteps {
-  readonly log: number;
+  readonly log: string;
   readonly overview: LiveOverview;
   readonly trace?: TraceFile;
   readonly from: number;

@@ -39,7 +39,16 @@ function open(data: unknown): void {
   }
 }
 
-const EMPTY = { calls: [], digests: [], rows: [], accounts: [], expectations: [], title: "Trace", realm: "", version: "?" };
+const EMPTY = {
+  calls: [],
+  digests: [],
+  rows: [],
+  accounts: [],
+  expectations: [],
+  title: "Trace",
+  realm: "",
+  version: "?",
+};
 
 async function loadEngine(): Promise<Engine> {
   const code = await inflated(document.getElementById("engine")?.textContent ?? "");

@@ -5,7 +5,11 @@
 import { type ComponentChildren, h, type VNode } from "preact";
 import { Plain } from "./text";
 
-const ALLOWED = new Set("p br strong em del code pre blockquote ul ol li h1 h2 h3 h4 h5 h6 hr table thead tbody tr th td span div a time".split(" "));
+const ALLOWED = new Set(
+  "p br strong em del code pre blockquote ul ol li h1 h2 h3 h4 h5 h6 hr table thead tbody tr th td span div a time".split(
+    " ",
+  ),
+);
 const LINKS = /^(https?:|mailto:)/i;
 
 /** A message as its readers see it. */
@@ -26,7 +30,12 @@ function rebuilt(node: ChildNode): VNode | string | null {
   if (name === "img") return <span class="badge">{node.getAttribute("alt") ?? "picture"}</span>;
   if (name === "a") return link(node);
   if (name === "span" && node.classList.contains("emoji")) return <Plain text={emojiOf(node)} />;
-  if (name === "h1" || name === "h2" || name === "h3" || name === "h4" || name === "h5" || name === "h6") return <p><strong>{children(node)}</strong></p>;
+  if (name === "h1" || name === "h2" || name === "h3" || name === "h4" || name === "h5" || name === "h6")
+    return (
+      <p>
+        <strong>{children(node)}</strong>
+      </p>
+    );
   if (!ALLOWED.has(name)) return <>{children(node)}</>;
   const mention = name === "span" && /user-(group-)?mention|topic-mention/.test(node.className);
   return h(name, mention ? { class: "mention" } : {}, children(node));
@@ -45,7 +54,9 @@ function link(node: Element): VNode {
 function emojiOf(node: Element): string {
   const code = /emoji-([0-9a-f-]+)/.exec(node.className)?.[1];
   try {
-    return code === undefined ? (node.textContent ?? "") : String.fromCodePoint(...code.split("-").map((hex) => parseInt(hex, 16)));
+    return code === undefined
+      ? (node.textContent ?? "")
+      : String.fromCodePoint(...code.split("-").map((hex) => parseInt(hex, 16)));
   } catch {
     return node.textContent ?? "";
   }

@@ -20,7 +20,16 @@ export const FIXTURES: readonly { readonly name: string; readonly fixture: Fixtu
         { name: "release", subscribers: [ANN.email, BOB.email] },
         { name: "incident", invite_only: true, subscribers: [ANN.email] },
       ],
-      messages: [{ sender: BOB.email, channel: "general", topic: "lunch", content: "Soup at **noon**?", sent: -600, unread: true }],
+      messages: [
+        {
+          sender: BOB.email,
+          channel: "general",
+          topic: "lunch",
+          content: "Soup at **noon**?",
+          sent: -600,
+          unread: true,
+        },
+      ],
     },
   },
   { name: "An empty realm", fixture: { now: "2026-01-05T09:00:00Z", users: [ANN] } },
@@ -34,8 +43,20 @@ export async function openPlayground(fixture: Fixture): Promise<void> {
   if (library === null) return;
   const realm = library.createRealm(fixture);
   const file: TraceFile = {
-    format: 1, version: "", feature_level: realm.feature_level, title: realm.profile.name, result: "recorded", realm: realm.profile.name,
-    began_at: realm.now, start: { fixture }, faults: {}, calls: [], digests: [], accounts: library.accountsOf(realm), rows: [], expectations: [],
+    format: 1,
+    version: "",
+    feature_level: realm.feature_level,
+    title: realm.profile.name,
+    result: "recorded",
+    realm: realm.profile.name,
+    began_at: realm.now,
+    start: { fixture },
+    faults: {},
+    calls: [],
+    digests: [],
+    accounts: library.accountsOf(realm),
+    rows: [],
+    expectations: [],
   };
   calls = [];
   openTrace(file);

@@ -55,9 +55,11 @@ export const items = computed((): readonly Item[] => {
   rows.value.forEach((row, index) => {
     const n = index + 1;
     all.push({ n, b: 0, row, failed: failures.get(n) ?? [] });
-    if (branch.value?.from === n) branchRows.value.forEach((one, place) => all.push({ n, b: place + 1, row: one, failed: [] }));
+    if (branch.value?.from === n)
+      branchRows.value.forEach((one, place) => all.push({ n, b: place + 1, row: one, failed: [] }));
   });
-  if (branch.value?.from === 0) branchRows.value.forEach((one, place) => all.splice(place, 0, { n: 0, b: place + 1, row: one, failed: [] }));
+  if (branch.value?.from === 0)
+    branchRows.value.forEach((one, place) => all.splice(place, 0, { n: 0, b: place + 1, row: one, failed: [] }));
   return all;
 });
 
@@ -82,21 +84,34 @@ export const shownItems = computed((): readonly Item[] => {
   const inRange = from === 0 && to === Infinity ? items.value : items.value.filter(({ n }) => n >= from && n <= to);
   if (terms.length === 0) return inRange;
   const needsTypes = terms.some(({ name }) => name === "type");
-  return inRange.filter((item) => passes(item.row, filter.value, accountOf(item.row.account), haystackOf(item), needsTypes ? typesOf(item) : []));
+  return inRange.filter((item) =>
+    passes(item.row, filter.value, accountOf(item.row.account), haystackOf(item), needsTypes ? typesOf(item) : []),
+  );
 });
 
 function haystackOf({ n, row, failed }: Item): string {
   const account = accountOf(row.account);
   const step = stepAt({ n, b: 0 });
   const call = step?.call;
-  const params = call === undefined ? "" : JSON.stringify(call.kind === "request" ? (step?.entry?.params ?? call.request.parameters) : "params" in call ? call.params : "");
+  const params =
+    call === undefined
+      ? ""
+      : JSON.stringify(
+          call.kind === "request"
+            ? (step?.entry?.params ?? call.request.parameters)
+            : "params" in call
+              ? call.params
+              : "",
+        );
   const code = row.code ?? "";
   return `${row.operation} ${row.gist} ${account?.name ?? ""} ${account?.email ?? ""} ${code} ${row.fault?.rule ?? ""} ${row.fault?.fault ?? ""} ${params} ${failed.length > 0 ? "expectation failed" : ""}`.toLowerCase();
 }
 
 function typesOf(item: Item): readonly string[] {
   const step = stepAt(item);
-  return step === undefined || engine.value === null ? [] : engine.value.stepEvents(step).map(({ event }) => event.event.type);
+  return step === undefined || engine.value === null
+    ? []
+    : engine.value.stepEvents(step).map(({ event }) => event.event.type);
 }
 
 const accountsById = computed(() => new Map(accounts.value.map((account) => [account.user_id, account])));
@@ -126,7 +141,13 @@ export const selected = computed((): Item | null => {
   if (given !== null) {
     const [n = 0, b = 0] = given.split(".").map(Number);
     const exact = all.find((item) => item.n === n && item.b === b);
-    return exact ?? all.reduce<Item | null>((best, item) => (best === null || Math.abs(item.n - n) <= Math.abs(best.n - n) ? item : best), null);
+    return (
+      exact ??
+      all.reduce<Item | null>(
+        (best, item) => (best === null || Math.abs(item.n - n) <= Math.abs(best.n - n) ? item : best),
+        null,
+      )
+    );
   }
   return failures.value[0] ?? all.at(-1) ?? null;
 });
@@ -211,8 +232,20 @@ export async function playOn(calls: readonly SavedCall[], digests: readonly stri
       if (call === undefined || mine !== generation) return;
       const step = await own.take(library.loadedCall(call, (place) => realmAfter(place + 1) ?? own.realm()));
       const recorded = digests[index];
-      if (differsAt.value === null && recorded !== undefined && step.entry !== undefined && recorded !== library.answerDigest(step)) differsAt.value = index + 1;
-      else if (differsAt.value === null && recorded !== undefined && step.call.kind !== "request" && recorded !== library.answerDigest(step)) differsAt.value = index + 1;
+      if (
+        differsAt.value === null &&
+        recorded !== undefined &&
+        step.entry !== undefined &&
+        recorded !== library.answerDigest(step)
+      )
+        differsAt.value = index + 1;
+      else if (
+        differsAt.value === null &&
+        recorded !== undefined &&
+        step.call.kind !== "request" &&
+        recorded !== library.answerDigest(step)
+      )
+        differsAt.value = index + 1;
       if (performance.now() - began > SLICE_MS) {
         playedCount.value = own.steps.length;
         await new Promise((resolve) => setTimeout(resolve, 0));

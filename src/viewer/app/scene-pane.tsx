@@ -44,7 +44,12 @@ export function ScenePane() {
         ) : side === "changes" ? (
           <ChangesView {...states} account={account} library={library} />
         ) : (
-          <Channels realm={states[side]} account={account} library={library} added={side === "after" ? addedBy(states) : () => false} />
+          <Channels
+            realm={states[side]}
+            account={account}
+            library={library}
+            added={side === "after" ? addedBy(states) : () => false}
+          />
         )}
       </div>
       <TryForm />
@@ -53,7 +58,15 @@ export function ScenePane() {
 }
 
 export function Waiting() {
-  return <div class="sec mut" role="status">{engine.value === null ? "Loading the library." : `Playing the run again: ${playedCount.value} of ${rows.value.length}.`}<div class="bone" /><div class="bone" /></div>;
+  return (
+    <div class="sec mut" role="status">
+      {engine.value === null
+        ? "Loading the library."
+        : `Playing the run again: ${playedCount.value} of ${rows.value.length}.`}
+      <div class="bone" />
+      <div class="bone" />
+    </div>
+  );
 }
 
 export function AccountPicker() {
@@ -63,7 +76,11 @@ export function AccountPicker() {
       <span class="dot" />
       <span class="sr">Account to look as</span>
       <select value={account?.email ?? ""} onChange={(event) => show({ as: event.currentTarget.value })}>
-        {accounts.value.map(({ email, name }) => <option value={email} key={email}>{name}</option>)}
+        {accounts.value.map(({ email, name }) => (
+          <option value={email} key={email}>
+            {name}
+          </option>
+        ))}
       </select>
     </label>
   );
@@ -72,7 +89,11 @@ export function AccountPicker() {
 export function SidePicker() {
   return (
     <div class="seg" role="group" aria-label="Moment">
-      {SIDES.map((side) => <button key={side} aria-pressed={url.value.side === side} onClick={() => show({ side })}>{SIDE_TITLES[side]}</button>)}
+      {SIDES.map((side) => (
+        <button key={side} aria-pressed={url.value.side === side} onClick={() => show({ side })}>
+          {SIDE_TITLES[side]}
+        </button>
+      ))}
     </div>
   );
 }
@@ -83,7 +104,9 @@ export function addedBy({ before }: { before: Realm }): (id: number) => boolean 
 }
 
 /** The part of the state that the address names: `messages/3/3.2`, or the topic of the newest message. */
-export function chosenTopic(scene: Scene): { readonly stream_id: number; readonly topic: string } | { readonly user_ids: readonly number[] } | undefined {
+export function chosenTopic(
+  scene: Scene,
+): { readonly stream_id: number; readonly topic: string } | { readonly user_ids: readonly number[] } | undefined {
   const [kind, id, ...rest] = (url.value.part ?? "").split("/");
   if (kind === "messages" && id !== undefined && rest.length > 0) {
     const channel = scene.channels.find(({ name, stream_id }) => name === id || String(stream_id) === id);
@@ -107,18 +130,38 @@ function hintedTopic(scene: Scene) {
   return channel === undefined || topic === undefined ? undefined : { stream_id: channel.stream_id, topic: topic.name };
 }
 
-function Channels({ realm, account, library, added }: { realm: Realm; account: TraceAccount; library: Engine; added: (id: number) => boolean }) {
+function Channels({
+  realm,
+  account,
+  library,
+  added,
+}: {
+  realm: Realm;
+  account: TraceAccount;
+  library: Engine;
+  added: (id: number) => boolean;
+}) {
   const scene = useMemo(() => library.sceneFor(realm, account.user_id), [realm, account.user_id]);
   const topic = chosenTopic(scene);
   return (
     <>
       <ChannelList scene={scene} />
-      {topic === undefined ? <p class="sec mut">No message that this account can read.</p> : <Messages realm={realm} account={account} library={library} place={topic} added={added} />}
+      {topic === undefined ? (
+        <p class="sec mut">No message that this account can read.</p>
+      ) : (
+        <Messages realm={realm} account={account} library={library} place={topic} added={added} />
+      )}
     </>
   );
 }
 
-export function ChannelList({ scene, part = (value: string) => show({ part: value }) }: { scene: Scene; part?: (value: string) => void }) {
+export function ChannelList({
+  scene,
+  part = (value: string) => show({ part: value }),
+}: {
+  scene: Scene;
+  part?: (value: string) => void;
+}) {
   const chosen = chosenTopic(scene);
   return (
     <ul class="chans">
@@ -126,23 +169,58 @@ export function ChannelList({ scene, part = (value: string) => show({ part: valu
         const isOpen = chosen !== undefined && "topic" in chosen && chosen.stream_id === stream_id;
         return (
           <li key={stream_id}>
-            <button class={`chan ${subscribed ? "" : "mut"}`} onClick={() => part(`messages/${stream_id}/${topics[0]?.name ?? ""}`)}>
-              <Icon name={privacy === "private" ? "lock" : privacy === "public" ? "hash" : "globe"} /><Name text={name} className="el" /><span class="sr">{privacy}</span>
+            <button
+              class={`chan ${subscribed ? "" : "mut"}`}
+              onClick={() => part(`messages/${stream_id}/${topics[0]?.name ?? ""}`)}
+            >
+              <Icon name={privacy === "private" ? "lock" : privacy === "public" ? "hash" : "globe"} />
+              <Name text={name} className="el" />
+              <span class="sr">{privacy}</span>
               <span class="grow" />
-              {unread > 0 ? <span class="num" title={`${unread} unread`}>{unread}<span class="sr"> unread</span></span> : null}
+              {unread > 0 ? (
+                <span class="num" title={`${unread} unread`}>
+                  {unread}
+                  <span class="sr"> unread</span>
+                </span>
+              ) : null}
             </button>
-            {isOpen ? topics.slice(0, 30).map((topic) => (
-              <button class="chan t" key={topic.name} aria-current={topic.name === chosen.topic} onClick={() => part(`messages/${stream_id}/${topic.name}`)}>
-                <Name text={topic.name} className="el" /><span class="grow" /><span class="hint">{topic.unread > 0 ? `${topic.unread} unread of ${topic.messages}` : counted(topic.messages, "message")}</span>
-              </button>
-            )) : null}
+            {isOpen
+              ? topics.slice(0, 30).map((topic) => (
+                  <button
+                    class="chan t"
+                    key={topic.name}
+                    aria-current={topic.name === chosen.topic}
+                    onClick={() => part(`messages/${stream_id}/${topic.name}`)}
+                  >
+                    <Name text={topic.name} className="el" />
+                    <span class="grow" />
+                    <span class="hint">
+                      {topic.unread > 0
+                        ? `${topic.unread} unread of ${topic.messages}`
+                        : counted(topic.messages, "message")}
+                    </span>
+                  </button>
+                ))
+              : null}
           </li>
         );
       })}
       {scene.direct.map(({ names, unread, user_ids }) => (
         <li key={names}>
-          <button class="chan" aria-current={chosen !== undefined && "user_ids" in chosen && chosen.user_ids.join() === user_ids.join()} onClick={() => part(`direct/${user_ids.join(",")}`)}>
-            <Icon name="message" /><Name text={names} className="el" /><span class="grow" />{unread > 0 ? <span class="num">{unread}<span class="sr"> unread</span></span> : null}
+          <button
+            class="chan"
+            aria-current={chosen !== undefined && "user_ids" in chosen && chosen.user_ids.join() === user_ids.join()}
+            onClick={() => part(`direct/${user_ids.join(",")}`)}
+          >
+            <Icon name="message" />
+            <Name text={names} className="el" />
+            <span class="grow" />
+            {unread > 0 ? (
+              <span class="num">
+                {unread}
+                <span class="sr"> unread</span>
+              </span>
+            ) : null}
           </button>
         </li>
       ))}
@@ -150,26 +228,65 @@ export function ChannelList({ scene, part = (value: string) => show({ part: valu
   );
 }
 
-export function Messages({ realm, account, library, place, added, form = "rendered" }: { realm: Realm; account: TraceAccount; library: Engine; place: Parameters<Engine["topicMessages"]>[2]; added: (id: number) => boolean; form?: string }) {
+export function Messages({
+  realm,
+  account,
+  library,
+  place,
+  added,
+  form = "rendered",
+}: {
+  realm: Realm;
+  account: TraceAccount;
+  library: Engine;
+  place: Parameters<Engine["topicMessages"]>[2];
+  added: (id: number) => boolean;
+  form?: string;
+}) {
   const key = JSON.stringify(place);
-  const messages = useMemo(() => library.topicMessages(realm, account.user_id, place, form === "markdown"), [realm, account.user_id, key, form]);
+  const messages = useMemo(
+    () => library.topicMessages(realm, account.user_id, place, form === "markdown"),
+    [realm, account.user_id, key, form],
+  );
   const failed = (selected.value?.failed.length ?? 0) > 0;
   if (messages.length === 0) return <p class="sec mut">No message here that this account can read.</p>;
   return (
     <ul class="msgs">
-      {messages.map((message) => <Message key={message.id} message={message} isAdded={added(message.id)} form={form} warn={failed && added(message.id)} />)}
+      {messages.map((message) => (
+        <Message
+          key={message.id}
+          message={message}
+          isAdded={added(message.id)}
+          form={form}
+          warn={failed && added(message.id)}
+        />
+      ))}
     </ul>
   );
 }
 
-function Message({ message, isAdded, form, warn }: { message: SceneMessage; isAdded: boolean; form: string; warn: boolean }) {
+function Message({
+  message,
+  isAdded,
+  form,
+  warn,
+}: {
+  message: SceneMessage;
+  isAdded: boolean;
+  form: string;
+  warn: boolean;
+}) {
   const reactions = new Map<string, number>();
   for (const { emoji_name } of message.reactions) reactions.set(emoji_name, (reactions.get(emoji_name) ?? 0) + 1);
   return (
     <li class={`msg ${warn ? "warn" : isAdded ? "new" : ""}`}>
-      <span class={`av ${colorClass(message.sender_id)}`} aria-hidden="true">{initials(message.sender_full_name)}</span>
+      <span class={`av ${colorClass(message.sender_id)}`} aria-hidden="true">
+        {initials(message.sender_full_name)}
+      </span>
       <div class="h">
-        <b><Name text={message.sender_full_name} /></b>
+        <b>
+          <Name text={message.sender_full_name} />
+        </b>
         <span class="hint">{clockTime(message.timestamp)}</span>
         <span class="hint">message {message.id}</span>
         {message.last_edit_timestamp === undefined ? null : <span class="hint">edited</span>}
@@ -178,8 +295,18 @@ function Message({ message, isAdded, form, warn }: { message: SceneMessage; isAd
         {isAdded ? <span class="hint grn">added by this step</span> : null}
       </div>
       <div class="b">
-        {form === "rendered" ? <MessageHtml html={message.content} /> : <pre class="raw"><Plain text={form === "json" ? JSON.stringify(message, null, 2) : message.content} /></pre>}
-        {[...reactions].map(([name, count]) => <span class="react" key={name}>:<Name text={name} />: {count}</span>)}
+        {form === "rendered" ? (
+          <MessageHtml html={message.content} />
+        ) : (
+          <pre class="raw">
+            <Plain text={form === "json" ? JSON.stringify(message, null, 2) : message.content} />
+          </pre>
+        )}
+        {[...reactions].map(([name, count]) => (
+          <span class="react" key={name}>
+            :<Name text={name} />: {count}
+          </span>
+        ))}
       </div>
     </li>
   );
@@ -191,8 +318,15 @@ export function StateView() {
   const states = moment();
   const library = engine.value;
   const realm = states === undefined ? undefined : states[url.value.side === "before" ? "before" : "after"];
-  const scene = useMemo(() => (realm === undefined || library === null || account === undefined ? undefined : library.sceneFor(realm, account.user_id)), [realm, library, account?.user_id]);
-  const ready = states !== undefined && library !== null && account !== undefined && realm !== undefined && scene !== undefined;
+  const scene = useMemo(
+    () =>
+      realm === undefined || library === null || account === undefined
+        ? undefined
+        : library.sceneFor(realm, account.user_id),
+    [realm, library, account?.user_id],
+  );
+  const ready =
+    states !== undefined && library !== null && account !== undefined && realm !== undefined && scene !== undefined;
   const kind = (url.value.part ?? "messages").split("/")[0] ?? "messages";
   const isMessages = kind === "messages" || kind === "direct";
   const form = new URLSearchParams(url.value.cell ?? "").get("form") ?? "rendered";
@@ -200,31 +334,75 @@ export function StateView() {
   return (
     <div class="panes state-panes">
       <section class="pane first" aria-label="Parts">
-        <header class="ph"><h2>As</h2><AccountPicker /><span class="grow" /></header>
+        <header class="ph">
+          <h2>As</h2>
+          <AccountPicker />
+          <span class="grow" />
+        </header>
         <div class="body" tabIndex={0} role="region" aria-label="Parts of the state">
-          {scene === undefined ? <Waiting /> : (
+          {scene === undefined ? (
+            <Waiting />
+          ) : (
             <>
               <PartList scene={scene} kind={isMessages ? "messages" : kind} />
               <h3 class="lab">Channels and topics</h3>
               <ChannelList scene={scene} />
-              {scene.hidden.length === 0 ? null : <div class="sec"><h3>Hidden from <Name text={firstName(account?.name ?? "")} /></h3>{scene.hidden.map((line) => <p key={line} class="mid"><Icon name="lock" /> <Name text={line} /></p>)}</div>}
+              {scene.hidden.length === 0 ? null : (
+                <div class="sec">
+                  <h3>
+                    Hidden from <Name text={firstName(account?.name ?? "")} />
+                  </h3>
+                  {scene.hidden.map((line) => (
+                    <p key={line} class="mid">
+                      <Icon name="lock" /> <Name text={line} />
+                    </p>
+                  ))}
+                </div>
+              )}
             </>
           )}
         </div>
       </section>
       <section class="pane" aria-label="Part">
         <header class="ph">
-          <h2 class="el">{isMessages ? <Name text={topicTitle(scene, topic)} /> : PARTS.find(([name]) => name === kind)?.[1] ?? kind}</h2>
+          <h2 class="el">
+            {isMessages ? (
+              <Name text={topicTitle(scene, topic)} />
+            ) : (
+              (PARTS.find(([name]) => name === kind)?.[1] ?? kind)
+            )}
+          </h2>
           <span class="grow" />
           {isMessages ? (
             <div class="seg" role="group" aria-label="Form">
-              {["rendered", "markdown", "json"].map((one) => <button key={one} aria-pressed={form === one} onClick={() => show({ cell: one === "rendered" ? null : `form=${one}` })}>{one === "json" ? "JSON" : one[0]?.toUpperCase() + one.slice(1)}</button>)}
+              {["rendered", "markdown", "json"].map((one) => (
+                <button
+                  key={one}
+                  aria-pressed={form === one}
+                  onClick={() => show({ cell: one === "rendered" ? null : `form=${one}` })}
+                >
+                  {one === "json" ? "JSON" : one[0]?.toUpperCase() + one.slice(1)}
+                </button>
+              ))}
             </div>
           ) : null}
         </header>
         <div class="body" tabIndex={0} role="region" aria-label="Content">
-          {!ready ? <Waiting /> : isMessages ? (
-            topic === undefined ? <p class="sec mut">No message that this account can read.</p> : <Messages realm={realm} account={account} library={library} place={topic} added={addedBy(states)} form={form} />
+          {!ready ? (
+            <Waiting />
+          ) : isMessages ? (
+            topic === undefined ? (
+              <p class="sec mut">No message that this account can read.</p>
+            ) : (
+              <Messages
+                realm={realm}
+                account={account}
+                library={library}
+                place={topic}
+                added={addedBy(states)}
+                form={form}
+              />
+            )
           ) : (
             <SceneList kind={kind} scene={scene} realm={realm} />
           )}
@@ -232,7 +410,11 @@ export function StateView() {
         <TryForm />
       </section>
       <aside class="pane" aria-label="Changes">
-        <header class="ph"><h2>{selected.value === null ? "Changes" : `Changed by step ${selected.value.n}`}</h2><span class="grow" /><SidePicker /></header>
+        <header class="ph">
+          <h2>{selected.value === null ? "Changes" : `Changed by step ${selected.value.n}`}</h2>
+          <span class="grow" />
+          <SidePicker />
+        </header>
         <div class="body" tabIndex={0} role="region" aria-label="Changes of the step">
           {ready ? <ChangesView {...states} account={account} library={library} /> : <Waiting />}
         </div>
@@ -243,7 +425,8 @@ export function StateView() {
 
 function topicTitle(scene: Scene | undefined, topic: ReturnType<typeof chosenTopic>): string {
   if (topic === undefined || scene === undefined) return "Messages";
-  if ("topic" in topic) return `#${scene.channels.find(({ stream_id }) => stream_id === topic.stream_id)?.name ?? ""} › ${topic.topic}`;
+  if ("topic" in topic)
+    return `#${scene.channels.find(({ stream_id }) => stream_id === topic.stream_id)?.name ?? ""} › ${topic.topic}`;
   return scene.direct.find(({ user_ids }) => user_ids.join() === topic.user_ids.join())?.names ?? "Direct messages";
 }
 
@@ -260,19 +443,29 @@ const PARTS = [
 ] as const;
 
 function PartList({ scene, kind }: { scene: Scene; kind: string }) {
-  const size = (name: string): number => (Array.isArray(scene.registration[name]) ? (scene.registration[name] as readonly unknown[]).length : 0);
+  const size = (name: string): number =>
+    Array.isArray(scene.registration[name]) ? (scene.registration[name] as readonly unknown[]).length : 0;
   const counts: Readonly<Record<string, number>> = {
-    messages: scene.messages, channels: scene.channels.length, people: size("realm_users"), groups: size("realm_user_groups"),
-    scheduled: size("scheduled_messages"), drafts: size("drafts"), queues: scene.queues.length,
+    messages: scene.messages,
+    channels: scene.channels.length,
+    people: size("realm_users"),
+    groups: size("realm_user_groups"),
+    scheduled: size("scheduled_messages"),
+    drafts: size("drafts"),
+    queues: scene.queues.length,
   };
   return (
     <ul class="parts">
       {PARTS.map(([name, title, icon]) => (
         <li key={name}>
-          <button class="chan" aria-current={kind === name} onClick={() => show({ part: name, cell: null })}><Icon name={icon} />{title}<span class="grow" />{counts[name] === undefined ? null : <span class="hint">{counts[name]}</span>}</button>
+          <button class="chan" aria-current={kind === name} onClick={() => show({ part: name, cell: null })}>
+            <Icon name={icon} />
+            {title}
+            <span class="grow" />
+            {counts[name] === undefined ? null : <span class="hint">{counts[name]}</span>}
+          </button>
         </li>
       ))}
     </ul>
   );
 }
-

@@ -21,7 +21,13 @@ export type SequenceRow =
       readonly item?: Item;
       readonly queue?: "begins" | "ends";
     }
-  | { readonly kind: "band"; readonly key: string; readonly text: string; readonly plan: number | undefined; readonly seconds: number }
+  | {
+      readonly kind: "band";
+      readonly key: string;
+      readonly text: string;
+      readonly plan: number | undefined;
+      readonly seconds: number;
+    }
   | { readonly kind: "wrong"; readonly key: string; readonly text: string };
 
 export interface Sequence {
@@ -62,16 +68,22 @@ export function campaignSequence(run: CampaignTrace): Sequence {
         plan: undefined,
       });
     });
-    if (step.wrong.length > 0) rows.push({ kind: "wrong", key: `w${index}`, text: `From here on wrong: ${step.wrong.join(", ")}.` });
+    if (step.wrong.length > 0)
+      rows.push({ kind: "wrong", key: `w${index}`, text: `From here on wrong: ${step.wrong.join(", ")}.` });
   });
-  for (const [index, { name, text }] of run.problems.entries()) rows.push({ kind: "wrong", key: `p${index}`, text: `${name}: ${text}` });
+  for (const [index, { name, text }] of run.problems.entries())
+    rows.push({ kind: "wrong", key: `p${index}`, text: `${name}: ${text}` });
   return { lanes, rows };
 }
 
 const MOST_LANES = 5;
 
 /** A recorded run: the accounts that act, the realm, and the queue of the account that polls most. */
-export function runSequence(items: readonly Item[], names: readonly { readonly user_id: number; readonly name: string }[], began: number): Sequence {
+export function runSequence(
+  items: readonly Item[],
+  names: readonly { readonly user_id: number; readonly name: string }[],
+  began: number,
+): Sequence {
   const shown = names.slice(0, MOST_LANES);
   const hasOthers = names.length > MOST_LANES;
   const lanes = [...shown.map(({ name }) => name), ...(hasOthers ? ["Other accounts"] : []), "Realm"];
@@ -84,7 +96,13 @@ export function runSequence(items: readonly Item[], names: readonly { readonly u
     const { row } = item;
     const key = `${item.n}.${item.b}`;
     if (row.account === 0 && row.kind !== "request") {
-      return { kind: "band", key, text: `${row.operation === "clock" ? "the clock moves" : row.operation}${row.gist === "" ? "" : ` · ${row.gist}`}`, plan: undefined, seconds: row.moved ?? 0 };
+      return {
+        kind: "band",
+        key,
+        text: `${row.operation === "clock" ? "the clock moves" : row.operation}${row.gist === "" ? "" : ` · ${row.gist}`}`,
+        plan: undefined,
+        seconds: row.moved ?? 0,
+      };
     }
     return {
       kind: "message",

@@ -16,7 +16,10 @@ const LEFT = 96;
 export function SequenceView() {
   const run = campaign.value;
   const items = shownItems.value;
-  const sequence = useMemo(() => (run === null ? runSequence(items, lanes.value, beganAt()) : campaignSequence(run)), [run, items, lanes.value]);
+  const sequence = useMemo(
+    () => (run === null ? runSequence(items, lanes.value, beganAt()) : campaignSequence(run)),
+    [run, items, lanes.value],
+  );
   return (
     <div class={`panes ${run === null ? "sequence-panes" : "campaign-panes"}`}>
       {run === null ? null : <PlanPane />}
@@ -29,18 +32,44 @@ export function SequenceView() {
 function PlanPane() {
   const run = campaign.value;
   if (run === null) return null;
-  const steps = run.steps.map((step, index) => ({ step, index })).filter(({ step }) => step.kind !== "start" && step.kind !== "catch_up");
+  const steps = run.steps
+    .map((step, index) => ({ step, index }))
+    .filter(({ step }) => step.kind !== "start" && step.kind !== "catch_up");
   return (
     <aside class="pane plan" aria-label="Counterexample">
       <div class="body" tabIndex={0} role="region" aria-label="Counterexample">
         {run.problems.map(({ name, text }) => (
-          <div class="sec fail" key={name}><div class="callout"><Icon name="x" className="red" /><div><b><Name text={name} /></b><div class="mid wrap"><Name text={text} /></div></div></div></div>
+          <div class="sec fail" key={name}>
+            <div class="callout">
+              <Icon name="x" className="red" />
+              <div>
+                <b>
+                  <Name text={name} />
+                </b>
+                <div class="mid wrap">
+                  <Name text={text} />
+                </div>
+              </div>
+            </div>
+          </div>
         ))}
         <div class="sec">
           <h3>Shortest plan that breaks it</h3>
-          <ol class="plan-list">{steps.map(({ step, index }) => <li key={index}><span class="pnum">{index}</span><Name text={step.text} /></li>)}</ol>
+          <ol class="plan-list">
+            {steps.map(({ step, index }) => (
+              <li key={index}>
+                <span class="pnum">{index}</span>
+                <Name text={step.text} />
+              </li>
+            ))}
+          </ol>
         </div>
-        <div class="sec"><h3>Found</h3><p><Name text={run.title} /></p></div>
+        <div class="sec">
+          <h3>Found</h3>
+          <p>
+            <Name text={run.title} />
+          </p>
+        </div>
       </div>
     </aside>
   );
@@ -74,26 +103,68 @@ function Diagram({ sequence }: { sequence: Sequence }) {
   }, [sequence]);
   const total = (tops.at(-1) ?? 0) + 70;
   const chosen = selected.value;
-  const chosenTop = tops[sequence.rows.findIndex((row) => row.kind === "message" && row.item !== undefined && row.item.n === chosen?.n && row.item.b === chosen.b)];
+  const chosenTop =
+    tops[
+      sequence.rows.findIndex(
+        (row) =>
+          row.kind === "message" && row.item !== undefined && row.item.n === chosen?.n && row.item.b === chosen.b,
+      )
+    ];
   useLayoutEffect(() => {
     const element = body.current;
     if (element === null || chosenTop === undefined) return;
-    if (chosenTop < element.scrollTop || chosenTop + MESSAGE > element.scrollTop + element.clientHeight - 60) element.scrollTop = chosenTop - element.clientHeight / 2;
+    if (chosenTop < element.scrollTop || chosenTop + MESSAGE > element.scrollTop + element.clientHeight - 60)
+      element.scrollTop = chosenTop - element.clientHeight / 2;
   }, [chosenTop]);
   return (
     <section class="pane first" aria-label="Sequence">
-      <header class="ph"><h2>What happened</h2><span class="mut el">{sequence.rows.filter(({ kind }) => kind === "message").length} requests and calls</span></header>
-      <div class="body seq" ref={body} tabIndex={0} role="region" aria-label="Sequence diagram" onScroll={(event) => (scroll.value = event.currentTarget.scrollTop)}>
-        <div class="seqhead" style={{ width }} >{sequence.lanes.map((name, lane) => <span key={lane} style={{ left: x(lane), maxWidth: gap * 0.95 }}><Name text={name} className="el" /></span>)}</div>
+      <header class="ph">
+        <h2>What happened</h2>
+        <span class="mut el">{sequence.rows.filter(({ kind }) => kind === "message").length} requests and calls</span>
+      </header>
+      <div
+        class="body seq"
+        ref={body}
+        tabIndex={0}
+        role="region"
+        aria-label="Sequence diagram"
+        onScroll={(event) => (scroll.value = event.currentTarget.scrollTop)}
+      >
+        <div class="seqhead" style={{ width: `${width}px` }}>
+          {sequence.lanes.map((name, lane) => (
+            <span key={lane} style={{ left: `${x(lane)}px`, maxWidth: `${Math.max(80, gap * 0.95)}px` }}>
+              <Name text={name} className="el" />
+            </span>
+          ))}
+        </div>
         <svg width={width} height={total} role="img" aria-label="Sequence diagram">
           <defs>
-            <pattern id="hatch2" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--bg-2)" /><line y2="6" stroke="var(--line)" stroke-width="3" /></pattern>
+            <pattern id="hatch2" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect width="6" height="6" fill="var(--bg-2)" />
+              <line y2="6" stroke="var(--line)" stroke-width="3" />
+            </pattern>
           </defs>
-          {sequence.lanes.map((_name, lane) => <line key={lane} x1={x(lane)} x2={x(lane)} y1="0" y2={total} stroke="var(--line-2)" />)}
+          {sequence.lanes.map((_name, lane) => (
+            <line key={lane} x1={x(lane)} x2={x(lane)} y1="0" y2={total} stroke="var(--line-2)" />
+          ))}
           {sequence.rows.map((row, index) => {
             const top = tops[index] ?? 0;
             if (top < scroll.value - 300 || top > scroll.value + size.value.height + 300) return null;
-            return <Row row={row} top={top} x={x} width={width} key={row.key} isOn={row.kind === "message" && row.item !== undefined && row.item.n === chosen?.n && row.item.b === chosen.b} />;
+            return (
+              <Row
+                row={row}
+                top={top}
+                x={x}
+                width={width}
+                key={row.key}
+                isOn={
+                  row.kind === "message" &&
+                  row.item !== undefined &&
+                  row.item.n === chosen?.n &&
+                  row.item.b === chosen.b
+                }
+              />
+            );
           })}
         </svg>
       </div>
@@ -103,19 +174,57 @@ function Diagram({ sequence }: { sequence: Sequence }) {
 
 const UNSEEN = ["refuse_connection", "lose_request", "stall"];
 
-function Row({ row, top, x, width, isOn }: { row: SequenceRow; top: number; x: (lane: number) => number; width: number; isOn: boolean }) {
+function Row({
+  row,
+  top,
+  x,
+  width,
+  isOn,
+}: {
+  row: SequenceRow;
+  top: number;
+  x: (lane: number) => number;
+  width: number;
+  isOn: boolean;
+}) {
   if (row.kind === "band") {
     return (
       <g>
-        <rect x="6" width={width - 12} y={top} height={BAND - 4} rx="4" fill={row.seconds > 0 ? "url(#hatch2)" : "var(--bg-1)"} />
-        <text class="t b" x="16" y={top + 15}>{row.seconds > 0 ? `+${spanText(row.seconds)}` : ""}</text>
-        {row.plan === undefined ? null : <><rect class="pbox" x={LEFT - 28} y={top + 2} width="20" height="18" rx="4" /><text class="t vio" x={LEFT - 18} y={top + 15} text-anchor="middle">{row.plan}</text></>}
-        <text class="t" x={LEFT + 6} y={top + 15}>{short(row.text, (width - LEFT) / 6.2)}</text>
+        <rect
+          x="6"
+          width={width - 12}
+          y={top}
+          height={BAND - 4}
+          rx="4"
+          fill={row.seconds > 0 ? "url(#hatch2)" : "var(--bg-1)"}
+        />
+        <text class="t b" x="16" y={top + 15}>
+          {row.seconds > 0 ? `+${spanText(row.seconds)}` : ""}
+        </text>
+        {row.plan === undefined ? null : (
+          <>
+            <rect class="pbox" x={LEFT - 28} y={top + 2} width="20" height="18" rx="4" />
+            <text class="t vio" x={LEFT - 18} y={top + 15} text-anchor="middle">
+              {row.plan}
+            </text>
+          </>
+        )}
+        <text class="t" x={LEFT + 6} y={top + 15}>
+          {short(row.text, (width - LEFT) / 6.2)}
+        </text>
       </g>
     );
   }
   if (row.kind === "wrong") {
-    return <g><rect x="6" width={width - 12} y={top} height={BAND - 2} rx="4" fill="var(--red-bg)" /><rect x="6" y={top} width="3" height={BAND - 2} fill="var(--red)" /><text class="t red" x="16" y={top + 16}>{short(row.text, width / 6.2)}</text></g>;
+    return (
+      <g>
+        <rect x="6" width={width - 12} y={top} height={BAND - 2} rx="4" fill="var(--red-bg)" />
+        <rect x="6" y={top} width="3" height={BAND - 2} fill="var(--red)" />
+        <text class="t red" x="16" y={top + 16}>
+          {short(row.text, width / 6.2)}
+        </text>
+      </g>
+    );
   }
   const [x1, x2] = [x(row.from), x(row.to)];
   const way = x2 >= x1 ? 1 : -1;
@@ -127,23 +236,46 @@ function Row({ row, top, x, width, isOn }: { row: SequenceRow; top: number; x: (
   const left = Math.min(x1, x2);
   const answer = `${row.status === undefined ? "" : row.status === 0 ? "" : row.status}${row.answer === "" ? "" : ` · ${row.answer}`}`;
   return (
-    <g class={`smsg ${isOn ? "on" : ""}`} onClick={() => row.item === undefined ? undefined : select(row.item)}>
+    <g class={`smsg ${isOn ? "on" : ""}`} onClick={() => (row.item === undefined ? undefined : select(row.item))}>
       <title>{`${row.title} ${row.gist}`}</title>
       <rect class="hit" x="6" y={top} width={width - 12} height={MESSAGE - 2} rx="5" />
-      <text class="t mut" x="14" y={top + 20}>{row.number}</text>
-      {x(0) > 100 ? <text class="t" x="44" y={top + 20}>{row.after_seconds > 86_400 * 3 ? clockTime(row.after_seconds) : spanText(row.after_seconds)}</text> : null}
-      <text x={left + 8} y={top + 14}><tspan class="m">{short(row.title, room)}</tspan><tspan class="t" dx="7">{short(row.gist, room - row.title.length * 1.15 - 3)}</tspan></text>
+      <text class="t mut" x="14" y={top + 20}>
+        {row.number}
+      </text>
+      {x(0) > 100 ? (
+        <text class="t" x="44" y={top + 20}>
+          {row.after_seconds > 86_400 * 3 ? clockTime(row.after_seconds) : spanText(row.after_seconds)}
+        </text>
+      ) : null}
+      <text x={left + 8} y={top + 14}>
+        <tspan class="m">{short(row.title, room)}</tspan>
+        <tspan class="t" dx="7">
+          {short(row.gist, room - row.title.length * 1.15 - 3)}
+        </tspan>
+      </text>
       <line class={`ar ${isLost ? "bad" : ""}`} x1={x1} x2={end} y1={top + 20} y2={top + 20} />
-      {isLost ? <path class="ar bad" d={`M${end - 5} ${top + 15}l10 10m0 -10l-10 10`} /> : <path class="head" d={`M${end} ${top + 20}l${-7 * way} -4v8z`} />}
+      {isLost ? (
+        <path class="ar bad" d={`M${end - 5} ${top + 15}l10 10m0 -10l-10 10`} />
+      ) : (
+        <path class="head" d={`M${end} ${top + 20}l${-7 * way} -4v8z`} />
+      )}
       {row.fault === undefined || isLost ? null : <circle class="bolt" cx={x2} cy={top + 34} r="6" />}
-      {row.fault === undefined || isLost ? null : <path class="boltp" d={`M${x2 + 1} ${top + 29.5}l-4 5.5h2.6l-.8 3.5 4 -5.5h-2.6z`} />}
+      {row.fault === undefined || isLost ? null : (
+        <path class="boltp" d={`M${x2 + 1} ${top + 29.5}l-4 5.5h2.6l-.8 3.5 4 -5.5h-2.6z`} />
+      )}
       {noAnswer ? (
-        <text class="t red b" x={left + 8} y={top + 37}>{faultName(row.fault ?? "")}{isLost ? ": the realm knows nothing" : ": acted, client never heard"}</text>
+        <text class="t red b" x={left + 8} y={top + 37}>
+          {faultName(row.fault ?? "")}
+          {isLost ? ": the realm knows nothing" : ": acted, client never heard"}
+        </text>
       ) : row.status === undefined ? null : (
         <>
           <line class={`ar dash ${isBad ? "bad" : ""}`} x1={x2} x2={x1} y1={top + 37} y2={top + 37} />
           <path class={`head ${isBad ? "bad" : ""}`} d={`M${x1} ${top + 37}l${7 * way} -4v8z`} />
-          <text class={`t ${isBad ? "red" : ""}`} x={Math.max(x1, x2) - 10} y={top + 33} text-anchor="end">{short(answer, room)}{row.fault === undefined ? "" : ` · ${faultName(row.fault)}`}</text>
+          <text class={`t ${isBad ? "red" : ""}`} x={Math.max(x1, x2) - 10} y={top + 33} text-anchor="end">
+            {short(answer, room)}
+            {row.fault === undefined ? "" : ` · ${faultName(row.fault)}`}
+          </text>
         </>
       )}
     </g>

@@ -3,7 +3,21 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { isRefused } from "./filter";
 import { Icon } from "./icons";
-import { accountOf, failures, filter, type Item, items, lanes, mode, refText, rows, select, selected, shownItems, trace } from "./run";
+import {
+  accountOf,
+  failures,
+  filter,
+  type Item,
+  items,
+  lanes,
+  mode,
+  refText,
+  rows,
+  select,
+  selected,
+  shownItems,
+  trace,
+} from "./run";
 import { Name, Who } from "./text";
 import { show, url } from "./url-state";
 import { clockTime, counted, faultName, spanText } from "./words";
@@ -25,7 +39,10 @@ export function StepList() {
   const shown = shownItems.value;
   const { lines, tops, total } = useMemo(() => layout(shown, row), [shown, row]);
   const chosen = selected.value;
-  const index = chosen === null ? -1 : lines.findIndex((line) => "item" in line && line.item.n === chosen.n && line.item.b === chosen.b);
+  const index =
+    chosen === null
+      ? -1
+      : lines.findIndex((line) => "item" in line && line.item.n === chosen.n && line.item.b === chosen.b);
 
   useLayoutEffect(() => {
     const element = body.current;
@@ -40,7 +57,8 @@ export function StepList() {
     const top = tops[index];
     if (element === null || top === undefined) return;
     if (top < element.scrollTop + HEADING) element.scrollTop = Math.max(0, top - HEADING - row * 2);
-    else if (top + row > element.scrollTop + element.clientHeight) element.scrollTop = top - element.clientHeight + row * 3;
+    else if (top + row > element.scrollTop + element.clientHeight)
+      element.scrollTop = top - element.clientHeight + row * 3;
   }, [index, total]);
 
   const from = Math.max(0, lowerBound(tops, scroll.value) - OVERSCAN);
@@ -50,11 +68,14 @@ export function StepList() {
     <section class="pane first" aria-label="Steps">
       <header class="ph">
         <h2>Steps</h2>
-        <span class="mut">{shown.length === items.value.length ? items.value.length : `${shown.length} of ${items.value.length}`}</span>
+        <span class="mut">
+          {shown.length === items.value.length ? items.value.length : `${shown.length} of ${items.value.length}`}
+        </span>
         <span class="grow" />
         {failures.value.length > 0 ? (
           <button class="btn gh red" onClick={goToFailure}>
-            <Icon name="flag" /> Go to failure{failures.value.length > 1 ? ` (${failures.value.length})` : ""} <kbd>F</kbd>
+            <Icon name="flag" /> Go to failure{failures.value.length > 1 ? ` (${failures.value.length})` : ""}{" "}
+            <kbd>F</kbd>
           </button>
         ) : null}
       </header>
@@ -70,8 +91,10 @@ export function StepList() {
         onScroll={(event) => (scroll.value = event.currentTarget.scrollTop)}
       >
         {shown.length === 0 ? <NoSteps /> : null}
-        {sticky !== undefined && "heading" in sticky ? <Heading at={sticky.heading} top={scroll.value} isSticky /> : null}
-        <div style={{ height: total, position: "relative" }} role="presentation">
+        {sticky !== undefined && "heading" in sticky ? (
+          <Heading at={sticky.heading} top={scroll.value} isSticky />
+        ) : null}
+        <div style={{ height: `${total}px`, position: "relative" }} role="presentation">
           {lines.slice(from, to).map((line, offset) => {
             const top = tops[from + offset] ?? 0;
             if ("heading" in line) return <Heading at={line.heading} top={top} key={`h${from + offset}`} />;
@@ -83,7 +106,10 @@ export function StepList() {
   );
 }
 
-function layout(shown: readonly Item[], row: number): { lines: readonly Line[]; tops: readonly number[]; total: number } {
+function layout(
+  shown: readonly Item[],
+  row: number,
+): { lines: readonly Line[]; tops: readonly number[]; total: number } {
   const lines: Line[] = [];
   const tops: number[] = [];
   let top = 0;
@@ -120,7 +146,12 @@ export function beganAt(): number {
 function Heading({ at, top, isSticky = false }: { at: number; top: number; isSticky?: boolean }) {
   const since = at - beganAt();
   return (
-    <div class={`th ${isSticky ? "sticky" : ""}`} style={{ top: isSticky ? 0 : top }} role="presentation" aria-hidden={isSticky}>
+    <div
+      class={`th ${isSticky ? "sticky" : ""}`}
+      style={{ top: `${isSticky ? 0 : top}px` }}
+      role="presentation"
+      aria-hidden={isSticky}
+    >
       <b>{clockTime(at)}</b>
       <span>{since === 0 ? "start" : `+${spanText(since)}`}</span>
     </div>
@@ -133,7 +164,7 @@ function Row({ item, top, isChosen }: { item: Item; top: number; isChosen: boole
   return (
     <div
       class={`step ${isChosen ? "on" : ""} ${failed.length > 0 ? "bad" : ""} ${b > 0 ? "branch" : ""}`}
-      style={{ top }}
+      style={{ top: `${top}px` }}
       role="option"
       aria-selected={isChosen}
       id={`step-${refText(item)}`}
@@ -145,7 +176,12 @@ function Row({ item, top, isChosen }: { item: Item; top: number; isChosen: boole
           <Icon name={row.kind === "clock" ? "clock" : "settings"} />
           <span class="el">
             {row.kind === "clock" ? `clock +${spanText(row.moved ?? 0)}` : row.operation}
-            {row.gist === "" ? null : <> · <Name text={row.gist} /></>}
+            {row.gist === "" ? null : (
+              <>
+                {" "}
+                · <Name text={row.gist} />
+              </>
+            )}
           </span>
         </span>
       ) : (
@@ -157,7 +193,13 @@ function Row({ item, top, isChosen }: { item: Item; top: number; isChosen: boole
         </>
       )}
       <Status item={item} />
-      <span class="ev">{row.to.length > 0 ? <span title={`received by ${counted(row.to.length, "account")}`}>→ {row.to.length}</span> : ""}</span>
+      <span class="ev">
+        {row.to.length > 0 ? (
+          <span title={`received by ${counted(row.to.length, "account")}`}>→ {row.to.length}</span>
+        ) : (
+          ""
+        )}
+      </span>
     </div>
   );
 }
@@ -165,10 +207,24 @@ function Row({ item, top, isChosen }: { item: Item; top: number; isChosen: boole
 /** How a step ended, as text and color. */
 export function Status({ item }: { item: Item }) {
   const { row, failed } = item;
-  if (failed.length > 0) return <span class="st e"><Icon name="flag" />failed</span>;
+  if (failed.length > 0)
+    return (
+      <span class="st e">
+        <Icon name="flag" />
+        failed
+      </span>
+    );
   if (row.fault !== undefined) {
-    const text = row.fault.fault === "rate_limit" || row.fault.fault === "status" ? String(row.status) : faultName(row.fault.fault);
-    return <span class="st f"><Icon name="bolt" />{text}</span>;
+    const text =
+      row.fault.fault === "rate_limit" || row.fault.fault === "status"
+        ? String(row.status)
+        : faultName(row.fault.fault);
+    return (
+      <span class="st f">
+        <Icon name="bolt" />
+        {text}
+      </span>
+    );
   }
   if (row.status === undefined) return <span class="st">{row.gist === "waits for events" ? "waits" : ""}</span>;
   return <span class={`st ${row.status >= 400 ? "e" : ""}`}>{row.status === 0 ? "no answer" : row.status}</span>;
@@ -180,8 +236,13 @@ function NoSteps() {
       <div class="empty" role="presentation">
         <Icon name="filterX" />
         <h3>No step matches</h3>
-        <p><code>{url.value.q}</code>{url.value.range === null ? "" : ` in steps ${url.value.range}`} hides all {items.value.length} steps.</p>
-        <button class="btn" onClick={() => show({ q: "", range: null })}>Clear the filter</button>
+        <p>
+          <code>{url.value.q}</code>
+          {url.value.range === null ? "" : ` in steps ${url.value.range}`} hides all {items.value.length} steps.
+        </p>
+        <button class="btn" onClick={() => show({ q: "", range: null })}>
+          Clear the filter
+        </button>
       </div>
     );
   }
@@ -209,29 +270,55 @@ function Chips() {
   return (
     <>
       <div class="chips" role="group" aria-label="Filters">
-        <button class="chip" aria-pressed={q === "" && range === null} onClick={() => show({ q: "", range: null })}>All {all.length}</button>
+        <button class="chip" aria-pressed={q === "" && range === null} onClick={() => show({ q: "", range: null })}>
+          All {all.length}
+        </button>
         {CHIPS.map(([label, text], index) =>
           counts[index] === 0 ? null : (
-            <button class="chip" key={label} aria-pressed={q === text} onClick={() => show({ q: q === text ? "" : text })}>
+            <button
+              class="chip"
+              key={label}
+              aria-pressed={q === text}
+              onClick={() => show({ q: q === text ? "" : text })}
+            >
               {label} {counts[index]}
             </button>
           ),
         )}
         <label class="chip select">
           <span class="sr">Account</span>
-          <select value={/^account:(\S+)$/.exec(q)?.[1] ?? ""} onChange={(event) => show({ q: event.currentTarget.value === "" ? "" : `account:${event.currentTarget.value}` })}>
+          <select
+            value={/^account:(\S+)$/.exec(q)?.[1] ?? ""}
+            onChange={(event) =>
+              show({ q: event.currentTarget.value === "" ? "" : `account:${event.currentTarget.value}` })
+            }
+          >
             <option value="">Account</option>
-            {lanes.value.map(({ email, name }) => <option value={email} key={email}>{name}</option>)}
+            {lanes.value.map(({ email, name }) => (
+              <option value={email} key={email}>
+                {name}
+              </option>
+            ))}
           </select>
         </label>
         {range === null ? null : (
-          <button class="chip" aria-pressed="true" onClick={() => show({ range: null })}>Steps {range} <Icon name="x" /><span class="sr">remove</span></button>
+          <button class="chip" aria-pressed="true" onClick={() => show({ range: null })}>
+            Steps {range} <Icon name="x" />
+            <span class="sr">remove</span>
+          </button>
         )}
         {q !== "" && !CHIPS.some(([, text]) => text === q) ? (
-          <button class="chip" aria-pressed="true" onClick={() => show({ q: "" })}><Name text={q} /> <Icon name="x" /><span class="sr">remove</span></button>
+          <button class="chip" aria-pressed="true" onClick={() => show({ q: "" })}>
+            <Name text={q} /> <Icon name="x" />
+            <span class="sr">remove</span>
+          </button>
         ) : null}
       </div>
-      {filter.value.problem === undefined ? null : <p class="note amb" role="status">{filter.value.problem}</p>}
+      {filter.value.problem === undefined ? null : (
+        <p class="note amb" role="status">
+          {filter.value.problem}
+        </p>
+      )}
     </>
   );
 }

@@ -24,23 +24,55 @@ export interface Pair {
 
 /** The events of a step by queue: delivered and not. */
 export function deliveriesOf(step: PlayedStep): { delivered: readonly Pair[]; withheld: readonly Pair[] } {
-  const all = (engine.value?.stepEvents(step) ?? []).flatMap((event, index) => event.deliveries.map((delivery): Pair => ({ event, index, delivery })));
-  return { delivered: all.filter(({ delivery }) => delivery.withheld === null), withheld: all.filter(({ delivery }) => delivery.withheld !== null) };
+  const all = (engine.value?.stepEvents(step) ?? []).flatMap((event, index) =>
+    event.deliveries.map((delivery): Pair => ({ event, index, delivery })),
+  );
+  return {
+    delivered: all.filter(({ delivery }) => delivery.withheld === null),
+    withheld: all.filter(({ delivery }) => delivery.withheld !== null),
+  };
 }
 
 export function RequestTab({ item, step, library }: TabProps) {
   const { call, entry } = step;
-  if (call.kind === "clock") return <Section title="Clock"><Fields fields={{ from: step.before.now, to: step.after.now }} /></Section>;
-  if (call.kind === "faults") return <Section title="Fault plan"><Json value={call.plan} label="Fault plan" /></Section>;
+  if (call.kind === "clock")
+    return (
+      <Section title="Clock">
+        <Fields fields={{ from: step.before.now, to: step.after.now }} />
+      </Section>
+    );
+  if (call.kind === "faults")
+    return (
+      <Section title="Fault plan">
+        <Json value={call.plan} label="Fault plan" />
+      </Section>
+    );
   const params: Readonly<Record<string, unknown>> =
-    call.kind === "request" ? (Object.keys(entry?.params ?? {}).length > 0 ? (entry?.params ?? {}) : library.sentParams(call.request)) : "params" in call ? Object(call.params) : {};
-  const title = call.kind === "request" ? `${call.request.method} ${call.request.path}` : call.kind === "call" ? `${call.operation}, a typed call` : item.row.operation;
+    call.kind === "request"
+      ? Object.keys(entry?.params ?? {}).length > 0
+        ? (entry?.params ?? {})
+        : library.sentParams(call.request)
+      : "params" in call
+        ? Object(call.params)
+        : {};
+  const title =
+    call.kind === "request"
+      ? `${call.request.method} ${call.request.path}`
+      : call.kind === "call"
+        ? `${call.operation}, a typed call`
+        : item.row.operation;
   const ignored: unknown = Object(entry?.result)["ignored_parameters_unsupported"];
   return (
     <Section title={title}>
       <Fields fields={params} />
-      {Array.isArray(ignored) && ignored.length > 0 ? <p class="note amb">Ignored parameters: {ignored.map(String).join(", ")}.</p> : null}
-      {call.kind === "request" && call.request.user_agent !== null ? <p class="hint">Client <Name text={call.request.user_agent} /></p> : null}
+      {Array.isArray(ignored) && ignored.length > 0 ? (
+        <p class="note amb">Ignored parameters: {ignored.map(String).join(", ")}.</p>
+      ) : null}
+      {call.kind === "request" && call.request.user_agent !== null ? (
+        <p class="hint">
+          Client <Name text={call.request.user_agent} />
+        </p>
+      ) : null}
     </Section>
   );
 }
@@ -52,8 +84,12 @@ function Fields({ fields }: { fields: Readonly<Record<string, unknown>> }) {
     <dl class="kv">
       {names.map((name) => (
         <>
-          <dt key={`t${name}`}><Plain text={name} /></dt>
-          <dd key={`d${name}`}><Plain text={shortJson(fields[name])} /></dd>
+          <dt key={`t${name}`}>
+            <Plain text={name} />
+          </dt>
+          <dd key={`d${name}`}>
+            <Plain text={shortJson(fields[name])} />
+          </dd>
         </>
       ))}
     </dl>
@@ -66,55 +102,134 @@ function shortJson(value: unknown): string {
 
 export function AnswerTab({ step }: TabProps) {
   const { call, entry, outcome, problem } = step;
-  if (problem !== undefined) return <Section title="Answer"><p class="red"><Plain text={problem} /></p></Section>;
+  if (problem !== undefined)
+    return (
+      <Section title="Answer">
+        <p class="red">
+          <Plain text={problem} />
+        </p>
+      </Section>
+    );
   if (call.kind === "request") {
-    if (entry === undefined) return <Section title="Answer"><p class="mut">The client waits for an event.</p></Section>;
-    return <Section title={`Answer · ${entry.status === 0 ? "none" : entry.status}`}>{entry.result === null ? <p class="mut">There is no body.</p> : <Json value={entry.result} label="Answer" />}</Section>;
+    if (entry === undefined)
+      return (
+        <Section title="Answer">
+          <p class="mut">The client waits for an event.</p>
+        </Section>
+      );
+    return (
+      <Section title={`Answer · ${entry.status === 0 ? "none" : entry.status}`}>
+        {entry.result === null ? <p class="mut">There is no body.</p> : <Json value={entry.result} label="Answer" />}
+      </Section>
+    );
   }
   if (outcome === undefined) return null;
-  return <Section title={outcome.ok ? "Answer" : "Refused"}><Json value={outcome.ok ? outcome.response : outcome.error} label="Answer" /></Section>;
+  return (
+    <Section title={outcome.ok ? "Answer" : "Refused"}>
+      <Json value={outcome.ok ? outcome.response : outcome.error} label="Answer" />
+    </Section>
+  );
 }
 
 export function EventsTab({ step, library, item }: TabProps) {
   const events = library.stepEvents(step);
-  if (events.length === 0) return <Section title="Events"><p class="mut">This step caused no event.</p></Section>;
+  if (events.length === 0)
+    return (
+      <Section title="Events">
+        <p class="mut">This step caused no event.</p>
+      </Section>
+    );
   return (
     <>
-      {events.map((one, index) => <EventCard event={one} index={index} key={index} library={library} item={item} step={step} />)}
+      {events.map((one, index) => (
+        <EventCard event={one} index={index} key={index} library={library} item={item} step={step} />
+      ))}
     </>
   );
 }
 
 function EventCard({ event, index, library, step }: { event: StepEvent; index: number } & TabProps) {
-  const receiver = event.deliveries.find(({ withheld, user_id }) => withheld === null && user_id === viewedAs.value?.user_id) ?? event.deliveries.find(({ withheld }) => withheld === null);
+  const receiver =
+    event.deliveries.find(({ withheld, user_id }) => withheld === null && user_id === viewedAs.value?.user_id) ??
+    event.deliveries.find(({ withheld }) => withheld === null);
   const queue = receiver === undefined ? undefined : event.realm.queues.get(receiver.queue_id);
   const body = useMemo(() => library.eventAsSent(event.realm, event.event, queue), [event, queue]);
   return (
     <div class="sec">
-      <h3><code>{library.eventName(event.event)}</code> <Name text={library.eventGist(event.realm, event.event)} /></h3>
+      <h3>
+        <code>{library.eventName(event.event)}</code> <Name text={library.eventGist(event.realm, event.event)} />
+      </h3>
       {event.deliveries.length === 0 ? <p class="mut">No queue was there.</p> : null}
       <ul class="rows">
-        {event.deliveries.map((delivery) => <DeliveryRow key={delivery.queue_id} event={event} index={index} delivery={delivery} library={library} step={step} />)}
+        {event.deliveries.map((delivery) => (
+          <DeliveryRow
+            key={delivery.queue_id}
+            event={event}
+            index={index}
+            delivery={delivery}
+            library={library}
+            step={step}
+          />
+        ))}
       </ul>
       <details open={index === 0}>
-        <summary>{receiver === undefined ? "The event" : <>As <Name text={accountOf(receiver.user_id)?.name ?? ""} /> receives it</>}</summary>
-        {body.map((one, place) => <Json value={one} label="Event" key={place} />)}
+        <summary>
+          {receiver === undefined ? (
+            "The event"
+          ) : (
+            <>
+              As <Name text={accountOf(receiver.user_id)?.name ?? ""} /> receives it
+            </>
+          )}
+        </summary>
+        {body.map((one, place) => (
+          <Json value={one} label="Event" key={place} />
+        ))}
       </details>
     </div>
   );
 }
 
-function DeliveryRow({ event, index, delivery, library, step }: { event: StepEvent; index: number; delivery: QueueDelivery; library: Engine; step: PlayedStep }) {
+function DeliveryRow({
+  event,
+  index,
+  delivery,
+  library,
+  step,
+}: {
+  event: StepEvent;
+  index: number;
+  delivery: QueueDelivery;
+  library: Engine;
+  step: PlayedStep;
+}) {
   const queue = event.realm.queues.get(delivery.queue_id);
-  const id = library.eventIdIn(step.after, delivery.queue_id, event.event) ?? library.eventIdIn(event.realm, delivery.queue_id, event.event);
-  const words = queue === undefined || delivery.withheld === null ? undefined : library.reasonInWords(event.realm, queue, event.event, delivery.withheld);
+  const id =
+    library.eventIdIn(step.after, delivery.queue_id, event.event) ??
+    library.eventIdIn(event.realm, delivery.queue_id, event.event);
+  const words =
+    queue === undefined || delivery.withheld === null
+      ? undefined
+      : library.reasonInWords(event.realm, queue, event.event, delivery.withheld);
   return (
     <li class="drow">
       <Who account={accountOf(delivery.user_id)} short />
       <code class="mut">queue {shortId(delivery.queue_id)}</code>
-      <span class="el mid">{words === undefined ? (id === undefined ? "" : `event ${id}`) : <Name text={words.sentence} />}</span>
-      <a class={`badge ${words === undefined ? "grn" : ""}`} href={linkTo({ view: "deliveries", cell: `${url.value.step ?? ""}.${index}:${shortId(delivery.queue_id)}` })}>
-        {words === undefined ? "delivered" : <><Icon name="bellOff" />not delivered</>}
+      <span class="el mid">
+        {words === undefined ? id === undefined ? "" : `event ${id}` : <Name text={words.sentence} />}
+      </span>
+      <a
+        class={`badge ${words === undefined ? "grn" : ""}`}
+        href={linkTo({ view: "deliveries", cell: `${url.value.step ?? ""}.${index}:${shortId(delivery.queue_id)}` })}
+      >
+        {words === undefined ? (
+          "delivered"
+        ) : (
+          <>
+            <Icon name="bellOff" />
+            not delivered
+          </>
+        )}
       </a>
     </li>
   );
@@ -127,21 +242,36 @@ export function shortId(queueId: string): string {
 
 export function WithheldTab({ step, library }: TabProps) {
   const { withheld } = deliveriesOf(step);
-  if (withheld.length === 0) return <Section title="Not delivered"><p class="mut">Every queue received every event of this step.</p></Section>;
+  if (withheld.length === 0)
+    return (
+      <Section title="Not delivered">
+        <p class="mut">Every queue received every event of this step.</p>
+      </Section>
+    );
   return (
     <Section title="Not delivered">
       <ul class="rows">
         {withheld.map((pair) => {
           const { event, delivery } = pair;
           const queue = event.realm.queues.get(delivery.queue_id);
-          const words = queue === undefined || delivery.withheld === null ? undefined : library.reasonInWords(event.realm, queue, event.event, delivery.withheld);
+          const words =
+            queue === undefined || delivery.withheld === null
+              ? undefined
+              : library.reasonInWords(event.realm, queue, event.event, delivery.withheld);
           return (
             <li class="wrow" key={`${pair.index}${delivery.queue_id}`}>
               <Who account={accountOf(delivery.user_id)} short />
               <div>
-                <code>{library.eventName(event.event)}</code> <Name text={library.eventGist(event.realm, event.event)} className="mut" />
-                <div><Name text={words?.sentence ?? ""} /></div>
-                {(words?.remedies ?? []).map((remedy) => <div class="mut remedy" key={remedy}><Icon name="arrow" /> <Name text={remedy} /></div>)}
+                <code>{library.eventName(event.event)}</code>{" "}
+                <Name text={library.eventGist(event.realm, event.event)} className="mut" />
+                <div>
+                  <Name text={words?.sentence ?? ""} />
+                </div>
+                {(words?.remedies ?? []).map((remedy) => (
+                  <div class="mut remedy" key={remedy}>
+                    <Icon name="arrow" /> <Name text={remedy} />
+                  </div>
+                ))}
               </div>
             </li>
           );
@@ -161,18 +291,32 @@ export function RulesTab({ item, step, library }: TabProps) {
   const reason = step.entry?.reason ?? (step.outcome?.ok === false ? step.outcome.error.reason : undefined);
   const row = reason === undefined || reason === null ? undefined : library.reasonRow(reason);
   if (reason === undefined || reason === null) {
-    return <Section title="Rules"><p class="mut">{item.row.fault === undefined ? "The step was not refused." : "A fault answered; the realm refused nothing."}</p></Section>;
+    return (
+      <Section title="Rules">
+        <p class="mut">
+          {item.row.fault === undefined ? "The step was not refused." : "A fault answered; the realm refused nothing."}
+        </p>
+      </Section>
+    );
   }
   return (
     <Section title="Why it was refused">
       <dl class="kv">
-        <dt>rule</dt><dd>{reason}</dd>
-        <dt>means</dt><dd class="prose">{row?.means ?? "The rule of this name is not known here."}</dd>
-        <dt>code</dt><dd>{item.row.code ?? row?.codes.join(", ")}</dd>
-        <dt>status</dt><dd>{item.row.status}</dd>
-        <dt>operation</dt><dd>{item.row.operation}</dd>
+        <dt>rule</dt>
+        <dd>{reason}</dd>
+        <dt>means</dt>
+        <dd class="prose">{row?.means ?? "The rule of this name is not known here."}</dd>
+        <dt>code</dt>
+        <dd>{item.row.code ?? row?.codes.join(", ")}</dd>
+        <dt>status</dt>
+        <dd>{item.row.status}</dd>
+        <dt>operation</dt>
+        <dd>{item.row.operation}</dd>
       </dl>
-      <p class="hint">The first rule that refuses decides; the rules of an operation are checked in a fixed order, which its reference page lists.</p>
+      <p class="hint">
+        The first rule that refuses decides; the rules of an operation are checked in a fixed order, which its reference
+        page lists.
+      </p>
     </Section>
   );
 }
@@ -180,7 +324,9 @@ export function RulesTab({ item, step, library }: TabProps) {
 export function Section({ title, children }: { title: string; children: preact.ComponentChildren }) {
   return (
     <div class="sec">
-      <h3><Plain text={title} /></h3>
+      <h3>
+        <Plain text={title} />
+      </h3>
       {children}
     </div>
   );

@@ -5,8 +5,20 @@ import { accounts } from "./run";
 import { firstName } from "./words";
 
 const CONTROL_NAMES: Readonly<Record<number, string>> = {
-  0x200e: "LRM", 0x200f: "RLM", 0x202a: "LRE", 0x202b: "RLE", 0x202c: "PDF", 0x202d: "LRO", 0x202e: "RLO",
-  0x2066: "LRI", 0x2067: "RLI", 0x2068: "FSI", 0x2069: "PDI", 0x061c: "ALM", 0x200b: "ZWSP", 0xfeff: "BOM",
+  0x200e: "LRM",
+  0x200f: "RLM",
+  0x202a: "LRE",
+  0x202b: "RLE",
+  0x202c: "PDF",
+  0x202d: "LRO",
+  0x202e: "RLO",
+  0x2066: "LRI",
+  0x2067: "RLI",
+  0x2068: "FSI",
+  0x2069: "PDI",
+  0x061c: "ALM",
+  0x200b: "ZWSP",
+  0xfeff: "BOM",
 };
 
 // eslint-disable-next-line no-control-regex -- these are the characters that are looked for
@@ -19,7 +31,13 @@ export function Plain({ text }: { text: string }): VNode {
   return (
     <>
       {parts.map((part, index) =>
-        index % 2 === 0 ? part : <span class="ctrl" key={index}>{controlName(part)}</span>,
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <span class="ctrl" key={index}>
+            {controlName(part)}
+          </span>
+        ),
       )}
     </>
   );
@@ -78,7 +96,12 @@ const MOST_ITEMS = 200;
 function jsonParts(value: unknown, depth: number, key: string): ComponentChildren {
   const indent = "  ".repeat(depth + 1);
   const end = "  ".repeat(depth);
-  if (typeof value === "string") return <span class="s">"<Plain text={value} />"</span>;
+  if (typeof value === "string")
+    return (
+      <span class="s">
+        "<Plain text={value} />"
+      </span>
+    );
   if (typeof value !== "object" || value === null) {
     const time = typeof value === "number" && value > 1e9 && value < 1e11 && /time|date|_at$|^now$|timestamp/.test(key);
     return (
@@ -90,11 +113,29 @@ function jsonParts(value: unknown, depth: number, key: string): ComponentChildre
   }
   if (Array.isArray(value)) {
     if (value.length === 0) return "[]";
-    if (value.length <= 12 && value.every((item) => typeof item === "number")) return <>[{value.map((item, index) => <>{index > 0 ? ", " : ""}<span class="d">{item}</span></>)}]</>;
+    if (value.length <= 12 && value.every((item) => typeof item === "number"))
+      return (
+        <>
+          [
+          {value.map((item, index) => (
+            <>
+              {index > 0 ? ", " : ""}
+              <span class="d">{item}</span>
+            </>
+          ))}
+          ]
+        </>
+      );
     return (
       <>
         {"[\n"}
-        {value.slice(0, MOST_ITEMS).map((item) => <>{indent}{jsonParts(item, depth + 1, key)}{",\n"}</>)}
+        {value.slice(0, MOST_ITEMS).map((item) => (
+          <>
+            {indent}
+            {jsonParts(item, depth + 1, key)}
+            {",\n"}
+          </>
+        ))}
         {value.length > MOST_ITEMS ? <span class="c">{`${indent}… ${value.length - MOST_ITEMS} more\n`}</span> : null}
         {`${end}]`}
       </>
@@ -107,10 +148,17 @@ function jsonParts(value: unknown, depth: number, key: string): ComponentChildre
       {"{\n"}
       {fields.slice(0, MOST_ITEMS).map(([name, field], index) => (
         <>
-          {indent}<span class="k">"<Plain text={name} />"</span>: {jsonParts(field, depth + 1, name)}{index < fields.length - 1 ? ",\n" : "\n"}
+          {indent}
+          <span class="k">
+            "<Plain text={name} />"
+          </span>
+          : {jsonParts(field, depth + 1, name)}
+          {index < fields.length - 1 ? ",\n" : "\n"}
         </>
       ))}
-      {fields.length > MOST_ITEMS ? <span class="c">{`${indent}… ${fields.length - MOST_ITEMS} more fields\n`}</span> : null}
+      {fields.length > MOST_ITEMS ? (
+        <span class="c">{`${indent}… ${fields.length - MOST_ITEMS} more fields\n`}</span>
+      ) : null}
       {`${end}}`}
     </>
   );

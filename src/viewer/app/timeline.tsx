@@ -39,7 +39,10 @@ export function Timeline() {
       <div class="names">
         <div class="cap">{isPhone.value ? "Time" : "Virtual time"}</div>
         <ul>
-          <li class="a0"><span class="dot sq" />{isPhone.value ? "World" : "World and clock"}</li>
+          <li class="a0">
+            <span class="dot sq" />
+            {isPhone.value ? "World" : "World and clock"}
+          </li>
           {shown.map((account) => (
             <li class={colorClass(account.user_id)} key={account.user_id}>
               <span class="dot" />
@@ -48,21 +51,38 @@ export function Timeline() {
               <span class="mut only-w">{roleName(account.role, account.is_bot)}</span>
             </li>
           ))}
-          {hasBranch ? <li class="vio"><span class="dot" />Branch</li> : null}
+          {hasBranch ? (
+            <li class="vio">
+              <span class="dot" />
+              Branch
+            </li>
+          ) : null}
         </ul>
         {all.length > shown.length ? <span class="more mut">{all.length - shown.length} more accounts</span> : null}
       </div>
       <div class="scroll" ref={box} tabIndex={0} role="region" aria-label="Timeline">
-        {items.value.length > MOST_MARKS ? <Density width={width.value} height={height} shown={shown.map(({ user_id }) => user_id)} /> : <Marks width={width.value} height={height} shown={shown.map(({ user_id }) => user_id)} />}
+        {items.value.length > MOST_MARKS ? (
+          <Density width={width.value} height={height} shown={shown.map(({ user_id }) => user_id)} />
+        ) : (
+          <Marks width={width.value} height={height} shown={shown.map(({ user_id }) => user_id)} />
+        )}
       </div>
     </div>
   );
 }
 
 /** The x of each step by its order: steps of one second are even, a jump is a band. */
-function places(all: readonly Item[], width: number): { readonly at: readonly Place[]; readonly folds: readonly { x: number; item: Item }[]; readonly seconds: readonly { x: number; at: number }[]; readonly total: number } {
+function places(
+  all: readonly Item[],
+  width: number,
+): {
+  readonly at: readonly Place[];
+  readonly folds: readonly { x: number; width: number; item: Item }[];
+  readonly seconds: readonly { x: number; at: number }[];
+  readonly total: number;
+} {
   const main = all.filter(({ b }) => b === 0);
-  const folds: { x: number; item: Item }[] = [];
+  const folds: { x: number; width: number; item: Item }[] = [];
   const seconds: { x: number; at: number }[] = [];
   const moves = main.filter(({ row }) => (row.moved ?? 0) > 0).length;
   const groups = new Map<number, number>();
@@ -72,24 +92,27 @@ function places(all: readonly Item[], width: number): { readonly at: readonly Pl
   const at: Place[] = [];
   let x = 8;
   let second: number | undefined;
-  for (const item of main) {
+  let room = 0;
+  for (const [index, item] of main.entries()) {
     if ((item.row.moved ?? 0) > 0) {
-      folds.push({ x, item });
-      at.push({ item, x: x + FOLD / 2 });
-      x += FOLD;
+      const band = Math.max(FOLD, spanText(item.row.moved ?? 0).length * 6.6 + 18);
+      folds.push({ x, width: band, item });
+      at.push({ item, x: x + band / 2 });
+      x += band;
       second = undefined;
       continue;
     }
     if (item.row.at !== second) {
       second = item.row.at;
       seconds.push({ x: x + 6, at: second });
-      const lonely = groups.get(second) ?? 1;
-      if (lonely * gap < 62) x += (62 - lonely * gap) / 2;
-      x += 14;
+      const few = groups.get(second) ?? 1;
+      room = Math.max(0, 66 - few * gap);
+      x += 6 + room / 2;
     }
     at.push({ item, x: x + gap / 2 });
     x += gap;
-    if (all.length > 0) x += 0;
+    const next = main[index + 1];
+    if (next === undefined || next.row.at !== second || (next.row.moved ?? 0) > 0) x += room / 2;
   }
   return { at, folds, seconds, total: Math.max(width, x + 24) };
 }
@@ -104,11 +127,19 @@ function Marks({ width, height, shown }: { width: number; height: number; shown:
   useLayoutEffect(() => {
     const scroll = svg.current?.parentElement;
     if (scroll === null || scroll === undefined || chosenPlace === undefined) return;
-    if (chosenPlace.x < scroll.scrollLeft + 40 || chosenPlace.x > scroll.scrollLeft + scroll.clientWidth - 40) scroll.scrollLeft = chosenPlace.x - scroll.clientWidth / 2;
+    if (chosenPlace.x < scroll.scrollLeft + 40 || chosenPlace.x > scroll.scrollLeft + scroll.clientWidth - 40)
+      scroll.scrollLeft = chosenPlace.x - scroll.clientWidth / 2;
   }, [chosenPlace?.x]);
   const counts = queueCounts.value;
   return (
-    <svg class="chart" ref={svg} width={total} height={height} role="img" aria-label={`${counted(all.length, "step")} of ${counted(shown.length, "account")}`}>
+    <svg
+      class="chart"
+      ref={svg}
+      width={total}
+      height={height}
+      role="img"
+      aria-label={`${counted(all.length, "step")} of ${counted(shown.length, "account")}`}
+    >
       <defs>
         <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="6" height="6" fill="var(--bg-2)" />
@@ -116,28 +147,68 @@ function Marks({ width, height, shown }: { width: number; height: number; shown:
         </pattern>
       </defs>
       <line x1="0" x2={total} y1={HEAD + LANE / 2} y2={HEAD + LANE / 2} stroke="var(--line-2)" stroke-dasharray="2 3" />
-      {shown.map((account) => <line key={account} x1="0" x2={total} y1={y(account)} y2={y(account)} stroke="var(--line-2)" />)}
-      {shown.map((account) => <path key={account} class={`area ${colorClass(account)}`} d={areaOf(at, y(account), account, counts, total)} />)}
-      {folds.map(({ x, item }) => (
+      {shown.map((account) => (
+        <line key={account} x1="0" x2={total} y1={y(account)} y2={y(account)} stroke="var(--line-2)" />
+      ))}
+      {shown.map((account) => (
+        <path key={account} class={`area ${colorClass(account)}`} d={areaOf(at, y(account), account, counts, total)} />
+      ))}
+      {folds.map(({ x, width: band, item }) => (
         <g key={item.n}>
-          <rect x={x} y={HEAD} width={FOLD} height={height - HEAD} fill="url(#hatch)" />
-          <text x={x + FOLD / 2} y={16} text-anchor="middle">+{spanText(item.row.moved ?? 0)}</text>
+          <rect x={x} y={HEAD} width={band} height={height - HEAD} fill="url(#hatch)" />
+          <text x={x + band / 2} y={16} text-anchor="middle">
+            +{spanText(item.row.moved ?? 0)}
+          </text>
         </g>
       ))}
-      {seconds.map(({ x, at: second }) => <text class="sec-label" key={x} x={x} y={16}>{clockTime(second)}</text>)}
-      {at.filter(({ item }) => item.failed.length > 0).map(({ item, x }) => <rect key={`f${item.n}`} class="failcol" x={x - 11} y={2} width={22} height={height - 4} rx={4} />)}
-      {chosenPlace === undefined ? null : <line class={`cursor ${(chosen?.failed.length ?? 0) > 0 ? "fail" : ""}`} x1={chosenPlace.x} x2={chosenPlace.x} y1={22} y2={height} />}
-      {at.map(({ item, x }) => <Arrows item={item} x={x} y={y} shown={shown} key={`a${item.n}`} />)}
-      {at.map(({ item, x }) => (
-        <Mark item={item} x={x} y={shown.includes(item.row.account) ? y(item.row.account) : HEAD + LANE / 2} isChosen={item.n === chosen?.n} key={item.n} />
+      {seconds.map(({ x, at: second }) => (
+        <text class="sec-label" key={x} x={x} y={16}>
+          {clockTime(second)}
+        </text>
       ))}
-      <BranchMarks places={at} y={HEAD + LANE * (shown.length + 1) + LANE / 2} from={(account) => (shown.includes(account) ? y(account) : HEAD + LANE / 2)} />
+      {at
+        .filter(({ item }) => item.failed.length > 0)
+        .map(({ item, x }) => (
+          <rect key={`f${item.n}`} class="failcol" x={x - 11} y={2} width={22} height={height - 4} rx={4} />
+        ))}
+      {chosenPlace === undefined ? null : (
+        <line
+          class={`cursor ${(chosen?.failed.length ?? 0) > 0 ? "fail" : ""}`}
+          x1={chosenPlace.x}
+          x2={chosenPlace.x}
+          y1={22}
+          y2={height}
+        />
+      )}
+      {at.map(({ item, x }) => (
+        <Arrows item={item} x={x} y={y} shown={shown} key={`a${item.n}`} />
+      ))}
+      {at.map(({ item, x }) => (
+        <Mark
+          item={item}
+          x={x}
+          y={shown.includes(item.row.account) ? y(item.row.account) : HEAD + LANE / 2}
+          isChosen={item.n === chosen?.n}
+          key={item.n}
+        />
+      ))}
+      <BranchMarks
+        places={at}
+        y={HEAD + LANE * (shown.length + 1) + LANE / 2}
+        from={(account) => (shown.includes(account) ? y(account) : HEAD + LANE / 2)}
+      />
     </svg>
   );
 }
 
 /** The number of events that an account's queues hold, as steps under its lane. */
-function areaOf(at: readonly Place[], y: number, account: number, counts: ReadonlyMap<number, readonly number[]>, total: number): string {
+function areaOf(
+  at: readonly Place[],
+  y: number,
+  account: number,
+  counts: ReadonlyMap<number, readonly number[]>,
+  total: number,
+): string {
   const held = counts.get(account);
   if (held === undefined) return "";
   const depth = (count: number): number => Math.min(10, count === 0 ? 0 : 1.5 + Math.log2(count + 1) * 1.8);
@@ -151,7 +222,17 @@ function areaOf(at: readonly Place[], y: number, account: number, counts: Readon
   return path;
 }
 
-function Arrows({ item, x, y, shown }: { item: Item; x: number; y: (account: number) => number; shown: readonly number[] }) {
+function Arrows({
+  item,
+  x,
+  y,
+  shown,
+}: {
+  item: Item;
+  x: number;
+  y: (account: number) => number;
+  shown: readonly number[];
+}) {
   const others = item.row.to.filter((account) => account !== item.row.account && shown.includes(account)).map(y);
   if (others.length === 0) return null;
   const own = shown.includes(item.row.account) ? y(item.row.account) : HEAD + LANE / 2;
@@ -170,7 +251,11 @@ function Mark({ item, x, y, isChosen }: { item: Item; x: number; y: number; isCh
   const { row } = item;
   const title = `${item.n} ${row.operation} ${row.gist} · ${clockTime(row.at)}`;
   return (
-    <g class={`mark ${row.fault !== undefined ? "fault" : (row.status ?? 0) >= 400 ? "refused" : colorClass(row.account)}`} onClick={() => select(item)} transform={`translate(${x} ${y})`}>
+    <g
+      class={`mark ${row.fault !== undefined ? "fault" : (row.status ?? 0) >= 400 ? "refused" : colorClass(row.account)}`}
+      onClick={() => select(item)}
+      transform={`translate(${x} ${y})`}
+    >
       <title>{title}</title>
       <circle r="11" fill="transparent" />
       {isChosen ? <circle r="9" class={`halo ${item.failed.length > 0 ? "fail" : ""}`} /> : null}
@@ -198,7 +283,15 @@ function Mark({ item, x, y, isChosen }: { item: Item; x: number; y: number; isCh
   );
 }
 
-function BranchMarks({ places: at, y, from }: { places: readonly Place[]; y: number; from: (account: number) => number }) {
+function BranchMarks({
+  places: at,
+  y,
+  from,
+}: {
+  places: readonly Place[];
+  y: number;
+  from: (account: number) => number;
+}) {
   const own = branch.value;
   if (own === null || branchRows.value.length === 0) return null;
   const start = at.find(({ item }) => item.n === own.from);
@@ -209,7 +302,12 @@ function BranchMarks({ places: at, y, from }: { places: readonly Place[]; y: num
     <g class="vio">
       <path class="dash" d={`M${x0} ${y0}V${y - 12}Q${x0} ${y} ${x0 + 12} ${y}H${end}`} />
       {branchRows.value.map((row, index) => (
-        <g class="mark vio" key={index} transform={`translate(${x0 + 34 * (index + 1)} ${y})`} onClick={() => select({ n: own.from, b: index + 1 })}>
+        <g
+          class="mark vio"
+          key={index}
+          transform={`translate(${x0 + 34 * (index + 1)} ${y})`}
+          onClick={() => select({ n: own.from, b: index + 1 })}
+        >
           <title>{`${own.from}.${index + 1} ${row.operation} ${row.gist}`}</title>
           <circle r="11" fill="transparent" />
           <circle r="5" class={row.writes ? "solid" : "ring"} />
@@ -279,7 +377,8 @@ function Density({ width, height, shown }: { width: number; height: number; show
           if (count === undefined) continue;
           const size = Math.max(2, (count.all / bars.most) * (LANE - 7));
           paths.all += `M${column * 4} ${bottom}v${-size}h3v${size}z`;
-          if (count.bad > 0) paths.bad += `M${column * 4} ${bottom - size}h3v${Math.max(3, (count.bad / count.all) * size)}h-3z`;
+          if (count.bad > 0)
+            paths.bad += `M${column * 4} ${bottom - size}h3v${Math.max(3, (count.bad / count.all) * size)}h-3z`;
         }
         return (
           <g key={account}>
@@ -291,7 +390,11 @@ function Density({ width, height, shown }: { width: number; height: number; show
       })}
       {[0, 0.25, 0.5, 0.75].map((part) => {
         const item = all[Math.floor(part * (all.length - 1))];
-        return item === undefined ? null : <text key={part} x={part * width + 4} y={16}>{clockTime(item.row.at)} · step {item.n}</text>;
+        return item === undefined ? null : (
+          <text key={part} x={part * width + 4} y={16}>
+            {clockTime(item.row.at)} · step {item.n}
+          </text>
+        );
       })}
       {from !== undefined && to !== undefined && !Number.isNaN(to) ? (
         <g class="window">
@@ -308,4 +411,3 @@ function Density({ width, height, shown }: { width: number; height: number; show
 function rowsEnd(all: readonly Item[]): number {
   return Math.max(1, all.at(-1)?.n ?? 1);
 }
-

@@ -17,44 +17,108 @@ export function TopBar() {
   const title = campaign.value?.title ?? file?.title ?? "realm-simulator";
   return (
     <header class="top">
-      <a class="logo" href={linkTo({ view: "steps", step: null })}><Logo /><span class="only-w">realm-simulator</span><span class="sr only-p">realm-simulator</span></a>
+      <a class="logo" href={linkTo({ view: "steps", step: null })}>
+        <Logo />
+        <span class="only-w">realm-simulator</span>
+        <span class="sr only-p">realm-simulator</span>
+      </a>
       <span class="sep only-w" />
       <div class="title">
         <Badge />
-        <h1 class="el"><Name text={title} /></h1>
-        <span class="mut el only-w">{file?.source === undefined ? "" : <Name text={file.source} />}{mode.value === "live" ? `${location.origin} · feature level ${file?.feature_level ?? ""}` : ""}</span>
+        <h1 class="el">
+          <Name text={title} />
+        </h1>
+        <span class="mut el only-w">
+          {file?.source === undefined ? "" : <Name text={file.source} />}
+          {mode.value === "live" ? `${location.origin} · feature level ${file?.feature_level ?? ""}` : ""}
+        </span>
         {mode.value === "playground" ? (
-          <label class="pick"><span class="sr">Realm to begin with</span>
-            <select onChange={(event) => { const one = FIXTURES[Number(event.currentTarget.value)]; if (one !== undefined) void openPlayground(one.fixture); }}>{FIXTURES.map(({ name }, index) => <option value={index} key={name}>{name}</option>)}</select>
+          <label class="pick">
+            <span class="sr">Realm to begin with</span>
+            <select
+              onChange={(event) => {
+                const one = FIXTURES[Number(event.currentTarget.value)];
+                if (one !== undefined) void openPlayground(one.fixture);
+              }}
+            >
+              {FIXTURES.map(({ name }, index) => (
+                <option value={index} key={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
           </label>
         ) : null}
       </div>
-      <nav class="seg only-w" aria-label="Views"><ViewLinks /></nav>
+      <nav class="seg only-w" aria-label="Views">
+        <ViewLinks />
+      </nav>
       <label class="field search">
         <Icon name="search" />
         <span class="sr">Filter steps</span>
-        <input id="search" type="search" value={url.value.q} placeholder="account:bob status:4xx" autocomplete="off" spellcheck={false} onInput={(event) => show({ q: event.currentTarget.value }, true)} />
+        <input
+          id="search"
+          type="search"
+          value={url.value.q}
+          placeholder="Filter steps"
+          autocomplete="off"
+          spellcheck={false}
+          onInput={(event) => show({ q: event.currentTarget.value }, true)}
+        />
         <kbd class="only-w">/</kbd>
       </label>
-      <span class="sr" role="status">{rows.value.length > 0 ? `${shownItems.value.length} of ${rows.value.length} steps are shown` : ""}</span>
-      <button class="btn gh" aria-label="Light or dark" onClick={toggleTheme}><Icon name="sun" /></button>
-      <button class="btn gh only-w" aria-label="All keys" onClick={() => openDialog("keys")}><Icon name="keyboard" /></button>
+      <span class="sr" role="status">
+        {rows.value.length > 0 ? `${shownItems.value.length} of ${rows.value.length} steps are shown` : ""}
+      </span>
+      <button class="btn gh" aria-label="Light or dark" onClick={toggleTheme}>
+        <Icon name="sun" />
+      </button>
+      <button class="btn gh only-w" aria-label="All keys" onClick={() => openDialog("keys")}>
+        <Icon name="keyboard" />
+      </button>
     </header>
   );
 }
 
 export function toggleTheme(): void {
-  const shown = url.value.theme ?? document.documentElement.dataset["theme"] ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+  const shown =
+    url.value.theme ??
+    document.documentElement.dataset["theme"] ??
+    (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
   show({ theme: shown === "dark" ? "light" : "dark" }, true);
 }
 
 function Badge() {
-  if (mode.value === "live") return <span class="badge grn"><span class="dot pulse" />Live</span>;
+  if (mode.value === "live")
+    return (
+      <span class="badge grn">
+        <span class="dot pulse" />
+        Live
+      </span>
+    );
   if (mode.value === "playground") return <span class="badge acc">Playground</span>;
-  if (mode.value === "campaign") return <span class="badge red"><Icon name="x" />Counterexample</span>;
+  if (mode.value === "campaign")
+    return (
+      <span class="badge red">
+        <Icon name="x" />
+        Counterexample
+      </span>
+    );
   const result = trace.value?.result;
-  if (result === "failed") return <span class="badge red"><Icon name="x" />Failed</span>;
-  if (result === "passed") return <span class="badge grn"><Icon name="check" />Passed</span>;
+  if (result === "failed")
+    return (
+      <span class="badge red">
+        <Icon name="x" />
+        Failed
+      </span>
+    );
+  if (result === "passed")
+    return (
+      <span class="badge grn">
+        <Icon name="check" />
+        Passed
+      </span>
+    );
   return <span class="badge">Recorded</span>;
 }
 
@@ -63,7 +127,14 @@ export function ViewLinks() {
   return (
     <>
       {shown.map(([view, name, icon]) => (
-        <a key={view} href={linkTo({ view, cell: null })} aria-current={url.value.view === view || mode.value === "campaign" ? "page" : undefined}><Icon name={icon} />{name}</a>
+        <a
+          key={view}
+          href={linkTo({ view, cell: null })}
+          aria-current={url.value.view === view || mode.value === "campaign" ? "page" : undefined}
+        >
+          <Icon name={icon} />
+          {name}
+        </a>
       ))}
     </>
   );

@@ -7,7 +7,20 @@ import { copyText, say } from "./clipboard";
 import { Icon } from "./icons";
 import { sendLive } from "./live-connection";
 import { LINK_LIMIT, packed } from "./link-data";
-import { accounts, branch, branchRows, engine, mode, newestRealm, playBranch, realmAfter, select, selected, trace, viewedAs } from "./run";
+import {
+  accounts,
+  branch,
+  branchRows,
+  engine,
+  mode,
+  newestRealm,
+  playBranch,
+  realmAfter,
+  select,
+  selected,
+  trace,
+  viewedAs,
+} from "./run";
 import { takeInPlayground } from "./playground";
 import { colorClass } from "./text";
 import { show } from "./url-state";
@@ -25,7 +38,8 @@ export function TryForm() {
   const level = trace.value?.feature_level ?? 421;
   const forms = useMemo(() => library?.operationForms(level) ?? [], [library, level]);
   const form = forms.find(({ id }) => id === operation.value);
-  const account = accounts.value.find(({ email }) => email === (asEmail.value ?? viewedAs.value?.email)) ?? accounts.value[0];
+  const account =
+    accounts.value.find(({ email }) => email === (asEmail.value ?? viewedAs.value?.email)) ?? accounts.value[0];
   const given = values.value[operation.value] ?? {};
   const send = (event: Event): void => {
     event.preventDefault();
@@ -42,35 +56,80 @@ export function TryForm() {
       </div>
       <div class="row">
         <label class={`pick who ${account === undefined ? "" : colorClass(account.user_id)}`}>
-          <span class="dot" /><span class="sr">Account that sends</span>
+          <span class="dot" />
+          <span class="sr">Account that sends</span>
           <select value={account?.email ?? ""} onChange={(event) => (asEmail.value = event.currentTarget.value)}>
-            {accounts.value.map(({ email, name }) => <option value={email} key={email}>{name}</option>)}
+            {accounts.value.map(({ email, name }) => (
+              <option value={email} key={email}>
+                {name}
+              </option>
+            ))}
           </select>
         </label>
         <label class="field grow">
           <span class="sr">Operation</span>
           <input
-            class="mono" id="try-operation" list="operations" value={operation.value} autocomplete="off" spellcheck={false}
+            class="mono"
+            id="try-operation"
+            list="operations"
+            value={operation.value}
+            autocomplete="off"
+            spellcheck={false}
             onFocus={() => (isTrying.value = true)}
             onInput={(event) => (operation.value = event.currentTarget.value)}
           />
-          <datalist id="operations">{forms.map(({ id }) => <option value={id} key={id} />)}</datalist>
+          <datalist id="operations">
+            {forms.map(({ id }) => (
+              <option value={id} key={id} />
+            ))}
+          </datalist>
         </label>
-        <button class="btn pri" type="submit" disabled={form === undefined}><Icon name={isBranch ? "branch" : "send"} />Send</button>
-        {isTrying.value ? <button class="btn gh" type="button" aria-label="Close the form" onClick={() => (isTrying.value = false)}><Icon name="x" /></button> : null}
+        <button class="btn pri" type="submit" disabled={form === undefined}>
+          <Icon name={isBranch ? "branch" : "send"} />
+          Send
+        </button>
+        {isTrying.value ? (
+          <button class="btn gh" type="button" aria-label="Close the form" onClick={() => (isTrying.value = false)}>
+            <Icon name="x" />
+          </button>
+        ) : null}
       </div>
-      {isTrying.value && form === undefined && library !== null ? <p class="hint red">There is no operation of this name at this feature level.</p> : null}
+      {isTrying.value && form === undefined && library !== null ? (
+        <p class="hint red">There is no operation of this name at this feature level.</p>
+      ) : null}
       {isTrying.value && form !== undefined ? (
         <div class="params" role="group" aria-label="Parameters" tabIndex={0}>
           {form.parameters.length === 0 ? <p class="hint">This operation takes no parameters.</p> : null}
           {form.parameters.map(({ name, required, hint }) => (
             <label key={name}>
-              <code>{name}{required ? <b class="red" title="required"> *</b> : null}</code>
-              <span class="field"><input class="mono" value={given[name] ?? ""} placeholder={hint.slice(0, 80)} spellcheck={false} onInput={(event) => fill(name, event.currentTarget.value)} /></span>
+              <code>
+                {name}
+                {required ? (
+                  <b class="red" title="required">
+                    {" "}
+                    *
+                  </b>
+                ) : null}
+              </code>
+              <span class="field">
+                <input
+                  class="mono"
+                  value={given[name] ?? ""}
+                  placeholder={hint.slice(0, 80)}
+                  spellcheck={false}
+                  onInput={(event) => fill(name, event.currentTarget.value)}
+                />
+              </span>
             </label>
           ))}
         </div>
-      ) : isTrying.value ? null : <p class="hint">{isBranch ? "Opens a branch next to the recorded run, which stays unchanged." : "It is answered as a client's request is."}</p>}
+      ) : isTrying.value ? null : (
+        <p class="hint">
+          {isBranch
+            ? "Opens a branch next to the recorded run, which stays unchanged."
+            : "It is answered as a client's request is."}
+        </p>
+      )}
     </form>
   );
 }
@@ -103,9 +162,20 @@ function BranchActions() {
   if (own === null) return null;
   return (
     <span class="row vio">
-      <Icon name="branch" /> <span class="hint vio">branch from {own.from}, {branchRows.value.length}</span>
-      <button class="btn gh" type="button" onClick={() => void copyText(branchCode(), "The branch was copied as code.")}>Copy as code</button>
-      <button class="btn gh" type="button" onClick={dropBranch}>Drop</button>
+      <Icon name="branch" />{" "}
+      <span class="hint vio">
+        branch from {own.from}, {branchRows.value.length}
+      </span>
+      <button
+        class="btn gh"
+        type="button"
+        onClick={() => void copyText(branchCode(), "The branch was copied as code.")}
+      >
+        Copy as code
+      </button>
+      <button class="btn gh" type="button" onClick={dropBranch}>
+        Drop
+      </button>
     </span>
   );
 }
@@ -119,10 +189,12 @@ export function dropBranch(): void {
 function branchCode(): string {
   const lines = branchRows.value.map((row, index) => {
     const call = branch.value?.calls[index];
-    const parameters = call?.kind === "request" ? Object.fromEntries((call.request as { parameters: readonly (readonly [string, string])[] }).parameters) : {};
+    const parameters =
+      call?.kind === "request"
+        ? Object.fromEntries((call.request as { parameters: readonly (readonly [string, string])[] }).parameters)
+        : {};
     const email = accounts.value.find(({ user_id }) => user_id === row.account)?.email ?? "";
     return `await request(${JSON.stringify(email)}, ${JSON.stringify(row.operation)}, ${JSON.stringify(parameters)});`;
   });
   return lines.join("\n");
 }
-

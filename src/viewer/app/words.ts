@@ -1,6 +1,12 @@
 /** Times, roles and counts in words. */
 
-const ROLES: Readonly<Record<number, string>> = { 100: "owner", 200: "administrator", 300: "moderator", 400: "member", 600: "guest" };
+const ROLES: Readonly<Record<number, string>> = {
+  100: "owner",
+  200: "administrator",
+  300: "moderator",
+  400: "member",
+  600: "guest",
+};
 
 /** A role by its name. */
 export function roleName(role: number, isBot = false): string {
@@ -43,7 +49,11 @@ export function firstName(name: string): string {
 /** Two letters for a picture. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== "");
-  return words.slice(0, 2).map((word) => [...word][0] ?? "").join("").toUpperCase();
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? "")
+    .join("")
+    .toUpperCase();
 }
 
 const FAULTS: Readonly<Record<string, string>> = {

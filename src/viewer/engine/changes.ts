@@ -41,7 +41,16 @@ function seenBy(before: Realm, after: Realm, userId: number): readonly Change[] 
 }
 
 /** Fields that differ in every registration, or repeat what is said elsewhere. */
-const VOLATILE = new Set(["queue_id", "last_event_id", "server_timestamp", "unread_msgs", "subscriptions", "never_subscribed", "unsubscribed", "streams"]);
+const VOLATILE = new Set([
+  "queue_id",
+  "last_event_id",
+  "server_timestamp",
+  "unread_msgs",
+  "subscriptions",
+  "never_subscribed",
+  "unsubscribed",
+  "streams",
+]);
 
 /** What of a scene is compared, with names in place of positions. */
 function digestOf({ registration, channels, direct, unread }: Scene): unknown {
@@ -51,10 +60,17 @@ function digestOf({ registration, channels, direct, unread }: Scene): unknown {
     channels: Object.fromEntries(
       channels.map(({ name, topics, stream_id, ...channel }) => [
         `#${name}`,
-        { ...channel, topics: Object.fromEntries(topics.map((topic) => [topic.name, { messages: topic.messages, unread: topic.unread }])) },
+        {
+          ...channel,
+          topics: Object.fromEntries(
+            topics.map((topic) => [topic.name, { messages: topic.messages, unread: topic.unread }]),
+          ),
+        },
       ]),
     ),
-    direct: Object.fromEntries(direct.map(({ names, messages, unread: count }) => [names, { messages, unread: count }])),
+    direct: Object.fromEntries(
+      direct.map(({ names, messages, unread: count }) => [names, { messages, unread: count }]),
+    ),
     ...Object.fromEntries(rest.map(([name, value]) => [name, keyed(value)])),
   };
 }

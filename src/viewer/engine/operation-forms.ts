@@ -32,7 +32,13 @@ export function operationForms(level: number): readonly OperationForm[] {
   }));
 }
 
-function hintOf({ shape, encoding }: { readonly shape: { readonly expects: string }; readonly encoding: string }): string {
+function hintOf({
+  shape,
+  encoding,
+}: {
+  readonly shape: { readonly expects: string };
+  readonly encoding: string;
+}): string {
   return encoding === "file" ? "a file" : shape.expects.replace(/[()"]/g, "").replace(/\s*\|\s*/g, " or ");
 }
 

@@ -29,7 +29,12 @@ export interface Scene {
   /** What the account cannot see, in a sentence each. */
   readonly hidden: readonly string[];
   /** The direct conversations, each by the IDs of the others. */
-  readonly direct: readonly { readonly user_ids: readonly number[]; readonly names: string; readonly unread: number; readonly messages: number }[];
+  readonly direct: readonly {
+    readonly user_ids: readonly number[];
+    readonly names: string;
+    readonly unread: number;
+    readonly messages: number;
+  }[];
   readonly unread: number;
   readonly messages: number;
   readonly queues: readonly string[];
@@ -90,7 +95,9 @@ function madeScene(realm: Realm, userId: number): Scene {
     hidden,
     direct,
     unread: Number(Object(registration["unread_msgs"])["count"] ?? 0),
-    messages: channels.reduce((sum, { topics }) => sum + topics.reduce((all, { messages }) => all + messages, 0), 0) + direct.reduce((sum, { messages }) => sum + messages, 0),
+    messages:
+      channels.reduce((sum, { topics }) => sum + topics.reduce((all, { messages }) => all + messages, 0), 0) +
+      direct.reduce((sum, { messages }) => sum + messages, 0),
     queues: [...realm.queues.values()].filter(({ user_id }) => user_id === userId).map(({ queue_id }) => queue_id),
   };
 }
@@ -108,10 +115,15 @@ function unreadCounts(registration: Readonly<Record<string, unknown>>): Readonly
   const unread = Object(registration["unread_msgs"]);
   const counts = new Map<string, number>();
   for (const row of list(unread.streams)) {
-    counts.set(`${String(row["stream_id"])}:${String(row["topic"]).toLowerCase()}`, list(row["unread_message_ids"]).length);
+    counts.set(
+      `${String(row["stream_id"])}:${String(row["topic"]).toLowerCase()}`,
+      list(row["unread_message_ids"]).length,
+    );
   }
-  for (const row of list(unread.pms)) counts.set(String(row["other_user_id"] ?? row["sender_id"]), list(row["unread_message_ids"]).length);
-  for (const row of list(unread.huddles)) counts.set(String(row["user_ids_string"]), list(row["unread_message_ids"]).length);
+  for (const row of list(unread.pms))
+    counts.set(String(row["other_user_id"] ?? row["sender_id"]), list(row["unread_message_ids"]).length);
+  for (const row of list(unread.huddles))
+    counts.set(String(row["user_ids_string"]), list(row["unread_message_ids"]).length);
   return counts;
 }
 
@@ -123,9 +135,13 @@ function channelRow(
   unreadOf: ReadonlyMap<string, number>,
 ): SceneChannel {
   const streamId = Number(row["stream_id"]);
-  const known = list(answer("getStreamTopics", realm, userId, { stream_id: streamId, allow_empty_topic_name: false })["topics"]);
+  const known = list(
+    answer("getStreamTopics", realm, userId, { stream_id: streamId, allow_empty_topic_name: false })["topics"],
+  );
   const contents = realm.channel_contents.get(streamId);
-  const sizes = new Map(Array.from(contents?.topics ?? [], ([name, { message_ids }]) => [name.toLowerCase(), message_ids.size]));
+  const sizes = new Map(
+    Array.from(contents?.topics ?? [], ([name, { message_ids }]) => [name.toLowerCase(), message_ids.size]),
+  );
   const topics = known.map(({ name }): SceneTopic => {
     const key = String(name).toLowerCase();
     return { name: String(name), messages: sizes.get(key) ?? 0, unread: unreadOf.get(`${streamId}:${key}`) ?? 0 };

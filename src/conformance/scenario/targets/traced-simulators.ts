@@ -1,6 +1,7 @@
 import type { TraceStep } from "../../../testing/trace/trace-step";
 import { traced, type TracedSimulator } from "../../../testing/trace/traced";
 import type { Fixture } from "../../../model/fixture/fixture";
+import type { Simulator } from "../../../simulator/simulator";
 import type { Connection } from "./send";
 import { startSimulator } from "./start-simulator";
 
@@ -10,6 +11,8 @@ export interface TracedSimulators {
   readonly start: (fixture: Fixture) => Connection["send"];
   /** What was asked of the newest one; nothing where it could not be started. */
   readonly steps: () => readonly TraceStep[];
+  /** The newest one; undefined if it could not be started. */
+  readonly newest: () => Simulator | undefined;
 }
 
 /** Gives what starts simulators with a trace, one after the other. */
@@ -21,5 +24,6 @@ export function tracedSimulators(): TracedSimulators {
       return startSimulator(fixture, (simulator) => (newest = traced(simulator)));
     },
     steps: () => newest?.trace.steps ?? [],
+    newest: () => newest,
   };
 }
