@@ -28,10 +28,23 @@ export const CASTS: readonly Exemption[] = [
   { path: "src/model/fixture/empty-realm.ts", reason: "maps a record by its keys, which the compiler forgets" },
   { path: "src/simulator/web-standards.ts", reason: "stands for the platform's own where the platform has none" },
   { path: "src/simulator/calls/actor-operations.ts", reason: "maps the table of operations by its keys" },
+  { path: "src/viewer/app/live-connection.ts", reason: "what the simulator that serves the page answers comes as JSON" },
+  { path: "src/viewer/app/detail.tsx", reason: "reads counts by the name of a tab" },
+  { path: "src/viewer/app/main.tsx", reason: "the data of the page come as JSON" },
+  { path: "src/viewer/app/live-panes.tsx", reason: "the platform types the target of an event as any target" },
+  { path: "src/viewer/app/timeline.tsx", reason: "the platform types the target of an event as any target" },
+  { path: "src/viewer/app/scene-lists.tsx", reason: "reads registrations, whose parts are JSON" },
+  { path: "src/viewer/app/scene-pane.tsx", reason: "reads registrations, whose parts are JSON" },
+  { path: "src/viewer/app/try-form.tsx", reason: "reads saved requests, which are JSON" },
+  { path: "src/viewer/engine/engine.ts", reason: "reads a table by a name that was checked" },
+  { path: "src/viewer/engine/scene.ts", reason: "calls operations by name, and reads their answers as JSON" },
+  { path: "src/testing/trace/trace-row.ts", reason: "compares states by their keys, which the compiler forgets" },
 ];
 
 /** Files of pure rooms that may ask `Date` to count, never what time it is. */
 export const CALENDAR: readonly Exemption[] = [
+  { path: "src/viewer/app/words.ts", reason: "the page shows times as the platform of its reader writes them" },
+  { path: "src/viewer/app/text.tsx", reason: "the page shows times as the platform of its reader writes them" },
   { path: "src/model/text/calendar.ts", reason: "dates of given numbers are arithmetic, which the platform knows" },
 ];
 
@@ -70,6 +83,15 @@ export const MODULE_STATE: readonly Exemption[] = [
     path: "src/simulator/calls/known-calls.ts",
     reason: "which call an outcome came of is remembered by the outcome, for the errors of failing tests alone",
   },
+  { path: "src/simulator/simulator.ts", reason: "the parts of a simulator are remembered by the simulator" },
+  { path: "src/testing/trace/deliveries.ts", reason: "the events of a played step are remembered by the step" },
+  { path: "src/testing/trace/viewer-page.ts", reason: "the page is read once from its file" },
+  { path: "src/viewer/engine/scene.ts", reason: "what an account sees of a state is remembered by the state" },
+  { path: "src/viewer/app/clipboard.ts", reason: "a page has state: the note at its foot" },
+  { path: "src/viewer/app/keys.ts", reason: "a page has state: the key before" },
+  { path: "src/viewer/app/live-connection.ts", reason: "a page has state: the steps that it fetched" },
+  { path: "src/viewer/app/playground.ts", reason: "a page has state: the requests of the playground" },
+  { path: "src/viewer/app/run.ts", reason: "a page has state: the run that it plays" },
 ];
 
 /** Files that may pass on what another file exports. */

@@ -1,5 +1,5 @@
 /** The project's own files, read once and parsed, for the tests that hold the house rules. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
@@ -24,7 +24,7 @@ export interface Import {
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .sort();
 }
@@ -87,5 +87,6 @@ function moduleExpression(node: ts.Node): ts.Node | undefined {
 /** The path of the file that a relative import means, as written in `path`; it may or may not exist. */
 export function importedPath(file: SourceFile, specifier: string): string {
   const target = posix.normalize(posix.join(posix.dirname(file.path), specifier));
-  return /\.(json|css)$/.test(target) ? target : `${target}.ts`;
+  if (/\.(json|css)$/.test(target)) return target;
+  return existsSync(join(ROOT, `${target}.tsx`)) ? `${target}.tsx` : `${target}.ts`;
 }

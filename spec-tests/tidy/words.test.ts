@@ -47,7 +47,7 @@ test("files and folders have kebab-case names that say something", () => {
   const problems = files.flatMap(({ path }) => {
     const word = emptyWord(path);
     if (word !== undefined) return [`${path}:1: "${word}" names nothing.`];
-    return /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.(test|test-d|d))?\.ts$/.test(path) ? [] : [`${path}:1: not in kebab-case.`];
+    return /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.(test|test-d|d))?\.tsx?$/.test(path) ? [] : [`${path}:1: not in kebab-case.`];
   });
   expect(problems).toEqual([]);
 });

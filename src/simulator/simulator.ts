@@ -314,7 +314,7 @@ function mutableState(start: Realm): MutableState {
   const polls = waitingPolls();
   const held = heldAnswers();
   const journal = emptyJournal();
-  const steps = stepRecorder();
+  const steps = stepRecorder(start);
   const moveTo = (next: Realm): void => {
     if (next === realm) return;
     realm = next.now === realm.now ? next : withHeartbeatsPassed(next, polls.connected());

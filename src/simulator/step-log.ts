@@ -71,8 +71,8 @@ export interface StepRecorder {
 }
 
 /** Begins a step log. It costs each step one small object. */
-export function stepRecorder(): StepRecorder {
-  let log: StepLog & { steps: LoggedStep[] } = emptyLog(0);
+export function stepRecorder(first: Realm): StepRecorder {
+  let log: StepLog & { steps: LoggedStep[] } = emptyLog(0, first);
   let half: { readonly start: Realm; readonly plan: FaultPlan } | undefined;
   let plan: FaultPlan = {};
   const kept = new WeakMap<Realm, { readonly log: number; readonly step: number }>();
@@ -106,13 +106,11 @@ export function stepRecorder(): StepRecorder {
     restart: (start, begun, fixture) => {
       half = undefined;
       plan = begun;
-      log = { ...emptyLog(log.id + 1), start, plan, fixture };
+      log = { ...emptyLog(log.id + 1, start), plan, fixture };
     },
   };
 }
 
-function emptyLog(id: number): StepLog & { steps: LoggedStep[] } {
-  // The start is set by `restart` before anything reads it.
-  const start: unknown = undefined;
-  return { id, start: start as Realm, fixture: undefined, plan: {}, dropped: 0, steps: [] };
+function emptyLog(id: number, start: Realm): StepLog & { steps: LoggedStep[] } {
+  return { id, start, fixture: undefined, plan: {}, dropped: 0, steps: [] };
 }

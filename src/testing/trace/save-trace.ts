@@ -111,7 +111,7 @@ async function saveFailure(simulator: Simulator, error: unknown, options: Failur
 export function expectationOf(error: unknown, step: number): FailedExpectation {
   const fields: Readonly<Record<string, unknown>> = Object(error);
   const matched: Readonly<Record<string, unknown>> = Object(fields["matcherResult"]);
-  const message = String(fields["message"] ?? error).replace(/\u001b\[[\d;]*m/g, ""); // eslint-disable-line no-control-regex -- colors of terminals
+  const message = stripped(String(fields["message"] ?? error));
   const place = /\(?((?:\/|[A-Za-z]:\\|file:)[^\s()]*?\.(?:test|spec)\.[cm]?[jt]sx?:\d+)/.exec(
     String(fields["stack"] ?? ""),
   )?.[1];
@@ -128,4 +128,11 @@ export function expectationOf(error: unknown, step: number): FailedExpectation {
 
 function valueText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? String(value));
+}
+
+const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, "g");
+
+/** A message without the colors of terminals. */
+function stripped(message: string): string {
+  return message.replace(COLORS, "");
 }

@@ -4,7 +4,7 @@ import type { Fixture } from "../../model/fixture/fixture";
 import { decodeBase64, encodeBase64 } from "./bytes";
 import type { Realm } from "../../model/realm/realm";
 import { realmFromJSON, realmToJSON, type SnapshotJSON } from "../../model/realm/snapshot-json";
-import type { LoggedStep, StepCall, StepLog } from "../../simulator/step-log";
+import type { StepCall, StepLog } from "../../simulator/step-log";
 import type { WireRequest } from "../../wire/wire-request";
 import type { CampaignTrace } from "./campaign-trace";
 import type { TraceRow } from "./trace-row";
@@ -114,10 +114,4 @@ export function savedStart({ fixture, start }: StepLog): TraceFile["start"] {
 /** The state that a trace begins with. */
 export function loadedStart(start: TraceFile["start"]): Realm {
   return "fixture" in start ? createRealm(start.fixture) : realmFromJSON(start.state);
-}
-
-/** What a logged step answered, as far as the log knows it; undefined for what is only known by playing. */
-export function loggedAnswer({ entry, result }: LoggedStep): unknown {
-  if (entry !== undefined) return [entry.status, entry.result];
-  return result;
 }

@@ -23,7 +23,7 @@ export function LiveBar() {
       <button class="btn" onClick={move({ advance_seconds: 3600 })}>
         +1 h
       </button>
-      <button class="btn" onClick={move({ advance_seconds: 86_400 })}>
+      <button class="btn" onClick={move({ advance_seconds: 24 * 3600 })}>
         +1 day
       </button>
       <button class="btn" disabled={seen?.next === null} onClick={move({ next: true })}>

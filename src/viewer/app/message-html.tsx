@@ -5,7 +5,7 @@
 import { type ComponentChildren, h, type VNode } from "preact";
 import { Plain } from "./text";
 
-const ALLOWED = new Set(
+const ALLOWED: ReadonlySet<string> = new Set(
   "p br strong em del code pre blockquote ul ol li h1 h2 h3 h4 h5 h6 hr table thead tbody tr th td span div a time".split(
     " ",
   ),

@@ -244,7 +244,7 @@ function Row({
       </text>
       {x(0) > 100 ? (
         <text class="t" x="44" y={top + 20}>
-          {row.after_seconds > 86_400 * 3 ? clockTime(row.after_seconds) : spanText(row.after_seconds)}
+          {row.after_seconds > 72 * 3600 ? clockTime(row.after_seconds) : spanText(row.after_seconds)}
         </text>
       ) : null}
       <text x={left + 8} y={top + 14}>

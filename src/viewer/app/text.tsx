@@ -21,8 +21,7 @@ const CONTROL_NAMES: Readonly<Record<number, string>> = {
   0xfeff: "BOM",
 };
 
-// eslint-disable-next-line no-control-regex -- these are the characters that are looked for
-const CONTROLS = /([\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff])/;
+const CONTROLS = /((?![\n\t])[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff])/u;
 
 /** A text in which control characters are named instead of obeyed. */
 export function Plain({ text }: { text: string }): VNode {

@@ -41,7 +41,7 @@ function seenBy(before: Realm, after: Realm, userId: number): readonly Change[] 
 }
 
 /** Fields that differ in every registration, or repeat what is said elsewhere. */
-const VOLATILE = new Set([
+const VOLATILE: ReadonlySet<string> = new Set([
   "queue_id",
   "last_event_id",
   "server_timestamp",
