@@ -1,4 +1,5 @@
 import { caughtUp, withheldBecause, type Withheld } from "../../model/changes/events/event-queues";
+import { addressedEvents } from "../../model/outcome/outcome";
 import type { EventQueue } from "../../model/realm/event-queue";
 import type { Realm } from "../../model/realm/realm";
 import type { RealmEvent } from "../../model/realm/realm-event";
@@ -27,8 +28,12 @@ const EVENTS = new WeakMap<PlayedStep, { readonly outcomes: number; readonly eve
 export function stepEvents(step: PlayedStep): readonly StepEvent[] {
   const known = EVENTS.get(step);
   if (known?.outcomes === step.outcomes.length) return known.events;
-  const events = step.outcomes.flatMap(({ realm, events: all }) =>
-    all.map((event): StepEvent => ({ event, realm, deliveries: deliveriesOf(realm, event) })),
+  const events = step.outcomes.flatMap((outcome) =>
+    addressedEvents(outcome).map((event): StepEvent => ({
+      event,
+      realm: outcome.realm,
+      deliveries: deliveriesOf(outcome.realm, event),
+    })),
   );
   EVENTS.set(step, { outcomes: step.outcomes.length, events });
   return events;
