@@ -67,7 +67,8 @@ const DIRECT_OPERATORS: ReadonlySet<Operator> = new Set<Operator>(["dm", "dm-inc
  */
 export function checkWithTerms(context: NarrowContext, narrow: Narrow) {
   const read = readTerms(context.realm, narrow);
-  const replaced = isFailure(read) ? read : withConversation(context, read);
+  if (isFailure(read)) return undefined;
+  const replaced = withConversation(context, read);
   return isFailure(replaced) ? replaced : undefined;
 }
 
