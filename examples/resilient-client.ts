@@ -30,6 +30,8 @@ export interface ClientOptions {
   readonly api_key: string;
   readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
   readonly sleep: (seconds: number) => Promise<void>;
+  /** A signal that is aborted after so many seconds, such as `AbortSignal.timeout(seconds * 1000)`. */
+  readonly timeout: (seconds: number) => AbortSignal;
   /** UNIX seconds. */
   readonly now: () => number;
   readonly random: () => number;
@@ -44,6 +46,8 @@ export interface ResilientClient {
   send(channel: string, topic: string, content: string): Promise<void>;
   /** Marks a message as read. */
   markRead(messageId: number): Promise<void>;
+  /** Marks a message and those after it in its topic as unread; resolves to how many messages were in that range. */
+  markUnreadFrom(messageId: number): Promise<number>;
 }
 
 /** A request that was refused for good: asking again would not help. */
@@ -55,10 +59,19 @@ const EVENT_TYPES = [
   "delete_message",
   "update_message_flags",
   "subscription",
+  "stream",
   "realm_user",
+  "user_topic",
 ];
-const CAPABILITIES = { bulk_message_deletion: true, empty_topic_name: true, notification_settings_null: true };
+const CAPABILITIES = {
+  bulk_message_deletion: true,
+  empty_topic_name: true,
+  notification_settings_null: true,
+  archived_channels: true,
+};
 const LONGEST_PAUSE_SECONDS = 60;
+/** Heartbeats come every minute, so a longer silence means that the connection is dead. */
+const LONGEST_SILENCE_SECONDS = 90;
 
 /** Starts a client; it goes on until its fetch does not answer any more. */
 export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HABITS): ResilientClient {
@@ -73,11 +86,12 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
     while (now() < quietUntil) await sleep(quietUntil - now());
     const texts = Object.entries(params).map(([name, value]) => [name, asText(value)]);
     const form = new URLSearchParams(texts);
+    const signal = options.timeout(LONGEST_SILENCE_SECONDS);
     try {
       const response =
         method === "GET"
-          ? await options.fetch(`${url}/api/v1${path}?${form}`, { headers })
-          : await options.fetch(`${url}/api/v1${path}`, { method, headers, body: form });
+          ? await options.fetch(`${url}/api/v1${path}?${form}`, { headers, signal })
+          : await options.fetch(`${url}/api/v1${path}`, { method, headers, body: form, signal });
       const answer: Row = await response.json();
       if (answer["result"] === "success") return answer;
       if (response.status === 429 && habits.waitsAsTold) {
@@ -104,8 +118,8 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
     return sleep(habits.waitsAsTold ? longest * (0.5 + random() / 2) : 1);
   }
 
-  async function fetchChannel(name: unknown): Promise<unknown> {
-    const narrow = [{ operator: "channel", operand: name }];
+  /** The newest messages of a narrow; none if the account can no longer read them. */
+  async function fetchNewest(narrow: readonly Row[]): Promise<unknown> {
     const range = {
       anchor: "newest",
       num_before: 200,
@@ -113,12 +127,22 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
       apply_markdown: false,
       allow_empty_topic_name: true,
     };
-    return (await insist("GET", "/messages", { ...range, narrow }))["messages"];
+    try {
+      return (await insist("GET", "/messages", { ...range, narrow }))["messages"];
+    } catch (error) {
+      if (error instanceof Refusal) return [];
+      throw error;
+    }
+  }
+
+  /** Channels are asked for by ID, since their names may have changed meanwhile. */
+  function fetchChannel(id: number): Promise<unknown> {
+    return fetchNewest([{ operator: "channel", operand: id }]);
   }
 
   async function keepUp(): Promise<void> {
     for (;;) {
-      const early = habits.fetchesAfterRegistering ? undefined : await fetchChannel("general");
+      const early = habits.fetchesAfterRegistering ? undefined : await fetchChannel(1);
       const registration = await insist("POST", "/register", {
         event_types: EVENT_TYPES,
         apply_markdown: false,
@@ -126,8 +150,8 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
       });
       store.begin(registration);
       if (early !== undefined) store.addMessages(early);
-      const missing = store.channels().filter((name) => early === undefined || name !== "general");
-      for (const name of missing) store.addMessages(await fetchChannel(name));
+      const missing = store.channelIds().filter((id) => early === undefined || id !== 1);
+      for (const id of missing) store.addMessages(await fetchChannel(id));
       await poll(registration["queue_id"], Number(registration["last_event_id"]));
     }
   }
@@ -148,26 +172,25 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
         last_event_id = Number(event["id"]);
         const added = store.apply(event);
         if (event["local_message_id"] !== undefined) echoes.delete(String(event["local_message_id"]));
-        for (const name of added) store.addMessages(await fetchChannel(name));
+        for (const id of added) store.addMessages(await fetchChannel(id));
       }
     }
   }
 
-  /** Whether a message of ours, sent after another, is there; also when somebody has edited it meanwhile. */
+  /** Whether a message of ours, sent after another, is there; also if it was edited or moved meanwhile. */
   async function isThere(channel: string, content: string, after: number): Promise<boolean> {
-    const narrow = [
-      { operator: "channel", operand: channel },
-      { operator: "sender", operand: email },
-    ];
-    const range = { anchor: "newest", num_before: 50, num_after: 0, apply_markdown: false };
-    const answer = await insist("GET", "/messages", { ...range, narrow });
-    return rowsOf(answer["messages"]).some(
-      (message) =>
-        Number(message["id"]) > after &&
-        [message["content"], ...rowsOf(message["edit_history"]).map((entry) => entry["prev_content"])].includes(
-          content,
-        ),
-    );
+    const sender = { operator: "sender", operand: email };
+    // The first has moved messages, the second those of a channel that the account no longer subscribes to.
+    const found = [await fetchNewest([sender]), await fetchNewest([{ operator: "channel", operand: channel }, sender])];
+    return found
+      .flatMap(rowsOf)
+      .some(
+        (message) =>
+          Number(message["id"]) > after &&
+          [message["content"], ...rowsOf(message["edit_history"]).map((entry) => entry["prev_content"])].includes(
+            content,
+          ),
+      );
   }
 
   async function send(channel: string, topic: string, content: string): Promise<void> {
@@ -185,9 +208,27 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
     }
   }
 
+  /** The topic is the one that the message is in now, also when a request has to be repeated after a move. */
+  async function markUnreadFrom(id: number): Promise<number> {
+    for (let failures = 1; ; failures += 1) {
+      const message = store.message(id);
+      if (message === undefined) return 0;
+      const narrow = [
+        { operator: "channel", operand: message.stream_id },
+        { operator: "topic", operand: message.topic },
+      ];
+      const range = { anchor: id, num_before: 0, num_after: 1000, narrow };
+      const answer = await ask("POST", "/messages/flags/narrow", { ...range, op: "remove", flag: "read" });
+      const count = Number(answer?.["processed_count"] ?? 0);
+      // None: the message was moved or deleted, and the event about it has not come yet.
+      if (count > 0) return count;
+      await pause(failures);
+    }
+  }
+
   keepUp().catch(() => undefined);
   return {
-    ...{ store, echoes, send },
+    ...{ store, echoes, send, markUnreadFrom },
     markRead: async (id) => {
       await insist("POST", "/messages/flags", { messages: [id], op: "add", flag: "read" });
     },

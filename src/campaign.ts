@@ -1,7 +1,8 @@
+export { CAMPAIGN_FIXTURE } from "./conformance/campaign/campaign-fixture";
 export {
-  CAMPAIGN_FIXTURE,
   campaign,
   type CampaignOptions,
+  type CampaignProgress,
   type CampaignReport,
   type ClientAct,
   type ClientView,
@@ -17,8 +18,9 @@ export {
   nothingHiddenShown,
   nothingUnreadLost,
 } from "./conformance/campaign/laws";
-export type { PersonAct } from "./conformance/campaign/people";
+export type { Action, ActionCall, Scene } from "./conformance/campaign/actions/scene";
 export { type PlanStep, stepText, SURVIVABLE_FAULTS } from "./conformance/campaign/plan";
+export { type Tried, triedText } from "./conformance/campaign/tried";
 export type { Finding } from "./conformance/campaign/play";
 export { projections, type Truth, type TrueMessage } from "./conformance/campaign/truth";
 export type { ClientRequest } from "./conformance/campaign/client-request";

@@ -6,6 +6,7 @@ Standard input and output carry lines of JSON; docs/campaign.md describes them.
 """
 
 import base64
+import http.client
 import json
 import sys
 import threading
@@ -13,8 +14,10 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-EVENT_TYPES = ["message", "update_message", "delete_message", "update_message_flags", "subscription"]
+EVENT_TYPES = ["message", "update_message", "delete_message", "update_message_flags", "subscription", "stream"]
 LONGEST_PAUSE = 60
+# Heartbeats come every minute, so a longer silence means that the connection is dead.
+LONGEST_SILENCE = 90
 
 
 class Refused(Exception):
@@ -32,13 +35,16 @@ class Lines:
         with self.lock:
             print(json.dumps(line), flush=True)
 
-    def sleep(self, seconds):
-        """Sleeps by the virtual clock of the campaign."""
+    def after(self, kind, seconds):
+        """An event that is set when the virtual clock of the campaign has advanced by so many seconds."""
         with self.lock:
-            key = f"sleep-{len(self.sleepers)}"
+            key = f"timer-{len(self.sleepers)}"
             self.sleepers[key] = threading.Event()
-            print(json.dumps({"sleep": seconds, "id": key}), flush=True)
-        self.sleepers[key].wait()
+            print(json.dumps({kind: seconds, "id": key}), flush=True)
+        return self.sleepers[key]
+
+    def sleep(self, seconds):
+        self.after("sleep", seconds).wait()
 
     def wake(self, key):
         self.sleepers[key].set()
@@ -62,10 +68,24 @@ class Client:
         url, body = (f"{self.url}{path}?{form}", None) if method == "GET" else (self.url + path, form.encode())
         with self.gate:
             pass
+        request = urllib.request.Request(url, data=body, headers=self.headers, method=method)
+        # The request runs in a thread that is given up when the connection is dead.
+        ended = self.lines.after("timeout", LONGEST_SILENCE)
+        result = {}
+
+        def run():
+            try:
+                with urllib.request.urlopen(request) as response:
+                    result["answer"] = json.loads(response.read())
+            except Exception as error:
+                result["error"] = error
+            ended.set()
+
+        threading.Thread(target=run, daemon=True).start()
+        ended.wait()
         try:
-            request = urllib.request.Request(url, data=body, headers=self.headers, method=method)
-            with urllib.request.urlopen(request) as response:
-                answer = json.loads(response.read())
+            if "error" in result:
+                raise result["error"]
         except urllib.error.HTTPError as error:
             if error.code == 429:
                 # Nothing is asked until the time is over that the server told us to wait.
@@ -74,10 +94,13 @@ class Client:
                 return None
             if error.code >= 500:
                 return None
-            raise Refused(json.loads(error.read()).get("code"))
+            try:
+                raise Refused(json.loads(error.read()).get("code"))
+            except (ValueError, OSError, http.client.HTTPException):
+                return None  # The answer was cut.
         except Exception:
             return None
-        return answer
+        return result.get("answer")
 
     def insist(self, method, path, params):
         for failures in range(1, 1000):
@@ -91,7 +114,7 @@ class Client:
             try:
                 registration = self.insist("POST", "/register", {
                     "event_types": EVENT_TYPES,
-                    "client_capabilities": {"bulk_message_deletion": True, "empty_topic_name": True},
+                    "client_capabilities": {"bulk_message_deletion": True, "empty_topic_name": True, "archived_channels": True},
                 })
                 self.begin(registration)
                 self.poll(registration["queue_id"], registration["last_event_id"])
@@ -117,8 +140,15 @@ class Client:
         elif event["type"] == "delete_message":
             self.unread -= set(event["message_ids"])
         elif event["type"] == "update_message_flags" and event["flag"] == "read":
-            ids = set(event["messages"])
+            ids = self.unread if event.get("all") else set(event["messages"])
             self.unread = self.unread - ids if event["op"] == "add" else self.unread | ids
+        elif event["type"] == "update_message" and event.get("new_stream_id") is not None:
+            # Nothing is unread in a channel that the account does not subscribe to.
+            if event["new_stream_id"] not in self.subscriptions:
+                self.unread -= set(event["message_ids"])
+        elif event["type"] == "stream" and event["op"] == "update" and event["property"] == "name":
+            if event["stream_id"] in self.subscriptions:
+                self.subscriptions[event["stream_id"]] = event["value"]
         elif event["type"] == "subscription" and event["op"] in ("add", "remove"):
             for row in event["subscriptions"]:
                 if event["op"] == "add":
@@ -127,14 +157,19 @@ class Client:
                     self.subscriptions.pop(row["stream_id"], None)
 
     def is_there(self, channel, content):
-        narrow = [{"operator": "channel", "operand": channel}, {"operator": "sender", "operand": self.email}]
-        answer = self.insist("GET", "/messages", {
-            "anchor": "newest", "num_before": 50, "num_after": 0, "narrow": narrow, "apply_markdown": False,
-        })
-        for message in answer["messages"]:
-            former = [entry.get("prev_content") for entry in message.get("edit_history", [])]
-            if content in [message["content"], *former]:
-                return True
+        """Whether a message is there, also if it was edited or moved, or its channel is no longer subscribed to."""
+        sender = {"operator": "sender", "operand": self.email}
+        for narrow in [[sender], [{"operator": "channel", "operand": channel}, sender]]:
+            try:
+                answer = self.insist("GET", "/messages", {
+                    "anchor": "newest", "num_before": 200, "num_after": 0, "narrow": narrow, "apply_markdown": False,
+                })
+            except Refused:
+                continue
+            for message in answer["messages"]:
+                former = [entry.get("prev_content") for entry in message.get("edit_history", [])]
+                if content in [message["content"], *former]:
+                    return True
         return False
 
     def send(self, channel, topic, mark):

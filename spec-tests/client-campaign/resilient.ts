@@ -5,6 +5,7 @@ import {
   actsOnce,
   backOffKept,
   type CampaignOptions,
+  type Law,
   nothingHiddenShown,
   nothingUnreadLost,
   projections,
@@ -19,26 +20,24 @@ interface ToSend {
   readonly topic: string;
 }
 
-/** The contents of the topics of the channels that the account subscribes to. */
-function shownTopics(truth: Truth): Record<string, readonly string[]> {
-  const subscribed = projections.subscriptions(truth);
-  return forEachTopic((channel, topic) => (subscribed.includes(channel) ? projections.messagesOf(channel, topic)(truth) : []));
+function isSubscribedTo(truth: Truth, messageId: number): boolean {
+  const [message] = truth.visible([messageId]);
+  const rows = truth.registration(["subscription"]).subscriptions ?? [];
+  return rows.some(({ stream_id }) => stream_id === message?.stream_id);
 }
 
-function forEachTopic(show: (channel: string, topic: string) => readonly string[]): Record<string, readonly string[]> {
-  return Object.fromEntries(CHANNELS.flatMap((channel) => TOPICS.map((topic) => [`${channel}/${topic}`, show(channel, topic)])));
-}
-
-function unreadByTopic(truth: Truth): Record<string, number> {
-  const counts: Record<string, number> = {};
-  const { unread = {} } = truth.state(["message", "update_message_flags"]);
-  for (const where of Object.values(unread)) {
-    if (!("topic" in where)) continue;
-    const place = `${where.stream_id}/${where.topic}`;
-    counts[place] = (counts[place] ?? 0) + 1;
-  }
-  return counts;
-}
+/** Who marks as unread from a message on means the topic that it is in: a range without messages is another one. */
+const marksReachTheirTopic: Law<ResilientClient> = {
+  name: "marks reach their topic",
+  problem: ({ journal, truth }) => {
+    const last = new Map(journal.filter(({ path }) => path === "/messages/flags/narrow").map((entry) => [entry.params["anchor"], entry]));
+    for (const { params, result, status } of last.values()) {
+      if (status !== 200 || Object(result)["processed_count"] !== 0 || !isSubscribedTo(truth, Number(params["anchor"]))) continue;
+      return `marking as unread from message ${String(params["anchor"])} on found no message in ${JSON.stringify(params["narrow"])}.`;
+    }
+    return undefined;
+  },
+};
 
 /** A campaign against the client with these habits. */
 export function resilientCampaign(habits: Habits = GOOD_HABITS): CampaignOptions<ResilientClient> {
@@ -49,6 +48,14 @@ export function resilientCampaign(habits: Habits = GOOD_HABITS): CampaignOptions
         arbitrary: fc.record({ channel: fc.constantFrom(...CHANNELS), topic: fc.constantFrom(...TOPICS) }),
         run: (client, { channel, topic }: ToSend, mark) => client.send(channel, topic, `It is me, ${mark}`),
       },
+      markUnread: {
+        arbitrary: fc.nat({ max: 4 }),
+        run: async (client, number: number) => {
+          const shown = Object.values(client.store.messages()).flat().length;
+          const id = Math.max(1, client.store.newestId() - (number % Math.max(1, shown)));
+          if (client.store.message(id) !== undefined) await client.markUnreadFrom(id);
+        },
+      },
       read: {
         run: async (client) => {
           const [first] = client.store.unread();
@@ -58,21 +65,20 @@ export function resilientCampaign(habits: Habits = GOOD_HABITS): CampaignOptions
     },
     views: {
       unread: { client: ({ store }) => store.unread(), truth: projections.unread },
-      unreadByTopic: { client: ({ store }) => store.unreadByTopic(), truth: unreadByTopic },
+      unreadByTopic: { client: ({ store }) => store.unreadByTopic(), truth: projections.unreadByTopic },
+      mentioned: { client: ({ store }) => store.mentioned(), truth: projections.mentioned },
+      unreadCount: { client: ({ store }) => store.unreadCount(), truth: projections.unreadCount },
+      echoes: { client: ({ echoes }) => [...echoes], truth: () => [] },
       subscriptions: { client: ({ store }) => store.channels(), truth: projections.subscriptions },
       people: { client: ({ store }) => store.people(), truth: projections.people },
-      messages: {
-        client: ({ store }) => forEachTopic((channel, topic) => store.messagesOf(channel, topic).map(({ content }) => content)),
-        truth: shownTopics,
-      },
+      messages: { client: ({ store }) => store.messages(), truth: projections.messages },
     },
     laws: [
       actsOnce(["send"]),
       backOffKept(),
       nothingUnreadLost(({ store }) => store.unread()),
-      nothingHiddenShown(({ store }) =>
-        CHANNELS.flatMap((channel) => TOPICS.flatMap((topic) => store.messagesOf(channel, topic).map(({ id }) => id))),
-      ),
+      nothingHiddenShown(({ store }) => store.shownIds()),
+      marksReachTheirTopic,
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { FAULT_FIELDS, type FaultName, unknownName } from "../model/fixture/fault-plan";
+import { availableParallelism } from "node:os";
 import { readArguments, UsageProblem, wholeNumber } from "./arguments";
 
 const CAMPAIGN_OPTIONS = {
@@ -12,10 +13,12 @@ const CAMPAIGN_OPTIONS = {
   faults: { value: "NAME,NAME" },
   timeout: { value: "SECONDS" },
   "quiet-milliseconds": { value: "N" },
+  jobs: { value: "N" },
+  trace: { value: "FILE" },
   out: { value: "FILE" },
 };
 
-/** How a client in another process is to be tried. */
+/** How a client in another process is tested. */
 export interface CampaignCommandOptions {
   /** What starts the client, for the shell. */
   readonly clientCommand: string;
@@ -29,8 +32,12 @@ export interface CampaignCommandOptions {
   readonly faults: readonly FaultName[] | undefined;
   /** How long the client may take to start and to answer a line, in seconds of real time. */
   readonly timeoutSeconds: number;
-  /** How long it has to do nothing to be taken for at rest, in milliseconds of real time. */
+  /** A client that does nothing for so long is quiet, in milliseconds of real time. */
   readonly quietMilliseconds: number;
+  /** How many plans are played at the same time. */
+  readonly jobs: number;
+  /** Where the run of a counterexample is written, for the viewer. */
+  readonly traceFile: string | undefined;
   /** Where the scenario of a counterexample is written. */
   readonly outFile: string | undefined;
 }
@@ -58,6 +65,8 @@ export function readCampaignOptions(args: readonly string[]): CampaignCommandOpt
     faults: values.faults === undefined ? undefined : values.faults.split(",").map(faultNamed),
     timeoutSeconds: wholeNumber("--timeout", values.timeout ?? "10", 1, 3600),
     quietMilliseconds: wholeNumber("--quiet-milliseconds", values["quiet-milliseconds"] ?? "40", 1, 60_000),
+    jobs: wholeNumber("--jobs", values.jobs ?? String(availableParallelism()), 1, 64),
+    traceFile: values.trace,
     outFile: values.out,
   };
 }

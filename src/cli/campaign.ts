@@ -1,12 +1,14 @@
-/** The command `campaign`: tries a client in any language, over HTTP and by lines of JSON. */
+/** The command `campaign`: tests a client in any language, over HTTP and by lines of JSON. */
 import { writeFile } from "node:fs/promises";
 import {
   beginningOf,
-  CAMPAIGN_FIXTURE,
+  type CampaignProgress,
   type CampaignReport,
-  LIVED_ON,
+  NEEDED_OPERATIONS,
+  type PlayOnce,
   tryPlans,
 } from "../conformance/campaign/campaign";
+import { CAMPAIGN_FIXTURE } from "../conformance/campaign/campaign-fixture";
 import type { Draw } from "../conformance/campaign/draw";
 import { actsOnce, backOffKept } from "../conformance/campaign/laws";
 import { SURVIVABLE_FAULTS } from "../conformance/campaign/plan";
@@ -15,12 +17,14 @@ import {
   type Finding,
   play,
   type PlayedRun,
+  type PlayOptions,
   type Subject,
   Unplayable,
 } from "../conformance/campaign/play";
 import type { PlanStep } from "../conformance/campaign/plan";
 import { projections } from "../conformance/campaign/truth";
-import { type Surroundings, worldOf } from "../conformance/campaign/world";
+import { triedText } from "../conformance/campaign/tried";
+import { type Sign, type Surroundings, worldOf } from "../conformance/campaign/world";
 import { UNKNOWN } from "../testing/client-state/state";
 import { createRealm } from "../model/fixture/create-realm";
 import { FixtureProblem } from "../model/fixture/fixture-problem";
@@ -38,11 +42,17 @@ import { fileProblem, readJsonFile } from "./read-json-file";
 /** The client survived, or it did not. */
 const EXIT = { survived: 0, broken: 1 } as const;
 
-/** How many times longer a client has to do nothing to be taken for at rest, where something was found. */
+/** Where something was found, the client gets so many times more time to become quiet. */
 const PATIENCE = 5;
+
+/** A client that polls again has done what it had to do: it is quiet after this part of the time. */
+const POLLING_SHARE = 1 / 8;
 
 /** How long a counterexample may be made shorter, in seconds of real time. */
 const SHRINK_SECONDS = 60;
+
+/** How often the progress line is written, in milliseconds of real time. */
+const PROGRESS_MILLISECONDS = 1000;
 
 const TRUTHS: Subject<ClientProcess>["truths"] = {
   unread: projections.unread,
@@ -50,10 +60,13 @@ const TRUTHS: Subject<ClientProcess>["truths"] = {
   subscriptions: projections.subscriptions,
   people: projections.people,
   messages: projections.messages,
+  mentioned: projections.mentioned,
+  starred: projections.starred,
+  topics: projections.topics,
 };
 
 /**
- * Tries a client that a command starts; every plan starts it anew.
+ * Tests a client that a command starts; every plan starts it again. A signal ends the campaign with what was found.
  *
  * @returns 0 when it survived all plans, 1 when one of them broke it
  * @throws UsageProblem for arguments, a fixture or a client that cannot be used
@@ -61,8 +74,7 @@ const TRUTHS: Subject<ClientProcess>["truths"] = {
 export async function campaignCommand(args: readonly string[], io: Io): Promise<number> {
   const options = readCampaignOptions(args);
   try {
-    const report = await tried(options);
-    return await told(report, options, io);
+    return await told(await tried(options, io), options, io);
   } catch (error) {
     if (error instanceof FixtureProblem) throw new UsageProblem(`The fixture cannot be used: ${error.message}`);
     if (error instanceof ClientProblem || error instanceof Unplayable) throw new UsageProblem(error.message);
@@ -70,8 +82,8 @@ export async function campaignCommand(args: readonly string[], io: Io): Promise<
   }
 }
 
-async function tried(options: CampaignCommandOptions): Promise<CampaignReport> {
-  const { fixtureFile, runs, steps, seed, account } = options;
+async function tried(options: CampaignCommandOptions, io: Io): Promise<CampaignReport> {
+  const { fixtureFile, runs, steps, seed, account, jobs } = options;
   const fixture =
     fixtureFile === undefined ? CAMPAIGN_FIXTURE : checkedFixture(await readJsonFile(fixtureFile, "fixture"));
   const realm = createRealm(fixture);
@@ -81,21 +93,62 @@ async function tried(options: CampaignCommandOptions): Promise<CampaignReport> {
   first.end();
   const acts = new Map<string, (draw: Draw) => unknown>();
   for (const [name, kinds] of Object.entries(first.introduction.acts)) acts.set(name, argumentsOf(name, kinds, realm));
-  const parts = { acts, faults: options.faults ?? SURVIVABLE_FAULTS, sleeps: true, operations: [null, ...LIVED_ON] };
-  const served = await serveOneByOne();
+  const parts = {
+    ...{ acts, actions: [], faults: options.faults ?? SURVIVABLE_FAULTS, sleeps: true },
+    operations: [null, ...NEEDED_OPERATIONS],
+  };
+  // Each plan that is played at the same time as others has a server of its own.
+  const free = await Promise.all(Array.from({ length: Math.min(jobs, runs) }, serveOneByOne));
+  const all = [...free];
   const view = clientView(options, Object.keys(TRUTHS));
-  try {
-    const playOnce = async (beginning: Beginning, plan: readonly PlanStep[]): Promise<PlayedRun> => {
-      const played = await playOver(served, options, view, beginning, plan);
+  const playOnce: PlayOnce = async (beginning, plan, how) => {
+    const served = free.pop();
+    if (served === undefined) throw new Error("There are more plans than servers.");
+    try {
+      const played = await playOver(served, options, view, beginning, plan, how);
       if (played.findings.every(isSilence)) return played;
-      // What a busy machine made slow looks like a mistake; a client that is given more time makes it again, or not.
+      // On a busy machine a slow client looks like a wrong one; with more time it makes the mistake again, or not.
       const patient = { ...options, quietMilliseconds: options.quietMilliseconds * PATIENCE };
-      return playOver(served, patient, view, beginning, plan);
-    };
-    return await tryPlans({ runs, steps, seed, fixture, parts, begin, playOnce, isLate: lateAfter(SHRINK_SECONDS) });
+      return await playOver(served, patient, view, beginning, plan, how);
+    } finally {
+      free.push(served);
+    }
+  };
+  const stop = new AbortController();
+  void io.untilStopped().then(() => stop.abort());
+  const { onProgress, end } = progressLine(io);
+  try {
+    const limits = { isLate: lateAfter(SHRINK_SECONDS), signal: stop.signal, onProgress, jobs: free.length };
+    return await tryPlans({ runs, steps, seed, fixture, parts, begin, playOnce, ...limits });
   } finally {
-    await served.server.close();
+    end();
+    await Promise.all(all.map(({ server }) => server.close()));
   }
+}
+
+/** A line on standard error that says how far the campaign is. */
+function progressLine({ stderr, wallClock }: Io): {
+  readonly onProgress: (progress: CampaignProgress) => void;
+  readonly end: () => void;
+} {
+  const isTerminal = stderr.isTTY === true;
+  let written = wallClock();
+  let isOpen = false;
+  return {
+    onProgress: ({ phase, done, of, steps }) => {
+      if (wallClock() - written < PROGRESS_MILLISECONDS) return;
+      written = wallClock();
+      const text =
+        phase === "plans"
+          ? `plan ${done} of ${of}: nothing found yet`
+          : `found; ${done} shorter plans tried, the shortest has ${steps} steps (interrupt to stop here)`;
+      stderr.write(isTerminal ? `\r\x1b[K${text}` : `${text}\n`);
+      isOpen = isTerminal;
+    },
+    end: () => {
+      if (isOpen) stderr.write("\r\x1b[K");
+    },
+  };
 }
 
 function checkAccount(begin: () => Beginning): void {
@@ -106,12 +159,12 @@ function checkAccount(begin: () => Beginning): void {
   }
 }
 
-/** A client that shows nothing was given its time already. */
+/** A client that shows nothing has had its time already. */
 function isSilence({ kind, name }: Finding): boolean {
   return kind === "rest" && name === "view";
 }
 
-/** Says whether so much time has passed since it was first asked. */
+/** Says whether so much time has passed since the first call. */
 function lateAfter(seconds: number): () => boolean {
   let begun: number | undefined;
   return () => {
@@ -127,10 +180,10 @@ interface Served {
 }
 
 async function serveOneByOne(): Promise<Served> {
-  const nobody = async (): Promise<Response> => failedResponse(503, "No run is being played.");
+  const noRun = async (): Promise<Response> => failedResponse(503, "No run is being played.");
   const handle = (request: Request): Promise<Response> => served.answer(request);
   const server = await serveHttp({ port: 0, host: "127.0.0.1", handle });
-  const served: Served = { server, answer: nobody };
+  const served: Served = { server, answer: noRun };
   return served;
 }
 
@@ -140,34 +193,54 @@ async function playOver(
   view: ClientView,
   beginning: Beginning,
   plan: readonly PlanStep[],
+  how: PlayOptions = {},
 ): Promise<PlayedRun> {
   let surroundings: Surroundings | undefined;
-  const sleep = (seconds: number): Promise<void> => surroundings?.sleep(seconds) ?? Promise.resolve();
+  const sleep = (seconds: number, isTimeLimit: boolean): Promise<void> => {
+    if (!isTimeLimit) return surroundings?.sleep(seconds) ?? Promise.resolve();
+    return new Promise((resolve) => surroundings?.timeout(seconds).addEventListener("abort", () => resolve()));
+  };
   const client = await startClient(options.clientCommand, options.timeoutSeconds, sleep);
   let asksFirst = (): void => undefined;
   const begun = new Promise<void>((resolve) => {
     asksFirst = resolve;
     setTimeout(resolve, options.timeoutSeconds * 1000).unref();
   });
-  const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, options.quietMilliseconds));
+  const turn = quietTurn(options.quietMilliseconds);
+  const surround: typeof worldOf = (sim, account, draw) => {
+    const world = worldOf(sim, account, draw, { url: served.server.url, turn, quiet_turns: 1, begun });
+    surroundings = world.surroundings;
+    const { fetch } = surroundings;
+    served.answer = (request) => {
+      asksFirst();
+      return fetch(request);
+    };
+    return world;
+  };
   try {
-    return await play(remoteSubject(client, view), beginning, plan, (sim, account, draw) => {
-      const world = worldOf(sim, account, draw, { url: served.server.url, turn: pause, quiet_turns: 1, begun });
-      surroundings = world.surroundings;
-      const { fetch } = surroundings;
-      served.answer = (request) => {
-        asksFirst();
-        return fetch(request);
-      };
-      return world;
-    });
+    return await play(remoteSubject(client, view), beginning, plan, { ...how, surround });
   } finally {
     client.end();
   }
 }
 
+/** Waits until the client does something, or has been quiet for long enough. */
+function quietTurn(quietMilliseconds: number): (look: () => Sign) => Promise<void> {
+  return async (look) => {
+    const { count } = look();
+    const began = performance.now();
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      const sign = look();
+      const limit = quietMilliseconds * (sign.isPolling ? POLLING_SHARE : 1);
+      if (sign.count !== count || performance.now() - began >= limit) return;
+    }
+  };
+}
+
 function remoteSubject(client: ClientProcess, look: ClientView): Subject<ClientProcess> {
-  let view: Promise<Readonly<Record<string, unknown>>> | undefined;
+  let seen: { readonly at: number; readonly view: Promise<Readonly<Record<string, unknown>>> } | undefined;
+  let looks = 0;
   return {
     start: ({ url, email, api_key, now }) => {
       client.tell({ do: "start", url, email, api_key, now: now() });
@@ -175,8 +248,11 @@ function remoteSubject(client: ClientProcess, look: ClientView): Subject<ClientP
     },
     act: (_client, act, value, mark) => client.ask({ do: "act", act, with: value, mark }, 24 * 3600),
     view: async (_client, name) => {
-      view ??= look(client);
-      const shown = await view;
+      // The views are asked for in their order; the client shows all of them at once.
+      const at = Math.floor(looks / Object.keys(TRUTHS).length);
+      looks += 1;
+      if (seen?.at !== at) seen = { at, view: look(client) };
+      const shown = await seen.view;
       return Object.hasOwn(shown, name) ? shown[name] : UNKNOWN;
     },
     truths: TRUTHS,
@@ -184,29 +260,39 @@ function remoteSubject(client: ClientProcess, look: ClientView): Subject<ClientP
   };
 }
 
-async function told(report: CampaignReport, { outFile, seed }: CampaignCommandOptions, io: Io): Promise<number> {
-  const { runs, struck, counterexample } = report;
-  const faults = Object.entries(struck).map(([fault, times]) => `${fault} ${times}`);
+async function told(report: CampaignReport, options: CampaignCommandOptions, io: Io): Promise<number> {
+  const { runs, struck, tried: met, counterexample } = report;
+  const { outFile, traceFile, seed } = options;
   if (counterexample === undefined) {
     const plans = runs === 1 ? "1 plan" : `${runs} plans`;
-    const strikes = faults.length === 0 ? "none" : faults.join(", ");
-    io.stdout.write(`The client survived ${plans} from seed ${seed}. Faults that struck: ${strikes}.\n`);
+    const strikes = Object.entries(struck).map(([fault, times]) => `${fault} ${times}`);
+    io.stdout.write(
+      `The client survived ${plans} from seed ${seed}. Faults that struck: ${strikes.join(", ") || "none"}.\n`,
+    );
+    io.stdout.write(`What was tried:\n${triedText(met)}`);
     return EXIT.survived;
   }
   io.stdout.write(
     `Plan ${runs} from seed ${seed} breaks the client; made short it has ${counterexample.steps.length} steps.\n`,
   );
   io.stdout.write(counterexample.trace);
-  const scenario = `${JSON.stringify(counterexample.scenario, null, 2)}\n`;
+  if (traceFile !== undefined) {
+    await write(traceFile, "trace", counterexample.diagram);
+    io.stdout.write(`The run is in ${traceFile}, for the viewer.\n`);
+  }
   if (outFile === undefined) {
-    io.stdout.write(`As a scenario, for replay:\n${scenario}`);
+    io.stdout.write(`As a scenario, for replay:\n${JSON.stringify(counterexample.scenario, null, 2)}\n`);
     return EXIT.broken;
   }
-  try {
-    await writeFile(outFile, scenario);
-  } catch (error) {
-    throw new UsageProblem(`The scenario cannot be written to ${outFile}: ${fileProblem(error)}.`);
-  }
+  await write(outFile, "scenario", counterexample.scenario);
   io.stdout.write(`The scenario is in ${outFile}.\n`);
   return EXIT.broken;
+}
+
+async function write(file: string, what: string, value: object): Promise<void> {
+  try {
+    await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+  } catch (error) {
+    throw new UsageProblem(`The ${what} cannot be written to ${file}: ${fileProblem(error)}.`);
+  }
 }

@@ -1,4 +1,4 @@
-/** A client in a process of its own, spoken to by lines of JSON on its standard input and output. */
+/** A client in a process of its own, which speaks lines of JSON on its standard input and output. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
@@ -9,7 +9,7 @@ export interface Introduction {
   readonly acts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** A client that did not do what the protocol asks of it, told in one sentence. */
+/** A client did not do what the protocol asks of it; the message is one sentence. */
 export class ClientProblem extends Error {
   override readonly name = "ClientProblem";
 }
@@ -36,13 +36,13 @@ type Row = Readonly<Record<string, unknown>>;
 /**
  * Starts a client and waits for its first line.
  *
- * @param onSleep - called when the client wants to sleep by the virtual clock; it is woken when the promise resolves
+ * @param onSleep - called when the client waits by the virtual clock; it is woken when the promise resolves
  * @throws ClientProblem when it ends before, or takes too long
  */
 export async function startClient(
   command: string,
   timeoutSeconds: number,
-  onSleep: (seconds: number) => Promise<void>,
+  onSleep: (seconds: number, isTimeLimit: boolean) => Promise<void>,
 ): Promise<ClientProcess> {
   const child = spawn(command, { shell: true, stdio: ["pipe", "pipe", "inherit"], detached: true });
   const waiting = new Map<unknown, (answer: Row | ClientProblem) => void>();
@@ -70,15 +70,18 @@ export async function startClient(
   };
   whenEnded(child, () => ended(ENDED));
   whenFlooded(child, () => ended(FLOODS));
-  onRows(child, (line) => {
-    if (typeof line["sleep"] === "number") {
-      void onSleep(line["sleep"]).then(() => tell({ do: "wake", id: line["id"] }));
+  let garbage: string | undefined;
+  const notJson = (text: string): void => void (garbage ??= text);
+  onRows(child, notJson, (line) => {
+    const seconds = line["sleep"] ?? line["timeout"];
+    if (typeof seconds === "number") {
+      void onSleep(seconds, line["sleep"] === undefined).then(() => tell({ do: "wake", id: line["id"] }));
     } else settle(line["ready"] === true ? "ready" : line["id"], line);
   });
   const introduction = introductionIn(
     await answerTo("ready", "being started").catch((problem: unknown) => {
       endGroup(child);
-      throw problem;
+      throw problem instanceof ClientProblem ? withFirstLine(problem, garbage) : problem;
     }),
   );
   return {
@@ -106,11 +109,25 @@ function whenEnded(child: ChildProcess & { readonly stdin: Writable }, ended: ()
   child.on("exit", ended);
 }
 
-/** Lines that are no JSON object are the client's own affair. */
-function onRows({ stdout }: ChildProcess & { readonly stdout: Readable }, heard: (row: Row) => void): void {
+/** Says what a client wrote instead of its first line. */
+function withFirstLine(problem: ClientProblem, line: string | undefined): ClientProblem {
+  if (line === undefined) return problem;
+  const shown = JSON.stringify(line.length <= 60 ? line : `${line.slice(0, 59)}…`);
+  return new ClientProblem(
+    `${problem.message} It wrote ${shown}; its first line has to be {"ready": true, "acts": {…}}.`,
+  );
+}
+
+/** Lines that are not JSON objects are the client's own: it may log there. */
+function onRows(
+  { stdout }: ChildProcess & { readonly stdout: Readable },
+  onOther: (text: string) => void,
+  onRow: (row: Row) => void,
+): void {
   createInterface({ input: stdout }).on("line", (text) => {
     const row = rowIn(text);
-    if (row !== undefined) heard(row);
+    if (row === undefined) onOther(text);
+    else onRow(row);
   });
 }
 

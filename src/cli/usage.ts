@@ -64,16 +64,19 @@ const COMMANDS = {
       for the scenario to begin with, so that it can be replayed on the simulator.
 `,
   campaign: `  realm-simulator campaign --client-command COMMAND [options]
-      Tries a client in any language: people act, requests fail, time passes; at last the client has
-      to show what is true. Exit 0 it survived, 1 a plan broke it (printed, made short), 2 unusable.
+      Tests a client in any language: other users act, requests fail, time passes; at the end the client
+      has to show what is true. Exit 0: it survived, 1: a plan broke it (printed, made short), 2: unusable.
+      SIGINT ends it; while a plan is made shorter, the shortest so far is printed.
 
       --client-command CMD    starts the client, which speaks lines of JSON (docs/campaign.md)
-      --view URL|CMD          gives the client's view as JSON; without it the client is asked by a line
+      --view URL|CMD          returns the client's view as JSON; without it the client is asked by a line
       --fixture FILE          the realm to begin with; --account EMAIL whose client it is
       --runs N --steps N      so many plans (100) of so many steps (30), from --seed N (1)
+      --jobs N                how many plans are played at the same time (the number of cores)
       --faults NAME,NAME      the faults to draw from, instead of all that a client can survive
       --timeout SECONDS       how long the client may take to answer a line (10)
-      --quiet-milliseconds N  a client that does nothing for so long is at rest (40)
+      --quiet-milliseconds N  a client that does nothing for so long is quiet (40)
+      --trace FILE            where the run of a counterexample goes, for the viewer
       --out FILE              where the scenario of a counterexample goes
 `,
   openapi: `  realm-simulator openapi [--feature-level N]

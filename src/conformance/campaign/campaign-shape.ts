@@ -1,4 +1,4 @@
-/** What a campaign is described by, for those whose programs have no types. */
+/** The options of a campaign as a schema, for programs without types. */
 import { FAULT_NAME, unknownName } from "../../model/fixture/fault-plan";
 import { fromOne } from "../../simulator/calls/call-shapes";
 import * as v from "../../protocol/shape";
@@ -7,11 +7,12 @@ import { ROUTES } from "../../wire/route-table";
 const called = v.custom((value) => typeof value === "function", "expected a function");
 const OPERATIONS = ROUTES.map(({ id }) => id);
 
-/** The options of a campaign; the fixture is checked where the realm is made of it. */
+/** The options of a campaign; the fixture is checked where the realm is created. */
 export const CAMPAIGN_SHAPE = v.strictObject({
   start: called,
   acts: v.optional(v.record(v.string(), v.object({ arbitrary: v.optional(v.unknown()), run: called }))),
-  views: v.record(v.string(), v.object({ client: called, truth: called })),
+  views: v.optional(v.record(v.string(), v.object({ client: called, truth: called }))),
+  actions: v.optional(v.record(v.string(), called)),
   laws: v.optional(v.array(v.object({ name: v.string(), problem: called }))),
   fixture: v.optional(v.unknown()),
   account: v.optional(v.string()),
@@ -23,5 +24,8 @@ export const CAMPAIGN_SHAPE = v.strictObject({
   runs: v.optional(fromOne),
   steps: v.optional(fromOne),
   seed: v.optional(v.pipe(v.number(), v.safeInteger("expected a whole number"))),
+  replay: v.optional(v.array(v.unknown())),
+  signal: v.optional(v.unknown()),
+  onProgress: v.optional(called),
   catch_up_seconds: v.optional(v.pipe(v.number(), v.minValue(0, "expected at least 0"))),
 });

@@ -1,23 +1,29 @@
-/** Tries a client: other people act, the clock moves, requests fail, and the client has to show what is true. */
+/** Tests a client: other users act, the clock advances, requests fail, and the client has to show what is true. */
 import { createRealm } from "../../model/fixture/create-realm";
 import type { Fixture } from "../../model/fixture/fixture";
 import type { FaultName } from "../../model/fixture/fault-plan";
 import type { OperationId } from "../../model/operations/index";
 import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
-import type { Scenario } from "../scenario/scenario";
-import { checkedParams } from "../../simulator/calls/checked-arguments";
-import { drawerOf, type Arbitrary } from "./arbitraries";
-import { CAMPAIGN_SHAPE } from "./campaign-shape";
-import { counterexampleScenario, counterexampleText } from "./counterexample";
-import { drawFrom, type Draw } from "./draw";
-import type { Law } from "./laws";
-import { drawPlan, type PlanParts, type PlanStep, SURVIVABLE_FAULTS } from "./plan";
-import { type Beginning, type Finding, play, type PlayedRun, type Subject } from "./play";
-import { shrunk } from "./shrink";
-import type { Truth } from "./truth";
-import type { Surroundings } from "./world";
 import type { AnyValue } from "../../protocol/schema/shapes";
+import { checkedParams } from "../../simulator/calls/checked-arguments";
+import { simulatorOf } from "../../simulator/simulator";
+import type { CampaignTrace } from "../../testing/trace/campaign-trace";
+import type { Scenario } from "../scenario/scenario";
+import type { Action } from "./actions/scene";
+import { drawerOf, type Arbitrary } from "./arbitraries";
+import { CAMPAIGN_FIXTURE } from "./campaign-fixture";
+import { CAMPAIGN_SHAPE } from "./campaign-shape";
+import { counterexampleScenario, counterexampleText, counterexampleTrace } from "./counterexample";
+import { defaultActs, defaultViews } from "./defaults";
+import { drawFrom, type Draw } from "./draw";
+import { actsOnce, backOffKept, type Law } from "./laws";
+import { drawPlan, type PlanParts, type PlanStep, SURVIVABLE_FAULTS } from "./plan";
+import { type Beginning, type Finding, play, type PlayedRun, type PlayOptions, type Subject } from "./play";
+import { shrunk } from "./shrink";
+import { addedTried, nothingTried, type Tried, triedIn } from "./tried";
+import type { Truth } from "./truth";
+import { type Surroundings, worldOf } from "./world";
 
 /** Something that the client can do. */
 export interface ClientAct<Client> {
@@ -38,14 +44,30 @@ export interface ClientView<Client> {
   readonly truth: (truth: Truth) => AnyValue;
 }
 
+/** How far a campaign is. */
+export interface CampaignProgress {
+  readonly phase: "plans" | "shrinking";
+  /** Plans that were played; while shrinking, shorter plans that were tried. */
+  readonly done: number;
+  /** How many plans there are. */
+  readonly of: number;
+  /** While shrinking: the number of steps of the shortest plan so far. */
+  readonly steps?: number;
+}
+
 /** A campaign: the client, what it can do, what it shows, and what must hold. */
 export interface CampaignOptions<Client> {
   /** Starts a client; every run starts a new one. */
   readonly start: (surroundings: Surroundings) => Client | Promise<Client>;
+  /** By default `send(channel, topic, content)` and `markRead(id)`, if the client has these methods. */
   readonly acts?: Readonly<Record<string, ClientAct<Client>>>;
-  readonly views: Readonly<Record<string, ClientView<Client>>>;
+  /** By default the methods of the client that have names of `projections`: `messages()`, `unread()`, … */
+  readonly views?: Readonly<Record<string, ClientView<Client>>>;
+  /** By default `actsOnce(["send"])`, if `send` is an act, and `backOffKept()`. */
   readonly laws?: readonly Law<Client>[];
-  /** The realm to begin with; by default four people, two channels and some messages. */
+  /** User-defined actions of other users, by name, in addition to those that a campaign has. */
+  readonly actions?: Readonly<Record<string, Action>>;
+  /** The realm to begin with; by default four users, three channels and some messages. */
   readonly fixture?: Fixture;
   /** The address of the account whose client it is; by default the second of the realm. */
   readonly account?: string;
@@ -53,7 +75,7 @@ export interface CampaignOptions<Client> {
   readonly faults?: readonly FaultName[];
   /** Whether the client's machine sleeps now and then (true). */
   readonly sleeps?: boolean;
-  /** The operations that faults are for, besides any request; by default those that most clients live on. */
+  /** The operations that faults are for, besides any request; by default those that most clients need. */
   readonly operations?: readonly OperationId[];
   /** How many plans are tried (200), of how many steps each (30), from which seed (1). */
   readonly runs?: number;
@@ -61,71 +83,104 @@ export interface CampaignOptions<Client> {
   readonly seed?: number;
   /** How long the client may take to catch up after the faults, in virtual seconds (900). */
   readonly catch_up_seconds?: number;
+  /** Plays this plan alone, and does not make it shorter: the `steps` of a counterexample as a regression test. */
+  readonly replay?: readonly PlanStep[];
+  /** Ends the campaign early. While a counterexample is made shorter, the shortest so far is reported. */
+  readonly signal?: AbortSignal;
+  /** Called after each plan. */
+  readonly onProgress?: (progress: CampaignProgress) => void;
 }
 
 /** A plan that breaks the client, made as short as it could be. */
 export interface Counterexample {
   /** The number of the run, from 1. */
   readonly run: number;
+  /** The plan; `campaign({ …, replay: steps })` plays it again. */
   readonly steps: readonly PlanStep[];
   readonly findings: readonly Finding[];
   /** The same as a scenario, for `replay`: what the realm saw of it. */
   readonly scenario: Scenario;
   /** What happened, line by line, for people. */
   readonly trace: string;
+  /** What happened as data, for a diagram. */
+  readonly diagram: CampaignTrace;
 }
 
-/** What came of a campaign. */
+/** The result of a campaign. */
 export interface CampaignReport {
-  /** How many plans were played; the last is the one that broke the client, where one did. */
+  /** How many plans were played; the last is the one that broke the client, if one did. */
   readonly runs: number;
   readonly seed: number;
   /** How often each fault struck. */
   readonly struck: Readonly<Record<string, number>>;
+  /** What the client met, and what it never met. */
+  readonly tried: Tried;
   readonly counterexample?: Counterexample;
 }
 
-/** The realm of campaigns that bring none. */
-export const CAMPAIGN_FIXTURE: Fixture = {
-  now: 1767225600,
-  realm: { name: "Campaign" },
-  users: [
-    { email: "olive@example.test", full_name: "Olive", role: 100, api_key: "olive-key" },
-    { email: "client@example.test", full_name: "Client", api_key: "client-key" },
-    { email: "bo@example.test", full_name: "Bo", api_key: "bo-key" },
-    { email: "cleo@example.test", full_name: "Cleo", api_key: "cleo-key" },
-  ],
-  channels: [
-    { name: "general", subscribers: "all" },
-    { name: "random", subscribers: "all" },
-  ],
-  messages: [
-    { sender: "olive@example.test", channel: "general", topic: "lunch", content: "Soup?", sent: -3600, unread: true },
-    { sender: "bo@example.test", channel: "random", topic: "plans", content: "Later.", sent: -1800, unread: true },
-  ],
-};
-
 /**
- * Plays drawn plans around a client until one breaks it, and makes that one short. The same options find the same.
+ * Plays random plans around a client until one breaks it, and makes that one short. The same options find the same.
  *
- * @throws CallProblem for options that are missing, unknown or of another shape, FixtureProblem for a fixture that
- *   cannot be used, RangeError for an account that is not there
+ * @throws CallProblem for options that are missing, unknown or of another shape, and for a client without views;
+ *   FixtureProblem for a fixture that cannot be used; RangeError for an account that does not exist
+ * @example
+ * const { counterexample } = await campaign({ start: (surroundings) => myClient(surroundings) });
+ * expect(counterexample?.trace).toBeUndefined();
  */
 export async function campaign<Client>(options: CampaignOptions<Client>): Promise<CampaignReport> {
   checkedParams("campaign", CAMPAIGN_SHAPE, options);
   const { runs = 200, steps = 30, seed = 1, fixture = CAMPAIGN_FIXTURE } = options;
   const realm = createRealm(fixture);
-  const subject = subjectOf(options);
   const begin = (runSeed: number): Beginning => beginningOf(options, realm, runSeed);
-  const playOnce: PlayOnce = (beginning, plan) => play(subject, beginning, plan);
-  return tryPlans({ runs, steps, seed, fixture, begin, playOnce, parts: await partsOf(options, seed) });
+  const whole = await withDefaults(options, begin(seed));
+  const subject = subjectOf(whole);
+  const playOnce: PlayOnce = (beginning, plan, how) => play(subject, beginning, plan, how);
+  const parts = await partsOf(whole, seed);
+  return tryPlans({ ...options, runs, steps, seed, fixture, begin, playOnce, parts });
+}
+
+type Whole<Client> = CampaignOptions<Client> & Required<Pick<CampaignOptions<Client>, "acts" | "views" | "laws">>;
+
+/** The options with acts, views and laws; where they are not given, a client that is started for it shows what it has. */
+async function withDefaults<Client>(options: CampaignOptions<Client>, beginning: Beginning): Promise<Whole<Client>> {
+  const { acts, views, laws } = options;
+  const isGiven = views !== undefined;
+  const known = isGiven ? { acts: acts ?? {}, views } : await methodsOf(options, beginning);
+  const whole = { ...options, acts: acts ?? known.acts, views: views ?? known.views };
+  return { ...whole, laws: laws ?? (isGiven ? [] : defaultLaws(Object.keys(whole.acts))) };
+}
+
+/** The acts and views of a client that is started to see which methods it has. */
+async function methodsOf<Client>(
+  { start }: CampaignOptions<Client>,
+  beginning: Beginning,
+): Promise<Pick<Whole<unknown>, "acts" | "views">> {
+  const world = worldOf(simulatorOf(beginning.realm), beginning.account, drawFrom(beginning.seed));
+  let client: { readonly it: unknown } | undefined;
+  const started = Promise.resolve().then(() => start(world.surroundings));
+  started.then(
+    (it) => (client = { it }),
+    () => undefined,
+  );
+  try {
+    await world.settle();
+  } finally {
+    world.end();
+  }
+  // What goes wrong here goes wrong in the first plan as well, and is reported there.
+  if (client === undefined) return { acts: {}, views: {} };
+  return { acts: defaultActs(client.it), views: defaultViews(client.it) };
+}
+
+function defaultLaws<Client>(acts: readonly string[]): readonly Law<Client>[] {
+  return [...(acts.includes("send") ? [actsOnce<Client>(["send"])] : []), backOffKept<Client>()];
 }
 
 /** Plays a plan around a client that is started for it. */
-export type PlayOnce = (beginning: Beginning, plan: readonly PlanStep[]) => Promise<PlayedRun>;
+export type PlayOnce = (beginning: Beginning, plan: readonly PlanStep[], how?: PlayOptions) => Promise<PlayedRun>;
 
-/** A campaign whatever the client is made of. */
-export interface Trial {
+/** A campaign, whatever the client is made of. */
+export interface Trial extends Pick<CampaignOptions<never>, "replay" | "signal" | "onProgress"> {
   readonly runs: number;
   readonly steps: number;
   readonly seed: number;
@@ -133,33 +188,58 @@ export interface Trial {
   readonly parts: PlanParts;
   readonly begin: (seed: number) => Beginning;
   readonly playOnce: PlayOnce;
-  /** Whether making a counterexample short has taken long enough; never, where this is left out. */
+  /** How many plans are played at the same time (1). */
+  readonly jobs?: number;
+  /** Whether making a counterexample short has taken long enough; never, if this is not given. */
   readonly isLate?: () => boolean;
 }
 
 /** Plays plans until one breaks the client or all are played. */
 export async function tryPlans(trial: Trial): Promise<CampaignReport> {
-  const { runs, steps, seed, parts, begin, playOnce } = trial;
-  const struck: Record<string, number> = {};
-  for (let run = 1; run <= runs; run += 1) {
+  const { seed, replay, begin, playOnce, parts, jobs = 1, signal, onProgress } = trial;
+  const runs = replay === undefined ? trial.runs : 1;
+  let tried = nothingTried(parts.actions, [...parts.acts.keys()]);
+  const planned = (run: number): { beginning: Beginning; plan: readonly PlanStep[] } => {
     const runSeed = Math.imul(seed, 0x10001) + run;
-    const beginning = begin(runSeed);
-    const plan = drawPlan(drawFrom(runSeed), steps, parts);
-    const played = await playOnce(beginning, plan);
-    for (const [fault, times] of Object.entries(played.struck)) struck[fault] = (struck[fault] ?? 0) + times;
+    const plan = replay ?? drawPlan(drawFrom(runSeed), trial.steps, parts);
+    return { beginning: begin(runSeed), plan };
+  };
+  // Plans are played side by side and looked at in their order, so that the number of jobs changes nothing.
+  const playing = new Map<number, Promise<PlayedRun>>();
+  const report = (played: number): CampaignReport => ({ runs: played, seed, struck: struckOf(tried), tried });
+  for (let run = 1; run <= runs; run += 1) {
+    if (signal?.aborted === true) return report(run - 1);
+    for (let ahead = run; ahead < Math.min(run + jobs, runs + 1); ahead += 1) {
+      if (playing.has(ahead)) continue;
+      const { beginning, plan } = planned(ahead);
+      const played = playOnce(beginning, plan);
+      played.catch(() => undefined);
+      playing.set(ahead, played);
+    }
+    const played = await playing.get(run);
+    playing.delete(run);
+    if (played === undefined) continue;
+    tried = addedTried(tried, triedIn(played));
+    onProgress?.({ phase: "plans", done: run, of: runs });
     if (played.findings.length === 0) continue;
-    return { runs: run, seed, struck, counterexample: await counterexampleOf(trial, run, beginning, plan, played) };
+    await Promise.allSettled(playing.values());
+    return { ...report(run), counterexample: await counterexampleOf(trial, run, planned(run), played) };
   }
-  return { runs, seed, struck };
+  return report(runs);
 }
 
-function subjectOf<Client>({ start, acts = {}, views, laws = [] }: CampaignOptions<Client>): Subject<Client> {
+function struckOf({ faults }: Tried): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(faults).filter(([, times]) => times > 0));
+}
+
+function subjectOf<Client>({ start, acts, views, laws, actions = {} }: Whole<Client>): Subject<Client> {
   return {
     start,
     act: (client, name, value, mark) => runAct(acts[name], client, value, mark),
     view: (client, name) => views[name]?.client(client),
     truths: Object.fromEntries(Object.entries(views).map(([name, { truth }]) => [name, truth])),
     laws,
+    actions,
   };
 }
 
@@ -168,18 +248,22 @@ function runAct<Client>(act: ClientAct<Client> | undefined, client: Client, valu
   return act === undefined ? undefined : Reflect.apply(act.run, act, [client, value, mark]);
 }
 
-/** The operations that most clients live on. */
-export const LIVED_ON: readonly OperationId[] = ["register-queue", "get-events", "get-messages", "send-message"];
+/** The operations that most clients need. */
+export const NEEDED_OPERATIONS: readonly OperationId[] = [
+  "register-queue",
+  "get-events",
+  "get-messages",
+  "send-message",
+];
 
-async function partsOf<Client>(options: CampaignOptions<Client>, seed: number): Promise<PlanParts> {
+async function partsOf<Client>(options: Whole<Client>, seed: number): Promise<PlanParts> {
   const acts = new Map<string, (draw: Draw) => AnyValue>();
-  for (const [name, { arbitrary }] of Object.entries(options.acts ?? {}))
-    acts.set(name, await drawerOf(arbitrary, seed));
-  const { faults = SURVIVABLE_FAULTS, operations = LIVED_ON, sleeps = true } = options;
-  return { acts, faults, sleeps, operations: [null, ...operations] };
+  for (const [name, { arbitrary }] of Object.entries(options.acts)) acts.set(name, await drawerOf(arbitrary, seed));
+  const { faults = SURVIVABLE_FAULTS, operations = NEEDED_OPERATIONS, sleeps = true, actions = {} } = options;
+  return { acts, faults, sleeps, operations: [null, ...operations], actions: Object.keys(actions) };
 }
 
-/** Where the runs of a campaign begin. @throws RangeError for an account that is not there */
+/** Where the runs of a campaign begin. @throws RangeError for an account that does not exist */
 export function beginningOf(
   options: { readonly account?: string | undefined; readonly catch_up_seconds?: number },
   realm: Realm,
@@ -194,10 +278,9 @@ export function beginningOf(
 }
 
 async function counterexampleOf(
-  { playOnce, fixture, isLate }: Trial,
+  { playOnce, fixture, isLate, replay, seed, signal, onProgress, runs }: Trial,
   run: number,
-  beginning: Beginning,
-  plan: readonly PlanStep[],
+  { beginning, plan }: { readonly beginning: Beginning; readonly plan: readonly PlanStep[] },
   first: PlayedRun,
 ): Promise<Counterexample> {
   let played = first;
@@ -209,7 +292,20 @@ async function counterexampleOf(
     played = again;
     return true;
   };
-  const steps = await shrunk(plan, breaks, isLate);
-  const scenario = counterexampleScenario(played, beginning, fixture);
-  return { run, steps, findings: played.findings, scenario, trace: counterexampleText(played, beginning, steps) };
+  const shrinking = {
+    breaks,
+    isStopped: () => signal?.aborted === true || isLate?.() === true,
+    onTry: (done: number, steps: number) => onProgress?.({ phase: "shrinking", done, of: runs, steps }),
+  };
+  const steps = replay ?? (await shrunk(plan, shrinking));
+  const watched = await playOnce(beginning, steps, { watch: true });
+  if (watched.findings.some(isSame)) played = watched;
+  return {
+    run,
+    steps,
+    findings: played.findings,
+    scenario: counterexampleScenario(played, beginning, fixture),
+    trace: counterexampleText(played, beginning, steps),
+    diagram: counterexampleTrace(played, beginning, `Plan ${run} from seed ${seed}`),
+  };
 }

@@ -1,61 +1,50 @@
-/** Writes down a run that broke a client: as a scenario that can be replayed, and as lines for people. */
+/** Writes down a run that broke a client: as a scenario, as lines for people, and as data for a diagram. */
 import type { Fixture } from "../../model/fixture/fixture";
 import type { FaultPlan } from "../../model/fixture/fault-plan";
-import type { GivenValues, Scenario, Step } from "../scenario/scenario";
+import { userById } from "../../model/rules/users/people";
+import type { CampaignTrace, CampaignTraceStep, TraceMessage } from "../../testing/trace/campaign-trace";
 import type { JournalEntry } from "../../simulator/journal";
-import { callText, requestText } from "../../testing/trace/trace-text";
-import { type PlanStep, stepText } from "./plan";
-import type { Beginning, Happening, PlayedRun } from "./play";
+import type { GivenValues, Scenario, Step } from "../scenario/scenario";
+import { userName } from "./actions/scene";
+import { answerGist, paramsGist } from "./gist";
+import type { PlanStep } from "./plan";
+import { type Beginning, type Finding, type PlayedRun, type PlayedStep, relativeTime } from "./play";
 
-type Line = { readonly entry: JournalEntry; times: number } | { readonly happening: Happening };
-
-/** What happened, in order: requests by their answers, those that came again and again only once. */
-function lines({ journal, happenings }: PlayedRun): readonly Line[] {
-  const all: Line[] = [];
-  let told = 0;
-  for (const happening of happenings) {
-    for (const entry of journal.slice(told, happening.answered)) addEntry(all, entry);
-    told = happening.answered;
-    all.push({ happening });
+/** The requests that were answered during a step. */
+function entriesOf({ journal, steps }: PlayedRun, index: number): readonly JournalEntry[] {
+  const entries = journal.slice(steps[index]?.answered ?? 0, steps[index + 1]?.answered ?? journal.length);
+  // The polls that a restart ends are answered before the request that the fault struck.
+  const ordered: JournalEntry[] = [];
+  for (const entry of entries) {
+    let place = ordered.length;
+    if (entry.fault?.fault === "restart") while (isLostPoll(ordered[place - 1])) place -= 1;
+    ordered.splice(place, 0, entry);
   }
-  for (const entry of journal.slice(told)) addEntry(all, entry);
-  return all;
+  return ordered;
 }
 
-function addEntry(all: Line[], entry: JournalEntry): void {
-  // The polls that a restart ends are answered before the request that met it.
-  let place = all.length;
-  if (entry.fault?.fault === "restart") while (isLostPoll(all[place - 1])) place -= 1;
-  if (place < all.length) {
-    all.splice(place, 0, { entry, times: 1 });
-    return;
-  }
-  const last = all.at(-1);
-  if (last !== undefined && "entry" in last && isRepeated(last.entry, entry)) last.times += 1;
-  else all.push({ entry, times: 1 });
+function isLostPoll(entry: JournalEntry | undefined): boolean {
+  return Object(entry?.result)["code"] === "BAD_EVENT_QUEUE_ID";
 }
 
-function isLostPoll(line: Line | undefined): boolean {
-  return line !== undefined && "entry" in line && Object(line.entry.result)["code"] === "BAD_EVENT_QUEUE_ID";
-}
-
-function isRepeated(before: JournalEntry, entry: JournalEntry): boolean {
-  const told = ({ method, path, params, status, result, fault }: JournalEntry): string =>
-    JSON.stringify([method, path, params, status, result, fault]);
-  return entry.status >= 400 && told(before) === told(entry);
-}
-
-/**
- * The run as a scenario: what the people did, and what the client asked, each with the answer it got. A fault stands
- * right before the request that it struck.
- */
+/** The steps of a scenario that repeats what the realm saw of a run. A fault is right before the request it struck. */
 export function counterexampleScenario(played: PlayedRun, beginning: Beginning, fixture: Fixture): Scenario {
   const queues = new Map<string, string>();
-  const steps = lines(played).flatMap((line) =>
-    "entry" in line
-      ? entrySteps(line.entry, beginning, queues)
-      : happeningSteps(line.happening, emailOf(beginning, line.happening)),
-  );
+  let now = beginning.realm.now;
+  const clockTo = (at: number): readonly Step[] => {
+    if (at <= now) return [];
+    now = at;
+    return [{ clock: { to: at } }];
+  };
+  const steps = played.steps.flatMap((step, index) => [
+    ...callSteps(step, beginning),
+    ...entriesOf(played, index).flatMap((entry, place, entries) => [
+      ...clockTo(entry.at),
+      // A client that repeats a refused request again and again is shown once.
+      ...(isRepeated(entries[place - 1], entry) ? [] : entrySteps(entry, beginning, queues)),
+    ]),
+    ...clockTo(step.ended_at),
+  ]);
   const [finding] = played.findings;
   return {
     name: "A client did not survive",
@@ -66,14 +55,15 @@ export function counterexampleScenario(played: PlayedRun, beginning: Beginning, 
   };
 }
 
-function emailOf({ realm }: Beginning, happening: Happening): string {
-  const userId = "call" in happening ? happening.call.user_id : 0;
-  return Array.from(realm.users).find(({ user_id }) => user_id === userId)?.delivery_email ?? "";
+function isRepeated(before: JournalEntry | undefined, entry: JournalEntry): boolean {
+  const facts = ({ method, path, params, status, result, fault }: JournalEntry): string =>
+    JSON.stringify([method, path, params, status, result, fault]);
+  return before !== undefined && entry.status >= 400 && facts(before) === facts(entry);
 }
 
-function happeningSteps(happening: Happening, as: string): readonly Step[] {
-  if ("clock" in happening) return [{ clock: { to: happening.clock } }];
-  const { call, status } = happening;
+function callSteps({ call, status }: PlayedStep, { realm }: Beginning): readonly Step[] {
+  if (call === undefined || status === undefined) return [];
+  const as = userById(realm, call.user_id)?.delivery_email ?? "";
   return [
     { call: call.operation, as, with: written(call.params), user_agent: "people", status, expect: { $any: true } },
   ];
@@ -86,7 +76,7 @@ function written(params: object): GivenValues {
 }
 
 const UNACTED: readonly string[] = ["status", "rate_limit", "unauthorized", "realm_deactivated"];
-const UNANSWERED: readonly string[] = ["refuse_connection", "lose_request", "lose_answer", "cut_answer"];
+const UNANSWERED: readonly string[] = ["refuse_connection", "lose_request", "lose_answer", "cut_answer", "stall"];
 
 function entrySteps(entry: JournalEntry, { account }: Beginning, queues: Map<string, string>): readonly Step[] {
   const { operation, fault, status } = entry;
@@ -96,11 +86,11 @@ function entrySteps(entry: JournalEntry, { account }: Beginning, queues: Map<str
   const saved = queueId === undefined ? undefined : `queue_${queues.size + 1}`;
   if (queueId !== undefined && saved !== undefined) queues.set(queueId, saved);
   const unanswered = fault !== undefined && UNANSWERED.includes(fault.fault);
-  const hasActed = entry.status !== 0 && !(fault !== undefined && UNACTED.includes(fault.fault));
+  const hasActed = status !== 0 && !(fault !== undefined && UNACTED.includes(fault.fault));
   const call: Step = {
     call: hasActed ? operation : `${entry.method} ${entry.path}`,
     as: account.email,
-    with: written(operation === "get-events" ? { ...params, dont_block: true } : params),
+    with: hasActed ? written(operation === "get-events" ? { ...params, dont_block: true } : params) : {},
     ...(unanswered ? { no_answer: true } : { status, expect: { $any: true } }),
     ...(saved === undefined || unanswered ? {} : { save: { [saved]: "queue_id" } }),
   };
@@ -108,7 +98,7 @@ function entrySteps(entry: JournalEntry, { account }: Beginning, queues: Map<str
   return plan === undefined ? [call] : [{ fault: plan }, call, { fault: "none" }];
 }
 
-/** The plan that strikes this request alone; delays change nothing for the realm, and a replay would wait for them. */
+/** The plan that strikes this request alone. Delays change nothing for the realm, and a replay would wait for them. */
 function faultOf({ fault, status, result }: JournalEntry): FaultPlan | undefined {
   const name = fault?.fault;
   switch (name) {
@@ -119,6 +109,9 @@ function faultOf({ fault, status, result }: JournalEntry): FaultPlan | undefined
       return { rules: [{ fault: name, times: 1, status }] };
     case "rate_limit":
       return { rules: [{ fault: name, times: 1, ...retryAfter(result) }] };
+    case "stall":
+      // The same for the realm, and nothing waits.
+      return { rules: [{ fault: "lose_request", times: 1 }] };
     default:
       return { rules: [{ fault: name, times: 1 }] };
   }
@@ -139,33 +132,153 @@ function withSavedQueue(params: JournalEntry["params"], queues: ReadonlyMap<stri
   return name === undefined ? params : { ...params, queue_id: `$${name}` };
 }
 
-interface Told {
-  readonly text: string;
-  times: number;
-}
-
-/** Lines that are the same one after the other as one: what a client does again and again is said once. */
-function folded(all: readonly Told[]): readonly Told[] {
-  const kept: Told[] = [];
-  for (const line of all) {
-    const last = kept.at(-1);
-    if (last?.text === line.text) last.times += line.times;
-    else kept.push({ ...line });
+/** The requests of a step for people: what comes several times in a row is one. */
+function messagesOf(played: PlayedRun, index: number, beginning: Beginning): readonly TraceMessage[] {
+  const folded: TraceMessage[] = [];
+  for (const entry of entriesOf(played, index)) {
+    const message: TraceMessage = {
+      after_seconds: entry.at - beginning.realm.now,
+      from: clientName(beginning),
+      to: "server",
+      text: `${entry.method} ${entry.path}${paramsGist(entry)}`,
+      params: entry.params,
+      status: entry.fault !== undefined && UNANSWERED.includes(entry.fault.fault) ? 0 : entry.status,
+      answer: answerGist(entry),
+      ...(entry.fault === undefined ? {} : { fault: entry.fault.fault }),
+      times: 1,
+    };
+    const last = folded.at(-1);
+    if (last !== undefined && isSameButTime(last, message))
+      folded[folded.length - 1] = { ...last, times: last.times + 1 };
+    else folded.push(message);
   }
-  return kept;
+  return folded;
 }
 
-/** The run for people: the plan, then every request with its answer, then what is wrong. */
-export function counterexampleText(played: PlayedRun, beginning: Beginning, steps: readonly PlanStep[]): string {
-  const plan = steps.map((step, index) => `  ${index + 1}. ${stepText(step)}`);
-  const told = lines(played).map((line): Told => {
-    if ("entry" in line) return { text: `  ${requestText(line.entry, "client")}`, times: line.times };
-    const { happening } = line;
-    if ("clock" in happening) return { text: `  the clock goes to ${happening.clock}`, times: 1 };
-    const { operation, params } = happening.call;
-    return { text: `  ${callText(emailOf(beginning, happening), operation, params)}`, times: 1 };
+function isSameButTime(one: TraceMessage, other: TraceMessage): boolean {
+  return one.text === other.text && one.answer === other.answer && one.fault === other.fault;
+}
+
+function clientName({ account }: Beginning): string {
+  return userName({ delivery_email: account.email });
+}
+
+/** The index of the step after which a view or law was wrong for good; undefined if the run was not watched. */
+function divergedAt({ steps }: PlayedRun, { name }: Finding): number | undefined {
+  let index: number | undefined;
+  for (const [place, { wrong }] of steps.entries()) {
+    if (!wrong.includes(name)) index = undefined;
+    else index ??= place;
+  }
+  return index;
+}
+
+/** The run as data. */
+export function counterexampleTrace(played: PlayedRun, beginning: Beginning, title: string): CampaignTrace {
+  const { realm, account } = beginning;
+  const acting = new Set(played.steps.flatMap(({ call }) => (call === undefined ? [] : [call.user_id])));
+  const others = Array.from(acting, (id) => userById(realm, id)).filter((user) => user !== undefined);
+  return {
+    format: "campaign-trace",
+    version: 1,
+    title,
+    began_at: realm.now,
+    participants: [
+      { name: clientName(beginning), kind: "client", email: account.email },
+      { name: "server", kind: "server" },
+      ...others
+        .map(({ user_id, delivery_email }) => ({ user_id, name: userName({ delivery_email }), email: delivery_email }))
+        .map(({ user_id, name, email }) =>
+          user_id === account.user_id
+            ? { name: `${name}'s other device`, kind: "device" as const, email }
+            : { name, kind: "user" as const, email },
+        ),
+    ],
+    steps: played.steps.map((step, index) => traceStepOf(played, step, index, beginning)),
+    problems: played.findings.map((finding) => {
+      const diverged_at = divergedAt(played, finding);
+      return { name: finding.name, text: finding.problem, ...(diverged_at === undefined ? {} : { diverged_at }) };
+    }),
+  };
+}
+
+function traceStepOf(
+  played: PlayedRun,
+  played_step: PlayedStep,
+  index: number,
+  beginning: Beginning,
+): CampaignTraceStep {
+  const { words, ended_at, wrong, call, status } = played_step;
+  const { realm, account } = beginning;
+  const own: readonly TraceMessage[] =
+    call === undefined
+      ? []
+      : [
+          {
+            after_seconds: (played.steps[index - 1]?.ended_at ?? realm.now) - realm.now,
+            from: actorName(beginning, call.user_id),
+            to: "server",
+            text: call.words,
+            params: call.params,
+            status: status ?? 0,
+            answer: status === 200 ? "done" : `refused (${status})`,
+            times: 1,
+          },
+        ];
+  return {
+    kind: kindOf(played_step.step),
+    text: words,
+    after_seconds: ended_at - realm.now,
+    messages: [...own, ...messagesOf(played, index, beginning)],
+    wrong,
+  };
+  function actorName({ realm: start }: Beginning, userId: number): string {
+    const name = userName(userById(start, userId) ?? { delivery_email: `user ${userId}` });
+    return userId === account.user_id ? `${name}'s other device` : name;
+  }
+}
+
+function kindOf(step: PlayedStep["step"]): CampaignTraceStep["kind"] {
+  if (step === "start") return "start";
+  if (step === "catch up") return "catch_up";
+  if ("action" in step) return "action";
+  if ("act" in step) return "act";
+  if ("clock" in step) return "clock";
+  return "sleep" in step ? "sleep" : "fault";
+}
+
+/** The run for people: each step with the requests that it led to, what is wrong, and the plan as code. */
+export function counterexampleText(played: PlayedRun, beginning: Beginning, plan: readonly PlanStep[]): string {
+  const { steps, problems } = counterexampleTrace(played, beginning, "");
+  let number = 0;
+  const happened = steps.flatMap(({ text, kind, messages }, index) => {
+    const isPlanned = kind !== "start" && kind !== "catch_up";
+    if (isPlanned) number += 1;
+    const at = relativeTime(beginning, played.steps[index - 1]?.ended_at ?? beginning.realm.now);
+    const diverged = problems.filter(({ diverged_at }) => diverged_at === index).map(({ name }) => name);
+    const head = `${isPlanned ? `${String(number).padStart(3)}.` : "    "} ${at} ${text}`;
+    return [
+      head,
+      ...messages.filter(({ from }) => from === clientName(beginning)).map(messageLine),
+      ...(diverged.length === 0 ? [] : [`       ^ from here on wrong: ${diverged.join(", ")}`]),
+    ];
   });
-  const happened = folded(told).map(({ text, times }) => (times > 1 ? `${text}, ${times} times` : text));
   const wrong = played.findings.map(({ kind, name, problem }) => `  ${kind} ${name}: ${problem}`);
-  return ["What happens:", ...plan, "What was asked:", ...happened, "What is wrong:", ...wrong, ""].join("\n");
+  const code = plan.map((step) => `    ${JSON.stringify(step)},`);
+  return [
+    "What happens:",
+    ...happened,
+    "What is wrong:",
+    ...wrong,
+    "As a test of the client (the options are those of this campaign):",
+    "  await campaign({ ...options, replay: [",
+    ...code,
+    "  ] });",
+    "",
+  ].join("\n");
+}
+
+function messageLine({ after_seconds, text, answer, fault, times }: TraceMessage): string {
+  const struck = fault === undefined ? "" : `, fault ${fault}`;
+  return `       +${after_seconds} s ${text} → ${answer}${struck}${times > 1 ? `, ${times} times` : ""}`;
 }

@@ -1,5 +1,4 @@
-/** What must hold of a client besides what it shows. */
-import type { Realm } from "../../model/realm/realm";
+/** What must hold for a client besides what it shows. */
 import type { JournalEntry } from "../../simulator/journal";
 import type { Truth } from "./truth";
 import type { ClientRequest } from "./client-request";
@@ -33,11 +32,11 @@ export interface Law<Client> {
 }
 
 /**
- * No act is carried out twice by the realm, and what the client says is done was carried out. An act is known by its
- * mark. Requests that the network doubled are not the client's, and of a message that somebody has deleted it could not
- * know that it had been sent.
+ * The realm performs no act twice, and what the client says is done was performed. An act is recognised by its mark.
+ * Requests that the network doubled do not count, and neither do messages that the account can no longer see: the client
+ * could not know that it had sent them.
  *
- * @param names - the acts that send their mark; by default all of them do
+ * @param names - the acts that send their mark; by default all acts
  */
 export function actsOnce<Client>(names?: readonly string[]): Law<Client> {
   return {
@@ -50,22 +49,23 @@ export function actsOnce<Client>(names?: readonly string[]): Law<Client> {
       for (const { name, mark, state } of acts) {
         if (names?.includes(name) === false) continue;
         const accepted = sent.filter(({ text }) => text.includes(mark));
-        const kept = accepted.filter(({ result }) => !isGone(truth.realm, result));
-        if (kept.length > 1) return `the act ${name} (${mark}) was carried out ${kept.length} times.`;
+        const kept = accepted.filter(({ result }) => isVisible(truth, result));
+        if (kept.length > 1) return `the act ${name} (${mark}) was performed ${kept.length} times.`;
         if (accepted.length === 0 && state === "done")
-          return `the act ${name} (${mark}) is said to be done and never was.`;
+          return `the act ${name} (${mark}) ended as done and was never performed.`;
       }
       return undefined;
     },
   };
 }
 
-function isGone(realm: Realm, result: unknown): boolean {
+/** Whether the account can still see the message that an answer names; true if it names none. */
+function isVisible(truth: Truth, result: unknown): boolean {
   const id: unknown = Object(result)["id"];
-  return typeof id === "number" && realm.messages.get(id - 1) === null;
+  return typeof id !== "number" || truth.visible([id]).length > 0;
 }
 
-/** What is unread is known to the client. */
+/** The client knows every unread message. */
 export function nothingUnreadLost<Client>(known: (client: Client) => Iterable<number>): Law<Client> {
   return {
     name: "no unread message lost",
@@ -78,7 +78,7 @@ export function nothingUnreadLost<Client>(known: (client: Client) => Iterable<nu
   };
 }
 
-/** What the client shows, its account may see. */
+/** The account can see every message that the client shows. */
 export function nothingHiddenShown<Client>(shown: (client: Client) => Iterable<number>): Law<Client> {
   return {
     name: "nothing hidden shown",
@@ -86,7 +86,7 @@ export function nothingHiddenShown<Client>(shown: (client: Client) => Iterable<n
       const ids = [...shown(client)];
       const visible = new Set(truth.visible(ids).map(({ id }) => id));
       const hidden = ids.filter((id) => !visible.has(id));
-      return hidden.length === 0 ? undefined : `shown, and not for this account to see: ${hidden.join(", ")}.`;
+      return hidden.length === 0 ? undefined : `shown, although the account cannot see them: ${hidden.join(", ")}.`;
     },
   };
 }
@@ -94,7 +94,7 @@ export function nothingHiddenShown<Client>(shown: (client: Client) => Iterable<n
 /** So many failures in a row at one moment of the virtual clock are hammering. */
 const MAX_FAILURES_AT_ONCE = 5;
 
-/** The client waits as long as it was told to, and does not repeat what fails without any pause. */
+/** The client waits as long as retry-after says, and pauses before it repeats what failed. */
 export function backOffKept<Client>(): Law<Client> {
   return {
     name: "back-off kept",
@@ -105,7 +105,7 @@ export function backOffKept<Client>(): Law<Client> {
         const early = requests.find(({ begun_at }) => begun_at > ended_at && begun_at < until);
         if (early !== undefined) {
           const waited = early.begun_at - ended_at;
-          return `told to wait ${retry_after} s, the client asked ${early.method} ${early.path} after ${waited} s.`;
+          return `the answer said retry-after ${retry_after} s; the client sent ${early.method} ${early.path} after ${waited} s.`;
         }
       }
       return hammering(requests);

@@ -1,27 +1,33 @@
-/** What happens around a client in one run: drawn from a seed, plain JSON, and shrunk when it breaks the client. */
+/** What happens around a client in one run: drawn from a seed, plain JSON, and made shorter when it breaks the client. */
 import type { FaultName, FaultRule } from "../../model/fixture/fault-plan";
 import type { OperationId } from "../../model/operations/index";
+import { drawActions, drawNumbers } from "./actions/actions";
+import type { Numbers } from "./actions/scene";
 import type { Draw } from "./draw";
-import { drawPersonAct, type PersonAct } from "./people";
 import type { AnyValue } from "../../protocol/schema/shapes";
 
 /** One thing that happens. */
 export type PlanStep =
-  /** Somebody else, or another device of the account, does something. */
-  | { readonly person: PersonAct }
+  /**
+   * Another user, or another device of the account, does something. With `soon`, the next step comes before the client
+   * can react to it.
+   */
+  | { readonly action: string; readonly numbers: Numbers; readonly soon?: true }
   /** The client does something. */
-  | { readonly act: string; readonly with: AnyValue }
-  /** The virtual clock moves on by so many seconds. */
+  | { readonly act: string; readonly with: AnyValue; readonly soon?: true }
+  /** The virtual clock advances by so many seconds. */
   | { readonly clock: number }
-  /** The machine of the client sleeps for so many seconds: its connections are gone when it wakes up. */
+  /** The client's machine sleeps for so many seconds: its connections are lost when it wakes up. */
   | { readonly sleep: number }
-  /** The next request of the client that the rule meets gets the fault. */
+  /** The next request of the client that the rule matches gets the fault. */
   | { readonly fault: FaultRule };
 
 /** What the plans of a campaign are drawn from. */
 export interface PlanParts {
   /** The acts of the client by name, each with what draws its value. */
   readonly acts: ReadonlyMap<string, (draw: Draw) => AnyValue>;
+  /** The names of user-defined actions. */
+  readonly actions: readonly string[];
   readonly faults: readonly FaultName[];
   /** Whether the client's machine sleeps now and then. */
   readonly sleeps: boolean;
@@ -29,56 +35,80 @@ export interface PlanParts {
   readonly operations: readonly (OperationId | null)[];
 }
 
-/** The faults that are drawn unless a campaign says otherwise: those that a client is to survive by itself. */
+/** The faults that are drawn unless a campaign says otherwise: those that a client is expected to survive by itself. */
 export const SURVIVABLE_FAULTS: readonly FaultName[] = [
   ...(["refuse_connection", "lose_request", "lose_answer", "cut_answer", "delay", "status", "rate_limit"] as const),
-  ...(["malformed_json", "duplicate_request", "lose_queue", "restart", "web_reload_client"] as const),
+  ...(["malformed_json", "duplicate_request", "lose_queue", "restart", "web_reload_client", "stall"] as const),
 ];
 
 const STATUSES = [500, 502, 503];
 const CLOCK_SECONDS = [1, 2, 5, 20, 70, 300];
 const SLEEP_SECONDS = [5, 60, 700, 4000];
 
-/** Draws a plan of so many steps. */
+/** How many kinds of faults a plan has at most: fewer kinds meet each other more often. */
+const KINDS_OF_FAULTS = 4;
+
+/** Draws a plan of so many steps. Each plan is about some actions and some faults only. */
 export function drawPlan(draw: Draw, steps: number, parts: PlanParts): PlanStep[] {
-  return Array.from({ length: steps }, () => drawStep(draw, parts));
+  const action = drawActions(draw, parts.actions);
+  const kinds = Math.min(parts.faults.length, draw.below(KINDS_OF_FAULTS + 1));
+  const faults = Array.from({ length: kinds }, () => draw.one(parts.faults));
+  return Array.from({ length: steps }, () => drawStep(draw, { ...parts, faults }, action));
 }
 
-function drawStep(draw: Draw, parts: PlanParts): PlanStep {
+function drawStep(draw: Draw, parts: PlanParts, action: (draw: Draw) => string): PlanStep {
   const lot = draw.below(20);
   if (lot < 4 && parts.faults.length > 0) return { fault: drawFault(draw, parts) };
   if (lot < 8 && parts.acts.size > 0) {
     const name = draw.one([...parts.acts.keys()]);
-    return { act: name, with: parts.acts.get(name)?.(draw) };
+    return { act: name, with: parts.acts.get(name)?.(draw), ...drawSoon(draw) };
   }
   if (lot < 10) return { clock: draw.one(CLOCK_SECONDS) };
   if (lot < 11 && parts.sleeps) return { sleep: draw.one(SLEEP_SECONDS) };
-  return { person: drawPersonAct(draw) };
+  return { action: action(draw), numbers: drawNumbers(draw), ...drawSoon(draw) };
+}
+
+function drawSoon(draw: Draw): { readonly soon?: true } {
+  return draw.below(4) === 0 ? { soon: true } : {};
 }
 
 function drawFault(draw: Draw, { faults, operations }: PlanParts): FaultRule {
   const fault = draw.one(faults);
   const operation = draw.one(operations);
-  const whom = operation === null || fault === "lose_queue" ? {} : { operation };
+  const matches = operation === null || fault === "lose_queue" ? {} : { operation };
   switch (fault) {
     case "delay":
-      return { ...whom, fault, seconds: draw.one(CLOCK_SECONDS) };
+      return { ...matches, fault, seconds: draw.one(CLOCK_SECONDS) };
     case "status":
-      return { ...whom, fault, status: draw.one(STATUSES) };
+      return { ...matches, fault, status: draw.one(STATUSES) };
     case "rate_limit":
-      return { ...whom, fault, retry_after: draw.one(CLOCK_SECONDS) };
+      return { ...matches, fault, retry_after: draw.one(CLOCK_SECONDS) };
     default:
-      return { ...whom, fault };
+      return { ...matches, fault };
   }
 }
 
-/** A step in words. */
+/** A step in words, as far as the plan alone tells; a counterexample has names instead of numbers. */
 export function stepText(step: PlanStep): string {
-  if ("person" in step) return `somebody ${step.person.does} (${step.person.numbers.join(", ")})`;
-  if ("act" in step) return `the client does ${step.act} with ${JSON.stringify(step.with)}`;
-  if ("clock" in step) return `${step.clock} seconds pass`;
-  if ("sleep" in step) return `the client's machine sleeps for ${step.sleep} seconds`;
+  if ("action" in step) return `a user: ${step.action} (${step.numbers.join(", ")})`;
+  if ("act" in step) return `the client does ${step.act}${valueText(step.with)}`;
+  if ("clock" in step) return `${seconds(step.clock)} pass`;
+  if ("sleep" in step) return `the client's machine sleeps for ${seconds(step.sleep)}`;
   const { operation, fault, ...fields } = step.fault;
-  const details = Object.keys(fields).length === 0 ? "" : ` ${JSON.stringify(fields)}`;
-  return `the next ${operation ?? "request"} gets ${fault}${details}`;
+  return `the next ${operation ?? "request"} of the client gets ${fault}${faultDetails(fields)}`;
+}
+
+function valueText(value: AnyValue): string {
+  return value === null || value === undefined ? "" : ` with ${JSON.stringify(value)}`;
+}
+
+function faultDetails({ seconds: delay, status, retry_after }: Partial<FaultRule>): string {
+  if (retry_after !== undefined) return ` (retry-after ${seconds(retry_after)})`;
+  if (delay !== undefined) return ` of ${seconds(delay)}`;
+  return status === undefined ? "" : ` ${status}`;
+}
+
+/** A time in words: `6 s`. */
+export function seconds(count: number): string {
+  return `${count} s`;
 }

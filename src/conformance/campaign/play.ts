@@ -1,45 +1,49 @@
 /** Plays one plan around one client, and looks at the end whether the client shows what is true. */
-import { stateDifferences } from "../../testing/client-state/state-differences";
-import type { Realm } from "../../model/realm/realm";
-import type { JournalEntry } from "../../simulator/journal";
 import { simulatorOf, type Simulator } from "../../simulator/simulator";
+import type { JournalEntry } from "../../simulator/journal";
+import type { Realm } from "../../model/realm/realm";
+import type { FaultRule } from "../../model/fixture/fault-plan";
+import { userById } from "../../model/rules/users/people";
 import type { Route } from "../../wire/route";
 import { ROUTES } from "../../wire/route-table";
-import type { FaultRule } from "../../model/fixture/fault-plan";
+import { ACTIONS, actionCall } from "./actions/actions";
+import { type Action, type ActionCall, userName } from "./actions/scene";
+import { answerResponseOf } from "./answer-response";
+import { differenceWords } from "./difference-words";
 import { drawFrom } from "./draw";
 import type { ActRecord, FinishedRun, Law } from "./laws";
-import { personCall, type PersonCall } from "./people";
-import type { PlanStep } from "./plan";
-import { answerResponseOf } from "./answer-response";
+import { type PlanStep, seconds, stepText } from "./plan";
 import { truthOf, type Truth } from "./truth";
 import { NeverRests, type Surroundings, type World, worldOf } from "./world";
 
 /** What is wrong with a client at the end of a run. */
 export interface Finding {
-  /** A view that differs from the truth, a law that is broken, or a client that never comes to rest. */
-  readonly kind: "view" | "law" | "rest";
-  /** The name of the view or the law; of what never comes to rest: `rest`, or `view` where it shows nothing. */
+  /** A view that differs, a law that is broken, a client that never becomes quiet, or a broken rule of campaigns. */
+  readonly kind: "view" | "law" | "rest" | "rule";
+  /** The name of the view, law or rule; of a client that never becomes quiet `rest`, or `view` if it shows nothing. */
   readonly name: string;
   readonly problem: string;
 }
 
-/** What is asked for cannot be had whatever the client does: no finding, but the end of the campaign. */
+/** What the campaign asks for is impossible whatever the client does: not a finding, but the end of the campaign. */
 export class Unplayable extends Error {
   override readonly name = "Unplayable";
 }
 
-/** A client under trial, whatever it is made of. */
+/** A client under test, whatever it is made of. */
 export interface Subject<Client> {
   readonly start: (surroundings: Surroundings) => Client | Promise<Client>;
   readonly act: (client: Client, name: string, value: unknown, mark: string) => unknown;
-  /** What the client shows under a name. @throws Unplayable where nobody could look */
+  /** What the client shows under a name. @throws Unplayable if no client could be looked at */
   readonly view: (client: Client, name: string) => unknown;
   /** What it should show, by the names of the views. */
   readonly truths: Readonly<Record<string, (truth: Truth) => unknown>>;
   readonly laws: readonly Law<Client>[];
+  /** User-defined actions of other users. */
+  readonly actions?: Readonly<Record<string, Action>>;
 }
 
-/** Where a run begins, and whose client is tried. */
+/** Where a run begins, and whose client is tested. */
 export interface Beginning {
   readonly realm: Realm;
   readonly account: { readonly user_id: number; readonly email: string; readonly api_key: string };
@@ -48,19 +52,36 @@ export interface Beginning {
   readonly catch_up_seconds: number;
 }
 
-/** Something that happened in a run besides the client's requests, with how many of those were answered before. */
-export type Happening = { readonly answered: number } & (
-  { readonly call: PersonCall; readonly status: number } | { readonly clock: number }
-);
+/** A step of a run: of its plan, or what comes before and after that. */
+export interface PlayedStep {
+  readonly step: PlanStep | "start" | "catch up";
+  /** The step in words, with names. */
+  readonly words: string;
+  /** How many requests were answered before it. */
+  readonly answered: number;
+  /** The call of an action, with its HTTP status. */
+  readonly call?: ActionCall;
+  readonly status?: number;
+  /** UNIX seconds of the virtual clock after the step. */
+  ended_at: number;
+  /** The names of the views and laws that were wrong after it; empty unless the run was watched. */
+  wrong: readonly string[];
+}
 
 /** A run that was played. */
 export interface PlayedRun {
   readonly findings: readonly Finding[];
   /** The requests as the realm had them, in the order of their answers. */
   readonly journal: readonly JournalEntry[];
-  readonly happenings: readonly Happening[];
-  /** How often each fault struck. */
-  readonly struck: Readonly<Record<string, number>>;
+  readonly steps: readonly PlayedStep[];
+}
+
+/** What a run needs besides the plan. */
+export interface PlayOptions {
+  /** What surrounds the client; by default it is in this process. */
+  readonly surround?: typeof worldOf;
+  /** Whether the views and laws are looked at after each step, to see at which the client diverges. */
+  readonly watch?: boolean;
 }
 
 interface Run<Client> {
@@ -68,9 +89,12 @@ interface Run<Client> {
   readonly beginning: Beginning;
   readonly simulator: Simulator;
   readonly world: World;
-  readonly happenings: Happening[];
+  readonly steps: PlayedStep[];
   readonly acts: ActRecord[];
+  readonly realms: Set<Realm>;
   armed: readonly FaultRule[];
+  /** Whether the client has not reacted yet to the last step. */
+  isUnsettled: boolean;
   started: Promise<Client> | undefined;
   client: { readonly it: Client } | undefined;
   startProblem: string | undefined;
@@ -81,34 +105,55 @@ export async function play<Client>(
   subject: Subject<Client>,
   beginning: Beginning,
   plan: readonly PlanStep[],
-  surround: typeof worldOf = worldOf,
+  { surround = worldOf, watch = false }: PlayOptions = {},
 ): Promise<PlayedRun> {
   const simulator = simulatorOf(beginning.realm, {}, {}, answerResponseOf);
   const world = surround(simulator, beginning.account, drawFrom(beginning.seed));
   const run: Run<Client> = {
-    ...{ subject, beginning, simulator, world, happenings: [], acts: [], armed: [] },
-    ...{ started: undefined, client: undefined, startProblem: undefined },
+    ...{ subject, beginning, simulator, world, steps: [], acts: [], armed: [], realms: new Set([beginning.realm]) },
+    ...{ isUnsettled: false, started: undefined, client: undefined, startProblem: undefined },
   };
-  const findings = await findingsOf(run, plan);
-  // What the client is told by being cut off is no part of the run.
+  const timers = realTimers();
+  const findings = await findingsOf(run, plan, watch);
+  const isRealTime = findings.length > 0 && surround === worldOf && realTimers() > timers;
+  // What the client receives when it is cut off is not part of the run.
   const journal = [...simulator.journal];
   world.end();
-  const struck: Record<string, number> = {};
-  for (const { fault } of journal) {
-    if (fault !== undefined) struck[fault.fault] = (struck[fault.fault] ?? 0) + 1;
-  }
-  return { findings, journal, happenings: run.happenings, struck };
+  return { findings: isRealTime ? findings.map(withRealTime) : findings, journal, steps: run.steps };
 }
 
-async function findingsOf<Client>(run: Run<Client>, plan: readonly PlanStep[]): Promise<readonly Finding[]> {
+async function findingsOf<Client>(
+  run: Run<Client>,
+  plan: readonly PlanStep[],
+  watch: boolean,
+): Promise<readonly Finding[]> {
+  const look = async (): Promise<void> => {
+    const last = run.steps.at(-1);
+    if (last === undefined) return;
+    last.ended_at = run.simulator.clock.now;
+    if (!watch) return;
+    run.realms.add(run.simulator.snapshot());
+    last.wrong = run.client === undefined ? [] : (await wrongWith(run, run.client.it)).map(({ name }) => name);
+  };
   try {
     for (const step of plan) {
-      if (!("fault" in step)) await start(run);
+      if (!("fault" in step) && run.started === undefined) {
+        note(run, "start", "the client starts");
+        await start(run);
+        await look();
+      }
       await take(run, step);
+      await look();
     }
-    await start(run);
+    if (run.started === undefined) {
+      note(run, "start", "the client starts");
+      await start(run);
+      await look();
+    }
+    note(run, "catch up", "no more faults; the client catches up");
     run.simulator.faults.clear();
     await catchUp(run);
+    await look();
   } catch (error) {
     if (error instanceof NeverRests) return [{ kind: "rest", name: "rest", problem: error.message }];
     throw error;
@@ -116,8 +161,17 @@ async function findingsOf<Client>(run: Run<Client>, plan: readonly PlanStep[]): 
   return judged(run);
 }
 
+function note<Client>(
+  { simulator, steps }: Run<Client>,
+  step: PlayedStep["step"],
+  words: string,
+  call: Pick<PlayedStep, "call" | "status"> = {},
+  answered = simulator.journal.length,
+): void {
+  steps.push({ step, words, answered, ...call, ended_at: simulator.clock.now, wrong: [] });
+}
+
 async function start<Client>(run: Run<Client>): Promise<void> {
-  if (run.started !== undefined) return;
   const starting = Promise.resolve().then(() => run.subject.start(run.world.surroundings));
   run.started = starting;
   starting.then(
@@ -129,29 +183,37 @@ async function start<Client>(run: Run<Client>): Promise<void> {
 }
 
 async function take<Client>(run: Run<Client>, step: PlanStep): Promise<void> {
-  const { simulator, world } = run;
+  const { world } = run;
+  // Only acts and actions come before the client can react to what was before.
+  if (run.isUnsettled && !("act" in step) && !("action" in step)) await world.settle();
+  run.isUnsettled = "soon" in step;
+  if ("action" in step) takeAction(run, step);
+  else note(run, step, stepText(step));
   if ("fault" in step) return arm(run, step.fault);
-  if ("clock" in step) {
-    const target = simulator.clock.now + step.clock;
-    await world.advance(step.clock);
-    run.happenings.push({ answered: simulator.journal.length, clock: target });
-    return;
-  }
-  if ("sleep" in step) {
-    const clock = simulator.clock.now + step.sleep;
-    return world.sleepThrough(step.sleep, () => run.happenings.push({ answered: simulator.journal.length, clock }));
-  }
+  if ("clock" in step) return world.advance(step.clock);
+  if ("sleep" in step) return world.sleepThrough(step.sleep);
   if ("act" in step) act(run, step.act, step.with);
-  else {
-    const call = personCall(simulator.snapshot(), run.beginning.account.user_id, step.person);
-    if (call !== undefined) {
-      run.happenings.push({ answered: simulator.journal.length, call, status: carryOut(simulator, call) });
-    }
-  }
-  return world.settle();
+  return step.soon === true ? undefined : world.settle("act" in step);
 }
 
-/** Every armed rule is for one request; what has struck is taken away, what has not stays. */
+function takeAction<Client>(run: Run<Client>, step: Extract<PlanStep, { action: string }>): void {
+  const { simulator, beginning, subject } = run;
+  const answered = simulator.journal.length;
+  const name = step.action;
+  const action = subject.actions?.[name] ?? ACTIONS[name];
+  if (action === undefined) throw new Unplayable(`The plan has the action "${name}", which does not exist.`);
+  const call = actionCall(simulator.snapshot(), beginning.account.user_id, action, step.numbers);
+  const status = call === undefined ? undefined : statusOf(simulator, call);
+  if (call === undefined || status === undefined) {
+    note(run, step, `a user: ${name}, which is not possible here`);
+    return;
+  }
+  const who = userName(userById(beginning.realm, call.user_id) ?? { delivery_email: `user ${call.user_id}` });
+  const words = `${who} ${call.words}${status === 200 ? "" : ", which is refused"}`;
+  note(run, step, words, { call, status }, answered);
+}
+
+/** Every armed rule is for one request; a rule that has struck is removed, the others stay. */
 function arm<Client>(run: Run<Client>, rule: FaultRule): void {
   const { simulator, beginning } = run;
   const waiting = run.armed.filter((_, index) => simulator.faults.rules[index]?.struck === 0);
@@ -161,10 +223,15 @@ function arm<Client>(run: Run<Client>, rule: FaultRule): void {
 
 const ROUTES_BY_ID: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.id, route]));
 
-/** The HTTP status that the call would have had. */
-function carryOut(simulator: Simulator, { user_id, operation, params }: PersonCall): number {
+/** The HTTP status that the call would have; undefined if the feature level does not have the operation. */
+function statusOf(simulator: Simulator, { user_id, operation, params }: ActionCall): number | undefined {
   const route = ROUTES_BY_ID.get(operation);
-  if (route === undefined) throw new Error(`There is no operation ${operation}.`);
+  if (route === undefined) throw new Unplayable(`There is no operation ${operation}.`);
+  const level = simulator.snapshot().feature_level;
+  const known = route.expected(level).map(({ name }) => name);
+  if (level < route.since || level >= route.until || !Object.keys(params).every((name) => known.includes(name))) {
+    return undefined;
+  }
   const outcome = simulator.apply((realm) => route.call(realm, user_id, params, { client: "people" }));
   return outcome.ok ? 200 : outcome.error.http_status;
 }
@@ -178,12 +245,14 @@ function act<Client>(run: Run<Client>, name: string, value: unknown): void {
   run.started?.then((client) => run.subject.act(client, name, value, record.mark)).then(end("done"), end("failed"));
 }
 
-/** Lets the client do what it still has to do: it is over when the client sleeps no more and nothing is delayed. */
+/** Lets the client do what it still has to do: it has caught up when it no longer sleeps and nothing is delayed. */
 async function catchUp<Client>({ simulator, world, beginning }: Run<Client>): Promise<void> {
   await world.settle();
   const until = simulator.clock.now + beginning.catch_up_seconds;
+  // A time limit of a request matters only if a request may never be answered.
+  const hasStalled = simulator.journal.some(({ fault }) => fault?.fault === "stall");
   for (;;) {
-    const moments = [world.nextTimer(), simulator.delayedUntil].filter((moment) => moment !== undefined);
+    const moments = [world.nextTimer(hasStalled), simulator.delayedUntil].filter((moment) => moment !== undefined);
     const next = Math.max(Math.min(...moments), simulator.clock.now);
     if (moments.length === 0 || next > until) return;
     await world.advance(next - simulator.clock.now);
@@ -191,29 +260,45 @@ async function catchUp<Client>({ simulator, world, beginning }: Run<Client>): Pr
 }
 
 async function judged<Client>(run: Run<Client>): Promise<readonly Finding[]> {
-  const { subject, simulator, world, acts, client } = run;
-  const rest = (problem: string): Finding => ({ kind: "rest", name: "rest", problem });
+  const { world, acts, client } = run;
+  const rest = (problem: string): readonly Finding[] => [{ kind: "rest", name: "rest", problem }];
   const [waiting] = world.unanswered();
   const waitsFor = waiting === undefined ? "nothing that is under way" : `${waiting.method} ${waiting.path}`;
-  if (run.startProblem !== undefined) return [rest(`The client could not be started: ${run.startProblem}`)];
-  if (client === undefined) return [rest(`The start of the client has not ended; it waits for ${waitsFor}.`)];
+  if (run.startProblem !== undefined) {
+    return rest(`The client could not be started: ${run.startProblem} A client retries after failed requests.`);
+  }
+  if (client === undefined) {
+    const advice = "start returns the client although requests fail, and retries them later.";
+    return rest(`The start of the client has not ended; it waits for ${waitsFor}. In a campaign, ${advice}`);
+  }
+  if (world.requests.length === 0) {
+    const problem = "The client made no request. In a campaign it uses the fetch and the URL that it is given.";
+    return [{ kind: "rule", name: "fetch", problem }];
+  }
   const open = acts.find(({ state }) => state === "under way");
-  if (open !== undefined)
-    return [rest(`The act ${open.name} (${open.mark}) has not ended; the client waits for ${waitsFor}.`)];
-  const truth = truthOf(simulator.snapshot(), run.beginning.account.user_id);
-  const findings: Finding[] = [];
+  if (open !== undefined) {
+    const advice = "An act ends, done or failed, when the faults have ended; give requests a time limit.";
+    return rest(`The act ${open.name} (${open.mark}) has not ended; the client waits for ${waitsFor}. ${advice}`);
+  }
   try {
-    for (const [name, expected] of Object.entries(subject.truths)) {
-      const finding = differing(name, await subject.view(client.it, name), expected(truth));
-      if (finding !== undefined) findings.push(finding);
-    }
+    return await wrongWith(run, client.it);
   } catch (error) {
     if (error instanceof Unplayable) throw error;
-    return [{ ...rest(`The client shows nothing: ${textOf(error)} It waits for ${waitsFor}.`), name: "view" }];
+    const problem = `The client shows nothing: ${textOf(error)} It waits for ${waitsFor}.`;
+    return [{ kind: "rest", name: "view", problem }];
   }
-  const finished: FinishedRun<Client> = {
-    ...{ client: client.it, truth, acts, requests: world.requests, journal: simulator.journal },
-  };
+}
+
+async function wrongWith<Client>(run: Run<Client>, client: Client): Promise<readonly Finding[]> {
+  const { subject, simulator, world, acts, beginning } = run;
+  const truth = truthOf(simulator.snapshot(), beginning.account.user_id);
+  const findings: Finding[] = [];
+  for (const [name, expected] of Object.entries(subject.truths)) {
+    const shown = await subject.view(client, name);
+    const problem = differenceWords(name, shown, expected, truth, run.realms);
+    if (problem !== undefined) findings.push({ kind: "view", name, problem });
+  }
+  const finished: FinishedRun<Client> = { client, truth, acts, requests: world.requests, journal: simulator.journal };
   for (const { name, problem } of subject.laws) {
     const sentence = await problem(finished);
     if (sentence !== undefined) findings.push({ kind: "law", name, problem: sentence });
@@ -221,19 +306,23 @@ async function judged<Client>(run: Run<Client>): Promise<readonly Finding[]> {
   return findings;
 }
 
-function differing(name: string, shown: unknown, expected: unknown): Finding | undefined {
-  const [difference] = stateDifferences({ [name]: shown }, { [name]: expected });
-  if (difference === undefined) return undefined;
-  const { path, one, other } = difference;
-  const problem = `${path}: the client shows ${textIn(one)}, true is ${textIn(other)}.`;
-  return { kind: "view", name, problem };
+/** How many timers of the real clock keep this process alive. */
+function realTimers(): number {
+  const { process } = globalThis;
+  return process?.getActiveResourcesInfo?.().filter((name) => name === "Timeout").length ?? 0;
 }
 
-/** A value of a view, in one line. */
-function textIn(value: unknown): string {
-  return JSON.stringify(value) ?? "nothing";
+function withRealTime(finding: Finding): Finding {
+  const advice = "A timer of the real clock runs: in a campaign a client waits by the sleep that it is given.";
+  return { ...finding, problem: `${finding.problem} ${advice}` };
 }
 
 function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const text = error instanceof Error ? error.message : String(error);
+  return /[.!?]$/u.test(text) ? text : `${text}.`;
+}
+
+/** The relative time of a moment of a run: `+6 s`. */
+export function relativeTime({ realm }: Beginning, at: number): string {
+  return `+${seconds(at - realm.now)}`;
 }

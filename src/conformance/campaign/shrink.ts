@@ -3,45 +3,53 @@ import type { PlanStep } from "./plan";
 /** How many shorter plans are tried at most. */
 const MAX_TRIES = 2_000;
 
+/** How a plan is made shorter. */
+export interface Shrinking {
+  /** Plays a plan; true if it breaks the client as the first one did. */
+  readonly breaks: (plan: readonly PlanStep[]) => Promise<boolean>;
+  /** Whether to stop; the shortest plan so far counts. */
+  readonly isStopped?: () => boolean;
+  /** Called after each plan that was tried, with the length of the shortest so far. */
+  readonly onTry?: (tries: number, length: number) => void;
+}
+
 /**
- * Makes a plan shorter and simpler as long as it breaks the client: leaves out all, then parts, halves first and single
- * steps at last, then puts simpler steps in the place of others.
- *
- * @param breaks - plays a plan, and tells whether it breaks the client as the first one did
- * @param isLate - whether it has taken long enough; what was found by then counts
+ * Makes a plan shorter and simpler as long as it breaks the client: removes all steps, then parts, halves first and
+ * single steps last; then replaces steps by simpler ones.
  */
 export async function shrunk(
   plan: readonly PlanStep[],
-  breaks: (plan: readonly PlanStep[]) => Promise<boolean>,
-  isLate: () => boolean = () => false,
+  { breaks, isStopped = () => false, onTry = () => undefined }: Shrinking,
 ): Promise<readonly PlanStep[]> {
   let tries = 0;
+  let best = plan;
   const attempt = async (shorter: readonly PlanStep[]): Promise<boolean> => {
     tries += 1;
-    return tries <= MAX_TRIES && !isLate() && (await breaks(shorter));
+    if (tries > MAX_TRIES || isStopped()) return false;
+    const isBroken = await breaks(shorter);
+    if (isBroken) best = shorter;
+    onTry(tries, best.length);
+    return isBroken;
   };
   if (plan.length === 0 || (await attempt([]))) return [];
-  let best = plan;
-  for (let before = -1; before !== best.length;) {
+  for (let before = Infinity; before !== best.length;) {
     before = best.length;
-    best = await withoutParts(best, attempt);
+    await removeParts(best, attempt);
   }
   for (let index = 0; index < best.length; index += 1) {
     for (const simpler of simplerSteps(best[index])) {
-      const changed = best.map((step, place) => (place === index ? simpler : step));
-      if (await attempt(changed)) {
-        best = changed;
-        break;
-      }
+      if (await attempt(best.map((step, place) => (place === index ? simpler : step)))) break;
     }
   }
+  // A simpler step may have made another one unnecessary.
+  await removeParts(best, attempt);
   return best;
 }
 
-async function withoutParts(
+async function removeParts(
   plan: readonly PlanStep[],
   attempt: (shorter: readonly PlanStep[]) => Promise<boolean>,
-): Promise<readonly PlanStep[]> {
+): Promise<void> {
   let best = plan;
   for (let size = Math.ceil(best.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let from = 0; from < best.length;) {
@@ -50,17 +58,21 @@ async function withoutParts(
       else from += size;
     }
   }
-  return best;
 }
 
+/** The simplest first. */
 function simplerSteps(step: PlanStep | undefined): readonly PlanStep[] {
   if (step === undefined) return [];
   if ("clock" in step) return [1, 5, 60].filter((seconds) => seconds < step.clock).map((clock) => ({ clock }));
   if ("sleep" in step) return [5, 700].filter((seconds) => seconds < step.sleep).map((sleep) => ({ sleep }));
-  if ("person" in step) {
-    const { does } = step.person;
-    const plain: readonly PlanStep[] = [{ person: { does: "sends to a channel", numbers: [0, 0, 0] } }];
-    return does === "sends to a channel" ? plain : [...plain, { person: { does, numbers: [0, 0, 0] } }];
+  if ("action" in step) {
+    const { action, numbers } = step;
+    const zeros = [0, 1, 2].map((place) => numbers.map((number, index) => (index === place ? 0 : number)));
+    const candidates = [[0, 0, 0], ...zeros]
+      .filter((changed) => changed.some((number, index) => number !== numbers[index]))
+      .map(([a = 0, b = 0, c = 0]): PlanStep => ({ action, numbers: [a, b, c] }));
+    return step.soon === true ? [{ action, numbers }, ...candidates] : candidates;
   }
+  if ("act" in step && step.soon === true) return [{ act: step.act, with: step.with }];
   return [];
 }

@@ -1,4 +1,4 @@
-/** What a client should show: asked of the realm itself, as a fresh registration would tell it. */
+/** What a client should show: read from the realm itself, as a new registration and fetches would show it. */
 import { clientState } from "../../testing/client-state/client-state";
 import { unreadCount as countUnread } from "../../testing/client-state/parts/unread";
 import type { ClientState } from "../../testing/client-state/state";
@@ -80,13 +80,22 @@ function fetched(realm: Realm, userId: number, params: GetMessagesParams): reado
   return outcome.response.messages;
 }
 
-/** What most clients show, each as the realm has it; a view of the client is compared with one of them. */
+/** What most clients show, each as the realm has it. A view of a client is compared with one of them. */
 export const projections = {
   /** The IDs of the unread messages, ascending. */
   unread: (truth: Truth): readonly number[] =>
     Object.keys(truth.state(UNREAD_TYPES).unread ?? {})
       .map(Number)
       .sort((one, other) => one - other),
+  /** The IDs of the unread messages that mention the account, ascending. */
+  mentioned: (truth: Truth): readonly number[] =>
+    truth
+      .messages([{ operator: "is", operand: "mentioned" }])
+      .filter(({ flags }) => !flags.includes("read"))
+      .map(({ id }) => id),
+  /** The IDs of the starred messages, ascending. */
+  starred: (truth: Truth): readonly number[] =>
+    truth.messages([{ operator: "is", operand: "starred" }]).map(({ id }) => id),
   /** How many messages are unread where the account has not muted them. */
   unreadCount: (truth: Truth): number => countUnread(truth.state([...UNREAD_TYPES, "subscription", "user_topic"])),
   /** The names of the channels that the account subscribes to, in the order of the alphabet. */
@@ -110,6 +119,40 @@ export const projections = {
     }
     return found;
   },
+  /** How many messages are unread by `stream_id/topic`; direct messages are not counted. */
+  unreadByTopic: (truth: Truth): Readonly<Record<string, number>> => {
+    const counts: Record<string, number> = {};
+    for (const where of Object.values(truth.state(UNREAD_TYPES).unread ?? {})) {
+      if (!("topic" in where)) continue;
+      const place = `${where.stream_id}/${where.topic}`;
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
+    return counts;
+  },
+  /** The topics of the channels that the account subscribes to, by name of the channel, in the order of the alphabet. */
+  topics: (truth: Truth): Readonly<Record<string, readonly string[]>> => {
+    const found: Record<string, string[]> = {};
+    for (const channel of projections.subscriptions(truth)) {
+      const messages = truth.messages([{ operator: "channel", operand: channel }]);
+      found[channel] = [...new Set(messages.map(({ subject }) => subject))].sort();
+    }
+    return found;
+  },
+  /** The active users by user ID: name, role, and whether they are active. */
+  users: (truth: Truth): Readonly<Record<string, { readonly full_name: string; readonly role: number | undefined }>> =>
+    Object.fromEntries(
+      (truth.registration(["realm_user"]).realm_users ?? []).map(({ user_id, full_name, role }) => [
+        String(user_id),
+        { full_name, role },
+      ]),
+    ),
+  /** The names and members of the groups that are not system groups, by ID. */
+  groups: (truth: Truth): Readonly<Record<string, { readonly name: string; readonly members: readonly number[] }>> =>
+    Object.fromEntries(
+      (truth.registration(["user_group"]).realm_user_groups ?? [])
+        .filter(({ is_system_group }) => !is_system_group)
+        .map(({ id, name, members }) => [String(id), { name, members: [...members].sort((a, b) => a - b) }]),
+    ),
   /** The contents of the messages of a topic, oldest first. */
   messagesOf:
     (channel: string, topic: string) =>

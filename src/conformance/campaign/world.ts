@@ -1,4 +1,4 @@
-/** What surrounds a client in this process: a watched fetch, and a virtual clock that it can sleep by. */
+/** What surrounds a client: a watched fetch, and a virtual clock that it can wait by. */
 import { ConnectionFault } from "../../simulator/faults/connection-fault";
 import type { FetchLike } from "../../simulator/fetch-transport";
 import type { Simulator } from "../../simulator/simulator";
@@ -14,37 +14,43 @@ export interface Surroundings {
   readonly api_key: string;
   /** UNIX seconds of the virtual clock. */
   readonly now: () => number;
-  /** Resolves when the virtual clock has moved on by so many seconds. */
+  /** Resolves when the virtual clock has advanced by so many seconds. */
   readonly sleep: (seconds: number) => Promise<void>;
-  /** In place of Math.random: the same plan draws the same. */
+  /** A signal for one fetch, which is aborted when the virtual clock has advanced by so many seconds. */
+  readonly timeout: (seconds: number) => AbortSignal;
+  /** Instead of Math.random: the same plan draws the same. */
   readonly random: () => number;
 }
 
-/** The surroundings of one client in one run, as whoever tries it moves them. */
+/** The surroundings of one client in one run, as a campaign moves them. */
 export interface World {
   readonly surroundings: Surroundings;
   readonly requests: readonly ClientRequest[];
   readonly begun: Promise<void>;
-  /** Resolves when the client has done all that it can do at this moment. @throws NeverRests */
-  settle(): Promise<void>;
-  /** Moves the clock on, stopping wherever the client or an answer waits for a moment. @throws NeverRests */
-  advance(seconds: number): Promise<void>;
   /**
-   * Lets the client's machine sleep: its connections are gone afterwards.
+   * Resolves when the client has done all that it can do at this moment.
    *
-   * @param onCut - called when they are gone and the clock has not moved yet
+   * @param isAsked - whether the client was asked for something, and not only the realm changed (true)
    * @throws NeverRests
    */
-  sleepThrough(seconds: number, onCut?: () => void): Promise<void>;
-  /** The next moment that the client sleeps until, in UNIX seconds; undefined when it does not. */
-  nextTimer(): number | undefined;
+  settle(isAsked?: boolean): Promise<void>;
+  /** Advances the clock, and stops wherever the client or an answer waits for a moment. @throws NeverRests */
+  advance(seconds: number): Promise<void>;
+  /** Lets the client's machine sleep: its connections are lost afterwards. @throws NeverRests */
+  sleepThrough(seconds: number): Promise<void>;
+  /**
+   * The next moment that the client waits for, in UNIX seconds; undefined if it waits for none.
+   *
+   * @param withTimeouts - whether the time limits of requests count
+   */
+  nextTimer(withTimeouts?: boolean): number | undefined;
   /** The requests that are not answered. */
   unanswered(): readonly ClientRequest[];
-  /** Cuts the client off for good. */
+  /** Cuts the client off permanently. */
   end(): void;
 }
 
-/** The client goes on and on at one moment. */
+/** The client never becomes quiet at one moment. */
 export class NeverRests extends Error {
   override readonly name = "NeverRests";
 }
@@ -67,27 +73,50 @@ interface Activity {
   readonly requests: ClientRequest[];
   readonly flights: Set<Flight>;
   connection: AbortController | undefined;
-  readonly timers: Set<{ readonly at: number; readonly wake: () => void }>;
+  readonly timers: Set<Timer>;
 }
 
-/** Why a request of the client ended; made once, since it is costly to make. */
-const GONE = new Error("The client is gone.");
+interface Timer {
+  readonly at: number;
+  readonly wake: () => void;
+  /** Of a time limit; undefined for a sleep. */
+  readonly signal?: AbortSignal;
+  /** The request that the time limit is for. */
+  flight?: Flight;
+}
+
+/** A client that waits notices a heartbeat before it looks at the next timer: heartbeats come within this time. */
+const LONGEST_STRIDE_SECONDS = 30;
+
+/** Why a request of the client ended; created once, since errors are costly to create. */
+const GONE = new Error("The client has ended.");
+
+/** Within so many turns of the event loop the simulator has answered. */
+const TURNS_OF_AN_ANSWER = 3;
 
 const forEver = (): Promise<never> => new Promise(() => undefined);
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** How a client is reached, and how one notices that it is at rest. */
+/** What a campaign sees of a client. */
+export interface Sign {
+  /** Grows with everything that the client does, and with everything that it is given. */
+  readonly count: number;
+  /** Whether it waits for events, and does nothing else that the campaign knows of. */
+  readonly isPolling: boolean;
+}
+
+/** How a client is reached, and how a campaign notices that it is quiet. */
 export interface Reach {
   readonly url: string;
-  /** Resolves when a client that still does something would have shown it. */
-  readonly turn: () => Promise<void>;
-  /** So many turns without a sign of the client mean that it is at rest. */
+  /** Resolves when a client that still does something would have shown it, or when it has. */
+  readonly turn: (look: () => Sign) => Promise<void>;
+  /** So many turns without a sign of the client mean that it is quiet. */
   readonly quiet_turns: number;
-  /** Resolves when a client that was started has had the time to ask something. */
+  /** Resolves when a client that was started has had the time to make a request. */
   readonly begun?: Promise<void>;
 }
 
-/** A client in this process: what it does at one moment it does within a few turns of the event loop. */
+/** A client in this process does what it does at one moment within a few turns of the event loop. */
 const IN_PROCESS: Reach = { url: "http://realm.test", turn, quiet_turns: 2 };
 
 /** The surroundings of a client of an account of a simulator. */
@@ -112,26 +141,26 @@ export function worldOf(
     ...account,
     now: () => sim.clock.now,
     sleep: (seconds) => (activity.isEnded ? forEver() : slept(activity, sim.clock.now + Math.ceil(seconds))),
+    timeout: (seconds) => timeLimit(activity, sim.clock.now + Math.ceil(seconds)),
     random: () => draw.share(),
   };
-  const settle = (): Promise<void> => settled(sim, activity, reach);
+  const settle = (isAsked = true): Promise<void> => settled(sim, activity, reach, isAsked);
   return {
     surroundings,
     requests: activity.requests,
     begun: reach.begun ?? Promise.resolve(),
     settle,
     advance: (seconds) => advanced(sim, activity, reach, sim.clock.now + seconds),
-    sleepThrough: async (seconds, onCut = () => undefined) => {
+    sleepThrough: async (seconds) => {
       const cut = [...activity.flights];
       activity.flights.clear();
       for (const { hangUp } of cut) hangUp();
       await turn();
-      onCut();
       sim.clock.advance({ seconds });
       for (const { fail } of cut) fail(new ConnectionFault("lost"));
-      await settle();
+      await settle(cut.length > 0);
     },
-    nextTimer: () => nextTimer(activity),
+    nextTimer: (withTimeouts = true) => nextTimer(activity, withTimeouts),
     unanswered: () => Array.from(activity.flights, ({ request }) => request),
     end: () => {
       activity.isEnded = true;
@@ -144,17 +173,22 @@ export function worldOf(
 
 async function advanced(sim: Simulator, activity: Activity, reach: Reach, target: number): Promise<void> {
   for (;;) {
-    const next = earliest([nextTimer(activity), sim.delayedUntil]);
+    const next = earliest([nextTimer(activity, true), sim.delayedUntil]);
     if (next === undefined || next >= target) break;
-    sim.clock.advanceTo(Math.max(next, sim.clock.now));
-    await settled(sim, activity, reach);
+    const stop = Math.min(next, sim.clock.now + LONGEST_STRIDE_SECONDS);
+    sim.clock.advanceTo(Math.max(stop, sim.clock.now));
+    await settled(sim, activity, reach, false);
   }
   sim.clock.advanceTo(target);
-  await settled(sim, activity, reach);
+  await settled(sim, activity, reach, false);
 }
 
-function nextTimer({ timers }: Activity): number | undefined {
-  return earliest(Array.from(timers, ({ at }) => at));
+function nextTimer({ timers }: Activity, withTimeouts: boolean): number | undefined {
+  let first: number | undefined;
+  for (const { at, signal } of timers) {
+    if ((withTimeouts || signal === undefined) && (first === undefined || at < first)) first = at;
+  }
+  return first;
 }
 
 function earliest(moments: readonly (number | undefined)[]): number | undefined {
@@ -169,31 +203,73 @@ function slept(activity: Activity, at: number): Promise<void> {
   });
 }
 
-async function settled(sim: Simulator, activity: Activity, reach: Reach): Promise<void> {
+function timeLimit({ timers, isEnded }: Activity, at: number): AbortSignal {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const reason = new DOMException("The time limit of the request is over.", "TimeoutError");
+  if (!isEnded) timers.add({ at, signal, wake: () => controller.abort(reason) });
+  return signal;
+}
+
+/** The time limit that a signal belongs to. It is kept here and not passed on: to join signals is slow. */
+function timeLimitOf({ timers }: Activity, signal: AbortSignal | null | undefined): Timer | undefined {
+  if (signal === undefined || signal === null) return undefined;
+  for (const timer of timers) if (timer.signal === signal) return timer;
+  return undefined;
+}
+
+function wake(activity: Activity, timer: Timer): void {
+  activity.timers.delete(timer);
+  activity.count += 1;
+  activity.requestsLeft -= 1;
+  timer.wake();
+  const { flight, signal } = timer;
+  if (flight === undefined || !activity.flights.delete(flight)) return;
+  flight.hangUp();
+  flight.fail(signal?.reason);
+}
+
+function wakeDue(sim: Simulator, activity: Activity): void {
+  for (const timer of activity.timers) if (timer.at <= sim.clock.now) wake(activity, timer);
+}
+
+/** Whether an answer or a timer has reached the client. */
+async function isReached(sim: Simulator, activity: Activity): Promise<boolean> {
+  const { count } = activity;
+  wakeDue(sim, activity);
+  for (let turns = 0; turns < TURNS_OF_AN_ANSWER; turns += 1) await turn();
+  return activity.count !== count;
+}
+
+async function settled(sim: Simulator, activity: Activity, reach: Reach, isAsked: boolean): Promise<void> {
   activity.requestsLeft = MAX_REQUESTS_AT_ONCE;
+  // A client in another process is not waited for if nothing reaches it.
+  if (!isAsked && reach !== IN_PROCESS && !(await isReached(sim, activity))) return;
+  let first = isAsked;
   for (let quiet = 0; quiet < reach.quiet_turns;) {
     const before = activity.count;
-    for (const timer of activity.timers) {
-      if (timer.at > sim.clock.now) continue;
-      activity.timers.delete(timer);
-      activity.count += 1;
-      activity.requestsLeft -= 1;
-      timer.wake();
-    }
-    await reach.turn();
+    wakeDue(sim, activity);
+    const hides = first;
+    first = false;
+    await reach.turn(() => ({ count: activity.count, isPolling: !hides && isPolling(activity) }));
     quiet = activity.count === before ? quiet + 1 : 0;
     if (activity.requestsLeft <= 0) throw new NeverRests(loopText(activity.requests));
   }
+}
+
+function isPolling({ flights }: Activity): boolean {
+  for (const { request } of flights) if (request.path !== "/events") return false;
+  return flights.size > 0;
 }
 
 function loopText(requests: readonly ClientRequest[]): string {
   const last = requests.at(-1);
   const asked =
     last === undefined ? "its timers" : `${last.method} ${last.path}, last answered ${requests.at(-2)?.status}`;
-  return `The client never comes to rest: at one moment it goes on with ${asked}.`;
+  return `The client never becomes quiet: at one moment it goes on with ${asked}. A client pauses by sleep before it tries again.`;
 }
 
-/** All that waits goes through one connection, until that is cut: a new one takes longer to make than a request. */
+/** All polls share one signal until it is aborted: creating a signal takes longer than answering a request. */
 function connectionOf(activity: Activity): AbortController {
   if (activity.connection === undefined || activity.connection.signal.aborted)
     activity.connection = new AbortController();
@@ -219,12 +295,19 @@ function watchedFetch(sim: Simulator, activity: Activity): FetchLike {
         },
       };
       activity.flights.add(flight);
+      const limit = timeLimitOf(activity, init?.signal);
+      if (limit !== undefined) limit.flight = flight;
+      const ended = (): boolean => {
+        if (limit !== undefined) activity.timers.delete(limit);
+        return !activity.flights.delete(flight);
+      };
       const own = input instanceof Request ? input.signal : undefined;
-      const signals = [init?.signal, own, waits?.signal].filter((signal) => signal !== undefined && signal !== null);
+      const given = limit === undefined ? init?.signal : undefined;
+      const signals = [given, own, waits?.signal].filter((signal) => signal !== undefined && signal !== null);
       const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
-      sim.fetch(input, signal === undefined ? init : { ...init, signal }).then(
+      sim.fetch(input, signal === init?.signal ? init : { ...init, signal: signal ?? null }).then(
         (response) => {
-          if (!activity.flights.delete(flight)) return;
+          if (ended()) return;
           activity.count += 1;
           request.ended_at = sim.clock.now;
           request.status = response.status;
@@ -233,7 +316,7 @@ function watchedFetch(sim: Simulator, activity: Activity): FetchLike {
           resolve(response);
         },
         (error: unknown) => {
-          if (activity.flights.delete(flight)) flight.fail(error);
+          if (!ended()) flight.fail(error);
         },
       );
     });

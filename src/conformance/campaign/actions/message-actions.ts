@@ -1,0 +1,187 @@
+/** What users do with messages. */
+import type { Channel } from "../../../model/realm/channel";
+import type { Message } from "../../../model/realm/message";
+import type { User } from "../../../model/realm/user";
+import { type Action, type ActionCall, channelName, messageName, quoted, type Scene, userName } from "./scene";
+
+const WORDS = ["Hello", "Well", "Look"];
+const RESOLVED = "✔ ";
+
+function sends(sender: User | undefined, scene: Scene, b: number, content: string): ActionCall | undefined {
+  const channel = scene.channel(b, ({ is_archived }) => !is_archived);
+  if (sender === undefined || channel === undefined) return undefined;
+  const topic = scene.topic(scene.numbers[2]);
+  return {
+    user_id: sender.user_id,
+    operation: "send-message",
+    params: { type: "channel", to: channel.stream_id, topic, content },
+    words: `sends ${quoted(content)} to #${channel.name} > ${topic}`,
+  };
+}
+
+function isInChannel({ stream_id }: Message): boolean {
+  return stream_id !== null;
+}
+
+/** A message of the account's own view is edited by its sender. */
+function edits(message: Message | undefined, content: string): ActionCall | undefined {
+  if (message === undefined) return undefined;
+  return {
+    user_id: message.sender_id,
+    operation: "update-message",
+    params: { message_id: message.id, content },
+    words: `edits ${messageName(message)} to ${quoted(content)}`,
+  };
+}
+
+const MODES = ["change_one", "change_later", "change_all"];
+const MODE_WORDS = ["alone", "and those after it", "and all of its topic"];
+
+function moves(
+  { owner, realm }: Scene,
+  message: Message | undefined,
+  mode: number,
+  to: { readonly topic?: string; readonly stream_id?: number },
+): ActionCall | undefined {
+  if (message === undefined) return undefined;
+  const target = [to.stream_id === undefined ? "" : channelName(realm, to.stream_id), to.topic].filter(Boolean);
+  return {
+    user_id: owner.user_id,
+    operation: "update-message",
+    params: {
+      message_id: message.id,
+      propagate_mode: MODES[mode],
+      ...to,
+      send_notification_to_new_thread: false,
+      send_notification_to_old_thread: false,
+    },
+    words: `moves ${messageName(message)}, ${MODE_WORDS[mode]}, to ${target.join(" > ")}`,
+  };
+}
+
+/**
+ * The named exception "unannounced moves". Of a message that moves from a channel to which the account does not
+ * subscribe to one to which it does, servers do not notify the account. A client cannot know better.
+ */
+function isUnannounced(scene: Scene, message: Message | undefined, to: Channel): boolean {
+  const from = scene.channel(0, ({ stream_id }) => stream_id === message?.stream_id);
+  return from !== undefined && !scene.isSubscribed(from) && scene.isSubscribed(to);
+}
+
+export const MESSAGE_ACTIONS = {
+  "sends to a channel": (scene) => {
+    const [a, b, c] = scene.numbers;
+    return sends(scene.other(a), scene, b, `${WORDS[c % 3]} ${c}`);
+  },
+  "mentions the account": (scene) => {
+    const [a, b, c] = scene.numbers;
+    const { full_name, user_id } = scene.me;
+    const mention = [`@**${full_name}**`, "@**all**", `@**${full_name}|${user_id}**`, "@**topic**"][c % 4];
+    return sends(scene.other(a), scene, b, `${mention} see ${c}`);
+  },
+  "mentions a group": (scene) => {
+    const [a, b, c] = scene.numbers;
+    const group = scene.group(c);
+    return !group ? undefined : sends(scene.other(a), scene, b, `@*${group.name}* see ${c}`);
+  },
+  "sends a direct message": (scene) => {
+    const [a, b, c] = scene.numbers;
+    const [sender, second] = [scene.other(a), scene.other(b)];
+    if (sender === undefined || second === undefined) return undefined;
+    const to = c % 3 === 0 && second !== sender ? [scene.me, second] : [scene.me];
+    return {
+      user_id: sender.user_id,
+      operation: "send-message",
+      params: { type: "direct", to: to.map(({ user_id }) => user_id), content: `psst ${c}` },
+      words: `sends "psst ${c}" to ${to.map(userName).join(" and ")}`,
+    };
+  },
+  "edits a message": (scene) => edits(scene.message(scene.numbers[0]), `edited ${scene.numbers[2]}`),
+  "edits a mention into a message": (scene) =>
+    edits(scene.message(scene.numbers[0], isInChannel), `@**${scene.me.full_name}** edited ${scene.numbers[2]}`),
+  "moves messages to a topic": (scene) => {
+    const [a, b, c] = scene.numbers;
+    return moves(scene, scene.message(a, isInChannel), b % 3, { topic: scene.topic(c) });
+  },
+  "moves messages to a channel": (scene) => {
+    const [a, b, c] = scene.numbers;
+    const message = scene.message(a, isInChannel);
+    const channel = scene.channel(c, ({ stream_id }) => stream_id !== message?.stream_id);
+    if (channel === undefined || isUnannounced(scene, message, channel)) return undefined;
+    const topic = c % 2 === 0 ? {} : { topic: scene.topic(c) };
+    return moves(scene, message, b % 3, { stream_id: channel.stream_id, ...topic });
+  },
+  "resolves or reopens a topic": (scene) => {
+    const message = scene.message(scene.numbers[0], isInChannel);
+    if (message === undefined) return undefined;
+    const isResolved = message.topic.startsWith(RESOLVED);
+    const topic = isResolved ? message.topic.slice(RESOLVED.length) : `${RESOLVED}${message.topic}`;
+    return {
+      user_id: scene.owner.user_id,
+      operation: "update-message",
+      params: { message_id: message.id, topic, propagate_mode: "change_all" },
+      words: `${isResolved ? "reopens" : "resolves"} ${channelName(scene.realm, message.stream_id ?? 0)} > ${message.topic}`,
+    };
+  },
+  "deletes a message": ({ message, numbers, owner }) => {
+    const deleted = message(numbers[0]);
+    if (deleted === undefined) return undefined;
+    const params = { message_id: deleted.id };
+    return { user_id: owner.user_id, operation: "delete-message", params, words: `deletes ${messageName(deleted)}` };
+  },
+  "deletes a topic": ({ message, numbers, owner, realm }) => {
+    const inTopic = message(numbers[0], isInChannel);
+    if (inTopic === undefined) return undefined;
+    return {
+      user_id: owner.user_id,
+      operation: "delete-topic",
+      params: { stream_id: inTopic.stream_id, topic_name: inTopic.topic },
+      words: `deletes the topic ${channelName(realm, inTopic.stream_id ?? 0)} > ${inTopic.topic}`,
+    };
+  },
+  "reacts to a message": ({ message, numbers, other }) => {
+    const [a, b, c] = numbers;
+    const [reacting, reactedTo] = [other(a), message(b, isInChannel)];
+    if (reacting === undefined || reactedTo === undefined) return undefined;
+    const { user_id } = reacting;
+    const isRemoved = c % 3 === 0 && reactedTo.reactions.some((reaction) => reaction.user_id === user_id);
+    return {
+      user_id,
+      operation: isRemoved ? "remove-reaction" : "add-reaction",
+      params: { message_id: reactedTo.id, emoji_name: "tada" },
+      words: `${isRemoved ? "takes back the reaction to" : "reacts to"} ${messageName(reactedTo)}`,
+    };
+  },
+  "votes in a poll": ({ message, numbers, other }) => {
+    const [a, b, c] = numbers;
+    const [voter, poll] = [other(a), message(b, ({ content }) => content.startsWith("/poll"))];
+    if (voter === undefined || poll === undefined) return undefined;
+    const content = JSON.stringify({ type: "vote", key: `canned,${c % 2}`, vote: 1 });
+    return {
+      user_id: voter.user_id,
+      operation: "add-submessage",
+      params: { message_id: poll.id, msg_type: "widget", content },
+      words: `votes in ${messageName(poll)}`,
+    };
+  },
+  "asks a question as a poll": (scene) => {
+    const [a, b] = scene.numbers;
+    return sends(scene.other(a), scene, b, "/poll Soup?\nYes\nNo");
+  },
+  types: (scene) => {
+    const [a, b, c] = scene.numbers;
+    const [typing, channel] = [scene.other(a), scene.channel(b)];
+    if (typing === undefined || channel === undefined) return undefined;
+    const place =
+      c % 2 === 0
+        ? { type: "direct", to: [scene.me.user_id] }
+        : { type: "channel", stream_id: channel.stream_id, topic: scene.topic(c) };
+    const op = c % 3 === 0 ? "stop" : "start";
+    return {
+      user_id: typing.user_id,
+      operation: "set-typing-status",
+      params: { ...place, op },
+      words: op === "start" ? "is typing" : "is no longer typing",
+    };
+  },
+} as const satisfies Readonly<Record<string, Action>>;

@@ -1,0 +1,121 @@
+/** What an action of a user finds in the realm: numbers of a plan choose among what is there. */
+import type { Channel } from "../../../model/realm/channel";
+import type { Message } from "../../../model/realm/message";
+import type { Realm } from "../../../model/realm/realm";
+import type { User } from "../../../model/realm/user";
+import type { UserGroup } from "../../../model/realm/user-group";
+
+/** Numbers that choose what an action is about; a plan stays usable when steps before it are removed. */
+export type Numbers = readonly [number, number, number];
+
+/** A call of an operation, and what it does in words. */
+export interface ActionCall {
+  readonly user_id: number;
+  /** The identifier of the operation: `send-message`. */
+  readonly operation: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** What the account does, after its name: `unsubscribes ann from #general`. */
+  readonly words: string;
+}
+
+/** Something that another user, or another device of the account, does; undefined where the realm has no use for it. */
+export type Action = (scene: Scene) => ActionCall | undefined;
+
+/** The realm at the moment of an action. A choice by number counts from the first, newest or last, and wraps around. */
+export interface Scene {
+  readonly realm: Realm;
+  /** The account whose client is tested. */
+  readonly me: User;
+  readonly numbers: Numbers;
+  /** An active owner other than the account, where there is one. */
+  readonly owner: User;
+  /** An active user other than the account. */
+  other(number: number): User | undefined;
+  /** A user other than the account and the owner, active or not. */
+  colleague(number: number): User | undefined;
+  channel(number: number, matches?: (channel: Channel) => boolean): Channel | undefined;
+  /** A message that is still there, the newest first. */
+  message(number: number, matches?: (message: Message) => boolean): Message | undefined;
+  /** A group that is not a system group. */
+  group(number: number): UserGroup | null | undefined;
+  topic(number: number): string;
+  isSubscribed(channel: Channel): boolean;
+}
+
+const TOPICS = ["lunch", "plans", "bugs"];
+
+/** How many of the newest messages actions are about. */
+const NEWEST_MESSAGES = 24;
+
+/** What an action finds. */
+export function sceneOf(realm: Realm, userId: number, numbers: Numbers): Scene {
+  const users = Array.from(realm.users).filter((user) => !user.is_bot);
+  const me = userWithId(users, userId);
+  const others = users.filter((user) => user.user_id !== userId);
+  const owner = others.find((user) => user.role === OWNER && user.is_active) ?? me;
+  return {
+    ...{ realm, me, numbers, owner },
+    other: (number) =>
+      chosen(
+        others.filter((user) => user.is_active),
+        number,
+      ),
+    colleague: (number) =>
+      chosen(
+        others.filter((user) => user !== owner),
+        number,
+      ),
+    channel: (number, matches = () => true) => chosen(Array.from(realm.channels).filter(matches), number),
+    message: (number, matches = () => true) => chosen(newestMessages(realm, matches), number),
+    group: (number) =>
+      chosen(
+        Array.from(realm.user_groups).filter((one) => one?.system_name === null),
+        number,
+      ),
+    topic: (number) => TOPICS[number % TOPICS.length] ?? "lunch",
+    isSubscribed: ({ stream_id }) => realm.subscriptions.get(userId)?.get(stream_id)?.active === true,
+  };
+}
+
+/** The role of owners. */
+export const OWNER = 100;
+
+function userWithId(users: readonly User[], userId: number): User {
+  const user = users.find(({ user_id }) => user_id === userId);
+  if (user === undefined) throw new Error(`There is no user ${userId}.`);
+  return user;
+}
+
+function chosen<Item>(items: readonly Item[], number: number): Item | undefined {
+  return items[number % Math.max(1, items.length)];
+}
+
+function newestMessages(realm: Realm, matches: (message: Message) => boolean): readonly Message[] {
+  const newest: Message[] = [];
+  for (let index = realm.messages.size - 1; index >= 0 && newest.length < NEWEST_MESSAGES; index -= 1) {
+    const message = realm.messages.get(index);
+    if (message !== undefined && message !== null && matches(message)) newest.push(message);
+  }
+  return newest;
+}
+
+/** An account in words: the part of its address before the @. */
+export function userName({ delivery_email }: Pick<User, "delivery_email">): string {
+  return delivery_email.split("@", 1)[0] ?? delivery_email;
+}
+
+/** A message in words: `message 3 "Soup?"`. */
+export function messageName({ id, content }: Pick<Message, "id" | "content">): string {
+  return `message ${id} ${quoted(content)}`;
+}
+
+/** A text in quotes, shortened. */
+export function quoted(text: string): string {
+  return JSON.stringify(text.length <= 40 ? text : `${text.slice(0, 39)}…`);
+}
+
+/** The name of a channel: `#general`. */
+export function channelName(realm: Realm, streamId: number): string {
+  for (const { stream_id, name } of realm.channels) if (stream_id === streamId) return `#${name}`;
+  return `channel ${streamId}`;
+}

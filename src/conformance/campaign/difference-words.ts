@@ -1,0 +1,171 @@
+/** The difference between what a client shows and what is true, in one sentence. */
+import { stateDifferences } from "../../testing/client-state/state-differences";
+import { UNKNOWN } from "../../testing/client-state/state";
+import type { Realm } from "../../model/realm/realm";
+import { userById } from "../../model/rules/users/people";
+import { quoted, userName } from "./actions/scene";
+import { projections, type Truth } from "./truth";
+
+/** What is needed to name things. */
+interface Names {
+  readonly truth: Truth;
+  /** Realms of the run, the newest last: what is deleted has its name from an older one. */
+  readonly realms: ReadonlySet<Realm>;
+}
+
+type Words = (shown: unknown, expected: unknown, names: Names) => readonly string[];
+
+/** The sentences for the views that campaigns know. */
+const WORDS: ReadonlyMap<unknown, Words> = new Map<unknown, Words>([
+  [projections.unread, unreadWords],
+  [projections.mentioned, unreadWords],
+  [projections.starred, unreadWords],
+  [projections.messages, messagesWords],
+  [projections.subscriptions, subscriptionWords],
+]);
+
+/** How many differences a sentence names. */
+const MAX_NAMED = 3;
+
+/**
+ * What a view shows wrong; undefined if it shows what is true.
+ *
+ * @param name - the name of the view
+ * @param expected - one of `projections`, or another function of what is true
+ */
+export function differenceWords(
+  name: string,
+  shown: unknown,
+  expected: (truth: Truth) => unknown,
+  truth: Truth,
+  realms: ReadonlySet<Realm>,
+): string | undefined {
+  if (shown === UNKNOWN) return undefined;
+  const right = expected(truth);
+  const differences = stateDifferences({ [name]: shown }, { [name]: right });
+  const [first] = differences;
+  if (first === undefined) return undefined;
+  const sentences = WORDS.get(expected)?.(shown, right, { truth, realms }) ?? [];
+  if (sentences.length === 0) {
+    return `${first.path}: the client shows ${textIn(first.one)}; true is ${textIn(first.other)}.`;
+  }
+  const more = sentences.length - MAX_NAMED;
+  return `${sentences.slice(0, MAX_NAMED).join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
+}
+
+function unreadWords(shown: unknown, expected: unknown, names: Names): readonly string[] {
+  if (!isList(shown) || !isList(expected)) return [];
+  return [
+    ...without(shown, expected).map((id) => `${messageName(id, names)} is shown; ${factsOf(id, names)}`),
+    ...without(expected, shown).map((id) => `${messageName(id, names)} is missing; ${factsOf(id, names)}`),
+  ];
+}
+
+function subscriptionWords(shown: unknown, expected: unknown, { truth }: Names): readonly string[] {
+  if (!isList(shown) || !isList(expected)) return [];
+  const me = nameOf(truth.realm, truth.user_id);
+  return [
+    ...without(shown, expected).map(
+      (channel) => `#${String(channel)} is still shown; ${me} does not subscribe to a channel of this name`,
+    ),
+    ...without(expected, shown).map((channel) => `#${String(channel)} is missing; ${me} subscribes to it`),
+  ];
+}
+
+/** Of messages by `channel/topic`. */
+function messagesWords(shown: unknown, expected: unknown, names: Names): readonly string[] {
+  if (!isRecord(shown) || !isRecord(expected)) return [];
+  const places = [...new Set([...Object.keys(shown), ...Object.keys(expected)])];
+  return places.flatMap((place) => {
+    const [here, right] = [listIn(shown, place), listIn(expected, place)];
+    const extra = without(here, right).map(
+      (content) =>
+        `${contentName(content, names)} ${shownIn(content, here, right, place)}; ${whereIs(content, expected, names)}`,
+    );
+    const missing = without(right, here).map((content) => `${contentName(content, names)} is missing in ${place}`);
+    const found = [...extra, ...missing];
+    const isReordered = found.length === 0 && here.some((content, index) => content !== right[index]);
+    return isReordered
+      ? [`the messages in ${place} are in another order: ${textIn(here)} instead of ${textIn(right)}`]
+      : found;
+  });
+}
+
+/** How a content is shown in a place where it should not be, or not so often. */
+function shownIn(content: unknown, here: readonly unknown[], right: readonly unknown[], place: string): string {
+  if (!right.includes(content)) return `is still shown in ${place}`;
+  return `is shown ${here.filter((one) => one === content).length} times in ${place}`;
+}
+
+function whereIs(content: unknown, expected: Readonly<Record<string, unknown>>, { truth }: Names): string {
+  const place = Object.keys(expected).find((one) => listIn(expected, one).includes(content));
+  if (place !== undefined) return `it is in ${place}`;
+  for (const message of truth.realm.messages) {
+    if (message?.content === content) return `${nameOf(truth.realm, truth.user_id)} can no longer see it there`;
+  }
+  return "no message has this content now";
+}
+
+/** A message by its content: with its ID where a message of the run has it. */
+function contentName(content: unknown, { realms }: Names): string {
+  for (const realm of [...realms].reverse()) {
+    for (const message of realm.messages) {
+      if (message !== null && message.content === content) return `message ${message.id} ${quoted(message.content)}`;
+    }
+  }
+  return textIn(content);
+}
+
+function messageName(id: unknown, { realms }: Names): string {
+  for (const realm of [...realms].reverse()) {
+    const message = typeof id === "number" ? realm.messages.get(id - 1) : undefined;
+    if (message !== undefined && message !== null) return `message ${message.id} ${quoted(message.content)}`;
+  }
+  return `message ${textIn(id)}`;
+}
+
+/** What is true of a message for the account. */
+function factsOf(id: unknown, { truth }: Names): string {
+  const message = typeof id === "number" ? truth.realm.messages.get(id - 1) : undefined;
+  if (typeof id !== "number" || message === undefined) return "it does not exist";
+  if (message === null) return "it was deleted";
+  const [visible] = truth.visible([id]);
+  const me = nameOf(truth.realm, truth.user_id);
+  if (visible === undefined) return `${me} can no longer see it`;
+  const { flags } = visible;
+  const facts = [flags.includes("read") ? "it is read" : "it is unread", ...flags.filter((flag) => flag !== "read")];
+  return facts.join(", ");
+}
+
+function nameOf(realm: Realm, userId: number): string {
+  const user = userById(realm, userId);
+  return user === undefined ? `user ${userId}` : userName(user);
+}
+
+/** The items that are more often in one list than in the other. */
+function without(one: readonly unknown[], other: readonly unknown[]): readonly unknown[] {
+  const rest = [...other];
+  return one.filter((item) => {
+    const place = rest.indexOf(item);
+    if (place !== -1) rest.splice(place, 1);
+    return place === -1;
+  });
+}
+
+function listIn(record: Readonly<Record<string, unknown>>, name: string): readonly unknown[] {
+  const value = Object.hasOwn(record, name) ? record[name] : undefined;
+  return isList(value) ? value : [];
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A value of a view, in one line. */
+function textIn(value: unknown): string {
+  return JSON.stringify(value) ?? "nothing";
+}

@@ -1,0 +1,84 @@
+/** What matters of a request and of its answer, in a few words. */
+import type { JournalEntry } from "../../simulator/journal";
+
+/** How long the parameters of a request may be in a line. */
+const SHOWN = 160;
+
+/** Parameters that say how a client wants its answer, not what it asks for. */
+const OMITTED = ["client_capabilities", "apply_markdown", "allow_empty_topic_name", "client_gravatar", "slim_presence"];
+
+/** The parameters of a request in one line, after a space; empty if there is none to show. */
+export function paramsGist({ params }: JournalEntry): string {
+  const shown = Object.entries(params).filter(([name]) => !OMITTED.includes(name));
+  if (shown.length === 0) return "";
+  const text = shown
+    .map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .join(" ");
+  return ` ${text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1)}…`}`;
+}
+
+/** The answer of a request: `0 messages`, `2 events: message, typing/start`, `429 RATE_LIMIT_HIT, retry-after 2 s`. */
+export function answerGist({ status, result, fault, operation }: JournalEntry): string {
+  const body: Readonly<Record<string, unknown>> = Object(result);
+  const answer = gistOf(status, body, operation);
+  switch (fault?.fault) {
+    case "refuse_connection":
+    case "lose_request":
+      return "no answer";
+    case "stall":
+      return "no answer, and no end";
+    case "lose_answer":
+      return `answer lost (${answer})`;
+    case "cut_answer":
+    case "malformed_json":
+      return `half of the answer (${answer})`;
+    default:
+      return answer;
+  }
+}
+
+function gistOf(status: number, body: Readonly<Record<string, unknown>>, operation: string | null): string {
+  if (status === 0) return "no answer";
+  const { code, events, messages, queue_id, id } = body;
+  if (code !== undefined) {
+    const wait = body["retry-after"];
+    return `${status} ${String(code)}${wait === undefined ? "" : `, retry-after ${String(wait)} s`}`;
+  }
+  if (status !== 200) return String(status);
+  if (Array.isArray(events)) return counted(events.length, "event", events.map(eventName));
+  if (operation === "register-queue") return `queue ${String(queue_id).slice(0, 8)}, ${registrationGist(body)}`;
+  if (operation === "get-messages" && Array.isArray(messages))
+    return counted(messages.length, "message", messages.map(idOf));
+  if (operation === "send-message") return `message ${String(id)}`;
+  return "done";
+}
+
+function registrationGist({ unread_msgs, subscriptions, max_message_id }: Readonly<Record<string, unknown>>): string {
+  const { streams = [], pms = [], huddles = [] } = Object(unread_msgs);
+  const ids = [...streams, ...pms, ...huddles].flatMap((row: unknown) => Object(row)["unread_message_ids"] ?? []);
+  const parts = [
+    ...(unread_msgs === undefined ? [] : [`unread ${ids.join(", ") || "none"}`]),
+    ...(Array.isArray(subscriptions)
+      ? [`subscribed to ${subscriptions.map((row) => `#${Object(row)["name"]}`).join(", ") || "no channel"}`]
+      : []),
+    ...(max_message_id === undefined ? [] : [`newest message ${String(max_message_id)}`]),
+  ];
+  return parts.join("; ") || "registered";
+}
+
+function eventName(event: unknown): string {
+  const { type, op, message, message_id, message_ids, messages, flag } = Object(event);
+  const name = op === undefined ? String(type) : `${type}/${op}`;
+  const ids = message?.id ?? message_ids ?? messages ?? message_id;
+  const about = ids === undefined ? "" : ` ${Array.isArray(ids) ? ids.join("+") : String(ids)}`;
+  return `${name}${flag === undefined ? "" : ` ${String(flag)}`}${about}`;
+}
+
+function idOf(message: unknown): string {
+  return String(Object(message)["id"]);
+}
+
+function counted(count: number, what: string, names: readonly string[]): string {
+  const shown = names.length <= 6 ? names : [...names.slice(0, 5), "…"];
+  return `${count} ${what}${count === 1 ? "" : "s"}${count === 0 ? "" : `: ${shown.join(", ")}`}`;
+}
