@@ -17,7 +17,7 @@ test(`the resilient client survives ${PLANS} plans, and every fault strikes`, as
 
 describe("a habit that is left out", () => {
   test.each([
-    ["registersAgain", "no unread message lost"],
+    ["registersAgain", "unread"],
     ["looksBeforeResending", "every act once"],
     ["followsMoves", "unreadByTopic"],
     ["waitsAsTold", "back-off kept"],

@@ -25,6 +25,9 @@ export interface ClientProcess {
   end(): void;
 }
 
+/** Starting a program takes long on a busy machine. */
+const MIN_START_SECONDS = 10;
+
 const ENDED = "The client's process has ended.";
 
 /** What a client may write on its standard output in one plan: what it logs there, and its views, are far shorter. */
@@ -79,7 +82,7 @@ export async function startClient(
     } else settle(line["ready"] === true ? "ready" : line["id"], line);
   });
   const introduction = introductionIn(
-    await answerTo("ready", "being started").catch((problem: unknown) => {
+    await answerTo("ready", "being started", Math.max(timeoutSeconds, MIN_START_SECONDS)).catch((problem: unknown) => {
       endGroup(child);
       throw problem instanceof ClientProblem ? withFirstLine(problem, garbage) : problem;
     }),

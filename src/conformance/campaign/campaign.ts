@@ -220,8 +220,10 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
     playing.delete(run);
     if (played === undefined) continue;
     tried = addedTried(tried, triedIn(played));
-    onProgress?.({ phase: "plans", done: run, of: runs });
-    if (played.findings.length === 0) continue;
+    if (played.findings.length === 0) {
+      onProgress?.({ phase: "plans", done: run, of: runs });
+      continue;
+    }
     await Promise.allSettled(playing.values());
     return { ...report(run), counterexample: await counterexampleOf(trial, run, planned(run), played) };
   }

@@ -98,7 +98,7 @@ const MAX_FAILURES_AT_ONCE = 5;
 export function backOffKept<Client>(): Law<Client> {
   return {
     name: "back-off kept",
-    problem: ({ requests }) => {
+    problem: ({ requests, acts }) => {
       for (const { ended_at, retry_after } of requests) {
         if (ended_at === undefined || retry_after === undefined) continue;
         const until = ended_at + retry_after;
@@ -108,12 +108,13 @@ export function backOffKept<Client>(): Law<Client> {
           return `the answer said retry-after ${retry_after} s; the client sent ${early.method} ${early.path} after ${waited} s.`;
         }
       }
-      return hammering(requests);
+      // Each act may fail once.
+      return hammering(requests, MAX_FAILURES_AT_ONCE + acts.length);
     },
   };
 }
 
-function hammering(requests: readonly ClientRequest[]): string | undefined {
+function hammering(requests: readonly ClientRequest[], most: number): string | undefined {
   let failures = 0;
   let before: ClientRequest | undefined;
   for (const request of requests) {
@@ -121,7 +122,7 @@ function hammering(requests: readonly ClientRequest[]): string | undefined {
     const hasFailed = request.ended_at !== undefined && (request.status === undefined || request.status >= 400);
     failures = hasFailed ? (isSame ? failures + 1 : 1) : 0;
     before = request;
-    if (failures > MAX_FAILURES_AT_ONCE) {
+    if (failures > most) {
       return `${failures} times in a row, at one moment, ${request.method} ${request.path} failed and was repeated.`;
     }
   }

@@ -44,10 +44,17 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 
 /** The action without which little happens. */
-export const SENDS = "sends to a channel";
+const SENDS = "sends to a channel";
 
-/** Every second action sends a message. */
-const SHARE_OF_SENDING = 2;
+/** Actions that every plan has, whatever it is about: most bugs need one of them. */
+const CORE: readonly string[] = [
+  "edits a message",
+  "moves messages to a topic",
+  "deletes a message",
+  "subscribes the account",
+  "unsubscribes the account",
+  "reads on another device",
+];
 
 /** Chooses the actions of one plan, and returns what draws one of them. User-defined ones are a theme of their own. */
 export function drawActions(draw: Draw, own: readonly string[]): (draw: Draw) => string {
@@ -56,7 +63,11 @@ export function drawActions(draw: Draw, own: readonly string[]): (draw: Draw) =>
   const weighted = (chosen.length === 0 ? themes : chosen)
     .flat()
     .flatMap((name) => Array<string>(WEIGHTS[name] ?? 1).fill(name));
-  return (next) => (next.below(SHARE_OF_SENDING) === 0 ? SENDS : next.one(weighted));
+  return (next) => {
+    const lot = next.below(20);
+    if (lot < 8) return SENDS;
+    return next.one(lot < 13 ? CORE : weighted);
+  };
 }
 
 /** Small numbers come often: what happened to one thing then meets what happens to it later. */
