@@ -212,7 +212,12 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
   async function markUnreadFrom(id: number): Promise<number> {
     for (let failures = 1; ; failures += 1) {
       const message = store.message(id);
-      if (message === undefined) return 0;
+      // It was deleted, or is being fetched again.
+      if (message === undefined && failures > 8) return 0;
+      if (message === undefined) {
+        await pause(failures);
+        continue;
+      }
       const narrow = [
         { operator: "channel", operand: message.stream_id },
         { operator: "topic", operand: message.topic },
