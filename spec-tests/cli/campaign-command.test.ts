@@ -42,7 +42,7 @@ describe.concurrent("the command", () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 60_000);
+  }, 180_000);
 
   test("without faults and with nothing to do, it survives", async () => {
     const { code, stdout } = await run("--client-command", CLIENT, "--steps", "1", "--runs", "1", "--seed", "4", "--faults", "delay");

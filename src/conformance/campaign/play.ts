@@ -273,17 +273,16 @@ async function judged<Client>(run: Run<Client>): Promise<readonly Finding[]> {
     const advice = "start returns the client although requests fail, and retries them later.";
     return rest(`The start of the client has not ended; it waits for ${waitsFor}. In a campaign, ${advice}`);
   }
-  if (world.requests.length === 0) {
-    const problem = "The client made no request. In a campaign it uses the fetch and the URL that it is given.";
-    return [{ kind: "rule", name: "fetch", problem }];
-  }
   const open = acts.find(({ state }) => state === "under way");
   if (open !== undefined) {
     const advice = "An act ends, done or failed, when the faults have ended; give requests a time limit.";
     return rest(`The act ${open.name} (${open.mark}) has not ended; the client waits for ${waitsFor}. ${advice}`);
   }
   try {
-    return await wrongWith(run, client.it);
+    const findings = await wrongWith(run, client.it);
+    if (world.requests.length > 0) return findings;
+    const problem = "The client made no request. In a campaign it uses the fetch and the URL that it is given.";
+    return [{ kind: "rule", name: "fetch", problem }];
   } catch (error) {
     if (error instanceof Unplayable) throw error;
     const problem = `The client shows nothing: ${textOf(error)} It waits for ${waitsFor}.`;
