@@ -1,4 +1,3 @@
-import type { JournalEntry } from "../../simulator/journal";
 import type { TracedAnswer, TracedEvent, TraceStep } from "./trace-step";
 
 /** How much of the parameters and of the answer a line shows, in characters. */
@@ -20,18 +19,6 @@ function stepLines({ at, account, operation, params, answer, events }: TraceStep
 /** A call in one line: `ann@example.test: sendMessage {"type":"direct",…}`. */
 export function callText(who: string, operation: string, params: unknown): string {
   return `${who}: ${operation} ${shown(params)}`;
-}
-
-/** A request of a journal in one line: the clock, the request, its status, the code of a refusal, events, a fault. */
-export function requestText({ method, path, params, status, fault, result, at }: JournalEntry, who: string): string {
-  const struck = fault === undefined ? "" : ` (${fault.fault})`;
-  const code: unknown = Object(result)["code"];
-  const events: unknown = Object(result)["events"];
-  const told = Array.isArray(events)
-    ? ` [${events.map((event) => `${Object(event)["id"]} ${Object(event)["type"]}`).join(", ")}]`
-    : "";
-  const answer = code === undefined ? String(status) : `${status} ${String(code)}`;
-  return `${at} ${callText(who, `${method} ${path}`, params)} → ${answer}${told}${struck}`;
 }
 
 function answerText(answer: TracedAnswer): string {
