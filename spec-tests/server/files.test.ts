@@ -33,6 +33,33 @@ describe("an uploaded file", () => {
     expect(saving.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''cat.png");
   });
 
+  it("has the media type of its own upload, though another has the same bytes", async () => {
+    const sim = createSimulator(EVERY_ROLE_FIXTURE);
+    const [page, text] = [await upload(sim, CONTENT, "a.html", "text/html"), await upload(sim, CONTENT, "a.txt", "text/plain")];
+    expect([(await read(sim, page, MEL)).type, (await read(sim, text, MEL)).type]).toEqual(["text/html", "text/plain"]);
+  });
+
+  it("is shown when it is a picture, by its content, and is an attachment else", async () => {
+    const sim = createSimulator(EVERY_ROLE_FIXTURE);
+    const headersOf = async (url: string) => {
+      const { headers } = await sim.fetch(url, { headers: { authorization: MEL } });
+      const names = ["content-type", "content-disposition", "x-content-type-options", "content-security-policy"];
+      return names.map((name) => headers.get(name));
+    };
+    const guards = ["nosniff", expect.stringContaining("default-src 'none'")];
+    const gif = new Uint8Array([...new TextEncoder().encode("GIF89a"), 1, 0, 1, 0, ...new Uint8Array(20)]);
+    expect(await headersOf(await upload(sim, gif, "a.html", "text/html"))).toEqual(["image/gif", "inline", ...guards]);
+    for (const type of ["text/html", "image/svg+xml", "image/png", "application/pdf"]) {
+      const attachment = expect.stringMatching(/^attachment; /);
+      expect(await headersOf(await upload(sim, CONTENT, "a.html", type))).toEqual([type, attachment, ...guards]);
+    }
+    const form = new FormData();
+    form.append("file", new Blob([gif], { type: "text/html" }), "me.gif");
+    const answer = await sim.fetch("/api/v1/users/me/avatar", { method: "POST", headers: { authorization: MEL }, body: form });
+    const { avatar_url } = (await answer.json()) as { avatar_url: string };
+    expect(await headersOf(avatar_url)).toEqual(["image/gif", "inline", ...guards]);
+  });
+
   it("is refused to others until a message that they can read refers to it", async () => {
     const sim = createSimulator(EVERY_ROLE_FIXTURE);
     const url = await upload(sim, CONTENT);

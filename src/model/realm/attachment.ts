@@ -28,6 +28,8 @@ export interface Attachment {
   readonly size: number;
   /** SHA-256 of the content in hexadecimal digits; null for a file that came without content. */
   readonly sha256: string | null;
+  /** The media type that the client gave with this upload; omitted where it gave none. */
+  readonly content_type?: string;
   /** UNIX seconds. */
   readonly create_time: number;
   /** The messages that refer to it, ascending. */

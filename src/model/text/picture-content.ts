@@ -1,13 +1,13 @@
 /** What the bytes of a file are, as far as they say it themselves. */
 
 /** By the kind of picture, what its bytes begin with: numbers, and null where anything may stand. */
-const BEGINNINGS: readonly (readonly (number | null)[])[] = [
-  [0xff, 0xd8, 0xff],
-  [0x49, 0x49, 0x2a, 0x00],
-  [0x4d, 0x4d, 0x00, 0x2a],
-  [...codes("RIFF"), null, null, null, null, ...codes("WEBP")],
-  [null, null, null, null, ...codes("ftypavif")],
-  [null, null, null, null, ...codes("ftyphei")],
+const BEGINNINGS: readonly (readonly [type: string, beginning: readonly (number | null)[]])[] = [
+  ["image/jpeg", [0xff, 0xd8, 0xff]],
+  ["image/tiff", [0x49, 0x49, 0x2a, 0x00]],
+  ["image/tiff", [0x4d, 0x4d, 0x00, 0x2a]],
+  ["image/webp", [...codes("RIFF"), null, null, null, null, ...codes("WEBP")]],
+  ["image/avif", [null, null, null, null, ...codes("ftypavif")]],
+  ["image/heic", [null, null, null, null, ...codes("ftyphei")]],
 ];
 
 /** How many bytes a picture has at least that holds anything. */
@@ -19,14 +19,19 @@ const PNG = [0x89, ...codes("PNG"), 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, ...code
 const PNG_END = codes("IEND");
 
 /**
- * Whether bytes can be read as a picture that is shown: AVIF, GIF, HEIC, JPEG, PNG, TIFF or WebP, as far as their
- * beginning says it; of GIF and PNG also whether they have a size, and of PNG whether all is there.
+ * The media type of bytes that are a picture: AVIF, GIF, HEIC, JPEG, PNG, TIFF or WebP, as far as their beginning says
+ * it; of GIF and PNG also whether they have a size, and of PNG whether all is there. Undefined for other bytes.
  */
+export function pictureType(bytes: Uint8Array): string | undefined {
+  if (bytes.length < LEAST) return undefined;
+  if (beginsWith(bytes, PNG)) return hasSize(bytes.subarray(16, 24), 4) && isWholePng(bytes) ? "image/png" : undefined;
+  if (beginsWith(bytes, codes("GIF8"))) return hasSize(bytes.subarray(6, 10), 2) ? "image/gif" : undefined;
+  return BEGINNINGS.find(([, beginning]) => beginsWith(bytes, beginning))?.[0];
+}
+
+/** Whether bytes can be read as a picture. */
 export function isPictureContent(bytes: Uint8Array): boolean {
-  if (bytes.length < LEAST) return false;
-  if (beginsWith(bytes, PNG)) return hasSize(bytes.subarray(16, 24), 4) && isWholePng(bytes);
-  if (beginsWith(bytes, codes("GIF8"))) return hasSize(bytes.subarray(6, 10), 2);
-  return BEGINNINGS.some((beginning) => beginsWith(bytes, beginning));
+  return pictureType(bytes) !== undefined;
 }
 
 function codes(letters: string): number[] {

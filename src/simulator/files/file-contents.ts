@@ -3,31 +3,25 @@ import type { WireFile } from "../../wire/wire-request";
 /** How many bytes of files a simulator keeps; an upload beyond them is refused with 413, so that memory has a bound. */
 export const KEPT_BYTES = 256 * 1024 ** 2;
 
-/** The content of a file, and of which kind its sender said that it is. */
-export interface FileContent {
-  readonly bytes: Uint8Array;
-  readonly content_type: string;
-}
-
 /** The contents of uploaded files, by their digest: the same content is kept once, whatever branch refers to it. */
 export interface FileContents {
   hasRoomFor(contents: readonly Uint8Array[]): boolean;
   keep(files: readonly WireFile[], contents: readonly Uint8Array[]): void;
-  find(sha256: string): FileContent | undefined;
+  find(sha256: string): Uint8Array | undefined;
   clear(): void;
 }
 
 /** Keeps nothing yet. */
 export function fileContents(): FileContents {
-  const kept = new Map<string, FileContent>();
+  const kept = new Map<string, Uint8Array>();
   let size = 0;
   return {
     hasRoomFor: (contents) => contents.reduce((sum, { byteLength }) => sum + byteLength, size) <= KEPT_BYTES,
     keep: (files, contents) => {
-      for (const [index, { sha256, content_type }] of files.entries()) {
+      for (const [index, { sha256 }] of files.entries()) {
         const bytes = contents[index];
         if (bytes === undefined || sha256 === undefined || kept.has(sha256)) continue;
-        kept.set(sha256, { bytes, content_type });
+        kept.set(sha256, bytes);
         size += bytes.byteLength;
       }
     },

@@ -10,6 +10,7 @@ import { allUnicodeEmoji, unicodeEmojiNames } from "../../protocol/emoji";
 import { EMOJI_NAMES_PATH } from "../../model/views/static-url";
 import { REALM_PICTURE_PATHS } from "../../model/views/realm/realm-pictures";
 import { avatarPath } from "../../model/views/users/avatar";
+import { pictureType } from "../../model/text/picture-content";
 import { authenticate } from "../../wire/authenticate";
 import { responseOf } from "../web-standards";
 import type { FileContents } from "./file-contents";
@@ -18,8 +19,14 @@ const PREFIX = "/user_uploads/";
 const PICTURES_PREFIX = "/user_avatars/";
 const EMOJI_PATH = `/static/${EMOJI_NAMES_PATH}`;
 
-/** Kinds of files that are shown where they stand; others are offered for saving. */
-const SHOWN = /^(image\/(apng|avif|gif|jpeg|png|webp)|audio\/|video\/|application\/pdf|text\/plain)/;
+/** The kinds of pictures that are shown in place; every other file is an attachment. */
+const SHOWN = /^image\/(avif|gif|jpeg|png|webp)$/;
+
+/** No file of an account is taken for a page or a script of the server, and none loads anything. */
+const GUARDED = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; media-src 'self'",
+};
 
 /** A request for a file. */
 export interface FileRequest {
@@ -75,8 +82,13 @@ function picture(realm: Realm, contents: FileContents, path: string, method: str
   const shown = realmPictureAt(realm, path) ?? [...realm.users].find((user) => isAvatarOf(realm, user, path))?.avatar;
   const content = shown?.sha256 == null ? undefined : contents.find(shown.sha256);
   if (content === undefined) return page(404, "There is no such picture.");
-  const headers = { "content-type": content.content_type || "image/png" };
-  return responseOf(method === "HEAD" ? null : content.bytes, 200, headers);
+  const type = pictureType(content);
+  const headers = {
+    "content-type": type ?? "application/octet-stream",
+    "content-disposition": type === undefined ? "attachment" : "inline",
+    ...GUARDED,
+  };
+  return responseOf(method === "HEAD" ? null : content, 200, headers);
 }
 
 function realmPictureAt({ pictures }: Realm, path: string): Picture | null {
@@ -110,16 +122,18 @@ function fileResponse(attachment: Attachment, contents: FileContents, isDownload
       "The content of this file is not kept here: the state came from elsewhere, or from before a reset.",
     );
   }
-  const type = content?.content_type || "application/octet-stream";
-  const isShown = SHOWN.test(type) && !isDownload;
+  const picture = content === undefined ? undefined : pictureType(content);
+  const type = picture ?? attachment.content_type ?? "application/octet-stream";
+  const isShown = picture !== undefined && SHOWN.test(picture) && !isDownload;
   const name = encodeURIComponent(attachment.name);
   const headers = {
     "content-type": type,
     "content-length": String(attachment.size),
     "content-disposition": isShown ? "inline" : `attachment; filename*=UTF-8''${name}`,
     "cache-control": "private, immutable",
+    ...GUARDED,
   };
-  const bytes = content?.bytes ?? new Uint8Array(attachment.size);
+  const bytes = content ?? new Uint8Array(attachment.size);
   return responseOf(method === "HEAD" ? null : bytes, 200, headers);
 }
 

@@ -45,6 +45,7 @@ export function addUpload(realm: Realm, ownerUserId: number, file: UploadedFile)
     path_id: `${REALM_NUMBER}/${token}/${safeName(file.name)}`,
     size: file.size,
     sha256: file.sha256 ?? null,
+    ...(file.content_type ? { content_type: file.content_type } : {}),
     create_time: realm.now,
     message_ids: [],
   });
