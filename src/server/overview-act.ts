@@ -1,4 +1,5 @@
 /** What the inspector shows: the realm, what was asked of it, and what was planned, in one answer. */
+import { caughtUp } from "../model/changes/events/event-queues";
 import type { Channel } from "../model/realm/channel";
 import type { Message } from "../model/realm/message";
 import type { Realm } from "../model/realm/realm";
@@ -34,8 +35,10 @@ export const readOverview: ControlAct = (call) => {
     messages: newestMessages(realm),
     queues: Array.from(queues, ([, queue]) => queue)
       .slice(0, SHOWN.queues)
+      // A queue takes events from the log when it is asked for them; until then they wait in the log.
+      .map((queue) => ({ ...queue, pending: caughtUp(realm, queue).pending.length }))
       .map(({ queue_id, user_id, event_types, pending, last_contact }) => {
-        return { queue_id, account: emailOf(realm, user_id), event_types, pending: pending.length, last_contact };
+        return { queue_id, account: emailOf(realm, user_id), event_types, pending, last_contact };
       }),
     requests: requests.reverse(),
     ...Object(listSnapshots(call, {})),
