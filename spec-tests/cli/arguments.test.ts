@@ -14,13 +14,15 @@ test("serve has a default for every option", () => {
     clock: "virtual",
     zuliprcFile: undefined,
     control: true,
+    allowedOrigins: [],
     check: false,
+    quiet: false,
   });
 });
 
 test("serve takes every option of the contract, with a blank or an equals sign", () => {
   const args = ["--port", "0", "--host=::1", "--fixture", "a.json", "--feature-level=300", "--clock", "real"];
-  expect(readServeOptions([...args, "--zuliprc=-", "--no-control", "--check"], 421)).toEqual({
+  expect(readServeOptions([...args, "--zuliprc=-", "--no-control", "--check", "--quiet", "--allow-origin=http://a.test"], 421)).toEqual({
     port: 0,
     host: "::1",
     fixtureFile: "a.json",
@@ -28,6 +30,8 @@ test("serve takes every option of the contract, with a blank or an equals sign",
     clock: "real",
     zuliprcFile: "-",
     control: false,
+    allowedOrigins: ["http://a.test"],
+    quiet: true,
     check: true,
   });
 });

@@ -12,6 +12,8 @@ import { EVERY_ROLE_FIXTURE, START } from "../support/realms";
 import { credentials } from "../server/every-transport";
 import { builtProgram } from "./packed-project";
 
+const JSON_TYPE = { "Content-Type": "application/json" };
+
 interface Served {
   readonly process: ChildProcess;
   readonly url: string;
@@ -85,9 +87,9 @@ describe("serve", () => {
     const level = async (path: string, init: RequestInit): Promise<unknown> =>
       ((await (await fetch(`${url}/_simulator${path}`, init)).json()) as { feature_level: unknown }).feature_level;
     expect(await level("", {})).toBe(300);
-    expect(await level("/reset", { method: "POST", body: '{"feature_level":100}' })).toBe(100);
-    expect(await level("/reset", { method: "POST", body: '{"seed":1}' })).toBe(300);
-    expect(await level("/reset", { method: "POST", body: "{}" })).toBe(300);
+    expect(await level("/reset", { method: "POST", body: '{"feature_level":100}', headers: JSON_TYPE })).toBe(100);
+    expect(await level("/reset", { method: "POST", body: '{"seed":1}', headers: JSON_TYPE })).toBe(300);
+    expect(await level("/reset", { method: "POST", body: "{}", headers: JSON_TYPE })).toBe(300);
   });
 
   test("--zuliprc writes credentials that work, for their owner alone", async () => {

@@ -16,7 +16,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     const text = typeof body === "string" ? body : JSON.stringify(body);
     const response = await transport.ask(`/_simulator${path}`, {
       method,
-      ...(body === undefined ? {} : { body: text }),
+      ...(body === undefined ? {} : { body: text, headers: { "Content-Type": "application/json" } }),
     });
     return { status: response.status, body: await response.json() };
   }
@@ -115,7 +115,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     const before = transport.simulator.snapshot();
     const refused = await control("POST", "/clock", body);
     expect(refused).toEqual({ status: 400, body: { ...BAD_REQUEST, msg: expect.stringContaining(sentence) } });
-    expect(transport.simulator.snapshot()).toBe(before);
+    expect(transport.simulator.snapshot() === before).toBe(true);
   });
 
   test("a state that was read can be written back, here or in another simulator, and goes on as before", async () => {
@@ -134,7 +134,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     async (state) => {
       const before = transport.simulator.snapshot();
       expect(await control("PUT", "/state", state)).toEqual({ status: 400, body: BAD_REQUEST });
-      expect(transport.simulator.snapshot()).toBe(before);
+      expect(transport.simulator.snapshot() === before).toBe(true);
     },
   );
 
@@ -143,7 +143,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     const before = transport.simulator.snapshot();
     const refused = await control("PUT", "/state", state.replace("olive-key", "other-key"));
     expect(refused).toEqual({ status: 400, body: BAD_REQUEST });
-    expect(transport.simulator.snapshot()).toBe(before);
+    expect(transport.simulator.snapshot() === before).toBe(true);
   });
 
   test.each([
@@ -157,7 +157,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     const before = transport.simulator.snapshot();
     const refused = await control("POST", "/reset", fixture);
     expect(refused).toEqual({ status: 400, body: { ...BAD_REQUEST, msg: expect.stringContaining(sentence) } });
-    expect(transport.simulator.snapshot()).toBe(before);
+    expect(transport.simulator.snapshot() === before).toBe(true);
   });
 
   test("the journal has every request with its parameters, status, result and the reason of a refusal", async () => {
@@ -274,7 +274,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     const before = transport.simulator.snapshot();
     const refused = await control("POST", path, body);
     expect(refused).toEqual({ status: 400, body: { ...BAD_REQUEST, msg: expect.stringContaining(sentence) } });
-    expect(transport.simulator.snapshot()).toBe(before);
+    expect(transport.simulator.snapshot() === before).toBe(true);
   });
 
   test.each([
@@ -291,5 +291,30 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
 
   test("no path of the interface leads to it", async () => {
     expect((await transport.ask("/api/v1/_simulator", { headers: OLIVE })).status).toBe(404);
+  });
+
+  test.each([
+    ["text/plain;charset=UTF-8"],
+    ["application/x-www-form-urlencoded"],
+    ["multipart/form-data; boundary=x"],
+    ["application/jsonp"],
+  ])("a body of the content type %s is 415 and changes nothing", async (type) => {
+    const before = transport.simulator.snapshot();
+    for (const body of ["{}", ""]) {
+      const answer = await transport.ask("/_simulator/reset", { method: "POST", body, headers: { "Content-Type": type } });
+      expect([answer.status, await answer.json()]).toEqual([415, { ...BAD_REQUEST, msg: expect.stringContaining("application/json") }]);
+    }
+    expect(transport.simulator.snapshot() === before).toBe(true);
+  });
+
+  test("a body without a content type is 415; a request without a body needs none", async () => {
+    const before = transport.simulator.snapshot();
+    const untyped = await transport.ask("/_simulator/reset", { method: "POST", body: new TextEncoder().encode("{}") });
+    expect(untyped.status).toBe(415);
+    expect(transport.simulator.snapshot() === before).toBe(true);
+    expect((await transport.ask("/_simulator/reset", { method: "POST" })).status).toBe(200);
+    expect((await transport.ask("/_simulator/requests", { method: "DELETE" })).status).toBe(200);
+    const headers = { "Content-Type": "Application/JSON; charset=utf-8" };
+    expect((await transport.ask("/_simulator/reset", { method: "POST", body: "{}", headers })).status).toBe(200);
   });
 });

@@ -1,9 +1,11 @@
 /** The connection's part of the HTTP transport, with a function behind it that answers what the test wants. */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { jsonResponse } from "../../src/server/envelope";
+import { logLine } from "../../src/cli/log-line";
+import { failedResponse, jsonResponse } from "../../src/server/envelope";
 import type { HttpServer, HttpServerOptions } from "../../src/server/http-server";
 import { CLOSING_MILLISECONDS, serveHttp } from "../../src/server/http-server";
 import { BODY_LIMIT_BYTES } from "../../src/server/request-body";
+import { ConnectionFault } from "../../src/simulator/faults/connection-fault";
 import { openConnection, rawAnswer, sendRaw } from "./raw-connection";
 
 let running: HttpServer[] = [];
@@ -117,7 +119,7 @@ describe("bodies", () => {
     socket.on("error", () => undefined);
     socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${1e12}\r\n\r\n`);
     const block = Buffer.alloc(4 * 1024 * 1024);
-    const more = (): void => void (socket.destroyed || socket.write(block, more));
+    const more = (error?: Error | null): void => void (error || socket.destroyed || socket.write(block, more));
     more();
     await cut;
   });
@@ -208,6 +210,32 @@ describe("failures of the function", () => {
     expect(JSON.parse(body)).toEqual({ ...BAD_REQUEST, code: "INTERNAL_SERVER_ERROR" });
     expect(body).not.toContain("secret");
     expect(lines).toEqual(["POST /x failed: secret"]);
+  });
+});
+
+describe("the log", () => {
+  test("has each request once, with the status and code of its answer, or without a status when there was no answer", async () => {
+    const lines: string[] = [];
+    const { url } = await served({
+      log: (entry) => lines.push(logLine(entry).replace(/\d+ ms$/, "N ms")),
+      handle: async (request) => {
+        if (request.url.endsWith("/lost")) throw new ConnectionFault("lost");
+        return request.url.includes("/bad") ? failedResponse(400, "No.") : jsonResponse(200, {});
+      },
+    });
+    const headers = { Authorization: `Basic ${btoa("olive@example.test:secret-key")}` };
+    await fetch(`${url}/good?api_key=hidden`, { headers });
+    await fetch(`${url}/bad`, { method: "POST", headers: { Authorization: `Basic ${btoa("a b\nGET / x:y")}` } });
+    await fetch(`${url}/long`, { method: "POST", body: "x".repeat(BODY_LIMIT_BYTES + 1) });
+    await fetch(`${url}/lost`).catch(() => undefined);
+    await expect
+      .poll(() => lines)
+      .toEqual([
+        "GET /good olive@example.test 200 - N ms",
+        "POST /bad a?b?GET?/?x 400 BAD_REQUEST N ms",
+        "POST /long - 413 BAD_REQUEST N ms",
+        "GET /lost - - - N ms",
+      ]);
   });
 });
 

@@ -74,7 +74,7 @@ test("the overview tells of the realm, of what was asked, and of what was planne
   await ask("/api/v1/users/me", credentials("ann@example.test", "secret"));
   await ask("/api/v1/users/me");
   simulator.as("ann@example.test").registerQueue({ event_types: ["message"] });
-  await ask("/_simulator/snapshots", {}, "POST", JSON.stringify({ name: ODD }));
+  await ask("/_simulator/snapshots", { "Content-Type": "application/json" }, "POST", JSON.stringify({ name: ODD }));
   const { requests, channels, messages, ...rest } = await json("/overview");
   expect(rest).toMatchObject({
     now: 1767225600,
@@ -98,6 +98,23 @@ test("the overview tells of the realm, of what was asked, and of what was planne
     { id: 1, sender: "Ann", stream_id: 1, topic: "Lunch", content: ODD, to: null },
   ]);
   expect(JSON.stringify(rest)).not.toContain("secret");
+});
+
+test("events wait for a queue before it polls, and are counted until it acknowledges them", async () => {
+  const { simulator, ask, json } = served();
+  const registered = simulator.as("ann@example.test").registerQueue({ event_types: ["message"] });
+  const queueId = registered.ok ? registered.response.queue_id : "";
+  for (let index = 0; index < 3; index += 1) {
+    simulator.as("ann@example.test").sendMessage({ type: "channel", to: "general", topic: "t", content: "x" });
+  }
+  const pending = async () => (await json("/overview")).queues[0].pending;
+  expect(await pending()).toBe(3);
+  const poll = (last: number) =>
+    ask(`/api/v1/events?queue_id=${queueId}&last_event_id=${last}&dont_block=true`, credentials("ann@example.test", "secret"));
+  await poll(-1);
+  expect(await pending()).toBe(3);
+  await poll(1);
+  expect(await pending()).toBe(1);
 });
 
 test("topics with the newest message come first", async () => {

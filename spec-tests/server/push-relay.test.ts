@@ -19,7 +19,11 @@ describe.each(TRANSPORTS)("POST /_simulator/push_relay through $name", ({ open }
   afterEach(() => transport.close());
 
   async function relay(body: unknown): Promise<{ status: number; body: unknown }> {
-    const response = await transport.ask("/_simulator/push_relay", { method: "POST", body: JSON.stringify(body) });
+    const response = await transport.ask("/_simulator/push_relay", {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "Content-Type": "application/json" },
+    });
     return { status: response.status, body: await response.json() };
   }
 
@@ -39,6 +43,6 @@ describe.each(TRANSPORTS)("POST /_simulator/push_relay through $name", ({ open }
     const before = transport.simulator.snapshot();
     const msg = expect.stringContaining(sentence);
     expect(await relay(body)).toEqual({ status: 400, body: { result: "error", code: "BAD_REQUEST", msg } });
-    expect(transport.simulator.snapshot()).toBe(before);
+    expect(transport.simulator.snapshot() === before).toBe(true);
   });
 });

@@ -9,7 +9,9 @@ const SERVE_OPTIONS = {
   clock: { value: "virtual|real" },
   zuliprc: { value: "FILE" },
   "no-control": {},
+  "allow-origin": { value: "ORIGIN", many: true as const },
   check: {},
+  quiet: {},
 };
 
 /** How a realm is to be served. */
@@ -25,8 +27,12 @@ export interface ServeOptions {
   /** Where the first account's credentials are written. */
   readonly zuliprcFile: string | undefined;
   readonly control: boolean;
+  /** The origins of web pages that may use the control plane; with any, they alone may use the interface. */
+  readonly allowedOrigins: readonly string[];
   /** Whether every answer is held against its declaration. */
   readonly check: boolean;
+  /** Whether requests are not logged. */
+  readonly quiet: boolean;
 }
 
 /**
@@ -36,7 +42,7 @@ export interface ServeOptions {
  * @throws UsageProblem for anything that is not as the help says
  */
 export function readServeOptions(args: readonly string[], newestLevel: number): ServeOptions {
-  const { values, flags, rest } = readArguments(args, SERVE_OPTIONS);
+  const { values, lists, flags, rest } = readArguments(args, SERVE_OPTIONS);
   if (rest.length > 0) {
     throw new UsageProblem(`${JSON.stringify(rest[0])} is not expected: a fixture file is given by --fixture.`);
   }
@@ -50,6 +56,20 @@ export function readServeOptions(args: readonly string[], newestLevel: number): 
     clock: oneOf("--clock", values.clock ?? "virtual", ["virtual", "real"]),
     zuliprcFile: values.zuliprc,
     control: !flags.has("no-control"),
+    allowedOrigins: (lists["allow-origin"] ?? []).map(originOf),
     check: flags.has("check"),
+    quiet: flags.has("quiet"),
   };
+}
+
+/** An origin as browsers write it. */
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin = url !== undefined && url.host !== "" && /^\/?$/.test(url.pathname + url.search + url.hash);
+  if (!isOrigin || url.username !== "") {
+    throw new UsageProblem(
+      `--allow-origin ${JSON.stringify(text)} is not an origin: expected a scheme, a host and perhaps a port, such as https://app.example.test:8080.`,
+    );
+  }
+  return `${url.protocol}//${url.host}`;
 }

@@ -6,6 +6,7 @@ import { accountsOf } from "../server/accounts";
 import { checkedFixture } from "../server/checked-fixture";
 import { CONTROL_PATH } from "../server/control";
 import type { Controlled } from "../server/control-acts";
+import { ANY_PAGE } from "../server/cross-origin";
 import { failedResponse } from "../server/envelope";
 import { frontController } from "../server/front-controller";
 import { serveHttp } from "../server/http-server";
@@ -13,6 +14,7 @@ import { ServerProblem } from "../server/loopback";
 import { shortBodies } from "../server/request-body";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
+import { logLine } from "./log-line";
 import { onWallClock } from "./on-wall-clock";
 import { readJsonFile } from "./read-json-file";
 import type { ServeOptions } from "./serve-options";
@@ -45,12 +47,14 @@ export async function serveCommand(args: readonly string[], io: Io): Promise<num
 async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number> {
   const given = await givenFixture(options);
   const closedTransport = async (): Promise<Response> => failedResponse(503, "The realm is being made.");
-  let front: Front = { handle: closedTransport, bodyRule: shortBodies() };
+  let front: Front = { handle: closedTransport, bodyRule: shortBodies(), originRule: () => ANY_PAGE };
   const server = await serveHttp({
     port: options.port,
     host: options.host,
     handle: (request) => front.handle(request),
     bodyRule: (path) => front.bodyRule(path),
+    originRule: (path) => front.originRule(path),
+    ...(options.quiet ? {} : { log: (entry) => io.stderr.write(`${logLine(entry)}\n`) }),
     report: (line) => io.stderr.write(`realm-simulator: ${line}\n`),
   });
   try {
@@ -60,7 +64,7 @@ async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number>
     if (options.zuliprcFile !== undefined && first !== undefined) {
       await writeZuliprc(options.zuliprcFile, zuliprc(first, server.url));
     }
-    front = frontController(controlled, options.control);
+    front = frontController(controlled, options.control, options.allowedOrigins);
     const clock = options.clock === "real" ? onWallClock(front, controlled.simulator.clock, io.wallClock) : undefined;
     front = clock?.front ?? front;
     const stopped = io.untilStopped();

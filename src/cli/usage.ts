@@ -15,7 +15,12 @@ const COMMANDS = {
       --clock virtual|real    time moves only by the control plane (virtual), or follows the wall clock
       --zuliprc FILE          writes the first account's credentials for a client library
       --no-control            leaves the control plane out
+      --allow-origin ORIGIN   lets pages of this origin use the control plane, and of others not even
+                              /api/v1; may be repeated. Without it, /api/v1 is open to any page, and
+                              the control plane to pages of this machine only
       --check                 holds every answer against its declaration; one that differs is HTTP 500
+      --quiet                 does not log requests; else each is one line on standard error with method,
+                              path, account, status, code and milliseconds
 `,
   replay: `  realm-simulator replay FILE... [options]
       Replays scenario files: exit 0 all as expected, 1 some step differs, 2 a file cannot be used.

@@ -1,11 +1,33 @@
-/** What browsers ask before and after a request from a page of another origin. Any page may talk to a simulator. */
+/** Which web pages may use the server, and what browsers ask before and after a request from another origin. */
+import { isLoopbackAddress } from "./loopback";
+
+/** Which pages may send requests to a path. */
+export interface OriginRule {
+  /** Pages of any origin, or of these besides the pages of this machine; as in the `Origin` header. */
+  readonly origins: "any" | readonly string[];
+  /** Whether the Host header has to name this machine, so that no page reaches it by a name of its own. */
+  readonly needsLoopbackHost: boolean;
+}
+
+/** The rule of a server without other rules. */
+export const ANY_PAGE: OriginRule = { origins: "any", needsLoopbackHost: false };
 
 /** Every method that some path of the interface takes, for paths about which nothing better is known. */
 const EVERY_METHOD: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
+/** Why a request is refused by its Host or Origin header, in one sentence; undefined when it is not. */
+export function originProblem({ headers }: Request, { origins, needsLoopbackHost }: OriginRule): string | undefined {
+  const [host, origin] = [headers.get("host"), headers.get("origin")];
+  if (needsLoopbackHost && host !== null && !isLoopbackUrl(`http://${host}`)) {
+    return `The Host ${JSON.stringify(host)} does not name this machine: use 127.0.0.1, localhost or [::1].`;
+  }
+  if (origin === null || origins === "any" || isLoopbackUrl(origin) || origins.includes(origin)) return undefined;
+  return `Pages of the origin ${JSON.stringify(origin)} must not use this: serve --allow-origin ORIGIN allows them.`;
+}
+
 /**
- * The answer to OPTIONS: 204 with `Allow`, and what a browser's preflight wants to hear. A path that is not there gets
- * it too: only then does the browser send the request whose 404 says so.
+ * Answers OPTIONS with 204, `Allow`, and what a browser needs before its request. A path that does not exist gets it
+ * too: only then does the browser send the request that is answered with 404.
  *
  * @param known - the `Allow` header that the path answered with; null when it has none
  */
@@ -20,11 +42,19 @@ export function optionsResponse(request: Request, known: string | null): Respons
   return new Response(null, { status: 204, headers });
 }
 
-/** Lets the page that asked read the response; a request from no page gets its response unchanged. */
-export function allowOrigin(request: Request, headers: Headers): void {
-  if (!request.headers.has("origin")) return;
-  headers.set("Access-Control-Allow-Origin", "*");
+/** Lets the page that sent the request read the response, if the rule allows it; without a page, nothing changes. */
+export function allowOrigin(request: Request, headers: Headers, rule: OriginRule): void {
+  const origin = request.headers.get("origin");
+  if (rule.origins !== "any") headers.append("Vary", "Origin");
+  if (origin === null || originProblem(request, rule) !== undefined) return;
+  headers.set("Access-Control-Allow-Origin", rule.origins === "any" ? "*" : origin);
   headers.set("Access-Control-Expose-Headers", "*");
+}
+
+function isLoopbackUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const hostname = new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
+  return hostname === "localhost" || isLoopbackAddress(hostname);
 }
 
 function withImplied(methods: readonly string[]): string[] {

@@ -12,14 +12,17 @@ const MEBIBYTE = 1024 ** 2;
 const FORM_BYTES = MEBIBYTE;
 
 /**
- * A simulator and its control plane behind one function from Request to Response.
+ * A simulator and its control plane behind one function from Request to Response, with the rules for their paths.
  *
  * @param hasControl - without the control plane, its paths are 404 like any that are not there
+ * @param allowedOrigins - the origins of pages that may use the control plane; with any, they alone may use the
+ *   interface too. Pages of this machine always may.
  */
 export function frontController(
   controlled: Controlled,
   hasControl: boolean,
-): Required<Pick<HttpServerOptions, "handle" | "bodyRule">> {
+  allowedOrigins: readonly string[] = [],
+): Required<Pick<HttpServerOptions, "handle" | "bodyRule" | "originRule">> {
   const snapshots = new Map<string, Realm>();
   // Clients of the interface cannot use up the memory for the control plane.
   const memory = { control: bodyMemory(), interface: bodyMemory() };
@@ -30,6 +33,12 @@ export function frontController(
       if (!isControlPath(path)) return controlled.simulator.fetch(request);
       if (hasControl) return answerControl({ ...controlled, snapshots }, request);
       return failedResponse(404, `There is no ${path}: this simulator is served without its control plane.`);
+    },
+    originRule: (path) => {
+      const isControl = isControlPath(path);
+      // Any page may use the interface, since its requests need a key; the control plane hands out the keys.
+      const origins = isControl || allowedOrigins.length > 0 ? allowedOrigins : "any";
+      return { origins, needsLoopbackHost: isControl };
     },
     bodyRule: (path) => {
       if (isControlPath(path)) {

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import type { Server, ServerRequest } from "srvx";
 import { FastResponse, serve } from "srvx";
 import { refuseBrokenRequest, refuseOddTarget } from "./broken-request";
-import { allowOrigin, optionsResponse } from "./cross-origin";
+import { allowOrigin, ANY_PAGE, optionsResponse, type OriginRule, originProblem } from "./cross-origin";
 import { ConnectionFault } from "../simulator/faults/connection-fault";
 import { breakOff } from "./break-off";
 import { failedResponse, methodNotAllowed } from "./envelope";
@@ -22,6 +22,16 @@ const REFUSED_HOST = "_invalid_";
 /** A waiting poll is refused rather than left open when the server stops. */
 const STOPPING = "The simulator is shutting down.";
 
+/** A request and its answer, for a log. */
+export interface RequestLogEntry {
+  readonly request: Request;
+  /** The HTTP status; null when the client received no whole answer. */
+  readonly status: number | null;
+  /** The code of a refusal; null without one. */
+  readonly code: string | null;
+  readonly milliseconds: number;
+}
+
 /** What to serve, and where. */
 export interface HttpServerOptions {
   /** 0 picks a free port. */
@@ -32,6 +42,10 @@ export interface HttpServerOptions {
   readonly handle: (request: Request) => Promise<Response>;
   /** What holds for the body of a request to a path; by default at most BODY_LIMIT_BYTES. */
   readonly bodyRule?: (path: string) => BodyRule;
+  /** Which pages may send requests to a path; by default all. */
+  readonly originRule?: (path: string) => OriginRule;
+  /** Takes what happened to every request, when it is answered or its connection has ended. */
+  readonly log?: (entry: RequestLogEntry) => void;
   /** Takes one line about every exception of `handle`. */
   readonly report?: (line: string) => void;
 }
@@ -52,14 +66,14 @@ export interface HttpServer {
 export async function serveHttp(options: HttpServerOptions): Promise<HttpServer> {
   const host = loopbackHost(options.host);
   const inFlight = new Set<() => void>();
-  const bodyRule = options.bodyRule ?? shortBodies();
+  const { bodyRule = shortBodies(), originRule = () => ANY_PAGE } = options;
   const server = serve({
     port: options.port,
     hostname: host,
     manual: true,
     silent: true,
     gracefulShutdown: false,
-    fetch: (incoming) => answer(incoming, { ...options, bodyRule }, inFlight),
+    fetch: (incoming) => answer(incoming, { ...options, bodyRule, originRule }, inFlight),
     // A thousand clients may connect in the same moment, and a missing Host header gets an answer of ours.
     node: { backlog: 4096, keepAliveTimeout: 65_000, requireHostHeader: false },
   });
@@ -101,51 +115,86 @@ function listeningAddress(server: Server): AddressInfo {
   return address;
 }
 
-type Served = HttpServerOptions & Required<Pick<HttpServerOptions, "bodyRule">>;
+type Served = HttpServerOptions & Required<Pick<HttpServerOptions, "bodyRule" | "originRule">>;
 
 /** Answers one request whatever happens: the client hangs up, the function throws, the server stops. */
 function answer(incoming: ServerRequest, options: Served, inFlight: Set<() => void>): Promise<Response> {
   return new Promise((resolve) => {
     const ended = new AbortController();
+    const began = performance.now();
+    let isBroken = false;
     const finish = (response: Response): void => {
-      inFlight.delete(stop);
+      if (!inFlight.delete(stop)) return;
+      if (options.log !== undefined) void logRequest(options.log, incoming, isBroken ? undefined : response, began);
       resolve(response);
     };
     const stop = (): void => {
       ended.abort();
+      isBroken = false;
       finish(failedResponse(503, STOPPING, { headers: { Connection: "close" } }));
     };
     inFlight.add(stop);
-    incoming.signal.addEventListener("abort", () => ended.abort(), { once: true });
+    const onDisconnect = (): void => {
+      isBroken = true;
+      ended.abort();
+    };
+    incoming.signal.addEventListener("abort", onDisconnect, { once: true });
     handled(incoming, ended.signal, options)
-      .catch((error: unknown) =>
-        error instanceof ConnectionFault
+      .catch((error: unknown) => {
+        isBroken ||= error instanceof ConnectionFault;
+        return error instanceof ConnectionFault
           ? breakOff(incoming.runtime?.node, error)
-          : crashed(error, incoming, ended.signal, options),
-      )
+          : crashed(error, incoming, ended.signal, options);
+      })
       .then(finish, () => stop());
   });
+}
+
+async function logRequest(
+  log: (entry: RequestLogEntry) => void,
+  request: Request,
+  response: Response | undefined,
+  began: number,
+): Promise<void> {
+  const milliseconds = performance.now() - began;
+  const status = response?.status ?? null;
+  // Only refusals have a code, so that long answers need not be read again.
+  const code = response === undefined || response.status < 400 ? null : await codeIn(response.clone());
+  log({ request, status, code, milliseconds });
+}
+
+async function codeIn(response: Response): Promise<string | null> {
+  if (!response.headers.get("content-type")?.startsWith("application/json")) return null;
+  const body: unknown = JSON.parse(await response.text());
+  return typeof body === "object" && body !== null && "code" in body ? String(body.code) : null;
 }
 
 async function handled(incoming: ServerRequest, signal: AbortSignal, options: Served): Promise<Response> {
   const node = incoming.runtime?.node?.req;
   if (node === undefined) throw new Error("The request came without its connection.");
-  const { limit_bytes, memory } = options.bodyRule(pathOf(incoming));
+  const path = pathOf(incoming);
+  const { limit_bytes, memory } = options.bodyRule(path);
+  const rule = options.originRule(path);
   const body = await readBody(node, limit_bytes, memory);
   switch (body.kind) {
     case "too_long":
-      return toSend(incoming, failedResponse(413, `The request body is longer than ${limit_bytes} bytes.`));
+      return toSend(incoming, rule, failedResponse(413, `The request body is longer than ${limit_bytes} bytes.`));
     case "stopped": {
       const msg = `Nothing of the request body arrived for ${SILENCE_MILLISECONDS / 1000} seconds.`;
-      return toSend(incoming, failedResponse(408, msg, { headers: { Connection: "close" } }));
+      return toSend(incoming, rule, failedResponse(408, msg, { headers: { Connection: "close" } }));
     }
   }
   try {
-    const response = refuseUnusable(incoming) ?? (await understood(incoming, body.bytes, signal, options));
-    return await toSend(incoming, response);
+    const refusal = refuseUnusable(incoming) ?? refuseOrigin(incoming, rule);
+    return await toSend(incoming, rule, refusal ?? (await understood(incoming, body.bytes, signal, options)));
   } finally {
     body.release();
   }
+}
+
+function refuseOrigin(incoming: Request, rule: OriginRule): Response | undefined {
+  const msg = originProblem(incoming, rule);
+  return msg === undefined ? undefined : failedResponse(403, msg);
 }
 
 /** What the HTTP parser lets through and no path can answer. */
@@ -180,9 +229,9 @@ function pathOf(incoming: Request): string {
   return URL.canParse(incoming.url) ? new URL(incoming.url).pathname : "/";
 }
 
-async function toSend(incoming: Request, response: Response): Promise<Response> {
+async function toSend(incoming: Request, rule: OriginRule, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
-  allowOrigin(incoming, headers);
+  allowOrigin(incoming, headers, rule);
   const init = { status: response.status, headers };
   if (response.body === null) return new FastResponse(null, init);
   return new FastResponse(new Uint8Array(await response.arrayBuffer()), init);

@@ -14,12 +14,18 @@ export class TransportProblem extends Error {
 }
 
 /**
- * Reads a request's body as JSON; an empty body is an empty object.
+ * Reads a request's body as JSON; an empty body is an empty object. A request without
+ * a body needs no content type; a body needs the one of JSON, which no page of another origin can send without asking.
  *
- * @throws TransportProblem 400 when the body is not JSON
+ * @throws TransportProblem 415 when the content type is not JSON, 400 when the body is not JSON
  */
 export async function jsonBody(request: Request): Promise<unknown> {
   const text = await request.text();
+  const type = request.headers.get("content-type");
+  if (type === null ? text !== "" : !/^application\/json\s*(;|$)/i.test(type.trim())) {
+    const given = type === null ? "none" : JSON.stringify(type);
+    throw new TransportProblem(415, `The content type of the request is ${given}: expected application/json.`);
+  }
   if (text.trim() === "") return {};
   try {
     return JSON.parse(text);
