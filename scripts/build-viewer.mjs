@@ -2,7 +2,7 @@
  * Builds the page that shows a trace into dist/viewer.html: the app as it is, and the library compressed, which the page
  * inflates after its first paint. Title, summary and data are filled in by whoever serves or saves the page.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -16,7 +16,7 @@ const DARK = `color-scheme: dark; --bg: #15181d; --bg-1: #1a1e24; --bg-2: #23293
   --green: #74cf96; --green-bg: #172d20; --green-line: #2c5a3f; --violet: #bfa2ff; --violet-bg: #2a2142; --seg-on: #2d343e;
   --p1: #82a7ff; --p2: #56c8b8; --p3: #f0a05e; --p4: #c39bff; --p5: #f08abd; --p6: #b8c75a; --world: #98a3b0; --shadow: 0 8px 28px rgb(0 0 0 / 0.5);`;
 
-async function bundled(entry, format) {
+async function bundled(entry, format, plugins) {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -29,6 +29,8 @@ async function bundled(entry, format) {
     jsxImportSource: "preact",
     charset: "utf8",
     legalComments: "none",
+    metafile: true,
+    plugins,
     define: { "process.env.NODE_ENV": '"production"' },
     write: false,
     logLevel: "warning",
@@ -37,17 +39,18 @@ async function bundled(entry, format) {
   return outputFiles[0].text.replace(/<\/script/gi, "<\\/script");
 }
 
-/** Writes dist/viewer.html. */
-export async function buildViewer() {
+/** Writes dist/viewer.html. The plugins of esbuild are used for both parts. */
+export async function buildViewer(plugins = []) {
   const [app, engine] = await Promise.all([
-    bundled("src/viewer/app/main.tsx", "esm"),
-    bundled("src/viewer/engine/engine.ts", "iife"),
+    bundled("src/viewer/app/main.tsx", "esm", plugins),
+    bundled("src/viewer/engine/engine.ts", "iife", plugins),
   ]);
   const css = readFileSync(join(root, "src/viewer/style.css"), "utf8").replaceAll("DARK", DARK);
   const { code: style } = await transform(css, { loader: "css", minify: true });
   const parts = { style, app, engine: gzipSync(engine, { level: 9 }).toString("base64") };
   const page = readFileSync(join(root, "src/viewer/page.html"), "utf8");
   const filled = page.replace(/\{\{(style|app|engine)\}\}/g, (_all, name) => parts[name]);
+  mkdirSync(join(root, "dist"), { recursive: true });
   writeFileSync(join(root, "dist/viewer.html"), filled);
 }
 

@@ -11,6 +11,7 @@ const OPERATIONS = fileURLToPath(new URL("../src/model/operations", import.meta.
 const GENERATED = fileURLToPath(new URL("../src/generated", import.meta.url));
 const TARGET = join(GENERATED, "all.ts");
 const TYPES = join(GENERATED, "types.ts");
+const LIST = join(GENERATED, "operation-list.ts");
 
 function camelCase(name) {
   return name.replace(/-([a-z0-9])/g, (_dash, letter) => letter.toUpperCase());
@@ -27,7 +28,7 @@ function exportsOf(subject, file) {
   const line = `export type { ${types.join(", ")} } from ${from};`;
   const long = `export type {\n${types.map((one) => `  ${one},\n`).join("")}} from ${from};`;
   const typeLines = types.length === 0 ? [] : [line.length <= 120 ? line : long];
-  return [{ operation: `export { ${name} } from ${from};`, types: typeLines }];
+  return [{ name, operation: `export { ${name} } from ${from};`, types: typeLines }];
 }
 
 /** The types that the declarations of a folder of `src/protocol` export: what operations answer, and what that consists of. */
@@ -47,6 +48,17 @@ function declaredTypes(folder) {
         line.length <= 120 ? line : `export type {\n${names.map((one) => `  ${one},\n`).join("")}} from ${from};`,
       ];
     });
+}
+
+/** The operations as one object. An object literal, since a namespace as a value keeps bundlers from leaving anything out. */
+function listText(names) {
+  const lines = names.map((name) => `  ${name},\n`).join("");
+  return [
+    "/** Every operation in one object. Written by `npm run generate`; a test holds it to be current. */",
+    `import {\n${lines}} from "./all";\n`,
+    "/** Every operation of the interface by its name. */",
+    `export const OPERATIONS = {\n${lines}};\n`,
+  ].join("\n");
 }
 
 /** The texts that the files of operations and of their types have to have. */
@@ -71,6 +83,7 @@ export function operationsTexts() {
         found.map((one) => one.operation),
       ),
     ],
+    [LIST, listText(found.map((one) => one.name))],
     [TYPES, text("The types of what operations take and answer", types)],
   ];
 }

@@ -31,6 +31,7 @@ export const LAYER_NUMBERS: Readonly<Record<string, number>> = {
 const GENERATED: Readonly<Record<string, string>> = {
   "registered-settings": "protocol",
   all: "model/operations",
+  "operation-list": "model/operations",
   types: "model/operations",
   words: "wire",
   "fidelity-counts": "wire",

@@ -27,7 +27,7 @@ const TOP_LEVEL = [
     "package.json",
     "scripts",
   ],
-  ...["spec-tests", "src", "tsconfig.json"],
+  ...["spec-tests", "src", "tsconfig.json", "tsup.config.ts"],
 ];
 
 const files = [...sourceFiles("src"), ...sourceFiles("spec-tests"), ...sourceFiles("examples")];

@@ -1,5 +1,7 @@
-const [FIRST_SEED, SECOND_SEED] = [0x9e3779b1, 0x85ebca77];
-const [FIRST_FACTOR, SECOND_FACTOR] = [0x01000193, 0xc2b2ae3d];
+const FIRST_SEED = 0x9e3779b1;
+const SECOND_SEED = 0x85ebca77;
+const FIRST_FACTOR = 0x01000193;
+const SECOND_FACTOR = 0xc2b2ae3d;
 
 /** Two hashes of 32 bits each, as a short text. */
 function hashed(text: string): string {

@@ -1,6 +1,5 @@
-import * as OPERATIONS from "../../generated/all";
+import { OPERATIONS } from "../../generated/operation-list";
 
-/** Every operation of the interface by its name. */
 export { OPERATIONS };
 
 /** The name of an operation. */

@@ -81,10 +81,14 @@ export const CHANNEL = record("channel", CHANNEL_FIELDS);
 /** A row of `CHANNEL`. */
 export interface ChannelView extends RecordOf<typeof CHANNEL> {}
 
-const { stream_weekly_traffic: _traffic, ...DEFAULT_CHANNEL_FIELDS } = CHANNEL_FIELDS;
+/* @__NO_SIDE_EFFECTS__ */
+function defaultChannelFields() {
+  const { stream_weekly_traffic: _traffic, ...fields } = CHANNEL_FIELDS;
+  return fields;
+}
 
-/** A channel that newcomers join, as old servers showed it. */
-export const DEFAULT_CHANNEL = record("default_channel", DEFAULT_CHANNEL_FIELDS);
+/** A channel that new users join, as old servers showed it. */
+export const DEFAULT_CHANNEL = record("default_channel", defaultChannelFields());
 
 /** A row of `DEFAULT_CHANNEL`. */
 export interface DefaultChannelView extends RecordOf<typeof DEFAULT_CHANNEL> {}

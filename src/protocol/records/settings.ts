@@ -79,22 +79,19 @@ export const CHOICE_FIELDS = {
   available_notification_sounds: list(literal(...NOTIFICATION_SOUNDS)),
 } as const;
 
-const { web_home_view, web_escape_navigates_to_home_view } = USER_SETTINGS;
-const { default_view, escape_navigates_to_default_view, realm_name_in_notifications } = FORMER_USER_SETTINGS;
-
 const SWITCH: SettingRow<boolean> = { rule: { kind: "boolean" }, default_value: false };
 
 /** Personal settings by their former names. */
 const FORMER_ROWS = {
   /** What the web client begins with: the former name of `web_home_view`. */
-  default_view: { ...web_home_view, ...levelsOf(default_view) },
+  default_view: { ...USER_SETTINGS.web_home_view, ...levelsOf(FORMER_USER_SETTINGS.default_view) },
   /** Whether Escape leads there: the former name of `web_escape_navigates_to_home_view`. */
   escape_navigates_to_default_view: {
-    ...web_escape_navigates_to_home_view,
-    ...levelsOf(escape_navigates_to_default_view),
+    ...USER_SETTINGS.web_escape_navigates_to_home_view,
+    ...levelsOf(FORMER_USER_SETTINGS.escape_navigates_to_default_view),
   },
   /** Whether mails say the name of the realm: later `realm_name_in_email_notifications_policy`. */
-  realm_name_in_notifications: { ...SWITCH, ...levelsOf(realm_name_in_notifications) },
+  realm_name_in_notifications: { ...SWITCH, ...levelsOf(FORMER_USER_SETTINGS.realm_name_in_notifications) },
 } as const;
 
 /** The fields of all personal settings, with those that had other names. */
@@ -110,19 +107,17 @@ export const USER_SETTINGS_RECORD = record("user_settings", mergeFields(USER_SET
 /** A row of `USER_SETTINGS_RECORD`. */
 export interface UserSettingsView extends RecordOf<typeof USER_SETTINGS_RECORD> {}
 
-const { notifications_stream_id, signup_notifications_stream_id } = FORMER_REALM_SETTINGS;
-
 /** Realm settings by their former names. */
 const FORMER_REALM_ROWS = {
   /** The former name of `new_stream_announcements_stream_id`. */
   notifications_stream_id: {
     ...REALM_SETTINGS.new_stream_announcements_stream_id,
-    ...levelsOf(notifications_stream_id),
+    ...levelsOf(FORMER_REALM_SETTINGS.notifications_stream_id),
   },
   /** The former name of `signup_announcements_stream_id`. */
   signup_notifications_stream_id: {
     ...REALM_SETTINGS.signup_announcements_stream_id,
-    ...levelsOf(signup_notifications_stream_id),
+    ...levelsOf(FORMER_REALM_SETTINGS.signup_notifications_stream_id),
   },
 } as const;
 

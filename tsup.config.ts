@@ -1,0 +1,38 @@
+import { defineConfig, type Options } from "tsup";
+import { buildViewer } from "./scripts/build-viewer.mjs";
+import { purityMarks } from "./scripts/purity-marks.mjs";
+import { licences } from "./scripts/third-party-licenses.mjs";
+
+const names = ["index", "scenario", "campaign", "trace", "trace-file", "matchers", "arbitraries", "client-state"];
+
+const withLicences = licences("dist/THIRD-PARTY-LICENSES.txt");
+
+/** Libraries are part of the bundle, so that installing the package installs nothing else. */
+const shared: Options = {
+  platform: "neutral",
+  target: "es2022",
+  splitting: true,
+  removeNodeProtocol: false,
+  noExternal: [/^(?!fast-check$|node:)/],
+  external: [/^node:/, "fast-check"],
+  plugins: [purityMarks],
+  esbuildPlugins: [withLicences],
+  esbuildOptions(options) {
+    options.mainFields = ["module", "main"];
+    options.alias = { srvx: "srvx/node" };
+    options.define = { "process.env.NODE_ENV": '"production"' };
+    options.legalComments = "none";
+  },
+};
+
+export default defineConfig([
+  {
+    ...shared,
+    clean: true,
+    entry: Object.fromEntries(names.map((name) => [name, `src/${name}.ts`])),
+    format: ["esm", "cjs"],
+    dts: { resolve: true },
+  },
+  // The program. It shares no files with the library, which then consists of fewer files and loads faster.
+  { ...shared, entry: { cli: "src/cli/cli.ts" }, format: ["esm"], onSuccess: () => buildViewer([withLicences]) },
+]);
