@@ -1,17 +1,28 @@
-// One process and one thread for each core: files share what they import, as the tests leave nothing behind. A file that
-// does leave something behind gets a process of its own.
+// Test files share one process and its modules, with a thread for each core. A file that changes globals runs in a process
+// of its own. `npm test` leaves out the project "package", which `.ci/run` and `npm run test:package` run.
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { compiledSource } from "./scripts/compiled-source.mjs";
 import LongestFirst from "./scripts/longest-first.mjs";
 
-/** The JavaScript client puts its own `FormData` in the place of the global one. */
+/** The JavaScript client replaces the global `FormData`. */
 const REPLACES_GLOBALS = ["spec-tests/server/zulip-js.test.ts"];
+
+/** Tests that start the compiler, the built package, or other programs. */
+const PACKAGE = [
+  "spec-tests/package/*.test.ts",
+  "spec-tests/types/*.test.ts",
+  "spec-tests/campaign/campaign.test.ts",
+  "spec-tests/cli/campaign-command.test.ts",
+];
+
+/** All threads of a project share the modules that its test files import. */
+const SHARED = { pool: "threads", isolate: false } as const;
 
 export default defineConfig({
   plugins: [compiledSource()],
   test: {
-    // A busy machine is no failure; what hangs is one after a minute.
+    // Long, since tests must pass on a busy machine; only a test that hangs takes a minute.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: availableParallelism(),
@@ -21,13 +32,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...SHARED,
           name: "shared",
-          pool: "threads",
-          isolate: false,
           include: ["spec-tests/**/*.test.ts", "examples/**/*.test.ts"],
-          exclude: REPLACES_GLOBALS,
+          exclude: [...REPLACES_GLOBALS, ...PACKAGE],
         },
       },
+      { extends: true, test: { ...SHARED, name: "package", include: PACKAGE } },
       { extends: true, test: { name: "alone", pool: "forks", isolate: true, include: REPLACES_GLOBALS } },
     ],
   },

@@ -1,4 +1,4 @@
-// What is written down of mutants: a report in Stryker's format, which its viewers can show.
+// The report of a run, in the format of Stryker's viewers.
 import { createHash } from "node:crypto";
 
 const NOTICED = ["Killed", "Timeout"];
@@ -9,12 +9,12 @@ export const isLeft = ({ status }) => UNNOTICED.includes(status);
 /** Whether a test noticed it. */
 export const isNoticed = ({ status }) => NOTICED.includes(status);
 
-/** What stays the same of a mutant from run to run. */
+/** A name of a mutant that is the same in every run. */
 export function nameOf({ file, location, replacement }) {
   return `${file}:${location.start.line}:${location.start.column}-${location.end.line}:${location.end.column}:${replacement}`;
 }
 
-/** A sample of the mutants: another seed draws others; where the source changes, most of a sample stays. */
+/** A sample of the mutants: another seed selects others; when the source changes, most of a sample stays the same. */
 export function sampleOf(mutants, size, seed) {
   const rank = ({ file, why, replacement, number }) =>
     createHash("sha256").update([seed, file, why, replacement].join("\n")).digest("hex") +
@@ -26,13 +26,13 @@ export function sampleOf(mutants, size, seed) {
     .map(({ mutant }) => mutant);
 }
 
-/** What came of a mutant, in Stryker's words. */
+/** The result for a mutant, in Stryker's words. */
 export function statusOf({ by, isReached }) {
   if (by === null) return { status: isReached ? "Survived" : "NoCoverage" };
   return { status: by.startsWith("a test that does not end") ? "Timeout" : "Killed", statusReason: by };
 }
 
-/** The report of a room. */
+/** The report of a folder. */
 export function reportOf(mutants, sources, statuses) {
   const files = {};
   for (const mutant of mutants) {

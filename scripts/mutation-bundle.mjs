@@ -1,24 +1,24 @@
-// Bundles the tests and the faulty source into one program, with a stand-in for the test runner.
+// Bundles the tests and the mutated source into one program, with a replacement of the test runner.
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const standIn = join(root, "spec-tests/mutants/stand-in.ts");
-const worker = join(root, "spec-tests/mutants/worker.ts");
+const standIn = join(root, "spec-tests/mutation/stand-in.ts");
+const worker = join(root, "spec-tests/mutation/worker.ts");
 
-/** What looks at the text of the source, or starts other programs. */
-const LEFT_OUT = ["tidy/", "types/", "package/", "readme/", "campaign/", "mutants/", "cli/campaign-command"];
-/** What takes long or compares with recordings: what it would notice, the tests of the rule itself have to notice. */
+/** Tests that read the source as text, or start other programs. */
+const LEFT_OUT = ["tidy/", "types/", "package/", "readme/", "campaign/", "cli/campaign-command"];
+/** Slow tests, and tests that compare with recordings: the tests of the rule itself must notice the mutant. */
 const WIDE = [
-  ...["recordings/", "scenarios/shipped", "text/markdown/safety", "transport/", "wire/fuzz."],
+  ...["recordings/", "scenarios/shipped", "text/markdown/safety", "server/", "wire/fuzz."],
   ...["client-campaign/", "laws/events-law", "laws/values-law", "machines/small-realms", "events/declared-events"],
 ];
-/** What the stand-in cannot do: clocks and globals in the place of the real ones, and files that results are compared with. */
+/** What the replacement cannot do: fake clocks and globals, and snapshot files. */
 const NEEDS_RUNNER = /import \{[^}]*\bvi\b[^}]*\} from "vitest"|toMatchFileSnapshot/;
 
-/** The files of tests, sorted. */
+/** The test files, sorted. */
 export function testFiles() {
   return readdirSync(join(root, "spec-tests"), { recursive: true })
     .filter((path) => path.endsWith(".test.ts") && ![...LEFT_OUT, ...WIDE].some((start) => path.startsWith(start)))
@@ -29,7 +29,7 @@ export function testFiles() {
 
 function plugin(changed) {
   return {
-    name: "faults",
+    name: "mutants",
     setup(setup) {
       setup.onResolve({ filter: /^vitest$/ }, ({ importer }) =>
         importer === standIn ? { path: "vitest", external: true } : { path: standIn },
@@ -42,24 +42,24 @@ function plugin(changed) {
   };
 }
 
-/** Files that a test reads are found from where the test stands, not from where the bundle does. */
+/** Paths of files that a test reads are relative to the test, not to the bundle. */
 function atHome(text, path) {
   return text
     .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href))
     .replaceAll("import.meta.dirname", JSON.stringify(join(path, "..")));
 }
 
-/** How often a fault may be run while it is awake: one that runs oftener keeps a loop from its end. */
+/** How often an active mutant may run: more often means that a loop does not end. */
 const MOST_RUNS = 3_000_000;
 
 /**
- * Writes the bundle, gives its path, and takes it away at the end. Its program has `__at(PLACE)`, which notes that a place was reached and gives the number of the
- * fault that is awake, and `__is(NUMBER)`, whether a fault is.
+ * Writes the bundle and returns its path; the file is deleted at the end. In the program, `__at(PLACE)` records that a
+ * place was reached and returns the number of the active mutant, and `__is(NUMBER)` says whether a mutant is active.
  *
- * @param changed - from a path of the source and its text the text with all its faults, each asleep
+ * @param changed - a path of the source and its text to the text with all its mutants
  */
 export async function bundled(files, changed) {
-  const outfile = join(root, "node_modules/.cache/realm-simulator", `mutants-${process.pid}.mjs`);
+  const outfile = join(root, "node_modules/.cache/realm-simulator", `mutation-${process.pid}.mjs`);
   process.on("exit", () => rmSync(outfile, { force: true }));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(130));
 
@@ -77,7 +77,7 @@ export async function bundled(files, changed) {
         "let __awake = -1, __runs = 0;",
         "const __at = (place) => { __reached[place] = 1; return __awake; };",
         "const __is = (number) => number === __awake && __isRun();",
-        `const __isRun = () => { if (++__runs > ${MOST_RUNS}) throw new Error("The fault keeps a loop from its end."); return true; };`,
+        `const __isRun = () => { if (++__runs > ${MOST_RUNS}) throw new Error("The mutant keeps a loop from its end."); return true; };`,
       ].join("\n"),
     },
     outfile,
