@@ -163,7 +163,7 @@ function wordsText(program) {
   );
   return [
     "/** What docstrings say. Written by `npm run generate`; a test holds it to be current. */",
-    'import type { WordsRow } from "../wire/openapi/described";\n',
+    "/** A name, its words, and the operations or records that this is true of, separated by blanks. */\nexport type WordsRow = readonly [name: string, words: string, places: string];\n",
     "/** About operations. */",
     `export const OPERATION_WORDS: Readonly<Record<string, string>> = {\n${lines.join("")}};\n`,
     tableText("PARAMETER_WORDS", "About parameters of operations.", wordsOfParameters(checker, operations)),

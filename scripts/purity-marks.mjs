@@ -26,10 +26,20 @@ function callsIn(node, found = []) {
   return ts.forEachChild(node, (child) => callsIn(child, found) === undefined) ? undefined : found;
 }
 
+/** A class in a marked function. Bundlers rename classes, and printers show the name. */
+function classInsertions(name, initializer) {
+  return [
+    [initializer.getStart(), `${MARK}(() => (`],
+    [initializer.members.pos, ` static name = ${JSON.stringify(name.text)};`],
+    [initializer.end, "))()"],
+  ];
+}
+
 /** What to insert for one declaration: `[place, text]`, in order. */
 function insertions({ name, initializer }) {
   if (initializer === undefined) return [];
   if (!ts.isIdentifier(name)) throw new Error(`At the top of a module, declare one name at a time: ${name.getText()}`);
+  if (ts.isClassExpression(initializer)) return classInsertions(name, initializer);
   const calls = callsIn(initializer);
   if (calls !== undefined) return calls.map((start) => [start, MARK]);
   return [

@@ -4,8 +4,6 @@ import type { ReplayPlan } from "../conformance/scenario/replay";
 import { levelLine, type LevelRow, replayAtLevels, type Levels } from "../conformance/scenario/replay-levels";
 import { ERASE_LINE, progressLine } from "../conformance/scenario/reporters/progress";
 import type { Target } from "../conformance/scenario/target";
-import { LIMITS } from "../protocol/limits";
-import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import type { ReplayOptions } from "./replay-options";
 import { writeReport } from "./replay-report";
@@ -45,24 +43,4 @@ function textOf(rows: readonly LevelRow[]): string {
   const scenarios = rows.length === 1 ? "1 scenario" : `${rows.length} scenarios`;
   const lines = [...rows.map(levelLine), "", `${scenarios}: ${rows.length - differing} alike, ${differing} differ`];
   return lines.map((line) => `${line}\n`).join("");
-}
-
-/**
- * Reads `200..421` or `200,247,372`.
- *
- * @throws UsageProblem for levels that are no whole numbers from 1 to the newest, and for an empty range
- */
-export function readLevels(text: string): Levels {
-  const range = /^(\d+)\.\.(\d+)$/.exec(text);
-  const numbers = range === null ? text.split(",") : [range[1] ?? "", range[2] ?? ""];
-  const levels = numbers.map((one) => {
-    const level = Number(one);
-    if (/^\d+$/.test(one) && level >= 1 && level <= LIMITS.NEWEST_FEATURE_LEVEL) return level;
-    const allowed = `levels are whole numbers from 1 to ${LIMITS.NEWEST_FEATURE_LEVEL}, as 200..372 or 200,247,372`;
-    throw new UsageProblem(`--feature-levels ${JSON.stringify(text)}: ${JSON.stringify(one)} is none; ${allowed}.`);
-  });
-  const [from = 1, to = 1] = levels;
-  if (range === null) return [...new Set(levels)].sort((a, b) => a - b);
-  if (from <= to) return { from, to };
-  throw new UsageProblem(`--feature-levels ${JSON.stringify(text)}: the range is empty, it begins above its end.`);
 }

@@ -1,6 +1,6 @@
 import { REPORTER_NAMES, type ReporterName } from "../conformance/scenario/reporters/reporters";
 import type { Levels } from "../conformance/scenario/replay-levels";
-import { readLevels } from "./replay-levels";
+import { readLevels } from "./read-levels";
 import { oneOf, readArguments, UsageProblem, wholeNumber } from "./arguments";
 
 const REPLAY_OPTIONS = {

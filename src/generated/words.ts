@@ -1,5 +1,6 @@
 /** What docstrings say. Written by `npm run generate`; a test holds it to be current. */
-import type { WordsRow } from "../wire/openapi/described";
+/** A name, its words, and the operations or records that this is true of, separated by blanks. */
+export type WordsRow = readonly [name: string, words: string, places: string];
 
 /** About operations. */
 export const OPERATION_WORDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,3 @@
-import type { IdSet } from "../collections/id-set";
 import type { Vector } from "../collections/vector";
 import type { RealmEvent } from "./realm-event";
 
@@ -68,10 +67,4 @@ export interface EventLog {
   /** The serial number of the first entry kept. */
   readonly first: number;
   readonly entries: Vector<RealmEvent>;
-}
-
-/** Accounts, as an audience is stored: everybody in `include` (null: all active accounts) but `exclude`. */
-export interface Audience {
-  readonly include: IdSet | null;
-  readonly exclude: IdSet | null;
 }

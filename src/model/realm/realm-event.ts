@@ -2,7 +2,7 @@ import type { Channel } from "./channel";
 import type { ChannelView } from "../../protocol/records/channels";
 import type { EventBody } from "../../protocol/events/events";
 import type { MessageEvent, UpdateMessageEvent } from "../../protocol/events/messages";
-import type { Audience } from "./event-queue";
+import type { Audience } from "./audience";
 import type { Message } from "./message";
 import type { User } from "./user";
 

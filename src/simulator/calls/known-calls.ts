@@ -1,6 +1,5 @@
 import { addressedEvents, type Outcome } from "../../model/outcome/outcome";
 import type { RealmEvent } from "../../model/realm/realm-event";
-import type { JournalEntry } from "../journal";
 
 /** What a typed call was: the function, the account, and what it was called with. */
 export interface Call {
@@ -26,15 +25,15 @@ export function callOf(outcome: Outcome): Call | undefined {
  * The events that requests led to, for as long as somebody holds the entry of the journal. Not the whole outcomes: what
  * is kept in this way leaves memory late, and they hold realms.
  */
-const EVENTS = new WeakMap<JournalEntry, readonly RealmEvent[]>();
+const EVENTS = new WeakMap<object, readonly RealmEvent[]>();
 
 /** Notes the events that a request led to. */
-export function noteEvents(entry: JournalEntry, outcome: Outcome): void {
+export function noteEvents(entry: object, outcome: Outcome): void {
   const events = addressedEvents(outcome);
   if (events.length > 0) EVENTS.set(entry, events);
 }
 
 /** The events that a request led to. */
-export function eventsOf(entry: JournalEntry): readonly RealmEvent[] {
+export function eventsOf(entry: object): readonly RealmEvent[] {
   return EVENTS.get(entry) ?? [];
 }

@@ -1,7 +1,4 @@
-import { FIELD_WORDS, OPERATION_WORDS, PARAMETER_WORDS } from "../../generated/words";
-
-/** A name, what is said of it, and where that is so: operations or records, with blanks between them. */
-export type WordsRow = readonly [name: string, words: string, places: string];
+import { FIELD_WORDS, OPERATION_WORDS, PARAMETER_WORDS, type WordsRow } from "../../generated/words";
 
 /* @__NO_SIDE_EFFECTS__ */
 function byPlace(rows: readonly WordsRow[]): ReadonlyMap<string, string> {

@@ -1,8 +1,5 @@
 import type { SortedIds } from "../../collections/sorted-ids";
-import { mergedCursors } from "./merged-cursors";
-
-/** Gives the next message ID each time it is called, and undefined when there are no more. */
-export type Cursor = () => number | undefined;
+import { type Cursor, mergedCursors } from "./merged-cursors";
 
 /** Message IDs among which a search looks, walked from any ID in both directions. */
 export interface Candidates {

@@ -3,7 +3,7 @@ import { LIMITS } from "../../../protocol/limits";
 import { messageById } from "../messages/message-rows";
 import { isInMutedPlace, isInMutedTopic } from "../messages/muted-places";
 import { isUnread } from "../messages/read-state";
-import type { Cursor } from "./candidates";
+import type { Cursor } from "./merged-cursors";
 import type { NarrowContext } from "./condition";
 import type { Range } from "./read-range";
 import type { ResolvedNarrow } from "./resolve-narrow";

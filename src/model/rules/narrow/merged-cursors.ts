@@ -1,4 +1,5 @@
-import type { Cursor } from "./candidates";
+/** Gives the next message ID each time it is called, and undefined when there are no more. */
+export type Cursor = () => number | undefined;
 
 /** A cursor with the ID that it gives next. */
 interface Head {
