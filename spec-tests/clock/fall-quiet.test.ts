@@ -23,6 +23,7 @@ const [first, second] = [GENERAL, SECRET];
 const both = written(later(written(everyRole(), first), DAY), second);
 
 describe("a channel that no message has come to for 180 days", () => {
+  // A channel is quiet after 180 days without a message, which is told.
   it("is told to be quiet, to those who know of it, at its second", () => {
     const before = later(both, QUIET - DAY - 1);
     expect([isActive(before, first), isActive(later(before, 1), first)]).toEqual([true, false]);

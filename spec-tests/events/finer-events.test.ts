@@ -88,6 +88,7 @@ test("events of flags list what has changed since level 155, and before all that
   ]);
 });
 
+// A bot that is mentioned where it does not subscribe gets the message.
 test("a mention reaches a bot outside the channel, unless it is deactivated", () => {
   const made = carriedOut(createBot(realm, MEL_MEMBER, { full_name: "Listener", short_name: "listener" }));
   const bot = made.response.user_id;

@@ -81,6 +81,7 @@ test("an ID that the queue never had is refused, be it newer than anything sent 
   expect(poll(acknowledged, queue_id, 3).response.events).toEqual([]);
 });
 
+// An event ID newer than all that was sent is refused, and what is pending is lost.
 test("on servers an ID that the queue never had drops what is before it, and is refused once anything was dropped", () => {
   const { realm, queue_id } = listening(ONLY_MESSAGES, MEL_MEMBER, everyRole({ realm: { follow: "server" } }));
   const ask = (from: Realm, last_event_id: number) => getEvents(from, MEL_MEMBER, { queue_id, last_event_id });

@@ -163,6 +163,7 @@ const UPDATING: readonly Ladder[] = [
   ),
   ladder("update-stream: private default channel", updateStream, { ...BY_OLIVE, params: { stream_id: SECRET, description: "new" } }, [
     ["default_channel_private", { params: { is_default_stream: true } }],
+    // A private channel without subscribers does not come back.
     ["folder_unknown", { params: { folder_id: 99 } }],
   ]),
   ladder("update-stream: unarchiving", updateStream, { ...BY_OLIVE, params: { stream_id: ATTIC, is_archived: false } }, [

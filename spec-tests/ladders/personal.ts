@@ -129,6 +129,7 @@ const DRAFTS: readonly Ladder[] = [
   ]),
   ladder("delete-draft", deleteDraft, { realm: DRAFTED, actor: MEL_MEMBER, params: { draft_id: 1 } }, [
     ["drafts_not_synchronized", { realm: OFF }],
+    // A missing topic, its characters and the content are looked at before the channel.
     ["draft_unknown", { params: { draft_id: 99 } }],
   ]),
 ];
@@ -155,6 +156,7 @@ const LATER: readonly Ladder[] = [
   ]),
   ladder("create-scheduled-message: direct", createScheduledMessage, { realm: REALM, actor: NINA_MEMBER, params: DIRECT_SCHEDULING }, [
     ["delivery_time_past", { params: { scheduled_delivery_timestamp: START } }],
+    // Nothing to change and a time that is over are refused before a message that is not there.
     ["recipients_not_listed", { params: { to: OLIVE_OWNER } }],
     ...(DIRECT_MESSAGE as readonly Rung<Scheduling>[]).map((rung, index): Rung<Scheduling> =>
       index === 0 ? [rung[0], rung[1], APART] : rung,

@@ -16,6 +16,7 @@ const BEHAVIOURS: Readonly<Record<Behaviour, Seen>> = {
   ...PEOPLE_BEHAVIOURS,
 };
 
+// The narrow to web-public channels opens their whole history since 421, and one's own before.
 test("every name of the table has a row, and every row is of the table", () => {
   expect(Object.keys(BEHAVIOURS).sort()).toEqual(Object.keys(FEATURE_LEVELS).sort());
 });

@@ -220,6 +220,7 @@ describe("acceptInvitation changes", () => {
     expect(toldTo(outcome, MEL_MEMBER)).toContainEqual({ type: "invites_changed" });
   });
 
+  // Whoever made a link is not written to when somebody joins by it.
   it("lets any number of people join by a link, each as it was made", () => {
     let { realm } = linked(invited(invitingRealm(), MEL_MEMBER, ANN), ADA_ADMIN, {
       invite_as: 300,
@@ -239,6 +240,7 @@ describe("acceptInvitation changes", () => {
 });
 
 describe("acceptInvitation tells", () => {
+  // An invitation by mail welcomes with its own text, and tells its referrer.
   it("of the account, of the list of invitations, and the referrer by the notification bot", () => {
     const outcome = joins(invitedByMel, ANN, 1);
     expect(told(outcome)).toEqual(expect.arrayContaining(["realm_user/add", "user_group/add_members", "invites_changed", "message"]));

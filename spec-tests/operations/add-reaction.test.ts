@@ -116,6 +116,7 @@ describe("addReaction changes", () => {
     expect(reactionsOf(after, 1)).toEqual([{ ...stored, user_id: MEL_MEMBER }]);
   });
 
+  // A second account that reacts with another name of the same emoji gets the name of the first.
   it("reactions stand in the order of adding, and a second account takes over the name of the first", () => {
     const first = carriedOut(addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
     const second = carriedOut(addReaction(first, ADA_ADMIN, { message_id: 1, emoji_name: "heart" })).realm;

@@ -21,6 +21,7 @@ describe("archiveStream refuses, the first reason first", () => {
     ["a channel that does not exist", ADA_ADMIN, 99, "channel_unknown"],
     ["a channel that one may not know of", MEL_MEMBER, SHARED_SECRET, "channel_unknown"],
     ["whoever does not administer it", MEL_MEMBER, ATTIC, "channel_administration_not_allowed"],
+    // An archived channel cannot be archived.
     ["a channel that is archived already", ADA_ADMIN, ATTIC, "channel_archived_already"],
   ])("%s", (_name, actor, stream_id, reason) => {
     expectRefusal(archiveStream(realm, actor, { stream_id }), realm, "BAD_REQUEST", reason);

@@ -15,6 +15,7 @@ function matched(realm: Realm, userId: number, narrow: Narrow, msg_ids: readonly
 }
 
 describe("checkMessagesMatchNarrow refuses", () => {
+  // Whether messages match, and flags by narrow, know no conversation of a message.
   it("what is refused of every narrow", () => {
     const realm = tenMessages();
     const ask = (narrow: Narrow): ReturnType<typeof checkMessagesMatchNarrow> =>
@@ -43,6 +44,8 @@ describe("checkMessagesMatchNarrow gives", () => {
     });
   });
 
+  // The empty topic is empty where a search marks its words.
+  // The text where a search marks the empty topic is empty.
   it("escapes topics, and leaves the empty one empty", () => {
     const said = { sender: "olive@example.test", channel: "general", topic: "a <b>", content: "hi" };
     expect(matched(tenMessages({ messages: [said] }), MEL_MEMBER, [])["1"]).toMatchObject({

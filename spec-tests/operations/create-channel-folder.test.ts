@@ -33,6 +33,9 @@ describe("createChannelFolder refuses, the first reason first", () => {
 });
 
 describe("createChannelFolder changes and tells", () => {
+  // The name of a folder keeps its blanks, and another name in other letters than its own is taken (421, seen at
+  // 442).
+  // A new folder stands where its number puts it, and an order that is given counts from 0.
   it("a folder with its name as it is written and its ID as its place, and everybody of it", () => {
     const outcome = createChannelFolder(realm, ADA_ADMIN, { name: " new ", description: "d" });
     expect(carriedOut(outcome).response).toEqual({ channel_folder_id: 3 });

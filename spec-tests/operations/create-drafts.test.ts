@@ -34,6 +34,7 @@ describe("createDrafts changes", () => {
     });
   });
 
+  // A direct draft lists whom it is for by ID, without its author.
   it("takes the first second of all, and whom the account writes to besides itself", () => {
     const first = { ...note, timestamp: 0 };
     const direct = (to: number[]) => ({ type: "private", to, topic: "", content: "z" }) as const;

@@ -34,6 +34,8 @@ describe("createScheduledMessage refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
     ["a time that is now", { ...toChannel, to: 99, scheduled_delivery_timestamp: START }, "BAD_REQUEST", "delivery_time_past", {}],
+    // A scheduled message is for a list of people or for one channel that stands in no list; sending takes the list,
+    // too.
     ["a single user ID for a direct message", { ...toMel, to: 99 }, "BAD_REQUEST", "recipients_not_listed", {}],
     [
       "a channel that does not exist and names its stream_id",
@@ -64,6 +66,8 @@ describe("createScheduledMessage refuses, the first reason first", () => {
     ],
     ["a topic with characters that cannot be seen", { ...toChannel, topic: "a\u0007b" }, "BAD_REQUEST", "topic_unprintable", {}],
     ["an archived channel", { ...toChannel, to: ATTIC }, "BAD_REQUEST", "posting_not_allowed", {}],
+    // One number instead of a list is no recipient of a scheduled direct message, nor a list with a channel one of a
+    // scheduled channel message.
     ["a deactivated recipient", { ...toMel, to: [8] }, "BAD_REQUEST", "recipient_deactivated", {}],
   ])("%s", (_name, params, code, reason, fields) => {
     expectRefusal(createScheduledMessage(realm, NINA_MEMBER, params), realm, code, reason, fields);
@@ -136,6 +140,7 @@ describe("createScheduledMessage changes", () => {
     expect(listed(realm, MEL_MEMBER)).toMatchObject([{ topic: "(no topic)" }]);
   });
 
+  // Content and topics that are too long are cut when they are sent and scheduled.
   it("cuts content and topic to their maxima", () => {
     const small = everyRole({ server: { max_message_length: 50, max_topic_length: 10 } });
     const { realm } = carriedOut(

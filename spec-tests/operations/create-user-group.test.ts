@@ -63,6 +63,7 @@ describe("createUserGroup refuses, the first reason first", () => {
 });
 
 describe("createUserGroup changes", () => {
+  // The name of a group keeps its blanks.
   it("gives the group its creator's permissions, and the creator no membership", () => {
     const { realm, response } = carriedOut(createUserGroup(groupRealm(), NINA_MEMBER, { ...NEW, name: " bakers " }));
     expect(response).toEqual({ group_id: 12 });
@@ -85,6 +86,7 @@ describe("createUserGroup changes", () => {
     });
   });
 
+  // Groups that a setting excludes may be among others in it.
   it("normalises the settings given, in both forms", () => {
     const outcome = createUserGroup(groupRealm(), NINA_MEMBER, {
       ...NEW,
@@ -130,6 +132,7 @@ describe("createUserGroup tells", () => {
     expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ group: { id: 12, name: "bakers", members: [MEL_MEMBER] } }]);
   });
 
+  // A new group with subgroups is told without them, and then of them.
   it("everybody of its subgroups by an event of their own", () => {
     const outcome = createUserGroup(groupRealm(), NINA_MEMBER, { ...NEW, subgroups: [LEADS, INTERNET] });
     expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([

@@ -84,6 +84,7 @@ describe("createUser changes", () => {
 });
 
 describe("createUser tells", () => {
+  // A newcomer is welcomed by messages that are starred.
   it("of the account, its role groups, its subscriptions, and greets it with a starred message", () => {
     const outcome = createUser(realmOf(), ADA_ADMIN, NEW);
     expect(told(outcome)).toEqual([
@@ -142,6 +143,7 @@ describe("createUser tells", () => {
     expect([heard(true), heard(false)]).toEqual([1, 0]);
   });
 
+  // The channel for newcomers hears of each of them.
   it("the channel for newcomers of who has joined", () => {
     const realm = realmOf({ signup_announcements_stream_id: 1 });
     const outcome = createUser(realm, ADA_ADMIN, NEW);

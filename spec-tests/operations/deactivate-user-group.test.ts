@@ -17,6 +17,7 @@ describe("deactivateUserGroup refuses, the first reason first", () => {
     expectRefusal(deactivateUserGroup(realm, actor, { user_group_id }), realm, "BAD_REQUEST", reason);
   });
 
+  // Channels in the archive do not keep a group in use, its own settings do.
   it("a group in use, and says where", () => {
     const used = groupRealm({
       channels: [

@@ -164,6 +164,8 @@ describe("deactivateUser tells", () => {
     expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map(hears)).toEqual([true, true, false, false]);
   });
 
+  // Bots are deactivated before their owner; one that comes back while its owner is deactivated belongs to whoever
+  // brings it back.
   it("of the bots of an account before it", () => {
     const outcome = deactivateUser(everyRole(), ADA_ADMIN, { user_id: MEL_MEMBER });
     const people = toldTo(outcome, NINA_MEMBER).filter(({ type }) => type === "realm_user");

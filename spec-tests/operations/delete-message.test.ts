@@ -41,6 +41,7 @@ describe("deleteMessage refuses, the first reason first", () => {
     ["a message in an archived channel", OLIVE_OWNER, DUST, "channel_archived"],
     ["somebody else's message", NINA_MEMBER, OLD, "deleting_others_not_allowed"],
     ["somebody else's direct message", NINA_MEMBER, DIRECT, "deleting_others_not_allowed"],
+    // Messages of an archived channel cannot be deleted.
     ["an own message beyond the limit", MEL_MEMBER, OLD, "deleting_time_over"],
   ])("%s", (_name, actor, message_id, reason) => {
     const realm = realmWith();

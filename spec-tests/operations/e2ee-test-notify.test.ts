@@ -15,6 +15,7 @@ describe("e2eeTestNotify", () => {
     expectRefusal(e2eeTestNotify(realm, MEL_MEMBER, {}), realm, "PUSH_SERVICE_NOT_CONFIGURED", "push_service_not_configured");
   });
 
+  // A test without an active device is HTTP 400 (421, seen at 442).
   it.each(["pending", "failed"] as const)("refuses when the device is %s", (status) => {
     const realm = withDevice(everyRole(), MEL_MEMBER, status);
     expectRefusal(e2eeTestNotify(realm, MEL_MEMBER, {}), realm, "NO_ACTIVE_PUSH_DEVICE", "push_device_inactive", { http_status: 400 });

@@ -25,6 +25,7 @@ describe("editDraft refuses, the first reason first", () => {
 
   it.each([
     ["card", 400],
+    // What an account has for itself and is not there is HTTP 404.
     ["server", 404],
   ] as const)("an unknown draft and another's, by the %s with HTTP %i", (follow, http_status) => {
     const realm = draftRealm(follow);

@@ -20,6 +20,7 @@ test("refuses, in this order: no last event ID, a queue that is not one's own, e
   expectRefusal(ahead, acknowledged, "BAD_REQUEST", "event_unsent");
 });
 
+// An answer that did not have to wait names no queue.
 test("says what to wait for when there is nothing, unless the client does not want to wait", () => {
   const asked = { queue_id, last_event_id: -1 };
   const empty = getEvents(realm, MEL_MEMBER, asked);

@@ -24,6 +24,7 @@ describe("getInvites", () => {
     expectRefusal(getInvites(realm, 2, {}), realm, "BAD_REQUEST", "bots_do_not_invite");
   });
 
+  // Invitations by mail are listed before links.
   it("shows administrators everybody's, and others their own: invitations, then links, in the order of their making", () => {
     let realm = invited(invitingRealm(OPEN_TO_MEMBERS), MEL_MEMBER, "a@example.test");
     realm = carriedOut(advanceClock(realm, { seconds: HOUR })).realm;

@@ -13,6 +13,8 @@ const RANGE = "num_before, num_after, anchor, message_ids, include_anchor, use_f
 describe("getMessages refuses", () => {
   const realm = tenMessages();
   const table: readonly (readonly [string, Params, string, string, Readonly<Record<string, unknown>>])[] = [
+    // IDs of messages and a range exclude each other unless the range is empty, and the six names are always the
+    // same.
     ["IDs beside an anchor", { message_ids: [1], anchor: 1 }, "BAD_REQUEST", "message_ids_beside_range", { parameters: RANGE }],
     ["IDs beside a count", { message_ids: [1], num_after: 0 }, "BAD_REQUEST", "message_ids_beside_range", { parameters: RANGE }],
     [

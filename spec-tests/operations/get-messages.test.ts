@@ -48,6 +48,8 @@ describe("getMessages, where the realm follows servers,", () => {
     }
   });
 
+  // Asked for by their IDs, messages come that one received, and others only where the narrow opens the history of a
+  // channel.
   it("finds by ID what the reader received, and the rest of a channel that the narrow opens", () => {
     const open = { sender: "olive@example.test", channel: "open to all", topic: "t", content: "hi" };
     const sent = tenMessages({ messages: [open] });
@@ -96,6 +98,7 @@ describe("getMessages finds", () => {
     });
   });
 
+  // A range ends at 0 and at the largest ID.
   it("reads a negative anchor as 0 and one beyond the largest as the largest", () => {
     expect(found(realm, MEL_MEMBER, { anchor: -7, num_before: 0, num_after: 1 })).toMatchObject({
       anchor: 0,
@@ -158,6 +161,7 @@ describe("getMessages finds", () => {
     expect(flags(sent, MEL_MEMBER, 11)).toEqual(["read", "historical"]);
   });
 
+  // A narrow to a channel out of reach is answered like any other that finds nothing.
   it("nothing in a channel that is there but closed to the reader, without a special answer", () => {
     const narrow: Params["narrow"] = [{ operator: "channel", operand: SECRET }];
     expect(found(realm, NINA_MEMBER, { anchor: 3, num_before: 3, num_after: 3, narrow })).toEqual({
@@ -318,6 +322,7 @@ describe("getMessages shows", () => {
     expect(avatar).toMatch(/^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}\?d=identicon/);
   });
 
+  // People of a one-to-one conversation are listed by address, those of a group by ID.
   it("direct messages with all participants, and an empty subject", () => {
     const [message] = found(realm, NINA_MEMBER, { message_ids: [10] }).messages;
     expect(message).toMatchObject({

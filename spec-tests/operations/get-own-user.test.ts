@@ -9,6 +9,7 @@ it("refuses a deactivated account", () => {
   expectRefusal(getOwnUser(realm, GONE_MEMBER, {}), realm, "USER_DEACTIVATED", "account_deactivated");
 });
 
+// The address by which an account is known is the same for everybody, itself and owners included.
 it("shows one's own account whole, with the real address beside the public one, and no field that only bots have", () => {
   const realm = everyRole({
     users: [{ email: "olive@example.test", full_name: "Olive", role: 100, settings: { email_address_visibility: 4 } }],

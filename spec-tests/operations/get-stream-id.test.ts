@@ -5,6 +5,7 @@ import { carriedOut, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 
 describe("getStreamId", () => {
+  // The ID of a channel is given to those who can read it, while it is not archived.
   it("finds a channel by its name, ignoring case and blanks around it", () => {
     expect(carriedOut(getStreamId(everyRole(), MEL_MEMBER, { stream: " Secret " })).response).toEqual({
       stream_id: SECRET,
@@ -15,6 +16,7 @@ describe("getStreamId", () => {
     ["a name that no channel has", MEL_MEMBER, "nowhere"],
     ["the name of a channel that one may not know of", NINA_MEMBER, "secret"],
     ["the name of a channel that one may know of but not read", ADA_ADMIN, "secret"],
+    // A channel's ID is found by its name only by who may read the channel, and while it is not archived.
     ["the name of an archived channel that one is in", MEL_MEMBER, "attic"],
   ])("refuses %s", (_name, actor, stream) => {
     const realm = everyRole();

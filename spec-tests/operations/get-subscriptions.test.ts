@@ -45,6 +45,10 @@ describe("getSubscriptions", () => {
     expect(subscriptions.map((row) => "subscribers" in row)).toEqual(subscriptions.map(() => false));
   });
 
+  // There are 24 colours; when all are used, the number of the channel's recipient chooses. A given colour counts for
+  // a new subscription alone.
+  // A new subscription gets the next color that is not in use, and when all are, one that its recipient's number
+  // picks.
   it("gives new subscriptions colors that the account does not use yet, and then again one of them", () => {
     const name = (index: number): string => `c${String(index).padStart(2, "0")}`;
     const channels = Array.from({ length: 26 }, (_one, index) => ({ name: name(index), subscribers: "all" as const }));

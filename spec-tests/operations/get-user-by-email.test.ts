@@ -32,6 +32,7 @@ describe("getUserByEmail", () => {
     expect(found).toEqual([true, true, false, false]);
   });
 
+  // People are named by the address that everybody sees.
   it("finds everybody by the dummy address, of this realm only", () => {
     const realm = withVisibility(4);
     const { response } = wireCall(realm, "nina@example.test", "GET", "/users/user4@chat.example.test");

@@ -26,6 +26,7 @@ it.each([
   [2, [OLIVE_OWNER, ADA_ADMIN, 3, MEL_MEMBER]],
   [5, [OLIVE_OWNER, ADA_ADMIN, 3]],
   [3, [OLIVE_OWNER, ADA_ADMIN]],
+  // Every viewer gets the same `email` of an account: the real one only if everybody may see it.
   [4, []],
 ])("shows an address of visibility %d to %j", (email_address_visibility, viewers) => {
   const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>

@@ -49,6 +49,7 @@ describe("a realm that follows servers", () => {
     expect(half).toMatchObject({ ok: false, error: { code: "INVITATION_FAILED", sent_invitations: true } });
   });
 
+  // An invitation may be valid for no time, or less than none.
   it("keeps an invitation and a link open through the second at which they end", () => {
     const minute = { invite_expires_in_minutes: 1 };
     const both = linked(invited(server(), ADA_ADMIN, ANN, minute), ADA_ADMIN, minute).realm;

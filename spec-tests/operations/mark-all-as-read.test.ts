@@ -16,6 +16,7 @@ describe("markAllAsRead changes", () => {
     expect(carriedOut(unread).response.messages).toEqual([]);
   });
 
+  // Marking everything as read is told once, without IDs.
   it("nothing when everything is read, and tells of it all the same", () => {
     const read = markAllAsRead(tenMessages(), NINA_MEMBER, {}).realm;
     const outcome = markAllAsRead(read, NINA_MEMBER, {});

@@ -57,6 +57,7 @@ describe("markTopicAsRead changes", () => {
     expect(toldTo(other, GRETA_GUEST)).toMatchObject([{ messages: [1, 3, 5] }]);
   });
 
+  // Marking the empty topic as read marks the whole channel.
   it("the empty topic, by either name", () => {
     for (const topic_name of ["", "general chat"]) {
       const outcome = markTopicAsRead(tenMessages(), MEL_MEMBER, { stream_id: SECRET, topic_name });

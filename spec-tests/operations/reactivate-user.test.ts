@@ -42,6 +42,7 @@ describe("reactivateUser", () => {
     expect([GENERAL, SHARED_SECRET].map(isIn)).toEqual([true, false]);
   });
 
+  // Of a reactivated account administrators hear whether its data may be exported; channels are told before groups.
   it("tells everybody of the account and its role groups", () => {
     const outcome = reactivateUser(everyRole(), ADA_ADMIN, { user_id: GONE_MEMBER });
     expect(told(outcome)).toEqual(["realm_user/update", "realm_export_consent", "user_group/add_members", "user_group/add_members"]);
@@ -50,6 +51,7 @@ describe("reactivateUser", () => {
     expect(toldTo(outcome, GRETA_GUEST).map(({ type }) => type)).not.toContain("realm_export_consent");
   });
 
+  // Reactivating whoever is active is no error, and is told.
   it("tells of an account that is active once more, its channels before its groups", () => {
     const outcome = reactivateUser(everyRole(), ADA_ADMIN, { user_id: NINA_MEMBER });
     expect(told(outcome).slice(0, 5)).toEqual([

@@ -73,6 +73,7 @@ test("defaults of settings hold every setting but the time zone", () => {
   expect(defaults).not.toHaveProperty("timezone");
 });
 
+// A realm is deleted fourteen days after its deactivation at the earliest, and there is no latest time.
 test("a deactivated realm is kept for fourteen days at least, and for as long as one likes", () => {
   expect(state({ feature_level: 372 })).toMatchObject({
     server_min_deactivated_realm_deletion_days: 14,

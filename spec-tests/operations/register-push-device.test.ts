@@ -18,6 +18,7 @@ function devicesOf(realm: Realm, userId: number): unknown {
 }
 
 describe("registerPushDevice refuses, the first reason first", () => {
+  // Bots neither register devices nor send themselves tests, in either way of pushing.
   it("a bot, whatever the server is like", () => {
     const realm = everyRole(WITHOUT_RELAY);
     expectRefusal(registerPushDevice(realm, BEEP_BOT, PHONE), realm, "BAD_REQUEST", "bots_have_no_devices");
@@ -144,6 +145,7 @@ describe("a registration", () => {
     ["push_public_key", "b3RoZXI="],
     ["bouncer_public_key", "b3RoZXI="],
     ["encrypted_push_registration", "b3RoZXI="],
+    // A registered device is not registered anew with other content (421, seen at 442).
     ["token_kind", "apns"],
   ] as const)("that is active stays so with another %s, and the relay hears nothing", (name, value) => {
     const realm = withDevice(everyRole(), MEL_MEMBER, "active");

@@ -29,6 +29,7 @@ describe("removeApnsToken", () => {
     expectRefusal(removeApnsToken(after, MEL_MEMBER, { token: TOKEN }), after, "BAD_REQUEST", "push_token_unknown");
   });
 
+  // Tokens of Apple's service are compared ignoring letter case.
   it("takes it away in letters of another case, too", () => {
     const letters = carriedOut(addApnsToken(everyRole(), MEL_MEMBER, { token: "abcd", appid: "org.example.app" })).realm;
     expect(carriedOut(addApnsToken(letters, MEL_MEMBER, { token: "ABCD", appid: "org.example.app" })).realm).toBe(letters);

@@ -69,6 +69,7 @@ describe("resendEmailInvite", () => {
 
   it.each([
     [256, { timestamp: START + HOUR }, START + HOUR],
+    // Below level 257 sending an invitation again answers the time, which the invitation then has.
     [257, {}, START],
   ])("says at level %d when it did, and makes that the time of the invitation, below level 257", (feature_level, answer, time) => {
     const realm = invited(invitingRealm({ feature_level }), MEL_MEMBER, "a@example.test");

@@ -79,6 +79,7 @@ describe("sendInvites refuses, the first reason first", () => {
     [
       "a group that one may not add people to",
       MEL_MEMBER,
+      // One address in two ways of writing gets two invitations.
       { ...toAnn, group_ids: [OPEN_GROUP, CLOSED_GROUP] },
       "adding_members_not_allowed",
     ],
@@ -125,6 +126,7 @@ const NOBODY = { sent_invitations: false, daily_limit_reached: false, license_li
 describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
   const open: Fixture = { server: { open_realm_creation: true, max_invites_per_day: 3 } };
 
+  // Where one address is none, those that have accounts are listed too.
   it("invites nobody when one of the addresses cannot be", () => {
     const realm = invitingRealm();
     const outcome = sendInvites(realm, MEL_MEMBER, {
@@ -241,6 +243,7 @@ describe("sendInvites reads addresses", () => {
 });
 
 describe("sendInvites changes", () => {
+  // The list of invitations does not tell the text with which newcomers are welcomed.
   it("lists what was sent, with all its fields", () => {
     const realm = invited(invitingRealm(), MEL_MEMBER, ANN, { invite_as: 600, notify_referrer_on_join: false });
     expect(listed(realm, MEL_MEMBER)).toEqual([
@@ -312,6 +315,7 @@ describe("sendInvites tells and sends", () => {
     for (const id of [MORGAN_MODERATOR, NINA_MEMBER, GRETA_GUEST]) expect(toldTo(outcome, id)).toEqual([]);
   });
 
+  // The token of an invitation has 24 characters of a to z and 2 to 7.
   it("a mail to each, with a link of its own", () => {
     const outcome = sendInvites(invitingRealm(), MEL_MEMBER, {
       invitee_emails: "a@example.test,b@example.test",

@@ -104,6 +104,7 @@ describe("sendMessage refuses, the first reason first", () => {
     expectRefusal(sendMessage(old, MEL_MEMBER, all), old, "BAD_REQUEST", "channel_wildcard_not_allowed");
   });
 
+  // The sender counts among those who take part in a topic.
   it("a topic wildcard with sixteen participants, the sender among them, unless one may mention many", () => {
     const messages = Array.from({ length: 16 }, (_, index) => ({
       sender: `p${index}@example.test`,
@@ -259,6 +260,8 @@ describe("sendMessage changes", () => {
 });
 
 describe("sendMessage tells", () => {
+  // Of a message is told last: after the preference for its topic and the channel that is awake again, and not of a
+  // first message.
   it("of the followed topic, of the channel's awakening, and the subscribers at last", () => {
     const outcome = sendMessage(everyRole(), MEL_MEMBER, toGeneral);
     expect(told(outcome)).toEqual(["muted_topics", "user_topic", "stream/update", "message"]);

@@ -64,6 +64,7 @@ describe("setTypingStatusForMessageEdit changes", () => {
 });
 
 describe("setTypingStatusForMessageEdit tells", () => {
+  // Typing in a direct message that is edited names those alone who are told.
   it("the participants of a direct message", () => {
     const outcome = setTypingStatusForMessageEdit(realm, MEL_MEMBER, { op: "stop", message_id: 3 });
     expect(told(outcome)).toEqual(["typing_edit_message/stop"]);

@@ -197,6 +197,7 @@ describe("subscribe refuses, the first reason first", () => {
     );
   });
 
+  // Whoever lacks the right to subscribe others is refused before channels are looked at.
   it("to subscribe others without the permission, even where want of access is not fatal", () => {
     const strict = everyRole({ settings: { can_add_subscribers_group: "role:nobody" } });
     for (const authorization_errors_fatal of [true, false]) {
@@ -206,6 +207,7 @@ describe("subscribe refuses, the first reason first", () => {
     }
   });
 
+  // One's own address as the person to subscribe counts as somebody else.
   it("to subscribe by one's own address, as others, but not by one's own ID, without that permission", () => {
     const strict = everyRole({ settings: { can_add_subscribers_group: "role:nobody" } });
     const named = (own: number[] | string[]) =>
@@ -221,6 +223,7 @@ describe("subscribe refuses, the first reason first", () => {
     expect(channel(next, ATTIC).subscribers.has(NINA_MEMBER)).toBe(true);
   });
 
+  // A channel may be put into an archived folder; a folder with channels, archived ones too, cannot be archived.
   it("no archived folder, but one that there is not", () => {
     const filed = everyRole({ channel_folders: [{ name: "old", is_archived: true }] });
     expect(subscribe(filed, OLIVE_OWNER, { subscriptions: fresh, folder_id: 1 }).ok).toBe(true);

@@ -121,6 +121,7 @@ describe("unsubscribe lets others be removed", () => {
 });
 
 describe("unsubscribe changes", () => {
+  // Who was unsubscribed from what is listed for each person and channel.
   it("the subscribers, and names what was left and what was not", () => {
     const { realm, response } = carriedOut(
       unsubscribe(everyRole(), OLIVE_OWNER, {
@@ -178,6 +179,7 @@ describe("unsubscribe tells", () => {
     expect(toldTo(together, OLIVE_OWNER)).toMatchObject([{ op: "peer_remove", stream_ids: [1], user_ids: [MEL_MEMBER, NINA_MEMBER] }]);
   });
 
+  // Others are told of who leaves after the account itself, which later servers turn round; nobody is told of both.
   it("the account, other observers, and who loses sight of a private channel", () => {
     const outcome = unsubscribe(everyRole(), MEL_MEMBER, { subscriptions: ["secret"] });
     expect(told(outcome)).toEqual(["subscription/remove", "stream/delete", "subscription/peer_remove"]);

@@ -32,6 +32,8 @@ describe("updateChannelFolder refuses, the first reason first", () => {
 describe("updateChannelFolder on servers", () => {
   const real = everyRole({ realm: { follow: "server" }, channel_folders, channels: [{ name: "a", folder: "Work" }] });
 
+  // Each part of a folder's change is carried out and told by itself, and stays when the next is refused (421, seen
+  // at 442).
   it("tells of each part by itself", () => {
     const change = { channel_folder_id: 2, name: "Fun", description: "f", is_archived: true };
     const outcome = updateChannelFolder(real, ADA_ADMIN, change);

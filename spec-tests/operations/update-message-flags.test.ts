@@ -127,6 +127,7 @@ describe("updateMessageFlags changes", () => {
     expect(toldTo(back, MEL_MEMBER)).toMatchObject([{ op: "remove", flag: "read", messages: [5, 5] }]);
   });
 
+  // Of several flags to change, those that stand already are passed over.
   it("nothing when every message has the flag already, and tells of it all the same", () => {
     const read = updateMessageFlags(tenMessages(), MEL_MEMBER, READ).realm;
     const outcome = updateMessageFlags(read, MEL_MEMBER, READ);

@@ -244,6 +244,8 @@ describe("a move in protected history", () => {
     });
   });
 
+  // A move within a channel takes all messages of the topic, also those that the mover cannot see.
+  // Within a channel all messages of a topic move; to another channel those alone that the mover can see.
   it("takes what the actor cannot see along within a channel, where the realm follows servers", () => {
     const before = secretRealm();
     const real = { ...before, profile: { ...before.profile, follow: "server" as const } };
@@ -268,6 +270,7 @@ describe("rows and events of a move to another channel", () => {
   const [message_id, propagate_mode] = [1, "change_all"] as const;
   const quiet = { send_notification_to_new_thread: false };
 
+  // Who was ever in the old channel and is not in the private new one hears that the message is deleted.
   it("to a private one: whoever is not in it loses the message", () => {
     const params = { message_id, propagate_mode, stream_id: SHARED_SECRET, ...quiet };
     const outcome = updateMessage(unreadRealm(), OLIVE_OWNER, params);
@@ -284,6 +287,8 @@ describe("rows and events of a move to another channel", () => {
     expect(isUnread(realm, NINA_MEMBER, message)).toBe(true);
   });
 
+  // A move tells first of what is deleted, then of preferences, of the message, of notices and of the channel that is
+  // awake.
   it("tell of what is gone, of preferences, of the message, of notices and of who is awake, in this order", () => {
     const params = { message_id, propagate_mode, stream_id: SHARED_SECRET, send_notification_to_old_thread: true };
     const types = told(updateMessage(unreadRealm(), OLIVE_OWNER, params));
@@ -297,6 +302,7 @@ describe("rows and events of a move to another channel", () => {
     ]);
   });
 
+  // A move is told to the subscribers of the new channel.
   it("to a private one with protected history: its subscribers get rows, read", () => {
     const channels = [
       { name: "general", subscribers: [olive] },
@@ -311,6 +317,8 @@ describe("rows and events of a move to another channel", () => {
     expect(isUnread(realm, MEL_MEMBER, message)).toBe(false);
   });
 
+  // A move to another channel takes everything away that people who are not in the new channel had of the messages.
+  // A move to another channel takes rows away from those who are not in it, and nobody hears of flags.
   it("to a public one: guests outside lose it, members outside keep it without a row of their own", () => {
     const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
     const open = others.map((other) => (other.name === "open to all" ? { ...other, is_web_public: false } : other));

@@ -152,6 +152,7 @@ describe("resolving a topic", () => {
     });
   });
 
+  // Resolving is undone up to sixty seconds later.
   it("is undone within a minute by taking the notice back, to the second", () => {
     const { realm } = carriedOut(updateMessage(tableRealm(), MORGAN_MODERATOR, resolve));
     const quick = updateMessage(carriedOut(advanceClock(realm, { seconds: 60 })).realm, MEL_MEMBER, unresolve);

@@ -266,6 +266,7 @@ describe("updateMessage changes the content", () => {
     });
   });
 
+  // Who may read an edited message without having received it is told of the edit as of something read.
   it("and tells it to those who subscribed later as something read", () => {
     const start = everyRole({ channels: [{ name: "hall", subscribers: ["mel@example.test"] }] });
     const sent = carriedOut(sendMessage(start, MEL_MEMBER, { type: "channel", to: "hall", topic: "t", content: "one" })).realm;

@@ -102,6 +102,7 @@ describe("updateRealmUserSettingsDefaults refuses, the first reason first", () =
 });
 
 describe("updateRealmUserSettingsDefaults takes every setting of the table by its type and values", () => {
+  // The size of letters and the height of lines are any numbers that a server can keep.
   it.each(TABLE)("%s", (name, allowed, refusedValues) => {
     for (const value of allowed) {
       const { response, outcome } = wireCall(everyRole(), ADA, "PATCH", PATH, { [name]: value });

@@ -67,6 +67,7 @@ describe("updateRealm refuses, the first reason first", () => {
 
   it.each([
     [420, {}],
+    // An expectation that does not hold names its field at level 442 and not at level 372.
     [421, { field_name: "old" }],
   ])("an old value that is not the present one, at level %d with %j", (feature_level, fields) => {
     const params = { can_create_groups: { new: ADMINISTRATORS, old: OWNERS } };
@@ -87,6 +88,8 @@ describe("updateRealm refuses, the first reason first", () => {
     expect(updateRealm(everyRole(), ADA_ADMIN, params).ok).toBe(true);
   });
 
+  // What administrators alone may do has its own code, but not inviting, default channels, welcome texts and other
+  // people's accounts.
   it("with UNAUTHORIZED_PRINCIPAL when following real servers", () => {
     const server = everyRole({ realm: { follow: "server" } });
     expectRefusal(updateRealm(server, MEL_MEMBER, {}), server, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
@@ -208,6 +211,7 @@ describe("updateRealm does as servers do", () => {
     });
   });
 
+  // Owners alone change the ways to log in.
   it("the only way to log in stays open, and only owners may say so", () => {
     expect(call({ authentication_methods: { Email: true } }).body).toEqual({ result: "success", msg: "" });
     for (const methods of [{ Email: false }, {}, { Email: true, LDAP: false }, "x"]) {

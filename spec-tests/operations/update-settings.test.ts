@@ -21,10 +21,13 @@ describe("updateSettings refuses, the first reason first", () => {
     ["a sound that is none", MEL_MEMBER, { notification_sound: "loud", enter_sends: true }, "setting_malformed"],
     ["a name that cannot be", MEL_MEMBER, { full_name: "M*l" }, "full_name_characters"],
     ["an address that is none", MEL_MEMBER, { email: "x" }, "email_malformed"],
+    // A new address of one's own must be allowed and free; it counts only when it is confirmed.
     ["an address that is taken", MEL_MEMBER, { email: "nina@example.test" }, "email_taken"],
     ["a new password without the old one", MEL_MEMBER, { new_password: "long enough" }, "password_wrong"],
     ["a new password with a wrong old one", MEL_MEMBER, { old_password: "x", new_password: "x" }, "password_wrong"],
     ["a password where there is none", NINA_MEMBER, { old_password: "", new_password: "long enough" }, "password_wrong"],
+    // No name has a code point that is no character.
+    // A name has at least two characters.
     ["a new password that is too short", MEL_MEMBER, { old_password: "old password", new_password: "12345" }, "password_length"],
   ])("%s", (_name, actor, params, reason) => {
     expectRefusal(updateSettings(realm, actor, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
@@ -92,6 +95,7 @@ describe("updateSettings changes", () => {
     expect(carriedOut(getOwnUser(realm, MEL_MEMBER, {})).response).toMatchObject({ email: MEL, full_name: "Melanie" });
   });
 
+  // Changing one's name where names are fixed does nothing, and succeeds.
   it("all but the name where people may not change theirs, administrators aside", () => {
     const fixed = realmOf({ name_changes_disabled: true });
     const outcome = updateSettings(fixed, MEL_MEMBER, { full_name: "*", enter_sends: true });
@@ -155,6 +159,8 @@ describe("updateSettings tells", () => {
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
   });
 
+  // When an address becomes visible to everybody or is no longer, everybody hears of the public address and the
+  // picture.
   it("those from whom the address is hidden now, and everybody of the public address and the picture", () => {
     const outcome = updateSettings(realmOf(), MEL_MEMBER, { email_address_visibility: 3 });
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([

@@ -59,6 +59,7 @@ describe("updateStatus changes", () => {
 });
 
 describe("updateStatus tells", () => {
+  // A status is told also when it stays.
   it("who may know of the account, of what was said, whether it changed or not", () => {
     const one = updateStatus(everyRole(), MEL_MEMBER, { status_text: "lunch" });
     expect(toldTo(one, GRETA_GUEST)).toEqual([{ type: "user_status", user_id: MEL_MEMBER, status_text: "lunch" }]);

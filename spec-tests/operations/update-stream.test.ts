@@ -151,6 +151,7 @@ describe("updateStream tells", () => {
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
   });
 
+  // Another retention time posts a notice.
   it("part by part, each with its notice, and privacy, retention and description also where they stay", () => {
     const outcome = updateStream(everyRole(), OLIVE_OWNER, {
       stream_id: GENERAL,
@@ -256,6 +257,7 @@ describe("updateStream tells", () => {
 });
 
 describe("updateStream on the wire", () => {
+  // Everybody may be named as those who unsubscribe others; guests can do nothing with it.
   it("lets everybody hold the right to unsubscribe others", () => {
     const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL, can_remove_subscribers_group: { new: EVERYONE } });
     expect(channel(carriedOut(outcome).realm, GENERAL).can_remove_subscribers_group).toBe(EVERYONE);

@@ -40,6 +40,9 @@ describe("updateSubscriptionSettings refuses, the first reason first", () => {
     expectRefusal(updateSubscriptionSettings(realm, MEL_MEMBER, { subscription_data }), realm, "BAD_REQUEST", "not_a_subscriber");
   });
 
+  // Of several settings of subscriptions a wrong one refuses all; a channel that one is not in leaves those before it
+  // changed.
+  // What was set of subscriptions before an item that is refused stays, unless a property or a value is none at all.
   it("as servers do, the items after one of a wrong channel only; all for a wrong property", () => {
     const asServers = everyRole({ realm: { follow: "server" } });
     const items = (...more: ReturnType<typeof one>[]) => ({
@@ -64,6 +67,7 @@ describe("updateSubscriptionSettings changes and tells", () => {
     ["email_notifications", false],
     ["wildcard_mentions_notify", true],
     ["color", "#a1B2c3"],
+    // A property of a subscription is told also when it stays.
     ["color", "#fff"],
   ] as const)("%s to %s, for the account alone, and again when nothing changes", (property, value) => {
     const outcome = updateSubscriptionSettings(everyRole(), MEL_MEMBER, one(property, value));

@@ -95,6 +95,7 @@ describe("updateUserByEmail refuses, the first reason first", () => {
   it.each([
     ["in other letters of the same meaning", "Straße", "STRASSE"],
     ["in wide letters", "Nina", "Ｎina"],
+    // Where names are unique, they are by what letters mean, and deactivated accounts have theirs.
     ["written with a ligature", "Office", "Oﬃce"],
   ])("a name that somebody else has %s, where names must be unique", (_name, had, wanted) => {
     const users = [...(EVERY_ROLE_FIXTURE.users ?? []), { email: "one@example.test", full_name: had, is_active: false }];
@@ -116,6 +117,7 @@ describe("updateUserByEmail refuses, the first reason first", () => {
     expect(updateUserByEmail(allowed, OLIVE_OWNER, params).ok).toBe(true);
   });
 
+  // A guest may become anything.
   it("roles that take an owner with UNAUTHORIZED_PRINCIPAL, and lets guests rise, when following real servers", () => {
     const server = realmOf({ realm: { follow: "server" } });
     for (const params of [
@@ -252,6 +254,9 @@ describe("updateUserByEmail tells", () => {
     expect(updateUserByEmail(outcome.realm, ADA_ADMIN, { ...changes, role: 400 }).events).toEqual([]);
   });
 
+  // A change of role tells of no bot, default channel or account.
+  // With a role comes the group of the new role after that of the old one, then the full members, and nothing of bots
+  // or accounts.
   it("of a new role the role groups, old ones first, and the account what it sees from now on", () => {
     const outcome = updateUserByEmail(realmOf(), OLIVE_OWNER, { email: MEL, role: 200 });
     const groups = toldTo(outcome, NINA_MEMBER).filter((event) => event["type"] === "user_group");

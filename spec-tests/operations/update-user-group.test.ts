@@ -35,6 +35,7 @@ describe("updateUserGroup refuses, the first reason first", () => {
     [
       "a wrong old value",
       OLIVE_OWNER,
+      // The old value of a setting is compared before the new one is looked at.
       { user_group_id: LEADS, can_join_group: { new: 99, old: 2 } },
       "EXPECTATION_MISMATCH",
       "group_value_not_as_expected",
@@ -80,6 +81,7 @@ describe("updateUserGroup changes", () => {
     }
   });
 
+  // A deactivated group can be renamed and brought back.
   it("a deactivated group: its name, and that it is active again", () => {
     const params = { user_group_id: CLOSED, name: "open", deactivated: false };
     const outcome = updateUserGroup(groupRealm(), OLIVE_OWNER, params);

@@ -73,12 +73,15 @@ describe("updateUser", () => {
     ["one's own in other case is taken", "NINA@example.test", false],
     ["blanks around it are part of it", " n@example.test", false],
     ["a domain has two labels", "n@example", false],
+    // The present address in other letters is taken, and a new one may be of any domain.
+    // Another's new address needs its form and to be free; the domains of the realm are not asked.
     ["the realm's domains are not asked", "n+1@elsewhere.test", true],
   ])("takes an address by its form and by who has it: %s", (_name, new_email, isTaken) => {
     const realm = everyRole({ users: MAY_CHANGE_EMAILS, settings: { emails_restricted_to_domains: true } });
     expect(updateUser(realm, OLIVE_OWNER, { user_id: NINA_MEMBER, new_email }).ok).toBe(isTaken);
   });
 
+  // What looks like the end of a mention is not looked for in a name behind which a blank stands.
   it("sees the end of a mention in a name only where no blank hides it", () => {
     const names = ["Nina|5", "Nina|5 "].map((full_name) => updateUser(everyRole(), ADA_ADMIN, { user_id: NINA_MEMBER, full_name }).ok);
     expect(names).toEqual([false, true]);

@@ -40,6 +40,7 @@ it("on servers a picture of a person is told by its name, whatever its sender sa
 });
 
 describe("uploadAvatar", () => {
+  // Bots change their picture as people do.
   it("gives guests and bots a picture too, and administrators where pictures are fixed", () => {
     for (const actor of [GRETA_GUEST, BEEP_BOT]) expect(uploadAvatar(everyRole(), actor, { file }).ok).toBe(true);
     expect(uploadAvatar(fixed, ADA_ADMIN, { file }).ok).toBe(true);

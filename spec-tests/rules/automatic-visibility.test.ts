@@ -45,6 +45,7 @@ describe("whoever sends to a topic", () => {
     expect(policyAfter(realmWith({ automatically_follow_topics_policy: setting }), MEL_MEMBER, "hi", topic)).toBe(policy);
   });
 
+  // Taking part in a topic and sending to it lift it out of being muted, where the settings say so.
   it("follows what it had muted, when sending makes it follow", () => {
     expect(policyAfter(realmWith({ automatically_follow_topics_policy: SENDING }, MUTED), MEL_MEMBER)).toBe(FOLLOWED);
   });

@@ -171,6 +171,7 @@ describe("who may unsubscribe others", () => {
     expect(mayUnsubscribeOthers(realm, [channelOf(realm)], userOf(realm, GRETA_GUEST))).toBe(false);
   });
 
+  // Unsubscribing others is judged of all channels together.
   it("whoever may by the same right in all of the channels, not by one here and by another there", () => {
     const may = (...rights: ("can_remove_subscribers_group" | "can_administer_channel_group")[]): boolean => {
       const realm = everyRole({ channels: rights.map((right, index) => ({ ...nobody, name: `c${index}`, [right]: NINA })) });

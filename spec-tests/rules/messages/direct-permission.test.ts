@@ -16,6 +16,7 @@ function written(realm: Realm, sender: number, to: readonly number[]): Realm {
 describe("where nobody may send direct messages", () => {
   const realm = everyRole({ settings: { direct_message_permission_group: "role:nobody" } });
 
+  // Whether direct messages are allowed is not asked of a bot that sends, nor where all others are bots.
   it("people write to bots, and bots to people, all the same", () => {
     expect(reason(realm, MEL_MEMBER, [BEEP_BOT])).toBe(null);
     expect(reason(realm, BEEP_BOT, [MEL_MEMBER])).toBe(null);
@@ -59,6 +60,8 @@ describe("somebody deactivated", () => {
   const begun = written(written(everyRole(), MEL_MEMBER, [NINA_MEMBER]), MEL_MEMBER, [NINA_MEMBER, GRETA_GUEST]);
   const gone = carriedOut(deactivateUser(begun, OLIVE_OWNER, { user_id: NINA_MEMBER })).realm;
 
+  // Nobody writes to a group with a deactivated member.
+  // Nobody writes to a deactivated account, not even in a conversation that is there already.
   it("is written to by nobody: alone, among others, again or for the first time", () => {
     for (const to of [[NINA_MEMBER], [NINA_MEMBER, GRETA_GUEST], [NINA_MEMBER, OLIVE_OWNER]]) {
       expect(reason(gone, MEL_MEMBER, to)).toBe("recipient_deactivated");

@@ -64,6 +64,7 @@ describe("a narrow finds", () => {
     ["the same when named", [{ operator: "dm", operand: [MEL_MEMBER, OLIVE_OWNER] }], [9]],
     ["a conversation by addresses", [["pm-with", "mel@example.test, nina@example.test"]], [10]],
     ["a conversation by the other old name", [["pm_with", "mel@example.test"]], [9]],
+    // An empty list of people finds nothing: the recorded server says so, though its source was read otherwise.
     ["nothing for an empty list of people", [{ operator: "dm", operand: [] }], []],
     ["everything for an empty list negated", [{ operator: "dm", operand: [], negated: true }], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
     ["all conversations with somebody", [{ operator: "dm-including", operand: MEL_MEMBER }], [9, 10]],
@@ -76,6 +77,7 @@ describe("a narrow finds", () => {
     ["no message by an ID that was never given", [["id", "400"]], []],
     ["everything near something", [["near", "4"]], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
     ["the conversation that holds a message", [["with", "3"]], [1, 3, 5]],
+    // A negated conversation of a message works like a plain one.
     ["that conversation, also when it is negated", [{ operator: "with", operand: "3", negated: true }], [1, 3, 5]],
     [
       "that conversation, whatever else names one",
@@ -124,6 +126,7 @@ describe("a narrow finds", () => {
     ["read messages", [{ operator: "is", operand: "unread", negated: true }], [1, 2, 3, 4, 5, 6, 8]],
     ["everything in all", [["in", "all"]], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
   ];
+  // `with` cannot be negated: it is read as if it were not.
   it.each(table)("%s", (_, narrow, expected) => {
     expect(ids(realm, OLIVE_OWNER, narrow)).toEqual(expected);
   });
@@ -242,6 +245,7 @@ describe("a narrow is refused", () => {
       "narrow_with_nothing",
     ],
   ];
+  // A narrow cannot ask for archived channels.
   it.each(unknown)("%s, with a desc", (_, narrow, reason) => {
     const outcome = getMessages(realm, OLIVE_OWNER, { ...ALL, narrow });
     expectRefusal(outcome, realm, "BAD_NARROW", reason);

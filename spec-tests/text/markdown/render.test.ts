@@ -65,6 +65,7 @@ describe("a mention", () => {
   test.each([
     ["@**Nobody**", "@<strong>Nobody</strong>"],
     ["@**Sam**", "@<strong>Sam</strong>"],
+    // Beside an ID the name has to match letter for letter.
     ["@**Sam|7**", "@<strong>Sam|7</strong>"],
     ["@**ALL**", "@<strong>ALL</strong>"],
     ["@*nobodies*", "@<em>nobodies</em>"],
@@ -182,6 +183,7 @@ describe("a link", () => {
     ["[a]: x.yz\n[a]", "[a]: x.yz<br>\n[a]"],
     ["<a x> https://example.test</a>", "&lt;a x&gt; https://example.test&lt;/a&gt;"],
     ["<a x>https://example.test", "&lt;a x&gt;https://example.test"],
+    // A link may have any of the schemes that are called safe, or none.
     ["[a](ftp://example.test/x)", '<a href="ftp://example.test/x">a</a>'],
     ["[a](/help/b)", '<a href="/help/b">a</a>'],
     ["[a](ann@example.test)", '<a href="mailto:ann@example.test">a</a>'],
@@ -213,6 +215,7 @@ describe("a link", () => {
     expect(html(content, { inline_image_preview: false })).not.toContain("message_inline_image");
   });
 
+  // Every link makes a message one with a link, also a link to a channel.
   test("by the name of a channel is one too", () => {
     expect(renderMarkdown("#**design**", markdownRealm())).toMatchObject({ has_link: true, links: ["/#narrow/channel/3-design"] });
   });

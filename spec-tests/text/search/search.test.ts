@@ -46,6 +46,7 @@ describe("a search", () => {
     ['"ends"', "the end", "", false],
     ["the", "the end", "", false],
     ["über", "Über alles", "", true],
+    // A search for words that it does not look for finds nothing.
     ["", "anything", "", false],
   ])("for %j in %j and topic %j: %j", (query, content, topic, expected) => {
     expect(finds(query, content, topic)).toBe(expected);
@@ -99,6 +100,7 @@ describe("a search", () => {
   });
 });
 
+// A search for nothing but words that it does not look for finds nothing; a phrase has to be there word for word.
 test("stop words are lower case and no search looks for them", () => {
   expect(STOP_WORDS.size).toBe(149);
   for (const word of STOP_WORDS) {
