@@ -32,7 +32,6 @@ export const NOT_YET_PLAIN: readonly string[] = [
   "spec-tests/rules/narrow",
   "spec-tests/scenarios",
   "spec-tests/server",
-  "spec-tests/settled",
   "spec-tests/simulator",
   "spec-tests/support",
   "spec-tests/text",
