@@ -30,7 +30,7 @@ function callsIn(node, found = []) {
 function classInsertions(name, initializer) {
   return [
     [initializer.getStart(), `${MARK}(() => (`],
-    [initializer.members.pos, ` static name = ${JSON.stringify(name.text)};`],
+    [initializer.members.pos, ` static get name() { return ${JSON.stringify(name.text)}; }`],
     [initializer.end, "))()"],
   ];
 }
