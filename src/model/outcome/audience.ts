@@ -1,5 +1,5 @@
 import { IdSet } from "../collections/id-set";
-import type { Audience } from "../realm/event-queue";
+import type { Audience } from "../realm/audience";
 import type { AddressedEvent } from "../realm/realm-event";
 
 /** Every active account. */

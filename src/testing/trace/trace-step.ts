@@ -1,6 +1,6 @@
 import type { Failure } from "../../model/outcome/failures";
 import { addressedEvents, type Outcome } from "../../model/outcome/outcome";
-import type { Audience } from "../../model/realm/event-queue";
+import type { Audience } from "../../model/realm/audience";
 import type { Realm } from "../../model/realm/realm";
 import type { RealmEvent } from "../../model/realm/realm-event";
 import { userById } from "../../model/rules/users/people";

@@ -4,7 +4,7 @@ import { onlyUsers, usersIn } from "../../outcome/audience";
 import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
-import type { Audience } from "../../realm/event-queue";
+import type { Audience } from "../../realm/audience";
 import { frozen } from "../../realm/freeze";
 import type { User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";

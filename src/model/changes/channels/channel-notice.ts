@@ -3,7 +3,7 @@ import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, allUsersExcept, eventFor } from "../../outcome/audience";
 import { type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
-import type { Audience } from "../../realm/event-queue";
+import type { Audience } from "../../realm/audience";
 import { frozen } from "../../realm/freeze";
 import type { BornRead } from "../../realm/message";
 import type { Realm } from "../../realm/realm";

@@ -3,7 +3,7 @@
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, allUsersExcept, onlyUsers, eventFor } from "../../outcome/audience";
 import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";
-import type { Audience } from "../../realm/event-queue";
+import type { Audience } from "../../realm/audience";
 import type { GroupSettingValue } from "../../realm/group-setting-value";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";

@@ -1,7 +1,7 @@
 /* Bots as their owners and administrators know them: with their key and the defaults of their messages and queues. */
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, onlyUsers, eventFor } from "../../outcome/audience";
-import type { Audience } from "../../realm/event-queue";
+import type { Audience } from "../../realm/audience";
 import type { BotDefaults, BotService } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";

@@ -1,6 +1,6 @@
 import { usersIn, eventFor } from "../../outcome/audience";
 import type { Channel } from "../../realm/channel";
-import type { Audience } from "../../realm/event-queue";
+import type { Audience } from "../../realm/audience";
 import type { Realm } from "../../realm/realm";
 import type { AddressedEvent, RealmEvent } from "../../realm/realm-event";
 import { observersOf } from "../../rules/channels/channel-viewers";

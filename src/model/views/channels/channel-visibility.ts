@@ -5,7 +5,7 @@
 import { IdSet } from "../../collections/id-set";
 import { usersIn, onlyUsers, eventFor } from "../../outcome/audience";
 import type { Channel } from "../../realm/channel";
-import type { Audience } from "../../realm/event-queue";
+import type { Audience } from "../../realm/audience";
 import type { Realm } from "../../realm/realm";
 import type { AddressedEvent, RealmEvent } from "../../realm/realm-event";
 import { channelById } from "../../rules/channels/channel-access";

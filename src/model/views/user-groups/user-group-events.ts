@@ -1,6 +1,6 @@
 /** What is told of groups, mostly to everybody, where several operations tell it. */
 import { ALL_USERS, eventFor } from "../../outcome/audience";
-import type { Audience } from "../../realm/event-queue";
+import type { Audience } from "../../realm/audience";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { UserGroup } from "../../realm/user-group";
 import type { UserGroupUpdateEvent } from "../../../protocol/events/user-groups";

@@ -2,7 +2,7 @@
 
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, usersIn, onlyUsers, eventFor } from "../../outcome/audience";
-import type { Audience } from "../../realm/event-queue";
+import type { Audience } from "../../realm/audience";
 import type { Realm } from "../../realm/realm";
 import type { PersonalForm, RealmEvent, AddressedEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
