@@ -37,8 +37,8 @@ function classInsertions(name, initializer) {
 
 /** What to insert for one declaration: `[place, text]`, in order. */
 function insertions({ name, initializer }) {
-  if (initializer === undefined) return [];
-  if (!ts.isIdentifier(name)) throw new Error(`At the top of a module, declare one name at a time: ${name.getText()}`);
+  // Bundlers keep patterns of names in any case.
+  if (initializer === undefined || !ts.isIdentifier(name)) return [];
   if (ts.isClassExpression(initializer)) return classInsertions(name, initializer);
   const calls = callsIn(initializer);
   if (calls !== undefined) return calls.map((start) => [start, MARK]);
