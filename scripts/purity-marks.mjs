@@ -51,9 +51,14 @@ function insertions({ name, initializer }) {
 /** The statement that fills the object of an `import * as name` that is used as a value. */
 const NAMESPACE = /^var (\w+) = \{\};\n(__export\d*)\(\1, (\{[^}]*\})\);$/gm;
 
+/** An import for side effects, of which modules have none; without it, an entry loads only what it uses. */
+const BARE_IMPORT = /^import "\.\/[\w-]+\.js";\n/gm;
+
 /** The code of a module with marks at the values at its top. */
 export function withPurityMarks(written) {
-  const code = written.replace(NAMESPACE, "var $1 = (() => { const names = {}; $2(names, $3); return names; })();");
+  const code = written
+    .replace(BARE_IMPORT, "")
+    .replace(NAMESPACE, "var $1 = (() => { const names = {}; $2(names, $3); return names; })();");
   const file = ts.createSourceFile("module.js", code, ts.ScriptTarget.ES2022, true);
   const declarations = file.statements
     .filter(ts.isVariableStatement)

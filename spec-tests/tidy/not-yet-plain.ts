@@ -34,6 +34,7 @@ export const NOT_YET_PLAIN: readonly string[] = [
   "spec-tests/scenarios",
   "spec-tests/server",
   "spec-tests/simulator",
+  "spec-tests/soak",
   "spec-tests/support",
   "spec-tests/text",
   "spec-tests/text/linkifiers",
