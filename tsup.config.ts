@@ -32,6 +32,8 @@ export default defineConfig([
     entry: Object.fromEntries(names.map((name) => [name, `src/${name}.ts`])),
     format: ["esm", "cjs"],
     dts: { resolve: true },
+    // Gives CommonJS modules a value for `import.meta.url`.
+    shims: true,
   },
   // The program. It shares no files with the library, which then consists of fewer files and loads faster.
   { ...shared, entry: { cli: "src/cli/cli.ts" }, format: ["esm"], onSuccess: () => buildViewer([withLicences]) },
