@@ -23,16 +23,17 @@ interface Keeper {
   readonly seen: number[][];
 }
 
-async function keeper({ url, email, api_key, fetch, sleep }: Surroundings): Promise<Keeper> {
+async function keeper({ url, email, api_key, fetch, sleep, timeout }: Surroundings): Promise<Keeper> {
   const headers = { authorization: `Basic ${btoa(`${email}:${api_key}`)}` };
   const ask = async (method: string, path: string, params: Record<string, string>): Promise<JsonObject> => {
     for (;;) {
       try {
         const form = new URLSearchParams(params);
+        const signal = timeout(90);
         const response =
           method === "GET"
-            ? await fetch(`${url}/api/v1${path}?${form}`, { headers })
-            : await fetch(`${url}/api/v1${path}`, { method, headers, body: form });
+            ? await fetch(`${url}/api/v1${path}?${form}`, { headers, signal })
+            : await fetch(`${url}/api/v1${path}`, { method, headers, body: form, signal });
         const answer = (await response.json()) as JsonObject;
         if (answer["result"] === "success" || answer["code"] === "BAD_EVENT_QUEUE_ID") return answer;
         await sleep(Number(answer["retry-after"] ?? 1));
