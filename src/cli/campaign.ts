@@ -25,6 +25,8 @@ import type { PlanStep } from "../conformance/campaign/plan";
 import { projections } from "../conformance/campaign/truth";
 import { triedText } from "../conformance/campaign/tried";
 import { type Sign, type Surroundings, worldOf } from "../conformance/campaign/world";
+import type { CampaignTrace } from "../testing/trace/campaign-trace";
+import { saveCampaignTrace } from "../testing/trace/save-trace";
 import { UNKNOWN } from "../testing/client-state/state";
 import { createRealm } from "../model/fixture/create-realm";
 import { FixtureProblem } from "../model/fixture/fixture-problem";
@@ -277,8 +279,8 @@ async function told(report: CampaignReport, options: CampaignCommandOptions, io:
   );
   io.stdout.write(counterexample.trace);
   if (traceFile !== undefined) {
-    await write(traceFile, "trace", counterexample.diagram);
-    io.stdout.write(`The run is in ${traceFile}, for the viewer.\n`);
+    await writeTrace(traceFile, counterexample.diagram);
+    io.stdout.write(`The run is in ${traceFile}.\n`);
   }
   if (outFile === undefined) {
     io.stdout.write(`As a scenario, for replay:\n${JSON.stringify(counterexample.scenario, null, 2)}\n`);
@@ -287,6 +289,16 @@ async function told(report: CampaignReport, options: CampaignCommandOptions, io:
   await write(outFile, "scenario", counterexample.scenario);
   io.stdout.write(`The scenario is in ${outFile}.\n`);
   return EXIT.broken;
+}
+
+/** As a page that shows a sequence diagram, or as JSON for a file that is called so. */
+async function writeTrace(file: string, diagram: CampaignTrace): Promise<void> {
+  if (file.endsWith(".json")) return write(file, "trace", diagram);
+  try {
+    await saveCampaignTrace(diagram, file);
+  } catch (error) {
+    throw new UsageProblem(`The trace cannot be written to ${file}: ${fileProblem(error)}.`);
+  }
 }
 
 async function write(file: string, what: string, value: object): Promise<void> {

@@ -81,7 +81,7 @@ const COMMANDS = {
       --faults NAME,NAME      the faults to draw from, instead of all that a client can survive
       --timeout SECONDS       how long the client may take to answer a line (10)
       --quiet-milliseconds N  a client that does nothing for so long is quiet (40)
-      --trace FILE            where the run of a counterexample goes, for the viewer
+      --trace FILE            where the run of a counterexample goes: a page with a diagram, or FILE.json
       --out FILE              where the scenario of a counterexample goes
 `,
   openapi: `  realm-simulator openapi [--feature-level N]

@@ -286,8 +286,9 @@ async function counterexampleOf(
   first: PlayedRun,
 ): Promise<Counterexample> {
   let played = first;
-  const isSame = ({ kind, name }: Finding): boolean =>
-    kind === first.findings[0]?.kind && name === first.findings[0].name;
+  // A shorter plan may break something else first; but a wrong view is not exchanged for a client that never ends.
+  const isRest = first.findings[0]?.kind === "rest";
+  const isSame = ({ kind }: Finding): boolean => isRest || kind !== "rest";
   const breaks = async (shorter: readonly PlanStep[]): Promise<boolean> => {
     const again = await playOnce(beginning, shorter);
     if (!again.findings.some(isSame)) return false;

@@ -53,15 +53,57 @@ export function drawPlan(draw: Draw, steps: number, parts: PlanParts): PlanStep[
   const action = drawActions(draw, parts.actions);
   const kinds = Math.min(parts.faults.length, draw.below(KINDS_OF_FAULTS + 1));
   const faults = Array.from({ length: kinds }, () => draw.one(parts.faults));
-  return Array.from({ length: steps }, () => drawStep(draw, { ...parts, faults }, action));
+  const chosen = { ...parts, faults };
+  const limited = parts.faults.filter((name) => name === "rate_limit" && faults.length > 0);
+  const plan: PlanStep[] = [];
+  while (plan.length < steps)
+    plan.push(
+      ...(drawSequence(draw, { ...chosen, faults: [...faults, ...limited] }, action) ?? [
+        drawStep(draw, chosen, action),
+      ]),
+    );
+  return plan.slice(0, steps);
+}
+
+/** Several steps that rarely come together by chance; undefined in most cases. */
+function drawSequence(draw: Draw, parts: PlanParts, action: (draw: Draw) => string): PlanStep[] | undefined {
+  const lot = draw.below(20);
+  if (lot < 2) {
+    // The account leaves a channel, something happens, and it comes back.
+    const meanwhile = Array.from({ length: 1 + draw.below(3) }, () => drawChange(draw, action));
+    return [
+      { action: "unsubscribes the account", numbers: drawNumbers(draw) },
+      ...meanwhile,
+      { action: "subscribes the account", numbers: [0, 0, 0] },
+    ];
+  }
+  if (lot === 2 && parts.acts.size > 0 && parts.faults.length > 0) {
+    // Two requests at the same moment fail.
+    const fault = (): PlanStep => ({ fault: drawFault(draw, { ...parts, operations: [null] }) });
+    const faults = [fault(), fault()];
+    const acts = [drawAct(draw, parts), drawAct(draw, parts)].map((act): PlanStep => ({ ...act, soon: true }));
+    return [...faults, ...acts];
+  }
+  return undefined;
+}
+
+/** What happens to messages while the account is away. */
+const CHANGES = ["edits a message", "deletes a message", "moves messages to a topic", "deletes a topic"];
+
+function drawChange(draw: Draw, action: (draw: Draw) => string): PlanStep {
+  return { action: draw.below(3) === 0 ? action(draw) : draw.one(CHANGES), numbers: drawNumbers(draw) };
+}
+
+function drawAct(draw: Draw, { acts }: PlanParts): Extract<PlanStep, { act: string }> {
+  const name = draw.one([...acts.keys()]);
+  return { act: name, with: acts.get(name)?.(draw) };
 }
 
 function drawStep(draw: Draw, parts: PlanParts, action: (draw: Draw) => string): PlanStep {
   const lot = draw.below(20);
   if (lot < 4 && parts.faults.length > 0) return { fault: drawFault(draw, parts) };
   if (lot < 8 && parts.acts.size > 0) {
-    const name = draw.one([...parts.acts.keys()]);
-    return { act: name, with: parts.acts.get(name)?.(draw), ...drawSoon(draw) };
+    return { ...drawAct(draw, parts), ...drawSoon(draw) };
   }
   if (lot < 10) return { clock: draw.one(CLOCK_SECONDS) };
   if (lot < 11 && parts.sleeps) return { sleep: draw.one(SLEEP_SECONDS) };

@@ -41,9 +41,27 @@ export async function shrunk(
       if (await attempt(best.map((step, place) => (place === index ? simpler : step)))) break;
     }
   }
-  // A simpler step may have made another one unnecessary.
+  // A simpler step may have made another one unnecessary, and some steps are unnecessary only together.
   await removeParts(best, attempt);
+  for (let before = Infinity; before !== best.length && best.length <= LONGEST_FOR_PAIRS;) {
+    before = best.length;
+    await removePairs(best, attempt);
+  }
   return best;
+}
+
+/** Up to this length all pairs of steps are tried. */
+const LONGEST_FOR_PAIRS = 14;
+
+async function removePairs(
+  plan: readonly PlanStep[],
+  attempt: (shorter: readonly PlanStep[]) => Promise<boolean>,
+): Promise<void> {
+  for (let first = 0; first < plan.length; first += 1) {
+    for (let second = first + 1; second < plan.length; second += 1) {
+      if (await attempt(plan.filter((_, index) => index !== first && index !== second))) return;
+    }
+  }
 }
 
 async function removeParts(

@@ -22,6 +22,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = Object.assign({}, ...TH
 const WEIGHTS: Readonly<Record<string, number>> = {
   "mentions the account": 2,
   "edits a message": 2,
+  "edits a mention into a message": 4,
   "moves messages to a topic": 4,
   "moves messages to a channel": 2,
   "resolves or reopens a topic": 2,

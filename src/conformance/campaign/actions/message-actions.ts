@@ -61,11 +61,13 @@ function moves(
 
 /**
  * The named exception "unannounced moves". Of a message that moves from a channel to which the account does not
- * subscribe to one to which it does, servers do not notify the account. A client cannot know better.
+ * subscribe to one to which it does, or from a private channel to one to which it does not, the account is not notified.
+ * A client cannot know better.
  */
 function isUnannounced(scene: Scene, message: Message | undefined, to: Channel): boolean {
   const from = scene.channel(0, ({ stream_id }) => stream_id === message?.stream_id);
-  return from !== undefined && !scene.isSubscribed(from) && scene.isSubscribed(to);
+  if (from === undefined) return false;
+  return scene.isSubscribed(from) ? from.invite_only && !scene.isSubscribed(to) : scene.isSubscribed(to);
 }
 
 export const MESSAGE_ACTIONS = {
