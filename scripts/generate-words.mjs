@@ -1,34 +1,20 @@
-/**
- * Writes `src/generated/words.ts`: what the docstrings say of parameters and of fields that go out, for the
- * description of the interface; and `src/generated/registered-settings.ts`: what they say of settings, by the names
- * that these have in registration. The docstrings are the one place where these words are written.
- */
-import { writeFileSync } from "node:fs";
+/** What comments say, as text for two generated files. The comments are the one place where these words are written. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const TARGET = join(ROOT, "src/generated/words.ts");
 const SETTINGS = join(ROOT, "src/protocol/records/settings.ts");
-const REGISTERED = join(ROOT, "src/generated/registered-settings.ts");
-const OPERATIONS = join(ROOT, "src/generated/all.ts");
-const TABLES = /\/src\/protocol\/(records|answers|events)\//;
-
-function programOfAll() {
-  const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), (path) => ts.sys.readFile(path));
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
-  return ts.createProgram({ rootNames: [join(ROOT, "src/index.ts"), OPERATIONS], options });
-}
+const TABLES = /\/src\/(protocol\/(records|parameters|events)|model\/operations)\//;
 
 /** A member of a type, or of the type that it was renamed from: the compiler forgets the words of renamed ones. */
-function origin(member) {
+export function origin(member) {
   const from = member.declarations === undefined ? member.links?.syntheticOrigin : undefined;
   return from === undefined ? member : origin(from);
 }
 
 /** The words of a symbol on one line; empty where it has none. */
-function wordsOf(checker, symbol) {
+export function wordsOf(checker, symbol) {
   return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, " ");
 }
 
@@ -38,28 +24,18 @@ function wordsOfMembers(checker, type) {
   return said.filter(([, words]) => words !== "");
 }
 
-/** The identifier of an operation by the name of its function. */
-function idOf(name) {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The types of an operation's parameters and answer. */
+export function typesOf(checker, symbol) {
+  const type = checker.getTypeOfSymbol(symbol);
+  const [params, response] = type.aliasTypeArguments ?? checker.getTypeArguments(type);
+  return { params, response };
 }
 
-/** The operations that a file passes on, by their identifiers. */
-function operationsOf(checker, file) {
-  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(file));
-  return exported.map((symbol) => [idOf(symbol.name), checker.getAliasedSymbol(symbol)]);
-}
-
-/** `[operation, parameter, words]` for each parameter of each operation. */
-function wordsOfParameters(checker, file) {
-  return operationsOf(checker, file).flatMap(([id, operation]) => {
-    const [call] = checker.getTypeOfSymbol(operation).getCallSignatures();
-    const [, , given] = call.getParameters();
-    if (given === undefined) return [];
-    const type = checker.getTypeOfSymbol(given);
-    // What an operation is given after the account is a list of its own, of which the parameters are the first.
-    const params = checker.isTupleType(type) ? checker.getTypeArguments(type)[0] : type;
-    return wordsOfMembers(checker, checker.getNonNullableType(params)).map(([name, words]) => [id, name, words]);
-  });
+/** `[place, member, words]` for the members of the parameters or of the answers of all operations. */
+function wordsOfOperations(checker, operations, part, placeOf) {
+  return operations.flatMap(({ id, symbol }) =>
+    wordsOfMembers(checker, typesOf(checker, symbol)[part]).map(([name, words]) => [placeOf(id), name, words]),
+  );
 }
 
 /** The text of a property of an object literal, where it is a literal. */
@@ -78,7 +54,7 @@ function tableName({ expression, arguments: [first, second] }) {
     return type === undefined ? undefined : ["event", type, ...(op === undefined ? [] : [op])].join(".");
   }
   if (!ts.isStringLiteral(first)) return undefined;
-  if (callee === "record") return first.text;
+  if (callee === "record" || callee === "openRecord") return first.text;
   if (callee === "propertyEvents") return `event.${first.text}.update`;
   if (callee !== "variant" || second === undefined || !ts.isCallExpression(second)) return undefined;
   const name = tableName(second);
@@ -134,12 +110,12 @@ function registeredText(checker, file, constant, alias, name, what) {
   return `type ${alias} = typeof ${constant};\n\n/** ${what} */\nexport type ${name} = {\n${fields.join("")}};\n`;
 }
 
-/** The text that the file of settings in registration has to have. */
-function registeredSettingsText(program) {
+/** The text of the file of settings in registration. */
+export function registeredSettingsText(program) {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(SETTINGS);
   return [
-    "/** The realm's settings as registration names them. Written by `npm run generate`; a test holds it to be current. */",
+    "/** The realm's settings as registration names them. Written by `npm run generate`; */",
     'import type { REALM_SETTING_FIELDS, SHOWN_POLICY_FIELDS } from "../protocol/records/settings";\n',
     registeredText(checker, file, "REALM_SETTING_FIELDS", "Of", "RegisteredSettings", "The settings of the realm."),
     registeredText(
@@ -153,36 +129,27 @@ function registeredSettingsText(program) {
   ].join("\n");
 }
 
-/** The text that the file of words has to have. */
-function wordsText(program) {
+/** The text of the file of words. `operations`: the identifier and the symbol of each. */
+export function wordsText(program, operations) {
   const checker = program.getTypeChecker();
-  const operations = program.getSourceFile(OPERATIONS);
   const tables = program.getSourceFiles().filter(({ fileName }) => TABLES.test(fileName));
-  const lines = operationsOf(checker, operations).map(
-    ([id, operation]) => `  ${JSON.stringify(id)}: ${JSON.stringify(wordsOf(checker, operation))},\n`,
+  const lines = operations.map(
+    ({ id, symbol }) => `  ${JSON.stringify(id)}: ${JSON.stringify(wordsOf(checker, symbol))},\n`,
   );
+  const responseOf = (id) => `${id.replaceAll("-", "_")}_response`;
   return [
-    "/** What docstrings say. Written by `npm run generate`; a test holds it to be current. */",
-    "/** A name, its words, and the operations or records that this is true of, separated by blanks. */\nexport type WordsRow = readonly [name: string, words: string, places: string];\n",
+    "/** What comments say. Written by `npm run generate`. */",
+    '/** A name, its words, and the operations or records that this is true of, separated by blanks. */\nexport type WordsRow = readonly [name: string, words: string, places: string];\n',
     "/** About operations. */",
     `export const OPERATION_WORDS: Readonly<Record<string, string>> = {\n${lines.join("")}};\n`,
-    tableText("PARAMETER_WORDS", "About parameters of operations.", wordsOfParameters(checker, operations)),
     tableText(
-      "FIELD_WORDS",
-      "About fields of records and events.",
-      tables.flatMap((file) => wordsOfFields(checker, file)),
+      "PARAMETER_WORDS",
+      "About parameters of operations.",
+      wordsOfOperations(checker, operations, "params", (id) => id),
     ),
+    tableText("FIELD_WORDS", "About fields of records and events.", [
+      ...tables.flatMap((file) => wordsOfFields(checker, file)),
+      ...wordsOfOperations(checker, operations, "response", responseOf),
+    ]),
   ].join("\n");
-}
-
-/** The files that are written from a program, each with the text that it has to have. */
-export function writtenFiles(program) {
-  return [
-    [TARGET, wordsText(program)],
-    [REGISTERED, registeredSettingsText(program)],
-  ];
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [path, text] of writtenFiles(programOfAll())) writeFileSync(path, text);
 }

@@ -11,8 +11,7 @@ export type {
   FixtureUser,
 } from "./model/fixture/fixture";
 export { FixtureProblem } from "./model/fixture/fixture-problem";
-export * from "./generated/all";
-export type * from "./generated/types";
+export * from "./generated/operations";
 export { type AcceptInvitationParams, acceptInvitation } from "./model/operations/invitations/accept-invitation";
 export {
   type AnswerPushRegistrationParams,

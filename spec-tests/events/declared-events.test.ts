@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { advanceClock, type Outcome, type Realm } from "../../src/index";
-import { OPERATIONS } from "../../src/model/operations/index";
+import { OPERATIONS } from "../../src/generated/operations";
 import { EVENT_TABLES, eventTable } from "../../src/protocol/events/events";
 import { lawRealm } from "../support/law-realm";
 import { lawSequences } from "../support/law-sequence";

@@ -28,7 +28,7 @@ import {
   updateUserTopic,
 } from "../../src/index";
 import { IdSet } from "../../src/model/collections/id-set";
-import type { NewChannelParams } from "../../src/model/rules/channels/channel-creation";
+import type { NewChannelParams } from "../../src/protocol/parameters/channels";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { APART, type Ladder, ladder, type Rung } from "../support/ladder";
 import { ADA_ADMIN, ATTIC, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";

@@ -1,3 +1,4 @@
+import { required } from "../../src/protocol/schema/parameters";
 // The checks of requests before any operation sees them, of faults that strike them, and of what goes out, in order.
 import type { Realm } from "../../src/index";
 import type { FaultRule } from "../../src/model/fixture/fault-plan";
@@ -5,7 +6,6 @@ import { operation } from "../../src/model/operations/operation";
 import { answered, type Outcome, refused } from "../../src/model/outcome/outcome";
 import { refusalByFault } from "../../src/simulator/faults/answer-with-faults";
 import { integer } from "../../src/protocol/schema/shapes";
-import { record } from "../../src/protocol/schema/tables";
 import { handle } from "../../src/wire/handle";
 import type { WireRequest } from "../../src/wire/wire-request";
 import { APART, bareLadder, type Ladder, ladder } from "../support/ladder";
@@ -40,10 +40,17 @@ const struck = (realm: Realm, _actor: number, { rule, request }: StruckRequest):
   return refusal === undefined ? handle(realm, request).outcome : refused(realm, refusal);
 };
 
-const ONE_SHEEP = record("sheep_response", { sheep: integer });
 const countSheep = operation(
-  () => ONE_SHEEP,
-  (realm, _actor, { sheep }: { readonly sheep: number }) => answered(realm, { sheep }),
+  () => ({
+    id: "count-sheep",
+    method: "GET",
+    path: "/sheep",
+    parameters: { sheep: required(integer) },
+    answer: { sheep: integer },
+    refusals: [],
+    events: [],
+  }),
+  (realm, _actor, { sheep }) => answered(realm, { sheep }),
 );
 const CHECKING = at.server({ check_answers: true })(REALM);
 

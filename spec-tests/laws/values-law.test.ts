@@ -6,7 +6,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { advanceClock, diffStates, type Outcome, type Realm, realmFromJSON, realmToJSON, sameState } from "../../src/index";
-import { OPERATIONS, type OperationName } from "../../src/model/operations/index";
+import { OPERATIONS, type OperationName } from "../../src/generated/operations";
 import { changeablePlaces } from "../support/deeply-frozen";
 import { type Ids, idsOf } from "../support/ids-of";
 import { lawRealm } from "../support/law-realm";

@@ -9,8 +9,8 @@ import {
 import { REALM_SETTINGS } from "../../src/protocol/realm-settings";
 import { USER_SETTINGS } from "../../src/protocol/user-settings";
 import { EVENT_TABLES } from "../../src/protocol/events/events";
-import type { Parameter } from "../../src/wire/parameter";
-import { ROUTES } from "../../src/wire/route-table";
+import type { AnyParameter } from "../../src/protocol/schema/parameters";
+import { routes } from "../../src/wire/route";
 import { ADAPTATIONS } from "../../src/model/views/events/adapt-event";
 
 /** What a declaration says of a level. */
@@ -34,7 +34,7 @@ function spanOf(touches: string, what: string, { since = 0, until = NEVER }: Lev
   return [...arrives, ...leaves];
 }
 
-function ofFormer(touches: string, name: string, former: NonNullable<Parameter["former"]>): DeclaredLevel[] {
+function ofFormer(touches: string, name: string, former: NonNullable<AnyParameter["former"]>): DeclaredLevel[] {
   const { until, since = 0 } = former;
   if (former.name === undefined || former.name === name) {
     return until === 0 ? [] : [{ level: until, touches, change: `parameter \`${name}\` travels as it does now` }];
@@ -43,7 +43,7 @@ function ofFormer(touches: string, name: string, former: NonNullable<Parameter["
   return [...spanOf(touches, `parameter \`${former.name}\``, { since }), { level: until, touches, change }];
 }
 
-function ofParameter(touches: string, name: string, parameter: Parameter): DeclaredLevel[] {
+function ofParameter(touches: string, name: string, parameter: AnyParameter): DeclaredLevel[] {
   const { former, values_since: values_since = {} } = parameter;
   const travels = former === undefined ? [] : ofFormer(touches, name, former);
   const words = Object.entries(values_since).map(([word, level]) => ({ level, touches, change: `\`${name}\` may be \`${word}\`` }));
@@ -51,7 +51,7 @@ function ofParameter(touches: string, name: string, parameter: Parameter): Decla
 }
 
 function ofRoutes(): DeclaredLevel[] {
-  return ROUTES.flatMap((route) => {
+  return routes().flatMap((route) => {
     const call = `${route.method} ${route.path}`;
     const former = route.former_paths.map(({ path, until }) => ({ level: until, touches: call, change: `no longer at ${path}` }));
     const parameters = Object.entries(route.parameters).flatMap(([name, one]) => ofParameter(call, name, one));
@@ -113,7 +113,7 @@ export function declaredLevels(): DeclaredLevel[] {
   const seen = new Set<Shape>();
   const all = [
     ...ofRoutes(),
-    ...ROUTES.flatMap((route) => ofShape(route.answer, "", seen)),
+    ...routes().flatMap((route) => ofShape(route.answer, "", seen)),
     ...EVENT_TABLES.flatMap((event) => [...spanOf("events", `\`${event.name}\``, event), ...ofShape(event, "", seen)]),
     ...ofAdaptations(),
     ...ofSettings("personal settings", USER_SETTINGS),

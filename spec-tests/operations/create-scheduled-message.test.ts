@@ -70,7 +70,7 @@ describe("createScheduledMessage refuses, the first reason first", () => {
     // scheduled channel message.
     ["a deactivated recipient", { ...toMel, to: [8] }, "BAD_REQUEST", "recipient_deactivated", {}],
   ])("%s", (_name, params, code, reason, fields) => {
-    expectRefusal(createScheduledMessage(realm, NINA_MEMBER, params), realm, code, reason, fields);
+    expectRefusal(createScheduledMessage(realm, NINA_MEMBER, params as never), realm, code, reason, fields);
   });
 
   it("a private channel that the author is not in", () => {

@@ -11,7 +11,7 @@ it("gives the key of whoever is named, without a password and without credential
   const { response } = wireCall(developing(), null, "POST", "/dev_fetch_api_key", { username: "MEL@example.test" });
   const key = { api_key: "mel-key", email: "mel@example.test", user_id: MEL_MEMBER };
   expect(response.body).toEqual({ result: "success", msg: "", ...key });
-  expect(carriedOut(devFetchApiKey(developing(), null, { username: "mel@example.test" })).response).toEqual(key);
+  expect(carriedOut(devFetchApiKey(developing(), 1, { username: "mel@example.test" })).response).toEqual(key);
 });
 
 it.each([
@@ -20,10 +20,10 @@ it.each([
   ["a deactivated account", "gone@example.test", "USER_DEACTIVATED", "account_deactivated"],
 ])("refuses %s", (_name, username, code, reason) => {
   const realm = developing();
-  expectRefusal(devFetchApiKey(realm, null, { username }), realm, code, reason);
+  expectRefusal(devFetchApiKey(realm, 1, { username }), realm, code, reason);
 });
 
 it("refuses everything on a server that is not for developers", () => {
   const realm = everyRole();
-  expectRefusal(devFetchApiKey(realm, null, { username: "mel@example.test" }), realm, "BAD_REQUEST", "server_not_for_developers");
+  expectRefusal(devFetchApiKey(realm, 1, { username: "mel@example.test" }), realm, "BAD_REQUEST", "server_not_for_developers");
 });

@@ -31,22 +31,22 @@ describe("fetchApiKey", () => {
     ["a deactivated account", { username: "gone@example.test", password: "secret" }, "USER_DEACTIVATED", "account_deactivated"],
   ])("refuses %s", (_name, params, code, reason) => {
     const realm = realmOf();
-    expectRefusal(fetchApiKey(realm, null, params), realm, code, reason, { http_status: 401 });
+    expectRefusal(fetchApiKey(realm, 1, params), realm, code, reason, { http_status: 401 });
     const old = realmOf(75);
-    expectRefusal(fetchApiKey(old, null, params), old, code, reason, { http_status: 403 });
+    expectRefusal(fetchApiKey(old, 1, params), old, code, reason, { http_status: 403 });
   });
 
   it("refuses what is no address", () => {
     const realm = realmOf();
-    expectRefusal(fetchApiKey(realm, null, { username: "bad", password: "x" }), realm, "BAD_REQUEST", "email_malformed", {
+    expectRefusal(fetchApiKey(realm, 1, { username: "bad", password: "x" }), realm, "BAD_REQUEST", "email_malformed", {
       http_status: 400,
     });
   });
 
   it("gives the key, ignoring the case of the address, with the user ID since feature level 171", () => {
-    const outcome = fetchApiKey(realmOf(), null, { ...olive, username: "OLIVE@example.test" });
+    const outcome = fetchApiKey(realmOf(), 1, { ...olive, username: "OLIVE@example.test" });
     expect(carriedOut(outcome).response).toEqual({ api_key: "olive-key", email: "olive@example.test", user_id: 1 });
-    expect(carriedOut(fetchApiKey(realmOf(170), null, olive)).response).not.toHaveProperty("user_id");
+    expect(carriedOut(fetchApiKey(realmOf(170), 1, olive)).response).not.toHaveProperty("user_id");
   });
 
   it("answers over the wire without credentials", () => {

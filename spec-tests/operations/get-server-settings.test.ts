@@ -5,7 +5,7 @@ import { carriedOut } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole } from "../support/realms";
 
 it("tells versions, ways to log in, and what the realm is called", () => {
-  expect(carriedOut(getServerSettings(everyRole({ server: { push_service: false } }))).response).toMatchObject({
+  expect(carriedOut(getServerSettings(everyRole({ server: { push_service: false } }), 1)).response).toMatchObject({
     zulip_feature_level: 421,
     zulip_version: "11.0",
     zulip_merge_base: "11.0",
@@ -19,22 +19,22 @@ it("tells versions, ways to log in, and what the realm is called", () => {
 });
 
 it("gives the description of the realm as HTML, and words of its own where there is none", () => {
-  const described = (description: string) => carriedOut(getServerSettings(everyRole({ realm: { description } }))).response;
+  const described = (description: string) => carriedOut(getServerSettings(everyRole({ realm: { description } }), 1)).response;
   expect(described("For *us*")).toMatchObject({ realm_description: "<p>For <em>us</em></p>" });
   expect(described("")).toMatchObject({ realm_description: "<p>The coolest place in the universe.</p>" });
 });
 
 it("lets spectators be known of where server and realm have them", () => {
   const open = everyRole({ settings: { enable_spectator_access: true } });
-  expect(carriedOut(getServerSettings(open)).response).toMatchObject({ realm_web_public_access_enabled: true });
+  expect(carriedOut(getServerSettings(open, 1)).response).toMatchObject({ realm_web_public_access_enabled: true });
   const closed = everyRole({ settings: { enable_spectator_access: true }, server: { WEB_PUBLIC_STREAMS_ENABLED: false } });
   for (const realm of [closed, everyRole()]) {
-    expect(carriedOut(getServerSettings(realm)).response).toMatchObject({ realm_web_public_access_enabled: false });
+    expect(carriedOut(getServerSettings(realm, 1)).response).toMatchObject({ realm_web_public_access_enabled: false });
   }
 });
 
 it("leaves out what older levels do not know", () => {
-  const old = carriedOut(getServerSettings(createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 87 }))).response;
+  const old = carriedOut(getServerSettings(createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 87 }), 1)).response;
   for (const name of ["realm_url", "realm_web_public_access_enabled", "zulip_merge_base"]) {
     expect(old).not.toHaveProperty(name);
   }
@@ -56,6 +56,6 @@ test.each([
   [121, "4.0"],
   [122, "5.0"],
 ])("at level %i the release is %s", (feature_level, release) => {
-  const { zulip_version } = carriedOut(getServerSettings(everyRole({ feature_level }))).response;
+  const { zulip_version } = carriedOut(getServerSettings(everyRole({ feature_level }), 1)).response;
   expect(zulip_version).toBe(release);
 });

@@ -35,7 +35,7 @@ describe("getSubscriptions", () => {
     const kinds = ["desktop", "audible", "push", "email"];
     const off = Object.fromEntries(kinds.map((each) => [`enable_stream_${each}_notifications`, false]));
     const realm = carriedOut(updateSettings(everyRole(), MEL_MEMBER, { ...off, ...settings })).realm;
-    const state: Readonly<Record<string, unknown>> = carriedOut(registerQueue(realm, MEL_MEMBER, {})).response;
+    const state: Readonly<Record<string, unknown>> = { ...carriedOut(registerQueue(realm, MEL_MEMBER, {})).response };
     const [row] = state["subscriptions"] as readonly Readonly<Record<string, unknown>>[];
     expect(kinds.map((each) => row?.[`${each}_notifications`])).toEqual(kinds.map((each) => each === kind));
   });

@@ -1,7 +1,6 @@
 // Card: Authentication; record fields of a user (public facts); Endpoints 4: email_address_visibility.
 import { expect, it } from "vitest";
-import { createRealm, getUsers, type Realm } from "../../src/index";
-import type { GetUsersParams } from "../../src/model/operations/users/get-users";
+import { createRealm, getUsers, type GetUsersParams, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 

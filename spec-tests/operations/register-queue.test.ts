@@ -10,7 +10,7 @@ import { wireCall } from "../support/wire-call";
 type Params = Parameters<typeof registerQueue>[2];
 
 function state(userId: number, params: Params = {}, realm: Realm = everyRole()): Readonly<Record<string, unknown>> {
-  return carriedOut(registerQueue(realm, userId, params)).response;
+  return { ...carriedOut(registerQueue(realm, userId, params)).response };
 }
 
 function listed(value: unknown): Readonly<Record<string, unknown>>[] {

@@ -28,5 +28,5 @@ test.each(["constructor", "prototype", "__proto__"])("refuses to keep what is ca
   const server = everyRole({ realm: { follow: "server" } });
   const { outcome, response } = wireCall(server, "mel@example.test", "PUT", "/bot_storage", { storage });
   expect(outcome.realm).toBe(server);
-  expect(response.body).toMatchObject({ result: "error", msg: `storage: ${name}: a key cannot have this name.` });
+  expect(response.body).toMatchObject({ result: "error", msg: `storage.${name}: a key must not have this name.` });
 });

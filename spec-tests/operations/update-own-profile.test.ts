@@ -96,7 +96,7 @@ describe("updateOwnProfile", () => {
   ])("%s", (_name, value, kept) => {
     const given = [{ id: TEA, value: "green" }];
     const { realm } = carriedOut(updateOwnProfile(profileRealm(), MEL_MEMBER, { data: given }));
-    const outcome = updateOwnProfile(realm, MEL_MEMBER, { data: [{ id: TEA, value }] });
+    const outcome = updateOwnProfile(realm, MEL_MEMBER, { data: [{ id: TEA, value: value as string }] });
     expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual(kept);
     const [event] = toldTo(outcome, GRETA_GUEST);
     expect(event?.["person"]).toEqual({ user_id: MEL_MEMBER, custom_profile_field: { id: TEA, value } });

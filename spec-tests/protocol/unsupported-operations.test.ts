@@ -1,7 +1,7 @@
 /** Every operation that the interface is known to have is there, or stands in the list of what is left out. */
 import { expect, test } from "vitest";
 import { UNSUPPORTED_OPERATIONS } from "../../src/protocol/unsupported-operations";
-import { ROUTES } from "../../src/wire/route-table";
+import { routes } from "../../src/wire/route";
 
 /** The operations of the interface by method and path, as public clients and descriptions know them. */
 const KNOWN = `
@@ -66,7 +66,7 @@ const known = KNOWN.trim()
   .split(/[|\n]/)
   .map((call) => call.trim().split(" "))
   .map(([method = "", path = ""]) => placed(method, path));
-const there = new Set(ROUTES.map(({ method, path }) => placed(method, path.replace(/^\//, "/"))));
+const there = new Set(routes().map(({ method, path }) => placed(method, path.replace(/^\//, "/"))));
 const leftOut = new Set(UNSUPPORTED_OPERATIONS.map(({ method, path }) => placed(method, path)));
 
 test("every known operation is there or is said to be left out", () => {

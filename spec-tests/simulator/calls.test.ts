@@ -14,8 +14,8 @@ import {
   sameState,
   sendMessage,
 } from "../../src/index";
-import { OPERATIONS } from "../../src/model/operations/index";
-import { ROUTES } from "../../src/wire/route-table";
+import { OPERATIONS } from "../../src/generated/operations";
+import { routes } from "../../src/wire/route";
 
 const FIXTURE = {
   now: 1_767_225_600,
@@ -142,16 +142,20 @@ describe("a call that no typed program could make is one clear sentence, and cha
     ["sendMessage", [Promise.resolve({})], "sendMessage: expected an object of parameters, received Promise; is an await missing?"],
     ["getOwnUser", [new Date(0)], "getOwnUser: expected an object of parameters, received Date; it takes none."],
     ["registerQueue", [{ client_capabilities: new Map() }], "registerQueue: client_capabilities: expected an object, received Map."],
-    ["sendMessage", [{ type: "chanel", to: 1, content: "x" }], "sendMessage: type: expected one of direct, channel, stream, private."],
+    [
+      "sendMessage",
+      [{ type: "chanel", to: 1, content: "x" }],
+      "sendMessage: type: expected one of direct, channel, stream, private, received",
+    ],
     [
       "sendMessage",
       [{ type: "channel", to: 1, content: "x", topci: "t" }],
       'sendMessage: there is no parameter "topci"; did you mean topic?; it takes type, ',
     ],
-    ["sendMessage", [{ type: "channel", to: 1, content: 5, topic: "t" }], "sendMessage: content: expected string, received 5."],
+    ["sendMessage", [{ type: "channel", to: 1, content: 5, topic: "t" }], "sendMessage: content: expected a string, received 5."],
     ["getOwnUser", [{ id: 1 }], 'getOwnUser: there is no parameter "id"; it takes none.'],
     ["getOwnUser", [{ constructor: 1 }], 'getOwnUser: there is no parameter "constructor"; it takes none.'],
-    ["getMessage", [{ message_id: "1" }], 'getMessage: message_id: expected number, received "1".'],
+    ["getMessage", [{ message_id: "1" }], 'getMessage: message_id: expected an integer, received "1".'],
     [
       "createScheduledMessage",
       [{ type: "direct", to: [1], content: "x", scheduled_delivery_timestamp: 1_767_225_600_000 }],
@@ -162,13 +166,13 @@ describe("a call that no typed program could make is one clear sentence, and cha
     [
       "registerQueue",
       [{ event_types: ["message", "mesage"] }],
-      'registerQueue: event_types[1]: there is no type of events "mesage"; did you mean message?',
+      'registerQueue: event_types: there is no event type "mesage"; did you mean message?',
     ],
     ["registerQueue", [{ fetch_event_types: ["realm_usr"] }], "did you mean realm_user?"],
     [
       "registerQueue",
       [{ client_capabilities: { bulk_message_deletions: true } }],
-      "registerQueue: client_capabilities.bulk_message_deletions: unknown key; allowed are ",
+      "registerQueue: client_capabilities: there is no capability bulk_message_deletions; did you mean bulk_message_deletion?",
     ],
   ])("%s(…%j)", (name, args, expected) => {
     const sim = simulator();
@@ -265,13 +269,6 @@ describe("a call that no typed program could make is one clear sentence, and cha
     expect(sentence(() => create({}, { validate: "no" }))).toBe('createSimulator: validate: expected true or false, received "no".');
     const compare = sameState as unknown as (...args: unknown[]) => unknown;
     expect(sentence(() => compare(sim, simulator().snapshot()))).toMatch(/^sameState: expected two snapshots, /);
-    const send = sendMessage as unknown as (...args: unknown[]) => unknown;
-    expect(sentence(() => send({}, 1, {}))).toMatch(/^An operation is called with a realm first/);
-    expect(sentence(() => send(createRealm({}), 1))).toMatch(/an object of parameters, not undefined\.$/);
-    expect(sentence(() => send(createRealm({}), "1", {}))).toMatch(/an object of parameters, not "1" as the user ID\.$/);
-    expect(sentence(() => send(createRealm({}), 1, { type: "direct", to: [1], content: 5 }))).toMatch(
-      /^An operation cannot use .*type: string, to: object, content: number: .*; sim\.as\(…\) says what is allowed\.$/,
-    );
     const write = realmToJSON as unknown as (...args: unknown[]) => unknown;
     expect(sentence(() => write(sim))).toMatch(/^realmToJSON: expected a snapshot, /);
   });
@@ -311,20 +308,11 @@ describe("operations without a simulator", () => {
 
   test("need no parameters where none has to be there", () => {
     expect(must(getOwnUser(realm, 1))).toMatchObject({ user_id: 1 });
-    const needless = ROUTES.filter(({ id, parameters }) => {
+    const needless = routes().filter(({ id, parameters }) => {
       return id !== "get-server-settings" && !Object.values(parameters).some(({ required }) => required);
     });
     expect(needless.length).toBeGreaterThan(40);
     for (const { id } of needless) expect([id, sentence(() => calledAlone(id))]).toEqual([id, "nothing was thrown"]);
-  });
-
-  test("need them where one has to be there", () => {
-    const needed = ROUTES.filter(({ id, parameters }) => {
-      return !/fetch-api-key$/.test(id) && Object.values(parameters).some(({ required }) => required);
-    });
-    expect(needed.length).toBeGreaterThan(100);
-    for (const { id } of needed)
-      expect([id, sentence(() => calledAlone(id))]).toEqual([id, expect.stringMatching(/object of parameters, not undefined\.$/)]);
   });
 
   function calledAlone(id: string): unknown {

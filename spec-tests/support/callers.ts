@@ -1,7 +1,7 @@
 /** Ways to call operations, so that one suite can hold through all of them. */
 import { createSimulator, type Fixture, type Outcome, type Simulator } from "../../src/index";
 import { remembering } from "../../src/model/collections/remembering";
-import { ROUTES } from "../../src/wire/route-table";
+import { routes } from "../../src/wire/route";
 import { countOperations } from "./property-runs";
 
 /** What came of a call, whichever way it went. */
@@ -51,7 +51,7 @@ export function wireCaller(fixture: Fixture): Caller {
     simulator,
     call: async (email, id, params) => {
       countOperations();
-      const route = ROUTES.find((row) => row.id === id);
+      const route = routes().find((row) => row.id === id);
       const user = [...simulator.snapshot().users].find((row) => row.delivery_email === email);
       if (route === undefined || user === undefined) throw new Error(`There is no ${id} or no ${email}.`);
       const form = new URLSearchParams();

@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import type { JsonObject, Realm } from "../../src/index";
-import { OPERATIONS } from "../../src/model/operations/index";
+import { OPERATIONS } from "../../src/generated/operations";
 import { REALM_GROUP_SETTINGS } from "../../src/protocol/group-settings";
 import { userById } from "../../src/model/rules/users/people";
 import { CLOCK, isThere, type LawStep, NEWEST, seenAround, taken } from "./law-steps";

@@ -2,10 +2,10 @@
 import { pickFrom } from "../../src/testing/arbitraries/pick";
 import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/drawn-operations";
 import { advanceClock, type Outcome, type Realm } from "../../src/index";
-import { OPERATIONS } from "../../src/model/operations/index";
+import { OPERATIONS } from "../../src/generated/operations";
 import { LIMITS } from "../../src/protocol/limits";
-import { isParameterKnown } from "../../src/wire/parameter";
-import { ROUTES } from "../../src/wire/route-table";
+import { isParameterKnown } from "../../src/protocol/schema/parameters";
+import { routes } from "../../src/wire/route";
 import { probes } from "./law-probes";
 import type { Seen } from "./law-watcher";
 import { countOperations } from "./property-runs";
@@ -29,7 +29,7 @@ export const CLOCK = "advanceClock";
 const DAY = 86_400;
 /** The newest level. */
 export const NEWEST = LIMITS.NEWEST_FEATURE_LEVEL;
-const ROUTES_BY_NAME = new Map(ROUTES.map((route) => [camelCase(route.id), route]));
+const ROUTES_BY_NAME = new Map(routes().map((route) => [camelCase(route.id), route]));
 /** Operations whose answers list the messages that were asked for, known or not. */
 const ECHOING = ["updateMessageFlags"];
 /** Where steps are taken, who may know what there, and what was done. */

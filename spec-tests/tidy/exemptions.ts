@@ -8,8 +8,6 @@ export interface Exemption {
 
 /** Files that may be longer than the limit. */
 export const LONG_FILES: readonly Exemption[] = [
-  { path: "src/generated/types.ts", reason: "a list: the types of all operations, generated" },
-  { path: "src/generated/operation-calls.ts", reason: "a table: one row per operation, generated" },
   { path: "src/generated/fidelity-counts.ts", reason: "a table: one row per recorded part, generated" },
   { path: "src/generated/words.ts", reason: "tables: what docstrings say, generated" },
   { path: "src/data/emoji-table.ts", reason: "a table: one line per emoji" },
@@ -17,6 +15,13 @@ export const LONG_FILES: readonly Exemption[] = [
 
 /** Files that may use `as`, because they are where values without a type get one. */
 export const CASTS: readonly Exemption[] = [
+  { path: "src/model/operations/operation.ts", reason: "one operation is called as any: its declaration has the types" },
+  { path: "src/model/operations/realm/realm-setting-parameters.ts", reason: "maps a table by its keys" },
+  { path: "src/model/operations/settings/setting-parameters.ts", reason: "maps a table by its keys" },
+  { path: "src/protocol/parameters/messages.ts", reason: "reads a term of a narrow after its shape was checked" },
+  { path: "src/protocol/schema/check-input.ts", reason: "the number was checked before" },
+  { path: "src/simulator/calls/check-call.ts", reason: "the shape of the value was checked before" },
+  { path: "src/wire/decode.ts", reason: "the shape of the value was checked before" },
   { path: "src/protocol/schema/prune.ts", reason: "a pruned value has the type of the value, fields left out apart" },
   { path: "src/model/collections/drafts.ts", reason: "drafts are typed as what may be written of the value" },
   { path: "src/model/realm/change.ts", reason: "a copy of a record has the type of the record" },
@@ -97,8 +102,6 @@ export const MODULE_STATE: readonly Exemption[] = [
 /** Files that may pass on what another file exports. */
 export const RE_EXPORTS: readonly Exemption[] = [
   { path: "src/protocol/shape.ts", reason: "the one way to the library for shapes, function by function" },
-  { path: "src/generated/all.ts", reason: "the list of all operations, generated" },
-  { path: "src/generated/types.ts", reason: "the list of their types, generated" },
 ];
 
 /** Files of `src` that nothing reaches from an entry, but that are there for the tests. */

@@ -30,12 +30,9 @@ export const LAYER_NUMBERS: Readonly<Record<string, number>> = {
 /** Generated lists belong to the layer that they describe. */
 const GENERATED: Readonly<Record<string, string>> = {
   "registered-settings": "protocol",
-  all: "model/operations",
-  "operation-list": "model/operations",
-  types: "model/operations",
+  operations: "model/operations",
   words: "wire",
   "fidelity-counts": "wire",
-  "operation-calls": "simulator",
 };
 
 /** The last number of the layers without wall clock, outside randomness, input and output, and promises. */

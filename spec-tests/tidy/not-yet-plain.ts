@@ -59,7 +59,6 @@ export const NOT_YET_PLAIN: readonly string[] = [
   "src/model/text",
   "src/model/views",
   "src/protocol",
-  "src/protocol/answers",
   "src/protocol/events",
   "src/protocol/records",
   "src/protocol/refusals",
@@ -77,6 +76,4 @@ export const NOT_YET_PLAIN: readonly string[] = [
   "src/viewer/engine",
   "src/wire",
   "src/wire/openapi",
-  "src/wire/parameters",
-  "src/wire/routes",
 ];

@@ -4,4 +4,3 @@ import "./misspellings";
 import "./one-guard";
 import "./public-types";
 import "./scenario-completion";
-import "./words";

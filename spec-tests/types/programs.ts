@@ -5,7 +5,7 @@ import { SPELLINGS } from "./spellings";
 const SHOWN = `
 import type { ActorOperations, ActorResponses, EventView, Fixture, JournalEntry } from "../../src/index";
 import type { ClientState } from "../../src/client-state";
-import type * as operations from "../../src/generated/all";
+import type * as operations from "../../src/generated/operations";
 declare const shown: {
   outcomes: ActorOperations;
   responses: ActorResponses;

@@ -1,13 +1,13 @@
 /** Editors complete a scenario that is written in code: the operations, and the parameters of each. */
 import { beforeAll, expect, test } from "vitest";
-import { ROUTES } from "../../src/wire/route-table";
+import { routes } from "../../src/wire/route";
 import { type Editor, editor } from "../support/typed-program";
 
 let opened: Editor;
 beforeAll(() => void (opened = editor("story")), 120_000);
 
 test("the ID of every operation is offered where a call is written", () => {
-  const ids = ROUTES.map(({ id }) => id);
+  const ids = routes().map(({ id }) => id);
   expect(opened.offers("call")).toEqual(expect.arrayContaining(ids));
 }, 120_000);
 

@@ -2,21 +2,33 @@
 import { expect, test } from "vitest";
 import { createRealm, type Realm } from "../../src/index";
 import { operation } from "../../src/model/operations/operation";
-import { accepted } from "../../src/model/outcome/outcome";
+import { ALL_USERS, eventFor } from "../../src/model/outcome/audience";
+import { badRequest } from "../../src/model/outcome/failures";
+import { accepted, refused } from "../../src/model/outcome/outcome";
 import { transition } from "../../src/model/outcome/transition";
 import { withFields } from "../../src/model/realm/change";
 import { integer, text } from "../../src/protocol/schema/shapes";
-import { field, record } from "../../src/protocol/schema/tables";
-import { optional, shapes } from "../../src/wire/parameter";
-import { route } from "../../src/wire/route";
-import { ROUTES } from "../../src/wire/route-table";
-
-const ANSWER = record("count_sheep_response", { sheep: integer, dog: field(text, { since: 300 }) });
+import { field } from "../../src/protocol/schema/tables";
+import { required } from "../../src/protocol/schema/parameters";
+import { routes } from "../../src/wire/route";
 
 /** Answers what JSON says, whatever is declared, and moves the clock on. */
 const countSheep = operation(
-  () => ANSWER,
-  (realm, _actor, { json }: { readonly json: string }) => accepted(transition(withFields(realm, { now: realm.now + 1 })), JSON.parse(json)),
+  () => ({
+    id: "count-sheep",
+    method: "GET",
+    path: "/sheep",
+    parameters: { json: required(text) },
+    answer: { sheep: integer, dog: field(text, { since: 300 }) },
+    refusals: ["name_empty"],
+    events: ["restart"],
+  }),
+  (realm, _actor, { json }) => {
+    if (json === "refused") return refused(realm, badRequest("name_too_long", "x") as never);
+    const next = withFields(realm, { now: realm.now + 1 });
+    const events = json === "event" ? [eventFor(ALL_USERS, { type: "alert_words", alert_words: [] })] : [];
+    return accepted(transition(next, events), json === "event" ? { sheep: 3, dog: "Rex" } : JSON.parse(json));
+  },
 );
 
 const checking = (feature_level: number): Realm => createRealm({ feature_level, check_answers: true });
@@ -30,7 +42,7 @@ test("an answer as declared goes out, pruned by the level", () => {
 
 test.each([
   ['{"sheep":"three","dog":"Rex"}', 'sheep: expected an integer, received "three"'],
-  ['{"sheep":3}', "dog: expected a text, but it is missing"],
+  ['{"sheep":3}', "dog: expected a string, but it is missing"],
   ['{"sheep":3,"dog":"Rex","cow":1}', "cow: is not declared"],
 ])("%s is refused with the place and the expected shape, and the realm is unchanged", (json, difference) => {
   const realm = checking(421);
@@ -41,7 +53,7 @@ test.each([
     error: {
       code: "ANSWER_NOT_AS_DECLARED",
       http_status: 500,
-      msg: `count_sheep_response at feature level 421: ${difference}.`,
+      msg: `count-sheep: count_sheep_response at feature level 421: ${difference}.`,
     },
   });
 });
@@ -50,19 +62,17 @@ test("a realm that does not check lets it out", () => {
   expect(countSheep(createRealm({}), 1, { json: '{"sheep":"three"}' }).ok).toBe(true);
 });
 
-test("on the wire the operation is named", () => {
-  const sheep = route({
-    id: "count-sheep",
-    method: "GET",
-    path: "/sheep",
-    parameters: { json: optional("text", shapes.text) },
-    operation: (realm, actor, { json = "{}" }) => countSheep(realm, actor, { json }),
-  });
-  const outcome = sheep.call(checking(421), 1, {}, { client: "x" });
-  expect(outcome).toMatchObject({ error: { msg: expect.stringMatching(/^count-sheep: count_sheep_response at/) } });
+test.each([
+  ["refused", "the reason name_too_long is not in its refusals"],
+  ["event", "the event alert_words is not in its events"],
+])("an undeclared outcome (%s) is refused", (json, problem) => {
+  const realm = checking(421);
+  const outcome = countSheep(realm, 1, { json });
+  expect(outcome.realm).toBe(realm);
+  expect(outcome).toMatchObject({ ok: false, error: { reason: "answer_not_as_declared", msg: `count-sheep: ${problem}.` } });
 });
 
-test("every operation on the wire says what it answers", () => {
-  const silent = ROUTES.filter(({ id, answer }) => answer.name !== `${id.replaceAll("-", "_")}_response`);
-  expect(silent.filter(({ answer }) => answer.name !== "empty_response").map(({ id }) => id)).toEqual([]);
+test("every operation names its answer after itself", () => {
+  const others = routes().filter(({ id, answer }) => answer.name !== `${id.replaceAll("-", "_")}_response`);
+  expect(others.map(({ id }) => id)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 /** Requests that are drawn from the realm as it is, so that most of them are carried out; some are spoilt in one place. */
 import fc from "fast-check";
 import type { Realm } from "../../src/index";
-import type { UploadedFile } from "../../src/model/realm/attachment";
-import { type Shape, safeParse } from "../../src/protocol/shape";
-import type { Expected } from "../../src/wire/parameter";
+import type { UploadedFile } from "../../src/protocol/parameters/files";
+import { checkInput } from "../../src/protocol/schema/check-input";
+import { fieldOf } from "../../src/protocol/schema/fields-at";
+import type { Shape } from "../../src/protocol/schema/shapes";
+import type { AnyParameter, Expected } from "../../src/protocol/schema/parameters";
 import type { Route } from "../../src/wire/route";
-import { ROUTES } from "../../src/wire/route-table";
+import { routes } from "../../src/wire/route";
 import { camelCase } from "../support/callers";
 import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/drawn-operations";
 import { type Pick, pickFrom } from "../../src/testing/arbitraries/pick";
@@ -23,7 +25,7 @@ export interface FittingRequest {
 
 /** A request for any operation; one in six is spoilt. */
 export const fittingRequest: fc.Arbitrary<FittingRequest> = fc.record({
-  fitting: fc.constantFrom(...ROUTES.map(({ id }) => id)),
+  fitting: fc.constantFrom(...routes().map(({ id }) => id)),
   actor: fc.constantFrom(1, 1, 1, 2, 2, 3, 4, 4, 5, 6, 7),
   seed: fc.nat(),
   body: fc.constantFrom("urlencoded", "multipart"),
@@ -59,22 +61,29 @@ const BY_NAME: Readonly<Record<string, (pick: Pick) => unknown>> = {
 
 /** A value of a shape. */
 function ofShape(shape: Shape, pick: Pick): unknown {
-  if ("options" in shape && Array.isArray(shape.options)) {
-    const option: unknown = pick.one(shape.options);
-    return shape.type === "picklist" ? option : ofShape(option as Shape, pick);
+  switch (shape.kind) {
+    case "one_of":
+      return ofShape(pick.one(shape.options), pick);
+    case "literal":
+      return pick.one(shape.values);
+    case "list":
+      return [ofShape(shape.item, pick)];
+    case "tuple":
+      return shape.items.map((item) => ofShape(item, pick));
+    case "record":
+      return Object.fromEntries(Object.entries(shape.fields).map(([name, declared]) => [name, ofShape(fieldOf(declared).shape, pick)]));
+    case "boolean":
+      return pick.chance(2);
+    case "integer":
+    case "number":
+      return 1 + pick.int(3);
+    case "dictionary":
+      return {};
+    case "null":
+      return null;
+    default:
+      return pick.unguessable("t");
   }
-  if ("wrapped" in shape) return ofShape(shape.wrapped as Shape, pick);
-  if ("item" in shape) return [ofShape(shape.item as Shape, pick)];
-  if ("items" in shape && Array.isArray(shape.items)) return shape.items.map((item) => ofShape(item, pick));
-  if ("entries" in shape) {
-    const entries = Object.entries(shape.entries as Record<string, Shape>);
-    return Object.fromEntries(entries.map(([name, entry]) => [name, ofShape(entry, pick)]));
-  }
-  if ("literal" in shape) return shape.literal;
-  if (shape.type === "boolean") return pick.chance(2);
-  if (shape.type === "number") return 1 + pick.int(3);
-  if (shape.type === "record") return {};
-  return shape.type === "null" ? null : pick.unguessable("t");
 }
 
 function drawnFor(route: Route, pick: Pick): Readonly<Record<string, unknown>> {
@@ -97,20 +106,24 @@ function pathAt({ path, former_paths }: Route, level: number): string {
 /** What servers called things that did not know the newer words. */
 const OLDER_WORDS: Readonly<Record<string, string>> = { direct: "private", channel: "stream" };
 
+function wireShape(parameter: AnyParameter): Shape {
+  return parameter.wire?.shape ?? parameter.shape;
+}
+
 /** A parameter under the name and in the form that it has at the realm's level; one that is not known there, as it is now. */
 function sentAt(expected: readonly Expected[], [name, value]: [string, unknown], pick: Pick): [string, string] {
   const known = expected.find((one) => one.name === name);
-  const isFitting = known?.parameter.former === undefined || safeParse(known.parameter.shape, value).success;
+  const isFitting = known?.parameter.former === undefined || checkInput(wireShape(known.parameter), value, pick.realm.feature_level).ok;
   const isWordKnown = (known?.parameter.values_since?.[String(value)] ?? 0) <= pick.realm.feature_level;
   const word = isWordKnown ? value : (OLDER_WORDS[String(value)] ?? value);
-  const fitting = isFitting ? word : ofShape(known.parameter.shape, pick);
+  const fitting = isFitting ? word : ofShape(wireShape(known.parameter), pick);
   const isText = typeof fitting === "string" && known?.parameter.encoding !== "json";
   return [known?.sent ?? name, isText ? fitting : (JSON.stringify(fitting) ?? "")];
 }
 
 /** The request as data, with the parameters drawn from a realm, in the form that they have at its level. */
 export function drawnFrom(realm: Realm, step: number, { fitting, actor, seed, body, spoilt }: FittingRequest): AnyRequest {
-  const route = ROUTES.find(({ id }) => id === fitting);
+  const route = routes().find(({ id }) => id === fitting);
   const pick = pickFrom(realm, actor, seed, step);
   const drawn = Object.entries(route === undefined ? {} : drawnFor(route, pick));
   const user = realm.users.get(pick.actor - 1);

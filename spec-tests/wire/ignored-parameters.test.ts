@@ -1,13 +1,13 @@
 // Card: Versioning 3. Which operations name the parameters that they do not support.
 import { expect, test } from "vitest";
 import { SILENT_OPERATIONS } from "../../src/protocol/silent-operations";
-import { ROUTES } from "../../src/wire/route-table";
+import { routes } from "../../src/wire/route";
 import { everyRole } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 test("every operation that is silent exists, and reads nothing but its path and files", () => {
   for (const id of SILENT_OPERATIONS) {
-    const route = ROUTES.find((one) => one.id === id);
+    const route = routes().find((one) => one.id === id);
     const read = Object.entries(route?.parameters ?? { missing: { encoding: "text" } })
       .filter(([name, { encoding }]) => encoding !== "file" && !(route?.path ?? "").includes(`{${name}}`))
       .map(([name]) => name);

@@ -1,11 +1,11 @@
 /** What the document says of parameters: the words of their docstrings, which name the levels that the routes declare. */
 import { expect, test } from "vitest";
 import { describedParameter } from "../../src/wire/openapi/described";
-import type { Parameter } from "../../src/wire/parameter";
-import { ROUTES } from "../../src/wire/route-table";
+import type { AnyParameter } from "../../src/protocol/schema/parameters";
+import { routes } from "../../src/wire/route";
 
 /** Each parameter of each route. */
-const PARAMETERS = ROUTES.flatMap(({ id, since, parameters }) =>
+const PARAMETERS = routes().flatMap(({ id, since, parameters }) =>
   Object.entries(parameters).map(([name, parameter]) => ({
     id,
     since,
@@ -16,7 +16,7 @@ const PARAMETERS = ROUTES.flatMap(({ id, since, parameters }) =>
 );
 
 /** The levels at which a parameter comes, goes, or takes another word; 0 is no level. */
-function levelsOf({ since = 0, until = 0, values_since: values_since = {} }: Parameter): number[] {
+function levelsOf({ since = 0, until = 0, values_since: values_since = {} }: AnyParameter): number[] {
   return [since, until, ...Object.values(values_since)].filter((level) => level > 0);
 }
 

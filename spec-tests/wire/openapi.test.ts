@@ -2,8 +2,8 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
-import { openApi } from "../../src/server/openapi";
-import { ROUTES } from "../../src/wire/route-table";
+import { openApiDocument } from "../../src/wire/openapi/document";
+import { routes } from "../../src/wire/route";
 import { TRANSPORTS } from "../server/every-transport";
 
 const LEVELS = [421, 372, 247, 218];
@@ -45,7 +45,7 @@ function silentParts(operation: unknown, place: string): string[] {
 }
 
 describe.each(LEVELS)("at feature level %d", (level) => {
-  const document = openApi(level);
+  const document = openApiDocument(level);
 
   test("a validator of others accepts it", async () => {
     const result = await new Validator().validate({ ...structuredClone(document) });
@@ -55,10 +55,9 @@ describe.each(LEVELS)("at feature level %d", (level) => {
 
   test("every operation of the level is there, and no other", () => {
     const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map((one) => at(one, "operationId")));
-    const known = ROUTES.filter(({ since, until }) => level >= since && level < until).flatMap(({ id, also_at }) => [
-      id,
-      ...also_at.map((path) => `${id}-at${path.replaceAll("/", "-")}`),
-    ]);
+    const known = routes()
+      .filter(({ since, until }) => level >= since && level < until)
+      .flatMap(({ id, also_at }) => [id, ...also_at.map((path) => `${id}-at${path.replaceAll("/", "-")}`)]);
     expect([...ids].sort()).toEqual([...known].sort());
   });
 
@@ -86,25 +85,26 @@ describe.each(LEVELS)("at feature level %d", (level) => {
 });
 
 test("fields come and go with their levels", () => {
-  const folder = (level: number): string[] => Object.keys(Object(at(openApi(level), "components", "schemas", "channel", "properties")));
+  const folder = (level: number): string[] =>
+    Object.keys(Object(at(openApiDocument(level), "components", "schemas", "channel", "properties")));
   expect(folder(388)).not.toContain("folder_id");
   expect(folder(389)).toContain("folder_id");
-  expect(answerFields(openApi(285), "/user_uploads", "post")).not.toContain("filename");
-  expect(answerFields(openApi(286), "/user_uploads", "post")).toContain("filename");
+  expect(answerFields(openApiDocument(285), "/user_uploads", "post")).not.toContain("filename");
+  expect(answerFields(openApiDocument(286), "/user_uploads", "post")).toContain("filename");
 });
 
 test("parameters, words and paths come and go with their levels", () => {
-  expect(formFields(openApi(235), "/scheduled_messages", "post")).not.toContain("read_by_sender");
-  expect(formFields(openApi(236), "/scheduled_messages", "post")).toContain("read_by_sender");
-  const typing = (level: number): boolean => "/messages/{message_id}/typing" in openApi(level).paths;
+  expect(formFields(openApiDocument(235), "/scheduled_messages", "post")).not.toContain("read_by_sender");
+  expect(formFields(openApiDocument(236), "/scheduled_messages", "post")).toContain("read_by_sender");
+  const typing = (level: number): boolean => "/messages/{message_id}/typing" in openApiDocument(level).paths;
   expect([360, 361].map(typing)).toEqual([false, true]);
-  expect("/message_edit_typing" in openApi(360).paths).toBe(true);
+  expect("/message_edit_typing" in openApiDocument(360).paths).toBe(true);
 });
 
 test("older paths and older names are there, and said to be older", () => {
-  const { paths } = openApi(421);
+  const { paths } = openApiDocument(421);
   for (const path of ["/settings/display", "/settings/notifications"]) expect(at(paths, path, "patch", "deprecated")).toBe(true);
-  expect(formFields(openApi(421), "/settings/display", "patch")).toEqual(formFields(openApi(421), "/settings", "patch"));
+  expect(formFields(openApiDocument(421), "/settings/display", "patch")).toEqual(formFields(openApiDocument(421), "/settings", "patch"));
   const form = at(paths, "/messages", "post", "requestBody", "content", "application/x-www-form-urlencoded", "schema");
   expect(at(form, "properties", "subject")).toEqual({ type: "string", deprecated: true, description: "An older name of `topic`." });
   expect(at(form, "required")).not.toContain("subject");
@@ -115,7 +115,7 @@ test.each(LEVELS)("the control plane gives it as the realm has it, at feature le
     const transport = await open({ feature_level });
     const document: unknown = await (await transport.ask("/_simulator/openapi.json")).json();
     await transport.close();
-    expect(document).toEqual(openApi(feature_level));
+    expect(document).toEqual(openApiDocument(feature_level));
     expect((await new Validator().validate({ ...Object(document) })).errors ?? []).toEqual([]);
   }
 });
@@ -132,7 +132,7 @@ async function run(...args: readonly string[]): Promise<{ code: number; out: str
 test("the command line writes it, by default at the newest level", async () => {
   const { code, out } = await run("openapi", "--feature-level", "372");
   expect(code).toBe(0);
-  expect(JSON.parse(out)).toEqual(openApi(372));
+  expect(JSON.parse(out)).toEqual(openApiDocument(372));
   expect(JSON.parse((await run("openapi")).out).openapi).toBe("3.1.0");
 });
 

@@ -1,5 +1,5 @@
 import { LIMITS } from "../protocol/limits";
-import { openApi } from "../server/openapi";
+import { openApiDocument } from "../wire/openapi/document";
 import { readArguments, UsageProblem, wholeNumber } from "./arguments";
 import type { Io } from "./io";
 
@@ -14,6 +14,6 @@ export function openApiCommand(args: readonly string[], io: Io): number {
   if (rest.length > 0) throw new UsageProblem(`${JSON.stringify(rest[0])} is not expected.`);
   const newest = LIMITS.NEWEST_FEATURE_LEVEL;
   const level = wholeNumber("--feature-level", values["feature-level"] ?? String(newest), 1, newest);
-  io.stdout.write(`${JSON.stringify(openApi(level), null, 2)}\n`);
+  io.stdout.write(`${JSON.stringify(openApiDocument(level), null, 2)}\n`);
   return 0;
 }

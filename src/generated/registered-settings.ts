@@ -1,10 +1,17 @@
-/** The realm's settings as registration names them. Written by `npm run generate`; a test holds it to be current. */
+/** The realm's settings as registration names them. Written by `npm run generate`; */
 import type { REALM_SETTING_FIELDS, SHOWN_POLICY_FIELDS } from "../protocol/records/settings";
 
 type Of = typeof REALM_SETTING_FIELDS;
 
 /** The settings of the realm. */
 export type RegisteredSettings = {
+  /** Days after which messages are deleted; -1: never. For owners. */
+  readonly realm_message_retention_days: Of["message_retention_days"];
+  /**
+   * Whether channels take messages without a topic: `allow_empty_topic` or `disable_empty_topic`. Since feature level
+   * 392.
+   */
+  readonly realm_topics_policy: Of["topics_policy"];
   /** Whether addresses have to be of the realm's domains. For owners. */
   readonly realm_emails_restricted_to_domains: Of["emails_restricted_to_domains"];
   /** Whether addresses of services for throw-away mail are refused. For owners. */
@@ -25,11 +32,6 @@ export type RegisteredSettings = {
   readonly realm_inline_url_embed_preview: Of["inline_url_embed_preview"];
   /** Whether messages can be edited at all. */
   readonly realm_allow_message_editing: Of["allow_message_editing"];
-  /**
-   * Whether channels take messages without a topic: `allow_empty_topic` or `disable_empty_topic`. Since feature level
-   * 392.
-   */
-  readonly realm_topics_policy: Of["topics_policy"];
   /** What the history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
   readonly realm_message_edit_history_visibility_policy: Of["message_edit_history_visibility_policy"];
   /** The language of those who have chosen none, by its code. */
@@ -66,8 +68,6 @@ export type RegisteredSettings = {
   readonly realm_welcome_message_custom_text: Of["welcome_message_custom_text"];
   /** Whether nobody sees who is there. */
   readonly realm_presence_disabled: Of["presence_disabled"];
-  /** Days after which messages are deleted; -1: never. For owners. */
-  readonly realm_message_retention_days: Of["message_retention_days"];
   /** Seconds for which people may delete their own messages; null for ever. */
   readonly realm_message_content_delete_limit_seconds: Of["message_content_delete_limit_seconds"];
   /** Seconds for which a message's content can be edited; null for ever. */

@@ -17,6 +17,20 @@ export function describeValue(value: unknown): string {
   return Array.isArray(value) ? "a list" : (notPlainObject(value) ?? typeof value);
 }
 
+/** The most characters of a text that a sentence quotes. */
+const EXCERPT_LENGTH = 60;
+
+/** A value as a sentence quotes it: texts up to a limit, numbers, else what it is. It never looks into objects. */
+export function excerpt(value: unknown): string {
+  if (typeof value === "string") {
+    return JSON.stringify(value.length <= EXCERPT_LENGTH ? value : `${value.slice(0, EXCERPT_LENGTH)}…`);
+  }
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (value === undefined) return "nothing";
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return describeValue(value);
+  return notPlainObject(value) ?? "an object";
+}
+
 /** A sentence with its full stop, if it does not end by asking whether something else was meant. */
 export function withoutPeriod(sentence: string): string {
   return sentence.endsWith("?") ? sentence : `${sentence}.`;

@@ -1,4 +1,4 @@
-import type { OperationName } from "../model/operations/index";
+import type { OperationName } from "../generated/operations";
 import type { Origin } from "../model/operations/operation";
 import type { FaultPlan } from "../model/fixture/fault-plan";
 import type { Fixture } from "../model/fixture/fixture";

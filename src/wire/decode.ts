@@ -1,6 +1,6 @@
 import { badRequest, type Failure, failure, invalidVariable, isFailure } from "../model/outcome/failures";
-import { checkShape } from "../protocol/shape";
-import type { Parameter } from "./parameter";
+import { checkInput, problemText } from "../protocol/schema/check-input";
+import type { AnyParameter } from "../protocol/schema/parameters";
 import type { Route } from "./route";
 import type { WireRequest } from "./wire-request";
 
@@ -80,7 +80,7 @@ interface DecodedValue {
   readonly value: unknown;
 }
 
-function decodeValue(name: string, parameter: Parameter, level: number, text: string): DecodedValue | Failure {
+function decodeValue(name: string, parameter: AnyParameter, level: number, text: string): DecodedValue | Failure {
   const parsed = parameter.encoding === "text" ? undefined : parseJson(text);
   if (parameter.encoding === "json" && parsed === undefined) {
     if (parameter.invalid_as_variable === true) return unconverted(name, text);
@@ -88,15 +88,19 @@ function decodeValue(name: string, parameter: Parameter, level: number, text: st
   }
   const isPlain = parameter.encoding === "switch_or_text" && typeof parsed?.json !== "boolean";
   const candidate = parsed === undefined || isPlain ? text : parsed.json;
-  const checked = checkShape(parameter.shape, candidate, name);
-  if (checked.ok) return knownWord(name, parameter, level, checked.value);
+  const { shape, convert = undefined } = parameter.wire ?? { shape: parameter.shape };
+  const checked = checkInput(shape, candidate, level);
+  if (checked.ok) return knownWord(name, parameter, level, converted(convert, checked.value));
   if (parameter.encoding === "json_or_text") {
-    const asText = checkShape(parameter.shape, text, name);
-    if (asText.ok) return { value: asText.value };
+    const asText = checkInput(shape, text, level);
+    if (asText.ok) return { value: converted(convert, asText.value) };
   }
   if (parameter.invalid_as_variable === true) return unconverted(name, text);
-  const isInside = checked.path.length > 0;
-  return badRequest("parameter_misshapen", isInside ? `${name}: ${checked.problem}` : checked.problem);
+  return badRequest("parameter_misshapen", problemText(name, checked));
+}
+
+function converted(convert: ((value: never) => unknown) | undefined, value: unknown): unknown {
+  return convert === undefined ? value : convert(value as never);
 }
 
 /** What servers refused that converted the parameter by a function of its own. */
@@ -104,7 +108,7 @@ function unconverted(name: string, text: string): Failure {
   return invalidVariable("parameter_not_converted", name, text, `${name}: ${JSON.stringify(text)} is no value of it.`);
 }
 
-function knownWord(name: string, parameter: Parameter, level: number, value: unknown): DecodedValue | Failure {
+function knownWord(name: string, parameter: AnyParameter, level: number, value: unknown): DecodedValue | Failure {
   const since = typeof value === "string" || typeof value === "number" ? parameter.values_since?.[value] : undefined;
   if (since !== undefined && level < since) {
     return badRequest("word_unknown", `${name}: this server does not know ${JSON.stringify(value)} yet.`);

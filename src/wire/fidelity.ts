@@ -1,6 +1,6 @@
 import { UNSUPPORTED_OPERATIONS } from "../protocol/unsupported-operations";
 import { FIDELITY_COUNTS } from "../generated/fidelity-counts";
-import { ROUTES } from "./route-table";
+import { routes } from "./route";
 
 /**
  * How a part of the interface is known. `recorded`: real conversations reached it, and the counts say how many of them
@@ -36,7 +36,7 @@ export function fidelity(): Fidelity {
   const { recorded_level, pairs, alike, operations, events, register_keys } = FIDELITY_COUNTS;
   const assumptions: Readonly<Record<string, readonly string[]>> = FIDELITY_COUNTS.assumptions;
   const counts: Counts = operations;
-  const modelled = ROUTES.map(({ id }) => rowOf(id, counts[id], assumptions[id] ?? []));
+  const modelled = routes().map(({ id }) => rowOf(id, counts[id], assumptions[id] ?? []));
   const left = UNSUPPORTED_OPERATIONS.map(({ id, reason }): FidelityRow => ({
     ...rowOf(id, undefined, []),
     known: "not_modelled",

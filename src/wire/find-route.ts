@@ -1,5 +1,6 @@
-import type { Parameter } from "./parameter";
-import type { Method, Route } from "./route";
+import type { Method } from "../model/operations/operation";
+import type { AnyParameter } from "../protocol/schema/parameters";
+import type { Route } from "./route";
 
 /** Where a request leads: a route with the values of its path, or why nowhere. */
 export type FoundRoute =
@@ -53,7 +54,7 @@ function addTemplate({ fixed, by_length }: Growing, route: Route, path: string, 
     return name === undefined ? part : { name, is_number: isNumeric(route.parameters[name]) };
   });
   const template = { route, from, until, parts };
-  for (const key of route.rest_parameter ? [parts.length, OPEN_ENDED] : [parts.length]) {
+  for (const key of route.rest_parameter === true ? [parts.length, OPEN_ENDED] : [parts.length]) {
     by_length.set(key, [...(by_length.get(key) ?? []), template]);
   }
   if (parts.every((part) => typeof part === "string")) fixed.set(path, [...(fixed.get(path) ?? []), template]);
@@ -105,7 +106,7 @@ function matchPath({ route, parts }: Template, segments: readonly string[]): Mat
       rank += "0";
       continue;
     }
-    const takesRest = route.rest_parameter && index === parts.length - 1;
+    const takesRest = route.rest_parameter === true && index === parts.length - 1;
     const text = unescaped(takesRest ? segments.slice(index).join("/") : (segments[index] ?? ""));
     if (text === undefined || (part.is_number && !/^\d+$/.test(text))) return undefined;
     values[part.name] = text;
@@ -114,7 +115,7 @@ function matchPath({ route, parts }: Template, segments: readonly string[]): Mat
   return { route, values, rank };
 }
 
-function isNumeric(parameter: Parameter | undefined): boolean {
+function isNumeric(parameter: AnyParameter | undefined): boolean {
   return parameter?.encoding === "json";
 }
 

@@ -13,11 +13,10 @@ import { authenticate } from "./authenticate";
 import { decodeParameters } from "./decode";
 import { encodeFailure, encodeSuccess } from "./encode";
 import { type FoundRoute, findRoute, routeIndex } from "./find-route";
-import type { Route } from "./route";
-import { ROUTES } from "./route-table";
+import { type Route, routes } from "./route";
 import type { WireRequest, WireResponse } from "./wire-request";
 
-const ROUTE_INDEX = lazy(() => routeIndex(ROUTES));
+const ROUTE_INDEX = lazy(() => routeIndex(routes()));
 
 /** What a request was and what came of it. */
 export interface Handled {
@@ -86,7 +85,7 @@ function carryOut(
 ): Handled {
   const actor = actorOf(realm, route, request.authorization);
   if (isFailure(actor)) return answer(realm, refused(realm, actor), route.id, null, {}, []);
-  const barred = actor === null ? undefined : route.accessDenied(realm, actor);
+  const barred = actor === null ? undefined : route.access.accessDenied?.(realm, actor);
   if (isFailure(barred)) return answer(realm, refused(realm, barred), route.id, actor?.user_id ?? null, {}, []);
   const decoded = decodeParameters(
     route,
@@ -107,9 +106,10 @@ function carryOut(
 
 /** Who asks; null for nobody, where the route lets nobody ask. */
 function actorOf(realm: Realm, route: Route, authorization: string | null): User | null | Failure {
-  const isOpen = route.is_open || (route.is_for_spectators && spectatorsAllowed(realm));
+  const { open, spectators } = route.access;
+  const isOpen = open !== undefined || (spectators !== undefined && spectatorsAllowed(realm));
   const user = isOpen && authorization === null ? null : authenticate(realm, authorization);
-  return isFailure(user) && route.is_open ? null : user;
+  return isFailure(user) && open !== undefined ? null : user;
 }
 
 function called(realm: Realm, request: Decoded, actor: User | null): Handled {

@@ -2,10 +2,10 @@
 import { FAULT_NAME, unknownName } from "../../model/fixture/fault-plan";
 import { fromOne } from "../../simulator/calls/call-shapes";
 import * as v from "../../protocol/shape";
-import { ROUTES } from "../../wire/route-table";
+import { routes } from "../../wire/route";
 
 const called = v.custom((value) => typeof value === "function", "expected a function");
-const OPERATIONS = ROUTES.map(({ id }) => id);
+const OPERATIONS = routes().map(({ id }) => id);
 
 /** The options of a campaign; the fixture is checked where the realm is created. */
 export const CAMPAIGN_SHAPE = v.strictObject({

@@ -2,7 +2,7 @@
 import { createRealm } from "../../model/fixture/create-realm";
 import type { Fixture } from "../../model/fixture/fixture";
 import type { FaultName } from "../../model/fixture/fault-plan";
-import type { OperationId } from "../../model/operations/index";
+import type { OperationId } from "../../generated/operations";
 import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
 import type { AnyValue } from "../../protocol/schema/shapes";

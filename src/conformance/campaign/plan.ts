@@ -1,6 +1,6 @@
 /** What happens around a client in one run: drawn from a seed, plain JSON, and made shorter when it breaks the client. */
 import type { FaultName, FaultRule } from "../../model/fixture/fault-plan";
-import type { OperationId } from "../../model/operations/index";
+import type { OperationId } from "../../generated/operations";
 import { drawActions, drawNumbers } from "./actions/actions";
 import type { Numbers } from "./actions/scene";
 import type { Draw } from "./draw";

@@ -4,8 +4,7 @@ import type { JournalEntry } from "../../simulator/journal";
 import type { Realm } from "../../model/realm/realm";
 import type { FaultRule } from "../../model/fixture/fault-plan";
 import { userById } from "../../model/rules/users/people";
-import type { Route } from "../../wire/route";
-import { ROUTES } from "../../wire/route-table";
+import { type Route, routes } from "../../wire/route";
 import { ACTIONS, actionCall } from "./actions/actions";
 import { type Action, type ActionCall, userName } from "./actions/scene";
 import { answerResponseOf } from "./answer-response";
@@ -223,7 +222,7 @@ function arm<Client>(run: Run<Client>, rule: FaultRule): void {
   simulator.faults.plan({ rules: [...run.armed] });
 }
 
-const ROUTES_BY_ID: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.id, route]));
+const ROUTES_BY_ID: ReadonlyMap<string, Route> = new Map(routes().map((route) => [route.id, route]));
 
 /** The HTTP status that the call would have; undefined if the feature level does not have the operation. */
 function statusOf(simulator: Simulator, { user_id, operation, params }: ActionCall): number | undefined {

@@ -3,7 +3,7 @@ import { clientState } from "../../testing/client-state/client-state";
 import { unreadCount as countUnread } from "../../testing/client-state/parts/unread";
 import type { ClientState } from "../../testing/client-state/state";
 import { registerQueue } from "../../model/operations/events/register-queue";
-import { getMessages, type GetMessagesParams } from "../../model/operations/messages/get-messages";
+import { getMessages, type GetMessagesParams } from "../../generated/operations";
 import type { Realm } from "../../model/realm/realm";
 import type { Narrow } from "../../model/rules/narrow/narrow";
 import type { FoundMessageView } from "../../protocol/records/messages";

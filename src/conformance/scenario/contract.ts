@@ -38,11 +38,11 @@ export function answerDifferences(
 ): readonly Difference[] {
   const found = operationAt(level, method, path);
   if (level > LIMITS.NEWEST_FEATURE_LEVEL || found.kind !== "route" || status >= FIRST_SERVER_ERROR) return [];
-  const { id, answer, is_for_spectators } = found.route;
+  const { id, answer, access } = found.route;
   if (!isJsonObject(body)) return status === OK ? [undeclared(id, level, "", "a JSON object", shortText(body))] : [];
   if (body["result"] === "error") return refusalDifferences(id, status, body, level);
   if (typeof body["msg"] !== "string") return [undeclared(id, level, "msg", "a text", shortText(body["msg"]))];
-  if (as === null && is_for_spectators) return [];
+  if (as === null && access.spectators !== undefined) return [];
   const fields = Object.fromEntries(Object.entries(body).filter(([key]) => !ENVELOPE.has(key)));
   const sentence = differenceFrom(answer, fields, level);
   const own = sentence === undefined ? [] : [fromSentence(id, level, sentence)];

@@ -2,7 +2,7 @@
 import { REASONS } from "../../protocol/refusals/reasons";
 import type { TraceStep } from "../../testing/trace/trace-step";
 import { fidelity } from "../../wire/fidelity";
-import { ROUTES } from "../../wire/route-table";
+import { routes } from "../../wire/route";
 
 /** One kind of thing: how often each was reached, and which were not. */
 export interface Reached {
@@ -27,7 +27,7 @@ export function coverageOf(steps: readonly TraceStep[]): Coverage {
   return {
     operations: counted(
       steps.flatMap(({ id }) => (id === undefined ? [] : [id])),
-      ROUTES.map(({ id }) => id),
+      routes().map(({ id }) => id),
     ),
     refusals: counted(steps.flatMap(reasonsOf), Object.keys(REASONS)),
     events: counted(

@@ -1,9 +1,8 @@
 /** Scenarios written in TypeScript: the compiler knows the operations and the parameters of each. */
-import type { NoParams } from "../../model/operations/operation";
-import type { Kebab, OperationName, OPERATIONS } from "../../model/operations/index";
-import type { UploadedFile } from "../../model/realm/attachment";
+import type { OperationIds, OperationName, OPERATIONS } from "../../generated/operations";
+import type { UploadedFile } from "../../protocol/parameters/files";
 import type { JsonValue } from "../../protocol/schema/shapes";
-import type { Method } from "../../wire/route";
+import type { Method } from "../../model/operations/operation";
 import type { CallStep, ClockStep, ControlStep, EventsStep, FaultStep, SaveStep, Scenario } from "./scenario";
 
 /** What stands for a value that is known only when the scenario is played: one that was saved, or a time from now. */
@@ -19,12 +18,12 @@ type Reference =
     };
 
 /** A value in which references stand for parts of it, or for all of it. */
-type Referring<Value> = unknown extends Value
+type Referring<Value> = JsonValue extends Value
   ? JsonValue
   : Reference | (Value extends object ? { readonly [Key in keyof Value]: Referring<Value[Key]> } : Value);
 
 /** What an operation takes, by its parameters' names; files are named or written as JSON. */
-type Taken<Params> = Params extends NoParams
+type Taken<Params> = keyof Params extends never
   ? Params
   : {
       readonly [Name in keyof Params]?: UploadedFile extends Params[Name]
@@ -37,7 +36,7 @@ type Given<Name extends OperationName> = Taken<NonNullable<Parameters<(typeof OP
 type Beside = Omit<CallStep, "call" | "with">;
 
 type OperationSteps = {
-  readonly [Name in OperationName]: Beside & { readonly call: Kebab<Name>; readonly with?: Given<Name> };
+  readonly [Name in OperationName]: Beside & { readonly call: OperationIds[Name]; readonly with?: Given<Name> };
 };
 
 /** A call by the operation's ID, with its own parameters; or by method and path, with whatever it likes. */

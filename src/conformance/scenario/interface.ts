@@ -6,7 +6,7 @@ import { fieldOf } from "../../protocol/schema/fields-at";
 import type { Shape } from "../../protocol/schema/shapes";
 import { similarNames } from "../../protocol/similar-names";
 import { findRoute, type FoundRoute, routeIndex } from "../../wire/find-route";
-import { ROUTES } from "../../wire/route-table";
+import { routes } from "../../wire/route";
 import { lazy } from "../../data/lazy";
 import { CONTROL_REQUESTS } from "../../server/control";
 import { type Route, readMethodAndPath } from "./routes";
@@ -16,13 +16,13 @@ const EVERYWHERE = ["client"];
 
 /** Every operation by ID. */
 export const INTERFACE_ROUTES: ReadonlyMap<string, Route> = new Map(
-  ROUTES.map(({ id, method, path, expected }) => [
+  routes().map(({ id, method, path, expected }) => [
     id,
     { method, path, parametersAt: (level) => [...EVERYWHERE, ...expected(level).flatMap(({ names }) => names)] },
   ]),
 );
 
-const index = lazy(() => routeIndex(ROUTES));
+const index = lazy(() => routeIndex(routes()));
 
 /** The operation that a method and a path lead to at a feature level, or why there is none. */
 export function operationAt(level: number, method: string, path: string): FoundRoute {
@@ -43,7 +43,7 @@ export function unknownPath({ method, path }: Route, level: number): string | un
   if (found.kind === "wrong_method") {
     return `${path} does not have the method ${method}; it has ${found.allowed_methods.join(", ")}`;
   }
-  const paths = [...new Set(ROUTES.map((route) => route.path))];
+  const paths = [...new Set(routes().map((route) => route.path))];
   const [near] = similarNames(path, paths);
   return `there is no path ${path} at feature level ${level}${near === undefined ? "" : `; did you mean ${near}?`}`;
 }

@@ -1,147 +1,175 @@
-import { badRequest, failure } from "../outcome/failures";
-import { type Outcome, refused, withResponse } from "../outcome/outcome";
-import { isRealm } from "../realm/is-realm";
+import { badRequest, type Failure, failure } from "../outcome/failures";
+import { addressedEvents, type Outcome, refused, withResponse } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { userById } from "../rules/users/people";
+import { lazy } from "../../data/lazy";
+import type { Behaviour } from "../../protocol/feature-levels";
+import type { EventName } from "../../protocol/events/events";
+import type { Reason } from "../../protocol/refusals/reasons";
 import { differenceFrom } from "../../protocol/schema/difference";
+import type { Parameters, ParamsOf } from "../../protocol/schema/parameters";
 import { prunedAt } from "../../protocol/schema/prune";
-import type { Shape } from "../../protocol/schema/shapes";
-import type { AnswerTable, FieldsOut, RecordTable } from "../../protocol/schema/tables";
+import type { AnswerTable, Fields, FieldsOut, RecordTable } from "../../protocol/schema/tables";
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export interface Origin {
-  /** The name of the client program, as the first word of its `User-Agent`. */
+  /** The name of the client program: the first word of its `User-Agent`. */
   readonly client: string;
-  /** True for a call that was made before, had to wait, and is made again now that there is something to answer. */
+  /** True if the same call was made before and had to wait, and now there is something to answer. */
   readonly has_waited?: true;
 }
 
-/** Calls that name no client come from a script, as far as the rules for clients go. */
+/** Calls without a client's name come from a script. */
 const SCRIPT: Origin = Object.freeze({ client: "realm-simulator" });
 
-/** What an operation is given that takes no parameters. */
-export type NoParams = Readonly<Record<string, never>>;
+/** The HTTP methods of the interface. HEAD and OPTIONS are answered for all paths. */
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** The call of an operation: who does what in which realm, and what comes of it. Pure. */
-export type OperationCall<Params, Response> = (
-  realm: Realm,
-  actorUserId: number,
-  params: Params,
-  origin?: Origin,
-) => Outcome<Response>;
+/** The declaration of an operation: its place in the interface, what it takes, answers, refuses and sends. */
+export interface Declaration<P, A, R extends Reason, E extends EventName> {
+  /** Its identifier; in camelCase it is the name of the function. */
+  readonly id: string;
+  readonly method: Method;
+  /** Below `/api/v1`; `{name}` is a parameter. */
+  readonly path: string;
+  /** The first feature level that has it, and the first that does not. */
+  readonly since?: number;
+  readonly until?: number;
+  /** Former paths, each with the first feature level that does not have it. */
+  readonly former_paths?: readonly { readonly path: string; readonly until: number }[];
+  /** Other paths, at all feature levels. */
+  readonly also_at?: readonly string[];
+  /** True if the last parameter of the path takes all that follows, slashes included. */
+  readonly rest_parameter?: true;
+  /** Since when it reports unknown parameters, if earlier than all others. */
+  readonly reports_ignored?: Behaviour;
+  readonly parameters: P;
+  /** The fields of the answer, or a record that has them. */
+  readonly answer: (A & Fields) | RecordTable<A>;
+  /** Reasons of refusals in the order of the checks. */
+  readonly refusals: readonly R[];
+  /** The events that it can send, as `type` or `type/op`. */
+  readonly events: readonly E[];
+}
 
-/** What a call is made with; where no parameter has to be there, neither have the parameters as a whole. */
+/** Who can call an operation besides active accounts, and which accounts cannot. */
+export interface Access<Params, R extends Reason> {
+  /** Why an account is not allowed to call it, whatever the parameters are; checked before they are decoded. */
+  readonly accessDenied?: (realm: Realm, actor: User) => (Failure & { readonly reason: NoInfer<R> }) | undefined;
+  /** What it answers to all callers, also without credentials and with wrong ones. */
+  readonly open?: (realm: Realm, params: Params) => Outcome;
+  /** What it answers without credentials in realms that spectators can read. */
+  readonly spectators?: (realm: Realm, params: Params) => Outcome;
+  /** The answer for callers without an account, if it is another record. */
+  readonly openAnswer?: () => AnswerTable;
+}
+
+/** A declaration as data, without the types of the single operation. */
+export interface DeclaredCall extends Omit<Declaration<Parameters, Fields, Reason, EventName>, "answer"> {
+  readonly answer: AnswerTable;
+  readonly access: Access<never, Reason>;
+}
+
+/** The arguments after the account; the parameters can be omitted if none is required. */
 export type Given<Params> =
   Record<never, never> extends Params ? [params?: Params, origin?: Origin] : [params: Params, origin?: Origin];
 
-/** An operation: its call, and what it answers. */
-export interface Operation<Params, Response> {
-  (realm: Realm, actorUserId: number, ...given: Given<Params>): Outcome<Response>;
-  /** Gives the declaration of what it answers. */
-  readonly answer: () => AnswerTable;
+/** An operation: a pure function of a snapshot, an account and parameters. */
+export interface Operation<Params, Response, R extends Reason = Reason> {
+  (realm: Realm, actorUserId: number, ...given: Given<Params>): Outcome<Response, R>;
+  readonly declaration: () => DeclaredCall;
 }
 
+/** An operation as one account calls it: without snapshot and account. It returns the outcome, or only the answer. */
+export type TypedCall<Params, Response, Gives extends "outcome" | "response"> = (
+  ...given: Given<Params>
+) => Gives extends "outcome" ? Outcome<Response> : Response;
+
+type AnyDeclaration = Omit<DeclaredCall, "answer" | "access"> & { readonly answer: Fields | AnswerTable };
+
+/** What every operation refuses before its own checks. */
+type CallerRefusal = "actor_unknown" | "account_deactivated";
+
 /**
- * Makes an operation of its body by finding the account that acts. Of the answer goes out what the realm's feature
- * level knows.
+ * Declares an operation.
  *
- * @param answer - gives the declaration of what the operation answers; asked for it with the first answer
- * @param body - does it; one that needs no parameter has none or a default for them, and may be called without any
- * @refuses BAD_REQUEST for an ID that no account has, then USER_DEACTIVATED for an account that is deactivated, both
- *   before anything else
+ * @param declare - returns the declaration; called when it is first needed
+ * @param body - the operation itself, for an active account that has access
+ * @returns a function that refuses, before all else, an ID of no account (BAD_REQUEST) and a deactivated account
+ *   (USER_DEACTIVATED); of the answer it returns what the feature level of the realm has
  */
-export function operation<Params, F>(
-  answer: () => RecordTable<F>,
-  body: (realm: Realm, actor: User, params: Params, origin: Origin) => Outcome<FieldsOut<F>>,
-): Operation<Params, FieldsOut<F>>;
+export function operation<const P extends Parameters, A, const R extends Reason, const E extends EventName>(
+  declare: () => Declaration<P, A, R, E>,
+  body: (
+    realm: Realm,
+    actor: User,
+    params: ParamsOf<P>,
+    origin: Origin,
+  ) => Outcome<NoInfer<FieldsOut<A>>, NoInfer<R> | CallerRefusal>,
+  access?: Access<ParamsOf<P>, R>,
+): Operation<ParamsOf<P>, FieldsOut<A>, R | CallerRefusal>;
 /* @__NO_SIDE_EFFECTS__ */
-export function operation<Response>(
-  answer: () => AnswerTable & Shape<Response>,
-  body: (realm: Realm, actor: User, params: object, origin: Origin) => Outcome<Response>,
-): OperationCall<object, Response> {
-  const call: OperationCall<object, Response> = (realm, actorUserId, params, origin = SCRIPT) => {
-    checkArguments(realm, actorUserId, body.length > 2 ? params : (params ?? {}));
+export function operation(
+  declare: () => object,
+  body: (realm: Realm, actor: User, params: never, origin: Origin) => Outcome,
+  access: Access<never, Reason> = {},
+): object {
+  const declaration = lazy(() => declaredCall(declare() as AnyDeclaration, access));
+  const call = (realm: Realm, actorUserId: number, params: object = {}, origin: Origin = SCRIPT): Outcome => {
+    if (access.open !== undefined) return asDeclared(declaration(), realm, access.open(realm, params as never));
     const actor = userById(realm, actorUserId);
     if (actor === undefined) {
-      return refused(
-        realm,
-        badRequest("actor_unknown", `actorUserId: there is no account with the ID ${actorUserId}.`),
-      );
+      const msg = `actorUserId: there is no account with the ID ${actorUserId}.`;
+      return refused(realm, badRequest("actor_unknown", msg));
     }
     if (!actor.is_active)
       return refused(realm, failure("USER_DEACTIVATED", "account_deactivated", "Your account is deactivated."));
-    try {
-      return asDeclared(answer(), realm, body(realm, actor, params, origin));
-    } catch (error) {
-      throw explained(error, params, (noted) => body(realm, actor, noted, origin));
-    }
+    const denied = access.accessDenied?.(realm, actor);
+    if (denied !== undefined) return refused(realm, denied);
+    return asDeclared(declaration(), realm, body(realm, actor, params as never, origin));
   };
-  return Object.assign(call, { answer });
+  return Object.assign(call, { declaration });
+}
+
+function declaredCall({ answer, ...declared }: AnyDeclaration, access: Access<never, Reason>): DeclaredCall {
+  const name = `${declared.id.replaceAll("-", "_")}_response`;
+  return { ...declared, answer: isTable(answer) ? answer : { kind: "record", name, fields: answer }, access };
+}
+
+function isTable(answer: Fields | AnswerTable): answer is AnswerTable {
+  return answer["kind"] === "record";
 }
 
 /**
- * The error of an operation that cannot use its parameters, with what it read of them. Shapes are known to the wire
- * and to simulators alone, so that which parameter is wrong is left to their check.
- *
- * @param again - the same call: it changes nothing, so that it can tell on the way what it reads
+ * The outcome of an operation, with the part of its answer that the feature level of the realm has. A realm that checks
+ * answers refuses an answer, an event or a refusal that is not declared, and returns its snapshot unchanged.
  */
-function explained(error: unknown, params: object, again: (noted: object) => unknown): unknown {
-  if (!(error instanceof TypeError)) return error;
-  const read = new Set<string>();
-  try {
-    const get = (given: object, name: PropertyKey): unknown => {
-      const value: unknown = Reflect.get(given, name);
-      read.add(`${String(name)}: ${typeof value}`);
-      return value;
-    };
-    again(new Proxy(params, { get }));
-  } catch {
-    // The same error once more.
-  }
-  // What reads nothing of its parameters cannot fail for them.
-  if (read.size === 0) return error;
-  const sentence = `An operation cannot use ${[...read].join(", ")}: ${error.message}; sim.as(…) says what is allowed.`;
-  return new TypeError(sentence, { cause: error });
-}
-
-/**
- * What comes of an operation, with of its answer what the realm's feature level knows. A realm that checks its answers
- * refuses one that is not as declared, and nothing has happened.
- *
- * @param realm - the snapshot that the operation was called on
- */
-export function asDeclared<Response>(
-  answer: Shape<Response>,
-  realm: Realm,
-  outcome: Outcome<Response>,
-): Outcome<Response> {
+export function asDeclared(declared: DeclaredCall, realm: Realm, outcome: Outcome, answer = declared.answer): Outcome {
+  const checked = realm.server.check_answers === true;
+  const undeclared = checked ? undeclaredPart(declared, outcome) : undefined;
+  if (undeclared !== undefined) return notDeclared(realm, declared, undeclared);
   if (!outcome.ok) return outcome;
   const response = prunedAt(realm.feature_level, answer, outcome.response);
-  if (realm.server.check_answers === true) {
-    const difference = differenceFrom(answer, response, realm.feature_level, "");
-    if (difference !== undefined) {
-      const name = answer.kind === "record" ? answer.name : "answer";
-      const msg = `${name} at feature level ${realm.feature_level}: ${difference}.`;
-      return refused(realm, failure("ANSWER_NOT_AS_DECLARED", "answer_not_as_declared", msg));
-    }
+  const difference = checked ? differenceFrom(answer, response, realm.feature_level, "") : undefined;
+  if (difference !== undefined) {
+    return notDeclared(realm, declared, `${answer.name} at feature level ${realm.feature_level}: ${difference}`);
   }
   return response === outcome.response ? outcome : withResponse(outcome, response);
 }
 
-/**
- * @throws TypeError for arguments that no typed program could give
- */
-function checkArguments(realm: unknown, actorUserId: unknown, params: unknown): void {
-  if (!isRealm(realm)) {
-    throw new TypeError("An operation is called with a realm first: what createRealm or sim.snapshot() gives.");
+/** What of an outcome its operation does not declare. */
+function undeclaredPart({ refusals, events }: DeclaredCall, outcome: Outcome): string | undefined {
+  if (!outcome.ok && !refusals.includes(outcome.error.reason)) {
+    return `the reason ${outcome.error.reason} is not in its refusals`;
   }
-  if (typeof actorUserId === "number" && typeof params === "object" && params !== null) return;
-  const isId = typeof actorUserId === "number";
-  const wrong = isId ? params : actorUserId;
-  const received = JSON.stringify(wrong) ?? typeof wrong;
-  const place = isId ? "" : " as the user ID";
-  throw new TypeError(
-    `An operation is called with a realm, a user ID and an object of parameters, not ${received}${place}.`,
-  );
+  for (const { event } of addressedEvents(outcome)) {
+    const name: string = "op" in event ? `${event.type}/${event.op}` : event.type;
+    if (!events.some((one) => one === name)) return `the event ${name} is not in its events`;
+  }
+  return undefined;
+}
+
+function notDeclared(realm: Realm, { id }: DeclaredCall, problem: string): Outcome {
+  return refused(realm, failure("ANSWER_NOT_AS_DECLARED", "answer_not_as_declared", `${id}: ${problem}.`));
 }

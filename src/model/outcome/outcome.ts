@@ -198,11 +198,6 @@ export function withResponse<Before, After>(outcome: Accepted<Before>, response:
   return waits_for === undefined ? next : Object.assign(next, { waits_for });
 }
 
-/** The same outcome with another failure. */
-export function withError(outcome: Refused, error: Failure): Refused {
-  return new RefusedOutcome(outcome.realm, error, addressedEvents(outcome), outcome.outbound);
-}
-
 /** Several moves of a realm as one outcome: the last answer, with all the events and outbound items in order. */
 export function joinedOutcomes<Response>(outcomes: readonly Outcome<object>[], response: Response): Accepted<Response> {
   const last = outcomes.at(-1);

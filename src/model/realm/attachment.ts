@@ -1,17 +1,3 @@
-/** A file, as far as a realm cares: how it is called, how long it is, and which content it has. */
-export interface UploadedFile {
-  /** What the file is called. */
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  /** SHA-256 of the content in hexadecimal digits; left out where no content goes with the file. */
-  readonly sha256?: string;
-  /** What kind of file the client says it is; left out or empty where its name has to say it. */
-  readonly content_type?: string;
-  /** Whether its content can be read as a picture; left out where no content goes with the file. */
-  readonly is_picture?: boolean;
-}
-
 /**
  * An uploaded file. A realm knows its content by the digest alone; who holds the realm may keep the bytes.
  *

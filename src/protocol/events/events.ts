@@ -1,7 +1,7 @@
 /** All events that a realm tells of: the union of their types, and their tables by type and operation. */
 import { isKnownAt } from "../schema/fields-at";
 import { kindOf, type Shape } from "../schema/shapes";
-import type { AnyTable } from "../schema/tables";
+import type { AnyTable, EventTable } from "../schema/tables";
 import { lazy } from "../../data/lazy";
 import { type AnyBotEvent, BOT_EVENTS } from "./bots";
 import { type AnyChannelFolderEvent, CHANNEL_FOLDER_EVENTS } from "./channel-folders";
@@ -72,6 +72,12 @@ const TABLES = [
   ...USER_GROUP_EVENTS,
   ...USER_EVENTS,
 ];
+
+type NameOf<Table> =
+  Table extends EventTable<infer T, infer Op, infer _Fields> ? (Op extends string ? `${T}/${Op}` : T) : never;
+
+/** The name of an event in declarations: its `type`, and its `op` if it has one: `message`, `drafts/add`. */
+export type EventName = NameOf<(typeof TABLES)[number]>;
 
 /** The tables of all events. */
 export const EVENT_TABLES: readonly AnyTable[] = TABLES;

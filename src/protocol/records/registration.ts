@@ -172,6 +172,3 @@ export const SPECTATOR_REGISTRATION = record(
     STATE_FIELDS,
   ),
 );
-
-/** The answer declared by `SPECTATOR_REGISTRATION`. */
-export interface RegisterSpectatorResponse extends RecordOf<typeof SPECTATOR_REGISTRATION> {}

@@ -23,9 +23,6 @@ export const VERSION_FIELDS = {
 /** The version of the server, as a record. */
 export const VERSION = record("version", VERSION_FIELDS);
 
-/** A row of `VERSION`. */
-export interface VersionView extends RecordOf<typeof VERSION> {}
-
 /** Which values a group setting may have, so that clients can offer no others. */
 export const PERMISSION_CONFIGURATION = record("permission_configuration", {
   /** Whether only system groups will do. */

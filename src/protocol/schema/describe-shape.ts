@@ -4,9 +4,9 @@ import type { Shape } from "./shapes";
 export function describeShape(shape: Shape, level: number): string {
   switch (shape.kind) {
     case "text":
-      return "a text";
+      return "a string";
     case "integer":
-      return "an integer";
+      return shape.at_least === undefined ? "an integer" : `an integer from ${shape.at_least}`;
     case "number":
       return "a number";
     case "boolean":
@@ -16,7 +16,9 @@ export function describeShape(shape: Shape, level: number): string {
     case "json":
       return "a JSON value";
     case "literal":
-      return shape.values.map((value) => JSON.stringify(value)).join(" or ");
+      return shape.values.length === 1
+        ? asWritten(shape.values[0])
+        : `one of ${shape.values.map(asWritten).join(", ")}`;
     case "list":
       return "a list";
     case "tuple":
@@ -28,6 +30,10 @@ export function describeShape(shape: Shape, level: number): string {
     case "changed":
       return describeShape(level < shape.level ? shape.before : shape.after, level);
     case "record":
-      return `the record ${shape.name}`;
+      return shape.open === true || shape.name === "" ? "an object" : `an object (${shape.name})`;
   }
+}
+
+function asWritten(value: unknown): string {
+  return typeof value === "string" && /^\w+$/.test(value) ? value : JSON.stringify(value);
 }

@@ -5,6 +5,7 @@
 import { fieldOf, isKnownAt } from "./fields-at";
 import { matchesShape, isRecord } from "./matches-shape";
 import type { AnyField, Shape } from "./shapes";
+import { excerpt } from "../describe-value";
 import { describeShape } from "./describe-shape";
 
 /** Where a value differs, from the outside in, and the words for it. */
@@ -74,11 +75,6 @@ function difference(said: () => string): Difference {
 
 function unlike(shape: Shape, value: unknown, level: number): Difference {
   return difference(() => `expected ${describeShape(shape, level)}, received ${excerpt(value)}`);
-}
-
-function excerpt(value: unknown): string {
-  const written = value === undefined ? "nothing" : JSON.stringify(value);
-  return written.length <= 120 ? written : `${written.slice(0, 120)}…`;
 }
 
 /** What is inside of a value, by place. */

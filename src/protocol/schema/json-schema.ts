@@ -24,7 +24,7 @@ export function schemaOf(shape: Shape, context: SchemaContext): JsonSchema {
       if (shape.format === undefined) return { type: "string" };
       return { type: "string", format: shape.format === "date-time" ? "date-time" : FORMATS[shape.format] };
     case "integer":
-      return { type: "integer" };
+      return shape.at_least === undefined ? { type: "integer" } : { type: "integer", minimum: shape.at_least };
     case "json":
       return {};
     case "literal":
@@ -76,6 +76,6 @@ export function recordSchema(table: AnyTable, context: SchemaContext): JsonSchem
     type: "object",
     properties: Object.fromEntries(properties),
     ...(required.length === 0 ? {} : { required }),
-    additionalProperties: false,
+    ...(table.open === true ? {} : { additionalProperties: false }),
   };
 }

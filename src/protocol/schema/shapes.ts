@@ -18,7 +18,7 @@ export type IntegerUnit = "seconds" | "milliseconds";
 export type Shape<Value = unknown> = Typed<Value> &
   (
     | { readonly kind: "text"; readonly format?: TextFormat }
-    | { readonly kind: "integer"; readonly unit?: IntegerUnit }
+    | { readonly kind: "integer"; readonly unit?: IntegerUnit; readonly at_least?: number }
     | { readonly kind: "number" | "boolean" | "null" | "json" }
     | { readonly kind: "literal"; readonly values: readonly (string | number | boolean)[] }
     | { readonly kind: "list"; readonly item: Shape }
@@ -35,6 +35,8 @@ export type Shape<Value = unknown> = Typed<Value> &
         readonly kind: "record";
         readonly name: string;
         readonly fields: Readonly<Record<string, Shape | AnyField>>;
+        /** Only in what comes in: keys that are not declared are ignored. */
+        readonly open?: true;
         /** For events: the first feature level that sends it, and the first that sends it no more. */
         readonly since?: number;
         readonly until?: number;
@@ -82,6 +84,8 @@ export const dateTime: Shape<string> = { kind: "text", format: "date-time" };
 export const color: Shape<string> = { kind: "text", format: "color" };
 /** A whole number: IDs, counts, sizes. */
 export const integer: Shape<number> = { kind: "integer" };
+/** A whole number from 0. */
+export const count: Shape<number> = { kind: "integer", at_least: 0 };
 /** A time in UNIX seconds. */
 export const timestamp: Shape<number> = { kind: "integer", unit: "seconds" };
 /** A time in UNIX milliseconds. */

@@ -49,6 +49,8 @@ export interface RecordTable<F> extends Typed<FieldsOut<F>> {
   readonly kind: "record";
   readonly name: string;
   readonly fields: F & Fields;
+  /** Only in what comes in: keys that are not declared are ignored. */
+  readonly open?: true;
 }
 
 /** The fields of an event with those that tell it from others. */
@@ -107,6 +109,14 @@ export function field<Value, const L extends Levels>(shape: Shape<Value>, levels
  */
 export function record<const F extends Fields>(name: string, fields: F): RecordTable<F> {
   return { kind: "record", name, fields };
+}
+
+/**
+ * Declares a record that comes in and whose unknown keys are ignored.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function openRecord<const F extends Fields>(name: string, fields: F): RecordTable<F> {
+  return { kind: "record", name, fields, open: true };
 }
 
 /** What an event is declared with. */

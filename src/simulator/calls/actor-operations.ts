@@ -1,6 +1,5 @@
 import { describeValue, withoutPeriod } from "../../protocol/describe-value";
-import type { OperationName } from "../../model/operations/index";
-import { OPERATIONS } from "../../model/operations/index";
+import { type OperationCalls, type OperationName, OPERATIONS } from "../../generated/operations";
 import type { Origin } from "../../model/operations/operation";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
@@ -13,7 +12,6 @@ import { recordCall } from "./known-calls";
 import { misspelt } from "./misspelt";
 import type { LoggedStep, StepCall } from "../step-log";
 import { must } from "./must";
-import type { OperationCalls } from "../../generated/operation-calls";
 
 /** Every operation as one account calls it: without the snapshot and without the account. */
 export interface ActorOperations extends OperationCalls<"outcome"> {}

@@ -1,9 +1,8 @@
-import { describeValue, notPlainObject } from "../../protocol/describe-value";
-import type { OperationName } from "../../model/operations/index";
-import { checkShape } from "../../protocol/shape";
+import { describeValue, notPlainObject, withoutPeriod } from "../../protocol/describe-value";
+import { OPERATIONS, type OperationName } from "../../generated/operations";
+import { checkInput, problemText } from "../../protocol/schema/check-input";
 import { didYouMean } from "../../protocol/similar-names";
-import type { Parameters } from "../../wire/parameter";
-import { routeOf } from "../../wire/route-table";
+import type { Parameters } from "../../protocol/schema/parameters";
 import { CallProblem } from "./call-problem";
 
 /**
@@ -13,27 +12,28 @@ import { CallProblem } from "./call-problem";
  * @throws CallProblem for parameters that are no object, an unknown, a missing, or one of another shape
  */
 export function checkCall(name: OperationName, params: unknown): void {
-  const parameters = routeOf(name)?.parameters;
-  if (parameters === undefined) return;
+  const { parameters } = OPERATIONS[name].declaration();
   const given = checkedObject(name, params, parameters);
   for (const key of Object.keys(given)) {
     if (Object.hasOwn(parameters, key)) continue;
     const near = didYouMean(key, Object.keys(parameters));
     throw new CallProblem(`${name}: there is no parameter ${JSON.stringify(key)}${near}${allowedOf(parameters)}`);
   }
-  for (const [key, { shape, in_calls = shape, required, encoding }] of Object.entries(parameters)) {
+  for (const [key, { shape, checkTyped, required, encoding }] of Object.entries(parameters)) {
     const value = given[key];
     if (value === undefined) {
       if (required && encoding !== "file") throw new CallProblem(`${name}: the parameter ${key} is missing.`);
       continue;
     }
-    const checked = checkShape(in_calls, value, key);
-    if (checked.ok) continue;
-    const [inside] = checked.path;
-    const place = inside === undefined ? "" : typeof inside === "number" ? key : `${key}.`;
-    throw new CallProblem(`${name}: ${place}${checked.problem}`);
+    const checked = checkInput(shape, value, ALL_LEVELS);
+    if (!checked.ok) throw new CallProblem(`${name}: ${problemText(key, checked)}`);
+    const problem = checkTyped?.(value as never);
+    if (problem !== undefined) throw new CallProblem(withoutPeriod(`${name}: ${key}: ${problem}`));
   }
 }
+
+/** Typed calls have the fields of all levels; the operation ignores what the level of the realm does not have. */
+const ALL_LEVELS = Number.MAX_SAFE_INTEGER;
 
 function checkedObject(name: string, params: unknown, parameters: Parameters): Readonly<Record<string, unknown>> {
   if (typeof params === "object" && params !== null && !Array.isArray(params) && notPlainObject(params) === undefined)

@@ -1,4 +1,4 @@
-import { OPERATIONS } from "../../model/operations/index";
+import { OPERATIONS } from "../../generated/operations";
 import { lazy } from "../../data/lazy";
 import { similarNames } from "../../protocol/similar-names";
 import { CallProblem } from "./call-problem";

@@ -11,7 +11,7 @@ import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
 import { checkShape } from "../../protocol/shape";
 import { lazy } from "../../data/lazy";
-import { ROUTES } from "../../wire/route-table";
+import { routes } from "../../wire/route";
 import { fitsPath } from "./fits-path";
 
 /**
@@ -67,12 +67,12 @@ function mistakeIn(rule: FaultRule, realm: Realm): readonly [field: string, sent
 
 const OWN_FIELDS: readonly string[] = Object.values(FAULT_FIELDS).flat();
 const METHODS: readonly string[] = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
-const operations = lazy((): ReadonlySet<string> => new Set(ROUTES.map(({ id }) => id)));
+const operations = lazy((): ReadonlySet<string> => new Set(routes().map(({ id }) => id)));
 
 const paths = lazy((): readonly string[] =>
   [
     ...new Set(
-      ROUTES.flatMap((route) => [route.path, ...route.also_at, ...route.former_paths.map(({ path }) => path)]),
+      routes().flatMap((route) => [route.path, ...route.also_at, ...route.former_paths.map(({ path }) => path)]),
     ),
   ].sort(),
 );

@@ -1,6 +1,6 @@
 /** What arbitraries are asked for, for those whose programs have no types. */
 import { unknownName } from "../../model/fixture/fault-plan";
-import { OPERATIONS } from "../../model/operations/index";
+import { OPERATIONS } from "../../generated/operations";
 import { fromOne, wholeNumber } from "../../simulator/calls/call-shapes";
 import * as v from "../../protocol/shape";
 

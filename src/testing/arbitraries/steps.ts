@@ -1,5 +1,5 @@
 import { advanceClock } from "../../model/clock/advance-clock";
-import { OPERATIONS, type OperationName } from "../../model/operations/index";
+import { OPERATIONS, type OperationName } from "../../generated/operations";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import { DRAWN_OPERATIONS } from "./drawn-operations";

@@ -1,6 +1,8 @@
+import { describeShape } from "../../protocol/schema/describe-shape";
+import type { AnyParameter } from "../../protocol/schema/parameters";
 import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";
-import { ROUTES } from "../../wire/route-table";
+import { routes } from "../../wire/route";
 import type { WireRequest } from "../../wire/wire-request";
 
 /** A parameter as a form offers it. */
@@ -21,25 +23,21 @@ export interface OperationForm {
 
 /** The operations of a feature level with their parameters, from the declarations. */
 export function operationForms(level: number): readonly OperationForm[] {
-  return ROUTES.filter(({ since, until }) => level >= since && level < until).map((route) => ({
-    id: route.id,
-    method: route.method,
-    path: route.path,
-    parameters: route
-      .expected(level)
-      .map(({ sent, parameter }) => ({ name: sent, required: parameter.required, hint: hintOf(parameter) }))
-      .sort((a, b) => Number(b.required) - Number(a.required)),
-  }));
+  return routes()
+    .filter(({ since, until }) => level >= since && level < until)
+    .map((route) => ({
+      id: route.id,
+      method: route.method,
+      path: route.path,
+      parameters: route
+        .expected(level)
+        .map(({ sent, parameter }) => ({ name: sent, required: parameter.required, hint: hintOf(parameter, level) }))
+        .sort((a, b) => Number(b.required) - Number(a.required)),
+    }));
 }
 
-function hintOf({
-  shape,
-  encoding,
-}: {
-  readonly shape: { readonly expects: string };
-  readonly encoding: string;
-}): string {
-  return encoding === "file" ? "a file" : shape.expects.replace(/[()"]/g, "").replace(/\s*\|\s*/g, " or ");
+function hintOf({ shape, encoding }: AnyParameter, level: number): string {
+  return encoding === "file" ? "a file" : describeShape(shape, level);
 }
 
 /** The request that a filled form stands for, with the key of the account. */

@@ -1,4 +1,4 @@
-import { OPERATIONS } from "../../model/operations/index";
+import { OPERATIONS } from "../../generated/operations";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";

@@ -1,12 +1,14 @@
+import type { Shape } from "../../protocol/schema/shapes";
 /** The interface as an OpenAPI 3.1 document, as one feature level has it: from routes, shapes and declarations. */
-import { recordSchema } from "../../protocol/schema/json-schema";
+import { type JsonSchema, recordSchema, schemaOf } from "../../protocol/schema/json-schema";
 import { isKnownAt } from "../../protocol/schema/fields-at";
 import { FEATURE_LEVELS } from "../../protocol/feature-levels";
-import type { Method, Route } from "../route";
-import { ROUTES } from "../route-table";
+import type { Method } from "../../model/operations/operation";
+import type { Route } from "../route";
+import { routes } from "../route";
 import { describedOperation } from "./described";
 import { errorSchemas, REFUSED } from "./errors";
-import { bodyOf, type ParameterSchema, parametersOf } from "./parameters";
+import { bodyOf, parametersOf } from "./parameters";
 import { schemaCollection, type SchemaCollection } from "./schemas";
 
 /** An OpenAPI document, as JSON. */
@@ -32,15 +34,14 @@ const IGNORED = "ignored_parameters_unsupported";
  * Writes the document.
  *
  * @param level - the feature level; what it does not know is left out
- * @param toSchema - gives the JSON Schema of a parameter's shape
  */
-export function openApiDocument(level: number, toSchema: ParameterSchema): OpenApiDocument {
+export function openApiDocument(level: number): OpenApiDocument {
   const schemas = schemaCollection(level);
   const paths: Record<string, Record<string, object>> = {};
-  for (const route of ROUTES) {
+  for (const route of routes()) {
     if (!isKnownAt(route, level)) continue;
     const path = `/${pathAt(route, level).replace(/^\//, "")}`;
-    const operation = operationOf(route, path, level, schemas, toSchema);
+    const operation = operationOf(route, path, level, schemas);
     (paths[path] ??= {})[methodKey(route.method)] = operation;
     for (const other of route.also_at)
       (paths[other] ??= {})[methodKey(route.method)] = elsewhere(operation, path, other);
@@ -84,19 +85,18 @@ function pathAt(route: Route, level: number): string {
   return former?.path ?? route.path;
 }
 
-function operationOf(
-  route: Route,
-  path: string,
-  level: number,
-  schemas: SchemaCollection,
-  toSchema: ParameterSchema,
-): Operation {
+function operationOf(route: Route, path: string, level: number, schemas: SchemaCollection): Operation {
+  const toSchema = (shape: Shape): JsonSchema => schemaOf(shape, schemas.context);
   const parameters = parametersOf(route, path, level, toSchema);
   const body = bodyOf(route, path, level, toSchema);
   return {
     operationId: route.id,
     ...describedOperation(route.id),
-    ...(route.is_open ? { security: [] } : route.is_for_spectators ? { security: [{ basic: [] }, {}] } : {}),
+    ...(route.access.open !== undefined
+      ? { security: [] }
+      : route.access.spectators !== undefined
+        ? { security: [{ basic: [] }, {}] }
+        : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: body }),
     responses: {

@@ -1,10 +1,11 @@
+import type { Shape } from "../../protocol/schema/shapes";
 import type { JsonSchema } from "../../protocol/schema/json-schema";
-import { formAt, isParameterKnown, nameAt, type Parameter } from "../parameter";
+import { type AnyParameter, formAt, isParameterKnown, nameAt } from "../../protocol/schema/parameters";
 import type { Route } from "../route";
 import { describedParameter } from "./described";
 
-/** Gives the JSON Schema of the shape that a parameter has. */
-export type ParameterSchema = (parameter: Parameter) => JsonSchema;
+/** Writes the JSON Schema of a shape at a feature level. */
+export type ToSchema = (shape: Shape) => JsonSchema;
 
 const IN_QUERY: readonly string[] = ["GET", "DELETE"];
 
@@ -17,7 +18,7 @@ function othersAt(
   route: Route,
   path: string,
   level: number,
-): (readonly [sentName: string, parameter: Parameter, name: string])[] {
+): (readonly [sentName: string, parameter: AnyParameter, name: string])[] {
   const inPath = namesIn(path);
   const others = Object.entries(route.parameters).filter(
     ([name, parameter]) => !inPath.has(name) && isParameterKnown(parameter, level),
@@ -26,8 +27,11 @@ function othersAt(
 }
 
 /** The schema of a parameter at a level, without words that the level does not know. */
-function schemaAt(parameter: Parameter, level: number, toSchema: ParameterSchema): JsonSchema {
-  const schema = toSchema(parameter);
+function schemaAt(parameter: AnyParameter, level: number, toSchema: ToSchema): JsonSchema {
+  if (parameter.encoding === "file") return { type: "string", format: "binary" };
+  const schema = toSchema(
+    parameter.former === undefined ? parameter.shape : (parameter.wire?.shape ?? parameter.shape),
+  );
   const words = schema["enum"];
   if (!Array.isArray(words) || parameter.values_since === undefined) return schema;
   const since = parameter.values_since;
@@ -37,17 +41,17 @@ function schemaAt(parameter: Parameter, level: number, toSchema: ParameterSchema
 /** The older names of a parameter, each with what is said of it. */
 function aliasesOf(
   name: string,
-  { aliases = [] }: Parameter,
+  { aliases = [] }: AnyParameter,
 ): { readonly name: string; readonly deprecated: true; readonly description: string }[] {
   return aliases.map((alias) => ({ name: alias, deprecated: true, description: `An older name of \`${name}\`.` }));
 }
 
-function isJson({ encoding }: Parameter): boolean {
+function isJson({ encoding }: AnyParameter): boolean {
   return encoding === "json" || encoding === "json_or_text";
 }
 
 /** What of a route's parameters stands in the path or in the query, as a level has it. */
-export function parametersOf(route: Route, path: string, level: number, toSchema: ParameterSchema): object[] {
+export function parametersOf(route: Route, path: string, level: number, toSchema: ToSchema): object[] {
   const inPath = [...namesIn(path)].map((name) => {
     const parameter = route.parameters[name];
     const schema = parameter === undefined ? { type: "string" } : schemaAt(parameter, level, toSchema);
@@ -67,7 +71,7 @@ export function parametersOf(route: Route, path: string, level: number, toSchema
 }
 
 /** The form that the body of a request has, as a level has it; undefined where it has none. */
-export function bodyOf(route: Route, path: string, level: number, toSchema: ParameterSchema): object | undefined {
+export function bodyOf(route: Route, path: string, level: number, toSchema: ToSchema): object | undefined {
   if (IN_QUERY.includes(route.method)) return undefined;
   const others = othersAt(route, path, level);
   if (others.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import type { Fixture } from "../../../model/fixture/fixture";
 import { LIMITS } from "../../../protocol/limits";
 import { findRoute, routeIndex } from "../../../wire/find-route";
-import { ROUTES } from "../../../wire/route-table";
+import { routes } from "../../../wire/route";
 import type { Target } from "../target";
 import { simulatorTarget } from "../targets/simulator-target";
 import { startSimulator } from "../targets/start-simulator";
@@ -18,7 +18,7 @@ export function deviatingSimulator(
   deviations: readonly Deviation[],
   look: (possible: readonly Deviation[]) => void = () => undefined,
 ): Target {
-  const index = routeIndex(ROUTES);
+  const index = routeIndex(routes());
   return simulatorTarget((fixture: Fixture) => {
     const send = startSimulator(fixture);
     const level = fixture.feature_level ?? LIMITS.NEWEST_FEATURE_LEVEL;

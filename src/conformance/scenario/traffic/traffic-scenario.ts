@@ -3,7 +3,7 @@ import type { Fixture } from "../../../model/fixture/fixture";
 import { LIMITS } from "../../../protocol/limits";
 import { credentialsIn } from "../../../wire/authenticate";
 import { findRoute, type FoundRoute, routeIndex } from "../../../wire/find-route";
-import { ROUTES } from "../../../wire/route-table";
+import { routes } from "../../../wire/route";
 import { INTERFACE_ROUTES } from "../interface";
 import { isJsonObject, ownValue } from "../matching/json-value";
 import { asJson, escaped } from "../repair/repaired-pattern";
@@ -51,7 +51,7 @@ const EVENTS = "get-events";
  * behind its cause even where it overtook the answer.
  */
 export function trafficScenario(name: string, fixture: Fixture | undefined): TrafficScenario {
-  const index = routeIndex(ROUTES);
+  const index = routeIndex(routes());
   const level = fixture?.feature_level ?? LIMITS.NEWEST_FEATURE_LEVEL;
   const places: { exchange?: Exchange }[] = [];
   return {

@@ -85,11 +85,13 @@ function hiding(realm: Realm, user: User, presence_enabled: boolean): Transition
 const NO_EMOJI = { emoji_name: "", emoji_code: "", reaction_type: "unicode_emoji" } as const;
 
 /** The emoji that a request chooses: none when it names none, the empty one to take it away. */
+const SAME_EMOJI: Partial<UserStatus> = Object.freeze({});
+
 function chosenEmoji(realm: Realm, changes: StatusChanges) {
   const { emoji_name, emoji_code, reaction_type } = changes;
   if (emoji_name === undefined) {
     const isHalf = (emoji_code ?? "") !== "" || (reaction_type ?? "") !== "";
-    return isHalf ? badRequest("emoji_name_missing", "emoji_name: an emoji needs its name.") : {};
+    return isHalf ? badRequest("emoji_name_missing", "emoji_name: an emoji needs its name.") : SAME_EMOJI;
   }
   if (emoji_name === "") return NO_EMOJI;
   const found = emojiByName(realm, emoji_name);

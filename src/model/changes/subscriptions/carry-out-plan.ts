@@ -20,12 +20,12 @@ import {
 import { makeChannel } from "../channels/make-channel";
 import { sendNotice } from "../messages/send-notice";
 import { addSubscribers, type Join } from "./add-subscribers";
-import type { SubscribeResponse } from "../../../protocol/answers/subscriptions";
+import type { SubscribedAnswer } from "../../../protocol/records/subscribing";
 
 /** What came of a plan: the step, the answer, and the IDs of the channels created. */
 export interface Subscribed {
   readonly step: Transition;
-  readonly response: SubscribeResponse;
+  readonly response: SubscribedAnswer;
   readonly created_ids: readonly number[];
 }
 
@@ -81,7 +81,7 @@ function namesPerAccount(
   realm: Realm,
   plan: SubscribingPlan,
   joins: readonly Join[],
-): Pick<SubscribeResponse, "subscribed" | "already_subscribed"> {
+): Pick<SubscribedAnswer, "subscribed" | "already_subscribed"> {
   const subscribed: Record<string, string[]> = {};
   const already_subscribed: Record<string, string[]> = {};
   for (const { stream_id, user_ids } of joins) {

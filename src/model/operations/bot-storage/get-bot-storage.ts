@@ -1,24 +1,28 @@
+import { optional } from "../../../protocol/schema/parameters";
+import { nullable, list, text, dictionary } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bot-storage/bot-storage";
-import { GET_BOT_STORAGE_ANSWER, type GetBotStorageResponse } from "../../../protocol/answers/bot-storage";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which of its texts a bot asks for. */
-export interface GetBotStorageParams {
-  /** The names asked for; left out or null: all. */
-  readonly keys?: readonly string[] | null;
-}
-
-/**
- * Gives a bot what it keeps on the server.
- *
- * @refuses BAD_REQUEST for people (not following real servers), and for a name under which nothing is kept
- * @spec Vocabulary beyond the card: what bots keep (public facts)
- */
-export const getBotStorage: Operation<GetBotStorageParams, GetBotStorageResponse> = operation(
-  () => GET_BOT_STORAGE_ANSWER,
-  (realm, actor, params = {}) => {
+/** Gives a bot what it keeps on the server. */
+export const getBotStorage = operation(
+  () => ({
+    id: "get-bot-storage",
+    method: "GET",
+    path: "/bot_storage",
+    parameters: {
+      /** The names asked for; left out or null: all. */
+      keys: optional(nullable(list(text))),
+    },
+    answer: {
+      /** Texts by key. */
+      storage: dictionary(text),
+    },
+    refusals: ["storage_is_for_bots", "storage_key_unknown"],
+    events: [],
+  }),
+  (realm, actor, params) => {
     const keys = params.keys ?? undefined;
     const storage = storageOf(realm, actor.user_id);
     const problem = checkKeepsStorage(realm, actor) ?? checkStoredKeys(storage, keys ?? []);

@@ -1,28 +1,28 @@
+import { optional } from "../../../protocol/schema/parameters";
+import { nullable, list, text } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bot-storage/bot-storage";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which of its texts a bot has forgotten. */
-export interface RemoveBotStorageParams {
-  /** The names to forget; left out or null: all. */
-  readonly keys?: readonly string[] | null;
-}
-
-/**
- * Forgets what a bot keeps on the server.
- *
- * @refuses BAD_REQUEST for people (not following real servers), and for a name under which nothing is kept
- * @tells nobody
- * @spec Vocabulary beyond the card: what bots keep (public facts)
- */
-export const removeBotStorage: Operation<RemoveBotStorageParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
-  (realm, actor, params = {}) => {
+/** Forgets what a bot keeps on the server. */
+export const removeBotStorage = operation(
+  () => ({
+    id: "remove-bot-storage",
+    method: "DELETE",
+    path: "/bot_storage",
+    parameters: {
+      /** The names to forget; left out or null: all. */
+      keys: optional(nullable(list(text))),
+    },
+    answer: {},
+    refusals: ["storage_is_for_bots", "storage_key_unknown"],
+    events: [],
+  }),
+  (realm, actor, params) => {
     const keys = params.keys ?? undefined;
     const storage = storageOf(realm, actor.user_id);
     const problem = checkKeepsStorage(realm, actor) ?? checkStoredKeys(storage, keys ?? []);

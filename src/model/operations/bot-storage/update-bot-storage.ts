@@ -1,32 +1,27 @@
+import { required } from "../../../protocol/schema/parameters";
+import { dictionary, text } from "../../../protocol/schema/shapes";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import {
-  type BotStorage,
-  checkKeepsStorage,
-  MAX_STORED_CHARACTERS,
-  storageOf,
-} from "../../rules/bot-storage/bot-storage";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { checkKeepsStorage, MAX_STORED_CHARACTERS, storageOf } from "../../rules/bot-storage/bot-storage";
+import { operation } from "../operation";
 
-/** What a bot wants to be kept. */
-export interface UpdateBotStorageParams {
-  /** The texts to keep, by name; what is kept under other names stays. */
-  readonly storage: BotStorage;
-}
-
-/**
- * Keeps texts of a bot on the server.
- *
- * @refuses BAD_REQUEST for people (not following real servers), and for more than ten million characters in all
- * @tells nobody
- * @spec Vocabulary beyond the card: what bots keep (public facts)
- */
-export const updateBotStorage: Operation<UpdateBotStorageParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Keeps texts of a bot on the server. */
+export const updateBotStorage = operation(
+  () => ({
+    id: "update-bot-storage",
+    method: "PUT",
+    path: "/bot_storage",
+    parameters: {
+      /** The texts to keep, by name; what is kept under other names stays. */
+      storage: required(dictionary(text)),
+    },
+    answer: {},
+    refusals: ["storage_is_for_bots", "storage_full"],
+    events: [],
+  }),
   (realm, actor, params) => {
     const problem = checkKeepsStorage(realm, actor);
     if (isFailure(problem)) return refused(realm, problem);

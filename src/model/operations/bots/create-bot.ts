@@ -1,10 +1,14 @@
+import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
+import { text, integer, dictionary, boolean, url } from "../../../protocol/schema/shapes";
+import { OPTIONAL_FILE } from "../../../protocol/parameters/files";
+import { mergeFields } from "../../../protocol/schema/tables";
+import { BOT_DEFAULT_FIELDS } from "../../../protocol/records/people";
 import { addAccount } from "../../changes/users/add-account";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import type { UploadedFile } from "../../realm/attachment";
 import type { BotDefaults } from "../../realm/person-state";
 import { generateHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
@@ -17,51 +21,81 @@ import { pictureOf } from "../../rules/uploads/picture-file";
 import { isEmailAddress } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
 import { realmHost, userByDeliveryEmail, userById } from "../../rules/users/people";
-import { CREATE_BOT_ANSWER, type CreateBotResponse } from "../../../protocol/answers/bots";
 import { BOT_TYPE_NUMBERS, BOT_TYPES } from "../../../protocol/bot-types";
 import { ROLES } from "../../../protocol/roles";
 import { isWebAddress } from "../../text/web-address";
 import { botAddedEvent, botDefaults } from "../../views/bots/bots";
 import { pictureUrl } from "../../views/users/avatar";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The bot to make, and the defaults of its messages and queues. */
-export interface CreateBotParams extends Partial<BotDefaults> {
-  /** Becomes the first part of the bot's address. */
-  readonly short_name: string;
+const parameters = () => ({
   /** What the bot is called. */
-  readonly full_name: string;
+  full_name: required(text),
+  /** Becomes the first part of the bot's address. */
+  short_name: required(text),
   /** 1 generic, 2 incoming webhook, 3 outgoing webhook. */
-  readonly bot_type?: number;
+  bot_type: optional(integer),
   /** Where an outgoing webhook sends: a web address, or nothing; nothing is ever sent. */
-  readonly payload_url?: string;
+  payload_url: optional(text, { encoding: "json" }),
   /** For which service an incoming webhook is set up; others are called by it. */
-  readonly service_name?: string;
+  service_name: optional(text),
   /** What the bot is set up with. */
-  readonly config_data?: Readonly<Record<string, string>>;
+  config_data: optional(dictionary(text)),
   /** In which form an outgoing webhook speaks: 1 generic, 2 Slack. */
-  readonly interface_type?: number;
+  interface_type: optional(integer),
+  /** The name of the channel that messages go to; null for none. */
+  default_sending_stream: optional(text),
+  /** The name of the channel that queues narrow to; null for none. */
+  default_events_register_stream: optional(text),
+  /** Whether queues get the messages of all public channels. */
+  default_all_public_streams: optional(boolean),
   /** Its picture; null when there are several files. */
-  readonly file?: UploadedFile | null;
-}
+  file: OPTIONAL_FILE,
+});
+
+type CreateBotParams = ParamsOf<ReturnType<typeof parameters>>;
 
 const TOKEN_LENGTH = 32;
 
-/**
- * Creates a bot of one's own.
- *
- * @returns its ID and key, and the defaults of its messages and queues
- * @refuses BAD_REQUEST for bots and guests; for an address of a webhook that is none; for a name or a short name that
- *   cannot be, a short name that is taken, or a name that an active account has; without the
- *   permission to create bots of this type; for an unknown type or form; for a default channel that the owner cannot
- *   see; for a service that cannot be set up so; for several files, or one of more than 5 MiB; BAD_IMAGE for a file
- *   that is no picture
- * @tells who may know of it `realm_user/add`; everybody `user_group/add_members`; the owner and the administrators
- *   `realm_bot/add`
- * @settled add_bot_backend
- */
-export const createBot: Operation<CreateBotParams, CreateBotResponse> = operation(
-  () => CREATE_BOT_ANSWER,
+/** Creates a bot of one's own. */
+export const createBot = operation(
+  () => ({
+    id: "create-bot",
+    method: "POST",
+    path: "/bots",
+    parameters: parameters(),
+    answer: mergeFields(
+      {
+        /** The bot's ID. */
+        user_id: integer,
+        /** Its key. */
+        api_key: text,
+        /** Its picture. */
+        avatar_url: url,
+      },
+      BOT_DEFAULT_FIELDS,
+    ),
+    refusals: [
+      "bots_are_for_members",
+      "bot_service_malformed",
+      "full_name_length",
+      "bot_short_name_malformed",
+      "bot_short_name_taken",
+      "bot_name_taken",
+      "bot_creation_not_allowed",
+      "bot_type_unknown",
+      "bot_channel_unknown",
+      "bot_service_unknown",
+      "bot_config_incomplete",
+      "file_not_one",
+      "picture_too_large",
+      "file_no_picture",
+      "full_name_characters",
+      "full_name_like_mention",
+      "full_name_taken",
+    ],
+    events: ["realm_bot/add", "realm_user/add", "user_group/add_members"],
+  }),
   (realm, actor, params) => {
     const wrong = wrongBot(realm, actor, params);
     if (isFailure(wrong)) return refused(realm, wrong);
@@ -93,6 +127,7 @@ export const createBot: Operation<CreateBotParams, CreateBotResponse> = operatio
       ...botDefaults(done.realm, bot_id),
     });
   },
+  { accessDenied: membersAlone },
 );
 
 function botDefaultsOf(params: CreateBotParams): BotDefaults {

@@ -1,13 +1,12 @@
-import { isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { list, named } from "../../../protocol/schema/shapes";
+import { OWN_BOT, type OwnBotView } from "../../../protocol/records/people";
+import { answered } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { membersAlone } from "../../rules/bots/members-alone";
 import { botDefaults } from "../../views/bots/bots";
 import { pictureUrl } from "../../views/users/avatar";
-import { GET_BOTS_ANSWER, type GetBotsResponse } from "../../../protocol/answers/bots";
-import { type NoParams, type Operation, operation } from "../operation";
-import type { OwnBotView } from "../../../protocol/records/people";
+import { operation } from "../operation";
 
 /** A bot as the list of one's own bots shows it. */
 function ownBotView(realm: Realm, bot: User): OwnBotView {
@@ -20,17 +19,23 @@ function ownBotView(realm: Realm, bot: User): OwnBotView {
   };
 }
 
-/**
- * Lists one's own active bots with their keys, by ID.
- *
- * @refuses BAD_REQUEST for bots and guests
- */
-export const getBots: Operation<NoParams, GetBotsResponse> = operation(
-  () => GET_BOTS_ANSWER,
+/** Lists one's own active bots with their keys, by ID. */
+export const getBots = operation(
+  () => ({
+    id: "get-bots",
+    method: "GET",
+    path: "/bots",
+    parameters: {},
+    answer: {
+      /** By their ID. */
+      bots: list(named<OwnBotView>(OWN_BOT)),
+    },
+    refusals: ["bots_are_for_members"],
+    events: [],
+  }),
   (realm, actor) => {
-    const barred = membersAlone(realm, actor);
-    if (isFailure(barred)) return refused(realm, barred);
     const bots = [...realm.users].filter((user) => user.bot_owner_id === actor.user_id && user.is_active);
     return answered(realm, { bots: bots.map((bot) => ownBotView(realm, bot)) });
   },
+  { accessDenied: membersAlone },
 );

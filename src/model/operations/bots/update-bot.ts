@@ -1,3 +1,8 @@
+import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
+import { integer, text, dictionary, boolean, url, nullable } from "../../../protocol/schema/shapes";
+import { OPTIONAL_FILE } from "../../../protocol/parameters/files";
+import { mergeFields, field } from "../../../protocol/schema/tables";
+import { BOT_DEFAULT_FIELDS } from "../../../protocol/records/people";
 import { withAvatar } from "../../changes/users/avatars";
 import { changeRole } from "../../changes/users/change-role";
 import { rename } from "../../changes/users/change-user";
@@ -8,7 +13,6 @@ import { andThen, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { followsServer } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
-import type { UploadedFile } from "../../realm/attachment";
 import type { BotDefaults } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -25,44 +29,89 @@ import { isRole, ROLES } from "../../../protocol/roles";
 import { isWebAddress } from "../../text/web-address";
 import { botDefaults, botOwnerEvents, botService, botUpdatedEvent, serviceView } from "../../views/bots/bots";
 import { pictureUrl } from "../../views/users/avatar";
-import { UPDATE_BOT_ANSWER, type UpdateBotResponse } from "../../../protocol/answers/bots";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** What of which bot is to change; what is left out stays, and an empty text takes a default channel away. */
-export interface UpdateBotParams extends Partial<BotDefaults> {
+const parameters = () => ({
   /** The user ID of the bot. */
-  readonly bot_id: number;
+  bot_id: required(integer),
   /** The new name. */
-  readonly full_name?: string;
+  full_name: optional(text),
   /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Since feature level 130. */
-  readonly role?: number;
+  role: optional(integer, { since: 130 }),
   /** The user ID of whom the bot is to belong to. */
-  readonly bot_owner_id?: number;
+  bot_owner_id: optional(integer),
   /** What the bot is set up with; what is not named stays. */
-  readonly config_data?: Readonly<Record<string, string>>;
+  config_data: optional(dictionary(text)),
   /** In which form an outgoing webhook speaks, beside its address: 1 generic, 2 Slack. */
-  readonly service_interface?: number;
+  service_interface: optional(integer),
   /** Where an outgoing webhook speaks to: a web address. */
-  readonly service_payload_url?: string;
+  service_payload_url: optional(text, { encoding: "json" }),
+  /** The name of the channel that messages go to; null for none. */
+  default_sending_stream: optional(text),
+  /** The name of the channel that queues narrow to; null for none. */
+  default_events_register_stream: optional(text),
+  /** Whether queues get the messages of all public channels. */
+  default_all_public_streams: optional(boolean),
   /** The new picture; null when there are several files. */
-  readonly file?: UploadedFile | null;
-}
+  file: OPTIONAL_FILE,
+});
 
-/**
- * Changes a bot: its name, its role, its owner, the defaults of its messages and queues, its service, its picture.
- *
- * @returns the bot as it is now
- * @refuses BAD_REQUEST for bots and guests; for an unknown role; for the address of a webhook; as `manageableBot` does;
- *   BAD_REQUEST for a name that cannot be, or that an active account has; as for administrators and owners for a role
- *   that takes them to give; for an owner that is no active person; for a default channel that the actor cannot see;
- *   for the form of a webhook; for several files, or one of more than 5 MiB; BAD_IMAGE for a file that is no picture.
- *   Following real servers, the parts before the one that is refused stay changed
- * @tells who may know of it `realm_user/update` for name, role and owner; its owner and the administrators
- *   `realm_bot/update`, once for each thing that only they know; of another owner `realm_bot/delete` and `add`
- * @settled patch_bot_backend
- */
-export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operation(
-  () => UPDATE_BOT_ANSWER,
+type UpdateBotParams = ParamsOf<ReturnType<typeof parameters>>;
+
+/** Changes a bot: its name, its role, its owner, the defaults of its messages and queues, its service, its picture. */
+export const updateBot = operation(
+  () => ({
+    id: "update-bot",
+    method: "PATCH",
+    path: "/bots/{bot_id}",
+    parameters: parameters(),
+    answer: mergeFields(
+      {
+        /** The full name. */
+        full_name: text,
+        /** Its picture. */
+        avatar_url: url,
+        /** The form of an outgoing webhook, as it was sent; 1 where nothing was. */
+        service_interface: integer,
+        /** The address of an outgoing webhook, as it was sent. */
+        service_payload_url: nullable(url),
+        /** What the bot is set up with, as it was sent. */
+        config_data: nullable(dictionary(text)),
+        /** The address of whom the bot belongs to; absent where it belongs to nobody. */
+        bot_owner: field(text, { optional: true }),
+      },
+      BOT_DEFAULT_FIELDS,
+    ),
+    refusals: [
+      "bots_are_for_members",
+      "role_unknown",
+      "bot_service_malformed",
+      "bot_unknown",
+      "owner_required",
+      "full_name_characters",
+      "bot_name_taken",
+      "administrator_required",
+      "bot_owner_unfit",
+      "bot_channel_unknown",
+      "file_not_one",
+      "picture_too_large",
+      "file_no_picture",
+      "full_name_length",
+      "full_name_like_mention",
+      "full_name_taken",
+    ],
+    events: [
+      "realm_bot/add",
+      "realm_bot/delete",
+      "realm_bot/update",
+      "realm_user/update",
+      "stream/create",
+      "stream/delete",
+      "subscription/peer_add",
+      "user_group/add_members",
+      "user_group/remove_members",
+    ],
+  }),
   (realm, actor, params) => {
     const barred = membersAlone(realm, actor) ?? malformed(params);
     if (isFailure(barred)) return refused(realm, barred);
@@ -89,6 +138,7 @@ export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operatio
       ...(owner === undefined ? {} : { bot_owner: publicEmail(done.realm, owner) }),
     });
   },
+  { accessDenied: membersAlone },
 );
 
 /** A part of a bot: why it cannot be changed so, and its change; both do nothing where it is left out. */

@@ -1,3 +1,6 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { text, integer } from "../../../protocol/schema/shapes";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -8,33 +11,38 @@ import { followsServer } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
 import { checkFolderDescription, checkFolderName } from "../../rules/channel-folders/channel-folders";
 import { channelFolderView } from "../../views/channel-folders/channel-folder-view";
-import {
-  CREATE_CHANNEL_FOLDER_ANSWER,
-  type CreateChannelFolderResponse,
-} from "../../../protocol/answers/channel-folders";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** What a new folder is called and what it is for. */
-export interface CreateChannelFolderParams {
-  /** 1 to 60 characters; no other folder in use has it. */
-  readonly name: string;
-  /** Markdown, at most 1024 characters; empty by default. */
-  readonly description?: string;
-}
-
-/**
- * Creates a channel folder. Its place in the order is its ID.
- *
- * @returns the ID of the folder
- * @refuses as for administrators; following real servers REQUEST_VARIABLE_MISSING without a description; BAD_REQUEST
- *   for an empty, overlong or taken name, then for the description
- * @tells everybody `channel_folder/add`
- * @spec Channel folder; Endpoints 8
- */
-export const createChannelFolder: Operation<CreateChannelFolderParams, CreateChannelFolderResponse> = operation(
-  () => CREATE_CHANNEL_FOLDER_ANSWER,
-  byAdministrators((realm, actor, params) => {
+/** Creates a channel folder. Its place in the order is its ID. */
+export const createChannelFolder = operation(
+  () => ({
+    id: "create-channel-folder",
+    method: "POST",
+    path: "/channel_folders/create",
+    since: 389,
+    parameters: {
+      /** 1 to 60 characters; no other folder in use has it. */
+      name: required(text),
+      /** Markdown, at most 1024 characters; empty by default. */
+      description: optional(text),
+    },
+    answer: {
+      /** Its ID. */
+      channel_folder_id: integer,
+    },
+    refusals: [
+      "administrator_required",
+      "name_empty",
+      "name_too_long",
+      "name_unprintable",
+      "folder_name_taken",
+      "description_too_long",
+      "description_with_null",
+      "parameter_missing",
+    ],
+    events: ["channel_folder/add"],
+  }),
+  (realm, actor, params) => {
     if (params.description === undefined && followsServer(realm, "foldersAreDescribed")) {
       const msg = "description: this parameter is missing.";
       const missing = failure("REQUEST_VARIABLE_MISSING", "parameter_missing", msg, { var_name: "description" });
@@ -64,5 +72,6 @@ export const createChannelFolder: Operation<CreateChannelFolderParams, CreateCha
       channel_folder: channelFolderView(next, folder),
     });
     return accepted(transition(next, [event]), { channel_folder_id: id });
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );

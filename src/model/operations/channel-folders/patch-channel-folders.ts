@@ -1,29 +1,29 @@
+import { required } from "../../../protocol/schema/parameters";
+import { list, integer } from "../../../protocol/schema/shapes";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The IDs of all folders, archived ones included, in the order in which they are to stand. */
-export interface PatchChannelFoldersParams {
-  /** The IDs of all folders in the new order; what is no folder is passed over. */
-  readonly order: readonly number[];
-}
-
-/**
- * Puts the channel folders into another order.
- *
- * @refuses as for administrators; BAD_REQUEST when the list does not name every folder
- * @tells everybody `channel_folder/reorder`, also when the order stays
- * @spec Channel folder
- * @settled try_reorder_realm_channel_folders
- */
-export const patchChannelFolders: Operation<PatchChannelFoldersParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
-  byAdministrators((realm, _actor, { order }) => {
+/** Puts the channel folders into another order. */
+export const patchChannelFolders = operation(
+  () => ({
+    id: "patch-channel-folders",
+    method: "PATCH",
+    path: "/channel_folders",
+    since: 414,
+    parameters: {
+      /** The IDs of all folders in the new order; what is no folder is passed over. */
+      order: required(list(integer)),
+    },
+    answer: {},
+    refusals: ["administrator_required", "order_incomplete"],
+    events: ["channel_folder/reorder"],
+  }),
+  (realm, _actor, { order }) => {
     const places = new Map(order.map((id, index) => [id, index]));
     if (!realm.channel_folders.every((folder) => places.has(folder.id))) {
       return refused(realm, badRequest("order_incomplete", "order: every channel folder is expected."));
@@ -33,5 +33,6 @@ export const patchChannelFolders: Operation<PatchChannelFoldersParams, EmptyResp
     );
     const event = eventFor(ALL_USERS, { type: "channel_folder", op: "reorder", order: [...order] });
     return accepted(transition(withFields(realm, { channel_folders }), [event]), {});
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );

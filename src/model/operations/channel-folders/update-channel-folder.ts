@@ -1,3 +1,6 @@
+import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
+import { integer, text, boolean } from "../../../protocol/schema/shapes";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refusedAfter } from "../../outcome/outcome";
@@ -14,36 +17,47 @@ import {
   folderDescriptionHtml,
   isFolderInUse,
 } from "../../rules/channel-folders/channel-folders";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** What of a folder is to be different. */
-export interface UpdateChannelFolderParams {
+const parameters = () => ({
   /** The ID of the folder. */
-  readonly channel_folder_id: number;
+  channel_folder_id: required(integer),
   /** The new name: 1 to 60 characters. */
-  readonly name?: string;
+  name: optional(text),
   /** The new description: Markdown, at most 1024 characters. */
-  readonly description?: string;
+  description: optional(text),
   /** True archives the folder, false takes it back into use. */
-  readonly is_archived?: boolean;
-}
+  is_archived: optional(boolean),
+});
+
+type UpdateChannelFolderParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /**
  * Renames, describes, archives or unarchives a channel folder. All or nothing; on servers one after the other, and what
  * comes before the part that is refused stays changed.
- *
- * @refuses as for administrators; BAD_REQUEST for an unknown folder; for an empty, overlong or taken name; for the
- *   description; for archiving one in which there are channels, archived ones included
- * @tells everybody `channel_folder/update` with what changed, on servers once for each part; nobody when nothing did
- * @spec Endpoints 8; States: Channel folder
- * @settled update_channel_folder, check_channel_folder_in_use
- * @assumes A81
  */
-export const updateChannelFolder: Operation<UpdateChannelFolderParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
-  byAdministrators((realm, _actor, { channel_folder_id, ...changes }) => {
+export const updateChannelFolder = operation(
+  () => ({
+    id: "update-channel-folder",
+    method: "PATCH",
+    path: "/channel_folders/{channel_folder_id}",
+    since: 389,
+    parameters: parameters(),
+    answer: {},
+    refusals: [
+      "administrator_required",
+      "folder_unknown",
+      "name_empty",
+      "folder_name_taken",
+      "description_too_long",
+      "folder_in_use",
+      "name_too_long",
+      "name_unprintable",
+      "description_with_null",
+    ],
+    events: ["channel_folder/update"],
+  }),
+  (realm, _actor, { channel_folder_id, ...changes }) => {
     const byParts = followsServer(realm, "earlierPartsStay");
     // Servers look at the length of a description before they look at anything else.
     const description = byParts ? checkFolderDescription(changes.description ?? "") : "";
@@ -54,7 +68,8 @@ export const updateChannelFolder: Operation<UpdateChannelFolderParams, EmptyResp
       done = andThen(done, () => next);
     }
     return accepted(done, {});
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );
 
 type FolderChanges = Omit<UpdateChannelFolderParams, "channel_folder_id">;

@@ -1,27 +1,34 @@
+import { STREAM_ID } from "../../../protocol/parameters/channels";
 import { archiveChannel } from "../../changes/channels/archive-channel";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { mayAdministerChannel, visibleChannel } from "../../rules/channels/channel-access";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
-
-/** Which channel is to be archived. */
-export interface ArchiveStreamParams {
-  /** The ID of the channel. */
-  readonly stream_id: number;
-}
+import { operation } from "../operation";
 
 /**
  * Archives a channel: nobody can post to it or change its messages, everybody who could read it still can. It is no
  * default channel any more, and its name stays taken.
- *
- * @refuses BAD_REQUEST for a channel that is unknown or hidden, for whoever may not administer it, for one that is
- *   archived already
- * @tells as `archiveChannel` does
- * @spec Resources: record fields of a channel
  */
-export const archiveStream: Operation<ArchiveStreamParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+export const archiveStream = operation(
+  () => ({
+    id: "archive-stream",
+    method: "DELETE",
+    path: "/streams/{stream_id}",
+    parameters: {
+      /** The ID of the channel. */
+      stream_id: STREAM_ID,
+    },
+    answer: {},
+    refusals: ["channel_unknown", "channel_administration_not_allowed", "channel_archived_already"],
+    events: [
+      "default_stream_groups",
+      "default_streams",
+      "message",
+      "realm/update_dict",
+      "stream/delete",
+      "stream/update",
+    ],
+  }),
   (realm, actor, { stream_id }) => {
     const channel = visibleChannel(realm, actor, stream_id);
     if (channel === undefined)

@@ -1,3 +1,6 @@
+import { NEW_CHANNEL } from "../../../protocol/parameters/channels";
+import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
+import { text, list, integer } from "../../../protocol/schema/shapes";
 import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -5,46 +8,77 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelByName } from "../../rules/channels/channel-access";
 import {
-  checkChannelDetails,
   checkCreationPermission,
+  checkChannelDetails,
   checkNewChannelGroups,
-  type NewChannelParams,
   newChannelSettings,
 } from "../../rules/channels/channel-creation";
 import { checkFolder } from "../../rules/channels/channel-details";
 import { checkChannelDescription, checkChannelName } from "../../rules/channels/channel-names";
 import { findPrincipals } from "../../rules/subscriptions/find-principals";
 import { isGuest } from "../../rules/users/people";
-import { CREATE_CHANNEL_ANSWER, type CreateChannelResponse } from "../../../protocol/answers/channels";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** A channel to be created, and who subscribes to it from the start. */
-export interface CreateChannelParams extends NewChannelParams {
+const parameters = () => ({
   /** The name of the channel: at most 60 characters. */
-  readonly name: string;
+  name: required(text),
   /** User IDs of those who are subscribed from the start; perhaps nobody. */
-  readonly subscribers: readonly number[];
+  subscribers: required(list(integer)),
   /** What the channel is for: Markdown; empty by default. */
-  readonly description?: string;
-  /** Whether the realm's channel for announcements hears of it; false by default. */
-  readonly announce?: boolean;
-  /** Whether those who did not subscribe themselves are told by a message; true by default. Since feature level 397. */
-  readonly send_new_subscription_messages?: boolean;
-}
+  description: optional(text),
+  ...NEW_CHANNEL,
+});
 
-/**
- * Creates one channel. The actor subscribes only if it is among the subscribers, who may be nobody.
- *
- * @returns the ID of the channel
- * @refuses BAD_REQUEST for guests, for the name; CHANNEL_ALREADY_EXISTS (with `channel_name`, HTTP 409); BAD_REQUEST
- *   for the description, the folder; for retention and topics; as creation by subscribing does; for group settings; for
- *   an unknown subscriber
- * @tells as subscribing to a new channel does
- * @spec Endpoints 3
- * @settled add_subscriptions_backend
- */
-export const createChannel: Operation<CreateChannelParams, CreateChannelResponse> = operation(
-  () => CREATE_CHANNEL_ANSWER,
+type CreateChannelParams = ParamsOf<ReturnType<typeof parameters>>;
+
+/** Creates one channel. The actor subscribes only if it is among the subscribers, who may be nobody. */
+export const createChannel = operation(
+  () => ({
+    id: "create-channel",
+    method: "POST",
+    path: "/channels/create",
+    since: 417,
+    parameters: parameters(),
+    answer: {
+      /** Its ID. */
+      id: integer,
+    },
+    refusals: [
+      "guests_create_no_channels",
+      "name_empty",
+      "name_too_long",
+      "name_unprintable",
+      "channel_exists",
+      "description_too_long",
+      "description_with_null",
+      "principal_unknown",
+      "web_public_and_private",
+      "default_channel_private",
+      "retention_days_malformed",
+      "folder_unknown",
+      "group_value_user_unknown",
+      "group_value_group_unknown",
+      "group_value_excluded",
+      "public_channel_not_allowed",
+      "private_channel_not_allowed",
+      "default_channel_not_allowed",
+      "web_public_channels_off",
+      "web_public_channel_not_allowed",
+      "owner_required",
+      "topics_policy_not_allowed",
+      "delete_policy_not_allowed",
+      "system_group_required",
+    ],
+    events: [
+      "default_streams",
+      "message",
+      "realm_user/add",
+      "stream/create",
+      "stream/update",
+      "subscription/add",
+      "subscription/peer_add",
+    ],
+  }),
   (realm, actor, params) => {
     const plan = planCreation(realm, actor, params);
     if (isFailure(plan)) return refused(realm, plan);

@@ -1,3 +1,7 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer, text, boolean } from "../../../protocol/schema/shapes";
+import { field } from "../../../protocol/schema/tables";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { removeMessages } from "../../changes/messages/remove-messages";
 import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
 import { badRequest } from "../../outcome/failures";
@@ -12,17 +16,7 @@ import { seesTopic, visibleInTopic } from "../../rules/moving/move-scope";
 import { has } from "../../rules/realm/feature-level";
 import { channelTopicKey } from "../../rules/topics/topic-name";
 import { userById } from "../../rules/users/people";
-import { DELETE_TOPIC_ANSWER, type DeleteTopicResponse } from "../../../protocol/answers/channels";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
-
-/** Which topic is meant; letter case does not count, and the display name stands for the empty topic. */
-export interface DeleteTopicParams {
-  /** The ID of the channel. */
-  readonly stream_id: number;
-  /** The topic, in any case of letters. */
-  readonly topic_name: string;
-}
+import { operation } from "../operation";
 
 /** So many messages are deleted, and told of, at once. */
 const AT_ONCE = 100;
@@ -31,14 +25,26 @@ const AT_ONCE = 100;
  * Deletes a topic: all of its messages that the actor can see, the newest first, a hundred at a time. Preferences for
  * it go too, even when it had no message: everybody's, but with protected history not those of people who still have
  * messages of it. A topic without messages is a success.
- *
- * @refuses administrators alone may; then BAD_REQUEST for a channel that the actor may not read or that is archived
- * @tells those who hear of the messages `stream/update` and `delete_message`; accounts `user_topic`
- * @spec Resources: Message
  */
-export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = operation(
-  () => DELETE_TOPIC_ANSWER,
-  byAdministrators((realm, actor, params) => {
+export const deleteTopic = operation(
+  () => ({
+    id: "delete-topic",
+    method: "POST",
+    path: "/streams/{stream_id}/delete_topic",
+    parameters: {
+      /** The ID of the channel. */
+      stream_id: required(integer),
+      /** The topic, in any case of letters. */
+      topic_name: required(text),
+    },
+    answer: {
+      /** False when there are more messages than one request deletes. */
+      complete: field(boolean, { since: 211, optional: true }),
+    },
+    refusals: ["administrator_required", "channel_unknown"],
+    events: ["delete_message", "muted_topics", "stream/update", "user_topic"],
+  }),
+  (realm, actor, params) => {
     const channel = channelById(realm, params.stream_id);
     if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {
       return refused(realm, badRequest("channel_unknown", "stream_id: there is no such channel."));
@@ -58,7 +64,8 @@ export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = op
       andThen(removed, (present) => forgetTopic(present, channel, topic)),
       response,
     );
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );
 
 /** The messages of one event: ascending since level 393, before that the newest first. */

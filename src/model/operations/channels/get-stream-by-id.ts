@@ -1,24 +1,30 @@
+import { STREAM_ID } from "../../../protocol/parameters/channels";
+import { named } from "../../../protocol/schema/shapes";
+import { type ChannelView, CHANNEL } from "../../../protocol/records/channels";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { shownChannel } from "../../rules/channels/channel-access";
 import { channelView } from "../../views/channels/channel-view";
-import { GET_STREAM_BY_ID_ANSWER, type GetStreamByIdResponse } from "../../../protocol/answers/channels";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which channel is asked for. */
-export interface GetStreamByIdParams {
-  /** The ID of the channel. */
-  readonly stream_id: number;
-}
-
-/**
- * Gives one channel that one may know of.
- *
- * @refuses BAD_REQUEST for a channel that is unknown or hidden, before level 480 also for an archived one
- * @spec Resources: record fields of a channel
- */
-export const getStreamById: Operation<GetStreamByIdParams, GetStreamByIdResponse> = operation(
-  () => GET_STREAM_BY_ID_ANSWER,
+/** Gives one channel that one may know of. */
+export const getStreamById = operation(
+  () => ({
+    id: "get-stream-by-id",
+    method: "GET",
+    path: "/streams/{stream_id}",
+    since: 132,
+    parameters: {
+      /** The ID of the channel. */
+      stream_id: STREAM_ID,
+    },
+    answer: {
+      /** As the actor sees it. */
+      stream: named<ChannelView>(CHANNEL),
+    },
+    refusals: ["channel_unknown"],
+    events: [],
+  }),
   (realm, actor, { stream_id }) => {
     const channel = shownChannel(realm, actor, stream_id);
     if (channel === undefined)

@@ -1,3 +1,6 @@
+import { STREAM_ID } from "../../../protocol/parameters/channels";
+import { optional } from "../../../protocol/schema/parameters";
+import { integer, email } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
@@ -5,34 +8,34 @@ import type { User } from "../../realm/user";
 import { channelEmail } from "../../rules/channels/channel-email";
 import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
 import { emailGateway, isAdministrator, userById } from "../../rules/users/people";
-import {
-  GET_STREAM_EMAIL_ADDRESS_ANSWER,
-  type GetStreamEmailAddressResponse,
-} from "../../../protocol/answers/channels";
-import { type Operation, operation } from "../operation";
-
-/** Which channel a mail is to go to, and in whose name its message is sent. */
-export interface GetStreamEmailAddressParams {
-  /** The ID of the channel. */
-  readonly stream_id: number;
-  /**
-   * Who the mails come from: the server's bot for mails (by default), oneself, or a bot of one's own; for
-   * administrators any bot. Since feature level 335.
-   */
-  readonly sender_id?: number;
-}
+import { operation } from "../operation";
 
 /**
  * Gives the address for mails to a channel. The simulator receives no mails; the address is the same for the same
  * channel and sender.
- *
- * @refuses BAD_REQUEST for a channel that is unknown, archived or not readable; then for a sender that is
- *   neither oneself, a bot of one's own (for administrators any bot), nor the bot for mails
- * @spec Resources: record fields of a channel
- * @settled get_stream_email_address
  */
-export const getStreamEmailAddress: Operation<GetStreamEmailAddressParams, GetStreamEmailAddressResponse> = operation(
-  () => GET_STREAM_EMAIL_ADDRESS_ANSWER,
+export const getStreamEmailAddress = operation(
+  () => ({
+    id: "get-stream-email-address",
+    method: "GET",
+    path: "/streams/{stream_id}/email_address",
+    since: 226,
+    parameters: {
+      /** The ID of the channel. */
+      stream_id: STREAM_ID,
+      /**
+       * Who the mails come from: the server's bot for mails (by default), oneself, or a bot of one's own; for
+       * administrators any bot. Since feature level 335.
+       */
+      sender_id: optional(integer, { since: 335 }),
+    },
+    answer: {
+      /** The address. */
+      email: email,
+    },
+    refusals: ["channel_unknown", "email_sender_unfit"],
+    events: [],
+  }),
   (realm, actor, { stream_id, sender_id }) => {
     const channel = channelById(realm, stream_id);
     if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {

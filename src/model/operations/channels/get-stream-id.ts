@@ -1,23 +1,27 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text, integer } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { channelByName, hasContentAccess } from "../../rules/channels/channel-access";
-import { GET_STREAM_ID_ANSWER, type GetStreamIdResponse } from "../../../protocol/answers/channels";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The name of a channel. */
-export interface GetStreamIdParams {
-  /** The name of the channel, in any case of letters. */
-  readonly stream: string;
-}
-
-/**
- * Finds the ID of a channel by its name, ignoring case.
- *
- * @refuses BAD_REQUEST for a channel that is unknown, archived or that one may not read
- * @spec Resources: record fields of a channel
- */
-export const getStreamId: Operation<GetStreamIdParams, GetStreamIdResponse> = operation(
-  () => GET_STREAM_ID_ANSWER,
+/** Finds the ID of a channel by its name, ignoring case. */
+export const getStreamId = operation(
+  () => ({
+    id: "get-stream-id",
+    method: "GET",
+    path: "/get_stream_id",
+    parameters: {
+      /** The name of the channel, in any case of letters. */
+      stream: required(text),
+    },
+    answer: {
+      /** The ID of the channel of that name. */
+      stream_id: integer,
+    },
+    refusals: ["channel_unknown"],
+    events: [],
+  }),
   (realm, actor, { stream }) => {
     const channel = channelByName(realm, stream);
     if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {

@@ -1,3 +1,6 @@
+import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
+import { integer, boolean, list, named } from "../../../protocol/schema/shapes";
+import { type TopicView, TOPIC } from "../../../protocol/records/messages";
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Channel } from "../../realm/channel";
@@ -10,32 +13,39 @@ import { messageById, rowTest } from "../../rules/messages/message-rows";
 import { readableChannel } from "../../rules/messages/readable-channel";
 import { topicView } from "../../rules/topics/topic-name";
 import { spectator } from "../../rules/users/spectators";
-import { GET_STREAM_TOPICS_ANSWER, type GetStreamTopicsResponse } from "../../../protocol/answers/channels";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The channel whose topics are asked for. */
-export interface GetStreamTopicsParams {
+const parameters = () => ({
   /** The ID of the channel. */
-  readonly stream_id: number;
+  stream_id: required(integer),
   /**
-   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
-   * 334.
+   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature
+   * level 334.
    */
-  readonly allow_empty_topic_name?: boolean;
-}
+  allow_empty_topic_name: optional(boolean, { since: 334 }),
+});
+
+type GetStreamTopicsParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /**
  * Lists the topics of a channel, the one with the newest message first. Where the history is protected, only messages
  * count that one has received.
- *
- * @refuses BAD_REQUEST for a channel that does not exist, that one cannot read, or, before feature level 480, that is
- *   archived
- * @tells nobody
- * @spec Endpoints 18
  */
-export const getStreamTopics: Operation<GetStreamTopicsParams, GetStreamTopicsResponse> = operation(
-  () => GET_STREAM_TOPICS_ANSWER,
+export const getStreamTopics = operation(
+  () => ({
+    id: "get-stream-topics",
+    method: "GET",
+    path: "/users/me/{stream_id}/topics",
+    parameters: parameters(),
+    answer: {
+      /** The most recent first. */
+      topics: list(named<TopicView>(TOPIC)),
+    },
+    refusals: ["channel_not_readable", "account_needed"],
+    events: [],
+  }),
   topicsFor,
+  { spectators: topicsForSpectators },
 );
 
 /**

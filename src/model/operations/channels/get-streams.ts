@@ -1,3 +1,6 @@
+import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
+import { boolean, list, named } from "../../../protocol/schema/shapes";
+import { type ListedChannelView, LISTED_CHANNEL } from "../../../protocol/records/channels";
 import { answered } from "../../outcome/outcome";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
@@ -5,40 +8,48 @@ import type { User } from "../../realm/user";
 import { hasContentAccess, hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
 import { isGuest } from "../../rules/users/people";
 import { byName, channelView } from "../../views/channels/channel-view";
-import { GET_STREAMS_ANSWER, type GetStreamsResponse } from "../../../protocol/answers/channels";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which channels to list, each kind by its switch; what is asked for and may not be known of is left out. */
-export interface GetStreamsParams {
+const parameters = () => ({
   /** Whether public channels are listed; true by default. */
-  readonly include_public?: boolean;
+  include_public: optional(boolean),
   /** Whether web-public channels are listed; false by default. */
-  readonly include_web_public?: boolean;
+  include_web_public: optional(boolean),
   /** Whether the channels that one subscribes to are listed; true by default. */
-  readonly include_subscribed?: boolean;
+  include_subscribed: optional(boolean),
   /** Whether archived channels are left out; true by default. Since feature level 315. */
-  readonly exclude_archived?: boolean;
-  /** Everything that one may know of, whatever the other switches say; false by default. Since feature level 356. */
-  readonly include_all?: boolean;
+  exclude_archived: optional(boolean, { since: 315 }),
+  /**
+   * Everything that one may know of, whatever the other switches say; false by default. Since feature level 356.
+   */
+  include_all: optional(boolean, { since: 356 }),
   /** The old form of `include_all`. */
-  readonly include_all_active?: boolean;
+  include_all_active: optional(boolean),
   /** Whether each says if newcomers to the realm are subscribed to it; false by default. */
-  readonly include_default?: boolean;
+  include_default: optional(boolean),
   /** For bots: whether the channels of the owner are listed; false by default. */
-  readonly include_owner_subscribed?: boolean;
+  include_owner_subscribed: optional(boolean),
   /** Whether all are listed whose messages one may read; false by default. Since feature level 356. */
-  readonly include_can_access_content?: boolean;
-}
+  include_can_access_content: optional(boolean, { since: 356 }),
+});
 
-/**
- * Lists channels by the switches of the request, by name: without any the public ones and those one subscribes to.
- *
- * @refuses nothing
- * @spec Resources: record fields of a channel
- */
-export const getStreams: Operation<GetStreamsParams, GetStreamsResponse> = operation(
-  () => GET_STREAMS_ANSWER,
-  (realm, actor, params = {}) => {
+type GetStreamsParams = ParamsOf<ReturnType<typeof parameters>>;
+
+/** Lists channels by the switches of the request, by name: without any the public ones and those one subscribes to. */
+export const getStreams = operation(
+  () => ({
+    id: "get-streams",
+    method: "GET",
+    path: "/streams",
+    parameters: parameters(),
+    answer: {
+      /** Those that were asked for and that the actor may know of. */
+      streams: list(named<ListedChannelView>(LISTED_CHANNEL)),
+    },
+    refusals: [],
+    events: [],
+  }),
+  (realm, actor, params) => {
     const streams = [...realm.channels]
       .filter((channel) => !channel.is_archived || params.exclude_archived === false)
       .filter((channel) => isIncluded(realm, actor, channel, params))

@@ -1,25 +1,29 @@
+import { STREAM_ID } from "../../../protocol/parameters/channels";
+import { changedAt, list, email, integer } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { shownChannel } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
-import { GET_SUBSCRIBERS_ANSWER, type GetSubscribersResponse } from "../../../protocol/answers/channels";
 import { subscriberAddresses } from "../../views/channels/subscribers-view";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Whose subscribers are asked for. */
-export interface GetSubscribersParams {
-  /** The ID of the channel. */
-  readonly stream_id: number;
-}
-
-/**
- * Lists the active subscribers of a channel that one may know of, by ID; below feature level 79 by address.
- *
- * @refuses BAD_REQUEST for a channel that is unknown or hidden, before level 480 also for an archived one
- * @spec Resources: record fields of a channel
- */
-export const getSubscribers: Operation<GetSubscribersParams, GetSubscribersResponse> = operation(
-  () => GET_SUBSCRIBERS_ANSWER,
+/** Lists the active subscribers of a channel that one may know of, by ID; below feature level 79 by address. */
+export const getSubscribers = operation(
+  () => ({
+    id: "get-subscribers",
+    method: "GET",
+    path: "/streams/{stream_id}/members",
+    parameters: {
+      /** The ID of the channel. */
+      stream_id: STREAM_ID,
+    },
+    answer: {
+      /** By their IDs, before feature level 79 by their addresses. */
+      subscribers: changedAt(79, list(email), list(integer)),
+    },
+    refusals: ["channel_unknown"],
+    events: [],
+  }),
   (realm, actor, { stream_id }) => {
     const channel = shownChannel(realm, actor, stream_id);
     if (channel === undefined)

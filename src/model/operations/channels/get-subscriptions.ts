@@ -1,25 +1,33 @@
+import { optional } from "../../../protocol/schema/parameters";
+import { oneOf, boolean, literal, list, named } from "../../../protocol/schema/shapes";
+import { type ListedSubscriptionView, LISTED_SUBSCRIPTION } from "../../../protocol/records/channels";
 import { answered } from "../../outcome/outcome";
 import { channelById } from "../../rules/channels/channel-access";
 import { byName, subscriptionView } from "../../views/channels/channel-view";
 import { listedSubscribersView } from "../../views/channels/subscribers-view";
-import { GET_SUBSCRIPTIONS_ANSWER, type GetSubscriptionsResponse } from "../../../protocol/answers/channels";
-import { type Operation, operation } from "../operation";
-
-/** What is listed with each subscription. */
-export interface GetSubscriptionsParams {
-  /** Adds the subscribers' IDs; `partial` may leave some out in large channels. */
-  readonly include_subscribers?: boolean | "partial";
-}
+import { operation } from "../operation";
 
 /**
- * Lists one's own subscriptions to channels that are not archived, by name. Notification settings that inherit
- * are null; below feature level 79 subscribers go by address.
- *
- * @spec Resources: Subscription property names
+ * Lists one's own subscriptions to channels that are not archived, by name. Notification settings that inherit are
+ * null; below feature level 79 subscribers go by address.
  */
-export const getSubscriptions: Operation<GetSubscriptionsParams, GetSubscriptionsResponse> = operation(
-  () => GET_SUBSCRIPTIONS_ANSWER,
-  (realm, actor, params = {}) => {
+export const getSubscriptions = operation(
+  () => ({
+    id: "get-subscriptions",
+    method: "GET",
+    path: "/users/me/subscriptions",
+    parameters: {
+      /** Adds the subscribers' IDs; `partial` may leave some out in large channels. */
+      include_subscribers: optional(oneOf(boolean, literal("partial")), { encoding: "json_or_text" }),
+    },
+    answer: {
+      /** By the channel's ID. */
+      subscriptions: list(named<ListedSubscriptionView>(LISTED_SUBSCRIPTION)),
+    },
+    refusals: [],
+    events: [],
+  }),
+  (realm, actor, params) => {
     const rows = realm.subscriptions.get(actor.user_id);
     const channels = [...(rows?.keys() ?? [])].flatMap((id) => channelById(realm, id) ?? []).sort(byName);
     const subscriptions = channels.flatMap((channel) => {

@@ -1,24 +1,29 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer, list } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
 import { isGuest, userById } from "../../rules/users/people";
-import { GET_USER_CHANNELS_ANSWER, type GetUserChannelsResponse } from "../../../protocol/answers/channels";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Whose channels are asked for. */
-export interface GetUserChannelsParams {
-  /** The ID of whose channels are asked for. */
-  readonly user_id: number;
-}
-
-/**
- * Lists the channels that somebody subscribes to, as far as one may know of them, by ID.
- *
- * @refuses BAD_REQUEST for guests, then for an unknown account
- * @spec Resources: record fields of a channel
- */
-export const getUserChannels: Operation<GetUserChannelsParams, GetUserChannelsResponse> = operation(
-  () => GET_USER_CHANNELS_ANSWER,
+/** Lists the channels that somebody subscribes to, as far as one may know of them, by ID. */
+export const getUserChannels = operation(
+  () => ({
+    id: "get-user-channels",
+    method: "GET",
+    path: "/users/{user_id}/channels",
+    since: 440,
+    parameters: {
+      /** The ID of whose channels are asked for. */
+      user_id: required(integer),
+    },
+    answer: {
+      /** As far as the actor may know of the channels. */
+      subscribed_channel_ids: list(integer),
+    },
+    refusals: ["channels_of_others_hidden", "user_unknown"],
+    events: [],
+  }),
   (realm, actor, { user_id }) => {
     if (isGuest(actor))
       return refused(realm, badRequest("channels_of_others_hidden", "Guests may not look up the channels of others."));

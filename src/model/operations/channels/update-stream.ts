@@ -1,28 +1,58 @@
+import { UPDATE_STREAM_PARAMETERS } from "../../../protocol/parameters/channels";
 import { updateChannel } from "../../changes/channels/change-channel";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { followsServer } from "../../realm/divergences";
-import { planChannelUpdate, type UpdateStreamParams } from "../../rules/channels/plan-channel-update";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { planChannelUpdate } from "../../rules/channels/plan-channel-update";
+import { operation } from "../operation";
 
 /**
  * Changes a channel: its name, description, privacy, folder, topics, retention, who may do what; or unarchives it. All
  * or nothing; on servers what comes before the part that is refused stays changed.
- *
- * @refuses BAD_REQUEST for a channel that is unknown or hidden; for whoever may not administer it; for privacy that
- *   cannot be, or for want of content access; for a default channel by others than administrators; for retention as for
- *   owners, REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) for its time; for the description, the name,
- *   archiving, the folder, the policy on topics; for group settings, where EXPECTATION_MISMATCH says that the old value
- *   is another
- * @tells part by part, in the order of the refusals: who gains sight `stream/create` and `subscription/peer_add`; who
- *   knows of it `stream/update`; who loses sight by a group setting `stream/delete`; people but guests
- *   `default_streams`; then the subscribers `message`
- * @spec Endpoints 3; Value conventions: Group-setting value
- * @settled update_stream_backend
  */
-export const updateStream: Operation<UpdateStreamParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+export const updateStream = operation(
+  () => ({
+    id: "update-stream",
+    method: "PATCH",
+    path: "/streams/{stream_id}",
+    parameters: UPDATE_STREAM_PARAMETERS,
+    answer: {},
+    refusals: [
+      "channel_unknown",
+      "channel_administration_not_allowed",
+      "web_public_and_private",
+      "protected_history_of_public",
+      "default_channel_private",
+      "channel_for_requests_public",
+      "web_public_channels_off",
+      "description_too_long",
+      "name_empty",
+      "channel_name_taken",
+      "channel_not_archived",
+      "web_public_channel_not_allowed",
+      "owner_required",
+      "retention_days_malformed",
+      "folder_unknown",
+      "topics_policy_not_allowed",
+      "topics_policy_unfit",
+      "group_value_not_as_expected",
+      "group_value_group_unknown",
+      "delete_policy_not_allowed",
+      "privacy_of_unreadable_channel",
+      "access_of_unreadable_channel",
+      "default_channel_not_allowed",
+      "channel_without_viewers",
+      "group_value_user_unknown",
+      "group_value_excluded",
+      "system_group_required",
+      "description_with_null",
+      "private_channel_not_allowed",
+      "name_too_long",
+      "name_unprintable",
+      "public_channel_not_allowed",
+    ],
+    events: ["default_streams", "message", "stream/create", "stream/delete", "stream/update", "subscription/peer_add"],
+  }),
   (realm, actor, params) => {
     const { parts, refusal } = planChannelUpdate(realm, actor, params);
     if (isFailure(refusal) && !followsServer(realm, "earlierPartsStay")) return refused(realm, refusal);

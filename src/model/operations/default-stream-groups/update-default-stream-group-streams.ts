@@ -1,3 +1,6 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer, list, text } from "../../../protocol/schema/shapes";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { withDefaultStreamGroup } from "../../changes/default-stream-groups/with-default-stream-groups";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
@@ -10,49 +13,50 @@ import {
   checkNoneIsDefault,
   defaultStreamGroupById,
 } from "../../rules/default-stream-groups/default-stream-groups";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which group, and which channels come or go. */
-export interface UpdateDefaultStreamGroupStreamsParams {
-  /** The ID of the group. */
-  readonly group_id: number;
-  /** `add` or `remove`. */
-  readonly op: string;
-  /** The names of the channels. */
-  readonly stream_names: readonly string[];
-}
-
-/**
- * Puts channels into a group of default channels, or takes them out.
- *
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
- *   no such group; for a channel that is unknown, archived or not to be read; for another word than `add` and `remove`;
- *   for a default channel and one that is in the group already, or one that is not; on servers channels that come
- *   before a refused one have come, which nobody is told
- * @tells everybody but guests `default_stream_groups`
- * @spec Endpoints: operations beyond the twenty (not shown; public facts)
- * @settled update_default_stream_group_streams
- */
-export const updateDefaultStreamGroupStreams: Operation<UpdateDefaultStreamGroupStreamsParams, EmptyResponse> =
-  operation(
-    () => NO_ANSWER,
-    byAdministrators((realm, actor, { group_id, op, stream_names }) => {
-      const group = defaultStreamGroupById(realm, group_id);
-      if (isFailure(group)) return refused(realm, group);
-      const channels = channelsNamed(realm, actor, stream_names);
-      if (isFailure(channels)) return refused(realm, channels);
-      if (op !== "add" && op !== "remove") {
-        return refused(realm, badRequest("default_stream_group_op", 'op: "add" or "remove" is expected.'));
-      }
-      const { stream_ids, refusal } = op === "add" ? withChannels(group, channels) : withoutChannels(group, channels);
-      const step = withDefaultStreamGroup(realm, { ...group, stream_ids });
-      if (!isFailure(refusal)) return accepted(step, {});
-      if (!followsServer(realm, "earlierPartsStay")) return refused(realm, refusal);
-      return refusedAfter(silently(step.realm), refusal);
-    }),
-  );
+/** Adds channels to a group of default channels, or removes them. On servers, channels before a refused one are added. */
+export const updateDefaultStreamGroupStreams = operation(
+  () => ({
+    id: "update-default-stream-group-streams",
+    method: "PATCH",
+    path: "/default_stream_groups/{group_id}/streams",
+    parameters: {
+      /** The ID of the group. */
+      group_id: required(integer),
+      /** `add` or `remove`. */
+      op: required(text),
+      /** The names of the channels. */
+      stream_names: required(list(text)),
+    },
+    answer: {},
+    refusals: [
+      "administrator_required",
+      "default_stream_group_unknown",
+      "channel_unknown",
+      "default_stream_group_op",
+      "channel_is_default",
+      "default_stream_group_place",
+      "channel_not_readable",
+    ],
+    events: ["default_stream_groups"],
+  }),
+  (realm, actor, { group_id, op, stream_names }) => {
+    const group = defaultStreamGroupById(realm, group_id);
+    if (isFailure(group)) return refused(realm, group);
+    const channels = channelsNamed(realm, actor, stream_names);
+    if (isFailure(channels)) return refused(realm, channels);
+    if (op !== "add" && op !== "remove") {
+      return refused(realm, badRequest("default_stream_group_op", 'op: "add" or "remove" is expected.'));
+    }
+    const { stream_ids, refusal } = op === "add" ? withChannels(group, channels) : withoutChannels(group, channels);
+    const step = withDefaultStreamGroup(realm, { ...group, stream_ids });
+    if (!isFailure(refusal)) return accepted(step, {});
+    if (!followsServer(realm, "earlierPartsStay")) return refused(realm, refusal);
+    return refusedAfter(silently(step.realm), refusal);
+  },
+  { accessDenied: administratorsOnly },
+);
 
 /** Adds one channel after the other: the channels of the group then, and why the next one is refused. */
 function withChannels(group: DefaultStreamGroup, channels: readonly Channel[]) {

@@ -1,3 +1,6 @@
+import { DRAFT_INPUT } from "../../../protocol/parameters/drafts";
+import { required } from "../../../protocol/schema/parameters";
+import { list, integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -5,28 +8,38 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Draft } from "../../realm/draft";
 import { frozen } from "../../realm/freeze";
-import { checkSynchronization, type GivenDraft, readDraft } from "../../rules/drafts/drafts";
+import { checkSynchronization, readDraft } from "../../rules/drafts/drafts";
 import { draftView } from "../../views/drafts/draft-view";
-import { CREATE_DRAFTS_ANSWER, type CreateDraftsResponse } from "../../../protocol/answers/drafts";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The drafts to keep, all of them or none. */
-export interface CreateDraftsParams {
-  /** The drafts, in the order in which their IDs are answered. */
-  readonly drafts: readonly GivenDraft[];
-}
-
-/**
- * Keeps drafts.
- *
- * @param params.drafts - without `timestamp` they count as edited now
- * @returns the IDs, in the order given
- * @refuses BAD_REQUEST while drafts are not synchronized, then for the first draft that cannot be
- * @tells the account one `drafts/add` for all, also for an empty list
- * @spec Draft
- */
-export const createDrafts: Operation<CreateDraftsParams, CreateDraftsResponse> = operation(
-  () => CREATE_DRAFTS_ANSWER,
+/** Keeps drafts. */
+export const createDrafts = operation(
+  () => ({
+    id: "create-drafts",
+    method: "POST",
+    path: "/drafts",
+    since: 87,
+    parameters: {
+      /** The drafts, in the order in which their IDs are answered. */
+      drafts: required(list(DRAFT_INPUT)),
+    },
+    answer: {
+      /** Their IDs in the order given. */
+      ids: list(integer),
+    },
+    refusals: [
+      "drafts_not_synchronized",
+      "content_with_null",
+      "draft_time_malformed",
+      "draft_topic_with_null",
+      "channel_not_one",
+      "channel_not_readable",
+      "recipient_unknown",
+      "recipient_deactivated",
+      "content_empty",
+    ],
+    events: ["drafts/add"],
+  }),
   (realm, actor, params) => {
     const off = checkSynchronization(actor);
     if (isFailure(off)) return refused(realm, off);

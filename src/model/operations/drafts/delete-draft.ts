@@ -1,3 +1,5 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -5,25 +7,23 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { checkSynchronization, ownDraft } from "../../rules/drafts/drafts";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The draft to delete. */
-export interface DeleteDraftParams {
-  /** The ID of one's own draft. */
-  readonly draft_id: number;
-}
-
-/**
- * Deletes one's own draft.
- *
- * @refuses BAD_REQUEST while drafts are not synchronized; BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a
- *   draft that is unknown or another's
- * @tells the account `drafts/remove`
- * @spec Draft
- */
-export const deleteDraft: Operation<DeleteDraftParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Deletes one's own draft. */
+export const deleteDraft = operation(
+  () => ({
+    id: "delete-draft",
+    method: "DELETE",
+    path: "/drafts/{draft_id}",
+    since: 87,
+    parameters: {
+      /** The ID of one's own draft. */
+      draft_id: required(integer),
+    },
+    answer: {},
+    refusals: ["drafts_not_synchronized", "draft_unknown"],
+    events: ["drafts/remove"],
+  }),
   (realm, actor, { draft_id }) => {
     const off = checkSynchronization(actor);
     if (isFailure(off)) return refused(realm, off);

@@ -1,3 +1,6 @@
+import { DRAFT_INPUT } from "../../../protocol/parameters/drafts";
+import { required } from "../../../protocol/schema/parameters";
+import { integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -5,30 +8,38 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Draft } from "../../realm/draft";
 import { frozen } from "../../realm/freeze";
-import { checkSynchronization, type GivenDraft, ownDraft, readDraft } from "../../rules/drafts/drafts";
+import { checkSynchronization, ownDraft, readDraft } from "../../rules/drafts/drafts";
 import { draftView } from "../../views/drafts/draft-view";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which draft, and all of what it is to be. */
-export interface EditDraftParams {
-  /** The ID of one's own draft. */
-  readonly draft_id: number;
-  /** What takes the place of all that it said. */
-  readonly draft: GivenDraft;
-}
-
-/**
- * Replaces one's own draft.
- *
- * @param params.draft - the whole draft; without `timestamp` it counts as edited now
- * @refuses BAD_REQUEST while drafts are not synchronized; BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a
- *   draft that is unknown or another's; then BAD_REQUEST for a draft that cannot be
- * @tells the account `drafts/update`
- * @spec Endpoints 12
- */
-export const editDraft: Operation<EditDraftParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Replaces one's own draft. */
+export const editDraft = operation(
+  () => ({
+    id: "edit-draft",
+    method: "PATCH",
+    path: "/drafts/{draft_id}",
+    since: 87,
+    parameters: {
+      /** The ID of one's own draft. */
+      draft_id: required(integer),
+      /** What takes the place of all that it said. */
+      draft: required(DRAFT_INPUT),
+    },
+    answer: {},
+    refusals: [
+      "drafts_not_synchronized",
+      "draft_unknown",
+      "content_with_null",
+      "draft_topic_with_null",
+      "draft_time_malformed",
+      "channel_not_readable",
+      "channel_not_one",
+      "recipient_unknown",
+      "recipient_deactivated",
+      "content_empty",
+    ],
+    events: ["drafts/update"],
+  }),
   (realm, actor, params) => {
     const off = checkSynchronization(actor);
     if (isFailure(off)) return refused(realm, off);

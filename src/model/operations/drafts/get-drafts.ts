@@ -1,18 +1,28 @@
+import { integer, list, named } from "../../../protocol/schema/shapes";
+import { type DraftView, DRAFT } from "../../../protocol/records/personal-items";
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { checkSynchronization, draftsOf } from "../../rules/drafts/drafts";
 import { draftView } from "../../views/drafts/draft-view";
-import { GET_DRAFTS_ANSWER, type GetDraftsResponse } from "../../../protocol/answers/drafts";
-import { type NoParams, type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/**
- * Lists one's own drafts, the oldest edit first.
- *
- * @refuses BAD_REQUEST while drafts are not synchronized
- * @spec Draft
- */
-export const getDrafts: Operation<NoParams, GetDraftsResponse> = operation(
-  () => GET_DRAFTS_ANSWER,
+/** Lists one's own drafts, the oldest edit first. */
+export const getDrafts = operation(
+  () => ({
+    id: "get-drafts",
+    method: "GET",
+    path: "/drafts",
+    since: 87,
+    parameters: {},
+    answer: {
+      /** How many they are. */
+      count: integer,
+      /** The oldest edit first. */
+      drafts: list(named<DraftView>(DRAFT)),
+    },
+    refusals: ["drafts_not_synchronized"],
+    events: [],
+  }),
   (realm, actor) => {
     const off = checkSynchronization(actor);
     if (isFailure(off)) return refused(realm, off);

@@ -1,26 +1,26 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text } from "../../../protocol/schema/shapes";
 import { liveQueue, trimmedLog } from "../../changes/events/event-queues";
 import { badEventQueueId } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The queue to delete. */
-export interface DeleteQueueParams {
-  /** The queue, as its registration named it. */
-  readonly queue_id: string;
-}
-
-/**
- * Drops an event queue.
- *
- * @refuses BAD_EVENT_QUEUE_ID (with `queue_id`) for a queue that is unknown, gone or somebody else's
- * @tells nobody
- * @spec Events
- */
-export const deleteQueue: Operation<DeleteQueueParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Drops an event queue. */
+export const deleteQueue = operation(
+  () => ({
+    id: "delete-queue",
+    method: "DELETE",
+    path: "/events",
+    parameters: {
+      /** The queue, as its registration named it. */
+      queue_id: required(text),
+    },
+    answer: {},
+    refusals: ["queue_unknown"],
+    events: [],
+  }),
   (realm, actor, { queue_id }) => {
     if (liveQueue(realm, queue_id, actor.user_id) === undefined) return refused(realm, badEventQueueId(queue_id));
     return accepted(transition(trimmedLog(withFields(realm, { queues: realm.queues.delete(queue_id) }))), {});

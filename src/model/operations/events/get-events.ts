@@ -1,3 +1,7 @@
+import { optional } from "../../../protocol/schema/parameters";
+import { text, integer, boolean, list } from "../../../protocol/schema/shapes";
+import { EVENT } from "../../../protocol/events/events";
+import { field } from "../../../protocol/schema/tables";
 import { acknowledgedUpTo, allReturned, caughtUp, liveQueue, withQueue } from "../../changes/events/event-queues";
 import { heartbeatTime } from "../../changes/events/heartbeat";
 import { badEventQueueId, badRequest, isFailure } from "../../outcome/failures";
@@ -8,33 +12,37 @@ import { followsServer } from "../../realm/divergences";
 import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import { eventViews } from "../../views/events/event-view";
-import { GET_EVENTS_ANSWER, type GetEventsResponse } from "../../../protocol/answers/events";
-import { type Operation, operation } from "../operation";
-
-/** Which queue, how far it has been read, and whether to wait. */
-export interface GetEventsParams {
-  /** The queue, as its registration named it. */
-  readonly queue_id?: string;
-  /** The newest event that has arrived: it and older ones are forgotten. -1 for none. */
-  readonly last_event_id?: number;
-  /** Answer at once, possibly with an empty list. The function always does; otherwise it says that there is to wait. */
-  readonly dont_block?: boolean;
-}
+import { operation } from "../operation";
 
 /**
  * Gives what a queue holds, after dropping what the client acknowledges. Where there is nothing and the client may
  * wait, it says for what; from then on the queue lives its time anew.
- *
- * @param params.last_event_id - the largest event ID that the client has seen, -1 at first
- * @refuses BAD_REQUEST without `queue_id`, without `last_event_id`; BAD_EVENT_QUEUE_ID (with `queue_id`) for a queue
- *   that is unknown, gone or somebody else's; then BAD_REQUEST for an ID older than what was acknowledged before, and
- *   for one that the queue never had, which on servers drops what is before it all the same
- * @spec Events
- * @settled fetch_events
  */
-export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operation(
-  () => GET_EVENTS_ANSWER,
-  (realm, actor, params = {}, origin) => {
+export const getEvents = operation(
+  () => ({
+    id: "get-events",
+    method: "GET",
+    path: "/events",
+    parameters: {
+      /** The queue, as its registration named it. */
+      queue_id: optional(text),
+      /** The newest event that has arrived: it and older ones are forgotten. -1 for none. */
+      last_event_id: optional(integer),
+      /**
+       * Answer at once, possibly with an empty list. The function always does; otherwise it says that there is to wait.
+       */
+      dont_block: optional(boolean),
+    },
+    answer: {
+      /** By ascending ID. */
+      events: list(EVENT),
+      /** The queue; for callers that have waited only. */
+      queue_id: field(text, { optional: true }),
+    },
+    refusals: ["poll_incomplete", "queue_unknown", "events_acknowledged", "event_unsent"],
+    events: [],
+  }),
+  (realm, actor, params, origin) => {
     const { queue_id, last_event_id } = params;
     if (queue_id === undefined) {
       return refused(realm, badRequest("poll_incomplete", "queue_id: this parameter is missing; register first."));

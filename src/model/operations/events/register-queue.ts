@@ -1,3 +1,18 @@
+import {
+  json,
+  type Shape,
+  nullable,
+  list,
+  text,
+  boolean,
+  integer,
+  oneOf,
+  literal,
+} from "../../../protocol/schema/shapes";
+import { didYouMean } from "../../../protocol/similar-names";
+import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
+import { misspeltEventType } from "./event-types";
+import { SPECTATOR_REGISTRATION, REGISTER_QUEUE_ANSWER } from "../../../protocol/records/registration";
 import { trimmedLog } from "../../changes/events/event-queues";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
@@ -18,34 +33,34 @@ import { spectator } from "../../rules/users/spectators";
 import { LIMITS } from "../../../protocol/limits";
 import { withInitialState } from "../../views/registration/initial-state";
 import { serverVersion } from "../../views/registration/server-version";
-import { type Operation, operation } from "../operation";
-import { REGISTER_QUEUE_ANSWER, type RegisterQueueResponse } from "../../../protocol/records/registration";
+import { operation } from "../operation";
 
-/** What the queue should take, in which form, and which parts of the state to begin with. */
-export interface RegisterQueueParams {
+const parameters = () => ({
   /** The types of events that the queue takes; null or left out: all. */
-  readonly event_types?: readonly string[] | null;
+  event_types: optional(nullable(list(text)), { checkTyped: misspeltEventType }),
   /** Which parts of the state to give; left out: as `event_types`. */
-  readonly fetch_event_types?: readonly string[] | null;
+  fetch_event_types: optional(nullable(list(text)), { checkTyped: misspeltEventType }),
   /** Whether messages come as HTML (true) or as Markdown (false, the default). */
-  readonly apply_markdown?: boolean;
+  apply_markdown: optional(boolean),
   /** Whether the client works out generated pictures by itself; true by default. */
-  readonly client_gravatar?: boolean;
+  client_gravatar: optional(boolean),
   /** Whether presences come by user ID, in the newer form; false by default. */
-  readonly slim_presence?: boolean;
+  slim_presence: optional(boolean),
   /** How many days presences may be old: 14 by default. Since feature level 288. */
-  readonly presence_history_limit_days?: number;
+  presence_history_limit_days: optional(integer, { since: 288 }),
   /** Whether channels name their subscribers: `partial` may leave some out; false by default. */
-  readonly include_subscribers?: boolean | "partial";
+  include_subscribers: optional(oneOf(boolean, literal("partial")), { encoding: "json_or_text" }),
   /** Whether messages of public channels come without a subscription; by default as bots are set, else false. */
-  readonly all_public_streams?: boolean;
+  all_public_streams: optional(boolean),
   /** Pairs of operator and operand that a message has to match; events of other types always come. */
-  readonly narrow?: readonly (readonly string[])[];
+  narrow: optional(list(list(text))),
   /** What the client can take, by names of capabilities; what it does not name is false. */
-  readonly client_capabilities?: Partial<ClientCapabilities>;
+  client_capabilities: optional(CAPABILITIES, { checkTyped: unknownCapability }),
   /** For how many seconds the queue lives without a poll that waits: at most a week; 0, the default, for 600. */
-  readonly queue_lifespan_secs?: number;
-}
+  queue_lifespan_secs: optional(integer),
+});
+
+type RegisterQueueParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /** What a client can take that declares nothing. */
 export const NO_CAPABILITIES: ClientCapabilities = Object.freeze({
@@ -62,23 +77,39 @@ export const NO_CAPABILITIES: ClientCapabilities = Object.freeze({
   simplified_presence_events: false,
 });
 
-/**
- * Opens an event queue and gives the state of the realm as its events will go on from.
- *
- * @param params.event_types - the types that the queue takes; null takes all
- * @param params.fetch_event_types - which parts of the state to give; by default as `event_types`
- * @param params.narrow - pairs of operator and operand, for `message` events only; those of public channels come then
- *   without a subscription, too
- * @param params.client_capabilities - what the client can take; unknown names are ignored
- * @returns the queue's ID, -1 as the last event ID, the server's version, and the state that was asked for
- * @refuses BAD_REQUEST for a capability that is not true or false, a narrow that queues cannot have, partial
- *   subscribers before servers know of them, and all public channels for a guest
- * @tells nobody
- * @spec Events; Limits: from `POST /register`
- */
-export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse> = operation(
-  () => REGISTER_QUEUE_ANSWER,
-  (realm, actor, params = {}) => {
+const CAPABILITIES: Shape<Partial<ClientCapabilities>> = { kind: "dictionary", value: json };
+
+/** Says which capability does not exist. In requests, unknown capabilities are ignored. */
+function unknownCapability(given: Partial<ClientCapabilities>): string | undefined {
+  const names = Object.keys(NO_CAPABILITIES);
+  const unknown = Object.keys(given).find((name) => !names.includes(name));
+  if (unknown === undefined) return undefined;
+  return `there is no capability ${unknown}${didYouMean(unknown, names)}; allowed are ${names.join(", ")}`;
+}
+
+/** Opens an event queue and gives the state of the realm as its events will go on from. */
+export const registerQueue = operation(
+  () => ({
+    id: "register-queue",
+    method: "POST",
+    path: "/register",
+    parameters: parameters(),
+    answer: REGISTER_QUEUE_ANSWER,
+    refusals: [
+      "account_needed",
+      "spectator_gravatar",
+      "spectator_subscribers",
+      "capability_missing",
+      "capability_malformed",
+      "queue_narrow_malformed",
+      "queue_narrow_operator_unknown",
+      "queue_narrow_operand_unknown",
+      "partial_subscribers_unknown",
+      "all_public_streams_not_allowed",
+    ],
+    events: [],
+  }),
+  (realm, actor, params) => {
     const capabilities = clientCapabilities(realm, params.client_capabilities);
     if (isFailure(capabilities)) return refused(realm, capabilities);
     const defaults = botDefaults(realm, actor.user_id);
@@ -107,6 +138,7 @@ export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse
     const head = { queue_id: queue.queue_id, last_event_id: -1, ...serverVersion(realm) };
     return accepted(transition(next), withInitialState(head, realm, actor, types, queue));
   },
+  { spectators: registerSpectator, openAnswer: () => SPECTATOR_REGISTRATION },
 );
 
 /** What spectators are given: the realm, and the channels that are open to everybody. */

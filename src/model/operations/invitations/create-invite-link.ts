@@ -1,3 +1,7 @@
+import { INVITATION_TERMS } from "../../../protocol/parameters/invitations";
+import { optional } from "../../../protocol/schema/parameters";
+import { list, integer, url } from "../../../protocol/schema/shapes";
+import { invitersAlone, checkInviter } from "../../rules/invitations/invitation-access";
 import { stateAtFirst, withInvitationDue } from "../../changes/invitations/invitation-due";
 import { administratorRequired, badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -8,27 +12,48 @@ import type { InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
-import { checkInviter } from "../../rules/invitations/invitation-access";
-import { checkInviteRole, checkTerms, type RequestedTerms } from "../../rules/invitations/invitation-terms";
+import { checkInviteRole, checkTerms } from "../../rules/invitations/invitation-terms";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { invitesChanged } from "../../views/invitations/invitation-events";
 import { generateToken, inviteLinkOf } from "../../views/invitations/invitation-mail";
-import { CREATE_INVITE_LINK_ANSWER, type CreateInviteLinkResponse } from "../../../protocol/answers/invitations";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/**
- * Makes a link by which any number of people may join, each with the role, channels and groups chosen now.
- *
- * @returns the link, `{base_url}/join/<token>/`
- * @refuses BAD_REQUEST for bots, guests, and whoever may not make links; for the role; for the validity, the welcome
- *   text, channels and groups
- * @tells administrators and the creator `invites_changed`
- * @spec Endpoints 14
- */
-export const createInviteLink: Operation<RequestedTerms, CreateInviteLinkResponse> = operation(
-  () => CREATE_INVITE_LINK_ANSWER,
-  (realm, actor, params = {}) => {
+/** Makes a link by which any number of people may join, each with the role, channels and groups chosen now. */
+export const createInviteLink = operation(
+  () => ({
+    id: "create-invite-link",
+    method: "POST",
+    path: "/invites/multiuse",
+    parameters: {
+      ...INVITATION_TERMS,
+      /** IDs of channels that newcomers are subscribed to at once. */
+      stream_ids: optional(list(integer)),
+    },
+    answer: {
+      /** Where it leads. */
+      invite_link: url,
+    },
+    refusals: [
+      "bots_do_not_invite",
+      "link_creation_not_allowed",
+      "role_unknown",
+      "owner_required",
+      "invite_role_above_own",
+      "invitation_time_malformed",
+      "welcome_text_not_allowed",
+      "welcome_text_too_long",
+      "invitation_channel_unknown",
+      "subscribing_others_not_allowed",
+      "invitation_group_unknown",
+      "adding_members_not_allowed",
+      "administrator_required",
+      "guests_do_not_invite",
+      "invitation_without_end",
+    ],
+    events: ["invites_changed"],
+  }),
+  (realm, actor, params) => {
     const creator = checkInviter(actor) ?? checkLinkPermission(realm, actor);
     if (isFailure(creator)) return refused(realm, creator);
     const role = checkInviteRole(realm, actor, params.invite_as);
@@ -56,6 +81,7 @@ export const createInviteLink: Operation<RequestedTerms, CreateInviteLinkRespons
       invite_link: inviteLinkOf(next, link),
     });
   },
+  { accessDenied: invitersAlone },
 );
 
 function checkLinkPermission(realm: Realm, actor: User) {

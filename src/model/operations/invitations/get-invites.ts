@@ -1,25 +1,33 @@
+import { list, named } from "../../../protocol/schema/shapes";
+import { type InvitationView, INVITATION } from "../../../protocol/records/invitations";
+import { invitersAlone, checkInviter, isPending } from "../../rules/invitations/invitation-access";
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { checkInviter, isPending } from "../../rules/invitations/invitation-access";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { invitationView } from "../../views/invitations/invitation-view";
-import { GET_INVITES_ANSWER, type GetInvitesResponse } from "../../../protocol/answers/invitations";
-import { type NoParams, type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
 /**
  * Lists the invitations, then the links, that are still open: everybody's for administrators, else one's own; by the
  * order of their making.
- *
- * @refuses BAD_REQUEST for bots and guests
- * @spec Endpoints 11, 14 (listing: public facts)
- * @settled do_get_invites_controlled_by_user
  */
-export const getInvites: Operation<NoParams, GetInvitesResponse> = operation(
-  () => GET_INVITES_ANSWER,
+export const getInvites = operation(
+  () => ({
+    id: "get-invites",
+    method: "GET",
+    path: "/invites",
+    parameters: {},
+    answer: {
+      /** By the time of their making. */
+      invites: list(named<InvitationView>(INVITATION)),
+    },
+    refusals: ["bots_do_not_invite", "guests_do_not_invite"],
+    events: [],
+  }),
   (realm, actor) => {
     const inviter = checkInviter(actor);
     if (isFailure(inviter)) return refused(realm, inviter);
@@ -29,6 +37,7 @@ export const getInvites: Operation<NoParams, GetInvitesResponse> = operation(
       .map((row) => invitationView(realm, row));
     return answered(realm, { invites });
   },
+  { accessDenied: invitersAlone },
 );
 
 /** Links were the administrators' alone before others could make them. */

@@ -1,3 +1,8 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer, timestamp } from "../../../protocol/schema/shapes";
+import { field } from "../../../protocol/schema/tables";
+import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
+import { invitersAlone, checkInviter, manageable } from "../../rules/invitations/invitation-access";
 import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/daily-limit";
 import { failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -5,31 +10,33 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Invitation } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
-import { checkInviter, manageable } from "../../rules/invitations/invitation-access";
 import { has } from "../../rules/realm/feature-level";
 import { invitationMail } from "../../views/invitations/invitation-mail";
-import { RESEND_EMAIL_INVITE_ANSWER, type ResendEmailInviteResponse } from "../../../protocol/answers/invitations";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The invitation to send again. */
-export interface ResendEmailInviteParams {
-  /** The ID of the invitation. */
-  readonly invite_id: number;
-}
-
-/**
- * Sends the mail of an open invitation once more. Its expiry stays.
- *
- * @returns on old servers the time, which becomes that of the invitation
- * @refuses BAD_REQUEST for bots and guests, for an invitation that is unknown, not open or another's; as for owners
- *   for one to be an owner; INVITATION_FAILED over the daily limit
- * @tells nobody
- * @sends a mail of the kind `invitation`
- * @spec Endpoints 11 (resending: public facts)
- * @settled do_resend_user_invite_email
- */
-export const resendEmailInvite: Operation<ResendEmailInviteParams, ResendEmailInviteResponse> = operation(
-  () => RESEND_EMAIL_INVITE_ANSWER,
+/** Sends the mail of an open invitation once more. Its expiry stays. */
+export const resendEmailInvite = operation(
+  () => ({
+    id: "resend-email-invite",
+    method: "POST",
+    path: "/invites/{invite_id}/resend",
+    parameters: {
+      /** The ID of the invitation. */
+      invite_id: required(integer),
+    },
+    answer: {
+      /** When it was sent again. */
+      timestamp: field(timestamp, { until: FEATURE_LEVELS.resentInvitationsKeepTheirTime }),
+    },
+    refusals: [
+      "guests_do_not_invite",
+      "invitation_unknown",
+      "invitations_too_many",
+      "bots_do_not_invite",
+      "owner_required",
+    ],
+    events: [],
+  }),
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(actor);
     if (isFailure(inviter)) return refused(realm, inviter);
@@ -47,6 +54,7 @@ export const resendEmailInvite: Operation<ResendEmailInviteParams, ResendEmailIn
     const next = has(realm, "resentInvitationsKeepTheirTime") ? counted : invitedNow(counted, invitation);
     return accepted(transition(next, [], [mail]), { timestamp: realm.now });
   },
+  { accessDenied: invitersAlone },
 );
 
 function invitedNow(realm: Realm, invitation: Invitation): Realm {

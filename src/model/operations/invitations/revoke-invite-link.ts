@@ -1,30 +1,35 @@
+import { integer } from "../../../protocol/schema/shapes";
+import { required } from "../../../protocol/schema/parameters";
+import { invitersAlone, checkInviter, manageable } from "../../rules/invitations/invitation-access";
 import { closed } from "../../changes/invitations/invitation-due";
 import { administratorRequired, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
-import { checkInviter, manageable } from "../../rules/invitations/invitation-access";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { invitesChanged } from "../../views/invitations/invitation-events";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The link to take back. */
-export interface RevokeInviteLinkParams {
-  /** The ID of the link. */
-  readonly invite_id: number;
-}
-
-/**
- * Revokes an open reusable link: what it leads to is dead from then on.
- *
- * @refuses BAD_REQUEST for bots and guests; as for administrators where only they may make links; BAD_REQUEST for one
- *   that is unknown, not open any more or another's; as for owners for one to be an owner
- * @tells administrators and the inviter `invites_changed`
- * @spec Endpoints 11, 14 (revoking: public facts)
- */
-export const revokeInviteLink: Operation<RevokeInviteLinkParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Revokes an open reusable link: what it leads to is dead from then on. */
+export const revokeInviteLink = operation(
+  () => ({
+    id: "revoke-invite-link",
+    method: "DELETE",
+    path: "/invites/multiuse/{invite_id}",
+    parameters: {
+      /** The ID of the link. */
+      invite_id: required(integer),
+    },
+    answer: {},
+    refusals: [
+      "guests_do_not_invite",
+      "administrator_required",
+      "invitation_unknown",
+      "owner_required",
+      "bots_do_not_invite",
+    ],
+    events: ["invites_changed"],
+  }),
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(actor);
     if (isFailure(inviter)) return refused(realm, inviter);
@@ -34,4 +39,5 @@ export const revokeInviteLink: Operation<RevokeInviteLinkParams, EmptyResponse> 
     const next = closed(realm, found, "revoked");
     return accepted(transition(next, [invitesChanged(next, [found.invited_by_user_id])]), {});
   },
+  { accessDenied: invitersAlone },
 );

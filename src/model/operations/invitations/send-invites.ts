@@ -1,3 +1,7 @@
+import { INVITATION_TERMS } from "../../../protocol/parameters/invitations";
+import { required, optional } from "../../../protocol/schema/parameters";
+import { text, list, integer, boolean } from "../../../protocol/schema/shapes";
+import { invitersAlone, checkInviter } from "../../rules/invitations/invitation-access";
 import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/daily-limit";
 import { stateAtFirst, withInvitationDue } from "../../changes/invitations/invitation-due";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
@@ -10,8 +14,7 @@ import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
-import { checkInviter } from "../../rules/invitations/invitation-access";
-import { checkInviteRole, checkTerms, type RequestedTerms, type Terms } from "../../rules/invitations/invitation-terms";
+import { checkInviteRole, checkTerms, type Terms } from "../../rules/invitations/invitation-terms";
 import { inviteeAddresses } from "../../rules/invitations/invitee-addresses";
 import { has } from "../../rules/realm/feature-level";
 import type { InviteeError } from "../../../protocol/refusals/codes";
@@ -20,40 +23,53 @@ import { checkEmail } from "../../rules/users/email-addresses";
 import { isAdministrator, userByDeliveryEmail } from "../../rules/users/people";
 import { invitesChanged } from "../../views/invitations/invitation-events";
 import { generateToken, invitationMail } from "../../views/invitations/invitation-mail";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 import { DAY_SECONDS } from "../../../protocol/limits";
 
 const OLD_ENOUGH_DAYS = 3;
 
-/** Whom to invite, to what, and whether the referrer wants to hear of whoever joins; by default yes. */
-export interface SendInvitesParams extends RequestedTerms {
-  /** Addresses separated by commas or newlines, also as `Name <address>`. */
-  readonly invitee_emails: string;
-  /** IDs of channels that they are subscribed to at once. */
-  readonly stream_ids: readonly number[];
-  /** Whether the inviter is told by a message when somebody joins; true by default. Since feature level 267. */
-  readonly notify_referrer_on_join?: boolean;
-}
-
 /** An address that was not invited, why, and whether a deactivated account has it. */
 
-/**
- * Invites people by mail.
- *
- * @param params.invite_expires_in_minutes - null never expires; left out: the server's default
- * @param params.invite_as - a role, by default 400; never above one's own
- * @param params.welcome_message_custom_text - counts for administrators only; null takes the realm's text
- * @refuses BAD_REQUEST for bots, guests, and whoever may not invite; for the role; for no address; for the validity,
- *   the welcome text, channels and groups; then INVITATION_FAILED: over the daily limit, an account that is too young
- *   in an open realm, addresses that cannot be (nobody is invited), and accounts that exist (the rest is invited, and
- *   `sent_invitations` tells; the realm has changed then)
- * @tells administrators and the inviter `invites_changed` when somebody was invited
- * @sends a mail of the kind `invitation` to each
- * @spec Endpoints 11; Errors: INVITATION_FAILED
- */
-export const sendInvites: Operation<SendInvitesParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Invites people by mail. */
+export const sendInvites = operation(
+  () => ({
+    id: "send-invites",
+    method: "POST",
+    path: "/invites",
+    parameters: {
+      /** Addresses separated by commas or newlines, also as `Name <address>`. */
+      invitee_emails: required(text),
+      ...INVITATION_TERMS,
+      /** IDs of channels that they are subscribed to at once. */
+      stream_ids: required(list(integer)),
+      /** Whether the inviter is told by a message when somebody joins; true by default. Since feature level 267. */
+      notify_referrer_on_join: optional(boolean, { since: 267 }),
+    },
+    answer: {},
+    refusals: [
+      "bots_do_not_invite",
+      "guests_do_not_invite",
+      "inviting_not_allowed",
+      "role_unknown",
+      "owner_required",
+      "invite_role_above_own",
+      "invitees_missing",
+      "invitation_time_malformed",
+      "welcome_text_not_allowed",
+      "welcome_text_too_long",
+      "invitation_channel_unknown",
+      "subscribing_others_not_allowed",
+      "invitation_group_unknown",
+      "adding_members_not_allowed",
+      "invitees_not_allowed",
+      "invitees_have_accounts",
+      "invitation_without_channels",
+      "invitation_without_end",
+      "invitations_too_many",
+      "inviter_too_young",
+    ],
+    events: ["invites_changed"],
+  }),
   (realm, actor, params) => {
     const inviter = checkInviter(actor);
     if (isFailure(inviter)) return refused(realm, inviter);
@@ -83,6 +99,7 @@ export const sendInvites: Operation<SendInvitesParams, EmptyResponse> = operatio
       ? accepted(sent, {})
       : refusedAfter(sent, invitationFailed("invitees_have_accounts", taken, true));
   },
+  { accessDenied: invitersAlone },
 );
 
 function invitationFailed(

@@ -1,3 +1,5 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer, text } from "../../../protocol/schema/shapes";
 import { policyOfParticipant } from "../../changes/messages/automatic-visibility";
 import { withSubmessage } from "../../changes/messages/with-submessage";
 import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
@@ -12,32 +14,30 @@ import { channelById } from "../../rules/channels/channel-access";
 import { messageToChange } from "../../rules/messages/edit-permission";
 import { widgetTypeOf } from "../../rules/messages/submessages";
 import { messageAudience } from "../../rules/moving/message-readers";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { widgetDeedProblem } from "../../text/widgets/check-widget";
-import { type Operation, operation } from "../operation";
-
-/** What is done to which message, as JSON text: a vote, a task, what an integration likes. */
-export interface AddSubmessageParams {
-  /** The ID of the message. */
-  readonly message_id: number;
-  /** What kind of addition it is; `widget` is the only one. */
-  readonly msg_type: string;
-  /** The addition, as JSON text. */
-  readonly content: string;
-}
+import { operation } from "../operation";
 
 /**
  * Adds to a message what people do with its widget. The first to add anything is the author, be it by sending the
  * widget.
- *
- * @refuses BAD_REQUEST for a message that one may not read or that is in an archived channel; for others than the
- *   author where the author has added nothing; for content that is not JSON, or does not fit the widget
- * @tells the actor `user_topic` when taking part makes it follow the topic; then those who hear of the message
- *   `submessage`
- * @spec Message: submessages
  */
-export const addSubmessage: Operation<AddSubmessageParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+export const addSubmessage = operation(
+  () => ({
+    id: "add-submessage",
+    method: "POST",
+    path: "/submessage",
+    parameters: {
+      /** The ID of the message. */
+      message_id: required(integer),
+      /** What kind of addition it is; `widget` is the only one. */
+      msg_type: required(text),
+      /** The addition, as JSON text. */
+      content: required(text),
+    },
+    answer: {},
+    refusals: ["message_unknown", "submessage_not_allowed", "submessage_malformed", "channel_archived"],
+    events: ["muted_topics", "submessage", "user_topic"],
+  }),
   (realm, actor, params) => {
     const message = messageToChange(realm, actor, params.message_id);
     if (isFailure(message)) return refused(realm, message);

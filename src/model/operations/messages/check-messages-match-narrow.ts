@@ -1,45 +1,55 @@
+import { required } from "../../../protocol/schema/parameters";
+import { list, integer, dictionary } from "../../../protocol/schema/shapes";
+import { NARROW, NARROW_IN_REQUESTS } from "../../../protocol/parameters/messages";
+import { MESSAGE_MATCH } from "../../../protocol/records/messages";
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { messageById } from "../../rules/messages/message-rows";
 import { personalHistoryTest } from "../../rules/narrow/history";
-import type { Narrow } from "../../rules/narrow/narrow";
 import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
 import { matchView } from "../../views/messages/found-message-view";
-import {
-  CHECK_MESSAGES_MATCH_NARROW_ANSWER,
-  type CheckMessagesMatchNarrowResponse,
-} from "../../../protocol/answers/messages";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which messages are asked about, and what they may fulfil. */
-export interface CheckMessagesMatchNarrowParams {
-  /** The IDs of the messages to look at. */
-  readonly msg_ids: readonly number[];
-  /** The terms that each has to match. */
-  readonly narrow: Narrow;
-}
-
-/**
- * Tells which of some messages match a narrow. Only messages of one's personal history count.
- *
- * @refuses as `resolveNarrow`
- * @tells nobody
- * @spec Endpoints 9
- */
-export const checkMessagesMatchNarrow: Operation<CheckMessagesMatchNarrowParams, CheckMessagesMatchNarrowResponse> =
-  operation(
-    () => CHECK_MESSAGES_MATCH_NARROW_ANSWER,
-    (realm, viewer, params) => {
-      const context = { realm, viewer };
-      const narrow = resolveNarrow(context, params.narrow, { knows_with: false });
-      if (isFailure(narrow)) return refused(realm, narrow);
-      const isOwn = personalHistoryTest(context);
-      const messages: Record<string, ReturnType<typeof matchView>> = {};
-      for (const id of params.msg_ids) {
-        const message = messageById(realm, id);
-        if (message === undefined || !isOwn(message) || !narrow.matches(message)) continue;
-        messages[String(id)] = matchView(realm, message, narrow.search);
-      }
-      return answered(realm, { messages });
+/** Tells which of some messages match a narrow. Only messages of one's personal history count. */
+export const checkMessagesMatchNarrow = operation(
+  () => ({
+    id: "check-messages-match-narrow",
+    method: "GET",
+    path: "/messages/matches_narrow",
+    parameters: {
+      /** The IDs of the messages to look at. */
+      msg_ids: required(list(integer)),
+      /** The terms that each has to match. */
+      narrow: required(NARROW, { wire: NARROW_IN_REQUESTS }),
     },
-  );
+    answer: {
+      /** What was searched for in those that it matches, by their ID. */
+      messages: dictionary(MESSAGE_MATCH, "integers"),
+    },
+    refusals: [
+      "narrow_operator_unknown",
+      "narrow_operand_misshapen",
+      "narrow_operand_unknown",
+      "narrow_channel_unknown",
+      "narrow_user_unknown",
+      "narrow_message_malformed",
+      "narrow_contradicts_itself",
+      "narrow_with_repeated",
+      "narrow_with_nothing",
+    ],
+    events: [],
+  }),
+  (realm, viewer, params) => {
+    const context = { realm, viewer };
+    const narrow = resolveNarrow(context, params.narrow, { knows_with: false });
+    if (isFailure(narrow)) return refused(realm, narrow);
+    const isOwn = personalHistoryTest(context);
+    const messages: Record<string, ReturnType<typeof matchView>> = {};
+    for (const id of params.msg_ids) {
+      const message = messageById(realm, id);
+      if (message === undefined || !isOwn(message) || !narrow.matches(message)) continue;
+      messages[String(id)] = matchView(realm, message, narrow.search);
+    }
+    return answered(realm, { messages });
+  },
+);

@@ -1,29 +1,34 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { integer, boolean, list, named } from "../../../protocol/schema/shapes";
+import { type MessageSnapshotView, MESSAGE_SNAPSHOT } from "../../../protocol/records/messages";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { canReadMessage, messageById } from "../../rules/messages/message-rows";
 import { messageHistoryView } from "../../views/messages/message-history-view";
-import { GET_MESSAGE_HISTORY_ANSWER, type GetMessageHistoryResponse } from "../../../protocol/answers/messages";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which message is meant, and whether the client knows that topics may be empty. */
-export interface GetMessageHistoryParams {
-  /** The ID of the message. */
-  readonly message_id: number;
-  /**
-   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
-   * 334.
-   */
-  readonly allow_empty_topic_name?: boolean;
-}
-
-/**
- * Lists the states that a message has been in, the original one first.
- *
- * @refuses BAD_REQUEST for a message that the account may not read, then where the realm shows no edit history
- * @spec Message: Edit history entry
- */
-export const getMessageHistory: Operation<GetMessageHistoryParams, GetMessageHistoryResponse> = operation(
-  () => GET_MESSAGE_HISTORY_ANSWER,
+/** Lists the states that a message has been in, the original one first. */
+export const getMessageHistory = operation(
+  () => ({
+    id: "get-message-history",
+    method: "GET",
+    path: "/messages/{message_id}/history",
+    parameters: {
+      /** The ID of the message. */
+      message_id: required(integer),
+      /**
+       * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature
+       * level 334.
+       */
+      allow_empty_topic_name: optional(boolean, { since: 334 }),
+    },
+    answer: {
+      /** The original first. */
+      message_history: list(named<MessageSnapshotView>(MESSAGE_SNAPSHOT)),
+    },
+    refusals: ["message_unknown", "edit_history_hidden"],
+    events: [],
+  }),
   (realm, actor, params) => {
     const message = messageById(realm, params.message_id);
     if (message === undefined || !canReadMessage(realm, actor, message)) {

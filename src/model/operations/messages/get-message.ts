@@ -1,3 +1,7 @@
+import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
+import { integer, boolean, named, markdown } from "../../../protocol/schema/shapes";
+import { field } from "../../../protocol/schema/tables";
+import { type FoundMessageView, FOUND_MESSAGE } from "../../../protocol/records/messages";
 import { badRequest, credentialsNeeded, isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
@@ -8,33 +12,40 @@ import { readableMessage } from "../../rules/messages/readable-message";
 import { has } from "../../rules/realm/feature-level";
 import { isInWebPublicChannel, spectator } from "../../rules/users/spectators";
 import { foundMessageViews } from "../../views/messages/found-message-view";
-import { GET_MESSAGE_ANSWER, type GetMessageResponse } from "../../../protocol/answers/messages";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which message is wanted, and in which form. */
-export interface GetMessageParams {
+const parameters = () => ({
   /** The ID of the message. */
-  readonly message_id: number;
+  message_id: required(integer),
   /** Whether it comes as HTML (true, the default) or as Markdown. Since feature level 120. */
-  readonly apply_markdown?: boolean;
+  apply_markdown: optional(boolean, { since: 120 }),
   /**
-   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
-   * 334.
+   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature
+   * level 334.
    */
-  readonly allow_empty_topic_name?: boolean;
-}
+  allow_empty_topic_name: optional(boolean, { since: 334 }),
+});
 
-/**
- * Gives one message.
- *
- * @refuses BAD_REQUEST for a message that is not there or that one cannot read, and on old servers for one in an
- *   archived channel
- * @tells nobody
- * @spec Message
- */
-export const getMessage: Operation<GetMessageParams, GetMessageResponse> = operation(
-  () => GET_MESSAGE_ANSWER,
+type GetMessageParams = ParamsOf<ReturnType<typeof parameters>>;
+
+/** Gives one message. */
+export const getMessage = operation(
+  () => ({
+    id: "get-message",
+    method: "GET",
+    path: "/messages/{message_id}",
+    parameters: parameters(),
+    answer: {
+      /** As its reader finds it. */
+      message: field(named<FoundMessageView>(FOUND_MESSAGE), { since: 120 }),
+      /** Its Markdown. */
+      raw_content: markdown,
+    },
+    refusals: ["message_unknown", "channel_archived", "account_needed"],
+    events: [],
+  }),
   oneMessage,
+  { spectators: messageForSpectators },
 );
 
 /**

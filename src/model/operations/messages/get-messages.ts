@@ -1,3 +1,8 @@
+import { MESSAGE_RANGE } from "../../../protocol/parameters/messages";
+import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
+import { list, integer, boolean, named } from "../../../protocol/schema/shapes";
+import { field } from "../../../protocol/schema/tables";
+import { FOUND_MESSAGE, type FoundMessageView } from "../../../protocol/records/messages";
 import { badRequest, credentialsNeeded, isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { followsServer } from "../../realm/divergences";
@@ -6,33 +11,32 @@ import type { Realm } from "../../realm/realm";
 import { canReadMessage, messageById } from "../../rules/messages/message-rows";
 import type { NarrowContext } from "../../rules/narrow/condition";
 import { findRange } from "../../rules/narrow/find-range";
-import type { Narrow } from "../../rules/narrow/narrow";
-import { type RangeParams, readRange } from "../../rules/narrow/read-range";
-import { checkWithTerms, resolveNarrow } from "../../rules/narrow/resolve-narrow";
+import { readRange } from "../../rules/narrow/read-range";
+import { resolveNarrow, checkWithTerms } from "../../rules/narrow/resolve-narrow";
 import { has } from "../../rules/realm/feature-level";
 import { isForSpectators, spectator } from "../../rules/users/spectators";
 import type { Search } from "../../text/search/parse-search";
 import { foundMessageViews } from "../../views/messages/found-message-view";
-import type { FoundMessageView } from "../../../protocol/records/messages";
-import { GET_MESSAGES_ANSWER, type GetMessagesResponse } from "../../../protocol/answers/messages";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which messages are wanted and in which form. */
-export interface GetMessagesParams extends RangeParams {
-  /** Terms that a message has to match; left out: all messages that one has. */
-  readonly narrow?: Narrow;
+const parameters = () => ({
+  ...MESSAGE_RANGE,
   /** Just these messages, in place of a range around an anchor. Since feature level 300. */
-  readonly message_ids?: readonly number[];
+  message_ids: optional(list(integer), { since: 300 }),
   /** Whether the client works out generated pictures by itself; true by default. */
-  readonly client_gravatar?: boolean;
+  client_gravatar: optional(boolean),
   /** Whether messages come as HTML (true, the default) or as Markdown. */
-  readonly apply_markdown?: boolean;
+  apply_markdown: optional(boolean),
   /**
-   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
-   * 334.
+   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature
+   * level 334.
    */
-  readonly allow_empty_topic_name?: boolean;
-}
+  allow_empty_topic_name: optional(boolean, { since: 334 }),
+  /** The old word for the anchor `first_unread`; wins over `anchor`. */
+  use_first_unread_anchor: optional(boolean),
+});
+
+type GetMessagesParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /** The parameters that exclude each other, as a refusal names them all. */
 const RANGE_PARAMETERS = "num_before, num_after, anchor, message_ids, include_anchor, use_first_unread_anchor";
@@ -46,22 +50,52 @@ function hasRange(realm: Realm, params: GetMessagesParams): boolean {
   return [anchor, include_anchor, use_first_unread_anchor, num_before, num_after].some((one) => one !== undefined);
 }
 
-/**
- * Finds messages: a range around an anchor, or those of a list of IDs that exist and that the reader may see.
- *
- * @param params.anchor - a message ID (below 0 counts as 0), or `newest`, `oldest`, `first_unread`
- * @param params.narrow - what all messages must fulfil
- * @refuses BAD_REQUEST with `parameters` for `message_ids` beside a range; then as `readRange`; then as
- *   `resolveNarrow`
- * @tells nobody
- * @spec Endpoints 10
- */
-export const getMessages: Operation<GetMessagesParams, GetMessagesResponse> = operation(
-  () => GET_MESSAGES_ANSWER,
-  (realm, viewer, params = {}) => {
+/** Finds messages: a range around an anchor, or those of a list of IDs that exist and that the reader may see. */
+export const getMessages = operation(
+  () => ({
+    id: "get-messages",
+    method: "GET",
+    path: "/messages",
+    parameters: parameters(),
+    answer: {
+      /** The anchor as a number; absent when messages were asked for by their IDs. */
+      anchor: field(integer, { optional: true }),
+      /** Whether the anchor is among them. */
+      found_anchor: boolean,
+      /** Whether there are none before them. */
+      found_oldest: boolean,
+      /** Whether there are none after them. */
+      found_newest: boolean,
+      /** Whether the plan hides older ones. */
+      history_limited: boolean,
+      /** By their ID. */
+      messages: list(named<FoundMessageView>(FOUND_MESSAGE)),
+    },
+    refusals: [
+      "anchor_malformed",
+      "parameter_missing",
+      "range_malformed",
+      "anchor_left_out_inside",
+      "too_many_messages",
+      "narrow_operand_misshapen",
+      "narrow_operator_unknown",
+      "narrow_with_repeated",
+      "narrow_message_malformed",
+      "narrow_with_nothing",
+      "narrow_contradicts_itself",
+      "narrow_channel_unknown",
+      "narrow_user_unknown",
+      "narrow_operand_unknown",
+      "message_ids_beside_range",
+      "account_needed",
+    ],
+    events: [],
+  }),
+  (realm, viewer, params) => {
     const found = foundMessages({ realm, viewer }, params);
     return isFailure(found) ? refused(realm, found) : answered(realm, found);
   },
+  { spectators: messagesForSpectators },
 );
 
 /**

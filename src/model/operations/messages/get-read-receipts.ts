@@ -1,3 +1,5 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer, list } from "../../../protocol/schema/shapes";
 import type { IdSet } from "../../collections/id-set";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
@@ -9,26 +11,29 @@ import { isRead } from "../../rules/messages/read-state";
 import { readableMessage } from "../../rules/messages/readable-message";
 import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
-import { GET_READ_RECEIPTS_ANSWER, type GetReadReceiptsResponse } from "../../../protocol/answers/messages";
-import { type Operation, operation } from "../operation";
-
-/** The message whose readers are asked for. */
-export interface GetReadReceiptsParams {
-  /** The ID of the message. */
-  readonly message_id: number;
-}
+import { operation } from "../operation";
 
 /**
  * Gives the accounts that have read a message: without its sender, without those who do not let others know, and
  * without those who mute or are muted by whoever asks.
- *
- * @refuses BAD_REQUEST for a message that is not there or that one cannot read, on old servers for one in an archived
- *   channel, then where the realm keeps receipts to itself
- * @tells nobody
- * @spec Endpoints 4: send_read_receipts
  */
-export const getReadReceipts: Operation<GetReadReceiptsParams, GetReadReceiptsResponse> = operation(
-  () => GET_READ_RECEIPTS_ANSWER,
+export const getReadReceipts = operation(
+  () => ({
+    id: "get-read-receipts",
+    method: "GET",
+    path: "/messages/{message_id}/read_receipts",
+    since: 137,
+    parameters: {
+      /** The ID of the message. */
+      message_id: required(integer),
+    },
+    answer: {
+      /** Those who let it be known. */
+      user_ids: list(integer),
+    },
+    refusals: ["message_unknown", "channel_archived", "receipts_disabled"],
+    events: [],
+  }),
   (realm, viewer, params) => {
     const message = readableMessage(realm, viewer, params.message_id);
     if (isFailure(message)) return refused(realm, message);

@@ -1,24 +1,30 @@
+import { field } from "../../../protocol/schema/tables";
+import { boolean } from "../../../protocol/schema/shapes";
 import { allReadEvent, withRead } from "../../changes/messages/mark-read";
 import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { unreadMessages } from "../../rules/messages/unread-messages";
 import { has } from "../../rules/realm/feature-level";
-import { MARK_ALL_AS_READ_ANSWER, type MarkAllAsReadResponse } from "../../../protocol/answers/messages";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/**
- * Marks everything as read that one has left unread. Deprecated by the interface.
- *
- * @refuses nothing
- * @tells the account one `update_message_flags` for all, without IDs, whether something changed or not
- * @spec Endpoints 15 (its companion for everything)
- */
-export const markAllAsRead: Operation<Readonly<Record<never, never>>, MarkAllAsReadResponse> = operation(
-  () => MARK_ALL_AS_READ_ANSWER,
+/** Marks everything as read that one has left unread. Deprecated by the interface. */
+export const markAllAsRead = operation(
+  () => ({
+    id: "mark-all-as-read",
+    method: "POST",
+    path: "/mark_all_as_read",
+    parameters: {},
+    answer: {
+      /** False when there are more messages than one request marks. */
+      complete: field(boolean, { since: 211 }),
+    },
+    refusals: [],
+    events: ["update_message_flags/add"],
+  }),
   (realm, actor) => {
     const ids: number[] = [];
     for (const conversation of unreadMessages(realm, actor)) ids.push(...conversation.message_ids);
-    const response: MarkAllAsReadResponse = has(realm, "markAllReportsComplete") ? { complete: true } : {};
+    const response = has(realm, "markAllReportsComplete") ? { complete: true } : {};
     const { realm: next } = withRead(realm, actor.user_id, ids);
     return accepted(transition(next, [allReadEvent(actor.user_id)]), response);
   },

@@ -1,3 +1,5 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer, text } from "../../../protocol/schema/shapes";
 import { markChannelRead, markRead } from "../../changes/messages/mark-read";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -8,29 +10,24 @@ import { topicConversation } from "../../rules/messages/conversations";
 import { hasRow, messageById } from "../../rules/messages/message-rows";
 import { readableChannel } from "../../rules/messages/readable-channel";
 import { unreadInConversation } from "../../rules/messages/unread-messages";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The topic that has been read. */
-export interface MarkTopicAsReadParams {
-  /** The ID of the channel. */
-  readonly stream_id: number;
-  /** The topic, in any case of letters. */
-  readonly topic_name: string;
-}
-
-/**
- * Marks everything as read that one has left unread in a topic. Deprecated by the interface.
- *
- * @param params.topic_name - compared without regard to letter case; the display name stands for the empty topic, by
- *   which real servers mean the whole channel
- * @refuses BAD_REQUEST for a channel that does not exist or that one cannot read, then for a topic in which one has no
- *   message
- * @tells the account `update_message_flags`, when something changed
- * @spec Endpoints 15
- */
-export const markTopicAsRead: Operation<MarkTopicAsReadParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Marks everything as read that one has left unread in a topic. Deprecated by the interface. */
+export const markTopicAsRead = operation(
+  () => ({
+    id: "mark-topic-as-read",
+    method: "POST",
+    path: "/mark_topic_as_read",
+    parameters: {
+      /** The ID of the channel. */
+      stream_id: required(integer),
+      /** The topic, in any case of letters. */
+      topic_name: required(text),
+    },
+    answer: {},
+    refusals: ["channel_not_readable", "topic_without_messages"],
+    events: ["update_message_flags/add"],
+  }),
   (realm, actor, { stream_id: streamId, topic_name: name }) => {
     const channel = readableChannel(realm, actor, streamId);
     if (isFailure(channel)) return refused(realm, channel);

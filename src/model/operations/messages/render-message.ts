@@ -1,22 +1,25 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text, html } from "../../../protocol/schema/shapes";
 import { answered } from "../../outcome/outcome";
 import { renderedHtml } from "../../rules/messages/mentions";
-import { RENDER_MESSAGE_ANSWER, type RenderMessageResponse } from "../../../protocol/answers/messages";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The text to render. */
-export interface RenderMessageParams {
-  /** The Markdown. */
-  readonly content: string;
-}
-
-/**
- * Renders a text as the content of a message of the account would be, and keeps nothing.
- *
- * @refuses nothing
- * @tells nobody
- * @spec Endpoints 10: apply_markdown
- */
-export const renderMessage: Operation<RenderMessageParams, RenderMessageResponse> = operation(
-  () => RENDER_MESSAGE_ANSWER,
+/** Renders a text as the content of a message of the account would be, and keeps nothing. */
+export const renderMessage = operation(
+  () => ({
+    id: "render-message",
+    method: "POST",
+    path: "/messages/render",
+    parameters: {
+      /** The Markdown. */
+      content: required(text),
+    },
+    answer: {
+      /** The HTML. */
+      rendered: html,
+    },
+    refusals: [],
+    events: [],
+  }),
   (realm, actor, { content }) => answered(realm, { rendered: renderedHtml(realm, content, actor) }),
 );

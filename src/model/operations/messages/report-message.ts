@@ -1,34 +1,36 @@
+import { REPORT_TYPES } from "../../../protocol/report-types";
+import { required, optional } from "../../../protocol/schema/parameters";
+import { integer, literal, text } from "../../../protocol/schema/shapes";
 import { postReport } from "../../changes/messages/report-notice";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { channelById } from "../../rules/channels/channel-access";
 import { readableMessage } from "../../rules/messages/readable-message";
 import { LIMITS } from "../../../protocol/limits";
-import { type EmptyResponse, NO_ANSWER } from "../../../protocol/answers/nothing";
-import type { ReportType } from "../../../protocol/report-types";
-import { type Operation, operation } from "../operation";
-
-/** Which message is reported, for what. */
-export interface ReportMessageParams {
-  /** The ID of the message. */
-  readonly message_id: number;
-  /** What it is reported for: `spam`, `harassment`, `inappropriate`, `norms` or `other`. */
-  readonly report_type: ReportType;
-  /** At most 1000 characters; needed for the type `other`. */
-  readonly description?: string;
-}
+import { operation } from "../operation";
 
 /**
  * Reports a message to the moderators: the notification bot posts who reports it, what for, and the message to the
  * realm's channel for moderation.
- *
- * @refuses BAD_REQUEST for a description that is too long, then for none with the type `other`, then where the realm
- *   has no channel for moderation, then for a message that one may not read
- * @tells the subscribers of that channel `message`
- * @spec Endpoints: operations beyond the twenty (not shown; public facts)
  */
-export const reportMessage: Operation<ReportMessageParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+export const reportMessage = operation(
+  () => ({
+    id: "report-message",
+    method: "POST",
+    path: "/messages/{message_id}/report",
+    since: 382,
+    parameters: {
+      /** The ID of the message. */
+      message_id: required(integer),
+      /** What it is reported for: `spam`, `harassment`, `inappropriate`, `norms` or `other`. */
+      report_type: required(literal(...REPORT_TYPES)),
+      /** At most 1000 characters; needed for the type `other`. */
+      description: optional(text),
+    },
+    answer: {},
+    refusals: ["report_description_too_long", "report_description_missing", "reporting_disabled", "message_unknown"],
+    events: ["message", "stream/update"],
+  }),
   (realm, actor, { message_id, report_type, description = "" }) => {
     const max = LIMITS.MAX_REPORT_DESCRIPTION_LENGTH;
     if ([...description].length > max) {

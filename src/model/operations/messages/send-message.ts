@@ -1,61 +1,85 @@
+import { MESSAGE_TYPE, RECIPIENT } from "../../../protocol/parameters/messages";
+import { required, optional } from "../../../protocol/schema/parameters";
+import { text, boolean, number, integer } from "../../../protocol/schema/shapes";
+import { field } from "../../../protocol/schema/tables";
 import { deliverMessage } from "../../changes/messages/deliver-message";
 import { warnBotOwner } from "../../changes/messages/warn-bot-owner";
 import { welcomeReply } from "../../changes/messages/welcome-reply";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { andThen } from "../../outcome/transition";
-import type { MessageType, To } from "../../rules/messages/recipient";
 import { prepareMessage } from "../../rules/messages/prepare-message";
 import { clientReadsOwnMessages } from "../../rules/messages/read-by-sender";
-import { SEND_MESSAGE_ANSWER, type SendMessageResponse } from "../../../protocol/answers/messages";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** What a message is and where it goes. */
-export interface SendMessageParams {
-  /**
-   * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and `stream`
-   * always do.
-   */
-  readonly type: MessageType;
-  /** One channel by ID or name, or a list of one; of a direct message the user IDs or addresses of the others. */
-  readonly to?: To;
-  /** What only mirrors may say: on whose behalf a message comes. */
-  readonly sender?: string;
-  /** What only mirrors may say: that a message comes from elsewhere. */
-  readonly forged?: string;
-  /** What only mirrors may say: when it was written there. */
-  readonly time?: number;
-  /** A form with choices, as JSON text. */
-  readonly widget_content?: string;
-  /** Markdown, at most `max_message_length` characters. */
-  readonly content: string;
-  /** For a channel: its topic; empty is the empty topic, left out an error. */
-  readonly topic?: string;
-  /** With `local_id`: the sender's queue in which the event of this message names it. */
-  readonly queue_id?: string;
-  /** What the sender's client calls the message until it has an ID; its event carries it. */
-  readonly local_id?: string;
-  /** Whether the sender has read it; by default true for clients in which people write. Since feature level 236. */
-  readonly read_by_sender?: boolean;
-}
-
-/**
- * Sends a message to a channel or to people.
- *
- * @param params.type - `direct` or `channel`; `private` and `stream` are their old names
- * @param params.to - one channel ID or name (or a list of one), or user IDs or addresses
- * @param params.topic - for channels; left out is an error, empty is the empty topic
- * @param params.read_by_sender - by default true for clients in which people write, see the client's name
- * @param params.queue_id - with `local_id`: the sender's own event in that queue carries `local_message_id`
- * @refuses BAD_REQUEST for writing on behalf of others; for the topic, the content; STREAM_DOES_NOT_EXIST, or
- *   BAD_REQUEST for unknown recipients; BAD_REQUEST for the permission and the topic policy, for a widget that is none;
- *   at last those of mentions
- * @tells where servers are followed, as `warnBotOwner` does, also when the message is refused; then as `deliverMessage`
- *   does; at last the sender what the welcome bot replies
- * @spec Endpoints 1 (the checks of sending); Message
- */
-export const sendMessage: Operation<SendMessageParams, SendMessageResponse> = operation(
-  () => SEND_MESSAGE_ANSWER,
+/** Sends a message to a channel or to people. */
+export const sendMessage = operation(
+  () => ({
+    id: "send-message",
+    method: "POST",
+    path: "/messages",
+    parameters: {
+      /**
+       * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and
+       * `stream` always do.
+       */
+      type: MESSAGE_TYPE,
+      /** Markdown, at most `max_message_length` characters. */
+      content: required(text),
+      /** For a channel: its topic; empty is the empty topic, left out an error. */
+      topic: optional(text, { aliases: ["subject"] }),
+      /** With `local_id`: the sender's queue in which the event of this message names it. */
+      queue_id: optional(text),
+      /** What the sender's client calls the message until it has an ID; its event carries it. */
+      local_id: optional(text),
+      /** Whether the sender has read it; by default true for clients in which people write. Since feature level 236. */
+      read_by_sender: optional(boolean, { since: 236 }),
+      /** What only mirrors may say: on whose behalf a message comes. */
+      sender: optional(text),
+      /** What only mirrors may say: that a message comes from elsewhere. */
+      forged: optional(text),
+      /** What only mirrors may say: when it was written there. */
+      time: optional(number),
+      /** A form with choices, as JSON text. */
+      widget_content: optional(text),
+      /** One channel by ID or name, or a list of one; of a direct message the user IDs or addresses of the others. */
+      to: RECIPIENT,
+    },
+    answer: {
+      /** Its ID. */
+      id: integer,
+      /** The policy that sending has given the actor for the topic. */
+      automatic_new_visibility_policy: field(integer, { since: 218, optional: true }),
+    },
+    refusals: [
+      "mirroring_not_allowed",
+      "topic_missing",
+      "content_with_null",
+      "content_empty",
+      "addressed_channel_unknown",
+      "topic_unprintable",
+      "posting_not_allowed",
+      "topic_empty",
+      "topic_not_empty",
+      "widget_malformed",
+      "channel_wildcard_not_allowed",
+      "topic_wildcard_not_allowed",
+      "group_mention_not_allowed",
+      "channel_not_one",
+      "recipients_not_listed",
+      "recipients_missing",
+      "recipients_of_two_kinds",
+      "recipient_unknown",
+      "recipient_deactivated",
+      "recipient_hidden",
+      "direct_messages_not_allowed",
+      "direct_conversation_not_allowed",
+      "name_empty",
+      "name_too_long",
+      "name_unprintable",
+    ],
+    events: ["attachment/update", "message", "muted_topics", "realm_user/add", "stream/update", "user_topic"],
+  }),
   (realm, actor, params, origin) => {
     if (params.sender !== undefined || params.forged === "yes" || params.forged === "true") {
       return refused(realm, badRequest("mirroring_not_allowed", "sender, forged: only mirrors write for others."));

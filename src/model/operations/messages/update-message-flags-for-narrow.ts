@@ -1,35 +1,35 @@
-import { changeFlags, editableFlag, type FlagChange } from "../../changes/messages/change-flags";
+import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
+import { boolean, integer, list, nullable, oneOf, text } from "../../../protocol/schema/shapes";
+import { FORMER_COUNT, NARROW, NARROW_OR_NULL, FLAG_CHANGE } from "../../../protocol/parameters/messages";
+import { field } from "../../../protocol/schema/tables";
+import { changeFlags, editableFlag } from "../../changes/messages/change-flags";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { findRange } from "../../rules/narrow/find-range";
-import type { Narrow } from "../../rules/narrow/narrow";
 import { readRange } from "../../rules/narrow/read-range";
 import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
 import { has } from "../../rules/realm/feature-level";
 import { LIMITS } from "../../../protocol/limits";
-import {
-  UPDATE_MESSAGE_FLAGS_FOR_NARROW_ANSWER,
-  type UpdateMessageFlagsForNarrowResponse,
-} from "../../../protocol/answers/messages";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** A range of messages, what they must fulfil, and what becomes of which flag. */
-export interface UpdateMessageFlagsForNarrowParams {
+const parameters = () => ({
   /** A message ID, or `newest`, `oldest` or `first_unread`: where the range is. */
-  readonly anchor: string | number;
+  anchor: required<string | number>(oneOf(text, integer), { encoding: "text", wire: { shape: text } }),
   /** Whether the anchor belongs to the range; true by default. */
-  readonly include_anchor?: boolean;
+  include_anchor: optional(boolean),
   /** How many messages before the anchor. */
-  readonly num_before: number;
+  num_before: required(integer, FORMER_COUNT),
   /** How many messages after the anchor. */
-  readonly num_after: number;
+  num_after: required(integer, FORMER_COUNT),
   /** Terms that a message has to match. */
-  readonly narrow: Narrow;
+  narrow: required(NARROW, { wire: NARROW_OR_NULL }),
   /** Whether the flag is added or removed. */
-  readonly op: FlagChange;
+  op: FLAG_CHANGE,
   /** The flag, such as `read` or `starred`. */
-  readonly flag: string;
-}
+  flag: required(text),
+});
+
+type UpdateMessageFlagsForNarrowParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /** A range of at most as many messages as may be asked for at once: what is too much is left out on both sides. */
 function cutDown(params: UpdateMessageFlagsForNarrowParams): UpdateMessageFlagsForNarrowParams {
@@ -38,20 +38,50 @@ function cutDown(params: UpdateMessageFlagsForNarrowParams): UpdateMessageFlagsF
   return { ...params, num_before, num_after: Math.min(params.num_after, most - num_before) };
 }
 
-/**
- * Sets or clears one's own flag of all messages of a range that match a narrow.
- *
- * @param params.anchor - as in `getMessages`
- * @refuses as `readRange`; then as `resolveNarrow`; then BAD_REQUEST for a flag that cannot be set, for any message
- *   that would get a row by it and that one cannot read
- * @tells the account `update_message_flags` with the messages that really changed, even if that is none
- * @spec Endpoints 15 (what replaces it); Endpoints 10
- */
-export const updateMessageFlagsForNarrow: Operation<
-  UpdateMessageFlagsForNarrowParams,
-  UpdateMessageFlagsForNarrowResponse
-> = operation(
-  () => UPDATE_MESSAGE_FLAGS_FOR_NARROW_ANSWER,
+/** Sets or clears one's own flag of all messages of a range that match a narrow. */
+export const updateMessageFlagsForNarrow = operation(
+  () => ({
+    id: "update-message-flags-for-narrow",
+    method: "POST",
+    path: "/messages/flags/narrow",
+    since: 155,
+    parameters: parameters(),
+    answer: {
+      /** How many were looked at. */
+      processed_count: integer,
+      /** How many have changed. */
+      updated_count: integer,
+      /** The oldest that was looked at; null where there was none. */
+      first_processed_id: nullable(integer),
+      /** The newest that was looked at; null where there was none. */
+      last_processed_id: nullable(integer),
+      /** Whether there are none before. */
+      found_oldest: boolean,
+      /** Whether there are none after. */
+      found_newest: boolean,
+      /** Channels whose messages cannot be unread; with the clearing of `read` alone it is ever not empty. */
+      ignored_because_not_subscribed_channels: field(list(integer), { since: 355 }),
+    },
+    refusals: [
+      "anchor_malformed",
+      "narrow_operator_unknown",
+      "flag_not_editable",
+      "narrow_operand_misshapen",
+      "narrow_operand_unknown",
+      "narrow_channel_unknown",
+      "narrow_user_unknown",
+      "narrow_message_malformed",
+      "narrow_contradicts_itself",
+      "narrow_with_repeated",
+      "narrow_with_nothing",
+      "message_unknown",
+      "range_malformed",
+      "anchor_left_out_inside",
+      "too_many_messages",
+      "parameter_missing",
+    ],
+    events: ["update_message_flags/add", "update_message_flags/remove"],
+  }),
   (realm, viewer, params) => {
     const range = readRange(cutDown(params));
     if (isFailure(range)) return refused(realm, range);

@@ -1,29 +1,36 @@
-import { changeFlags, editableFlag, type FlagChange } from "../../changes/messages/change-flags";
+import { required } from "../../../protocol/schema/parameters";
+import { list, integer, text } from "../../../protocol/schema/shapes";
+import { FLAG_CHANGE } from "../../../protocol/parameters/messages";
+import { field } from "../../../protocol/schema/tables";
+import { changeFlags, editableFlag } from "../../changes/messages/change-flags";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
-import { UPDATE_MESSAGE_FLAGS_ANSWER, type UpdateMessageFlagsResponse } from "../../../protocol/answers/messages";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which flag of which messages, and whether it is set or cleared. */
-export interface UpdateMessageFlagsParams {
-  /** The IDs of the messages. */
-  readonly messages: readonly number[];
-  /** Whether the flag is added or removed. */
-  readonly op: FlagChange;
-  /** The flag, such as `read` or `starred`. */
-  readonly flag: string;
-}
-
-/**
- * Sets or clears one's own flag of messages: `read`, `starred` or `collapsed`.
- *
- * @refuses BAD_REQUEST for another flag, then for any message that would get a row by it and that one cannot read
- * @tells the account `update_message_flags` with the messages that really changed, even if that is none
- * @spec Endpoints 15 (what replaces it)
- */
-export const updateMessageFlags: Operation<UpdateMessageFlagsParams, UpdateMessageFlagsResponse> = operation(
-  () => UPDATE_MESSAGE_FLAGS_ANSWER,
+/** Sets or clears one's own flag of messages: `read`, `starred` or `collapsed`. */
+export const updateMessageFlags = operation(
+  () => ({
+    id: "update-message-flags",
+    method: "POST",
+    path: "/messages/flags",
+    parameters: {
+      /** The IDs of the messages. */
+      messages: required(list(integer)),
+      /** Whether the flag is added or removed. */
+      op: FLAG_CHANGE,
+      /** The flag, such as `read` or `starred`. */
+      flag: required(text),
+    },
+    answer: {
+      /** The IDs that were given. */
+      messages: list(integer),
+      /** Channels whose messages cannot be unread; with the clearing of `read` alone it is ever not empty. */
+      ignored_because_not_subscribed_channels: field(list(integer), { since: 355 }),
+    },
+    refusals: ["flag_not_editable", "message_unknown"],
+    events: ["update_message_flags/add", "update_message_flags/remove"],
+  }),
   (realm, actor, params) => {
     const flag = editableFlag(params.flag);
     if (typeof flag !== "string") return refused(realm, flag);

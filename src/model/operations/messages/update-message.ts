@@ -1,3 +1,7 @@
+import { UPDATE_MESSAGE_PARAMETERS, type UpdateMessageParams } from "../../../protocol/parameters/messages";
+import { list, named } from "../../../protocol/schema/shapes";
+import { field } from "../../../protocol/schema/tables";
+import { type AttachmentView, ATTACHMENT } from "../../../protocol/records/personal-items";
 import { carryOutEdit } from "../../changes/moving/carry-out-edit";
 import { detachedUploads } from "../../changes/uploads/attachment-references";
 import { isFailure } from "../../outcome/failures";
@@ -10,37 +14,63 @@ import { messageToChange } from "../../rules/messages/edit-permission";
 import { checkMentionPermission } from "../../rules/messages/mention-permission";
 import { resolveMentions } from "../../rules/messages/mentions";
 import { checkNewChannel, checkNewTopic, plannedMove } from "../../rules/moving/check-move";
-import {
-  channelOf,
-  type Move,
-  type NewContent,
-  parseEdit,
-  type UpdateMessageParams,
-} from "../../rules/moving/edit-request";
+import { channelOf, type Move, type NewContent, parseEdit } from "../../rules/moving/edit-request";
 import { has } from "../../rules/realm/feature-level";
 import { attachmentView } from "../../views/uploads/attachment-view";
-import { UPDATE_MESSAGE_ANSWER, type UpdateMessageResponse } from "../../../protocol/answers/messages";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
 /**
  * Edits a message: its content, its topic, its channel. Moving needs neither authorship nor `allow_message_editing`.
- *
- * @param params.topic - the new topic, for channel messages
- * @param params.propagate_mode - `change_one`, `change_later` (it and all following of the topic), `change_all`
- * @param params.content - the new text; blank becomes `(deleted)`
- * @param params.prev_content_sha256 - the hash of the text that the client knows
- * @param params.stream_id - the new channel, for channel messages
- * @returns the uploads of the actor that no message refers to any more
- * @refuses BAD_REQUEST for a message out of reach; for content that may not be edited; for requests that make no sense;
- *   then EXPECTATION_MISMATCH; BAD_REQUEST for the target; for the new topic by permission, then by age
- *   (MOVE_MESSAGES_TIME_LIMIT_EXCEEDED by the card); the refusals of mentions; for the new channel by permission, by
- *   posting, by age; at last MOVE_MESSAGES_TIME_LIMIT_EXCEEDED for a whole topic
- * @tells readers `update_message`, those who lose access `delete_message`; accounts `user_topic`; channels the notices
- * @spec Endpoints 2; States: Topic, Message
- * @settled check_update_message, do_update_message
  */
-export const updateMessage: Operation<UpdateMessageParams, UpdateMessageResponse> = operation(
-  () => UPDATE_MESSAGE_ANSWER,
+export const updateMessage = operation(
+  () => ({
+    id: "update-message",
+    method: "PATCH",
+    path: "/messages/{message_id}",
+    parameters: UPDATE_MESSAGE_PARAMETERS,
+    answer: {
+      /** Files of the actor that no message refers to any more. */
+      detached_uploads: field(list(named<AttachmentView>(ATTACHMENT)), { since: 285 }),
+    },
+    refusals: [
+      "message_unknown",
+      "channel_archived",
+      "editing_disabled",
+      "not_the_author",
+      "editing_time_over",
+      "topic_unprintable",
+      "direct_message_not_movable",
+      "propagate_mode_without_move",
+      "empty_topic_not_resolvable",
+      "content_and_channel_together",
+      "widget_not_editable",
+      "content_not_as_expected",
+      "content_with_null",
+      "channel_wildcard_not_allowed",
+      "topic_wildcard_not_allowed",
+      "group_mention_not_allowed",
+      "nothing_to_change",
+      "topic_empty",
+      "topic_not_empty",
+      "topic_move_not_allowed",
+      "move_limit_exceeded",
+      "channel_move_not_allowed",
+      "resolving_not_allowed",
+      "channel_unknown",
+      "posting_not_allowed",
+      "move_target_too_old",
+      "content_empty",
+    ],
+    events: [
+      "attachment/update",
+      "delete_message",
+      "message",
+      "muted_topics",
+      "stream/update",
+      "update_message",
+      "user_topic",
+    ],
+  }),
   (realm, actor, params) => {
     const target = messageToChange(realm, actor, params.message_id);
     if (isFailure(target)) return refused(realm, target);

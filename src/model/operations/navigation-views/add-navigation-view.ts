@@ -1,3 +1,5 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { text, boolean } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -7,30 +9,34 @@ import { frozen } from "../../realm/freeze";
 import type { NavigationView } from "../../realm/personal-items";
 import { checkViewName, ownNavigationView } from "../../rules/navigation-views/navigation-views";
 import { navigationViewView } from "../../views/navigation-views/navigation-view-view";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** A view, by the fragment of its address. */
-export interface AddNavigationViewParams {
-  /** The address of the view: the fragment of a web client's URL. */
-  readonly fragment: string;
-  /** Whether it stays in sight. */
-  readonly is_pinned: boolean;
-  /** Left out for a built-in view, which clients know how to call; needed for any other. */
-  readonly name?: string;
-}
-
-/**
- * Adds a view to one's own navigation.
- *
- * @refuses BAD_REQUEST for an empty fragment, for one that is there already, then for a name of a built-in view, for
- *   none of another, and for one that is empty or taken
- * @tells the account `navigation_view/add`
- * @spec Vocabulary beyond the card: navigation views (public facts)
- * @settled views/navigation_views
- */
-export const addNavigationView: Operation<AddNavigationViewParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Adds a view to one's own navigation. */
+export const addNavigationView = operation(
+  () => ({
+    id: "add-navigation-view",
+    method: "POST",
+    path: "/navigation_views",
+    since: 390,
+    parameters: {
+      /** The address of the view: the fragment of a web client's URL. */
+      fragment: required(text),
+      /** Whether it stays in sight. */
+      is_pinned: required(boolean),
+      /** Left out for a built-in view, which clients know how to call; needed for any other. */
+      name: optional(text),
+    },
+    answer: {},
+    refusals: [
+      "view_fragment_empty",
+      "view_exists",
+      "view_name_built_in",
+      "view_name_missing",
+      "view_name_empty",
+      "view_name_taken",
+    ],
+    events: ["navigation_view/add"],
+  }),
   (realm, actor, params) => {
     const fragment = params.fragment.trim();
     if (fragment === "")

@@ -1,3 +1,5 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { text, boolean } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -5,30 +7,27 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { checkViewName, ownNavigationView } from "../../rules/navigation-views/navigation-views";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** What is to be different of a view; what is left out stays. */
-export interface EditNavigationViewParams {
-  /** The address of the view: the fragment of a web client's URL. */
-  readonly fragment: string;
-  /** Whether it is to stay in sight. */
-  readonly is_pinned?: boolean;
-  /** What it is to be called, if it is no built-in view. */
-  readonly name?: string;
-}
-
-/**
- * Changes one's own navigation view.
- *
- * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a view that is not there; BAD_REQUEST for a
- *   name of a built-in view, then for one that is empty or taken, by this view too
- * @tells the account `navigation_view/update` with what was given, were it nothing
- * @spec Vocabulary beyond the card: navigation views (public facts)
- * @settled views/navigation_views
- */
-export const editNavigationView: Operation<EditNavigationViewParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Changes one's own navigation view. */
+export const editNavigationView = operation(
+  () => ({
+    id: "edit-navigation-view",
+    method: "PATCH",
+    path: "/navigation_views/{fragment}",
+    since: 390,
+    parameters: {
+      /** The address of the view: the fragment of a web client's URL. */
+      fragment: required(text),
+      /** Whether it is to stay in sight. */
+      is_pinned: optional(boolean),
+      /** What it is to be called, if it is no built-in view. */
+      name: optional(text),
+    },
+    answer: {},
+    refusals: ["view_unknown", "view_name_built_in", "view_name_empty", "view_name_taken", "view_name_missing"],
+    events: ["navigation_view/update"],
+  }),
   (realm, actor, params) => {
     const { fragment, is_pinned } = params;
     const before = ownNavigationView(realm, actor.user_id, fragment);

@@ -1,12 +1,24 @@
+import { timestamp, dictionary, named } from "../../../protocol/schema/shapes";
+import { type LegacyPresenceView, LEGACY_PRESENCE } from "../../../protocol/records/presence";
 import { answered } from "../../outcome/outcome";
-import { GET_PRESENCE_ANSWER, type GetPresenceResponse } from "../../../protocol/answers/presence";
 import { legacyPresencesSeen } from "../../views/presence/presences-seen";
-import { type NoParams, type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/**
- * Gives when the people that one may know of were last there, by their address.
- */
-export const getPresence: Operation<NoParams, GetPresenceResponse> = operation(
-  () => GET_PRESENCE_ANSWER,
+/** Gives when the people that one may know of were last there, by their address. */
+export const getPresence = operation(
+  () => ({
+    id: "get-presence",
+    method: "GET",
+    path: "/realm/presence",
+    parameters: {},
+    answer: {
+      /** The time of the server, in UNIX seconds. */
+      server_timestamp: timestamp,
+      /** By address. */
+      presences: dictionary(named<LegacyPresenceView>(LEGACY_PRESENCE)),
+    },
+    refusals: [],
+    events: [],
+  }),
   (realm) => answered(realm, { server_timestamp: realm.now, presences: legacyPresencesSeen(realm) }),
 );

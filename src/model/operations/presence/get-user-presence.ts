@@ -1,24 +1,29 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text, named } from "../../../protocol/schema/shapes";
+import { type LegacyPresenceView, LEGACY_PRESENCE } from "../../../protocol/records/presence";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { userById, userByApiEmail } from "../../rules/users/people";
-import { GET_USER_PRESENCE_ANSWER, type GetUserPresenceResponse } from "../../../protocol/answers/presence";
 import { singlePresence } from "../../views/presence/presence-view";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Whose presence. */
-export interface GetUserPresenceParams {
-  /** A user ID in digits, or the address by which everybody knows the account. */
-  readonly user_id_or_email: string;
-}
-
-/**
- * Gives when a person was last there.
- *
- * @refuses BAD_REQUEST for no such active account that the actor may know of; for bots; for somebody who was never
- *   there
- */
-export const getUserPresence: Operation<GetUserPresenceParams, GetUserPresenceResponse> = operation(
-  () => GET_USER_PRESENCE_ANSWER,
+/** Gives when a person was last there. */
+export const getUserPresence = operation(
+  () => ({
+    id: "get-user-presence",
+    method: "GET",
+    path: "/users/{user_id_or_email}/presence",
+    parameters: {
+      /** A user ID in digits, or the address by which everybody knows the account. */
+      user_id_or_email: required(text),
+    },
+    answer: {
+      /** By kinds of client. */
+      presence: named<LegacyPresenceView>(LEGACY_PRESENCE),
+    },
+    refusals: ["user_unknown", "bots_have_no_presence", "presence_untold"],
+    events: [],
+  }),
   (realm, _actor, params) => {
     const named = params.user_id_or_email;
     const isId = /^\d+$/.test(named);

@@ -1,36 +1,57 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { text, integer, boolean, timestamp, dictionary, oneOf, named } from "../../../protocol/schema/shapes";
+import { field } from "../../../protocol/schema/tables";
+import {
+  type LegacyPresenceView,
+  LEGACY_PRESENCE,
+  type PresenceView,
+  PRESENCE,
+} from "../../../protocol/records/presence";
 import { updatedPresence } from "../../changes/presence/presence";
-import { badRequest, isFailure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { presenceIsForPeople } from "../../rules/users/users-only";
-import { UPDATE_PRESENCE_ANSWER, type UpdatePresenceResponse } from "../../../protocol/answers/presence";
-import { type PresenceForm, presencesSeen } from "../../views/presence/presences-seen";
-import { type Operation, operation } from "../operation";
+import { presencesSeen } from "../../views/presence/presences-seen";
+import { operation } from "../operation";
 
-/** What the actor does, and what the answer is to hold. */
-export interface UpdatePresenceParams extends PresenceForm {
-  /** What the account is doing now: `active` or `idle`. */
-  readonly status: string;
-  /** Whether there was input since the last such request; false by default. */
-  readonly new_user_input?: boolean;
-  /** Leaves the presences of others out of the answer. */
-  readonly ping_only?: boolean;
-}
-
-/**
- * Says that one is there, at work or idle, and asks for the others.
- *
- * @param params.status - `active` or `idle`
- * @param params.last_update_id - only what is newer is given; -1 asks for all
- * @returns the presences of the others, unless it is only a ping
- * @refuses BAD_REQUEST for bots, then for another status
- * @tells everybody `presence` when the account was not there for a while, in realms of at most 100 active people
- */
-export const updatePresence: Operation<UpdatePresenceParams, UpdatePresenceResponse> = operation(
-  () => UPDATE_PRESENCE_ANSWER,
+/** Says that one is there, at work or idle, and asks for the others. */
+export const updatePresence = operation(
+  () => ({
+    id: "update-presence",
+    method: "POST",
+    path: "/users/me/presence",
+    parameters: {
+      /** What the account is doing now: `active` or `idle`. */
+      status: required(text),
+      /**
+       * The newest update that the client knows: only newer ones come, by user ID; -1 for none. Since feature level
+       * 263.
+       */
+      last_update_id: optional(integer, { since: 263 }),
+      /** How many days presences may be old: 14 by default. Since feature level 288. */
+      history_limit_days: optional(integer, { since: 288 }),
+      /** Whether there was input since the last such request; false by default. */
+      new_user_input: optional(boolean),
+      /** Leaves the presences of others out of the answer. */
+      ping_only: optional(boolean),
+      /** True for the newer form by ID; also whenever `last_update_id` is given. */
+      slim_presence: optional(boolean),
+    },
+    answer: {
+      /** The number of the newest update. */
+      presence_last_update_id: field(integer, { optional: true }),
+      /** The time of the server, in UNIX seconds. */
+      server_timestamp: field(timestamp, { optional: true }),
+      /** By ID in the newer form, by address in the older one. */
+      presences: field(dictionary(oneOf(named<LegacyPresenceView>(LEGACY_PRESENCE), named<PresenceView>(PRESENCE))), {
+        optional: true,
+      }),
+    },
+    refusals: ["bots_have_no_presence", "presence_word_unknown"],
+    events: ["presence"],
+  }),
   (realm, actor, params) => {
-    const barred = presenceIsForPeople(realm, actor);
-    if (isFailure(barred)) return refused(realm, barred);
     const { status } = params;
     if (status !== "active" && status !== "idle")
       return refused(realm, badRequest("presence_word_unknown", 'status: "active" or "idle".'));
@@ -43,4 +64,5 @@ export const updatePresence: Operation<UpdatePresenceParams, UpdatePresenceRespo
       presences: seen.presences,
     });
   },
+  { accessDenied: presenceIsForPeople },
 );

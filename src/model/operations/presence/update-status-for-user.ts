@@ -1,27 +1,45 @@
-import { changeStatus, type StatusChanges } from "../../changes/presence/change-status";
+import { required, optional } from "../../../protocol/schema/parameters";
+import { integer, text } from "../../../protocol/schema/shapes";
+import { changeStatus } from "../../changes/presence/change-status";
 import { badRequest } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator, userById } from "../../rules/users/people";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Whose status, and what of it is to change. */
-export interface UpdateStatusForUserParams extends StatusChanges {
-  /** The ID of whose status it is. */
-  readonly user_id: number;
-}
-
-/**
- * Sets somebody else's status.
- *
- * @refuses BAD_REQUEST for bots before feature level 473; for no such active user; for anyone but administrators; when
- *   nothing is given, and then as `updateStatus` does
- * @settled update_status_admin, access_user_common
- * @tells who may know of the account `user_status` with what really changed
- */
-export const updateStatusForUser: Operation<UpdateStatusForUserParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Sets somebody else's status. */
+export const updateStatusForUser = operation(
+  () => ({
+    id: "update-status-for-user",
+    method: "POST",
+    path: "/users/{user_id}/status",
+    since: 407,
+    parameters: {
+      /** The ID of whose status it is. */
+      user_id: required(integer),
+      /** At most 60 characters; empty takes the text away. */
+      status_text: optional(text),
+      /** The emoji beside the text, by its name; empty takes it away. Since feature level 86. */
+      emoji_name: optional(text),
+      /** The code of that emoji; left out, it follows from the name. Since feature level 86. */
+      emoji_code: optional(text),
+      /** Where that emoji comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
+      reaction_type: optional(text),
+    },
+    answer: {},
+    refusals: [
+      "administrator_required",
+      "user_unknown",
+      "nothing_to_change",
+      "status_text_too_long",
+      "emoji_name_missing",
+      "emoji_unknown",
+      "emoji_kind_unknown",
+      "emoji_mismatch",
+      "bots_have_no_status",
+    ],
+    events: ["user_status"],
+  }),
   (realm, actor, params) => {
     if (actor.is_bot && !has(realm, "botsSetStatusOfOthers")) {
       return refused(realm, badRequest("bots_have_no_status", "Bots may not set the status of others."));

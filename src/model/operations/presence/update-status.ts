@@ -1,34 +1,47 @@
-import { changeStatus, type StatusChanges } from "../../changes/presence/change-status";
-import { badRequest, isFailure } from "../../outcome/failures";
+import { optional } from "../../../protocol/schema/parameters";
+import { text, boolean } from "../../../protocol/schema/shapes";
+import { changeStatus } from "../../changes/presence/change-status";
+import { badRequest } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
-import type { Operation } from "../operation";
 import { statusIsForPeople } from "../../rules/users/users-only";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { operation } from "../operation";
 
-/** What of the status is to change; what is left out stays. */
-export interface UpdateStatusParams extends StatusChanges {
-  /** The old way to hide or show one's presence. */
-  readonly away?: boolean;
-}
-
-/**
- * Sets one's own status: a short text, an emoji. Empty texts clear.
- *
- * @refuses BAD_REQUEST for bots; when nothing is given; for a text that is too long; for an emoji that is unknown, or
- *   whose name, code and type say different ones
- * @tells who may know of the account `user_status` with what really changed
- * @spec Resources (public facts: user status)
- */
-export const updateStatus: Operation<UpdateStatusParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
-  (realm, actor, params = {}) => {
-    const barred = statusIsForPeople(realm, actor);
-    if (isFailure(barred)) return refused(realm, barred);
+/** Sets one's own status: a short text, an emoji. Empty texts clear. */
+export const updateStatus = operation(
+  () => ({
+    id: "update-status",
+    method: "POST",
+    path: "/users/me/status",
+    parameters: {
+      /** At most 60 characters; empty takes the text away. */
+      status_text: optional(text),
+      /** The old way to hide or show one's presence. */
+      away: optional(boolean),
+      /** The emoji beside the text, by its name; empty takes it away. Since feature level 86. */
+      emoji_name: optional(text, { since: 86 }),
+      /** The code of that emoji; left out, it follows from the name. Since feature level 86. */
+      emoji_code: optional(text, { since: 86 }),
+      /** Where that emoji comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
+      reaction_type: optional(text, { since: 86 }),
+    },
+    answer: {},
+    refusals: [
+      "bots_have_no_status",
+      "status_text_too_long",
+      "emoji_name_missing",
+      "emoji_unknown",
+      "emoji_kind_unknown",
+      "emoji_mismatch",
+      "nothing_to_change",
+    ],
+    events: ["presence", "user_settings/update", "user_status"],
+  }),
+  (realm, actor, params) => {
     const empty = [params.emoji_code, params.reaction_type].map((text) => text || undefined);
     const given = [params.status_text, params.away, params.emoji_name, ...empty];
     if (given.every((value) => value === undefined))
       return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
     return changeStatus(realm, actor, params);
   },
+  { accessDenied: statusIsForPeople },
 );

@@ -1,31 +1,29 @@
+import { required } from "../../../protocol/schema/parameters";
+import { list, integer } from "../../../protocol/schema/shapes";
 import { withProfileValues } from "../../changes/profile/profile-values";
-import { badRequest, isFailure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { fixedField } from "../../rules/profile/fixed-field";
 import { profileFieldById } from "../../rules/profile/profile-fields";
 import { profilesForUsersOnly } from "../../rules/users/users-only";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which values go. */
-export interface ClearOwnProfileParams {
-  /** The fields whose values go, by ID. */
-  readonly data: readonly number[];
-}
-
-/**
- * Takes values of one's own profile away.
- *
- * @refuses BAD_REQUEST for bots; for an unknown field; for a field that only administrators may change
- * @tells who may know of the account `realm_user/update`, once for each value that was there
- * @spec Endpoints 6: profile_data
- */
-export const clearOwnProfile: Operation<ClearOwnProfileParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Takes values of one's own profile away. */
+export const clearOwnProfile = operation(
+  () => ({
+    id: "clear-own-profile",
+    method: "DELETE",
+    path: "/users/me/profile_data",
+    parameters: {
+      /** The fields whose values go, by ID. */
+      data: required(list(integer)),
+    },
+    answer: {},
+    refusals: ["bots_have_no_profile", "profile_field_unknown", "profile_field_fixed"],
+    events: ["realm_user/update"],
+  }),
   (realm, actor, params) => {
-    const barred = profilesForUsersOnly(realm, actor);
-    if (isFailure(barred)) return refused(realm, barred);
     const unknown = params.data.find((id) => profileFieldById(realm, id) === undefined);
     if (unknown !== undefined)
       return refused(realm, badRequest("profile_field_unknown", `data: there is no field with the ID ${unknown}.`));
@@ -35,4 +33,5 @@ export const clearOwnProfile: Operation<ClearOwnProfileParams, EmptyResponse> = 
     const changed = withProfileValues(realm, actor, new Map(params.data.map((id) => [id, null])));
     return changed.events.length === 0 ? answered(realm, {}) : accepted(transition(changed.realm, changed.events), {});
   },
+  { accessDenied: profilesForUsersOnly },
 );

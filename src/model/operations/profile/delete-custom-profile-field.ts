@@ -1,28 +1,28 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer } from "../../../protocol/schema/shapes";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { withProfileFields } from "../../changes/profile/profile-fields";
 import { withoutValues } from "../../changes/profile/profile-values";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { profileFieldById } from "../../rules/profile/profile-fields";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which field, by its ID. */
-export interface DeleteCustomProfileFieldParams {
-  /** The ID of the custom profile field. */
-  readonly field_id: number;
-}
-
-/**
- * Removes a custom profile field, with the values that accounts have for it.
- *
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
- *   no such field
- * @tells everybody `custom_profile_fields` with the whole list
- */
-export const deleteCustomProfileField: Operation<DeleteCustomProfileFieldParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
-  byAdministrators((realm, _actor, params) => {
+/** Removes a custom profile field, with the values that accounts have for it. */
+export const deleteCustomProfileField = operation(
+  () => ({
+    id: "delete-custom-profile-field",
+    method: "DELETE",
+    path: "/realm/profile_fields/{field_id}",
+    parameters: {
+      /** The ID of the custom profile field. */
+      field_id: required(integer),
+    },
+    answer: {},
+    refusals: ["administrator_required", "profile_field_unknown"],
+    events: ["custom_profile_fields"],
+  }),
+  (realm, _actor, params) => {
     const known = profileFieldById(realm, params.field_id);
     if (known === undefined)
       return refused(realm, badRequest("profile_field_unknown", "There is no such custom profile field."));
@@ -34,5 +34,6 @@ export const deleteCustomProfileField: Operation<DeleteCustomProfileFieldParams,
       ),
       {},
     );
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );

@@ -1,17 +1,22 @@
+import { list, named } from "../../../protocol/schema/shapes";
+import { type CustomProfileFieldView, CUSTOM_PROFILE_FIELD } from "../../../protocol/records/realm-lists";
 import { shownField } from "../../views/profile/profile-field-view";
 import { answered } from "../../outcome/outcome";
-import {
-  GET_CUSTOM_PROFILE_FIELDS_ANSWER,
-  type GetCustomProfileFieldsResponse,
-} from "../../../protocol/answers/profile";
-import { type NoParams, type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/**
- * Lists the realm's custom profile fields in their order.
- *
- * @spec Endpoints 6: profile_data
- */
-export const getCustomProfileFields: Operation<NoParams, GetCustomProfileFieldsResponse> = operation(
-  () => GET_CUSTOM_PROFILE_FIELDS_ANSWER,
+/** Lists the realm's custom profile fields in their order. */
+export const getCustomProfileFields = operation(
+  () => ({
+    id: "get-custom-profile-fields",
+    method: "GET",
+    path: "/realm/profile_fields",
+    parameters: {},
+    answer: {
+      /** In their order. */
+      custom_fields: list(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
+    },
+    refusals: [],
+    events: [],
+  }),
   (realm) => answered(realm, { custom_fields: realm.custom_profile_fields.map(shownField) }),
 );

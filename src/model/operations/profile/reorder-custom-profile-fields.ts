@@ -1,27 +1,26 @@
+import { required } from "../../../protocol/schema/parameters";
+import { list, integer } from "../../../protocol/schema/shapes";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { withProfileFields } from "../../changes/profile/profile-fields";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The order to take. */
-export interface ReorderCustomProfileFieldsParams {
-  /** The ID of every field, in the new order; other IDs take a place that stays empty. */
-  readonly order: readonly number[];
-}
-
-/**
- * Puts the realm's custom profile fields into another order.
- *
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
- *   unless every field is named
- * @tells everybody `custom_profile_fields` with the whole list, also when the order stays
- * @settled try_reorder_realm_custom_profile_fields
- */
-export const reorderCustomProfileFields: Operation<ReorderCustomProfileFieldsParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
-  byAdministrators((realm, _actor, params) => {
+/** Puts the realm's custom profile fields into another order. */
+export const reorderCustomProfileFields = operation(
+  () => ({
+    id: "reorder-custom-profile-fields",
+    method: "PATCH",
+    path: "/realm/profile_fields",
+    parameters: {
+      /** The ID of every field, in the new order; other IDs take a place that stays empty. */
+      order: required(list(integer)),
+    },
+    answer: {},
+    refusals: ["administrator_required", "order_incomplete"],
+    events: ["custom_profile_fields"],
+  }),
+  (realm, _actor, params) => {
     const known = realm.custom_profile_fields;
     const places = new Map(params.order.map((id, index) => [id, index]));
     if (known.some((row) => !places.has(row.id))) {
@@ -35,5 +34,6 @@ export const reorderCustomProfileFields: Operation<ReorderCustomProfileFieldsPar
       ),
       {},
     );
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );

@@ -1,3 +1,7 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { integer, text, boolean } from "../../../protocol/schema/shapes";
+import { FIELD_DESCRIPTION } from "../../../protocol/parameters/accounts";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { withProfileFields } from "../../changes/profile/profile-fields";
 import { listOptions, withoutValues } from "../../changes/profile/profile-values";
 import { badRequest, isFailure } from "../../outcome/failures";
@@ -6,30 +10,48 @@ import type { CustomProfileField } from "../../realm/custom-profile-field";
 import type { Realm } from "../../realm/realm";
 import { storedDescription, withServiceName, wrongField } from "../../rules/profile/profile-field-check";
 import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
-import type { ProfileFieldParams } from "./create-custom-profile-field";
-
-/** Which field, and what of it is to change; what is left out stays. */
-export interface UpdateCustomProfileFieldParams extends ProfileFieldParams {
-  /** The ID of the custom profile field. */
-  readonly field_id: number;
-}
+import { operation } from "../operation";
 
 /**
  * Changes a custom profile field; its type stays, and so do the values that accounts have for it, but for options of a
  * list that are there no more: these go without a word.
- *
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
- *   no such field; for another name, hint or description of a service that every server knows; then for a name, a hint,
- *   a description, or a place in the summary that cannot be, or a name that is there
- * @tells everybody `custom_profile_fields` with the whole list
- * @settled update_realm_custom_profile_field, remove_custom_profile_field_value_if_required
  */
-export const updateCustomProfileField: Operation<UpdateCustomProfileFieldParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
-  byAdministrators((realm, _actor, params) => {
+export const updateCustomProfileField = operation(
+  () => ({
+    id: "update-custom-profile-field",
+    method: "PATCH",
+    path: "/realm/profile_fields/{field_id}",
+    parameters: {
+      /** The ID of the custom profile field. */
+      field_id: required(integer),
+      /** What the field is called: at most 40 characters; another field cannot have it. */
+      name: optional(text),
+      /** A hint for those who fill it in: at most 80 characters. */
+      hint: optional(text),
+      /** What the kind of field needs besides: the choices of a list, the site of an external account. */
+      field_data: optional(FIELD_DESCRIPTION),
+      /** Whether short profiles show it; false by default. Since feature level 146. */
+      display_in_profile_summary: optional(boolean, { since: 146 }),
+      /** Whether people are asked to fill it in; false by default. Since feature level 244. */
+      required: optional(boolean, { since: 244 }),
+      /** Whether people may change their own value; true by default. Since feature level 296. */
+      editable_by_user: optional(boolean, { since: 296 }),
+    },
+    answer: {},
+    refusals: [
+      "administrator_required",
+      "profile_field_unknown",
+      "profile_field_of_service",
+      "profile_field_name_length",
+      "profile_field_hint_too_long",
+      "profile_field_name_taken",
+      "profile_field_described_badly",
+      "profile_field_not_for_summary",
+      "profile_summary_full",
+    ],
+    events: ["custom_profile_fields"],
+  }),
+  (realm, _actor, params) => {
     const known = profileFieldById(realm, params.field_id);
     if (known === undefined)
       return refused(realm, badRequest("profile_field_unknown", "There is no such custom profile field."));
@@ -50,7 +72,8 @@ export const updateCustomProfileField: Operation<UpdateCustomProfileFieldParams,
     if (isFailure(wrong)) return refused(realm, wrong);
     const rows = realm.custom_profile_fields.map((row) => (row === known ? changed : row));
     return accepted(withProfileFields(withoutRemovedOptions(realm, changed), rows), {});
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );
 
 function sameDescription(known: CustomProfileField, changed: CustomProfileField): boolean {

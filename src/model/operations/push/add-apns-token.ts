@@ -1,30 +1,34 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { text } from "../../../protocol/schema/shapes";
+import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-access";
 import { addPushToken } from "../../changes/push/add-push-token";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
-import { checkDeviceOwner } from "../../rules/push/push-access";
 import { has } from "../../rules/realm/feature-level";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The token that the device was given by its maker's push service. */
-export interface AddApnsTokenParams {
-  /** What Apple's service knows the device by. */
-  readonly token: string;
-  /** The app that the token is for; old servers knew it by themselves. */
-  readonly appid?: string;
-}
-
-/**
- * Registers the token of an iOS device in the older way; once more is a success that changes nothing.
- *
- * @refuses BAD_REQUEST for bots; REQUEST_VARIABLE_MISSING without `appid`; BAD_REQUEST for one with other
- *   characters than letters, digits, dots and hyphens; BAD_REQUEST for a token that is empty,
- *   longer than 4096 characters, or of another form than APNs tokens have
- * @tells nobody
- * @spec Endpoints 17
- */
-export const addApnsToken: Operation<AddApnsTokenParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Registers the token of an iOS device in the older way; once more is a success that changes nothing. */
+export const addApnsToken = operation(
+  () => ({
+    id: "add-apns-token",
+    method: "POST",
+    path: "/users/me/apns_device_token",
+    parameters: {
+      /** What Apple's service knows the device by. */
+      token: required(text),
+      /** The app that the token is for; old servers knew it by themselves. */
+      appid: optional(text),
+    },
+    answer: {},
+    refusals: [
+      "bots_have_no_devices",
+      "parameter_missing",
+      "push_token_length",
+      "push_token_malformed",
+      "push_app_malformed",
+    ],
+    events: [],
+  }),
   (realm, actor, { token, appid }) => {
     const owner = checkDeviceOwner(actor);
     if (isFailure(owner)) return refused(realm, owner);
@@ -40,4 +44,5 @@ export const addApnsToken: Operation<AddApnsTokenParams, EmptyResponse> = operat
     }
     return addPushToken(realm, { user_id: actor.user_id, kind: "apns", token, appid: appid ?? null });
   },
+  { accessDenied: devicesAreForPeople },
 );

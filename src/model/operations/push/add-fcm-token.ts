@@ -1,28 +1,29 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text } from "../../../protocol/schema/shapes";
+import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-access";
 import { isFailure } from "../../outcome/failures";
 import { addPushToken } from "../../changes/push/add-push-token";
 import { refused } from "../../outcome/outcome";
-import { checkDeviceOwner } from "../../rules/push/push-access";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The token that the device was given by its maker's push service. */
-export interface AddFcmTokenParams {
-  /** What Google's service knows the device by. */
-  readonly token: string;
-}
-
-/**
- * Registers the token of an Android device in the older way; once more is a success that changes nothing.
- *
- * @refuses BAD_REQUEST for bots; for a token that is empty or longer than 4096 characters
- * @tells nobody
- * @spec Endpoints 17 (its model: public facts)
- */
-export const addFcmToken: Operation<AddFcmTokenParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Registers the token of an Android device in the older way; once more is a success that changes nothing. */
+export const addFcmToken = operation(
+  () => ({
+    id: "add-fcm-token",
+    method: "POST",
+    path: "/users/me/android_gcm_reg_id",
+    parameters: {
+      /** What Google's service knows the device by. */
+      token: required(text),
+    },
+    answer: {},
+    refusals: ["bots_have_no_devices", "push_token_length", "push_token_malformed"],
+    events: [],
+  }),
   (realm, actor, { token }) => {
     const owner = checkDeviceOwner(actor);
     if (isFailure(owner)) return refused(realm, owner);
     return addPushToken(realm, { user_id: actor.user_id, kind: "fcm", token, appid: null });
   },
+  { accessDenied: devicesAreForPeople },
 );

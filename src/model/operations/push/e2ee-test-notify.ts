@@ -1,28 +1,28 @@
+import { optional } from "../../../protocol/schema/parameters";
+import { integer } from "../../../protocol/schema/shapes";
+import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-access";
 import { failure, isFailure } from "../../outcome/failures";
 import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
-import { checkDeviceOwner } from "../../rules/push/push-access";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which devices a test goes to. */
-export interface E2eeTestNotifyParams {
-  /** The device that is meant; left out, all of them. */
-  readonly push_account_id?: number;
-}
-
-/**
- * Sends a test notification to one or all of one's active devices.
- *
- * @refuses BAD_REQUEST for bots; PUSH_SERVICE_NOT_CONFIGURED; NO_ACTIVE_PUSH_DEVICE when there is none that is meant
- * @tells nobody
- * @sends a push of the kind `e2ee_test_notification` to each
- * @spec Endpoints 16 (tests: public facts)
- */
-export const e2eeTestNotify: Operation<E2eeTestNotifyParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
-  (realm, actor, params = {}) => {
+/** Sends a test notification to one or all of one's active devices. */
+export const e2eeTestNotify = operation(
+  () => ({
+    id: "e2ee-test-notify",
+    method: "POST",
+    path: "/mobile_push/e2ee/test_notification",
+    since: 420,
+    parameters: {
+      /** The device that is meant; left out, all of them. */
+      push_account_id: optional(integer),
+    },
+    answer: {},
+    refusals: ["bots_have_no_devices", "push_service_not_configured", "push_device_inactive"],
+    events: [],
+  }),
+  (realm, actor, params) => {
     const { push_account_id } = params;
     const owner = checkDeviceOwner(actor);
     if (isFailure(owner)) return refused(realm, owner);
@@ -57,4 +57,5 @@ export const e2eeTestNotify: Operation<E2eeTestNotifyParams, EmptyResponse> = op
     }));
     return accepted(transition(realm, [], pushes), {});
   },
+  { accessDenied: devicesAreForPeople },
 );

@@ -1,3 +1,6 @@
+import { type ParamsOf, required } from "../../../protocol/schema/parameters";
+import { literal, integer, text } from "../../../protocol/schema/shapes";
+import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-access";
 import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import type { OutboundPush } from "../../outcome/outbound";
@@ -7,40 +10,46 @@ import { followsServer } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/push-device";
 import type { Realm } from "../../realm/realm";
-import { checkDeviceOwner } from "../../rules/push/push-access";
 import { decodeBase64 } from "../../text/base64";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** A device with its keys, and what only the relay can read. */
-export interface RegisterPushDeviceParams {
+const parameters = () => ({
   /** Whose service reaches the device: `fcm` is Google's, `apns` Apple's. */
-  readonly token_kind: "fcm" | "apns";
+  token_kind: required(literal("fcm", "apns")),
   /** Drawn by the client; it names the device among those of the account. */
-  readonly push_account_id: number;
+  push_account_id: required(integer),
   /** Standard Base64. */
-  readonly push_public_key: string;
+  push_public_key: required(text),
   /** Which key of the relay the client used. */
-  readonly bouncer_public_key: string;
+  bouncer_public_key: required(text),
   /** Standard Base64. */
-  readonly encrypted_push_registration: string;
-}
+  encrypted_push_registration: required(text),
+});
+
+type RegisterPushDeviceParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /**
  * Registers a device for end-to-end encrypted pushes. The registration is pending until the relay has answered, which
  * is for `answerPushRegistration` to say. A device of this number that has not failed stays as it is, whatever is sent.
- *
- * @refuses BAD_REQUEST for bots; PUSH_SERVICE_NOT_CONFIGURED; BAD_REQUEST for another kind of token, a number of the
- *   device that is no integer; but on servers for a public key or a registration that is not Base64 or empty, an empty
- *   key of the relay
- * @tells nobody; the relay's answer is told later
- * @sends the registration to the relay, a push of the kind `registration`
- * @spec Endpoints 16
- * @assumes A160
- * @settled register_push_device
  */
-export const registerPushDevice: Operation<RegisterPushDeviceParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+export const registerPushDevice = operation(
+  () => ({
+    id: "register-push-device",
+    method: "POST",
+    path: "/mobile_push/register",
+    since: 406,
+    parameters: parameters(),
+    answer: {},
+    refusals: [
+      "bots_have_no_devices",
+      "push_service_not_configured",
+      "push_token_kind_unknown",
+      "push_account_id_malformed",
+      "push_text_malformed",
+      "push_key_missing",
+    ],
+    events: [],
+  }),
   (realm, actor, params) => {
     const owner = checkDeviceOwner(actor);
     if (isFailure(owner)) return refused(realm, owner);
@@ -71,6 +80,7 @@ export const registerPushDevice: Operation<RegisterPushDeviceParams, EmptyRespon
     });
     return accepted(transition(withPushDevice(realm, device), [], [registration(device)]), {});
   },
+  { accessDenied: devicesAreForPeople },
 );
 
 function checkRegistration(realm: Realm, params: RegisterPushDeviceParams) {

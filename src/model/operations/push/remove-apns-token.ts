@@ -1,29 +1,29 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text } from "../../../protocol/schema/shapes";
+import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-access";
 import { isFailure } from "../../outcome/failures";
 import { removePushToken } from "../../changes/push/remove-push-token";
 import { refused } from "../../outcome/outcome";
-import { checkDeviceOwner } from "../../rules/push/push-access";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The device to forget. */
-export interface RemoveApnsTokenParams {
-  /** What Apple's service knows the device by. */
-  readonly token: string;
-}
-
-/**
- * Takes the token of an iOS device away.
- *
- * @refuses BAD_REQUEST for bots; for a token that is empty, longer than 4096 characters, not decodable, or not
- *   registered
- * @tells nobody
- * @spec Endpoints 17 (its reference models: public facts)
- */
-export const removeApnsToken: Operation<RemoveApnsTokenParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Takes the token of an iOS device away. */
+export const removeApnsToken = operation(
+  () => ({
+    id: "remove-apns-token",
+    method: "DELETE",
+    path: "/users/me/apns_device_token",
+    parameters: {
+      /** What Apple's service knows the device by. */
+      token: required(text),
+    },
+    answer: {},
+    refusals: ["bots_have_no_devices", "push_token_malformed", "push_token_unknown", "push_token_length"],
+    events: [],
+  }),
   (realm, actor, { token }) => {
     const owner = checkDeviceOwner(actor);
     if (isFailure(owner)) return refused(realm, owner);
     return removePushToken(realm, actor.user_id, "apns", token);
   },
+  { accessDenied: devicesAreForPeople },
 );

@@ -1,28 +1,29 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text } from "../../../protocol/schema/shapes";
+import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-access";
 import { isFailure } from "../../outcome/failures";
 import { removePushToken } from "../../changes/push/remove-push-token";
 import { refused } from "../../outcome/outcome";
-import { checkDeviceOwner } from "../../rules/push/push-access";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The device to forget. */
-export interface RemoveFcmTokenParams {
-  /** What Google's service knows the device by. */
-  readonly token: string;
-}
-
-/**
- * Takes the token of an Android device away.
- *
- * @refuses BAD_REQUEST for bots; for a token that is empty, longer than 4096 characters, or not registered
- * @tells nobody
- * @spec Endpoints 17 (its model: public facts)
- */
-export const removeFcmToken: Operation<RemoveFcmTokenParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Takes the token of an Android device away. */
+export const removeFcmToken = operation(
+  () => ({
+    id: "remove-fcm-token",
+    method: "DELETE",
+    path: "/users/me/android_gcm_reg_id",
+    parameters: {
+      /** What Google's service knows the device by. */
+      token: required(text),
+    },
+    answer: {},
+    refusals: ["push_token_length", "push_token_unknown", "bots_have_no_devices", "push_token_malformed"],
+    events: [],
+  }),
   (realm, actor, { token }) => {
     const owner = checkDeviceOwner(actor);
     if (isFailure(owner)) return refused(realm, owner);
     return removePushToken(realm, actor.user_id, "fcm", token);
   },
+  { accessDenied: devicesAreForPeople },
 );

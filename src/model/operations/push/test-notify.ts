@@ -1,28 +1,28 @@
+import { optional } from "../../../protocol/schema/parameters";
+import { text } from "../../../protocol/schema/shapes";
+import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-access";
 import { failure, isFailure } from "../../outcome/failures";
 import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
-import { checkDeviceOwner } from "../../rules/push/push-access";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which tokens a test goes to. */
-export interface TestNotifyParams {
-  /** The device that is meant; left out, all of them. */
-  readonly token?: string;
-}
-
-/**
- * Sends a test notification to one or all of one's devices of the older way of pushing.
- *
- * @refuses BAD_REQUEST for bots; INVALID_PUSH_DEVICE_TOKEN for a token that one has not registered
- * @tells nobody
- * @sends a push of the kind `test_notification` to each; nothing when there are none
- * @spec Endpoints 17 (tests: public facts)
- */
-export const testNotify: Operation<TestNotifyParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
-  (realm, actor, params = {}) => {
+/** Sends a test notification to one or all of one's devices of the older way of pushing. */
+export const testNotify = operation(
+  () => ({
+    id: "test-notify",
+    method: "POST",
+    path: "/mobile_push/test_notification",
+    since: 217,
+    parameters: {
+      /** The device that is meant; left out, all of them. */
+      token: optional(text),
+    },
+    answer: {},
+    refusals: ["bots_have_no_devices", "tested_token_unknown"],
+    events: [],
+  }),
+  (realm, actor, params) => {
     const { token } = params;
     const owner = checkDeviceOwner(actor);
     if (isFailure(owner)) return refused(realm, owner);
@@ -44,4 +44,5 @@ export const testNotify: Operation<TestNotifyParams, EmptyResponse> = operation(
     }));
     return accepted(transition(realm, [], pushes), {});
   },
+  { accessDenied: devicesAreForPeople },
 );

@@ -1,3 +1,5 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { integer, text } from "../../../protocol/schema/shapes";
 import { policyOfParticipant } from "../../changes/messages/automatic-visibility";
 import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
@@ -12,35 +14,36 @@ import { channelById } from "../../rules/channels/channel-access";
 import { hasRow, marksOf } from "../../rules/messages/message-rows";
 import { isSameEmoji } from "../../rules/reactions/emoji";
 import { reactiveMessage, requestedEmoji } from "../../rules/reactions/reactions";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { reactionEvent } from "../../views/messages/reaction-event";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which message, and which emoji. */
-export interface AddReactionParams {
-  /** The ID of the message. */
-  readonly message_id: number;
-  /** The name of the emoji. */
-  readonly emoji_name: string;
-  /** Its code: code points in hexadecimal digits, or the ID of a custom emoji. By default that of the name. */
-  readonly emoji_code?: string;
-  /** Where it comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`; by default as the name says. */
-  readonly reaction_type?: string;
-}
-
-/**
- * Reacts to a message with an emoji.
- *
- * @param params.emoji_name - any name of the emoji; the type is guessed when absent: custom emoji first, then Unicode
- * @param params.emoji_code - must be that of the name when given
- * @refuses BAD_REQUEST for a message that one may not read or that is in an archived channel, for a name or
- *   kind of emoji that there is not; REACTION_ALREADY_EXISTS for the same emoji by the same account; BAD_REQUEST where
- *   nobody has reacted with this emoji yet and its parts disagree
- * @tells the actor `user_topic` when taking part makes it follow the topic; then the readers `reaction/add`
- * @spec Message: Reaction
- */
-export const addReaction: Operation<AddReactionParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Reacts to a message with an emoji. */
+export const addReaction = operation(
+  () => ({
+    id: "add-reaction",
+    method: "POST",
+    path: "/messages/{message_id}/reactions",
+    parameters: {
+      /** The ID of the message. */
+      message_id: required(integer),
+      /** The name of the emoji. */
+      emoji_name: required(text),
+      /** Its code: code points in hexadecimal digits, or the ID of a custom emoji. By default that of the name. */
+      emoji_code: optional(text),
+      /** Where it comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`; by default as the name says. */
+      reaction_type: optional(text),
+    },
+    answer: {},
+    refusals: [
+      "message_unknown",
+      "channel_archived",
+      "emoji_unknown",
+      "emoji_kind_unknown",
+      "reaction_exists",
+      "emoji_mismatch",
+    ],
+    events: ["muted_topics", "reaction/add", "user_topic"],
+  }),
   (realm, actor, params) => {
     const message = reactiveMessage(realm, actor, params.message_id);
     if (isFailure(message)) return refused(realm, message);

@@ -1,3 +1,5 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { integer, text } from "../../../protocol/schema/shapes";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
@@ -6,33 +8,29 @@ import { frozen } from "../../realm/freeze";
 import type { Reaction } from "../../realm/message";
 import { emojiByName } from "../../rules/reactions/emoji";
 import { reactiveMessage } from "../../rules/reactions/reactions";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { reactionEvent } from "../../views/messages/reaction-event";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which message, and which of one's own reactions. */
-export interface RemoveReactionParams {
-  /** The ID of the message. */
-  readonly message_id: number;
-  /** The name of the emoji. Name or code are needed. */
-  readonly emoji_name?: string;
-  /** Its code: code points in hexadecimal digits, or the ID of a custom emoji. */
-  readonly emoji_code?: string;
-  /** Where it comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`; by default as the name says. */
-  readonly reaction_type?: string;
-}
-
-/**
- * Takes one's own reaction back, by any name of the emoji, or by code, whatever name the emoji has now.
- *
- * @param params.reaction_type - a Unicode emoji is meant where it is left out, also by the name of a custom one
- * @refuses BAD_REQUEST for a message that one may not read or that is in an archived channel, for neither name nor
- *   code, and for a name that no emoji has; REACTION_DOES_NOT_EXIST where one has not reacted so
- * @tells the readers `reaction/remove`
- * @spec Message: Reaction
- */
-export const removeReaction: Operation<RemoveReactionParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Takes one's own reaction back, by any name of the emoji, or by code, whatever name the emoji has now. */
+export const removeReaction = operation(
+  () => ({
+    id: "remove-reaction",
+    method: "DELETE",
+    path: "/messages/{message_id}/reactions",
+    parameters: {
+      /** The ID of the message. */
+      message_id: required(integer),
+      /** The name of the emoji. Name or code are needed. */
+      emoji_name: optional(text),
+      /** Its code: code points in hexadecimal digits, or the ID of a custom emoji. */
+      emoji_code: optional(text),
+      /** Where it comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`; by default as the name says. */
+      reaction_type: optional(text),
+    },
+    answer: {},
+    refusals: ["message_unknown", "emoji_name_missing", "emoji_unknown", "reaction_unknown", "channel_archived"],
+    events: ["reaction/remove"],
+  }),
   (realm, actor, params) => {
     const message = reactiveMessage(realm, actor, params.message_id);
     if (isFailure(message)) return refused(realm, message);

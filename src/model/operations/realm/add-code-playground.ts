@@ -1,3 +1,7 @@
+import { PLAYGROUND_TEMPLATE } from "../../../protocol/parameters/links";
+import { type ParamsOf, required } from "../../../protocol/schema/parameters";
+import { text, integer } from "../../../protocol/schema/shapes";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -8,37 +12,39 @@ import type { Realm } from "../../realm/realm";
 import type { CodePlayground } from "../../realm/realm-lists";
 import { type RuleProblem, withProblem } from "../../text/linkifiers/linkifier";
 import { templateNames } from "../../text/linkifiers/url-template";
-import { ADD_CODE_PLAYGROUND_ANSWER, type AddCodePlaygroundResponse } from "../../../protocol/answers/realm";
 import { playgroundViews } from "../../views/realm/links";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The playground to add. */
-export interface AddCodePlaygroundParams {
+const parameters = () => ({
   /** What the playground is called. */
-  readonly name: string;
-  /** The language of the code blocks that it takes. */
-  readonly pygments_language: string;
+  name: required(text),
   /** An address with the one hole `{code}`. */
-  readonly url_template: string;
-}
+  url_template: PLAYGROUND_TEMPLATE,
+  /** The language of the code blocks that it takes. */
+  pygments_language: required(text),
+});
+
+type AddCodePlaygroundParams = ParamsOf<ReturnType<typeof parameters>>;
 
 const LANGUAGE = /^[ a-zA-Z0-9_+,./#-]*$/;
 const MAX_LANGUAGE_LENGTH = 40;
 
-/**
- * Adds a place where code blocks of a language can be tried out.
- *
- * @returns its ID
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
- *   a language of other characters, then (with `errors`, all that there are) for an empty part, for a template without
- *   the hole `{code}` or with others, or for a name that is there for the language
- * @tells everybody `realm_playgrounds` with the whole list
- * @settled check_add_realm_playground
- */
-export const addCodePlayground: Operation<AddCodePlaygroundParams, AddCodePlaygroundResponse> = operation(
-  () => ADD_CODE_PLAYGROUND_ANSWER,
-  byAdministrators((realm, _actor, params) => {
+/** Adds a place where code blocks of a language can be tried out. */
+export const addCodePlayground = operation(
+  () => ({
+    id: "add-code-playground",
+    method: "POST",
+    path: "/realm/playgrounds",
+    since: 49,
+    parameters: parameters(),
+    answer: {
+      /** Its ID. */
+      id: integer,
+    },
+    refusals: ["administrator_required", "playground_language_malformed", "playground_malformed", "playground_exists"],
+    events: ["realm_playgrounds"],
+  }),
+  (realm, _actor, params) => {
     if (!LANGUAGE.test(params.pygments_language) || [...params.pygments_language].length > MAX_LANGUAGE_LENGTH) {
       const msg = `pygments_language: at most ${MAX_LANGUAGE_LENGTH} letters, digits and some signs are expected.`;
       return refused(realm, badRequest("playground_language_malformed", msg));
@@ -65,7 +71,8 @@ export const addCodePlayground: Operation<AddCodePlaygroundParams, AddCodePlaygr
     const row: CodePlayground = { id, ...trimmed };
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { code_playground: id }) });
     return accepted(withPlaygrounds(counted, [...realm.code_playgrounds, row]), { id });
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );
 
 /** What is wrong with a playground: sentences by the part that they are about. */

@@ -1,3 +1,7 @@
+import { LINK_TEMPLATE } from "../../../protocol/parameters/links";
+import { required } from "../../../protocol/schema/parameters";
+import { text, integer } from "../../../protocol/schema/shapes";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -7,29 +11,40 @@ import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { Linkifier } from "../../realm/realm-lists";
 import { type LinkifierRule, linkifierProblem, withProblem } from "../../text/linkifiers/linkifier";
-import { ADD_LINKIFIER_ANSWER, type AddLinkifierResponse } from "../../../protocol/answers/realm";
 import { linkifierViews } from "../../views/realm/links";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/**
- * Adds a linkifier behind the others.
- *
- * @returns its ID
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
- *   (with `errors`, all that there are) for a pattern or a template that cannot be, or a pattern that is there already
- * @tells everybody `realm_linkifiers` with the whole list
- */
-export const addLinkifier: Operation<LinkifierRule, AddLinkifierResponse> = operation(
-  () => ADD_LINKIFIER_ANSWER,
-  byAdministrators((realm, _actor, params) => {
+/** Adds a linkifier behind the others. */
+export const addLinkifier = operation(
+  () => ({
+    id: "add-linkifier",
+    method: "POST",
+    path: "/realm/filters",
+    parameters: {
+      /** A pattern of the RE2 kind with named groups: `#(?P<id>[0-9]+)`. */
+      pattern: required(text),
+      /**
+       * An RFC 6570 template over the names of the groups: `https://tracker.example/issues/{id}`. Since feature level
+       * 176.
+       */
+      url_template: LINK_TEMPLATE,
+    },
+    answer: {
+      /** Its ID. */
+      id: integer,
+    },
+    refusals: ["administrator_required", "linkifier_malformed", "linkifier_exists"],
+    events: ["realm_linkifiers"],
+  }),
+  (realm, _actor, params) => {
     const unfit = checkLinkifier(realm, params, null);
     if (isFailure(unfit)) return refused(realm, unfit);
     const id = realm.last_ids.linkifier + 1;
     const row: Linkifier = { id, ...trimmedRule(params) };
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { linkifier: id }) });
     return accepted(withLinkifiers(counted, [...realm.linkifiers, row]), { id });
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );
 
 /** A rule without blanks around its parts, of which old servers do not have the template. */

@@ -1,5 +1,7 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text, boolean, tuple, integer } from "../../../protocol/schema/shapes";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
-import { administratorRequired, badRequest, isFailure, ownerRequired } from "../../outcome/failures";
+import { administratorRequired, badRequest, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -9,8 +11,7 @@ import type { RealmDomain } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator, isOwner } from "../../rules/users/people";
-import { ADD_REALM_DOMAIN_ANSWER, type AddRealmDomainResponse } from "../../../protocol/answers/realm";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
 const DOMAIN = /^(?=.{1,255}$)[a-z0-9](-*[a-z0-9])*(\.[a-z0-9](-*[a-z0-9])*)+$/;
 
@@ -20,19 +21,26 @@ export function domainRefusal(realm: Realm, actor: User) {
   return isOwner(actor) ? undefined : ownerRequired(realm);
 }
 
-/**
- * Lets addresses of a domain have accounts while these are restricted.
- *
- * @returns the number and the name of the domain
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but owners; BAD_REQUEST for a text
- *   that is no domain, then for one that is there already
- * @tells everybody `realm_domains/add`
- */
-export const addRealmDomain: Operation<RealmDomain, AddRealmDomainResponse> = operation(
-  () => ADD_REALM_DOMAIN_ANSWER,
-  (realm, actor, params) => {
-    const refusal = domainRefusal(realm, actor);
-    if (isFailure(refusal)) return refused(realm, refusal);
+/** Lets addresses of a domain have accounts while these are restricted. */
+export const addRealmDomain = operation(
+  () => ({
+    id: "add-realm-domain",
+    method: "POST",
+    path: "/realm/domains",
+    parameters: {
+      /** The domain, such as `example.com`. */
+      domain: required(text),
+      /** Whether domains below it count too. */
+      allow_subdomains: required(boolean),
+    },
+    answer: {
+      /** Its ID and its name. */
+      new_domain: tuple(integer, text),
+    },
+    refusals: ["owner_required", "domain_malformed", "domain_exists", "administrator_required"],
+    events: ["realm_domains/add"],
+  }),
+  (realm, _actor, params) => {
     const domain = params.domain.trim().toLowerCase();
     if (!DOMAIN.test(domain))
       return refused(realm, badRequest("domain_malformed", `domain: "${params.domain}" is no domain.`));
@@ -46,6 +54,7 @@ export const addRealmDomain: Operation<RealmDomain, AddRealmDomainResponse> = op
       domains: frozen([...realm.domains, realm_domain]),
     });
     const event = eventFor(ALL_USERS, { type: "realm_domains", op: "add", realm_domain });
-    return accepted(transition(next, [event]), { new_domain: [id, domain] });
+    return accepted(transition(next, [event]), { new_domain: [id, domain] as const });
   },
+  { accessDenied: domainRefusal },
 );

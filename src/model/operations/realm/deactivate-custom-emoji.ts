@@ -1,28 +1,27 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text } from "../../../protocol/schema/shapes";
 import { badRequest, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { activeCustomEmoji } from "../../rules/reactions/emoji";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 import { withCustomEmoji } from "./upload-custom-emoji";
 
-/** Which emoji, by its name without colons. */
-export interface DeactivateCustomEmojiParams {
-  /** The name of the custom emoji. */
-  readonly emoji_name: string;
-}
-
-/**
- * Takes a custom emoji out of use; what was done with it stays.
- *
- * @refuses BAD_REQUEST (following real servers since feature level 190: HTTP 404) for no such emoji in use;
- *   BAD_REQUEST for anybody but administrators for one that somebody else has added
- * @tells everybody `realm_emoji/update` with all custom emoji
- * @settled check_remove_custom_emoji
- */
-export const deactivateCustomEmoji: Operation<DeactivateCustomEmojiParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Takes a custom emoji out of use; what was done with it stays. */
+export const deactivateCustomEmoji = operation(
+  () => ({
+    id: "deactivate-custom-emoji",
+    method: "DELETE",
+    path: "/realm/emoji/{emoji_name}",
+    parameters: {
+      /** The name of the custom emoji. */
+      emoji_name: required(text),
+    },
+    answer: {},
+    refusals: ["custom_emoji_unknown", "emoji_of_another"],
+    events: ["realm_emoji/update"],
+  }),
   (realm, actor, params) => {
     const emoji = activeCustomEmoji(realm, params.emoji_name);
     if (emoji === undefined) {

@@ -1,3 +1,6 @@
+import { optional } from "../../../protocol/schema/parameters";
+import { literal, integer } from "../../../protocol/schema/shapes";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
@@ -6,35 +9,32 @@ import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { ExportType, RealmExport } from "../../realm/realm-export";
 import { isOwner } from "../../rules/users/people";
-import { EXPORT_REALM_ANSWER, type ExportRealmResponse } from "../../../protocol/answers/realm-exports";
 import { DAY_SECONDS, LIMITS } from "../../../protocol/limits";
 import { exportsEvent } from "../../views/realm/realm-exports";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
-
-/** What is to be exported. */
-export interface ExportRealmParams {
-  /** 1 what is public, 2 also what people have agreed to; 1 when left out. Since feature level 304. */
-  readonly export_type?: ExportType;
-}
+import { operation } from "../operation";
 
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 /** The value of `email_address_visibility` that shows an address to nobody. */
 const NOBODY = 5;
 
-/**
- * Begins an export of the realm, which is finished a minute later by the virtual clock. No file comes of it.
- *
- * @returns the ID of the export
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
- *   when five were asked for within seven days, then where no owner could use what is exported: none lets private data
- *   be exported, or, for what is public, all hide their address from everybody
- * @tells administrators `realm_export`
- * @assumes A174
- */
-export const exportRealm: Operation<ExportRealmParams, ExportRealmResponse> = operation(
-  () => EXPORT_REALM_ANSWER,
-  byAdministrators((realm, actor, params = {}) => {
+/** Begins an export of the realm, which is finished a minute later by the virtual clock. No file comes of it. */
+export const exportRealm = operation(
+  () => ({
+    id: "export-realm",
+    method: "POST",
+    path: "/export/realm",
+    parameters: {
+      /** 1 what is public, 2 also what people have agreed to; 1 when left out. Since feature level 304. */
+      export_type: optional(literal(1, 2), { since: 304 }),
+    },
+    answer: {
+      /** Its ID. */
+      id: integer,
+    },
+    refusals: ["administrator_required", "exports_exhausted", "export_without_consent", "export_without_address"],
+    events: ["realm_export"],
+  }),
+  (realm, actor, params) => {
     const { export_type = 1 } = params;
     const refusal = limitRefusal(realm) ?? ownersRefusal(realm, export_type);
     if (isFailure(refusal)) return refused(realm, refusal);
@@ -51,7 +51,8 @@ export const exportRealm: Operation<ExportRealmParams, ExportRealmResponse> = op
       due: realm.due.set([realm.now + LIMITS.REALM_EXPORT_SECONDS, "realm_export", row.id], true),
     });
     return accepted(transition(next, [exportsEvent(next)]), { id: row.id });
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );
 
 function limitRefusal(realm: Realm) {

@@ -1,10 +1,23 @@
+import { list, named } from "../../../protocol/schema/shapes";
+import { type LinkifierView, LINKIFIER } from "../../../protocol/records/realm-lists";
 import { answered } from "../../outcome/outcome";
-import { GET_LINKIFIERS_ANSWER, type GetLinkifiersResponse } from "../../../protocol/answers/realm";
 import { linkifierViews } from "../../views/realm/links";
-import { type NoParams, type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
 /** Lists the realm's linkifiers in the order in which they are tried. */
-export const getLinkifiers: Operation<NoParams, GetLinkifiersResponse> = operation(
-  () => GET_LINKIFIERS_ANSWER,
+export const getLinkifiers = operation(
+  () => ({
+    id: "get-linkifiers",
+    method: "GET",
+    path: "/realm/linkifiers",
+    since: 54,
+    parameters: {},
+    answer: {
+      /** In the order in which they are tried. */
+      linkifiers: list(named<LinkifierView>(LINKIFIER)),
+    },
+    refusals: [],
+    events: [],
+  }),
   (realm) => answered(realm, { linkifiers: linkifierViews(realm, realm.linkifiers) }),
 );

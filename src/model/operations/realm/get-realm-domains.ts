@@ -1,9 +1,21 @@
+import { list, named } from "../../../protocol/schema/shapes";
+import { type RealmDomainView, REALM_DOMAIN } from "../../../protocol/records/realm-lists";
 import { answered } from "../../outcome/outcome";
-import { GET_REALM_DOMAINS_ANSWER, type GetRealmDomainsResponse } from "../../../protocol/answers/realm";
-import { type NoParams, type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
 /** Lists the domains whose addresses may have accounts while these are restricted. */
-export const getRealmDomains: Operation<NoParams, GetRealmDomainsResponse> = operation(
-  () => GET_REALM_DOMAINS_ANSWER,
+export const getRealmDomains = operation(
+  () => ({
+    id: "get-realm-domains",
+    method: "GET",
+    path: "/realm/domains",
+    parameters: {},
+    answer: {
+      /** In the order in which they were added. */
+      domains: list(named<RealmDomainView>(REALM_DOMAIN)),
+    },
+    refusals: [],
+    events: [],
+  }),
   (realm) => answered(realm, { domains: realm.domains }),
 );

@@ -1,20 +1,26 @@
+import { list, named } from "../../../protocol/schema/shapes";
+import { type ExportConsentView, EXPORT_CONSENT } from "../../../protocol/records/realm-exports";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { administratorRequired } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { isAdministrator } from "../../rules/users/people";
-import {
-  GET_REALM_EXPORT_CONSENTS_ANSWER,
-  type GetRealmExportConsentsResponse,
-} from "../../../protocol/answers/realm-exports";
-import { type NoParams, type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/**
- * Says of every active person whether it lets its private data be exported.
- *
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators
- * @tells nobody
- */
-export const getRealmExportConsents: Operation<NoParams, GetRealmExportConsentsResponse> = operation(
-  () => GET_REALM_EXPORT_CONSENTS_ANSWER,
+/** Says of every active person whether it lets its private data be exported. */
+export const getRealmExportConsents = operation(
+  () => ({
+    id: "get-realm-export-consents",
+    method: "GET",
+    path: "/export/realm/consents",
+    since: 295,
+    parameters: {},
+    answer: {
+      /** Every active person. */
+      export_consents: list(named<ExportConsentView>(EXPORT_CONSENT)),
+    },
+    refusals: ["administrator_required"],
+    events: [],
+  }),
   (realm, viewer) => {
     if (!isAdministrator(viewer)) return refused(realm, administratorRequired(realm));
     const people = [...realm.users].filter((user) => user.is_active && !user.is_bot);
@@ -24,4 +30,5 @@ export const getRealmExportConsents: Operation<NoParams, GetRealmExportConsentsR
     }));
     return answered(realm, { export_consents });
   },
+  { accessDenied: administratorsOnly },
 );

@@ -1,20 +1,29 @@
+import { list, named } from "../../../protocol/schema/shapes";
+import { type RealmExportView, REALM_EXPORT } from "../../../protocol/records/realm-exports";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { administratorRequired } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { isAdministrator } from "../../rules/users/people";
-import { GET_REALM_EXPORTS_ANSWER, type GetRealmExportsResponse } from "../../../protocol/answers/realm-exports";
 import { exportViews } from "../../views/realm/realm-exports";
-import { type NoParams, type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/**
- * Gives the exports of the realm, those included whose file is deleted.
- *
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators
- * @tells nobody
- */
-export const getRealmExports: Operation<NoParams, GetRealmExportsResponse> = operation(
-  () => GET_REALM_EXPORTS_ANSWER,
+/** Gives the exports of the realm, those included whose file is deleted. */
+export const getRealmExports = operation(
+  () => ({
+    id: "get-realm-exports",
+    method: "GET",
+    path: "/export/realm",
+    parameters: {},
+    answer: {
+      /** In the order in which they were asked for. */
+      exports: list(named<RealmExportView>(REALM_EXPORT)),
+    },
+    refusals: ["administrator_required"],
+    events: [],
+  }),
   (realm, viewer) => {
     if (!isAdministrator(viewer)) return refused(realm, administratorRequired(realm));
     return answered(realm, { exports: exportViews(realm) });
   },
+  { accessDenied: administratorsOnly },
 );

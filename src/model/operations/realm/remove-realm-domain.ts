@@ -1,33 +1,33 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text } from "../../../protocol/schema/shapes";
 import { withRealmSetting } from "../../changes/realm/realm-setting";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
-import { badRequest, isFailure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 import { domainRefusal } from "./add-realm-domain";
-
-/** Which domain, as it is listed. */
-export interface RemoveRealmDomainParams {
-  /** The domain, such as `example.com`. */
-  readonly domain: string;
-}
 
 /**
  * Takes a domain out of the allowed ones. Accounts that are there stay. When the last one goes, addresses are
  * restricted no longer.
- *
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but owners; BAD_REQUEST for no such
- *   domain
- * @tells everybody `realm/update` of the restriction where it ends, then `realm_domains/remove`
  */
-export const removeRealmDomain: Operation<RemoveRealmDomainParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
-  (realm, actor, params) => {
-    const refusal = domainRefusal(realm, actor);
-    if (isFailure(refusal)) return refused(realm, refusal);
+export const removeRealmDomain = operation(
+  () => ({
+    id: "remove-realm-domain",
+    method: "DELETE",
+    path: "/realm/domains/{domain}",
+    parameters: {
+      /** The domain, such as `example.com`. */
+      domain: required(text),
+    },
+    answer: {},
+    refusals: ["owner_required", "domain_unknown", "administrator_required"],
+    events: ["realm/update", "realm_domains/remove"],
+  }),
+  (realm, _actor, params) => {
     const { domain } = params;
     const domains = realm.domains.filter((row) => row.domain !== domain);
     if (domains.length === realm.domains.length)
@@ -38,4 +38,5 @@ export const removeRealmDomain: Operation<RemoveRealmDomainParams, EmptyResponse
       return accepted(transition(next, [event]), {});
     return accepted(withEvents(withRealmSetting(next, "emails_restricted_to_domains", false), [event]), {});
   },
+  { accessDenied: domainRefusal },
 );

@@ -1,20 +1,27 @@
+import { url } from "../../../protocol/schema/shapes";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { withRealmIcon } from "../../changes/realm/realm-pictures";
 import { accepted } from "../../outcome/outcome";
 import { realmIconUrl } from "../../views/realm/realm-pictures";
-import { REMOVE_REALM_ICON_ANSWER, type RemoveRealmIconResponse } from "../../../protocol/answers/realm";
-import { byAdministrators } from "../by-administrators";
-import { type NoParams, type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/**
- * Takes the icon of the realm away; the one that it had at first stands for it again.
- *
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators
- * @tells everybody `realm/update_dict`
- */
-export const removeRealmIcon: Operation<NoParams, RemoveRealmIconResponse> = operation(
-  () => REMOVE_REALM_ICON_ANSWER,
-  byAdministrators((realm) => {
+/** Takes the icon of the realm away; the one that it had at first stands for it again. */
+export const removeRealmIcon = operation(
+  () => ({
+    id: "remove-realm-icon",
+    method: "DELETE",
+    path: "/realm/icon",
+    parameters: {},
+    answer: {
+      /** Its address. */
+      icon_url: url,
+    },
+    refusals: ["administrator_required"],
+    events: ["realm/update_dict"],
+  }),
+  (realm) => {
     const done = withRealmIcon(realm, null);
     return accepted(done, { icon_url: realmIconUrl(done.realm) });
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );

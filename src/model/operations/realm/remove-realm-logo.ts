@@ -1,25 +1,27 @@
+import { required } from "../../../protocol/schema/parameters";
+import { boolean } from "../../../protocol/schema/shapes";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { withRealmLogo } from "../../changes/realm/realm-pictures";
 import { accepted } from "../../outcome/outcome";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which logo. */
-export interface RemoveRealmLogoParams {
-  /** Whether the logo on a dark ground is meant. */
-  readonly night: boolean;
-}
-
-/**
- * Takes the logo of the realm away; the one that it had at first stands for it again.
- *
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators
- * @tells everybody `realm/update_dict`
- */
-export const removeRealmLogo: Operation<RemoveRealmLogoParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
-  byAdministrators((realm, _actor, { night }) => {
+/** Takes the logo of the realm away; the one that it had at first stands for it again. */
+export const removeRealmLogo = operation(
+  () => ({
+    id: "remove-realm-logo",
+    method: "DELETE",
+    path: "/realm/logo",
+    parameters: {
+      /** Whether the logo on a dark ground is meant. */
+      night: required(boolean),
+    },
+    answer: {},
+    refusals: ["administrator_required"],
+    events: ["realm/update_dict"],
+  }),
+  (realm, _actor, { night }) => {
     const done = withRealmLogo(realm, night, null);
     return accepted(done, {});
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );

@@ -1,35 +1,31 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text, integer } from "../../../protocol/schema/shapes";
 import { sendNotice } from "../../changes/messages/send-notice";
 import { administratorRequired, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { checkContent } from "../../rules/messages/check-content";
 import { welcomeTextRefusal } from "../../rules/invitations/invitation-terms";
 import { isAdministrator, welcomeBot } from "../../rules/users/people";
-import {
-  TEST_WELCOME_BOT_CUSTOM_MESSAGE_ANSWER,
-  type TestWelcomeBotCustomMessageResponse,
-} from "../../../protocol/answers/realm";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** What the welcome bot is to say. */
-export interface TestWelcomeBotCustomMessageParams {
-  /** At most 8000 characters. */
-  readonly welcome_message_custom_text: string;
-}
-
-/**
- * Shows an administrator how the realm's own words come to somebody new: the welcome bot sends them to the caller.
- *
- * @returns the ID of the message
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
- *   a text that is too long, then for one that holds NUL or says nothing
- * @tells the account `message`
- * @spec Endpoints: operations beyond the twenty (not shown; public facts)
- */
-export const testWelcomeBotCustomMessage: Operation<
-  TestWelcomeBotCustomMessageParams,
-  TestWelcomeBotCustomMessageResponse
-> = operation(
-  () => TEST_WELCOME_BOT_CUSTOM_MESSAGE_ANSWER,
+/** Shows an administrator how the realm's own words come to somebody new: the welcome bot sends them to the caller. */
+export const testWelcomeBotCustomMessage = operation(
+  () => ({
+    id: "test-welcome-bot-custom-message",
+    method: "POST",
+    path: "/realm/test_welcome_bot_custom_message",
+    since: 416,
+    parameters: {
+      /** At most 8000 characters. */
+      welcome_message_custom_text: required(text),
+    },
+    answer: {
+      /** Its ID. */
+      message_id: integer,
+    },
+    refusals: ["administrator_required", "welcome_text_too_long", "content_with_null", "content_empty"],
+    events: ["message"],
+  }),
   (realm, actor, { welcome_message_custom_text: text }) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const tooLong = welcomeTextRefusal(text);

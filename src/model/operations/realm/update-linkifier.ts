@@ -1,28 +1,35 @@
+import { LINK_TEMPLATE } from "../../../protocol/parameters/links";
+import { required } from "../../../protocol/schema/parameters";
+import { integer, text } from "../../../protocol/schema/shapes";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import type { LinkifierRule } from "../../text/linkifiers/linkifier";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 import { checkLinkifier, trimmedRule, withLinkifiers } from "./add-linkifier";
 
-/** Which linkifier, by its ID, and the rule that it is to be. */
-export interface UpdateLinkifierParams extends LinkifierRule {
-  /** The ID of the linkifier. */
-  readonly filter_id: number;
-}
-
-/**
- * Replaces a linkifier's pattern and template; its place stays.
- *
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
- *   for no such linkifier, then as `addLinkifier` does
- * @tells everybody `realm_linkifiers` with the whole list, also when nothing changes
- * @settled do_update_linkifier
- */
-export const updateLinkifier: Operation<UpdateLinkifierParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
-  byAdministrators((realm, _actor, params) => {
+/** Replaces a linkifier's pattern and template; its place stays. */
+export const updateLinkifier = operation(
+  () => ({
+    id: "update-linkifier",
+    method: "PATCH",
+    path: "/realm/filters/{filter_id}",
+    since: 57,
+    parameters: {
+      /** The ID of the linkifier. */
+      filter_id: required(integer),
+      /** A pattern of the RE2 kind with named groups: `#(?P<id>[0-9]+)`. */
+      pattern: required(text),
+      /**
+       * An RFC 6570 template over the names of the groups: `https://tracker.example/issues/{id}`. Since feature level
+       * 176.
+       */
+      url_template: LINK_TEMPLATE,
+    },
+    answer: {},
+    refusals: ["administrator_required", "linkifier_unknown", "linkifier_malformed", "linkifier_exists"],
+    events: ["realm_linkifiers"],
+  }),
+  (realm, _actor, params) => {
     const known = realm.linkifiers.find((row) => row.id === params.filter_id);
     if (known === undefined) return refused(realm, badRequest("linkifier_unknown", "There is no such linkifier."));
     const unfit = checkLinkifier(realm, params, known.id);
@@ -30,5 +37,6 @@ export const updateLinkifier: Operation<UpdateLinkifierParams, EmptyResponse> = 
     const changed = { id: known.id, ...trimmedRule(params) };
     const rows = realm.linkifiers.map((row) => (row === known ? changed : row));
     return accepted(withLinkifiers(realm, rows), {});
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );

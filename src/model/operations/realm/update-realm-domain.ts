@@ -1,27 +1,32 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text, boolean } from "../../../protocol/schema/shapes";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
-import { badRequest, isFailure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { RealmDomain } from "../../realm/realm-lists";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 import { domainRefusal } from "./add-realm-domain";
 
-/**
- * Lets subdomains of an allowed domain count as well, or no longer.
- *
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but owners; BAD_REQUEST for no such
- *   domain
- * @tells everybody `realm_domains/change`, also when nothing changes
- * @settled do_change_realm_domain
- */
-export const updateRealmDomain: Operation<RealmDomain, EmptyResponse> = operation(
-  () => NO_ANSWER,
-  (realm, actor, params) => {
-    const refusal = domainRefusal(realm, actor);
-    if (isFailure(refusal)) return refused(realm, refusal);
+/** Lets subdomains of an allowed domain count as well, or no longer. */
+export const updateRealmDomain = operation(
+  () => ({
+    id: "update-realm-domain",
+    method: "PATCH",
+    path: "/realm/domains/{domain}",
+    parameters: {
+      /** The domain, such as `example.com`. */
+      domain: required(text),
+      /** Whether domains below it count too. */
+      allow_subdomains: required(boolean),
+    },
+    answer: {},
+    refusals: ["owner_required", "domain_unknown", "administrator_required"],
+    events: ["realm_domains/change"],
+  }),
+  (realm, _actor, params) => {
     const known = realm.domains.find((row) => row.domain === params.domain);
     if (known === undefined) return refused(realm, badRequest("domain_unknown", "There is no such domain."));
     const realm_domain: RealmDomain = { ...known, allow_subdomains: params.allow_subdomains };
@@ -29,4 +34,5 @@ export const updateRealmDomain: Operation<RealmDomain, EmptyResponse> = operatio
     const event = eventFor(ALL_USERS, { type: "realm_domains", op: "change", realm_domain });
     return accepted(transition(withFields(realm, { domains }), [event]), {});
   },
+  { accessDenied: domainRefusal },
 );

@@ -1,3 +1,11 @@
+import { realmSettingParameters } from "./realm-setting-parameters";
+import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
+import { text, boolean, dictionary, json, integer, nullable } from "../../../protocol/schema/shapes";
+import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
+import { optionalFields, mergeFields, field } from "../../../protocol/schema/tables";
+import { REALM_SETTING_FIELDS, CHANGED_POLICY_FIELDS } from "../../../protocol/records/settings";
+import { FORMER_REALM_SETTINGS } from "../../../protocol/former-settings";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { withRetentionScheduled } from "../../changes/channels/channel-retention";
 import { withFullMemberMoments } from "../../changes/users/full-members";
 import { badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
@@ -7,9 +15,9 @@ import { fieldsOf, withFields } from "../../realm/change";
 import { followsServer } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import type { PlainRealmSettings, RealmSettings } from "../../realm/settings";
+import type { RealmSettings } from "../../realm/settings";
 import type { User } from "../../realm/user";
-import { changedPolicies, changesByPolicy, type RealmPolicyParams } from "../../rules/realm/realm-policies";
+import { changedPolicies, changesByPolicy } from "../../rules/realm/realm-policies";
 import { has } from "../../rules/realm/feature-level";
 import { changedIdentity, checkIdentity, type RealmIdentity } from "../../rules/realm/realm-identity";
 import {
@@ -22,7 +30,7 @@ import {
   turnOf,
 } from "../../rules/realm/realm-setting-check";
 import { asThen, formerRealmSettings } from "../../rules/settings/former-settings";
-import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-groups/group-value-check";
+import { checkGroupValueChange } from "../../rules/user-groups/group-value-check";
 import { isOwner } from "../../rules/users/people";
 import {
   REALM_GROUP_SETTING_NAMES,
@@ -31,52 +39,78 @@ import {
 } from "../../../protocol/group-settings";
 import { REALM_SETTINGS } from "../../../protocol/realm-settings";
 import { realmChangeEvents } from "../../views/realm/realm-change-events";
-import { UPDATE_REALM_ANSWER, type UpdateRealmResponse } from "../../../protocol/answers/realm";
-import { viewAt } from "../../../protocol/schema/prune";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
-import type { AnyValue } from "../../../protocol/schema/shapes";
+import { operation } from "../operation";
 
-/**
- * Changes of the realm: plain settings by their values, a limit also as `unlimited`, group settings as changes; below
- * the levels of some of these, permissions as the numbers that they once were.
- */
-export type UpdateRealmParams = {
-  readonly [Name in keyof typeof REALM_SETTINGS]?: PlainRealmSettings[Name] | UnlimitedWord<PlainRealmSettings[Name]>;
-} & { readonly [Name in keyof typeof REALM_GROUP_SETTINGS]?: GroupValueChange } & RealmPolicyParams & {
-    /** What the realm is called: at most 40 characters. */
-    readonly name?: string;
-    /** What the realm is for: Markdown, at most 1000 characters. */
-    readonly description?: string;
-    /** Whether every message needs a topic: the former form of `topics_policy`. Until feature level 392. */
-    readonly mandatory_topics?: boolean;
-    /** Whether each way to log in is open, by its name; only `Email` is there. */
-    readonly authentication_methods?: Readonly<Record<string, AnyValue>>;
-    /** Another identifier of the realm, which no realm can have: always refused. */
-    readonly string_id?: string;
-  };
+const parameters = () => ({
+  /** What the realm is called: at most 40 characters. */
+  name: optional(text),
+  /** What the realm is for: Markdown, at most 1000 characters. */
+  description: optional(text),
+  ...realmSettingParameters(),
+  /** Whether every message needs a topic: the former form of `topics_policy`. Until feature level 392. */
+  mandatory_topics: optional(boolean, { until: FEATURE_LEVELS.topicsPolicyIsAChoice }),
+  /** Whether each way to log in is open, by its name; only `Email` is there. */
+  authentication_methods: optional(dictionary(json)),
+  /** Another identifier of the realm, which no realm can have: always refused. */
+  string_id: optional(text),
+});
 
-/** Numbers may be given as the word for no limit. */
-type UnlimitedWord<Value> = number extends Value ? "unlimited" : never;
+type UpdateRealmParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /**
  * Changes the realm's settings, name and description, all or nothing; on servers, all but what comes after a group
  * setting or a channel that is refused.
- *
- * @returns what has changed, by name: numbers and groups as they are now, of texts that they were updated
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
- *   for a name, then a description that cannot be; then for the first plain setting, in the order of the table, with a
- *   value that it does not allow; for settings of owners from an administrator as for administrators; for ways to log
- *   in that do not exist or are all closed; likewise for times; then for a number that stands for no group; then per
- *   group setting as `checkGroupValueChange` does: BAD_REQUEST, SYSTEM_GROUP_REQUIRED, EXPECTATION_MISMATCH; then for
- *   channels; for another identifier of the realm, which only a realm for trying may have
- * @tells everybody `realm/update_dict` for each group setting and few others, and `realm/update` for every other
- *   setting; those concerned what they see otherwise from now on
- * @spec Endpoints 2: realm settings governing permission; Value conventions: Group-setting value
  */
-export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = operation(
-  () => UPDATE_REALM_ANSWER,
-  byAdministrators((realm, actor, params = {}) => {
+export const updateRealm = operation(
+  () => ({
+    id: "update-realm",
+    method: "PATCH",
+    path: "/realm",
+    parameters: parameters(),
+    answer: optionalFields(
+      mergeFields(mergeFields(REALM_SETTING_FIELDS, CHANGED_POLICY_FIELDS), {
+        /** The name of the realm. */
+        name: text,
+        /** What the realm is for. */
+        description: text,
+        /** The number of the policy: 2 allows the empty topic, 3 does not. */
+        topics_policy: field(integer, { since: FEATURE_LEVELS.topicsPolicyIsAChoice }),
+        /** The number of the policy. */
+        message_edit_history_visibility_policy: field(integer, { since: 358 }),
+        /** Whether the history of edits can be seen. */
+        allow_edit_history: field(boolean, { until: FORMER_REALM_SETTINGS.allow_edit_history.until }),
+        /** Whether every message needs a topic. */
+        mandatory_topics: field(boolean, { until: FEATURE_LEVELS.topicsPolicyIsAChoice }),
+        /** Null where the server's own holds again. */
+        jitsi_server_url: field(nullable(text), { since: 212 }),
+      }),
+    ),
+    refusals: [
+      "administrator_required",
+      "realm_name_length",
+      "realm_description_too_long",
+      "setting_malformed",
+      "owner_required",
+      "authentication_method_unknown",
+      "group_value_user_unknown",
+      "group_value_not_as_expected",
+      "setting_channel_unknown",
+      "realm_identifier_fixed",
+      "system_group_required",
+      "group_value_excluded",
+      "group_value_group_unknown",
+      "channel_for_requests_public",
+    ],
+    events: [
+      "realm/update",
+      "realm/update_dict",
+      "stream/create",
+      "subscription/peer_add",
+      "user_group/add_members",
+      "user_group/remove_members",
+    ],
+  }),
+  (realm, actor, params) => {
     const changed = changesOf(realm, actor, params);
     if (isFailure(changed)) return refused(realm, changed);
     const { identity, plain, groups, refusal } = changed;
@@ -89,7 +123,8 @@ export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = op
       ...echoedPolicies(realm, params),
       ...Object.fromEntries(changedPolicies(realm, groups)),
     });
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );
 
 interface Changes {
@@ -191,14 +226,14 @@ const POLICY_NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>>
 };
 
 /** These policies are answered by their numbers whenever they are given, also where they stay. */
-function echoedPolicies(realm: Realm, params: UpdateRealmParams): UpdateRealmResponse {
+function echoedPolicies(realm: Realm, params: UpdateRealmParams): Readonly<Record<string, number>> {
   const given: Readonly<Record<string, unknown>> = { ...params };
   const numbers = Object.entries(POLICY_NUMBERS).flatMap(([name, values]) => {
     if (name === "topics_policy" && !has(realm, "topicsPolicyIsAChoice")) return [];
     const number = values[String(given[name])];
     return number === undefined ? [] : [[name, number] as const];
   });
-  return viewAt(realm.feature_level, UPDATE_REALM_ANSWER, Object.fromEntries(numbers));
+  return Object.fromEntries(numbers);
 }
 
 /** What the answer says of the changes: numbers and groups as they are now, of texts only that they were updated. */

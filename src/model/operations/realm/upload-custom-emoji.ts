@@ -1,3 +1,7 @@
+import { FILE } from "../../../protocol/parameters/files";
+import { isGuest, isAdministrator } from "../../rules/users/people";
+import { type ParamsOf, required } from "../../../protocol/schema/parameters";
+import { text } from "../../../protocol/schema/shapes";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -7,37 +11,43 @@ import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { CustomEmoji } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
-import type { UploadedFile } from "../../realm/attachment";
 import { activeCustomEmoji, emojiNames } from "../../rules/reactions/emoji";
 import { pictureOf } from "../../rules/uploads/picture-file";
 import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
-import { isAdministrator } from "../../rules/users/people";
 import { unicodeEmojiByName } from "../../../protocol/emoji";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { refusedRow } from "../refused-row";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 import { customEmojiById } from "./get-custom-emoji";
 
-/** The name without colons, and the picture. */
-export interface UploadCustomEmojiParams {
+const parameters = () => ({
   /** What it is to be called: lower-case letters, digits, dashes and underscores. */
-  readonly emoji_name: string;
+  emoji_name: required(text),
   /** The picture; null when there is not exactly one. */
-  readonly file: UploadedFile | null;
-}
+  file: FILE,
+});
 
-/**
- * Adds a picture to the emoji of the realm, also in the place of another emoji. Its content is not kept.
- *
- * @refuses BAD_REQUEST for bots; for a name with other than lower-case letters, digits, hyphens and underscores, one
- *   that ends with the last two; without the permission to add emoji; for a name that is there; for not exactly one
- *   file; for the name of another emoji from anybody but administrators; then as `pictureOf` does. What is no picture
- *   uses up an ID on real servers
- * @settled upload_emoji
- * @tells everybody `realm_emoji/update` with all custom emoji
- */
-export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+type UploadCustomEmojiParams = ParamsOf<ReturnType<typeof parameters>>;
+
+/** Adds a picture to the emoji of the realm, also in the place of another emoji. Its content is not kept. */
+export const uploadCustomEmoji = operation(
+  () => ({
+    id: "upload-custom-emoji",
+    method: "POST",
+    path: "/realm/emoji/{emoji_name}",
+    parameters: parameters(),
+    answer: {},
+    refusals: [
+      "bots_manage_no_emoji",
+      "emoji_name_malformed",
+      "emoji_creation_not_allowed",
+      "emoji_name_taken",
+      "file_not_one",
+      "emoji_override_not_allowed",
+      "picture_too_large",
+      "file_no_picture",
+    ],
+    events: ["realm_emoji/update"],
+  }),
   (realm, actor, params) => {
     const wrong = wrongEmoji(realm, actor, params);
     if (isFailure(wrong)) {
@@ -49,7 +59,14 @@ export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, EmptyResponse
     const emoji: CustomEmoji = { id, name: emojiName(params), author_id: actor.user_id, deactivated: false };
     return accepted(withCustomEmoji(counted, [...realm.custom_emoji, emoji]), {});
   },
+  { accessDenied: emojiDenied },
 );
+
+/** Bots and guests cannot add emoji, whatever the name and the picture are. */
+function emojiDenied(_realm: Realm, actor: User) {
+  if (actor.is_bot) return badRequest("bots_manage_no_emoji", "Bots cannot add emoji.");
+  return isGuest(actor) ? badRequest("emoji_creation_not_allowed", "You are not allowed to add emoji.") : undefined;
+}
 
 /** The name of an emoji: without blanks around it, underscores in the place of those within. */
 function emojiName({ emoji_name }: UploadCustomEmojiParams): string {
@@ -57,7 +74,6 @@ function emojiName({ emoji_name }: UploadCustomEmojiParams): string {
 }
 
 function wrongEmoji(realm: Realm, actor: User, params: UploadCustomEmojiParams) {
-  if (actor.is_bot) return badRequest("bots_manage_no_emoji", "Bots cannot add emoji.");
   const { file } = params;
   const name = emojiName(params);
   if (!/^[0-9a-z_-]*[0-9a-z]$/.test(name)) {

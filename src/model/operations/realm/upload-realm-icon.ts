@@ -1,32 +1,35 @@
+import { FILE } from "../../../protocol/parameters/files";
+import { url } from "../../../protocol/schema/shapes";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { withRealmIcon } from "../../changes/realm/realm-pictures";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import type { UploadedFile } from "../../realm/attachment";
 import { pictureOf } from "../../rules/uploads/picture-file";
 import { realmIconUrl } from "../../views/realm/realm-pictures";
-import { UPLOAD_REALM_ICON_ANSWER, type UploadRealmIconResponse } from "../../../protocol/answers/realm";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The picture; null when there is not exactly one. */
-export interface UploadRealmIconParams {
-  /** The picture; null when there is not exactly one. */
-  readonly file: UploadedFile | null;
-}
-
-/**
- * Gives the realm a icon.
- *
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
- *   not exactly one file, then for one of more than 5 MiB; BAD_IMAGE for a file that is no picture
- * @tells everybody `realm/update_dict`
- */
-export const uploadRealmIcon: Operation<UploadRealmIconParams, UploadRealmIconResponse> = operation(
-  () => UPLOAD_REALM_ICON_ANSWER,
-  byAdministrators((realm, _actor, { file }) => {
+/** Gives the realm a icon. */
+export const uploadRealmIcon = operation(
+  () => ({
+    id: "upload-realm-icon",
+    method: "POST",
+    path: "/realm/icon",
+    parameters: {
+      /** The picture; null when there is not exactly one. */
+      file: FILE,
+    },
+    answer: {
+      /** Its address. */
+      icon_url: url,
+    },
+    refusals: ["administrator_required", "file_not_one", "picture_too_large", "file_no_picture"],
+    events: ["realm/update_dict"],
+  }),
+  (realm, _actor, { file }) => {
     const picture = pictureOf(realm, file, "realm");
     if (isFailure(picture)) return refused(realm, picture);
     const done = withRealmIcon(realm, picture);
     return accepted(done, { icon_url: realmIconUrl(done.realm) });
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );

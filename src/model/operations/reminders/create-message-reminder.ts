@@ -1,3 +1,6 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { integer, text } from "../../../protocol/schema/shapes";
+import { notSeconds } from "../../../protocol/unix-time";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -10,35 +13,30 @@ import { nextScheduledId, reminderContent } from "../../rules/reminders/reminder
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { LIMITS } from "../../../protocol/limits";
 import { reminderView } from "../../views/reminders/reminder-view";
-import {
-  CREATE_MESSAGE_REMINDER_ANSWER,
-  type CreateMessageReminderResponse,
-} from "../../../protocol/answers/reminders";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Of what to be reminded, when, and with which words. */
-export interface CreateMessageReminderParams {
-  /** The ID of the message. */
-  readonly message_id: number;
-  /** When to be reminded, in UNIX seconds; it has to lie ahead. */
-  readonly scheduled_delivery_timestamp: number;
-  /** Words for the reminder. Since feature level 415. */
-  readonly note?: string;
-}
-
-/**
- * Lets the notification bot send a direct message about a message when the virtual clock reaches a time.
- *
- * @param params.scheduled_delivery_timestamp - UNIX seconds, after `realm.now`
- * @param params.note - at most 1000 characters
- * @refuses BAD_REQUEST for a time that is not in the future, for a note that is too long or holds NUL, then for a
- *   message that one may not read
- * @tells the account `reminders/add`
- * @spec States: Scheduled message (reminders: public facts)
- * @settled send_reminder
- */
-export const createMessageReminder: Operation<CreateMessageReminderParams, CreateMessageReminderResponse> = operation(
-  () => CREATE_MESSAGE_REMINDER_ANSWER,
+/** Lets the notification bot send a direct message about a message when the virtual clock reaches a time. */
+export const createMessageReminder = operation(
+  () => ({
+    id: "create-message-reminder",
+    method: "POST",
+    path: "/reminders",
+    since: 381,
+    parameters: {
+      /** The ID of the message. */
+      message_id: required(integer),
+      /** When to be reminded, in UNIX seconds; it has to lie ahead. */
+      scheduled_delivery_timestamp: required(integer, { checkTyped: notSeconds }),
+      /** Words for the reminder. Since feature level 415. */
+      note: optional(text, { since: 415 }),
+    },
+    answer: {
+      /** Its ID. */
+      reminder_id: integer,
+    },
+    refusals: ["delivery_time_past", "reminder_note_malformed", "message_unknown"],
+    events: ["reminders/add"],
+  }),
   (realm, actor, params) => {
     const { scheduled_delivery_timestamp } = params;
     if (!isFutureSecond(realm, scheduled_delivery_timestamp)) {

@@ -1,27 +1,28 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { ownReminder } from "../../rules/reminders/reminders";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The reminder to cancel. */
-export interface DeleteReminderParams {
-  /** The ID of one's own reminder. */
-  readonly reminder_id: number;
-}
-
-/**
- * Deletes the actor's own reminder, delivered ones too.
- *
- * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for one that is unknown or another's
- * @tells the account `reminders/remove`
- * @spec States: Scheduled message (reminders: public facts)
- */
-export const deleteReminder: Operation<DeleteReminderParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Cancels one's own reminder that was not sent. */
+export const deleteReminder = operation(
+  () => ({
+    id: "delete-reminder",
+    method: "DELETE",
+    path: "/reminders/{reminder_id}",
+    since: 399,
+    parameters: {
+      /** The ID of one's own reminder. */
+      reminder_id: required(integer),
+    },
+    answer: {},
+    refusals: ["reminder_unknown"],
+    events: ["reminders/remove"],
+  }),
   (realm, actor, { reminder_id: id }) => {
     const record = ownReminder(realm, actor.user_id, id);
     if (record === undefined) return refused(realm, unknownPersonalItem(realm, "reminder_unknown", "reminder"));

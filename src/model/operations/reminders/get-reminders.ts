@@ -1,16 +1,25 @@
+import { list, named } from "../../../protocol/schema/shapes";
+import { type ReminderView, REMINDER } from "../../../protocol/records/personal-items";
 import { answered } from "../../outcome/outcome";
 import { remindersOf } from "../../rules/reminders/reminders";
 import { reminderView } from "../../views/reminders/reminder-view";
-import { GET_REMINDERS_ANSWER, type GetRemindersResponse } from "../../../protocol/answers/reminders";
-import { type NoParams, type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/**
- * Lists one's own reminders that were not sent, by their time.
- *
- * @spec States: Scheduled message (reminders: public facts)
- */
-export const getReminders: Operation<NoParams, GetRemindersResponse> = operation(
-  () => GET_REMINDERS_ANSWER,
+/** Lists one's own reminders that were not sent, by their time. */
+export const getReminders = operation(
+  () => ({
+    id: "get-reminders",
+    method: "GET",
+    path: "/reminders",
+    since: 399,
+    parameters: {},
+    answer: {
+      /** By their time. */
+      reminders: list(named<ReminderView>(REMINDER)),
+    },
+    refusals: [],
+    events: [],
+  }),
   (realm, actor) =>
     answered(realm, { reminders: remindersOf(realm, actor.user_id).map((row) => reminderView(realm, row)) }),
 );

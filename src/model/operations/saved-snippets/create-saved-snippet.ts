@@ -1,3 +1,5 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text, integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -7,27 +9,28 @@ import { frozen } from "../../realm/freeze";
 import type { SavedSnippet } from "../../realm/personal-items";
 import { readSnippet } from "../../rules/saved-snippets/saved-snippets";
 import { savedSnippetView } from "../../views/saved-snippets/saved-snippet-view";
-import { CREATE_SAVED_SNIPPET_ANSWER, type CreateSavedSnippetResponse } from "../../../protocol/answers/saved-snippets";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** A text to keep, and how it is called. */
-export interface CreateSavedSnippetParams {
-  /** At most 60 characters. */
-  readonly title: string;
-  /** Markdown, at most `max_message_length` characters. */
-  readonly content: string;
-}
-
-/**
- * Keeps a text to use it again.
- *
- * @refuses BAD_REQUEST for a title that is empty or longer than 60 characters, then for a text that is empty, longer
- *   than a message may be, or holds NUL
- * @tells the account `saved_snippets/add`
- * @spec Vocabulary beyond the card: saved snippets (public facts)
- */
-export const createSavedSnippet: Operation<CreateSavedSnippetParams, CreateSavedSnippetResponse> = operation(
-  () => CREATE_SAVED_SNIPPET_ANSWER,
+/** Keeps a text to use it again. */
+export const createSavedSnippet = operation(
+  () => ({
+    id: "create-saved-snippet",
+    method: "POST",
+    path: "/saved_snippets",
+    since: 297,
+    parameters: {
+      /** At most 60 characters. */
+      title: required(text),
+      /** Markdown, at most `max_message_length` characters. */
+      content: required(text),
+    },
+    answer: {
+      /** Its ID. */
+      saved_snippet_id: integer,
+    },
+    refusals: ["snippet_title_length", "content_empty", "snippet_too_long", "content_with_null"],
+    events: ["saved_snippets/add"],
+  }),
   (realm, actor, params) => {
     const { title, content } = params;
     const fields = readSnippet(realm, { title, content });

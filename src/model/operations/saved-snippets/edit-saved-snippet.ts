@@ -1,3 +1,5 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { integer, text } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
@@ -6,29 +8,27 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { ownSavedSnippet, readSnippet } from "../../rules/saved-snippets/saved-snippets";
 import { savedSnippetView } from "../../views/saved-snippets/saved-snippet-view";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** What is to be different of a snippet; what is left out stays. */
-export interface EditSavedSnippetParams {
-  /** The ID of one's own snippet. */
-  readonly saved_snippet_id: number;
-  /** The new title: at most 60 characters. */
-  readonly title?: string;
-  /** The new content, as Markdown. */
-  readonly content?: string;
-}
-
-/**
- * Changes one's own snippet.
- *
- * @refuses BAD_REQUEST for a title or content that cannot be; then (HTTP 400 by the card, 404 by real servers) for a
- *   snippet that is unknown or another's, but not where nothing is to change
- * @tells the account `saved_snippets/update`, also with the same texts; nobody without title and content
- * @spec Vocabulary beyond the card: saved snippets (public facts)
- */
-export const editSavedSnippet: Operation<EditSavedSnippetParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Changes one's own snippet. */
+export const editSavedSnippet = operation(
+  () => ({
+    id: "edit-saved-snippet",
+    method: "PATCH",
+    path: "/saved_snippets/{saved_snippet_id}",
+    since: 368,
+    parameters: {
+      /** The ID of one's own snippet. */
+      saved_snippet_id: required(integer),
+      /** The new title: at most 60 characters. */
+      title: optional(text),
+      /** The new content, as Markdown. */
+      content: optional(text),
+    },
+    answer: {},
+    refusals: ["snippet_title_length", "snippet_unknown", "snippet_too_long", "content_empty", "content_with_null"],
+    events: ["saved_snippets/update"],
+  }),
   (realm, actor, params) => {
     const { saved_snippet_id: id, ...given } = params;
     const fields = readSnippet(realm, given);

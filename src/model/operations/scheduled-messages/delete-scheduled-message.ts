@@ -1,28 +1,28 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { ownScheduledMessage } from "../../rules/scheduled-messages/scheduled-messages";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The message to cancel. */
-export interface DeleteScheduledMessageParams {
-  /** The ID of one's own scheduled message. */
-  readonly scheduled_message_id: number;
-}
-
-/**
- * Cancels one's own scheduled message, a failed one included. One that was delivered is only forgotten by it, once.
- *
- * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for one that is unknown or another's
- * @tells the author `scheduled_messages/remove`
- * @spec States: Scheduled message lifecycle (not shown; public facts)
- * @settled delete_scheduled_message
- */
-export const deleteScheduledMessage: Operation<DeleteScheduledMessageParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Cancels one's own scheduled message, a failed one included. One that was delivered is only forgotten by it, once. */
+export const deleteScheduledMessage = operation(
+  () => ({
+    id: "delete-scheduled-message",
+    method: "DELETE",
+    path: "/scheduled_messages/{scheduled_message_id}",
+    since: 173,
+    parameters: {
+      /** The ID of one's own scheduled message. */
+      scheduled_message_id: required(integer),
+    },
+    answer: {},
+    refusals: ["scheduled_message_unknown"],
+    events: ["scheduled_messages/remove"],
+  }),
   (realm, actor, { scheduled_message_id: id }) => {
     const record = ownScheduledMessage(realm, actor.user_id, id);
     if (record === undefined)

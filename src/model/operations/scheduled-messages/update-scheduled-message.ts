@@ -1,3 +1,7 @@
+import { MESSAGE_TYPE, SCHEDULED_RECIPIENT } from "../../../protocol/parameters/messages";
+import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
+import { integer, text } from "../../../protocol/schema/shapes";
+import { notSeconds } from "../../../protocol/unix-time";
 import { warnBotOwner } from "../../changes/messages/warn-bot-owner";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure, unknownPersonalItem } from "../../outcome/failures";
@@ -8,7 +12,7 @@ import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
 import type { User } from "../../realm/user";
-import { isChannelType, type MessageType, type To } from "../../rules/messages/recipient";
+import { isChannelType } from "../../rules/messages/recipient";
 import { writtenHtml } from "../../rules/messages/mentions";
 import { type MessageRequest, prepareMessage } from "../../rules/messages/prepare-message";
 import { checkScheduledAddressee, scheduledRecipient } from "../../rules/scheduled-messages/scheduled-recipient";
@@ -16,42 +20,71 @@ import { plainTopic } from "../../rules/topics/topic-name";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { ownScheduledMessage } from "../../rules/scheduled-messages/scheduled-messages";
 import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** What is to be different; what is left out stays. */
-export interface UpdateScheduledMessageParams {
+const parameters = () => ({
   /** The ID of one's own scheduled message. */
-  readonly scheduled_message_id: number;
+  scheduled_message_id: required(integer),
   /**
-   * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and `stream`
-   * always do.
+   * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and
+   * `stream` always do.
    */
-  readonly type?: MessageType;
+  type: optional(MESSAGE_TYPE.shape, { values_since: { direct: 174, channel: 248 } }),
   /** Where it is to go instead: as when scheduling; needed when the type changes. */
-  readonly to?: To;
+  to: optional(SCHEDULED_RECIPIENT),
   /** The new content, as Markdown. */
-  readonly content?: string;
+  content: optional(text),
   /** The new topic, for a channel. */
-  readonly topic?: string;
+  topic: optional(text, { aliases: ["subject"] }),
   /** When to send it instead, in UNIX seconds; it has to lie ahead. */
-  readonly scheduled_delivery_timestamp?: number;
-}
+  scheduled_delivery_timestamp: optional(integer, { checkTyped: notSeconds }),
+});
 
-/**
- * Changes one's own scheduled message that was not delivered. A failed one needs a new time and waits again then.
- *
- * @param params.type - another kind of message needs a fitting `to`
- * @param params.scheduled_delivery_timestamp - UNIX seconds, after `realm.now`
- * @refuses BAD_REQUEST for nothing to change, for a kind without `to`, a channel without a topic, a time that is not in
- *   the future; BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for an unknown one or another's;
- *   BAD_REQUEST for one that was delivered, for a failed one without a new time, for recipients of the wrong kind; then
- *   as sending does, unless only the time or the topic changes
- * @tells first, following real servers, as `warnBotOwner` does; then the author `scheduled_messages/update`
- * @spec States: Scheduled message lifecycle (not shown; public facts)
- */
-export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+type UpdateScheduledMessageParams = ParamsOf<ReturnType<typeof parameters>>;
+
+/** Changes one's own scheduled message that was not delivered. A failed one needs a new time and waits again then. */
+export const updateScheduledMessage = operation(
+  () => ({
+    id: "update-scheduled-message",
+    method: "PATCH",
+    path: "/scheduled_messages/{scheduled_message_id}",
+    since: 184,
+    parameters: parameters(),
+    answer: {},
+    refusals: [
+      "nothing_to_change",
+      "type_without_recipients",
+      "delivery_time_past",
+      "scheduled_message_unknown",
+      "scheduled_message_delivered",
+      "delivery_time_missing",
+      "recipients_not_listed",
+      "recipients_missing",
+      "name_empty",
+      "name_too_long",
+      "name_unprintable",
+      "addressed_channel_unknown",
+      "channel_not_one",
+      "recipients_of_two_kinds",
+      "recipient_unknown",
+      "recipient_deactivated",
+      "recipient_hidden",
+      "direct_messages_not_allowed",
+      "direct_conversation_not_allowed",
+      "topic_missing",
+      "topic_unprintable",
+      "topic_empty",
+      "topic_not_empty",
+      "content_empty",
+      "content_with_null",
+      "posting_not_allowed",
+      "channel_wildcard_not_allowed",
+      "topic_wildcard_not_allowed",
+      "group_mention_not_allowed",
+      "widget_malformed",
+    ],
+    events: ["message", "scheduled_messages/update"],
+  }),
   (realm, actor, params, origin) => {
     const senseless = checkRequest(realm, params);
     if (isFailure(senseless)) return refused(realm, senseless);

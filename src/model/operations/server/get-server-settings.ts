@@ -1,10 +1,12 @@
+import { boolean, dictionary, html, list, text, url } from "../../../protocol/schema/shapes";
+import { field, mergeFields, record } from "../../../protocol/schema/tables";
+import { VERSION_FIELDS } from "../../../protocol/records/server";
+import { operation } from "../operation";
 import { answered } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { realmIconUrl } from "../../views/realm/realm-pictures";
 import { serverVersion } from "../../views/registration/server-version";
-import { GET_SERVER_SETTINGS_ANSWER } from "../../../protocol/answers/server";
 import { renderedHtml } from "../../rules/messages/mentions";
-import { viewAt } from "../../../protocol/schema/prune";
 
 /** Every way to sign in that servers list, and whether it is open here: by address and password alone. */
 const AUTHENTICATION_METHODS = Object.freeze({
@@ -25,14 +27,9 @@ const AUTHENTICATION_METHODS = Object.freeze({
 /** What stands for the description of a realm that has none. */
 const UNDESCRIBED = "The coolest place in the universe.";
 
-/**
- * Gives what a login page needs, the description as HTML. Answers anybody, with or without credentials.
- *
- * @spec Authentication
- */
-export function serverSettings(realm: Realm) {
+function settingsForLogin(realm: Realm) {
   const { profile, settings, server } = realm;
-  const response = viewAt(realm.feature_level, GET_SERVER_SETTINGS_ANSWER, {
+  return answered(realm, {
     authentication_methods: AUTHENTICATION_METHODS,
     external_authentication_methods: [],
     ...serverVersion(realm),
@@ -47,14 +44,51 @@ export function serverSettings(realm: Realm) {
     realm_description: renderedHtml(realm, profile.description || UNDESCRIBED),
     realm_web_public_access_enabled: server.WEB_PUBLIC_STREAMS_ENABLED && settings.enable_spectator_access,
   });
-  return answered(realm, response);
 }
 
-/**
- * Gives what a login page needs; the account that asks does not matter.
- *
- * @spec Authentication
- */
-export function getServerSettings(realm: Realm, _actorUserId?: number | null) {
-  return serverSettings(realm);
-}
+/** Returns what a login page needs. It answers all callers, with or without credentials. */
+export const getServerSettings = operation(
+  () => ({
+    id: "get-server-settings",
+    method: "GET",
+    path: "/server_settings",
+    parameters: {},
+    answer: mergeFields(
+      mergeFields(
+        {
+          /** How one may log in. */
+          authentication_methods: dictionary(boolean),
+          /** Other services that one may log in with. */
+          external_authentication_methods: list(record("external_authentication_method", {})),
+        },
+        VERSION_FIELDS,
+      ),
+      {
+        /** Whether pushes are sent. */
+        push_notifications_enabled: boolean,
+        /** Whether the client is too old for the server. */
+        is_incompatible: boolean,
+        /** Whether one may log in by address and password. */
+        email_auth_enabled: boolean,
+        /** Whether names of accounts must be addresses. */
+        require_email_format_usernames: boolean,
+        /** The base of all links. */
+        realm_url: field(url, { since: 257 }),
+        /** The former name of `realm_url`. */
+        realm_uri: url,
+        /** The name of the realm. */
+        realm_name: text,
+        /** The picture of the realm. */
+        realm_icon: url,
+        /** What the realm is for, as HTML. */
+        realm_description: html,
+        /** Whether it can be read without an account. */
+        realm_web_public_access_enabled: field(boolean, { since: 116 }),
+      },
+    ),
+    refusals: [],
+    events: [],
+  }),
+  settingsForLogin,
+  { open: settingsForLogin },
+);

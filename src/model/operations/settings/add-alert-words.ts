@@ -1,3 +1,5 @@
+import { required } from "../../../protocol/schema/parameters";
+import { list, text } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -5,14 +7,7 @@ import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import { ADD_ALERT_WORDS_ANSWER, type AddAlertWordsResponse } from "../../../protocol/answers/settings";
-import { type Operation, operation } from "../operation";
-
-/** Words and phrases; case and blanks around them do not matter. */
-export interface AlertWordsParams {
-  /** The words, in any case of letters. */
-  readonly alert_words: readonly string[];
-}
+import { operation } from "../operation";
 
 const MAX_WORD_LENGTH = 100;
 
@@ -24,14 +19,23 @@ function cleanWords(words: readonly string[]): string[] {
 /**
  * Adds words and phrases to those that one wants to be alerted of; those that are there, in any spelling, stay. Of two
  * spellings in one request the last is kept, in the place of the first.
- *
- * @returns all words
- * @refuses BAD_REQUEST for a word that is too long, the blanks around it included
- * @settled add_user_alert_words
- * @tells the account `alert_words` with all words, also when nothing is new
  */
-export const addAlertWords: Operation<AlertWordsParams, AddAlertWordsResponse> = operation(
-  () => ADD_ALERT_WORDS_ANSWER,
+export const addAlertWords = operation(
+  () => ({
+    id: "add-alert-words",
+    method: "POST",
+    path: "/users/me/alert_words",
+    parameters: {
+      /** The words, in any case of letters. */
+      alert_words: required(list(text)),
+    },
+    answer: {
+      /** The words. */
+      alert_words: list(text),
+    },
+    refusals: ["alert_word_too_long"],
+    events: ["alert_words"],
+  }),
   (realm, actor, params) => {
     if (params.alert_words.some((word) => [...word].length > MAX_WORD_LENGTH)) {
       const msg = `alert_words: at most ${MAX_WORD_LENGTH} characters are allowed in a word.`;

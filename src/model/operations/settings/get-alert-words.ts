@@ -1,9 +1,20 @@
+import { list, text } from "../../../protocol/schema/shapes";
 import { answered } from "../../outcome/outcome";
-import { GET_ALERT_WORDS_ANSWER, type GetAlertWordsResponse } from "../../../protocol/answers/settings";
-import { type NoParams, type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
 /** Lists the words and phrases that one wants to be alerted of, in the order in which they were added. */
-export const getAlertWords: Operation<NoParams, GetAlertWordsResponse> = operation(
-  () => GET_ALERT_WORDS_ANSWER,
+export const getAlertWords = operation(
+  () => ({
+    id: "get-alert-words",
+    method: "GET",
+    path: "/users/me/alert_words",
+    parameters: {},
+    answer: {
+      /** The words. */
+      alert_words: list(text),
+    },
+    refusals: [],
+    events: [],
+  }),
   (realm, actor) => answered(realm, { alert_words: realm.alert_words.get(actor.user_id) ?? [] }),
 );

@@ -1,33 +1,32 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
-import { badRequest, isFailure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { settingsForUsersOnly } from "../../rules/users/users-only";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
 import { ONBOARDING_STEPS } from "../../../protocol/server-constants";
 import { onboardingStepsOf } from "../../views/settings/onboarding-steps";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** What the account has been shown. */
-export interface MarkOnboardingStepParams {
-  /** Its name in `onboarding_steps` of registration. */
-  readonly onboarding_step: string;
-}
-
-/**
- * Notes that an account has been shown one of the hints for newcomers. Hints that were seen already stay so.
- *
- * @refuses BAD_REQUEST for bots; for a hint that there is not
- * @tells the account `onboarding_steps` with what is left to show, also when nothing is new
- * @settled mark_onboarding_step_as_read
- */
-export const markOnboardingStep: Operation<MarkOnboardingStepParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Notes that an account has been shown one of the hints for newcomers. Hints that were seen already stay so. */
+export const markOnboardingStep = operation(
+  () => ({
+    id: "mark-onboarding-step",
+    method: "POST",
+    path: "/users/me/onboarding_steps",
+    since: 233,
+    parameters: {
+      /** Its name in `onboarding_steps` of registration. */
+      onboarding_step: required(text),
+    },
+    answer: {},
+    refusals: ["bots_have_no_settings", "onboarding_step_unknown"],
+    events: ["onboarding_steps"],
+  }),
   (realm, actor, { onboarding_step }) => {
-    const barred = settingsForUsersOnly(realm, actor);
-    if (isFailure(barred)) return refused(realm, barred);
     if (!ONBOARDING_STEPS.some(({ name }) => name === onboarding_step)) {
       const names = ONBOARDING_STEPS.map(({ name }) => name).join(", ");
       return refused(realm, badRequest("onboarding_step_unknown", `onboarding_step: one of ${names} is expected.`));
@@ -40,4 +39,5 @@ export const markOnboardingStep: Operation<MarkOnboardingStepParams, EmptyRespon
     const event = eventFor(onlyUsers([actor.user_id]), { type: "onboarding_steps", onboarding_steps });
     return accepted(transition(next, [event]), {});
   },
+  { accessDenied: settingsForUsersOnly },
 );

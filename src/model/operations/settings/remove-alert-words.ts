@@ -1,19 +1,29 @@
+import { required } from "../../../protocol/schema/parameters";
+import { list, text } from "../../../protocol/schema/shapes";
 import { accepted } from "../../outcome/outcome";
-import { REMOVE_ALERT_WORDS_ANSWER, type RemoveAlertWordsResponse } from "../../../protocol/answers/settings";
-import { type Operation, operation } from "../operation";
-import { type AlertWordsParams, withAlertWords } from "./add-alert-words";
+import { operation } from "../operation";
+import { withAlertWords } from "./add-alert-words";
 
 /**
  * Takes words out of those that one wants to be alerted of, in any case of letters, but with no other blanks; unknown
  * ones are passed over.
- *
- * @returns the words that are left
- * @refuses nobody; words that were never there are passed over
- * @tells the account `alert_words` with all words, also when nothing goes
- * @settled remove_user_alert_words
  */
-export const removeAlertWords: Operation<AlertWordsParams, RemoveAlertWordsResponse> = operation(
-  () => REMOVE_ALERT_WORDS_ANSWER,
+export const removeAlertWords = operation(
+  () => ({
+    id: "remove-alert-words",
+    method: "DELETE",
+    path: "/users/me/alert_words",
+    parameters: {
+      /** The words, in any case of letters. */
+      alert_words: required(list(text)),
+    },
+    answer: {
+      /** The words. */
+      alert_words: list(text),
+    },
+    refusals: [],
+    events: ["alert_words"],
+  }),
   (realm, actor, params) => {
     const before = realm.alert_words.get(actor.user_id) ?? [];
     const gone = new Set(params.alert_words.map((word) => word.toLowerCase()));

@@ -1,16 +1,12 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text } from "../../../protocol/schema/shapes";
+import { field } from "../../../protocol/schema/tables";
 import { withUserSettings } from "../../changes/users/people-changes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
-import { RUN_COMMAND_ANSWER, type RunCommandResponse } from "../../../protocol/answers/settings";
-import { type Operation, operation } from "../operation";
-
-/** What somebody types into the compose box. */
-export interface RunCommandParams {
-  /** The command with its slash, such as `/dark` or `/ping`. */
-  readonly command: string;
-}
+import { operation } from "../operation";
 
 /** What the commands set: dark or light theme, the full width of the window or a fixed one. */
 const COMMANDS = {
@@ -23,13 +19,23 @@ const COMMANDS = {
 /**
  * Carries out a command that people type into the compose box: `/ping`, `/dark`, `/light`, `/fluid-width`,
  * `/fixed-width`.
- *
- * @refuses BAD_REQUEST without the slash, then for a command that there is not
- * @tells the account `user_settings` where something changes
- * @spec Endpoints 4: color_scheme, fluid_layout_width
  */
-export const runCommand: Operation<RunCommandParams, RunCommandResponse> = operation(
-  () => RUN_COMMAND_ANSWER,
+export const runCommand = operation(
+  () => ({
+    id: "run-command",
+    method: "POST",
+    path: "/zcommand",
+    parameters: {
+      /** The command with its slash, such as `/dark` or `/ping`. */
+      command: required(text),
+    },
+    answer: {
+      /** In words; nothing for a mere sign of life. */
+      msg: field(text, { optional: true }),
+    },
+    refusals: ["command_unknown"],
+    events: ["user_settings/update"],
+  }),
   (realm, actor, { command }) => {
     if (!command.startsWith("/"))
       return refused(realm, badRequest("command_unknown", "command: it begins with a slash."));

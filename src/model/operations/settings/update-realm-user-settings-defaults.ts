@@ -1,3 +1,11 @@
+import { settingParameters } from "./setting-parameters";
+import {
+  userSettingRow,
+  changedUserSettings,
+  hasRealmDefault,
+  knownUserSettings,
+} from "../../rules/settings/people-settings";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
@@ -5,24 +13,26 @@ import { transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { UserSettings } from "../../realm/user";
-import { changedUserSettings, hasRealmDefault, knownUserSettings } from "../../rules/settings/people-settings";
 import { defaultsAsTold } from "../../../protocol/settings-in-event-order";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
 /**
  * Changes what accounts that join later start with. Nobody who is there is touched. Names for which the realm has no
  * default are passed over; on the wire they are reported.
- *
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators, then
- *   BAD_REQUEST for the first value, in the order of the table, that its setting does not allow
- * @tells everybody `realm_user_settings_defaults/update`, one for each setting that really changed
- * @spec Endpoints 4
  */
-export const updateRealmUserSettingsDefaults: Operation<Partial<UserSettings>, EmptyResponse> = operation(
-  () => NO_ANSWER,
-  byAdministrators((realm, _actor, params = {}) => {
+export const updateRealmUserSettingsDefaults = operation(
+  () => ({
+    id: "update-realm-user-settings-defaults",
+    method: "PATCH",
+    path: "/realm/user_settings_defaults",
+    since: 96,
+    reports_ignored: "settingDefaultsReportIgnored",
+    parameters: settingParameters((name) => userSettingRow(name).realm_default),
+    answer: {},
+    refusals: ["administrator_required", "setting_malformed"],
+    events: ["realm_user_settings_defaults/update"],
+  }),
+  (realm, _actor, params) => {
     const names = knownUserSettings(realm).filter((name) => hasRealmDefault(realm, name));
     const changes = changedUserSettings(realm, realm.user_settings_defaults, params, names);
     if (isFailure(changes)) return refused(realm, changes);
@@ -37,5 +47,6 @@ export const updateRealmUserSettingsDefaults: Operation<Partial<UserSettings>, E
       return eventFor(ALL_USERS, { type: "realm_user_settings_defaults", op: "update", property, value });
     });
     return accepted(transition(withFields(realm, { user_settings_defaults }), events), {});
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );

@@ -1,3 +1,6 @@
+import { settingParameters } from "./setting-parameters";
+import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
+import { text } from "../../../protocol/schema/shapes";
 import { presenceOfHiding } from "../../changes/presence/presence";
 import { rename } from "../../changes/users/change-user";
 import { withUser, withUserSettings } from "../../changes/users/people-changes";
@@ -7,7 +10,7 @@ import { accepted, answered, refused } from "../../outcome/outcome";
 import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
-import type { User, UserSettings } from "../../realm/user";
+import type { User } from "../../realm/user";
 import { languageName } from "../../rules/settings/people-languages";
 import { changedUserSettings, knownUserSettings } from "../../rules/settings/people-settings";
 import { checkNewEmail } from "../../rules/users/email-addresses";
@@ -15,44 +18,59 @@ import { checkFullName } from "../../rules/users/full-names";
 import { checkPassword } from "../../rules/users/passwords";
 import { isAdministrator, userById } from "../../rules/users/people";
 import { settingsForUsersOnly } from "../../rules/users/users-only";
-import { type EmptyResponse, NO_ANSWER } from "../../../protocol/answers/nothing";
 import { settingsInEventOrder } from "../../../protocol/settings-in-event-order";
 import type { UserSetting } from "../../../protocol/user-settings";
 import { exportConsentEvents } from "../../views/settings/export-consent";
 import { emailEvents, timezoneEvent } from "../../views/users/people-events";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** What of one's own account is to change: settings by their names, and the account itself. */
-export type UpdateSettingsParams = Partial<UserSettings> & {
+const parameters = () => ({
+  ...settingParameters(() => true),
   /** One's new name. */
-  readonly full_name?: string;
+  full_name: optional(text),
   /** One's new address, which waits for a confirmation that comes by mail. */
-  readonly email?: string;
+  email: optional(text),
   /** The present password, needed for a new one. */
-  readonly old_password?: string;
+  old_password: optional(text),
   /** The new password. */
-  readonly new_password?: string;
-};
+  new_password: optional(text),
+});
+
+type UpdateSettingsParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /**
  * Changes one's own settings, name and password, all or nothing. A new address changes nothing yet: it waits for a
  * confirmation that comes by mail. A new name where the realm lets nobody change names is passed over in silence, as
  * `json_change_settings` of servers does.
- *
- * @refuses BAD_REQUEST for bots; for the first setting, in the order of the table, with a value that it does not
- *   allow; for a new password without the right old one, then for its length; for an address that the realm does not
- *   let people change, or that cannot be; for a name that cannot be
- * @tells the account `user_settings/update`, one for each setting that really changed; who may know of it
- *   `realm_user/update` for name and time zone; those who see its address come or go `realm_user/update`; who may
- *   know of it `user_status` when it hides or shows its presence
- * @spec Endpoints 4: the settings; Versioning 3
- * @settled json_change_settings
  */
-export const updateSettings: Operation<UpdateSettingsParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
-  (realm, actor, params = {}) => {
-    const barred = settingsForUsersOnly(realm, actor);
-    if (isFailure(barred)) return refused(realm, barred);
+export const updateSettings = operation(
+  () => ({
+    id: "update-settings",
+    method: "PATCH",
+    path: "/settings",
+    also_at: ["/settings/display", "/settings/notifications"],
+    reports_ignored: "settingsReportIgnored",
+    parameters: parameters(),
+    answer: {},
+    refusals: [
+      "bots_have_no_settings",
+      "setting_malformed",
+      "password_wrong",
+      "password_length",
+      "emails_fixed",
+      "email_malformed",
+      "full_name_characters",
+      "full_name_length",
+      "full_name_like_mention",
+      "full_name_taken",
+      "email_with_plus",
+      "email_domain_not_allowed",
+      "email_disposable",
+      "email_taken",
+    ],
+    events: ["presence", "realm_export_consent", "realm_user/update", "user_settings/update"],
+  }),
+  (realm, actor, params) => {
     const changes = changedUserSettings(realm, actor.settings, params, knownUserSettings(realm));
     if (isFailure(changes)) return refused(realm, changes);
     const wrong = wrongAccountChange(realm, actor, params);
@@ -66,6 +84,7 @@ export const updateSettings: Operation<UpdateSettingsParams, EmptyResponse> = op
     }
     return done.realm === realm ? answered(realm, {}) : accepted(done, {});
   },
+  { accessDenied: settingsForUsersOnly },
 );
 
 /** The name that the account will have: its own where it may not change it. */

@@ -1,31 +1,33 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer, boolean } from "../../../protocol/schema/shapes";
+import { STREAM_ID } from "../../../protocol/parameters/channels";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { isSubscribed, visibleActiveChannel } from "../../rules/channels/channel-access";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
-import {
-  GET_SUBSCRIPTION_STATUS_ANSWER,
-  type GetSubscriptionStatusResponse,
-} from "../../../protocol/answers/subscriptions";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Whose subscription to what is asked for. */
-export interface GetSubscriptionStatusParams {
-  /** The ID of who may be subscribed. */
-  readonly user_id: number;
-  /** The ID of the channel. */
-  readonly stream_id: number;
-}
-
-/**
- * Says whether somebody subscribes to a channel.
- *
- * @refuses BAD_REQUEST for an account that is unknown, deactivated or a bot; then for a channel that is unknown or
- *   that one may not know of, or archived
- * @spec Resources: record fields of a channel
- */
-export const getSubscriptionStatus: Operation<GetSubscriptionStatusParams, GetSubscriptionStatusResponse> = operation(
-  () => GET_SUBSCRIPTION_STATUS_ANSWER,
+/** Says whether somebody subscribes to a channel. */
+export const getSubscriptionStatus = operation(
+  () => ({
+    id: "get-subscription-status",
+    method: "GET",
+    path: "/users/{user_id}/subscriptions/{stream_id}",
+    since: 12,
+    parameters: {
+      /** The ID of who may be subscribed. */
+      user_id: required(integer),
+      /** The ID of the channel. */
+      stream_id: STREAM_ID,
+    },
+    answer: {
+      /** Archived channels included. */
+      is_subscribed: boolean,
+    },
+    refusals: ["user_unknown", "channel_unknown"],
+    events: [],
+  }),
   (realm, actor, { user_id, stream_id }) => {
     const user = userById(realm, user_id);
     if (user?.is_active !== true || user.is_bot || !canAccessUser(realm, actor, user)) {

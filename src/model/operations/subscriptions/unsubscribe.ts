@@ -1,24 +1,38 @@
+import { LEFT_FIELDS } from "../../../protocol/records/subscribing";
+import { required } from "../../../protocol/schema/parameters";
+import { list, text } from "../../../protocol/schema/shapes";
+import { PRINCIPALS } from "../../../protocol/parameters/channels";
 import { removeSubscribers } from "../../changes/subscriptions/remove-subscribers";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { planUnsubscribing, type UnsubscribingParams } from "../../rules/subscriptions/plan-unsubscribing";
-import { UNSUBSCRIBE_ANSWER, type UnsubscribeResponse } from "../../../protocol/answers/subscriptions";
-import { type Operation, operation } from "../operation";
+import { planUnsubscribing } from "../../rules/subscriptions/plan-unsubscribing";
+import { operation } from "../operation";
 
 /**
  * Unsubscribes oneself or others from channels. Personal settings stay for the next subscription; unread messages of
  * the channels become read.
- *
- * @param params.subscriptions - the channels, by name
- * @param params.principals - user IDs or addresses; left out or empty: the actor
- * @refuses BAD_REQUEST for an unknown channel; for a bad principal (below level 208 UNAUTHORIZED_PRINCIPAL, HTTP 403);
- *   for want of the permission to unsubscribe others
- * @tells the accounts `subscription/remove`; observers `subscription/peer_remove`; who loses sight of a private
- *   channel `stream/delete`; the accounts `update_message_flags`
- * @spec Endpoints 3: can_remove_subscribers_group
  */
-export const unsubscribe: Operation<UnsubscribingParams, UnsubscribeResponse> = operation(
-  () => UNSUBSCRIBE_ANSWER,
+export const unsubscribe = operation(
+  () => ({
+    id: "unsubscribe",
+    method: "DELETE",
+    path: "/users/me/subscriptions",
+    parameters: {
+      /** Names of the channels. */
+      subscriptions: required(list(text)),
+      /** User IDs or addresses of whom to unsubscribe; left out: oneself. */
+      principals: PRINCIPALS,
+    },
+    answer: LEFT_FIELDS,
+    refusals: ["channel_unknown", "channel_archived", "principal_unknown", "unsubscribing_others_not_allowed"],
+    events: [
+      "realm_user/remove",
+      "stream/delete",
+      "subscription/peer_remove",
+      "subscription/remove",
+      "update_message_flags/add",
+    ],
+  }),
   (realm, actor, params) => {
     const plan = planUnsubscribing(realm, actor, params);
     if (isFailure(plan)) return refused(realm, plan);

@@ -1,22 +1,29 @@
-import {
-  type SubscriptionDatum,
-  setSubscriptionProperties,
-} from "../../changes/subscriptions/set-subscription-properties";
+import { STREAM_ID } from "../../../protocol/parameters/channels";
+import { required } from "../../../protocol/schema/parameters";
+import { text, oneOf, boolean } from "../../../protocol/schema/shapes";
+import { setSubscriptionProperties } from "../../changes/subscriptions/set-subscription-properties";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/**
- * Sets one thing that one wants of one channel that one subscribes to.
- *
- * @refuses BAD_REQUEST for an unknown property, then a value of another type, then a channel without subscription or
- *   an archived one
- * @tells the account `subscription/update`, changed or not; twice for muting
- * @spec Endpoints 5; Subscription property names
- */
-export const updateSubscriptionSetting: Operation<SubscriptionDatum, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Sets one thing that one wants of one channel that one subscribes to. */
+export const updateSubscriptionSetting = operation(
+  () => ({
+    id: "update-subscription-setting",
+    method: "PATCH",
+    path: "/users/me/subscriptions/{stream_id}",
+    parameters: {
+      /** The ID of a channel that one subscribes to. */
+      stream_id: STREAM_ID,
+      /** Which setting: `is_muted`, `pin_to_top`, `color`, or one of the notifications. */
+      property: required(text),
+      /** What it is to be: a colour as `#rrggbb`, true or false for all others. */
+      value: required(oneOf(boolean, text), { encoding: "switch_or_text" }),
+    },
+    answer: {},
+    refusals: ["property_unknown", "property_value_malformed", "not_a_subscriber", "color_malformed"],
+    events: ["subscription/update"],
+  }),
   (realm, actor, params) => {
     const { step, refusal } = setSubscriptionProperties(realm, actor.user_id, [params]);
     return isFailure(refusal) ? refused(realm, refusal) : accepted(step, {});

@@ -1,38 +1,81 @@
+import { SUBSCRIBED_FIELDS, LEFT_FIELDS } from "../../../protocol/records/subscribing";
+import { optional } from "../../../protocol/schema/parameters";
+import { SUBSCRIBING, SUBSCRIPTION_ITEMS } from "../../../protocol/parameters/channels";
+import { list, text } from "../../../protocol/schema/shapes";
+import { mergeFields } from "../../../protocol/schema/tables";
 import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { removeSubscribers } from "../../changes/subscriptions/remove-subscribers";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/transition";
-import {
-  planSubscribing,
-  type SubscribingParams,
-  type SubscriptionItem,
-} from "../../rules/subscriptions/plan-subscribing";
+import { planSubscribing } from "../../rules/subscriptions/plan-subscribing";
 import { planUnsubscribing } from "../../rules/subscriptions/plan-unsubscribing";
-import { UPDATE_SUBSCRIPTIONS_ANSWER, type UpdateSubscriptionsResponse } from "../../../protocol/answers/subscriptions";
-import { type Operation, operation } from "../operation";
-
-/** Channels to subscribe to, as in `SubscribingParams`, and the names of channels to leave. */
-export interface UpdateSubscriptionsParams extends Omit<SubscribingParams, "subscriptions"> {
-  /** Channels to subscribe to. */
-  readonly add?: readonly SubscriptionItem[];
-  /** Names of channels to leave. */
-  readonly delete?: readonly string[];
-}
+import { operation } from "../operation";
 
 /**
  * Subscribes oneself to some channels and leaves others, all or nothing. Both are done, and answered, even when there
  * is nothing to join or nothing to leave.
- *
- * @param params.principals - whom to subscribe and unsubscribe instead; the other parameters are those of subscribing
- * @refuses BAD_REQUEST when there is nothing to do; then as subscribing does; then, in what that leads to, as
- *   unsubscribing does
- * @tells as subscribing, then as unsubscribing
- * @spec Endpoints 3
  */
-export const updateSubscriptions: Operation<UpdateSubscriptionsParams, UpdateSubscriptionsResponse> = operation(
-  () => UPDATE_SUBSCRIPTIONS_ANSWER,
-  (realm, actor, params = {}) => {
+export const updateSubscriptions = operation(
+  () => ({
+    id: "update-subscriptions",
+    method: "PATCH",
+    path: "/users/me/subscriptions",
+    until: 512,
+    parameters: {
+      /** Channels to subscribe to. */
+      add: optional(SUBSCRIPTION_ITEMS),
+      /** Names of channels to leave. */
+      delete: optional(list(text)),
+      ...SUBSCRIBING,
+    },
+    answer: mergeFields(SUBSCRIBED_FIELDS, LEFT_FIELDS),
+    refusals: [
+      "nothing_to_change",
+      "guests_do_not_subscribe",
+      "channel_unknown",
+      "group_value_user_unknown",
+      "group_value_group_unknown",
+      "group_value_excluded",
+      "system_group_required",
+      "channel_archived",
+      "name_empty",
+      "name_too_long",
+      "name_unprintable",
+      "description_too_long",
+      "description_with_null",
+      "private_channel_not_allowed",
+      "public_channel_not_allowed",
+      "web_public_channels_off",
+      "web_public_channel_not_allowed",
+      "web_public_and_private",
+      "default_channel_private",
+      "default_channel_not_allowed",
+      "delete_policy_not_allowed",
+      "topics_policy_not_allowed",
+      "retention_days_malformed",
+      "channel_not_accessible",
+      "subscribing_others_not_allowed",
+      "color_malformed",
+      "principal_unknown",
+      "folder_unknown",
+      "owner_required",
+      "unsubscribing_others_not_allowed",
+    ],
+    events: [
+      "message",
+      "realm_user/add",
+      "realm_user/remove",
+      "stream/create",
+      "stream/delete",
+      "subscription/add",
+      "subscription/peer_add",
+      "subscription/peer_remove",
+      "subscription/remove",
+      "update_message_flags/add",
+    ],
+  }),
+  (realm, actor, params) => {
     const { add: toAdd = [], delete: toLeave = [], ...others } = params;
     if (toAdd.length === 0 && toLeave.length === 0) {
       return refused(

@@ -1,41 +1,49 @@
+import {
+  inRounds,
+  checkTypingIsShared,
+  isTypingTold,
+  listenersAmong,
+  typingListeners,
+} from "../../rules/typing/typing";
+import { required } from "../../../protocol/schema/parameters";
+import { integer } from "../../../protocol/schema/shapes";
+import { TYPING_CHANGE } from "../../../protocol/parameters/messages";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { channelById } from "../../rules/channels/channel-access";
 import { checkContentEdit, messageToChange } from "../../rules/messages/edit-permission";
-import {
-  checkTypingIsShared,
-  inRounds,
-  isTypingTold,
-  listenersAmong,
-  type TypingChange,
-  typingListeners,
-} from "../../rules/typing/typing";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
-
-/** Which message is being edited. */
-export interface SetTypingStatusForMessageEditParams {
-  /** The ID of the message that is being edited. */
-  readonly message_id: number;
-  /** What the account does now: `start` or `stop`. */
-  readonly op: TypingChange;
-}
+import { operation } from "../operation";
 
 /**
  * Tells others that one is editing a message, or not any more. The realm keeps nothing of it, so that a client may
  * begin again and again to say that it goes on.
- *
- * @refuses BAD_REQUEST for a message out of reach or in an archived channel; for one that may not be edited now, with
- *   no grace; then while one's typing is not shared
- * @tells participants or all subscribers that want to hear of it, who need not be able to read the message:
- *   `typing_edit_message/start` or `typing_edit_message/stop`
- * @spec Endpoints 20; States: Editing typing
- * @settled do_send_stream_message_edit_typing_notification
  */
-export const setTypingStatusForMessageEdit: Operation<SetTypingStatusForMessageEditParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+export const setTypingStatusForMessageEdit = operation(
+  () => ({
+    id: "set-typing-status-for-message-edit",
+    method: "POST",
+    path: "/messages/{message_id}/typing",
+    since: 351,
+    former_paths: [{ path: "/message_edit_typing", until: 361 }],
+    parameters: {
+      /** The ID of the message that is being edited. */
+      message_id: required(integer),
+      /** What the account does now: `start` or `stop`. */
+      op: TYPING_CHANGE,
+    },
+    answer: {},
+    refusals: [
+      "message_unknown",
+      "editing_disabled",
+      "not_the_author",
+      "editing_time_over",
+      "typing_not_shared",
+      "channel_archived",
+    ],
+    events: ["typing_edit_message/start", "typing_edit_message/stop"],
+  }),
   (realm, actor, params) => {
     const message = messageToChange(realm, actor, params.message_id);
     if (isFailure(message)) return refused(realm, message);

@@ -1,3 +1,6 @@
+import { MESSAGE_TYPE, TYPING_CHANGE } from "../../../protocol/parameters/messages";
+import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
+import { list, integer, text } from "../../../protocol/schema/shapes";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { badRequest, isFailure, streamDoesNotExist } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
@@ -5,50 +8,62 @@ import { transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { mayPost, visibleChannel } from "../../rules/channels/channel-access";
-import { recipientUsers, isChannelType, type MessageType } from "../../rules/messages/recipient";
+import { recipientUsers, isChannelType } from "../../rules/messages/recipient";
 import { has } from "../../rules/realm/feature-level";
 import { NO_TOPIC } from "../../rules/topics/topic-name";
 import {
   checkTypingIsShared,
-  inRounds,
   isTypingTold,
-  listenersAmong,
-  type TypingChange,
   typingListeners,
+  inRounds,
+  listenersAmong,
 } from "../../rules/typing/typing";
 import { publicEmail } from "../../rules/users/people";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Where somebody begins or ends to write. */
-export interface SetTypingStatusParams {
+const parameters = () => ({
   /** What the account does now: `start` or `stop`. */
-  readonly op: TypingChange;
+  op: TYPING_CHANGE,
   /**
-   * `direct` (by default; since feature level 174), `channel` (since feature level 248), or by the old name `stream`
-   * (since feature level 58).
+   * `direct` (by default; since feature level 174), `channel` (since feature level 248), or by the old name
+   * `stream` (since feature level 58).
    */
-  readonly type?: MessageType;
+  type: optional(MESSAGE_TYPE.shape, {
+    values_since: { direct: 174, stream: 58, channel: 248 },
+  }),
   /** User IDs of a direct message; on old servers also the one channel. */
-  readonly to?: readonly number[];
+  to: optional(list(integer)),
   /** The ID of the channel, when typing there. Since feature level 215. */
-  readonly stream_id?: number;
+  stream_id: optional(integer, { since: 215 }),
   /** The topic of the channel. Since feature level 58. */
-  readonly topic?: string;
-}
+  topic: optional(text, { since: 58, aliases: ["subject"] }),
+});
 
-/**
- * Tells others that one is writing a message, or not any more. The realm keeps nothing of it.
- *
- * @refuses BAD_REQUEST for `private` as a type where that is gone; for a channel: without `stream_id`, without `topic`,
- *   while one's typing is not shared, BAD_REQUEST for a channel in which one may not post;
- *   for people: without `to`, while one's typing is not shared, for somebody unknown
- * @tells participants or subscribers that want to hear of it `typing/start` or `typing/stop`
- * @spec Endpoints 20: the general operation; Events
- * @settled do_send_stream_typing_notification, check_send_typing_notification
- */
-export const setTypingStatus: Operation<SetTypingStatusParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+type SetTypingStatusParams = ParamsOf<ReturnType<typeof parameters>>;
+
+/** Tells others that one is writing a message, or not any more. The realm keeps nothing of it. */
+export const setTypingStatus = operation(
+  () => ({
+    id: "set-typing-status",
+    method: "POST",
+    path: "/typing",
+    parameters: parameters(),
+    answer: {},
+    refusals: [
+      "channel_not_named",
+      "topic_missing",
+      "typing_not_shared",
+      "addressed_channel_unknown",
+      "posting_not_allowed",
+      "typing_type_unknown",
+      "recipients_missing",
+      "recipient_unknown",
+      "channel_not_one",
+      "recipients_of_two_kinds",
+      "recipients_not_listed",
+    ],
+    events: ["typing/start", "typing/stop"],
+  }),
   (realm, actor, params) => {
     const type = params.type ?? "direct";
     if (type === "private" && has(realm, "typingNamesChannelById")) {

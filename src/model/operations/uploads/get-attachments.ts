@@ -1,16 +1,26 @@
+import { list, named, integer } from "../../../protocol/schema/shapes";
+import { type AttachmentView, ATTACHMENT } from "../../../protocol/records/personal-items";
 import { answered } from "../../outcome/outcome";
 import { attachmentsOf, uploadSpaceUsed } from "../../rules/uploads/attachments";
 import { attachmentView } from "../../views/uploads/attachment-view";
-import { GET_ATTACHMENTS_ANSWER, type GetAttachmentsResponse } from "../../../protocol/answers/uploads";
-import { type NoParams, type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/**
- * Lists one's own files, in the order in which they were uploaded.
- *
- * @spec Detached upload
- */
-export const getAttachments: Operation<NoParams, GetAttachmentsResponse> = operation(
-  () => GET_ATTACHMENTS_ANSWER,
+/** Lists one's own files, in the order in which they were uploaded. */
+export const getAttachments = operation(
+  () => ({
+    id: "get-attachments",
+    method: "GET",
+    path: "/attachments",
+    parameters: {},
+    answer: {
+      /** In the order in which they were uploaded. */
+      attachments: list(named<AttachmentView>(ATTACHMENT)),
+      /** The bytes that all files of the realm take. */
+      upload_space_used: integer,
+    },
+    refusals: [],
+    events: [],
+  }),
   (realm, actor) =>
     answered(realm, {
       attachments: attachmentsOf(realm, actor.user_id).map((attachment) => attachmentView(realm, attachment)),

@@ -1,29 +1,35 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text, url } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { followsServer } from "../../realm/divergences";
 import { mayOpenAttachment, temporaryPath } from "../../rules/uploads/attachments";
-import { GET_FILE_TEMPORARY_URL_ANSWER, type GetFileTemporaryUrlResponse } from "../../../protocol/answers/uploads";
-import { type Operation, operation } from "../operation";
-
-/** A file, by the two parts of its `path_id`. */
-export interface GetFileTemporaryUrlParams {
-  /** The number of the realm, as links to files have it. */
-  readonly realm_id_str: string;
-  /** All that follows the realm's number, slashes included. */
-  readonly filename: string;
-}
+import { operation } from "../operation";
 
 /**
  * Gives an address under which a file can be opened without credentials for a minute. The same file has the same
  * address within a second.
- *
- * @refuses BAD_REQUEST alike for a file that is unknown and for one that one may not open (following real servers: with
- *   HTTP 404 and 403)
- * @settled serve_file
- * @spec Detached upload: path_id
  */
-export const getFileTemporaryUrl: Operation<GetFileTemporaryUrlParams, GetFileTemporaryUrlResponse> = operation(
-  () => GET_FILE_TEMPORARY_URL_ANSWER,
+export const getFileTemporaryUrl = operation(
+  () => ({
+    id: "get-file-temporary-url",
+    method: "GET",
+    path: "/user_uploads/{realm_id_str}/{filename}",
+    since: 1,
+    rest_parameter: true,
+    parameters: {
+      /** The number of the realm, as links to files have it. */
+      realm_id_str: required(text),
+      /** All that follows the realm's number, slashes included. */
+      filename: required(text),
+    },
+    answer: {
+      /** Needs no credentials. */
+      url: url,
+    },
+    refusals: ["file_unknown"],
+    events: [],
+  }),
   (realm, actor, { realm_id_str, filename }) => {
     const path = `${realm_id_str}/${filename}`;
     const attachment = realm.attachments.get(path);

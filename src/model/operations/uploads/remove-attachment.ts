@@ -1,27 +1,27 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { ownAttachment, uploadSpaceUsed } from "../../rules/uploads/attachments";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The file to delete. */
-export interface RemoveAttachmentParams {
-  /** The ID of one's own file. */
-  readonly attachment_id: number;
-}
-
-/**
- * Deletes one's own file, whether or not messages refer to it; these keep their links.
- *
- * @refuses BAD_REQUEST for a file that is unknown or another's
- * @tells the owner `attachment/remove`
- * @spec Detached upload
- */
-export const removeAttachment: Operation<RemoveAttachmentParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Deletes one's own file, whether or not messages refer to it; these keep their links. */
+export const removeAttachment = operation(
+  () => ({
+    id: "remove-attachment",
+    method: "DELETE",
+    path: "/attachments/{attachment_id}",
+    parameters: {
+      /** The ID of one's own file. */
+      attachment_id: required(integer),
+    },
+    answer: {},
+    refusals: ["attachment_unknown"],
+    events: ["attachment/remove"],
+  }),
   (realm, actor, { attachment_id }) => {
     const attachment = ownAttachment(realm, actor.user_id, attachment_id);
     if (attachment === undefined)

@@ -1,27 +1,33 @@
+import { FILE } from "../../../protocol/parameters/files";
+import { url, text } from "../../../protocol/schema/shapes";
+import { field } from "../../../protocol/schema/tables";
 import { addUpload } from "../../changes/uploads/add-upload";
 import { badRequest } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
-import type { UploadedFile } from "../../realm/attachment";
 import { has } from "../../rules/realm/feature-level";
-import { UPLOAD_FILE_ANSWER, type UploadFileResponse } from "../../../protocol/answers/uploads";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The file; null when there is not exactly one. */
-export interface UploadFileParams {
-  /** The file; null when there is not exactly one. */
-  readonly file: UploadedFile | null;
-}
-
-/**
- * Uploads a file. The realm keeps its digest; a simulator keeps the content of what came over the wire.
- *
- * @refuses BAD_REQUEST for no file or several, for one that is empty (not following real servers), then
- *   for one that is too large
- * @tells the owner `attachment/add`
- * @spec Detached upload
- */
-export const uploadFile: Operation<UploadFileParams, UploadFileResponse> = operation(
-  () => UPLOAD_FILE_ANSWER,
+/** Uploads a file. The realm keeps its digest; a simulator keeps the content of what came over the wire. */
+export const uploadFile = operation(
+  () => ({
+    id: "upload-file",
+    method: "POST",
+    path: "/user_uploads",
+    parameters: {
+      /** The file; null when there is not exactly one. */
+      file: FILE,
+    },
+    answer: {
+      /** The former name of `url`. */
+      uri: url,
+      /** Below the realm's address. */
+      url: field(url, { since: 272 }),
+      /** What the file was called. */
+      filename: field(text, { since: 286 }),
+    },
+    refusals: ["file_not_one", "file_empty", "file_too_large"],
+    events: ["attachment/add"],
+  }),
   (realm, actor, { file }) => {
     if (file === null) return refused(realm, badRequest("file_not_one", "file: exactly one file is expected."));
     const added = addUpload(realm, actor.user_id, file);

@@ -1,3 +1,7 @@
+import { USER_GROUP_VALUES } from "../../../protocol/parameters/groups";
+import { required, optional } from "../../../protocol/schema/parameters";
+import { text, list, integer } from "../../../protocol/schema/shapes";
+import { field } from "../../../protocol/schema/tables";
 import { withSubgroups } from "../../changes/user-groups/change-members";
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
@@ -17,40 +21,53 @@ import { groupCreatorsAlone } from "../../rules/user-groups/group-permissions";
 import { checkGroupValue } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { userGroupView } from "../../views/user-groups/user-group-view";
-import { CREATE_USER_GROUP_ANSWER, type CreateUserGroupResponse } from "../../../protocol/answers/user-groups";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
 /** Values for some of a group's settings. */
 export type UserGroupValues = { readonly [Name in keyof typeof USER_GROUP_SETTINGS]?: GroupSettingValue };
 
-/** The group to make; settings that are left out have their defaults. */
-export interface CreateUserGroupParams extends UserGroupValues {
-  /** At most 100 characters; no other group has it. */
-  readonly name: string;
-  /** What the group is for. */
-  readonly description: string;
-  /** User IDs of its members. */
-  readonly members: readonly number[];
-  /** IDs of groups whose members are members. Since feature level 311. */
-  readonly subgroups?: readonly number[];
-}
-
 /**
  * Creates a user group. Whoever creates it manages it and adds its members, unless the settings say otherwise, but is
  * no member unless named.
- *
- * @returns the new group's ID; nothing before feature level 317
- * @refuses BAD_REQUEST for guests, for bots below feature level 496; without the permission to create groups; for a
- *   name that is empty, too long, reserved or taken; for an unknown or deactivated member, then subgroup; then for each
- *   setting, in the order of the card, as `checkGroupValue` does
- * @tells everybody `user_group/add`, then `add_subgroups` if it begins with some
- * @spec Endpoints 13
  */
-export const createUserGroup: Operation<CreateUserGroupParams, CreateUserGroupResponse> = operation(
-  () => CREATE_USER_GROUP_ANSWER,
+export const createUserGroup = operation(
+  () => ({
+    id: "create-user-group",
+    method: "POST",
+    path: "/user_groups/create",
+    parameters: {
+      /** At most 100 characters; no other group has it. */
+      name: required(text),
+      /** User IDs of its members. */
+      members: required(list(integer)),
+      /** What the group is for. */
+      description: required(text),
+      /** IDs of groups whose members are members. Since feature level 311. */
+      subgroups: optional(list(integer), { since: 311 }),
+      ...USER_GROUP_VALUES,
+    },
+    answer: {
+      /** Its ID. */
+      group_id: field(integer, { since: 317 }),
+    },
+    refusals: [
+      "guests_see_no_groups",
+      "bots_use_no_groups",
+      "group_creation_not_allowed",
+      "group_name_empty",
+      "group_name_too_long",
+      "group_name_reserved",
+      "group_name_taken",
+      "member_unknown",
+      "subgroup_unknown",
+      "group_value_user_unknown",
+      "group_value_group_unknown",
+      "group_value_excluded",
+      "system_group_required",
+    ],
+    events: ["user_group/add", "user_group/add_subgroups"],
+  }),
   (realm, actor, params) => {
-    const excluded = groupCreatorsAlone(realm, actor);
-    if (isFailure(excluded)) return refused(realm, excluded);
     const { name } = params;
     const unfit = checkGroupName(realm, name, null);
     if (isFailure(unfit)) return refused(realm, unfit);
@@ -82,6 +99,7 @@ export const createUserGroup: Operation<CreateUserGroupParams, CreateUserGroupRe
       ids.length === 0 ? created : andThen(created, (then) => withSubgroups(then, group, ids, "add_subgroups"));
     return accepted(filled, has(realm, "createdGroupsAreNamed") ? { group_id: group.id } : {});
   },
+  { accessDenied: groupCreatorsAlone },
 );
 
 function checkedSettings(realm: Realm, given: UserGroupValues) {

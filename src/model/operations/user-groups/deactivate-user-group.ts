@@ -1,30 +1,29 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer } from "../../../protocol/schema/shapes";
 import { withGroup } from "../../changes/users/people-changes";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { managedGroup } from "../../rules/user-groups/group-permissions";
 import { usesOfGroup } from "../../rules/user-groups/group-uses";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 import { userGroupUpdatedEvent } from "../../views/user-groups/user-group-events";
 
-/** Which group, by its ID. */
-export interface DeactivateUserGroupParams {
-  /** The ID of the group. */
-  readonly user_group_id: number;
-}
-
-/**
- * Deactivates a user group: it keeps its members and its name, but cannot be used any more.
- *
- * @refuses BAD_REQUEST for no such group or a system group; without the permission
- *   to manage it; for one that is deactivated already; CANNOT_DEACTIVATE_GROUP_IN_USE (with `objections`; before
- *   feature level 298 BAD_REQUEST) while another group contains it or a setting names it
- * @tells everybody `user_group/update` with `deactivated`
- * @spec States: User group
- */
-export const deactivateUserGroup: Operation<DeactivateUserGroupParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Deactivates a user group: it keeps its members and its name, but cannot be used any more. */
+export const deactivateUserGroup = operation(
+  () => ({
+    id: "deactivate-user-group",
+    method: "POST",
+    path: "/user_groups/{user_group_id}/deactivate",
+    since: 290,
+    parameters: {
+      /** The ID of the group. */
+      user_group_id: required(integer),
+    },
+    answer: {},
+    refusals: ["group_unknown", "group_management_not_allowed", "group_deactivated_already", "group_in_use"],
+    events: ["user_group/update"],
+  }),
   (realm, actor, params) => {
     const group = managedGroup(realm, actor, params.user_group_id);
     if (isFailure(group)) return refused(realm, group);

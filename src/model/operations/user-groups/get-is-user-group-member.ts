@@ -1,35 +1,43 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { integer, boolean } from "../../../protocol/schema/shapes";
+import { refusedGroups, groupToRead } from "../../rules/user-groups/group-permissions";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { isDirectMember, isGroupMember } from "../../rules/user-groups/group-membership";
-import { groupToRead } from "../../rules/user-groups/group-permissions";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
-import {
-  GET_IS_USER_GROUP_MEMBER_ANSWER,
-  type GetIsUserGroupMemberResponse,
-} from "../../../protocol/answers/user-groups";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which account in which group, by their IDs. */
-export interface GetIsUserGroupMemberParams {
-  /** The ID of the group. */
-  readonly user_group_id: number;
-  /** The ID of who may be a member. */
-  readonly user_id: number;
-  /** Whether being in through a subgroup does not count. */
-  readonly direct_member_only?: boolean;
-}
-
-/**
- * Tells whether an account belongs to a user group.
- *
- * @refuses as `groupToRead` does; BAD_REQUEST for no such active account, and below feature level 458 for a bot as the
- *   account meant
- * @spec Endpoints 19
- */
-export const getIsUserGroupMember: Operation<GetIsUserGroupMemberParams, GetIsUserGroupMemberResponse> = operation(
-  () => GET_IS_USER_GROUP_MEMBER_ANSWER,
+/** Tells whether an account belongs to a user group. */
+export const getIsUserGroupMember = operation(
+  () => ({
+    id: "get-is-user-group-member",
+    method: "GET",
+    path: "/user_groups/{user_group_id}/members/{user_id}",
+    since: 127,
+    parameters: {
+      /** The ID of the group. */
+      user_group_id: required(integer),
+      /** The ID of who may be a member. */
+      user_id: required(integer),
+      /** Whether being in through a subgroup does not count. */
+      direct_member_only: optional(boolean),
+    },
+    answer: {
+      /** Directly, or through a subgroup where that was asked for. */
+      is_user_group_member: boolean,
+    },
+    refusals: [
+      "guests_see_no_groups",
+      "group_unknown",
+      "user_unknown",
+      "membership_of_bots",
+      "group_deactivated",
+      "bots_use_no_groups",
+    ],
+    events: [],
+  }),
   (realm, actor, params) => {
     const group = groupToRead(realm, actor, params.user_group_id);
     if (isFailure(group)) return refused(realm, group);
@@ -45,4 +53,5 @@ export const getIsUserGroupMember: Operation<GetIsUserGroupMemberParams, GetIsUs
     const is_user_group_member = isDirect ? isDirectMember(realm, group, user) : isGroupMember(realm, group.id, user);
     return answered(realm, { is_user_group_member });
   },
+  { accessDenied: refusedGroups },
 );

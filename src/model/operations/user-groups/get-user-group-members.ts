@@ -1,29 +1,33 @@
-import { badRequest, isFailure } from "../../outcome/failures";
+import { required, optional } from "../../../protocol/schema/parameters";
+import { integer, boolean, list } from "../../../protocol/schema/shapes";
+import { refusedGroups, groupToRead } from "../../rules/user-groups/group-permissions";
+import { isFailure, badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
 import { directMemberIds, groupsWithin, userGroupById } from "../../rules/user-groups/group-membership";
-import { groupToRead } from "../../rules/user-groups/group-permissions";
-import { GET_USER_GROUP_MEMBERS_ANSWER, type GetUserGroupMembersResponse } from "../../../protocol/answers/user-groups";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which group, by its ID. */
-export interface GetUserGroupMembersParams {
-  /** The ID of the group. */
-  readonly user_group_id: number;
-  /** Leaves out those who are in through a subgroup only. */
-  readonly direct_member_only?: boolean;
-}
-
-/**
- * Lists the active members of a user group, ascending, each once; until level 388 as often as groups within hold it
- * directly.
- *
- * @refuses as `groupToRead` does; BAD_REQUEST for a deactivated group
- * @spec Endpoints 19
- */
-export const getUserGroupMembers: Operation<GetUserGroupMembersParams, GetUserGroupMembersResponse> = operation(
-  () => GET_USER_GROUP_MEMBERS_ANSWER,
+/** Lists the active members of a user group, ascending: each as often as groups within hold it directly. */
+export const getUserGroupMembers = operation(
+  () => ({
+    id: "get-user-group-members",
+    method: "GET",
+    path: "/user_groups/{user_group_id}/members",
+    since: 127,
+    parameters: {
+      /** The ID of the group. */
+      user_group_id: required(integer),
+      /** Leaves out those who are in through a subgroup only. */
+      direct_member_only: optional(boolean),
+    },
+    answer: {
+      /** IDs of accounts. */
+      members: list(integer),
+    },
+    refusals: ["guests_see_no_groups", "bots_use_no_groups", "group_unknown", "group_deactivated"],
+    events: [],
+  }),
   (realm, actor, params) => {
     const group = groupToRead(realm, actor, params.user_group_id);
     if (isFailure(group)) return refused(realm, group);
@@ -31,6 +35,7 @@ export const getUserGroupMembers: Operation<GetUserGroupMembersParams, GetUserGr
     const isDirect = params.direct_member_only === true;
     return answered(realm, { members: isDirect ? directMemberIds(realm, group) : membersByGroup(realm, group.id) });
   },
+  { accessDenied: refusedGroups },
 );
 
 function membersByGroup(realm: Realm, groupId: number): number[] {

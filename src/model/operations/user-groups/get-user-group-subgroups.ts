@@ -1,29 +1,31 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { integer, boolean, list } from "../../../protocol/schema/shapes";
+import { refusedGroups, groupToRead } from "../../rules/user-groups/group-permissions";
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { groupsWithin } from "../../rules/user-groups/group-membership";
-import { groupToRead } from "../../rules/user-groups/group-permissions";
-import {
-  GET_USER_GROUP_SUBGROUPS_ANSWER,
-  type GetUserGroupSubgroupsResponse,
-} from "../../../protocol/answers/user-groups";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which group, by its ID. */
-export interface GetUserGroupSubgroupsParams {
-  /** The ID of the group. */
-  readonly user_group_id: number;
-  /** Leaves out the subgroups of subgroups. */
-  readonly direct_subgroup_only?: boolean;
-}
-
-/**
- * Lists the subgroups of a user group, by ID, ascending; then those of subgroups, and so on.
- *
- * @refuses as `groupToRead` does
- * @spec Endpoints 19
- */
-export const getUserGroupSubgroups: Operation<GetUserGroupSubgroupsParams, GetUserGroupSubgroupsResponse> = operation(
-  () => GET_USER_GROUP_SUBGROUPS_ANSWER,
+/** Lists the subgroups of a user group, by ID, ascending; then those of subgroups, and so on. */
+export const getUserGroupSubgroups = operation(
+  () => ({
+    id: "get-user-group-subgroups",
+    method: "GET",
+    path: "/user_groups/{user_group_id}/subgroups",
+    since: 127,
+    parameters: {
+      /** The ID of the group. */
+      user_group_id: required(integer),
+      /** Leaves out the subgroups of subgroups. */
+      direct_subgroup_only: optional(boolean),
+    },
+    answer: {
+      /** IDs of groups. */
+      subgroups: list(integer),
+    },
+    refusals: ["guests_see_no_groups", "group_unknown", "group_deactivated", "bots_use_no_groups"],
+    events: [],
+  }),
   (realm, actor, params) => {
     const group = groupToRead(realm, actor, params.user_group_id);
     if (isFailure(group)) return refused(realm, group);
@@ -31,4 +33,5 @@ export const getUserGroupSubgroups: Operation<GetUserGroupSubgroupsParams, GetUs
     const subgroups = isDirect ? group.direct_subgroup_ids : groupsWithin(realm, group.id).slice(1);
     return answered(realm, { subgroups });
   },
+  { accessDenied: refusedGroups },
 );

@@ -1,31 +1,34 @@
-import { isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { optional } from "../../../protocol/schema/parameters";
+import { boolean, list, named } from "../../../protocol/schema/shapes";
+import { type UserGroupView, USER_GROUP } from "../../../protocol/records/groups";
+import { answered } from "../../outcome/outcome";
 import { allGroups } from "../../rules/user-groups/group-membership";
 import { refusedGroups } from "../../rules/user-groups/group-permissions";
 import { userGroupView } from "../../views/user-groups/user-group-view";
-import { GET_USER_GROUPS_ANSWER, type GetUserGroupsResponse } from "../../../protocol/answers/user-groups";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Whether deactivated groups are listed too; by default they are not. */
-export interface GetUserGroupsParams {
-  /** Whether groups that are out of use are listed too; false by default. Since feature level 294. */
-  readonly include_deactivated_groups?: boolean;
-}
-
-/**
- * Lists the user groups, system groups included, by ID.
- *
- * @refuses BAD_REQUEST for guests, and for bots below feature level 496
- * @spec Resources: record fields of a user group
- */
-export const getUserGroups: Operation<GetUserGroupsParams, GetUserGroupsResponse> = operation(
-  () => GET_USER_GROUPS_ANSWER,
-  (realm, actor, params = {}) => {
-    const refusal = refusedGroups(realm, actor);
-    if (isFailure(refusal)) return refused(realm, refusal);
+/** Lists the user groups, system groups included, by ID. */
+export const getUserGroups = operation(
+  () => ({
+    id: "get-user-groups",
+    method: "GET",
+    path: "/user_groups",
+    parameters: {
+      /** Whether groups that are out of use are listed too; false by default. Since feature level 294. */
+      include_deactivated_groups: optional(boolean, { since: 294 }),
+    },
+    answer: {
+      /** By their ID. */
+      user_groups: list(named<UserGroupView>(USER_GROUP)),
+    },
+    refusals: ["guests_see_no_groups", "bots_use_no_groups"],
+    events: [],
+  }),
+  (realm, _actor, params) => {
     const user_groups = allGroups(realm)
       .filter((group) => !group.deactivated || params.include_deactivated_groups === true)
       .map((group) => userGroupView(realm, group));
     return answered(realm, { user_groups });
   },
+  { accessDenied: refusedGroups },
 );

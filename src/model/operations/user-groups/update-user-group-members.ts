@@ -1,3 +1,5 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { integer, list } from "../../../protocol/schema/shapes";
 import { changeMembers, type MemberChanges } from "../../changes/user-groups/change-members";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -5,31 +7,60 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../../rules/realm/feature-level";
 import { changeableGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which group, by its ID, and who and what comes and goes. */
-export interface UpdateUserGroupMembersParams extends MemberChanges {
-  /** The ID of the group. */
-  readonly user_group_id: number;
-}
-
-/**
- * Adds and removes members and subgroups of a user group, all or nothing.
- *
- * @param params.add - user IDs; somebody who is in `delete` as well is out in the end
- * @refuses BAD_REQUEST for guests, for bots below feature level 496; for no such group or a system group; for a
- *   deactivated group below feature level 391; when nothing is given; then as `changeMembers` does
- * @tells as `changeMembers` does
- * @spec Endpoints 19; States: User group
- * @settled update_user_group_backend
- */
-export const updateUserGroupMembers: Operation<UpdateUserGroupMembersParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Adds and removes members and subgroups of a user group, all or nothing. */
+export const updateUserGroupMembers = operation(
+  () => ({
+    id: "update-user-group-members",
+    method: "POST",
+    path: "/user_groups/{user_group_id}/members",
+    parameters: {
+      /** The ID of the group. */
+      user_group_id: required(integer),
+      /** User IDs of those who come. */
+      add: optional(list(integer)),
+      /** User IDs of those who go. */
+      delete: optional(list(integer)),
+      /** IDs of groups that come. Since feature level 311. */
+      add_subgroups: optional(list(integer), { since: 311 }),
+      /** IDs of groups that go. Since feature level 311. */
+      delete_subgroups: optional(list(integer), { since: 311 }),
+    },
+    answer: {},
+    refusals: [
+      "guests_see_no_groups",
+      "bots_use_no_groups",
+      "group_unknown",
+      "group_deactivated",
+      "nothing_to_change",
+      "adding_members_not_allowed",
+      "member_unknown",
+      "member_already",
+      "not_a_member",
+      "subgroup_unknown",
+      "subgroup_cycle",
+      "not_a_subgroup",
+      "removing_members_not_allowed",
+      "adding_subgroups_not_allowed",
+      "removing_subgroups_not_allowed",
+      "subgroup_already",
+    ],
+    events: [
+      "message",
+      "stream/create",
+      "subscription/peer_add",
+      "user_group/add_members",
+      "user_group/add_subgroups",
+      "user_group/remove_members",
+      "user_group/remove_subgroups",
+    ],
+  }),
   (realm, actor, params) => {
     const { user_group_id, ...changes } = params;
     return changedMembers(realm, actor, user_group_id, changes);
   },
+  { accessDenied: refusedGroups },
 );
 
 /** Changes members and subgroups of the group with an ID; what both operations for it have in common. */

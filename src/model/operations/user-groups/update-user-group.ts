@@ -1,3 +1,6 @@
+import { USER_GROUP_CHANGES, type GroupValueChange } from "../../../protocol/parameters/groups";
+import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
+import { integer, text, boolean } from "../../../protocol/schema/shapes";
 import { withGroup } from "../../changes/users/people-changes";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
@@ -8,43 +11,56 @@ import type { UserGroup } from "../../realm/user-group";
 import { has } from "../../rules/realm/feature-level";
 import { checkGroupName } from "../../rules/user-groups/group-names";
 import { managedGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
-import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-groups/group-value-check";
+import { checkGroupValueChange } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../../protocol/group-settings";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 import { userGroupUpdatedEvent } from "../../views/user-groups/user-group-events";
 
 /** Changes of some of a group's settings. */
 export type UserGroupChanges = { readonly [Name in keyof typeof USER_GROUP_SETTINGS]?: GroupValueChange };
 
-/** Which group, by its ID, and what of it is to change; what is left out stays. */
-export interface UpdateUserGroupParams extends UserGroupChanges {
+const parameters = () => ({
   /** The ID of the group. */
-  readonly user_group_id: number;
+  user_group_id: required(integer),
   /** The new name: at most 100 characters. */
-  readonly name?: string;
+  name: optional(text),
   /** The new description. */
-  readonly description?: string;
-  /** False reactivates the group; true changes nothing. Since feature level 386. */
-  readonly deactivated?: boolean;
-}
+  description: optional(text),
+  ...USER_GROUP_CHANGES,
+  /** False reactivates the group; deactivating has an operation of its own. Since feature level 386. */
+  deactivated: optional(boolean, { since: 386 }),
+});
 
-/**
- * Changes name, description and settings of a user group, or reactivates it.
- *
- * @refuses BAD_REQUEST for guests, for bots below feature level 496; for no such group or a system group; without the
- *   permission to manage it; when nothing is given; for a name that cannot be; below
- *   feature level 340 for settings of a deactivated group; then for each setting, in the order of the card:
- *   EXPECTATION_MISMATCH (with `field_name`) for an `old` that is not the present value, then as `checkGroupValue` does
- * @tells everybody `user_group/update` with what really changed, a reactivation first and apart
- * @spec Endpoints 13; Value conventions: Group-setting value
- * @settled edit_user_group
- */
-export const updateUserGroup: Operation<UpdateUserGroupParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+type UpdateUserGroupParams = ParamsOf<ReturnType<typeof parameters>>;
+
+/** Changes name, description and settings of a user group, or reactivates it. */
+export const updateUserGroup = operation(
+  () => ({
+    id: "update-user-group",
+    method: "PATCH",
+    path: "/user_groups/{user_group_id}",
+    parameters: parameters(),
+    answer: {},
+    refusals: [
+      "guests_see_no_groups",
+      "bots_use_no_groups",
+      "group_unknown",
+      "group_management_not_allowed",
+      "nothing_to_change",
+      "group_name_empty",
+      "group_value_not_as_expected",
+      "group_value_group_unknown",
+      "group_name_taken",
+      "group_deactivated",
+      "group_name_too_long",
+      "group_name_reserved",
+      "group_value_user_unknown",
+      "group_value_excluded",
+      "system_group_required",
+    ],
+    events: ["user_group/update"],
+  }),
   (realm, actor, params) => {
-    const excluded = refusedGroups(realm, actor);
-    if (isFailure(excluded)) return refused(realm, excluded);
     const group = managedGroup(realm, actor, params.user_group_id);
     if (isFailure(group)) return refused(realm, group);
     if (isNothingGiven(params)) return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
@@ -67,6 +83,7 @@ export const updateUserGroup: Operation<UpdateUserGroupParams, EmptyResponse> = 
     const fields = { ...fieldsOf<UserGroup>(changed), ...(comesBack ? { deactivated: false } : {}) };
     return accepted(transition(withGroup(realm, group.id, fields), events), {});
   },
+  { accessDenied: refusedGroups },
 );
 
 function isNothingGiven(params: UpdateUserGroupParams): boolean {

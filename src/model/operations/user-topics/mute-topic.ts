@@ -1,3 +1,5 @@
+import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
+import { text, literal, integer } from "../../../protocol/schema/shapes";
 import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -6,32 +8,39 @@ import { channelById, channelByName, hasContentAccess } from "../../rules/channe
 import { has } from "../../rules/realm/feature-level";
 import { preferredTopic } from "../../rules/topics/topic-name";
 import { visibilityPolicy } from "../../rules/user-topics/user-topics";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** A topic of a channel, which is given by its ID or by its name, and what to do about it. */
-export interface MuteTopicParams {
+const parameters = () => ({
   /** The topic, in any case of letters. */
-  readonly topic: string;
+  topic: required(text),
   /** `add` mutes it, `remove` ends that. */
-  readonly op: "add" | "remove";
+  op: required(literal("add", "remove")),
   /** The ID of the channel; it or the name is needed. */
-  readonly stream_id?: number;
+  stream_id: optional(integer),
   /** The name of the channel. */
-  readonly stream?: string;
-}
+  stream: optional(text),
+});
 
-/**
- * Mutes a topic or takes back what was set for it: the old form of what `updateUserTopic` does.
- *
- * @refuses BAD_REQUEST unless exactly one of `stream_id` and `stream` is given, for both with `parameters`; for a
- *   channel that does not exist; for a topic that is too long; to mute without content access or in the archive;
- *   below level 169 for what is the case already
- * @tells the account `muted_topics`, then `user_topic`; nobody when nothing changes
- * @spec Endpoints 7
- */
-export const muteTopic: Operation<MuteTopicParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+type MuteTopicParams = ParamsOf<ReturnType<typeof parameters>>;
+
+/** Mutes a topic or takes back what was set for it: the old form of what `updateUserTopic` does. */
+export const muteTopic = operation(
+  () => ({
+    id: "mute-topic",
+    method: "PATCH",
+    path: "/users/me/subscriptions/muted_topics",
+    parameters: parameters(),
+    answer: {},
+    refusals: [
+      "channel_not_named",
+      "channel_named_twice",
+      "channel_unknown",
+      "topic_too_long",
+      "topic_not_muted",
+      "topic_muted_already",
+    ],
+    events: ["muted_topics", "user_topic"],
+  }),
   (realm, actor, params) => {
     const channel = namedChannel(realm, params);
     if (isFailure(channel)) return refused(realm, channel);

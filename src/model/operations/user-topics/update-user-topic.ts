@@ -1,33 +1,36 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer, text, literal } from "../../../protocol/schema/shapes";
 import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import type { VisibilityPolicy } from "../../realm/user-topic";
 import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
 import { preferredTopic } from "../../rules/topics/topic-name";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
-
-/** What one wants of a topic: 0 nothing, 1 muted, 2 unmuted, 3 followed. */
-export interface UpdateUserTopicParams {
-  /** The ID of the channel. */
-  readonly stream_id: number;
-  /** The topic, in any case of letters. */
-  readonly topic: string;
-  /** 0 as the channel, 1 muted, 2 unmuted, 3 followed (since feature level 219). */
-  readonly visibility_policy: VisibilityPolicy;
-}
+import { operation } from "../operation";
 
 /**
- * Mutes, unmutes or follows a topic, or takes that back. There need not be any message in the topic, and any policy
- * may follow any other.
- *
- * @refuses BAD_REQUEST for another policy; then for a topic that is too long; for a channel that does not exist; unless
- *   the policy is 0, for one without content access or in the archive
- * @tells the account `muted_topics`, then `user_topic`; nobody when nothing changes
- * @spec Endpoints 7; Topic visibility policy
+ * Mutes, unmutes or follows a topic, or takes that back. There need not be any message in the topic, and any policy may
+ * follow any other.
  */
-export const updateUserTopic: Operation<UpdateUserTopicParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+export const updateUserTopic = operation(
+  () => ({
+    id: "update-user-topic",
+    method: "POST",
+    path: "/user_topics",
+    since: 170,
+    parameters: {
+      /** The ID of the channel. */
+      stream_id: required(integer),
+      /** The topic, in any case of letters. */
+      topic: required(text),
+      /** 0 as the channel, 1 muted, 2 unmuted, 3 followed (since feature level 219). */
+      visibility_policy: required(literal(0, 1, 2, 3), {
+        values_since: { 3: 219 },
+      }),
+    },
+    answer: {},
+    refusals: ["visibility_policy_unknown", "topic_too_long", "channel_unknown"],
+    events: ["muted_topics", "user_topic"],
+  }),
   (realm, actor, { stream_id, topic, visibility_policy }) => {
     if (![0, 1, 2, 3].includes(visibility_policy)) {
       return refused(realm, badRequest("visibility_policy_unknown", "visibility_policy: expected one of 0, 1, 2, 3."));

@@ -1,3 +1,6 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text, integer } from "../../../protocol/schema/shapes";
+import { administratorsOnly } from "../../rules/users/administrators-only";
 import { voidInvitationsTo } from "../../changes/invitations/void-invitations-to";
 import { addAccount } from "../../changes/users/add-account";
 import { welcome } from "../../changes/users/welcome";
@@ -8,33 +11,50 @@ import { checkNewEmail, normalizedEmail } from "../../rules/users/email-addresse
 import { checkFullName } from "../../rules/users/full-names";
 import { checkPassword } from "../../rules/users/passwords";
 import { ROLES } from "../../../protocol/roles";
-import { CREATE_USER_ANSWER, type CreateUserResponse } from "../../../protocol/answers/users";
-import { byAdministrators } from "../by-administrators";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The account to make; its password can later be exchanged for the key. */
-export interface CreateUserParams {
-  /** The address; no other account has it. */
-  readonly email: string;
-  /** What the new account's key can be fetched with. */
-  readonly password: string;
-  /** What the person is called. */
-  readonly full_name: string;
-}
-
-/**
- * Creates the account of a person, a member, with the realm's default channels and settings.
- *
- * @returns the new account's ID
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
- *   for one without the special permission; for a name, an address, or a password that cannot be
- * @tells as `addAccount` does: `realm_user/add`, `user_group/add_members`, `subscription/add` and `peer_add`;
- *   administrators and whoever invited the address `invites_changed`; as `welcome` does
- * @spec Endpoints 4: defaults for new users
- */
-export const createUser: Operation<CreateUserParams, CreateUserResponse> = operation(
-  () => CREATE_USER_ANSWER,
-  byAdministrators((realm, actor, params) => {
+/** Creates the account of a person, a member, with the realm's default channels and settings. */
+export const createUser = operation(
+  () => ({
+    id: "create-user",
+    method: "POST",
+    path: "/users",
+    parameters: {
+      /** The address; no other account has it. */
+      email: required(text),
+      /** What the new account's key can be fetched with. */
+      password: required(text),
+      /** What the person is called. */
+      full_name: required(text),
+    },
+    answer: {
+      /** Its ID. */
+      user_id: integer,
+    },
+    refusals: [
+      "administrator_required",
+      "account_creation_not_allowed",
+      "full_name_length",
+      "full_name_characters",
+      "full_name_like_mention",
+      "full_name_taken",
+      "email_malformed",
+      "email_with_plus",
+      "email_domain_not_allowed",
+      "email_disposable",
+      "email_taken",
+      "password_length",
+    ],
+    events: [
+      "invites_changed",
+      "message",
+      "realm_user/add",
+      "stream/update",
+      "subscription/peer_add",
+      "user_group/add_members",
+    ],
+  }),
+  (realm, actor, params) => {
     if (!actor.can_create_users)
       return refused(realm, badRequest("account_creation_not_allowed", "You may not create accounts."));
     const unfit =
@@ -57,5 +77,6 @@ export const createUser: Operation<CreateUserParams, CreateUserResponse> = opera
       ),
       { user_id: userId },
     );
-  }),
+  },
+  { accessDenied: administratorsOnly },
 );

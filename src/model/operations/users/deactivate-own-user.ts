@@ -2,20 +2,19 @@ import { isOnlyOwner } from "../../changes/users/change-user";
 import { deactivateAccount } from "../../changes/users/set-activity";
 import { failure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type NoParams, type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/**
- * Deactivates one's own account, which bots may do too.
- *
- * @refuses CANNOT_DEACTIVATE_LAST_USER (with `is_last_owner` and `entity`) for the only active account of the realm,
- *   bots counted, then for the only owner
- * @tells as `deactivateAccount` does
- * @spec Errors
- * @settled deactivate_user_own_backend
- */
-export const deactivateOwnUser: Operation<NoParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Deactivates one's own account, which bots may do too. */
+export const deactivateOwnUser = operation(
+  () => ({
+    id: "deactivate-own-user",
+    method: "DELETE",
+    path: "/users/me",
+    parameters: {},
+    answer: {},
+    refusals: ["last_user"],
+    events: ["realm_bot/update", "realm_user/update", "subscription/peer_remove", "user_group/remove_members"],
+  }),
   (realm, actor) => {
     const isAlone = [...realm.users].filter((user) => user.is_active).length === 1;
     const isLastOwner = !isAlone && isOnlyOwner(realm, actor);

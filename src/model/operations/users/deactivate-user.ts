@@ -1,31 +1,44 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { integer, text } from "../../../protocol/schema/shapes";
 import { isOnlyOwner } from "../../changes/users/change-user";
 import { deactivateAccount } from "../../changes/users/set-activity";
 import { badRequest, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
 import { LIMITS } from "../../../protocol/limits";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which account, by its ID. */
-export interface DeactivateUserParams {
-  /** The ID of the account. */
-  readonly user_id: number;
-  /** Words for the mail to the person; mails of this kind are not sent here. Since feature level 135. */
-  readonly deactivation_notification_comment?: string;
-}
-
-/**
- * Deactivates a person: its key is dead at once, and it leaves channels, groups and settings until it comes back.
- *
- * @refuses BAD_REQUEST for a comment that is too long; for no such active person; for anybody but administrators; as
- *   for administrators, an owner that is to be deactivated by somebody else than an owner; BAD_REQUEST for the only
- *   owner
- * @tells as `deactivateAccount` does
- * @spec Authentication 4
- */
-export const deactivateUser: Operation<DeactivateUserParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Deactivates a person: its key is dead at once, and it leaves channels, groups and settings until it comes back. */
+export const deactivateUser = operation(
+  () => ({
+    id: "deactivate-user",
+    method: "DELETE",
+    path: "/users/{user_id}",
+    parameters: {
+      /** The ID of the account. */
+      user_id: required(integer),
+      /** Words for the mail to the person; mails of this kind are not sent here. Since feature level 135. */
+      deactivation_notification_comment: optional(text, { since: 135 }),
+    },
+    answer: {},
+    refusals: [
+      "deactivation_comment_too_long",
+      "user_unknown",
+      "account_change_not_allowed",
+      "owner_required",
+      "last_owner",
+    ],
+    events: [
+      "invites_changed",
+      "realm/update_dict",
+      "realm_bot/update",
+      "realm_user/remove",
+      "realm_user/update",
+      "subscription/peer_remove",
+      "user_group/remove_members",
+      "user_group/update",
+    ],
+  }),
   (realm, actor, params) => {
     const { length } = [...(params.deactivation_notification_comment ?? "")];
     if (length > LIMITS.MAX_DEACTIVATION_COMMENT_LENGTH) {

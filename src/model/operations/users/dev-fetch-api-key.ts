@@ -1,24 +1,14 @@
+import { required } from "../../../protocol/schema/parameters";
+import { email, integer, text } from "../../../protocol/schema/shapes";
+import { field } from "../../../protocol/schema/tables";
+import { operation } from "../operation";
 import { badRequest, failure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { isEmailAddress } from "../../rules/users/email-addresses";
 import { userByDeliveryEmail } from "../../rules/users/people";
 
-/** Whose key is wanted. */
-export interface DevFetchApiKeyParams {
-  /** The real address. */
-  readonly username: string;
-}
-
-/**
- * Gives anybody's key to anybody, on a server for developers.
- *
- * @refuses BAD_REQUEST on any other server, then for a text that is no address; USER_DEACTIVATED for a deactivated
- *   account, AUTHENTICATION_FAILED for an unknown one
- * @tells nobody
- * @spec Authentication: how API keys are issued (not shown; public facts)
- */
-export function apiKeyForDevelopers(realm: Realm, params: DevFetchApiKeyParams) {
+function apiKeyForDevelopers(realm: Realm, params: { readonly username: string }) {
   if (!realm.server.development) {
     return refused(realm, badRequest("server_not_for_developers", "This server is not one for developers."));
   }
@@ -32,17 +22,31 @@ export function apiKeyForDevelopers(realm: Realm, params: DevFetchApiKeyParams) 
   if (!user.is_active) {
     return refused(realm, failure("USER_DEACTIVATED", "account_deactivated", "The account is deactivated."));
   }
-  const { api_key, delivery_email: email, user_id } = user;
-  return answered(realm, { api_key, email, user_id });
+  const { api_key, delivery_email, user_id } = user;
+  return answered(realm, { api_key, email: delivery_email, user_id });
 }
 
-/**
- * Gives anybody's key on a server for developers; the account that asks does not matter.
- *
- * @refuses as `apiKeyForDevelopers` does
- * @tells nobody
- * @spec Authentication
- */
-export function devFetchApiKey(realm: Realm, _actorUserId: number | null, params: DevFetchApiKeyParams) {
-  return apiKeyForDevelopers(realm, params);
-}
+/** Returns the API key of any account, on a server for developers. It answers all callers. */
+export const devFetchApiKey = operation(
+  () => ({
+    id: "dev-fetch-api-key",
+    method: "POST",
+    path: "/dev_fetch_api_key",
+    parameters: {
+      /** The real address. */
+      username: required(text),
+    },
+    answer: {
+      /** The key. */
+      api_key: text,
+      /** The real address. */
+      email,
+      /** The ID of the account. */
+      user_id: field(integer, { since: 171 }),
+    },
+    refusals: ["server_not_for_developers", "email_malformed", "login_wrong", "account_deactivated"],
+    events: [],
+  }),
+  (realm, _actor, params) => apiKeyForDevelopers(realm, params),
+  { open: apiKeyForDevelopers },
+);

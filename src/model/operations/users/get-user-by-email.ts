@@ -1,21 +1,31 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { text, boolean, named } from "../../../protocol/schema/shapes";
+import { type UserView, USER } from "../../../protocol/records/people";
 import { userByVisibleEmail } from "../../rules/users/people";
-import { GET_USER_BY_EMAIL_ANSWER, type GetUserByEmailResponse } from "../../../protocol/answers/users";
-import { type Operation, operation } from "../operation";
-import { shownUser, type UserShown } from "./get-user";
+import { operation } from "../operation";
+import { shownUser } from "./get-user";
 
-/** Which account, by its address, and how it is shown. */
-export interface GetUserByEmailParams extends UserShown {
-  /** The real address where the actor may see it, or `user<id>@<realm_host>`, which always works. */
-  readonly email: string;
-}
-
-/**
- * Gives one account by its address as the actor may name it.
- *
- * @refuses BAD_REQUEST for an address that names nobody to the actor
- * @spec Endpoints 6: the dummy address
- */
-export const getUserByEmail: Operation<GetUserByEmailParams, GetUserByEmailResponse> = operation(
-  () => GET_USER_BY_EMAIL_ANSWER,
+/** Gives one account by its address as the actor may name it. */
+export const getUserByEmail = operation(
+  () => ({
+    id: "get-user-by-email",
+    method: "GET",
+    path: "/users/{email}",
+    since: 39,
+    parameters: {
+      /** The real address where the actor may see it, or `user<id>@<realm_host>`, which always works. */
+      email: required(text),
+      /** Whether the client works out generated pictures by itself; true by default. */
+      client_gravatar: optional(boolean),
+      /** Whether values of custom profile fields come too; false by default. */
+      include_custom_profile_fields: optional(boolean),
+    },
+    answer: {
+      /** As the actor sees it. */
+      user: named<UserView>(USER),
+    },
+    refusals: ["user_unknown"],
+    events: [],
+  }),
   (realm, actor, params) => shownUser(realm, actor, userByVisibleEmail(realm, actor, params.email), params),
 );

@@ -1,3 +1,6 @@
+import { required, optional } from "../../../protocol/schema/parameters";
+import { integer, boolean, named } from "../../../protocol/schema/shapes";
+import { type UserView, USER } from "../../../protocol/records/people";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
@@ -5,8 +8,7 @@ import type { User } from "../../realm/user";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
 import { userView } from "../../views/users/user-view";
-import { GET_USER_ANSWER, type GetUserResponse } from "../../../protocol/answers/users";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
 /** How an account is shown. */
 export interface UserShown {
@@ -14,12 +16,6 @@ export interface UserShown {
   readonly client_gravatar?: boolean;
   /** Whether values of custom profile fields come too; false by default. */
   readonly include_custom_profile_fields?: boolean;
-}
-
-/** Which account, by its ID, and how it is shown. */
-export interface GetUserParams extends UserShown {
-  /** The ID of the account. */
-  readonly user_id: number;
 }
 
 /**
@@ -37,13 +33,27 @@ export function shownUser(realm: Realm, actor: User, user: User | undefined, par
   return answered(realm, { user: userView(realm, actor, user, options) });
 }
 
-/**
- * Gives one account by its ID: bots and deactivated ones too.
- *
- * @refuses BAD_REQUEST for an ID of nobody, or of somebody that a guest may not know of
- * @spec Authentication
- */
-export const getUser: Operation<GetUserParams, GetUserResponse> = operation(
-  () => GET_USER_ANSWER,
+/** Gives one account by its ID: bots and deactivated ones too. */
+export const getUser = operation(
+  () => ({
+    id: "get-user",
+    method: "GET",
+    path: "/users/{user_id}",
+    since: 1,
+    parameters: {
+      /** The ID of the account. */
+      user_id: required(integer),
+      /** Whether the client works out generated pictures by itself; true by default. */
+      client_gravatar: optional(boolean),
+      /** Whether values of custom profile fields come too; false by default. */
+      include_custom_profile_fields: optional(boolean),
+    },
+    answer: {
+      /** As the actor sees it. */
+      user: named<UserView>(USER),
+    },
+    refusals: ["user_unknown"],
+    events: [],
+  }),
   (realm, actor, params) => shownUser(realm, actor, userById(realm, params.user_id), params),
 );

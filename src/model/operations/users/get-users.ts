@@ -1,28 +1,36 @@
+import { optional } from "../../../protocol/schema/parameters";
+import { boolean, list, integer, named } from "../../../protocol/schema/shapes";
+import { type UserView, USER } from "../../../protocol/records/people";
 import { answered } from "../../outcome/outcome";
 import { canAccessUser } from "../../rules/users/user-access";
 import { unknownUserView, userView } from "../../views/users/user-view";
-import { GET_USERS_ANSWER, type GetUsersResponse } from "../../../protocol/answers/users";
-import { type Operation, operation } from "../operation";
-
-/** What to tell of each account, and of which. */
-export interface GetUsersParams {
-  /** Whether the client works out generated pictures by itself; true by default. */
-  readonly client_gravatar?: boolean;
-  /** Whether values of custom profile fields come too; false by default. */
-  readonly include_custom_profile_fields?: boolean;
-  /** Only these accounts; IDs of nobody are passed over. Since feature level 384. */
-  readonly user_ids?: readonly number[];
-}
+import { operation } from "../operation";
 
 /**
  * Lists all accounts, bots and deactivated ones included, by ID; those that one may not know of without saying who they
  * are.
- *
- * @spec Authentication
  */
-export const getUsers: Operation<GetUsersParams, GetUsersResponse> = operation(
-  () => GET_USERS_ANSWER,
-  (realm, actor, params = {}) => {
+export const getUsers = operation(
+  () => ({
+    id: "get-users",
+    method: "GET",
+    path: "/users",
+    parameters: {
+      /** Whether the client works out generated pictures by itself; true by default. */
+      client_gravatar: optional(boolean),
+      /** Whether values of custom profile fields come too; false by default. */
+      include_custom_profile_fields: optional(boolean),
+      /** Only these accounts; IDs of nobody are passed over. Since feature level 384. */
+      user_ids: optional(list(integer), { since: 384 }),
+    },
+    answer: {
+      /** Those that the actor may know of, by their ID. */
+      members: list(named<UserView>(USER)),
+    },
+    refusals: [],
+    events: [],
+  }),
+  (realm, actor, params) => {
     const options = {
       client_gravatar: params.client_gravatar ?? true,
       include_custom_profile_fields: params.include_custom_profile_fields ?? false,

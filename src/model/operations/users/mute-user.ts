@@ -1,3 +1,5 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer } from "../../../protocol/schema/shapes";
 import { markRead } from "../../changes/messages/mark-read";
 import { IdSet } from "../../collections/id-set";
 import { onlyUsers, eventFor } from "../../outcome/audience";
@@ -14,25 +16,23 @@ import { unreadMessages } from "../../rules/messages/unread-messages";
 import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Whom to mute, by user ID. */
-export interface MuteUserParams {
-  /** The ID of who is to be muted. */
-  readonly muted_user_id: number;
-}
-
-/**
- * Mutes somebody: what the account has left unread of that person becomes read, and what comes later arrives read.
- *
- * @refuses BAD_REQUEST for oneself; for no such account that the actor may know of, bots included before feature
- *   level 188; for somebody who is muted already
- * @tells the account `update_message_flags` for what became read, then `muted_users`
- * @spec Endpoints 15: marking as read
- */
-export const muteUser: Operation<MuteUserParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Mutes somebody: what the account has left unread of that person becomes read, and what comes later arrives read. */
+export const muteUser = operation(
+  () => ({
+    id: "mute-user",
+    method: "POST",
+    path: "/users/me/muted_users/{muted_user_id}",
+    since: 48,
+    parameters: {
+      /** The ID of who is to be muted. */
+      muted_user_id: required(integer),
+    },
+    answer: {},
+    refusals: ["muting_oneself", "user_unknown", "user_muted_already"],
+    events: ["muted_users", "update_message_flags/add"],
+  }),
   (realm, actor, params) => {
     if (params.muted_user_id === actor.user_id)
       return refused(realm, badRequest("muting_oneself", "You cannot mute yourself."));

@@ -1,27 +1,36 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer } from "../../../protocol/schema/shapes";
 import { reactivateAccount } from "../../changes/users/set-activity";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { checkBotName, mayCreateBots } from "../../rules/bots/bot-creation";
 import { isAdministrator, userById } from "../../rules/users/people";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
-
-/** Which account, by its ID. */
-export interface ReactivateUserParams {
-  /** The ID of the account. */
-  readonly user_id: number;
-}
+import { operation } from "../operation";
 
 /**
  * Reactivates an account: it is back in its channels, groups and settings; its key works again. An account that is
  * active is told of again.
- *
- * @refuses BAD_REQUEST for no such account; for anybody but administrators and the owner of the bot meant; for a bot
- *   without the permission to create bots of its type, then for one whose name an active account has
- * @tells as `reactivateAccount` does
  */
-export const reactivateUser: Operation<ReactivateUserParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+export const reactivateUser = operation(
+  () => ({
+    id: "reactivate-user",
+    method: "POST",
+    path: "/users/{user_id}/reactivate",
+    parameters: {
+      /** The ID of the account. */
+      user_id: required(integer),
+    },
+    answer: {},
+    refusals: ["user_unknown", "account_change_not_allowed", "bot_name_taken", "bot_creation_not_allowed"],
+    events: [
+      "realm_bot/update",
+      "realm_export_consent",
+      "realm_user/update",
+      "subscription/peer_add",
+      "user_group/add_members",
+      "user_group/update",
+    ],
+  }),
   (realm, actor, params) => {
     const target = userById(realm, params.user_id);
     if (target === undefined || target.is_system_bot)

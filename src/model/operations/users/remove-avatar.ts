@@ -1,19 +1,25 @@
+import { url } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { avatarRefusal, withAvatar } from "../../changes/users/avatars";
 import { accepted, refused } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";
 import { pictureUrl } from "../../views/users/avatar";
-import { REMOVE_AVATAR_ANSWER, type RemoveAvatarResponse } from "../../../protocol/answers/users";
-import { type NoParams, type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/**
- * Takes the picture of one's own account away; the generated one stands for it again.
- *
- * @refuses BAD_REQUEST where the realm fixes pictures, for all but administrators
- * @tells everybody who may know of the account `realm_user/update`
- */
-export const removeAvatar: Operation<NoParams, RemoveAvatarResponse> = operation(
-  () => REMOVE_AVATAR_ANSWER,
+/** Takes the picture of one's own account away; the generated one stands for it again. */
+export const removeAvatar = operation(
+  () => ({
+    id: "remove-avatar",
+    method: "DELETE",
+    path: "/users/me/avatar",
+    parameters: {},
+    answer: {
+      /** Its address. */
+      avatar_url: url,
+    },
+    refusals: ["pictures_fixed"],
+    events: ["realm_bot/update", "realm_user/update"],
+  }),
   (realm, actor) => {
     const refusal = avatarRefusal(realm, actor);
     if (isFailure(refusal)) return refused(realm, refusal);

@@ -1,23 +1,25 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 import { mutedUsersOf, withMutedUsers } from "./mute-user";
 
-/** Whom to mute no longer, by user ID. */
-export interface UnmuteUserParams {
-  /** The ID of who is muted. */
-  readonly muted_user_id: number;
-}
-
-/**
- * Takes the muting of somebody back. What became read stays so.
- *
- * @refuses BAD_REQUEST for somebody who is not muted
- * @tells the account `muted_users`
- */
-export const unmuteUser: Operation<UnmuteUserParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Takes the muting of somebody back. What became read stays so. */
+export const unmuteUser = operation(
+  () => ({
+    id: "unmute-user",
+    method: "DELETE",
+    path: "/users/me/muted_users/{muted_user_id}",
+    since: 48,
+    parameters: {
+      /** The ID of who is muted. */
+      muted_user_id: required(integer),
+    },
+    answer: {},
+    refusals: ["user_not_muted"],
+    events: ["muted_users"],
+  }),
   (realm, actor, params) => {
     const muted = mutedUsersOf(realm, actor.user_id);
     const rows = muted.filter((row) => row.id !== params.muted_user_id);

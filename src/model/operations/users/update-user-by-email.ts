@@ -1,29 +1,60 @@
-import { changeUser, type UserChanges } from "../../changes/users/change-user";
+import { USER_CHANGES } from "../../../protocol/parameters/accounts";
+import { required } from "../../../protocol/schema/parameters";
+import { text } from "../../../protocol/schema/shapes";
+import { changeUser } from "../../changes/users/change-user";
 import { userByVisibleEmail } from "../../rules/users/people";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
-
-/** Which account, by its address, and what of it is to change. */
-export interface UpdateUserByEmailParams extends UserChanges {
-  /** The real address where the actor may see it, or `user<id>@<realm_host>`, which always works. */
-  readonly email: string;
-}
+import { operation } from "../operation";
 
 /**
- * Changes name, role, profile or address of an account that is named by its address; deactivated ones and bots too.
- * All or nothing is changed; a blank name is passed over, and an empty profile value takes the present one away.
- *
- * @refuses BAD_REQUEST for an address that names nobody to the actor; for an actor who is neither administrator nor
- *   the owner of the bot; for `new_email` from anybody but an owner with the special permission; for an unknown role;
- *   for a guest that would become an administrator (when following the card); BAD_REQUEST (following real servers:
- *   UNAUTHORIZED_PRINCIPAL) for the owner role given or taken by anybody but owners; BAD_REQUEST for the last owner;
- *   for a name, then a profile value, then an address that cannot be
- * @tells who may know of it `realm_user/update`, once per aspect: `full_name`, `role`, `custom_profile_field`,
- *   `delivery_email` and `new_email`; with a new role everybody `user_group/remove_members`, `user_group/add_members`
- * @spec Endpoints 6; Authentication 2, 4
- * @settled update_user_backend
+ * Changes name, role, profile or address of an account that is named by its address; deactivated ones and bots too. All
+ * or nothing is changed; a blank name is passed over, and an empty profile value takes the present one away.
  */
-export const updateUserByEmail: Operation<UpdateUserByEmailParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+export const updateUserByEmail = operation(
+  () => ({
+    id: "update-user-by-email",
+    method: "PATCH",
+    path: "/users/{email}",
+    since: 313,
+    parameters: {
+      /** The real address where the actor may see it, or `user<id>@<realm_host>`, which always works. */
+      email: required(text),
+      ...USER_CHANGES,
+    },
+    answer: {},
+    refusals: [
+      "user_unknown",
+      "account_change_not_allowed",
+      "profile_field_fixed",
+      "profile_field_unknown",
+      "profile_value_not_text",
+      "profile_value_too_long",
+      "profile_option_unknown",
+      "profile_date_malformed",
+      "profile_link_malformed",
+      "profile_people_malformed",
+      "profile_person_unknown",
+      "email_change_not_allowed",
+      "guest_made_administrator",
+      "last_owner",
+      "administrator_required",
+      "owner_required",
+      "role_unknown",
+      "full_name_length",
+      "full_name_characters",
+      "full_name_like_mention",
+      "full_name_taken",
+      "email_malformed",
+      "email_taken",
+    ],
+    events: [
+      "realm_bot/update",
+      "realm_user/update",
+      "stream/create",
+      "stream/delete",
+      "subscription/peer_add",
+      "user_group/add_members",
+      "user_group/remove_members",
+    ],
+  }),
   (realm, actor, params) => changeUser(realm, actor, userByVisibleEmail(realm, actor, params.email), params),
 );

@@ -1,22 +1,56 @@
-import { changeUser, type UserChanges } from "../../changes/users/change-user";
+import { USER_CHANGES } from "../../../protocol/parameters/accounts";
+import { required } from "../../../protocol/schema/parameters";
+import { integer } from "../../../protocol/schema/shapes";
+import { changeUser } from "../../changes/users/change-user";
 import { userById } from "../../rules/users/people";
-import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** Which account, by its ID, and what of it is to change. */
-export interface UpdateUserParams extends UserChanges {
-  /** The ID of the account. */
-  readonly user_id: number;
-}
-
-/**
- * Changes name, role, profile or address of an account that is named by its ID; deactivated ones and bots too.
- *
- * @refuses as `updateUserByEmail` does
- * @tells as `updateUserByEmail` does
- * @spec Endpoints 6
- */
-export const updateUser: Operation<UpdateUserParams, EmptyResponse> = operation(
-  () => NO_ANSWER,
+/** Changes name, role, profile or address of an account that is named by its ID; deactivated ones and bots too. */
+export const updateUser = operation(
+  () => ({
+    id: "update-user",
+    method: "PATCH",
+    path: "/users/{user_id}",
+    parameters: {
+      /** The ID of the account. */
+      user_id: required(integer),
+      ...USER_CHANGES,
+    },
+    answer: {},
+    refusals: [
+      "user_unknown",
+      "account_change_not_allowed",
+      "email_change_not_allowed",
+      "role_unknown",
+      "full_name_characters",
+      "profile_field_unknown",
+      "profile_value_not_text",
+      "profile_value_too_long",
+      "profile_date_malformed",
+      "email_malformed",
+      "guest_made_administrator",
+      "administrator_required",
+      "owner_required",
+      "last_owner",
+      "profile_field_fixed",
+      "profile_option_unknown",
+      "profile_link_malformed",
+      "profile_people_malformed",
+      "profile_person_unknown",
+      "full_name_length",
+      "full_name_like_mention",
+      "full_name_taken",
+      "email_taken",
+    ],
+    events: [
+      "realm_bot/update",
+      "realm_user/update",
+      "stream/create",
+      "stream/delete",
+      "subscription/peer_add",
+      "user_group/add_members",
+      "user_group/remove_members",
+    ],
+  }),
   (realm, actor, params) => changeUser(realm, actor, userById(realm, params.user_id), params),
 );

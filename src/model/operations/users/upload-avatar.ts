@@ -1,28 +1,30 @@
+import { FILE } from "../../../protocol/parameters/files";
+import { url } from "../../../protocol/schema/shapes";
 import { avatarRefusal, withAvatar } from "../../changes/users/avatars";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import type { UploadedFile } from "../../realm/attachment";
 import { pictureOf } from "../../rules/uploads/picture-file";
 import { userById } from "../../rules/users/people";
 import { pictureUrl } from "../../views/users/avatar";
-import { UPLOAD_AVATAR_ANSWER, type UploadAvatarResponse } from "../../../protocol/answers/users";
-import { type Operation, operation } from "../operation";
+import { operation } from "../operation";
 
-/** The picture; null when there is not exactly one. */
-export interface UploadAvatarParams {
-  /** The picture; null when there is not exactly one. */
-  readonly file: UploadedFile | null;
-}
-
-/**
- * Gives one's own account a picture.
- *
- * @refuses BAD_REQUEST for not exactly one file; where the realm fixes pictures, for all but administrators; for a file
- *   of more than 5 MiB; BAD_IMAGE for a file that is no picture
- * @tells everybody who may know of the account `realm_user/update`
- */
-export const uploadAvatar: Operation<UploadAvatarParams, UploadAvatarResponse> = operation(
-  () => UPLOAD_AVATAR_ANSWER,
+/** Gives one's own account a picture. */
+export const uploadAvatar = operation(
+  () => ({
+    id: "upload-avatar",
+    method: "POST",
+    path: "/users/me/avatar",
+    parameters: {
+      /** The picture; null when there is not exactly one. */
+      file: FILE,
+    },
+    answer: {
+      /** Its address. */
+      avatar_url: url,
+    },
+    refusals: ["file_not_one", "pictures_fixed", "picture_too_large", "file_no_picture"],
+    events: ["realm_bot/update", "realm_user/update"],
+  }),
   (realm, actor, { file }) => {
     const picture = pictureOf(realm, file, "person");
     if (isFailure(picture) && picture.reason === "file_not_one") return refused(realm, picture);

@@ -1,39 +1,14 @@
+import type { NewChannelParams } from "../../../protocol/parameters/channels";
 /** What a channel that is about to be created may be, and who may create it. */
 import { badRequest, isFailure } from "../../outcome/failures";
-import type { Channel, TopicsPolicy } from "../../realm/channel";
+import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { isAdministrator } from "../users/people";
-import {
-  checkRetentionDays,
-  checkRetentionPermission,
-  checkTopicsPolicyPermission,
-  type RetentionDays,
-} from "./channel-details";
-import { groupOfPostPolicy, type PostPolicyParams } from "./channel-post-policy";
+import { checkRetentionDays, checkRetentionPermission, checkTopicsPolicyPermission } from "./channel-details";
+import { groupOfPostPolicy } from "./channel-post-policy";
 import { type ChannelGroupValues, checkNewGroupValues } from "./channel-settings";
 import { holdsRealmPermission } from "../user-groups/group-membership";
-
-/** What a request says of the channels to be created; what it leaves out takes the channel's defaults. */
-export interface NewChannelParams extends ChannelGroupValues, PostPolicyParams {
-  /** Whether the channel is private; false by default. */
-  readonly invite_only?: boolean;
-  /** Whether people without an account may read it; false by default. Since feature level 98. */
-  readonly is_web_public?: boolean;
-  /** Whether newcomers to the realm are subscribed; false by default. Since feature level 200. */
-  readonly is_default_stream?: boolean;
-  /** In a private channel: whether newcomers see what was said before; false by default. */
-  readonly history_public_to_subscribers?: boolean;
-  /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
-  readonly message_retention_days?: RetentionDays;
-  /**
-   * What it says about messages without a topic; `inherit` by default. Since feature level 392, `empty_topic_only`
-   * since feature level 404.
-   */
-  readonly topics_policy?: TopicsPolicy;
-  /** The ID of the folder that it lies in; in none by default. Since feature level 389. */
-  readonly folder_id?: number;
-}
 
 /** The settings of channels to be created, as they will be stored. */
 export interface NewChannelSettings {

@@ -6,7 +6,10 @@ import type { User } from "../../realm/user";
 import { has } from "../realm/feature-level";
 import { hasContentAccess } from "./channel-access";
 import { checkKindPermission, checkWebPublicPermission } from "./channel-creation";
-import type { UpdateStreamParams } from "./plan-channel-update";
+import type { UpdateStreamParams } from "../../../protocol/parameters/channels";
+
+/** The part of a check that is not concerned. A literal `{}` would hide the refusals beside it from the compiler. */
+export const UNCHANGED: Partial<Channel> = Object.freeze({});
 
 type Privacy = Pick<Channel, "invite_only" | "is_web_public" | "history_public_to_subscribers">;
 
@@ -36,7 +39,7 @@ export function plannedPrivacy(realm: Realm, actor: User, channel: Channel, para
   }
   const permission = privacyPermission(realm, actor, fields, params);
   if (isFailure(permission)) return permission;
-  return is_private === undefined && web === undefined && history === undefined ? {} : fields;
+  return is_private === undefined && web === undefined && history === undefined ? UNCHANGED : fields;
 }
 
 /**

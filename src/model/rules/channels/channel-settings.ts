@@ -11,7 +11,8 @@ import {
   type ChannelGroupSetting,
 } from "../../../protocol/group-settings";
 import { holdsRealmPermission, systemGroupId } from "../user-groups/group-membership";
-import { checkGroupValue, checkGroupValueChange, type GroupValueChange } from "../user-groups/group-value-check";
+import type { GroupValueChange } from "../../../protocol/parameters/groups";
+import { checkGroupValue, checkGroupValueChange } from "../user-groups/group-value-check";
 import { hasContentAccess } from "./channel-access";
 
 /** Values for some of a channel's group settings. */

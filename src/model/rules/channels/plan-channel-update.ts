@@ -1,7 +1,9 @@
+import { checkDeletePolicy, checkGroupValueChanges } from "./channel-settings";
+import type { UpdateStreamParams } from "../../../protocol/parameters/channels";
 /** The ladder of changing a channel: what has to hold before anything changes. */
 import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
 import { fieldsOf } from "../../realm/change";
-import type { Channel, TopicsPolicy } from "../../realm/channel";
+import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../realm/feature-level";
@@ -13,40 +15,10 @@ import {
   checkRetentionPermission,
   checkTopicsPolicyFits,
   checkTopicsPolicyPermission,
-  type RetentionDays,
 } from "./channel-details";
 import { checkChannelDescription, checkChannelName } from "./channel-names";
-import { groupOfPostPolicy, type PostPolicyParams } from "./channel-post-policy";
-import { plannedPrivacy } from "./channel-privacy";
-import { type ChannelGroupChanges, checkDeletePolicy, checkGroupValueChanges } from "./channel-settings";
-
-/** What of a channel is to be different. */
-export interface UpdateStreamParams extends ChannelGroupChanges, PostPolicyParams {
-  /** The ID of the channel. */
-  readonly stream_id: number;
-  /** The new name: at most 60 characters. */
-  readonly new_name?: string;
-  /** The new description, as Markdown. */
-  readonly description?: string;
-  /** Whether the channel is to be private. */
-  readonly is_private?: boolean;
-  /** Whether people without an account may read it. Since feature level 98. */
-  readonly is_web_public?: boolean;
-  /** In a private channel: whether newcomers see what was said before. */
-  readonly history_public_to_subscribers?: boolean;
-  /** Whether newcomers to the realm are subscribed. Since feature level 200. */
-  readonly is_default_stream?: boolean;
-  /** Days after which messages are deleted, `unlimited`, or `realm_default`. Since feature level 17. */
-  readonly message_retention_days?: RetentionDays;
-  /** False unarchives; true changes nothing, since archiving is an operation of its own. Since feature level 388. */
-  readonly is_archived?: boolean;
-  /** The ID of a folder; null takes the channel out of its own. Since feature level 389. */
-  readonly folder_id?: number | null;
-  /**
-   * What it says about messages without a topic. Since feature level 392, `empty_topic_only` since feature level 404.
-   */
-  readonly topics_policy?: TopicsPolicy;
-}
+import { groupOfPostPolicy } from "./channel-post-policy";
+import { plannedPrivacy, UNCHANGED } from "./channel-privacy";
 
 /** A part of a change: fields that are set together, told together, and have been checked. */
 export type ChannelPart = Partial<Channel>;
@@ -101,13 +73,13 @@ export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStrea
 
 /** A description is set, told and posted also where it stays. */
 function description(_realm: Realm, _actor: User, _channel: Channel, { description: given }: UpdateStreamParams) {
-  if (given === undefined) return {};
+  if (given === undefined) return UNCHANGED;
   const description = checkChannelDescription("description", given);
   return isFailure(description) ? description : { description };
 }
 
 function name(realm: Realm, _actor: User, channel: Channel, { new_name }: UpdateStreamParams) {
-  if (new_name === undefined) return {};
+  if (new_name === undefined) return UNCHANGED;
   if (new_name.trim() === channel.name)
     return badRequest("channel_name_taken", "new_name: the channel has this name already.");
   const name = checkChannelName("new_name", new_name);
@@ -121,7 +93,7 @@ function name(realm: Realm, _actor: User, channel: Channel, { new_name }: Update
 
 /** Only false says something: true changes nothing. */
 function archiving(_realm: Realm, _actor: User, channel: Channel, { is_archived }: UpdateStreamParams) {
-  if (is_archived !== false) return {};
+  if (is_archived !== false) return UNCHANGED;
   if (!channel.is_archived) return badRequest("channel_not_archived", "is_archived: the channel is not archived.");
   if (!channel.invite_only || channel.subscribers.size > 0) return { is_archived };
   return badRequest("channel_without_viewers", "is_archived: a private channel without subscribers stays archived.");
@@ -133,7 +105,7 @@ function deletePolicy(realm: Realm, actor: User, _channel: Channel, params: Upda
 
 /** Whether newcomers subscribe: this takes an administrator of the realm. */
 function defaultChannel(_realm: Realm, actor: User, _channel: Channel, { is_default_stream }: UpdateStreamParams) {
-  if (is_default_stream === undefined) return {};
+  if (is_default_stream === undefined) return UNCHANGED;
   if (isAdministrator(actor)) return { is_default_stream };
   return badRequest("default_channel_not_allowed", "is_default_stream: this takes an administrator.");
 }
@@ -144,7 +116,7 @@ function retention(
   _channel: Channel,
   { message_retention_days: given }: UpdateStreamParams,
 ) {
-  if (given === undefined) return {};
+  if (given === undefined) return UNCHANGED;
   const permission = checkRetentionPermission(realm, actor);
   if (isFailure(permission)) return permission;
   const message_retention_days = checkRetentionDays(given);
@@ -153,17 +125,17 @@ function retention(
 
 /** The folder is set, with an event, also where it stays. */
 function folder(realm: Realm, _actor: User, _channel: Channel, { folder_id }: UpdateStreamParams) {
-  if (folder_id === undefined) return {};
+  if (folder_id === undefined) return UNCHANGED;
   return checkFolder(realm, folder_id) ?? { folder_id };
 }
 
 function topicsPolicy(realm: Realm, actor: User, channel: Channel, { topics_policy }: UpdateStreamParams) {
-  if (topics_policy === undefined) return {};
+  if (topics_policy === undefined) return UNCHANGED;
   const refusal =
     (topics_policy === "inherit" ? undefined : checkTopicsPolicyPermission(realm, actor)) ??
     checkTopicsPolicyFits(realm, channel.stream_id, topics_policy);
   if (isFailure(refusal)) return refusal;
-  return topics_policy === channel.topics_policy ? {} : { topics_policy };
+  return topics_policy === channel.topics_policy ? UNCHANGED : { topics_policy };
 }
 
 /** The group settings that really change, each a part of its own. */

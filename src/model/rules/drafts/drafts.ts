@@ -1,3 +1,4 @@
+import type { GivenDraft } from "../../../protocol/parameters/drafts";
 import { badRequest, isFailure } from "../../outcome/failures";
 import type { Draft } from "../../realm/draft";
 import type { Realm } from "../../realm/realm";
@@ -6,20 +7,6 @@ import { channelById, hasContentAccess } from "../channels/channel-access";
 import { checkContent } from "../messages/check-content";
 import { cutTopic } from "../topics/topic-name";
 import { userById } from "../users/people";
-
-/** A draft as a client gives it. */
-export interface GivenDraft {
-  /** `stream`, `private`, or empty for nobody yet. */
-  readonly type: Draft["type"];
-  /** The ID of one channel, or user IDs. */
-  readonly to: readonly number[];
-  /** The topic, for a channel. */
-  readonly topic: string;
-  /** Markdown, at most `max_message_length` characters. */
-  readonly content: string;
-  /** UNIX seconds, perhaps with a fraction. */
-  readonly timestamp?: number | undefined;
-}
 
 /** The drafts of an account, the oldest edit first. */
 export function draftsOf(realm: Realm, userId: number): Draft[] {

@@ -1,3 +1,4 @@
+import type { UpdateMessageParams } from "../../../protocol/parameters/messages";
 import { has } from "../realm/feature-level";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
@@ -11,29 +12,6 @@ import { checkContent } from "../messages/check-content";
 import { normalizeTopic, topicKey } from "../topics/topic-name";
 import { isResolvedEmptyTopic, type Resolving, resolvingOf } from "../topics/topic-resolving";
 import type { PropagateMode } from "./move-scope";
-
-/** What a request wants of a message. */
-export interface UpdateMessageParams {
-  /** The ID of the message. */
-  readonly message_id: number;
-  /** The new topic. */
-  readonly topic?: string;
-  /** Which messages of the topic move along: `change_one` (the default), `change_later`, `change_all`. */
-  readonly propagate_mode?: PropagateMode;
-  /** Whether a notice stays where messages went away; false by default. */
-  readonly send_notification_to_old_thread?: boolean;
-  /** Whether a notice says where messages came from; true by default. */
-  readonly send_notification_to_new_thread?: boolean;
-  /** The new content, as Markdown. */
-  readonly content?: string;
-  /**
-   * SHA-256 of the content as the client knows it, in hexadecimal digits; another content is a refusal. Since feature
-   * level 379.
-   */
-  readonly prev_content_sha256?: string;
-  /** The ID of the channel to move to. Since feature level 1. */
-  readonly stream_id?: number;
-}
 
 /** An edit of the content: the text to store, and whom it mentions. */
 export interface NewContent {

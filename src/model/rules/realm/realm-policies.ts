@@ -4,9 +4,8 @@ import type { Realm } from "../../realm/realm";
 import type { RealmSettings } from "../../realm/settings";
 import { badRequest } from "../../outcome/failures";
 import { isKnownAt } from "../../../protocol/schema/fields-at";
-import type { RealmGroupSetting } from "../../../protocol/group-settings";
-import type { GroupValueChange } from "../user-groups/group-value-check";
-import type { SystemGroupName } from "../../../protocol/group-settings";
+import type { RealmGroupSetting, SystemGroupName } from "../../../protocol/group-settings";
+import type { GroupValueChange } from "../../../protocol/parameters/groups";
 import { REALM_POLICIES, type RealmPolicy, type RealmPolicyRow } from "../../../protocol/realm-policies";
 import { systemGroupId } from "../user-groups/group-membership";
 

@@ -1,17 +1,17 @@
+import {
+  checkNewChannelGroups,
+  checkChannelDetails,
+  checkCreationPermission,
+  type NewChannelSettings,
+  newChannelSettings,
+} from "../channels/channel-creation";
+import type { SubscribingParams } from "../../../protocol/parameters/channels";
 /** The ladder of subscribing: what has to hold before anything changes. What changes then is in carry-out-plan. */
 import { badRequest, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelByName, hasContentAccess, mayAddSubscribers } from "../channels/channel-access";
-import {
-  checkChannelDetails,
-  checkCreationPermission,
-  checkNewChannelGroups,
-  type NewChannelParams,
-  type NewChannelSettings,
-  newChannelSettings,
-} from "../channels/channel-creation";
 import { checkFolder } from "../channels/channel-details";
 import { checkChannelDescription, checkChannelName } from "../channels/channel-names";
 import { has } from "../realm/feature-level";
@@ -29,18 +29,11 @@ export interface SubscriptionItem {
   readonly color?: string | null;
 }
 
-/** What a request to subscribe says. */
-export interface SubscribingParams extends NewChannelParams {
-  /** The channels, by name. */
-  readonly subscriptions: readonly SubscriptionItem[];
-  /** User IDs or addresses of whom to subscribe; left out: oneself. */
-  readonly principals?: Principals;
-  /** Whether a channel that one may not join refuses all; true by default. */
-  readonly authorization_errors_fatal?: boolean;
-  /** Whether the realm's channel for announcements hears of new channels; false by default. */
-  readonly announce?: boolean;
-  /** Whether those who did not subscribe themselves are told by a message; true by default. Since feature level 397. */
-  readonly send_new_subscription_messages?: boolean;
+/** A channel that is not there yet. */
+export interface ChannelToCreate {
+  readonly name: string;
+  readonly description: string;
+  readonly color?: string;
 }
 
 /** A channel as a request names it. */

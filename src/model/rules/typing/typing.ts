@@ -7,9 +7,6 @@ import type { User } from "../../realm/user";
 import { LIMITS } from "../../../protocol/limits";
 import { userById } from "../users/people";
 
-/** Typing begins, or goes on, or ends. */
-export type TypingChange = "start" | "stop";
-
 /** Whether an account lets others know that it is writing, in channels or in direct messages. */
 export function checkTypingIsShared(user: User, where: "channel" | "direct") {
   const name = where === "channel" ? "send_stream_typing_notifications" : "send_private_typing_notifications";

@@ -1,5 +1,5 @@
 import { badRequest, failure } from "../../outcome/failures";
-import type { UploadedFile } from "../../realm/attachment";
+import type { UploadedFile } from "../../../protocol/parameters/files";
 import { followsServer } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";

@@ -1,3 +1,4 @@
+import type { GroupValueChange } from "../../../protocol/parameters/groups";
 import { has } from "../realm/feature-level";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import type { AnonymousGroup, GroupSettingValue } from "../../realm/group-setting-value";
@@ -7,14 +8,6 @@ import type { GroupSettingRule, SystemGroupName } from "../../../protocol/group-
 import { userById } from "../users/people";
 import { userGroupById } from "./group-membership";
 import { normalizeGroupValue, sameGroupValue, groupValueView } from "./group-setting-values";
-
-/** A change of a group setting: the new value, and perhaps the one that the client believes to be there. */
-export interface GroupValueChange {
-  /** Who is to hold the permission: the ID of a group, or members and subgroups. */
-  readonly new: GroupSettingValue;
-  /** Who holds it as far as the client knows; anything else is a refusal. */
-  readonly old?: GroupSettingValue;
-}
 
 /**
  * Brings a value for a group setting to the form in which it is stored.

@@ -1,0 +1,191 @@
+/**
+ * Writes `src/generated`: the operations with flat, named types (`operations.ts`), and what comments say, for the
+ * description of the interface (`words.ts`, `registered-settings.ts`). With `--check` nothing is written; the exit code
+ * says whether the files are current.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { origin, registeredSettingsText, typesOf, wordsOf, wordsText } from "./generate-words.mjs";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const OPERATIONS = join(ROOT, "src/model/operations");
+const GENERATED = join(ROOT, "src/generated");
+const TARGET = join(GENERATED, "operations.ts");
+
+/** The operations, by name, each with its file; `send-message.ts` declares `sendMessage`. */
+function operationFiles() {
+  const subjects = readdirSync(OPERATIONS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return subjects
+    .map(({ name }) => name)
+    .sort()
+    .flatMap((subject) =>
+      readdirSync(join(OPERATIONS, subject))
+        .sort()
+        .map((file) => join(OPERATIONS, subject, file)),
+    )
+    .map((path) => ({ path, text: readFileSync(path, "utf8") }))
+    .flatMap(({ path, text }) => {
+      const name = /^export const (\w+) = operation\($/m.exec(text)?.[1];
+      return name === undefined ? [] : [{ name, path }];
+    })
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function programOf(paths) {
+  const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), (path) => ts.sys.readFile(path));
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+  return ts.createProgram({ rootNames: paths, options });
+}
+
+/** A comment of so much indentation, in lines of at most 120 columns. */
+function comment(words, indent) {
+  const text = words.replace(/\s+/g, " ").trim();
+  if (text === "") return "";
+  if (indent.length + text.length + 7 <= 120) return `${indent}/** ${text} */\n`;
+  const lines = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && indent.length + 3 + last.length + 1 + word.length <= 120)
+      lines[lines.length - 1] += ` ${word}`;
+    else lines.push(word);
+  }
+  return `${indent}/**\n${lines.map((line) => `${indent} * ${line}\n`).join("")}${indent} */\n`;
+}
+
+/** Writes types as text: exported types by their names, which it collects, and all others in full. */
+function typeWriter(checker) {
+  const imports = new Map();
+  const nameOf = (symbol) => {
+    const [declaration] = symbol?.declarations ?? [];
+    if (declaration === undefined || !ts.isSourceFile(declaration.parent)) return undefined;
+    if ((ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Export) === 0) return undefined;
+    const { fileName } = declaration.getSourceFile();
+    if (!fileName.startsWith(join(ROOT, "src"))) return undefined;
+    imports.set(symbol.name, fileName);
+    return symbol.name;
+  };
+  const write = (type) => {
+    const named = type.aliasTypeArguments === undefined ? nameOf(type.aliasSymbol) : undefined;
+    if (named !== undefined) return named;
+    if (type.isUnion()) return unionText(type.types);
+    if (checker.isTupleType(type)) return `readonly [${checker.getTypeArguments(type).map(write).join(", ")}]`;
+    if (checker.isArrayLikeType(type)) {
+      const item = write(checker.getTypeArguments(type)[0]);
+      return `readonly ${item.startsWith("readonly ") || (item.includes(" | ") && !item.startsWith("{")) ? `(${item})` : item}[]`;
+    }
+    if ((type.flags & ts.TypeFlags.Object) === 0) return checker.typeToString(type);
+    return nameOf(type.symbol) ?? objectText(type);
+  };
+  const unionText = (types) => {
+    const texts = [...new Set(types.map(write))];
+    const isBoolean = texts.includes("true") && texts.includes("false");
+    return [
+      ...texts.filter((text) => !isBoolean || !/^(true|false)$/.test(text)),
+      ...(isBoolean ? ["boolean"] : []),
+    ].join(" | ");
+  };
+  const objectText = (type) => {
+    const index = checker.getIndexTypeOfType(type, ts.IndexKind.String);
+    if (index !== undefined) return `Readonly<Record<string, ${write(index)}>>`;
+    const members = type.getProperties().map((member) => memberText(member));
+    return members.length === 0 ? "Readonly<Record<never, never>>" : `{ ${members.join(" ")} }`;
+  };
+  /** A property: where it is optional, its question mark says what `undefined` would. */
+  const memberText = (member) => {
+    const isOptional = (member.flags & ts.SymbolFlags.Optional) !== 0;
+    const type = checker.getTypeOfSymbol(member);
+    const present = type.isUnion() ? type.types.filter((one) => (one.flags & ts.TypeFlags.Undefined) === 0) : [type];
+    const text = isOptional && type.isUnion() && type.aliasSymbol === undefined ? unionText(present) : write(type);
+    return `readonly ${member.name}${isOptional ? "?" : ""}: ${text};`;
+  };
+  return { imports, memberText };
+}
+
+/** An interface with the members of a type, each with its comment. */
+function interfaceText(checker, writer, name, words, type) {
+  const members = type.getProperties().map((member) => {
+    return `${comment(wordsOf(checker, origin(member)), "  ")}  ${writer.memberText(member)}\n`;
+  });
+  if (members.length === 0) return `${comment(words, "")}export type ${name} = Readonly<Record<never, never>>;\n`;
+  return `${comment(words, "")}export interface ${name} {\n${members.join("")}}\n`;
+}
+
+function operationsText(program, files) {
+  const checker = program.getTypeChecker();
+  const writer = typeWriter(checker);
+  const parts = [];
+  const calls = [];
+  for (const { name, symbol } of files) {
+    const { params, response } = typesOf(checker, symbol);
+    const title = name[0].toUpperCase() + name.slice(1);
+    parts.push(
+      interfaceText(checker, writer, `${title}Params`, `What \`${name}\` takes.`, params),
+      interfaceText(checker, writer, `${title}Response`, `What \`${name}\` answers.`, response),
+      `${comment(wordsOf(checker, symbol), "")}export const ${name}: Operation<${title}Params, ${title}Response> = declared${title};\n`,
+    );
+    calls.push(
+      `${comment(wordsOf(checker, symbol), "  ")}  readonly ${name}: TypedCall<${title}Params, ${title}Response, Gives>;\n`,
+    );
+  }
+  const specifier = (path) => {
+    const to = relative(dirname(TARGET), path).replace(/\.ts$/, "");
+    return to.startsWith(".") ? to : `./${to}`;
+  };
+  const byFile = new Map();
+  for (const [name, path] of writer.imports) byFile.set(path, [...(byFile.get(path) ?? []), name]);
+  const typeImports = [...byFile]
+    .map(([path, names]) => `import type { ${names.sort().join(", ")} } from "${specifier(path)}";\n`)
+    .sort();
+  const operationImports = files.map(({ name, path }) => {
+    const title = name[0].toUpperCase() + name.slice(1);
+    return `import { ${name} as declared${title} } from "${specifier(path)}";\n`;
+  });
+  const types = files.map(({ name }) => `  readonly ${name}: typeof ${name};\n`).join("");
+  const ids = files.map(({ name, id }) => `  readonly ${name}: "${id}";\n`).join("");
+  const names = files.map(({ name }) => `  ${name},\n`).join("");
+  return [
+    "/** Every operation with flat, named types. Written by `npm run generate`. */\n",
+    'import type { Operation, TypedCall } from "../model/operations/operation";\n',
+    ...typeImports,
+    ...operationImports,
+    "\n",
+    parts.join("\n"),
+    "\n/** Every operation as one account calls it; each call returns its outcome, or only its answer. */\n",
+    `export interface OperationCalls<Gives extends "outcome" | "response"> {\n${calls.join("")}}\n`,
+    `\n/** The operations by their names. */\nexport interface Operations {\n${types}}\n`,
+    `\n/** Every operation by its name. */\nexport const OPERATIONS: Operations = {\n${names}};\n`,
+    "\n/** The name of an operation. */\nexport type OperationName = keyof Operations;\n",
+    `\n/** The identifiers of operations by their names. */\nexport interface OperationIds {\n${ids}}\n`,
+    "\n/** The identifier of an operation. */\nexport type OperationId = OperationIds[OperationName];\n",
+  ].join("");
+}
+
+/** The generated files, each with the text that it has to have. */
+export function generatedFiles() {
+  const found = operationFiles();
+  const program = programOf(found.map(({ path }) => path));
+  const checker = program.getTypeChecker();
+  const operations = found.map(({ name, path }) => {
+    const file = program.getSourceFile(path);
+    const symbol = checker.getExportsOfModule(checker.getSymbolAtLocation(file)).find((one) => one.name === name);
+    return { name, path, file, symbol, id: path.replace(/^.*\/|\.ts$/g, "") };
+  });
+  return [
+    [TARGET, operationsText(program, operations)],
+    [join(GENERATED, "registered-settings.ts"), registeredSettingsText(program)],
+    [join(GENERATED, "words.ts"), wordsText(program, operations)],
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const onlyChecks = process.argv.includes("--check");
+  for (const [path, text] of generatedFiles()) {
+    if (!onlyChecks) writeFileSync(path, text);
+    else if (readFileSync(path, "utf8") !== text) {
+      console.error(`${relative(ROOT, path)} is not current: npm run generate`);
+      process.exitCode = 1;
+    }
+  }
+}

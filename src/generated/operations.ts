@@ -1,0 +1,5769 @@
+/** Every operation with flat, named types. Written by `npm run generate`. */
+import type { Operation, TypedCall } from "../model/operations/operation";
+import type { AnonymousGroupView } from "../protocol/records/group-values";
+import type { AttachmentView, DraftView, MutedUserView, NavigationViewView, OnboardingStepView, ReminderView, SavedSnippetView, ScheduledMessageView, UserTopicView } from "../protocol/records/personal-items";
+import type { BotView, OwnBotView, ProfileValueView, RegisteredUserView, UserView } from "../protocol/records/people";
+import type { ChannelFolderView, ChannelView, DefaultChannelView, DefaultStreamGroupView, ListedChannelView, ListedSubscriptionView, SubscriptionView, UnsubscribedChannelView } from "../protocol/records/channels";
+import type { CodePlaygroundView, CustomEmojiView, CustomProfileFieldView, LinkifierView, RealmDomainView } from "../protocol/records/realm-lists";
+import type { EventView } from "../protocol/events/events";
+import type { ExportConsentView, RealmExportView } from "../protocol/records/realm-exports";
+import type { FoundMessageView, MessageSnapshotView, TopicView } from "../protocol/records/messages";
+import type { GivenDraft } from "../protocol/parameters/drafts";
+import type { GroupValueChange } from "../protocol/parameters/groups";
+import type { InvitationView } from "../protocol/records/invitations";
+import type { JsonValue } from "../protocol/schema/shapes";
+import type { LegacyPresenceView, PresenceView, UserStatusView } from "../protocol/records/presence";
+import type { PermissionConfigurationView } from "../protocol/records/server";
+import type { UploadedFile } from "../protocol/parameters/files";
+import type { UserGroupView } from "../protocol/records/groups";
+import type { UserSettingsView } from "../protocol/records/settings";
+import { addAlertWords as declaredAddAlertWords } from "../model/operations/settings/add-alert-words";
+import { addApnsToken as declaredAddApnsToken } from "../model/operations/push/add-apns-token";
+import { addCodePlayground as declaredAddCodePlayground } from "../model/operations/realm/add-code-playground";
+import { addDefaultStream as declaredAddDefaultStream } from "../model/operations/channels/add-default-stream";
+import { addFcmToken as declaredAddFcmToken } from "../model/operations/push/add-fcm-token";
+import { addLinkifier as declaredAddLinkifier } from "../model/operations/realm/add-linkifier";
+import { addNavigationView as declaredAddNavigationView } from "../model/operations/navigation-views/add-navigation-view";
+import { addReaction as declaredAddReaction } from "../model/operations/reactions/add-reaction";
+import { addRealmDomain as declaredAddRealmDomain } from "../model/operations/realm/add-realm-domain";
+import { addSubmessage as declaredAddSubmessage } from "../model/operations/messages/add-submessage";
+import { archiveStream as declaredArchiveStream } from "../model/operations/channels/archive-stream";
+import { checkMessagesMatchNarrow as declaredCheckMessagesMatchNarrow } from "../model/operations/messages/check-messages-match-narrow";
+import { clearOwnProfile as declaredClearOwnProfile } from "../model/operations/profile/clear-own-profile";
+import { createBigBlueButtonVideoCall as declaredCreateBigBlueButtonVideoCall } from "../model/operations/calls/create-big-blue-button-video-call";
+import { createBot as declaredCreateBot } from "../model/operations/bots/create-bot";
+import { createChannel as declaredCreateChannel } from "../model/operations/channels/create-channel";
+import { createChannelFolder as declaredCreateChannelFolder } from "../model/operations/channel-folders/create-channel-folder";
+import { createCustomProfileField as declaredCreateCustomProfileField } from "../model/operations/profile/create-custom-profile-field";
+import { createDefaultStreamGroup as declaredCreateDefaultStreamGroup } from "../model/operations/default-stream-groups/create-default-stream-group";
+import { createDrafts as declaredCreateDrafts } from "../model/operations/drafts/create-drafts";
+import { createInviteLink as declaredCreateInviteLink } from "../model/operations/invitations/create-invite-link";
+import { createMessageReminder as declaredCreateMessageReminder } from "../model/operations/reminders/create-message-reminder";
+import { createSavedSnippet as declaredCreateSavedSnippet } from "../model/operations/saved-snippets/create-saved-snippet";
+import { createScheduledMessage as declaredCreateScheduledMessage } from "../model/operations/scheduled-messages/create-scheduled-message";
+import { createUser as declaredCreateUser } from "../model/operations/users/create-user";
+import { createUserGroup as declaredCreateUserGroup } from "../model/operations/user-groups/create-user-group";
+import { createZoomVideoCall as declaredCreateZoomVideoCall } from "../model/operations/calls/create-zoom-video-call";
+import { deactivateBot as declaredDeactivateBot } from "../model/operations/bots/deactivate-bot";
+import { deactivateCustomEmoji as declaredDeactivateCustomEmoji } from "../model/operations/realm/deactivate-custom-emoji";
+import { deactivateOwnUser as declaredDeactivateOwnUser } from "../model/operations/users/deactivate-own-user";
+import { deactivateUser as declaredDeactivateUser } from "../model/operations/users/deactivate-user";
+import { deactivateUserGroup as declaredDeactivateUserGroup } from "../model/operations/user-groups/deactivate-user-group";
+import { deleteCustomProfileField as declaredDeleteCustomProfileField } from "../model/operations/profile/delete-custom-profile-field";
+import { deleteDraft as declaredDeleteDraft } from "../model/operations/drafts/delete-draft";
+import { deleteMessage as declaredDeleteMessage } from "../model/operations/messages/delete-message";
+import { deleteQueue as declaredDeleteQueue } from "../model/operations/events/delete-queue";
+import { deleteRealmExport as declaredDeleteRealmExport } from "../model/operations/realm/delete-realm-export";
+import { deleteReminder as declaredDeleteReminder } from "../model/operations/reminders/delete-reminder";
+import { deleteSavedSnippet as declaredDeleteSavedSnippet } from "../model/operations/saved-snippets/delete-saved-snippet";
+import { deleteScheduledMessage as declaredDeleteScheduledMessage } from "../model/operations/scheduled-messages/delete-scheduled-message";
+import { deleteTopic as declaredDeleteTopic } from "../model/operations/channels/delete-topic";
+import { deleteUserGroup as declaredDeleteUserGroup } from "../model/operations/user-groups/delete-user-group";
+import { devFetchApiKey as declaredDevFetchApiKey } from "../model/operations/users/dev-fetch-api-key";
+import { e2eeTestNotify as declaredE2eeTestNotify } from "../model/operations/push/e2ee-test-notify";
+import { editDraft as declaredEditDraft } from "../model/operations/drafts/edit-draft";
+import { editNavigationView as declaredEditNavigationView } from "../model/operations/navigation-views/edit-navigation-view";
+import { editSavedSnippet as declaredEditSavedSnippet } from "../model/operations/saved-snippets/edit-saved-snippet";
+import { exportRealm as declaredExportRealm } from "../model/operations/realm/export-realm";
+import { fetchApiKey as declaredFetchApiKey } from "../model/operations/users/fetch-api-key";
+import { getAlertWords as declaredGetAlertWords } from "../model/operations/settings/get-alert-words";
+import { getAttachments as declaredGetAttachments } from "../model/operations/uploads/get-attachments";
+import { getBotStorage as declaredGetBotStorage } from "../model/operations/bot-storage/get-bot-storage";
+import { getBots as declaredGetBots } from "../model/operations/bots/get-bots";
+import { getChannelFolders as declaredGetChannelFolders } from "../model/operations/channel-folders/get-channel-folders";
+import { getCustomEmoji as declaredGetCustomEmoji } from "../model/operations/realm/get-custom-emoji";
+import { getCustomProfileFields as declaredGetCustomProfileFields } from "../model/operations/profile/get-custom-profile-fields";
+import { getDrafts as declaredGetDrafts } from "../model/operations/drafts/get-drafts";
+import { getEvents as declaredGetEvents } from "../model/operations/events/get-events";
+import { getFileTemporaryUrl as declaredGetFileTemporaryUrl } from "../model/operations/uploads/get-file-temporary-url";
+import { getInvites as declaredGetInvites } from "../model/operations/invitations/get-invites";
+import { getIsUserGroupMember as declaredGetIsUserGroupMember } from "../model/operations/user-groups/get-is-user-group-member";
+import { getLinkifiers as declaredGetLinkifiers } from "../model/operations/realm/get-linkifiers";
+import { getMessage as declaredGetMessage } from "../model/operations/messages/get-message";
+import { getMessageHistory as declaredGetMessageHistory } from "../model/operations/messages/get-message-history";
+import { getMessages as declaredGetMessages } from "../model/operations/messages/get-messages";
+import { getNavigationViews as declaredGetNavigationViews } from "../model/operations/navigation-views/get-navigation-views";
+import { getOwnUser as declaredGetOwnUser } from "../model/operations/users/get-own-user";
+import { getPresence as declaredGetPresence } from "../model/operations/presence/get-presence";
+import { getReadReceipts as declaredGetReadReceipts } from "../model/operations/messages/get-read-receipts";
+import { getRealmDomains as declaredGetRealmDomains } from "../model/operations/realm/get-realm-domains";
+import { getRealmExportConsents as declaredGetRealmExportConsents } from "../model/operations/realm/get-realm-export-consents";
+import { getRealmExports as declaredGetRealmExports } from "../model/operations/realm/get-realm-exports";
+import { getReminders as declaredGetReminders } from "../model/operations/reminders/get-reminders";
+import { getSavedSnippets as declaredGetSavedSnippets } from "../model/operations/saved-snippets/get-saved-snippets";
+import { getScheduledMessages as declaredGetScheduledMessages } from "../model/operations/scheduled-messages/get-scheduled-messages";
+import { getServerSettings as declaredGetServerSettings } from "../model/operations/server/get-server-settings";
+import { getStreamById as declaredGetStreamById } from "../model/operations/channels/get-stream-by-id";
+import { getStreamEmailAddress as declaredGetStreamEmailAddress } from "../model/operations/channels/get-stream-email-address";
+import { getStreamId as declaredGetStreamId } from "../model/operations/channels/get-stream-id";
+import { getStreamTopics as declaredGetStreamTopics } from "../model/operations/channels/get-stream-topics";
+import { getStreams as declaredGetStreams } from "../model/operations/channels/get-streams";
+import { getSubscribers as declaredGetSubscribers } from "../model/operations/channels/get-subscribers";
+import { getSubscriptionStatus as declaredGetSubscriptionStatus } from "../model/operations/subscriptions/get-subscription-status";
+import { getSubscriptions as declaredGetSubscriptions } from "../model/operations/channels/get-subscriptions";
+import { getUser as declaredGetUser } from "../model/operations/users/get-user";
+import { getUserByEmail as declaredGetUserByEmail } from "../model/operations/users/get-user-by-email";
+import { getUserChannels as declaredGetUserChannels } from "../model/operations/channels/get-user-channels";
+import { getUserGroupMembers as declaredGetUserGroupMembers } from "../model/operations/user-groups/get-user-group-members";
+import { getUserGroupSubgroups as declaredGetUserGroupSubgroups } from "../model/operations/user-groups/get-user-group-subgroups";
+import { getUserGroups as declaredGetUserGroups } from "../model/operations/user-groups/get-user-groups";
+import { getUserPresence as declaredGetUserPresence } from "../model/operations/presence/get-user-presence";
+import { getUserStatus as declaredGetUserStatus } from "../model/operations/presence/get-user-status";
+import { getUsers as declaredGetUsers } from "../model/operations/users/get-users";
+import { markAllAsRead as declaredMarkAllAsRead } from "../model/operations/messages/mark-all-as-read";
+import { markOnboardingStep as declaredMarkOnboardingStep } from "../model/operations/settings/mark-onboarding-step";
+import { markStreamAsRead as declaredMarkStreamAsRead } from "../model/operations/messages/mark-stream-as-read";
+import { markTopicAsRead as declaredMarkTopicAsRead } from "../model/operations/messages/mark-topic-as-read";
+import { muteTopic as declaredMuteTopic } from "../model/operations/user-topics/mute-topic";
+import { muteUser as declaredMuteUser } from "../model/operations/users/mute-user";
+import { patchChannelFolders as declaredPatchChannelFolders } from "../model/operations/channel-folders/patch-channel-folders";
+import { reactivateUser as declaredReactivateUser } from "../model/operations/users/reactivate-user";
+import { regenerateBotApiKey as declaredRegenerateBotApiKey } from "../model/operations/bots/regenerate-bot-api-key";
+import { regenerateOwnApiKey as declaredRegenerateOwnApiKey } from "../model/operations/users/regenerate-own-api-key";
+import { registerPushDevice as declaredRegisterPushDevice } from "../model/operations/push/register-push-device";
+import { registerQueue as declaredRegisterQueue } from "../model/operations/events/register-queue";
+import { removeAlertWords as declaredRemoveAlertWords } from "../model/operations/settings/remove-alert-words";
+import { removeApnsToken as declaredRemoveApnsToken } from "../model/operations/push/remove-apns-token";
+import { removeAttachment as declaredRemoveAttachment } from "../model/operations/uploads/remove-attachment";
+import { removeAvatar as declaredRemoveAvatar } from "../model/operations/users/remove-avatar";
+import { removeBotStorage as declaredRemoveBotStorage } from "../model/operations/bot-storage/remove-bot-storage";
+import { removeCodePlayground as declaredRemoveCodePlayground } from "../model/operations/realm/remove-code-playground";
+import { removeDefaultStream as declaredRemoveDefaultStream } from "../model/operations/channels/remove-default-stream";
+import { removeDefaultStreamGroup as declaredRemoveDefaultStreamGroup } from "../model/operations/default-stream-groups/remove-default-stream-group";
+import { removeFcmToken as declaredRemoveFcmToken } from "../model/operations/push/remove-fcm-token";
+import { removeLinkifier as declaredRemoveLinkifier } from "../model/operations/realm/remove-linkifier";
+import { removeNavigationView as declaredRemoveNavigationView } from "../model/operations/navigation-views/remove-navigation-view";
+import { removeReaction as declaredRemoveReaction } from "../model/operations/reactions/remove-reaction";
+import { removeRealmDomain as declaredRemoveRealmDomain } from "../model/operations/realm/remove-realm-domain";
+import { removeRealmIcon as declaredRemoveRealmIcon } from "../model/operations/realm/remove-realm-icon";
+import { removeRealmLogo as declaredRemoveRealmLogo } from "../model/operations/realm/remove-realm-logo";
+import { renderMessage as declaredRenderMessage } from "../model/operations/messages/render-message";
+import { reorderCustomProfileFields as declaredReorderCustomProfileFields } from "../model/operations/profile/reorder-custom-profile-fields";
+import { reorderLinkifiers as declaredReorderLinkifiers } from "../model/operations/realm/reorder-linkifiers";
+import { reportMessage as declaredReportMessage } from "../model/operations/messages/report-message";
+import { resendEmailInvite as declaredResendEmailInvite } from "../model/operations/invitations/resend-email-invite";
+import { revokeEmailInvite as declaredRevokeEmailInvite } from "../model/operations/invitations/revoke-email-invite";
+import { revokeInviteLink as declaredRevokeInviteLink } from "../model/operations/invitations/revoke-invite-link";
+import { runCommand as declaredRunCommand } from "../model/operations/settings/run-command";
+import { sendInvites as declaredSendInvites } from "../model/operations/invitations/send-invites";
+import { sendMessage as declaredSendMessage } from "../model/operations/messages/send-message";
+import { setTypingStatus as declaredSetTypingStatus } from "../model/operations/typing/set-typing-status";
+import { setTypingStatusForMessageEdit as declaredSetTypingStatusForMessageEdit } from "../model/operations/typing/set-typing-status-for-message-edit";
+import { subscribe as declaredSubscribe } from "../model/operations/subscriptions/subscribe";
+import { testNotify as declaredTestNotify } from "../model/operations/push/test-notify";
+import { testWelcomeBotCustomMessage as declaredTestWelcomeBotCustomMessage } from "../model/operations/realm/test-welcome-bot-custom-message";
+import { unmuteUser as declaredUnmuteUser } from "../model/operations/users/unmute-user";
+import { unsubscribe as declaredUnsubscribe } from "../model/operations/subscriptions/unsubscribe";
+import { updateBot as declaredUpdateBot } from "../model/operations/bots/update-bot";
+import { updateBotStorage as declaredUpdateBotStorage } from "../model/operations/bot-storage/update-bot-storage";
+import { updateChannelFolder as declaredUpdateChannelFolder } from "../model/operations/channel-folders/update-channel-folder";
+import { updateCustomProfileField as declaredUpdateCustomProfileField } from "../model/operations/profile/update-custom-profile-field";
+import { updateDefaultStreamGroup as declaredUpdateDefaultStreamGroup } from "../model/operations/default-stream-groups/update-default-stream-group";
+import { updateDefaultStreamGroupStreams as declaredUpdateDefaultStreamGroupStreams } from "../model/operations/default-stream-groups/update-default-stream-group-streams";
+import { updateLinkifier as declaredUpdateLinkifier } from "../model/operations/realm/update-linkifier";
+import { updateMessage as declaredUpdateMessage } from "../model/operations/messages/update-message";
+import { updateMessageFlags as declaredUpdateMessageFlags } from "../model/operations/messages/update-message-flags";
+import { updateMessageFlagsForNarrow as declaredUpdateMessageFlagsForNarrow } from "../model/operations/messages/update-message-flags-for-narrow";
+import { updateOwnProfile as declaredUpdateOwnProfile } from "../model/operations/profile/update-own-profile";
+import { updatePresence as declaredUpdatePresence } from "../model/operations/presence/update-presence";
+import { updateRealm as declaredUpdateRealm } from "../model/operations/realm/update-realm";
+import { updateRealmDomain as declaredUpdateRealmDomain } from "../model/operations/realm/update-realm-domain";
+import { updateRealmUserSettingsDefaults as declaredUpdateRealmUserSettingsDefaults } from "../model/operations/settings/update-realm-user-settings-defaults";
+import { updateScheduledMessage as declaredUpdateScheduledMessage } from "../model/operations/scheduled-messages/update-scheduled-message";
+import { updateSettings as declaredUpdateSettings } from "../model/operations/settings/update-settings";
+import { updateStatus as declaredUpdateStatus } from "../model/operations/presence/update-status";
+import { updateStatusForUser as declaredUpdateStatusForUser } from "../model/operations/presence/update-status-for-user";
+import { updateStream as declaredUpdateStream } from "../model/operations/channels/update-stream";
+import { updateSubscriptionSetting as declaredUpdateSubscriptionSetting } from "../model/operations/subscriptions/update-subscription-setting";
+import { updateSubscriptionSettings as declaredUpdateSubscriptionSettings } from "../model/operations/subscriptions/update-subscription-settings";
+import { updateSubscriptions as declaredUpdateSubscriptions } from "../model/operations/subscriptions/update-subscriptions";
+import { updateUser as declaredUpdateUser } from "../model/operations/users/update-user";
+import { updateUserByEmail as declaredUpdateUserByEmail } from "../model/operations/users/update-user-by-email";
+import { updateUserGroup as declaredUpdateUserGroup } from "../model/operations/user-groups/update-user-group";
+import { updateUserGroupMembers as declaredUpdateUserGroupMembers } from "../model/operations/user-groups/update-user-group-members";
+import { updateUserGroupSubgroups as declaredUpdateUserGroupSubgroups } from "../model/operations/user-groups/update-user-group-subgroups";
+import { updateUserTopic as declaredUpdateUserTopic } from "../model/operations/user-topics/update-user-topic";
+import { uploadAvatar as declaredUploadAvatar } from "../model/operations/users/upload-avatar";
+import { uploadCustomEmoji as declaredUploadCustomEmoji } from "../model/operations/realm/upload-custom-emoji";
+import { uploadFile as declaredUploadFile } from "../model/operations/uploads/upload-file";
+import { uploadRealmIcon as declaredUploadRealmIcon } from "../model/operations/realm/upload-realm-icon";
+import { uploadRealmLogo as declaredUploadRealmLogo } from "../model/operations/realm/upload-realm-logo";
+
+/** What `addAlertWords` takes. */
+export interface AddAlertWordsParams {
+  /** The words, in any case of letters. */
+  readonly alert_words: readonly string[];
+}
+
+/** What `addAlertWords` answers. */
+export interface AddAlertWordsResponse {
+  /** The words. */
+  readonly alert_words: readonly string[];
+}
+
+/**
+ * Adds words and phrases to those that one wants to be alerted of; those that are there, in any spelling, stay. Of two
+ * spellings in one request the last is kept, in the place of the first.
+ */
+export const addAlertWords: Operation<AddAlertWordsParams, AddAlertWordsResponse> = declaredAddAlertWords;
+
+/** What `addApnsToken` takes. */
+export interface AddApnsTokenParams {
+  /** What Apple's service knows the device by. */
+  readonly token: string;
+  /** The app that the token is for; old servers knew it by themselves. */
+  readonly appid?: string;
+}
+
+/** What `addApnsToken` answers. */
+export type AddApnsTokenResponse = Readonly<Record<never, never>>;
+
+/** Registers the token of an iOS device in the older way; once more is a success that changes nothing. */
+export const addApnsToken: Operation<AddApnsTokenParams, AddApnsTokenResponse> = declaredAddApnsToken;
+
+/** What `addCodePlayground` takes. */
+export interface AddCodePlaygroundParams {
+  /** What the playground is called. */
+  readonly name: string;
+  /** An address with the one hole `{code}`. */
+  readonly url_template: string;
+  /** The language of the code blocks that it takes. */
+  readonly pygments_language: string;
+}
+
+/** What `addCodePlayground` answers. */
+export interface AddCodePlaygroundResponse {
+  /** Its ID. */
+  readonly id: number;
+}
+
+/** Adds a place where code blocks of a language can be tried out. */
+export const addCodePlayground: Operation<AddCodePlaygroundParams, AddCodePlaygroundResponse> = declaredAddCodePlayground;
+
+/** What `addDefaultStream` takes. */
+export interface AddDefaultStreamParams {
+  /** The ID of a channel that is not private. */
+  readonly stream_id: number;
+}
+
+/** What `addDefaultStream` answers. */
+export type AddDefaultStreamResponse = Readonly<Record<never, never>>;
+
+/** Makes a channel a default one, which new people subscribe to. */
+export const addDefaultStream: Operation<AddDefaultStreamParams, AddDefaultStreamResponse> = declaredAddDefaultStream;
+
+/** What `addFcmToken` takes. */
+export interface AddFcmTokenParams {
+  /** What Google's service knows the device by. */
+  readonly token: string;
+}
+
+/** What `addFcmToken` answers. */
+export type AddFcmTokenResponse = Readonly<Record<never, never>>;
+
+/** Registers the token of an Android device in the older way; once more is a success that changes nothing. */
+export const addFcmToken: Operation<AddFcmTokenParams, AddFcmTokenResponse> = declaredAddFcmToken;
+
+/** What `addLinkifier` takes. */
+export interface AddLinkifierParams {
+  /**
+   * An RFC 6570 template over the names of the groups: `https://tracker.example/issues/{id}`. Since feature level 176.
+   */
+  readonly url_template: string;
+  /** A pattern of the RE2 kind with named groups: `#(?P<id>[0-9]+)`. */
+  readonly pattern: string;
+}
+
+/** What `addLinkifier` answers. */
+export interface AddLinkifierResponse {
+  /** Its ID. */
+  readonly id: number;
+}
+
+/** Adds a linkifier behind the others. */
+export const addLinkifier: Operation<AddLinkifierParams, AddLinkifierResponse> = declaredAddLinkifier;
+
+/** What `addNavigationView` takes. */
+export interface AddNavigationViewParams {
+  /** The address of the view: the fragment of a web client's URL. */
+  readonly fragment: string;
+  /** Whether it stays in sight. */
+  readonly is_pinned: boolean;
+  /** Left out for a built-in view, which clients know how to call; needed for any other. */
+  readonly name?: string;
+}
+
+/** What `addNavigationView` answers. */
+export type AddNavigationViewResponse = Readonly<Record<never, never>>;
+
+/** Adds a view to one's own navigation. */
+export const addNavigationView: Operation<AddNavigationViewParams, AddNavigationViewResponse> = declaredAddNavigationView;
+
+/** What `addReaction` takes. */
+export interface AddReactionParams {
+  /** The name of the emoji. */
+  readonly emoji_name: string;
+  /** The ID of the message. */
+  readonly message_id: number;
+  /** Where it comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`; by default as the name says. */
+  readonly reaction_type?: string;
+  /** Its code: code points in hexadecimal digits, or the ID of a custom emoji. By default that of the name. */
+  readonly emoji_code?: string;
+}
+
+/** What `addReaction` answers. */
+export type AddReactionResponse = Readonly<Record<never, never>>;
+
+/** Reacts to a message with an emoji. */
+export const addReaction: Operation<AddReactionParams, AddReactionResponse> = declaredAddReaction;
+
+/** What `addRealmDomain` takes. */
+export interface AddRealmDomainParams {
+  /** The domain, such as `example.com`. */
+  readonly domain: string;
+  /** Whether domains below it count too. */
+  readonly allow_subdomains: boolean;
+}
+
+/** What `addRealmDomain` answers. */
+export interface AddRealmDomainResponse {
+  /** Its ID and its name. */
+  readonly new_domain: readonly [number, string];
+}
+
+/** Lets addresses of a domain have accounts while these are restricted. */
+export const addRealmDomain: Operation<AddRealmDomainParams, AddRealmDomainResponse> = declaredAddRealmDomain;
+
+/** What `addSubmessage` takes. */
+export interface AddSubmessageParams {
+  /** What kind of addition it is; `widget` is the only one. */
+  readonly msg_type: string;
+  /** The addition, as JSON text. */
+  readonly content: string;
+  /** The ID of the message. */
+  readonly message_id: number;
+}
+
+/** What `addSubmessage` answers. */
+export type AddSubmessageResponse = Readonly<Record<never, never>>;
+
+/**
+ * Adds to a message what people do with its widget. The first to add anything is the author, be it by sending the
+ * widget.
+ */
+export const addSubmessage: Operation<AddSubmessageParams, AddSubmessageResponse> = declaredAddSubmessage;
+
+/** What `archiveStream` takes. */
+export interface ArchiveStreamParams {
+  /** The ID of the channel. */
+  readonly stream_id: number;
+}
+
+/** What `archiveStream` answers. */
+export type ArchiveStreamResponse = Readonly<Record<never, never>>;
+
+/**
+ * Archives a channel: nobody can post to it or change its messages, everybody who could read it still can. It is no
+ * default channel any more, and its name stays taken.
+ */
+export const archiveStream: Operation<ArchiveStreamParams, ArchiveStreamResponse> = declaredArchiveStream;
+
+/** What `checkMessagesMatchNarrow` takes. */
+export interface CheckMessagesMatchNarrowParams {
+  /** The IDs of the messages to look at. */
+  readonly msg_ids: readonly number[];
+  /** The terms that each has to match. */
+  readonly narrow: readonly (readonly [string, string] | { readonly operator: string; readonly operand: string | number | readonly string[] | readonly number[]; readonly negated?: boolean; })[];
+}
+
+/** What `checkMessagesMatchNarrow` answers. */
+export interface CheckMessagesMatchNarrowResponse {
+  /** What was searched for in those that it matches, by their ID. */
+  readonly messages: Readonly<Record<string, { readonly match_content: string; readonly match_subject: string; }>>;
+}
+
+/** Tells which of some messages match a narrow. Only messages of one's personal history count. */
+export const checkMessagesMatchNarrow: Operation<CheckMessagesMatchNarrowParams, CheckMessagesMatchNarrowResponse> = declaredCheckMessagesMatchNarrow;
+
+/** What `clearOwnProfile` takes. */
+export interface ClearOwnProfileParams {
+  /** The fields whose values go, by ID. */
+  readonly data: readonly number[];
+}
+
+/** What `clearOwnProfile` answers. */
+export type ClearOwnProfileResponse = Readonly<Record<never, never>>;
+
+/** Takes values of one's own profile away. */
+export const clearOwnProfile: Operation<ClearOwnProfileParams, ClearOwnProfileResponse> = declaredClearOwnProfile;
+
+/** What `createBigBlueButtonVideoCall` takes. */
+export interface CreateBigBlueButtonVideoCallParams {
+  /** What the call is called. */
+  readonly meeting_name: string;
+  /** True for a call without pictures. Since feature level 337. */
+  readonly voice_only?: boolean;
+}
+
+/** What `createBigBlueButtonVideoCall` answers. */
+export interface CreateBigBlueButtonVideoCallResponse {
+  /** The link for messages; if it begins with a slash, below the address of the realm. */
+  readonly url: string;
+}
+
+/**
+ * Gives a link to a new call of BigBlueButton. Servers give it whether or not they know such a service: only who
+ * follows the link asks for one. Who asks for the same call twice within a second gets the same link.
+ */
+export const createBigBlueButtonVideoCall: Operation<CreateBigBlueButtonVideoCallParams, CreateBigBlueButtonVideoCallResponse> = declaredCreateBigBlueButtonVideoCall;
+
+/** What `createBot` takes. */
+export interface CreateBotParams {
+  /** What the bot is called. */
+  readonly full_name: string;
+  /** Becomes the first part of the bot's address. */
+  readonly short_name: string;
+  /** Its picture; null when there are several files. */
+  readonly file?: null | UploadedFile;
+  /** 1 generic, 2 incoming webhook, 3 outgoing webhook. */
+  readonly bot_type?: number;
+  /** The name of the channel that messages go to; null for none. */
+  readonly default_sending_stream?: string;
+  /** The name of the channel that queues narrow to; null for none. */
+  readonly default_events_register_stream?: string;
+  /** Whether queues get the messages of all public channels. */
+  readonly default_all_public_streams?: boolean;
+  /** What the bot is set up with. */
+  readonly config_data?: Readonly<Record<string, string>>;
+  /** Where an outgoing webhook sends: a web address, or nothing; nothing is ever sent. */
+  readonly payload_url?: string;
+  /** For which service an incoming webhook is set up; others are called by it. */
+  readonly service_name?: string;
+  /** In which form an outgoing webhook speaks: 1 generic, 2 Slack. */
+  readonly interface_type?: number;
+}
+
+/** What `createBot` answers. */
+export interface CreateBotResponse {
+  /** The bot's ID. */
+  readonly user_id: number;
+  /** Its key. */
+  readonly api_key: string;
+  /** Its picture. */
+  readonly avatar_url: string;
+  /** The name of the channel that it writes to. */
+  readonly default_sending_stream: null | string;
+  /** The name of the channel that it listens to. */
+  readonly default_events_register_stream: null | string;
+  /** Whether it listens to all public channels. */
+  readonly default_all_public_streams: boolean;
+}
+
+/** Creates a bot of one's own. */
+export const createBot: Operation<CreateBotParams, CreateBotResponse> = declaredCreateBot;
+
+/** What `createChannel` takes. */
+export interface CreateChannelParams {
+  /** The name of the channel: at most 60 characters. */
+  readonly name: string;
+  /** User IDs of those who are subscribed from the start; perhaps nobody. */
+  readonly subscribers: readonly number[];
+  /** What the channel is for: Markdown; empty by default. */
+  readonly description?: string;
+  /** The ID of a channel folder. Since feature level 389. */
+  readonly folder_id?: number;
+  /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
+  readonly message_retention_days?: string | number;
+  /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
+  readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
+  /** Who may subscribe others to the channel. Since feature level 342. */
+  readonly can_add_subscribers_group?: number | AnonymousGroupView;
+  /** Who may change the channel and its permissions. Since feature level 325. */
+  readonly can_administer_channel_group?: number | AnonymousGroupView;
+  /** Who may delete any message of the channel. Since feature level 407. */
+  readonly can_delete_any_message_group?: number | AnonymousGroupView;
+  /** Who may delete messages of their own in the channel. Since feature level 407. */
+  readonly can_delete_own_message_group?: number | AnonymousGroupView;
+  /** Who may move messages from the channel to another. Since feature level 396. */
+  readonly can_move_messages_out_of_channel_group?: number | AnonymousGroupView;
+  /** Who may move messages to another topic of the channel. Since feature level 396. */
+  readonly can_move_messages_within_channel_group?: number | AnonymousGroupView;
+  /** Who may unsubscribe others from the channel. Since feature level 161. */
+  readonly can_remove_subscribers_group?: number | AnonymousGroupView;
+  /** Who may mark topics of the channel as resolved. Since feature level 402. */
+  readonly can_resolve_topics_group?: number | AnonymousGroupView;
+  /** Who may post to the channel. Since feature level 333. */
+  readonly can_send_message_group?: number | AnonymousGroupView;
+  /** Who may subscribe to the channel even though it is private. Since feature level 357. */
+  readonly can_subscribe_group?: number | AnonymousGroupView;
+  /** Whether the channel is private; false by default. */
+  readonly invite_only?: boolean;
+  /** Whether people without an account can read it; false by default. Since feature level 98. */
+  readonly is_web_public?: boolean;
+  /** Whether new subscribers see older messages; by default true for public channels. */
+  readonly history_public_to_subscribers?: boolean;
+  /**
+   * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
+   * level 333.
+   */
+  readonly stream_post_policy?: 1 | 3 | 2 | 4;
+  /** Whether only administrators may post. Until feature level 333. */
+  readonly is_announcement_only?: boolean;
+  /** Whether new users are subscribed to it; false by default. Since feature level 200. */
+  readonly is_default_stream?: boolean;
+  /** Whether the realm's channel for announcements is notified of new channels; false by default. */
+  readonly announce?: boolean;
+  /** Whether users that others subscribe are notified by a message; true by default. Since feature level 397. */
+  readonly send_new_subscription_messages?: boolean;
+}
+
+/** What `createChannel` answers. */
+export interface CreateChannelResponse {
+  /** Its ID. */
+  readonly id: number;
+}
+
+/** Creates one channel. The actor subscribes only if it is among the subscribers, who may be nobody. */
+export const createChannel: Operation<CreateChannelParams, CreateChannelResponse> = declaredCreateChannel;
+
+/** What `createChannelFolder` takes. */
+export interface CreateChannelFolderParams {
+  /** 1 to 60 characters; no other folder in use has it. */
+  readonly name: string;
+  /** Markdown, at most 1024 characters; empty by default. */
+  readonly description?: string;
+}
+
+/** What `createChannelFolder` answers. */
+export interface CreateChannelFolderResponse {
+  /** Its ID. */
+  readonly channel_folder_id: number;
+}
+
+/** Creates a channel folder. Its place in the order is its ID. */
+export const createChannelFolder: Operation<CreateChannelFolderParams, CreateChannelFolderResponse> = declaredCreateChannelFolder;
+
+/** What `createCustomProfileField` takes. */
+export interface CreateCustomProfileFieldParams {
+  /** 1 short text, 2 long text, 3 list, 4 date, 5 link, 6 person, 7 external account, 8 pronouns. */
+  readonly field_type: number;
+  /** What the field is called: at most 40 characters; another field cannot have it. */
+  readonly name?: string;
+  /** Whether short profiles show it; false by default. Since feature level 146. */
+  readonly display_in_profile_summary?: boolean;
+  /** Whether people are asked to fill it in; false by default. Since feature level 244. */
+  readonly required?: boolean;
+  /** Whether people may change their own value; true by default. Since feature level 296. */
+  readonly editable_by_user?: boolean;
+  /** A hint for those who fill it in: at most 80 characters. */
+  readonly hint?: string;
+  /** What the kind of field needs besides: the choices of a list, the site of an external account. */
+  readonly field_data?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+}
+
+/** What `createCustomProfileField` answers. */
+export interface CreateCustomProfileFieldResponse {
+  /** Its ID. */
+  readonly id: number;
+}
+
+/** Adds a field to the profiles of the realm, behind the others. */
+export const createCustomProfileField: Operation<CreateCustomProfileFieldParams, CreateCustomProfileFieldResponse> = declaredCreateCustomProfileField;
+
+/** What `createDefaultStreamGroup` takes. */
+export interface CreateDefaultStreamGroupParams {
+  /** What the group is for. */
+  readonly description: string;
+  /** What the group is called: at most 60 characters; no other group has the name. */
+  readonly group_name: string;
+  /** The names of its channels, none of which is a default channel. */
+  readonly stream_names: readonly string[];
+}
+
+/** What `createDefaultStreamGroup` answers. */
+export type CreateDefaultStreamGroupResponse = Readonly<Record<never, never>>;
+
+/** Makes a group of channels that newcomers can be subscribed to together. */
+export const createDefaultStreamGroup: Operation<CreateDefaultStreamGroupParams, CreateDefaultStreamGroupResponse> = declaredCreateDefaultStreamGroup;
+
+/** What `createDrafts` takes. */
+export interface CreateDraftsParams {
+  /** The drafts, in the order in which their IDs are answered. */
+  readonly drafts: readonly GivenDraft[];
+}
+
+/** What `createDrafts` answers. */
+export interface CreateDraftsResponse {
+  /** Their IDs in the order given. */
+  readonly ids: readonly number[];
+}
+
+/** Keeps drafts. */
+export const createDrafts: Operation<CreateDraftsParams, CreateDraftsResponse> = declaredCreateDrafts;
+
+/** What `createInviteLink` takes. */
+export interface CreateInviteLinkParams {
+  /** IDs of channels that newcomers are subscribed to at once. */
+  readonly stream_ids?: readonly number[];
+  /** The text of the welcome message: at most 8000 characters; null: as in the realm. Since feature level 416. */
+  readonly welcome_message_custom_text?: null | string;
+  /** How many minutes it is valid; null: without end; by default as the server is set. Since feature level 126. */
+  readonly invite_expires_in_minutes?: null | number;
+  /** How many days it is valid; null: without end. Since feature level 96, until feature level 126. */
+  readonly invite_expires_in_days?: null | number;
+  /**
+   * The role: 100 owner (since feature level 20), 200 administrator, 300 moderator (since feature level 61), 400 member
+   * (the default), 600 guest.
+   */
+  readonly invite_as?: number;
+  /** IDs of groups that new users are added to. Since feature level 322. */
+  readonly group_ids?: readonly number[];
+  /** Whether new users are also subscribed to the default channels; false by default. Since feature level 261. */
+  readonly include_realm_default_subscriptions?: boolean;
+}
+
+/** What `createInviteLink` answers. */
+export interface CreateInviteLinkResponse {
+  /** Where it leads. */
+  readonly invite_link: string;
+}
+
+/** Makes a link by which any number of people may join, each with the role, channels and groups chosen now. */
+export const createInviteLink: Operation<CreateInviteLinkParams, CreateInviteLinkResponse> = declaredCreateInviteLink;
+
+/** What `createMessageReminder` takes. */
+export interface CreateMessageReminderParams {
+  /** The ID of the message. */
+  readonly message_id: number;
+  /** When to be reminded, in UNIX seconds; it has to lie ahead. */
+  readonly scheduled_delivery_timestamp: number;
+  /** Words for the reminder. Since feature level 415. */
+  readonly note?: string;
+}
+
+/** What `createMessageReminder` answers. */
+export interface CreateMessageReminderResponse {
+  /** Its ID. */
+  readonly reminder_id: number;
+}
+
+/** Lets the notification bot send a direct message about a message when the virtual clock reaches a time. */
+export const createMessageReminder: Operation<CreateMessageReminderParams, CreateMessageReminderResponse> = declaredCreateMessageReminder;
+
+/** What `createSavedSnippet` takes. */
+export interface CreateSavedSnippetParams {
+  /** Markdown, at most `max_message_length` characters. */
+  readonly content: string;
+  /** At most 60 characters. */
+  readonly title: string;
+}
+
+/** What `createSavedSnippet` answers. */
+export interface CreateSavedSnippetResponse {
+  /** Its ID. */
+  readonly saved_snippet_id: number;
+}
+
+/** Keeps a text to use it again. */
+export const createSavedSnippet: Operation<CreateSavedSnippetParams, CreateSavedSnippetResponse> = declaredCreateSavedSnippet;
+
+/** What `createScheduledMessage` takes. */
+export interface CreateScheduledMessageParams {
+  /**
+   * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and `stream`
+   * always do.
+   */
+  readonly type: "stream" | "channel" | "private" | "direct";
+  /** Markdown, at most `max_message_length` characters. */
+  readonly content: string;
+  /** The ID of one channel, or a list of one; of a direct message the user IDs of the others. */
+  readonly to: number | readonly number[];
+  /** When to send it, in UNIX seconds; it has to lie ahead. */
+  readonly scheduled_delivery_timestamp: number;
+  /** For a channel: its topic; empty is the empty topic. */
+  readonly topic?: string;
+  /** The scheduled message that this one takes the place of. Until feature level 184. */
+  readonly scheduled_message_id?: number;
+  /**
+   * Whether the sender will have read it; by default true for clients in which people write. Since feature level 236.
+   */
+  readonly read_by_sender?: boolean;
+}
+
+/** What `createScheduledMessage` answers. */
+export interface CreateScheduledMessageResponse {
+  /** Its ID; the message will have another one. */
+  readonly scheduled_message_id: number;
+}
+
+/** Schedules a message for delivery when the virtual clock reaches its time. */
+export const createScheduledMessage: Operation<CreateScheduledMessageParams, CreateScheduledMessageResponse> = declaredCreateScheduledMessage;
+
+/** What `createUser` takes. */
+export interface CreateUserParams {
+  /** The address; no other account has it. */
+  readonly email: string;
+  /** What the person is called. */
+  readonly full_name: string;
+  /** What the new account's key can be fetched with. */
+  readonly password: string;
+}
+
+/** What `createUser` answers. */
+export interface CreateUserResponse {
+  /** Its ID. */
+  readonly user_id: number;
+}
+
+/** Creates the account of a person, a member, with the realm's default channels and settings. */
+export const createUser: Operation<CreateUserParams, CreateUserResponse> = declaredCreateUser;
+
+/** What `createUserGroup` takes. */
+export interface CreateUserGroupParams {
+  /** At most 100 characters; no other group has it. */
+  readonly name: string;
+  /** What the group is for. */
+  readonly description: string;
+  /** User IDs of its members. */
+  readonly members: readonly number[];
+  /** Who may add members to the group. Since feature level 305. */
+  readonly can_add_members_group?: number | AnonymousGroupView;
+  /** Who may join the group. Since feature level 301. */
+  readonly can_join_group?: number | AnonymousGroupView;
+  /** Who may leave the group. Since feature level 308. */
+  readonly can_leave_group?: number | AnonymousGroupView;
+  /** Who may change the group and its members. Since feature level 283. */
+  readonly can_manage_group?: number | AnonymousGroupView;
+  /** Who may mention the group. Since feature level 191. */
+  readonly can_mention_group?: number | AnonymousGroupView;
+  /** Who may take members out of the group. Since feature level 324. */
+  readonly can_remove_members_group?: number | AnonymousGroupView;
+  /** IDs of groups whose members are members. Since feature level 311. */
+  readonly subgroups?: readonly number[];
+}
+
+/** What `createUserGroup` answers. */
+export interface CreateUserGroupResponse {
+  /** Its ID. */
+  readonly group_id?: number;
+}
+
+/**
+ * Creates a user group. Whoever creates it manages it and adds its members, unless the settings say otherwise, but is
+ * no member unless named.
+ */
+export const createUserGroup: Operation<CreateUserGroupParams, CreateUserGroupResponse> = declaredCreateUserGroup;
+
+/** What `createZoomVideoCall` takes. */
+export interface CreateZoomVideoCallParams {
+  /** False for a call without pictures. Since feature level 206. */
+  readonly is_video_call?: boolean;
+}
+
+/** What `createZoomVideoCall` answers. */
+export interface CreateZoomVideoCallResponse {
+  /** The link for messages; if it begins with a slash, below the address of the realm. */
+  readonly url: string;
+}
+
+/** Asks Zoom for a call. A simulator has no account there, as most servers have none. */
+export const createZoomVideoCall: Operation<CreateZoomVideoCallParams, CreateZoomVideoCallResponse> = declaredCreateZoomVideoCall;
+
+/** What `deactivateBot` takes. */
+export interface DeactivateBotParams {
+  /** The user ID of the bot. */
+  readonly bot_id: number;
+}
+
+/** What `deactivateBot` answers. */
+export type DeactivateBotResponse = Readonly<Record<never, never>>;
+
+/** Deactivates a bot; one that is deactivated stays so. */
+export const deactivateBot: Operation<DeactivateBotParams, DeactivateBotResponse> = declaredDeactivateBot;
+
+/** What `deactivateCustomEmoji` takes. */
+export interface DeactivateCustomEmojiParams {
+  /** The name of the custom emoji. */
+  readonly emoji_name: string;
+}
+
+/** What `deactivateCustomEmoji` answers. */
+export type DeactivateCustomEmojiResponse = Readonly<Record<never, never>>;
+
+/** Takes a custom emoji out of use; what was done with it stays. */
+export const deactivateCustomEmoji: Operation<DeactivateCustomEmojiParams, DeactivateCustomEmojiResponse> = declaredDeactivateCustomEmoji;
+
+/** What `deactivateOwnUser` takes. */
+export type DeactivateOwnUserParams = Readonly<Record<never, never>>;
+
+/** What `deactivateOwnUser` answers. */
+export type DeactivateOwnUserResponse = Readonly<Record<never, never>>;
+
+/** Deactivates one's own account, which bots may do too. */
+export const deactivateOwnUser: Operation<DeactivateOwnUserParams, DeactivateOwnUserResponse> = declaredDeactivateOwnUser;
+
+/** What `deactivateUser` takes. */
+export interface DeactivateUserParams {
+  /** The ID of the account. */
+  readonly user_id: number;
+  /** Words for the mail to the person; mails of this kind are not sent here. Since feature level 135. */
+  readonly deactivation_notification_comment?: string;
+}
+
+/** What `deactivateUser` answers. */
+export type DeactivateUserResponse = Readonly<Record<never, never>>;
+
+/** Deactivates a person: its key is dead at once, and it leaves channels, groups and settings until it comes back. */
+export const deactivateUser: Operation<DeactivateUserParams, DeactivateUserResponse> = declaredDeactivateUser;
+
+/** What `deactivateUserGroup` takes. */
+export interface DeactivateUserGroupParams {
+  /** The ID of the group. */
+  readonly user_group_id: number;
+}
+
+/** What `deactivateUserGroup` answers. */
+export type DeactivateUserGroupResponse = Readonly<Record<never, never>>;
+
+/** Deactivates a user group: it keeps its members and its name, but cannot be used any more. */
+export const deactivateUserGroup: Operation<DeactivateUserGroupParams, DeactivateUserGroupResponse> = declaredDeactivateUserGroup;
+
+/** What `deleteCustomProfileField` takes. */
+export interface DeleteCustomProfileFieldParams {
+  /** The ID of the custom profile field. */
+  readonly field_id: number;
+}
+
+/** What `deleteCustomProfileField` answers. */
+export type DeleteCustomProfileFieldResponse = Readonly<Record<never, never>>;
+
+/** Removes a custom profile field, with the values that accounts have for it. */
+export const deleteCustomProfileField: Operation<DeleteCustomProfileFieldParams, DeleteCustomProfileFieldResponse> = declaredDeleteCustomProfileField;
+
+/** What `deleteDraft` takes. */
+export interface DeleteDraftParams {
+  /** The ID of one's own draft. */
+  readonly draft_id: number;
+}
+
+/** What `deleteDraft` answers. */
+export type DeleteDraftResponse = Readonly<Record<never, never>>;
+
+/** Deletes one's own draft. */
+export const deleteDraft: Operation<DeleteDraftParams, DeleteDraftResponse> = declaredDeleteDraft;
+
+/** What `deleteMessage` takes. */
+export interface DeleteMessageParams {
+  /** The ID of the message. */
+  readonly message_id: number;
+}
+
+/** What `deleteMessage` answers. */
+export type DeleteMessageResponse = Readonly<Record<never, never>>;
+
+/** Deletes a message for good; its ID is never given again. */
+export const deleteMessage: Operation<DeleteMessageParams, DeleteMessageResponse> = declaredDeleteMessage;
+
+/** What `deleteQueue` takes. */
+export interface DeleteQueueParams {
+  /** The queue, as its registration named it. */
+  readonly queue_id: string;
+}
+
+/** What `deleteQueue` answers. */
+export type DeleteQueueResponse = Readonly<Record<never, never>>;
+
+/** Drops an event queue. */
+export const deleteQueue: Operation<DeleteQueueParams, DeleteQueueResponse> = declaredDeleteQueue;
+
+/** What `deleteRealmExport` takes. */
+export interface DeleteRealmExportParams {
+  /** The ID of the export. */
+  readonly export_id: number;
+}
+
+/** What `deleteRealmExport` answers. */
+export type DeleteRealmExportResponse = Readonly<Record<never, never>>;
+
+/** Deletes the file of an export; its row stays and says when. */
+export const deleteRealmExport: Operation<DeleteRealmExportParams, DeleteRealmExportResponse> = declaredDeleteRealmExport;
+
+/** What `deleteReminder` takes. */
+export interface DeleteReminderParams {
+  /** The ID of one's own reminder. */
+  readonly reminder_id: number;
+}
+
+/** What `deleteReminder` answers. */
+export type DeleteReminderResponse = Readonly<Record<never, never>>;
+
+/** Cancels one's own reminder that was not sent. */
+export const deleteReminder: Operation<DeleteReminderParams, DeleteReminderResponse> = declaredDeleteReminder;
+
+/** What `deleteSavedSnippet` takes. */
+export interface DeleteSavedSnippetParams {
+  /** The ID of one's own snippet. */
+  readonly saved_snippet_id: number;
+}
+
+/** What `deleteSavedSnippet` answers. */
+export type DeleteSavedSnippetResponse = Readonly<Record<never, never>>;
+
+/** Deletes one's own snippet. */
+export const deleteSavedSnippet: Operation<DeleteSavedSnippetParams, DeleteSavedSnippetResponse> = declaredDeleteSavedSnippet;
+
+/** What `deleteScheduledMessage` takes. */
+export interface DeleteScheduledMessageParams {
+  /** The ID of one's own scheduled message. */
+  readonly scheduled_message_id: number;
+}
+
+/** What `deleteScheduledMessage` answers. */
+export type DeleteScheduledMessageResponse = Readonly<Record<never, never>>;
+
+/** Cancels one's own scheduled message, a failed one included. One that was delivered is only forgotten by it, once. */
+export const deleteScheduledMessage: Operation<DeleteScheduledMessageParams, DeleteScheduledMessageResponse> = declaredDeleteScheduledMessage;
+
+/** What `deleteTopic` takes. */
+export interface DeleteTopicParams {
+  /** The ID of the channel. */
+  readonly stream_id: number;
+  /** The topic, in any case of letters. */
+  readonly topic_name: string;
+}
+
+/** What `deleteTopic` answers. */
+export interface DeleteTopicResponse {
+  /** False when there are more messages than one request deletes. */
+  readonly complete?: boolean;
+}
+
+/**
+ * Deletes a topic: all of its messages that the actor can see, the newest first, a hundred at a time. Preferences for
+ * it go too, even when it had no message: everybody's, but with protected history not those of people who still have
+ * messages of it. A topic without messages is a success.
+ */
+export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = declaredDeleteTopic;
+
+/** What `deleteUserGroup` takes. */
+export interface DeleteUserGroupParams {
+  /** The ID of the group. */
+  readonly user_group_id: number;
+}
+
+/** What `deleteUserGroup` answers. */
+export type DeleteUserGroupResponse = Readonly<Record<never, never>>;
+
+/**
+ * Deletes a user group, as was done before groups could be deactivated: it leaves the groups that contain it, and
+ * nobody has its ID again. Servers before feature level 294 have it.
+ */
+export const deleteUserGroup: Operation<DeleteUserGroupParams, DeleteUserGroupResponse> = declaredDeleteUserGroup;
+
+/** What `devFetchApiKey` takes. */
+export interface DevFetchApiKeyParams {
+  /** The real address. */
+  readonly username: string;
+}
+
+/** What `devFetchApiKey` answers. */
+export interface DevFetchApiKeyResponse {
+  /** The key. */
+  readonly api_key: string;
+  /** The real address. */
+  readonly email: string;
+  /** The ID of the account. */
+  readonly user_id?: number;
+}
+
+/** Returns the API key of any account, on a server for developers. It answers all callers. */
+export const devFetchApiKey: Operation<DevFetchApiKeyParams, DevFetchApiKeyResponse> = declaredDevFetchApiKey;
+
+/** What `e2eeTestNotify` takes. */
+export interface E2eeTestNotifyParams {
+  /** The device that is meant; left out, all of them. */
+  readonly push_account_id?: number;
+}
+
+/** What `e2eeTestNotify` answers. */
+export type E2eeTestNotifyResponse = Readonly<Record<never, never>>;
+
+/** Sends a test notification to one or all of one's active devices. */
+export const e2eeTestNotify: Operation<E2eeTestNotifyParams, E2eeTestNotifyResponse> = declaredE2eeTestNotify;
+
+/** What `editDraft` takes. */
+export interface EditDraftParams {
+  /** What takes the place of all that it said. */
+  readonly draft: GivenDraft;
+  /** The ID of one's own draft. */
+  readonly draft_id: number;
+}
+
+/** What `editDraft` answers. */
+export type EditDraftResponse = Readonly<Record<never, never>>;
+
+/** Replaces one's own draft. */
+export const editDraft: Operation<EditDraftParams, EditDraftResponse> = declaredEditDraft;
+
+/** What `editNavigationView` takes. */
+export interface EditNavigationViewParams {
+  /** The address of the view: the fragment of a web client's URL. */
+  readonly fragment: string;
+  /** What it is to be called, if it is no built-in view. */
+  readonly name?: string;
+  /** Whether it is to stay in sight. */
+  readonly is_pinned?: boolean;
+}
+
+/** What `editNavigationView` answers. */
+export type EditNavigationViewResponse = Readonly<Record<never, never>>;
+
+/** Changes one's own navigation view. */
+export const editNavigationView: Operation<EditNavigationViewParams, EditNavigationViewResponse> = declaredEditNavigationView;
+
+/** What `editSavedSnippet` takes. */
+export interface EditSavedSnippetParams {
+  /** The ID of one's own snippet. */
+  readonly saved_snippet_id: number;
+  /** The new content, as Markdown. */
+  readonly content?: string;
+  /** The new title: at most 60 characters. */
+  readonly title?: string;
+}
+
+/** What `editSavedSnippet` answers. */
+export type EditSavedSnippetResponse = Readonly<Record<never, never>>;
+
+/** Changes one's own snippet. */
+export const editSavedSnippet: Operation<EditSavedSnippetParams, EditSavedSnippetResponse> = declaredEditSavedSnippet;
+
+/** What `exportRealm` takes. */
+export interface ExportRealmParams {
+  /** 1 what is public, 2 also what people have agreed to; 1 when left out. Since feature level 304. */
+  readonly export_type?: 1 | 2;
+}
+
+/** What `exportRealm` answers. */
+export interface ExportRealmResponse {
+  /** Its ID. */
+  readonly id: number;
+}
+
+/** Begins an export of the realm, which is finished a minute later by the virtual clock. No file comes of it. */
+export const exportRealm: Operation<ExportRealmParams, ExportRealmResponse> = declaredExportRealm;
+
+/** What `fetchApiKey` takes. */
+export interface FetchApiKeyParams {
+  /** The password of the account. */
+  readonly password: string;
+  /** The real address. */
+  readonly username: string;
+}
+
+/** What `fetchApiKey` answers. */
+export interface FetchApiKeyResponse {
+  /** The key. */
+  readonly api_key: string;
+  /** The real address. */
+  readonly email: string;
+  /** The ID of the account. */
+  readonly user_id?: number;
+}
+
+/** Exchanges an address and a password for the API key. It answers all callers. */
+export const fetchApiKey: Operation<FetchApiKeyParams, FetchApiKeyResponse> = declaredFetchApiKey;
+
+/** What `getAlertWords` takes. */
+export type GetAlertWordsParams = Readonly<Record<never, never>>;
+
+/** What `getAlertWords` answers. */
+export interface GetAlertWordsResponse {
+  /** The words. */
+  readonly alert_words: readonly string[];
+}
+
+/** Lists the words and phrases that one wants to be alerted of, in the order in which they were added. */
+export const getAlertWords: Operation<GetAlertWordsParams, GetAlertWordsResponse> = declaredGetAlertWords;
+
+/** What `getAttachments` takes. */
+export type GetAttachmentsParams = Readonly<Record<never, never>>;
+
+/** What `getAttachments` answers. */
+export interface GetAttachmentsResponse {
+  /** In the order in which they were uploaded. */
+  readonly attachments: readonly AttachmentView[];
+  /** The bytes that all files of the realm take. */
+  readonly upload_space_used: number;
+}
+
+/** Lists one's own files, in the order in which they were uploaded. */
+export const getAttachments: Operation<GetAttachmentsParams, GetAttachmentsResponse> = declaredGetAttachments;
+
+/** What `getBotStorage` takes. */
+export interface GetBotStorageParams {
+  /** The names asked for; left out or null: all. */
+  readonly keys?: null | readonly string[];
+}
+
+/** What `getBotStorage` answers. */
+export interface GetBotStorageResponse {
+  /** Texts by key. */
+  readonly storage: Readonly<Record<string, string>>;
+}
+
+/** Gives a bot what it keeps on the server. */
+export const getBotStorage: Operation<GetBotStorageParams, GetBotStorageResponse> = declaredGetBotStorage;
+
+/** What `getBots` takes. */
+export type GetBotsParams = Readonly<Record<never, never>>;
+
+/** What `getBots` answers. */
+export interface GetBotsResponse {
+  /** By their ID. */
+  readonly bots: readonly OwnBotView[];
+}
+
+/** Lists one's own active bots with their keys, by ID. */
+export const getBots: Operation<GetBotsParams, GetBotsResponse> = declaredGetBots;
+
+/** What `getChannelFolders` takes. */
+export interface GetChannelFoldersParams {
+  /** Whether archived folders are listed too; false by default. */
+  readonly include_archived?: boolean;
+}
+
+/** What `getChannelFolders` answers. */
+export interface GetChannelFoldersResponse {
+  /** In their order. */
+  readonly channel_folders: readonly ChannelFolderView[];
+}
+
+/** Lists the channel folders in their order; below feature level 414 by ID. Open to all accounts, guests included. */
+export const getChannelFolders: Operation<GetChannelFoldersParams, GetChannelFoldersResponse> = declaredGetChannelFolders;
+
+/** What `getCustomEmoji` takes. */
+export type GetCustomEmojiParams = Readonly<Record<never, never>>;
+
+/** What `getCustomEmoji` answers. */
+export interface GetCustomEmojiResponse {
+  /** By their ID, deactivated ones included. */
+  readonly emoji: Readonly<Record<string, CustomEmojiView>>;
+}
+
+/** Lists the realm's custom emoji, deactivated ones included, by ID. */
+export const getCustomEmoji: Operation<GetCustomEmojiParams, GetCustomEmojiResponse> = declaredGetCustomEmoji;
+
+/** What `getCustomProfileFields` takes. */
+export type GetCustomProfileFieldsParams = Readonly<Record<never, never>>;
+
+/** What `getCustomProfileFields` answers. */
+export interface GetCustomProfileFieldsResponse {
+  /** In their order. */
+  readonly custom_fields: readonly CustomProfileFieldView[];
+}
+
+/** Lists the realm's custom profile fields in their order. */
+export const getCustomProfileFields: Operation<GetCustomProfileFieldsParams, GetCustomProfileFieldsResponse> = declaredGetCustomProfileFields;
+
+/** What `getDrafts` takes. */
+export type GetDraftsParams = Readonly<Record<never, never>>;
+
+/** What `getDrafts` answers. */
+export interface GetDraftsResponse {
+  /** How many they are. */
+  readonly count: number;
+  /** The oldest edit first. */
+  readonly drafts: readonly DraftView[];
+}
+
+/** Lists one's own drafts, the oldest edit first. */
+export const getDrafts: Operation<GetDraftsParams, GetDraftsResponse> = declaredGetDrafts;
+
+/** What `getEvents` takes. */
+export interface GetEventsParams {
+  /** The queue, as its registration named it. */
+  readonly queue_id?: string;
+  /** The newest event that has arrived: it and older ones are forgotten. -1 for none. */
+  readonly last_event_id?: number;
+  /** Answer at once, possibly with an empty list. The function always does; otherwise it says that there is to wait. */
+  readonly dont_block?: boolean;
+}
+
+/** What `getEvents` answers. */
+export interface GetEventsResponse {
+  /** By ascending ID. */
+  readonly events: readonly EventView[];
+  /** The queue; for callers that have waited only. */
+  readonly queue_id?: string;
+}
+
+/**
+ * Gives what a queue holds, after dropping what the client acknowledges. Where there is nothing and the client may
+ * wait, it says for what; from then on the queue lives its time anew.
+ */
+export const getEvents: Operation<GetEventsParams, GetEventsResponse> = declaredGetEvents;
+
+/** What `getFileTemporaryUrl` takes. */
+export interface GetFileTemporaryUrlParams {
+  /** The number of the realm, as links to files have it. */
+  readonly realm_id_str: string;
+  /** All that follows the realm's number, slashes included. */
+  readonly filename: string;
+}
+
+/** What `getFileTemporaryUrl` answers. */
+export interface GetFileTemporaryUrlResponse {
+  /** Needs no credentials. */
+  readonly url: string;
+}
+
+/**
+ * Gives an address under which a file can be opened without credentials for a minute. The same file has the same
+ * address within a second.
+ */
+export const getFileTemporaryUrl: Operation<GetFileTemporaryUrlParams, GetFileTemporaryUrlResponse> = declaredGetFileTemporaryUrl;
+
+/** What `getInvites` takes. */
+export type GetInvitesParams = Readonly<Record<never, never>>;
+
+/** What `getInvites` answers. */
+export interface GetInvitesResponse {
+  /** By the time of their making. */
+  readonly invites: readonly InvitationView[];
+}
+
+/**
+ * Lists the invitations, then the links, that are still open: everybody's for administrators, else one's own; by the
+ * order of their making.
+ */
+export const getInvites: Operation<GetInvitesParams, GetInvitesResponse> = declaredGetInvites;
+
+/** What `getIsUserGroupMember` takes. */
+export interface GetIsUserGroupMemberParams {
+  /** The ID of who may be a member. */
+  readonly user_id: number;
+  /** The ID of the group. */
+  readonly user_group_id: number;
+  /** Whether being in through a subgroup does not count. */
+  readonly direct_member_only?: boolean;
+}
+
+/** What `getIsUserGroupMember` answers. */
+export interface GetIsUserGroupMemberResponse {
+  /** Directly, or through a subgroup where that was asked for. */
+  readonly is_user_group_member: boolean;
+}
+
+/** Tells whether an account belongs to a user group. */
+export const getIsUserGroupMember: Operation<GetIsUserGroupMemberParams, GetIsUserGroupMemberResponse> = declaredGetIsUserGroupMember;
+
+/** What `getLinkifiers` takes. */
+export type GetLinkifiersParams = Readonly<Record<never, never>>;
+
+/** What `getLinkifiers` answers. */
+export interface GetLinkifiersResponse {
+  /** In the order in which they are tried. */
+  readonly linkifiers: readonly LinkifierView[];
+}
+
+/** Lists the realm's linkifiers in the order in which they are tried. */
+export const getLinkifiers: Operation<GetLinkifiersParams, GetLinkifiersResponse> = declaredGetLinkifiers;
+
+/** What `getMessage` takes. */
+export interface GetMessageParams {
+  /** The ID of the message. */
+  readonly message_id: number;
+  /** Whether it comes as HTML (true, the default) or as Markdown. Since feature level 120. */
+  readonly apply_markdown?: boolean;
+  /**
+   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
+   * 334.
+   */
+  readonly allow_empty_topic_name?: boolean;
+}
+
+/** What `getMessage` answers. */
+export interface GetMessageResponse {
+  /** Its Markdown. */
+  readonly raw_content: string;
+  /** As its reader finds it. */
+  readonly message?: FoundMessageView;
+}
+
+/** Gives one message. */
+export const getMessage: Operation<GetMessageParams, GetMessageResponse> = declaredGetMessage;
+
+/** What `getMessageHistory` takes. */
+export interface GetMessageHistoryParams {
+  /** The ID of the message. */
+  readonly message_id: number;
+  /**
+   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
+   * 334.
+   */
+  readonly allow_empty_topic_name?: boolean;
+}
+
+/** What `getMessageHistory` answers. */
+export interface GetMessageHistoryResponse {
+  /** The original first. */
+  readonly message_history: readonly MessageSnapshotView[];
+}
+
+/** Lists the states that a message has been in, the original one first. */
+export const getMessageHistory: Operation<GetMessageHistoryParams, GetMessageHistoryResponse> = declaredGetMessageHistory;
+
+/** What `getMessages` takes. */
+export interface GetMessagesParams {
+  /** Just these messages, in place of a range around an anchor. Since feature level 300. */
+  readonly message_ids?: readonly number[];
+  /** A message ID, or `newest`, `oldest` or `first_unread`. */
+  readonly anchor?: string | number;
+  /** Which messages; all if omitted. */
+  readonly narrow?: readonly (readonly [string, string] | { readonly operator: string; readonly operand: string | number | readonly string[] | readonly number[]; readonly negated?: boolean; })[];
+  /** Whether messages come as HTML (true, the default) or as Markdown. */
+  readonly apply_markdown?: boolean;
+  /** Whether the client works out generated pictures by itself; true by default. */
+  readonly client_gravatar?: boolean;
+  /**
+   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
+   * 334.
+   */
+  readonly allow_empty_topic_name?: boolean;
+  /** The old word for the anchor `first_unread`; wins over `anchor`. */
+  readonly use_first_unread_anchor?: boolean;
+  /** Whether the anchor belongs to the range; true by default. Since feature level 155. */
+  readonly include_anchor?: boolean;
+  /** The number of messages before the anchor. */
+  readonly num_before?: number;
+  /** The number of messages after the anchor. */
+  readonly num_after?: number;
+}
+
+/** What `getMessages` answers. */
+export interface GetMessagesResponse {
+  /** Whether the anchor is among them. */
+  readonly found_anchor: boolean;
+  /** Whether there are none before them. */
+  readonly found_oldest: boolean;
+  /** Whether there are none after them. */
+  readonly found_newest: boolean;
+  /** Whether the plan hides older ones. */
+  readonly history_limited: boolean;
+  /** By their ID. */
+  readonly messages: readonly FoundMessageView[];
+  /** The anchor as a number; absent when messages were asked for by their IDs. */
+  readonly anchor?: number;
+}
+
+/** Finds messages: a range around an anchor, or those of a list of IDs that exist and that the reader may see. */
+export const getMessages: Operation<GetMessagesParams, GetMessagesResponse> = declaredGetMessages;
+
+/** What `getNavigationViews` takes. */
+export type GetNavigationViewsParams = Readonly<Record<never, never>>;
+
+/** What `getNavigationViews` answers. */
+export interface GetNavigationViewsResponse {
+  /** Places of the client. */
+  readonly navigation_views: readonly NavigationViewView[];
+}
+
+/** Lists one's own navigation views, in the order in which they were added. */
+export const getNavigationViews: Operation<GetNavigationViewsParams, GetNavigationViewsResponse> = declaredGetNavigationViews;
+
+/** What `getOwnUser` takes. */
+export type GetOwnUserParams = Readonly<Record<never, never>>;
+
+/** What `getOwnUser` answers. */
+export interface GetOwnUserResponse {
+  /** The address by which the viewer knows the account. */
+  readonly email: string;
+  /** Unique in the realm. */
+  readonly user_id: number;
+  /** The full name. */
+  readonly full_name: string;
+  /** Whether it is not deactivated. */
+  readonly is_active: boolean;
+  /** The picture; null where the client can work it out from the address. */
+  readonly avatar_url: null | string;
+  /** The time zone by its IANA name; empty where none was set. */
+  readonly timezone: string;
+  /** Whether the account is an administrator or an owner. */
+  readonly is_admin: boolean;
+  /** Whether the account is a guest. */
+  readonly is_guest: boolean;
+  /** Whether it is a bot. */
+  readonly is_bot: boolean;
+  /** When the account was created. */
+  readonly date_joined: string;
+  /** The ID of the realm's newest message; -1 where there is none. */
+  readonly max_message_id: number;
+  /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded; bots only. */
+  readonly bot_type?: null | number;
+  /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */
+  readonly role?: number;
+  /** Whether the account is an owner. */
+  readonly is_owner?: boolean;
+  /** Whether the account may change what the realm pays; nobody does here. */
+  readonly is_billing_admin?: boolean;
+  /** Whom a bot belongs to; null for bots of nobody. Bots only. */
+  readonly bot_owner_id?: null | number;
+  /** True for bots that belong to the server. */
+  readonly is_system_bot?: boolean;
+  /** Values of custom profile fields by the field's ID; for people, where they were asked for. */
+  readonly profile_data?: Readonly<Record<string, ProfileValueView>>;
+  /** The real address; null where the viewer may not know it. */
+  readonly delivery_email?: null | string;
+  /** Counts the changes of the picture. */
+  readonly avatar_version?: number;
+}
+
+/**
+ * Gives one's own account, with the values of custom profile fields and the ID of the newest message that it has a row
+ * for.
+ */
+export const getOwnUser: Operation<GetOwnUserParams, GetOwnUserResponse> = declaredGetOwnUser;
+
+/** What `getPresence` takes. */
+export type GetPresenceParams = Readonly<Record<never, never>>;
+
+/** What `getPresence` answers. */
+export interface GetPresenceResponse {
+  /** The time of the server, in UNIX seconds. */
+  readonly server_timestamp: number;
+  /** By address. */
+  readonly presences: Readonly<Record<string, LegacyPresenceView>>;
+}
+
+/** Gives when the people that one may know of were last there, by their address. */
+export const getPresence: Operation<GetPresenceParams, GetPresenceResponse> = declaredGetPresence;
+
+/** What `getReadReceipts` takes. */
+export interface GetReadReceiptsParams {
+  /** The ID of the message. */
+  readonly message_id: number;
+}
+
+/** What `getReadReceipts` answers. */
+export interface GetReadReceiptsResponse {
+  /** Those who let it be known. */
+  readonly user_ids: readonly number[];
+}
+
+/**
+ * Gives the accounts that have read a message: without its sender, without those who do not let others know, and
+ * without those who mute or are muted by whoever asks.
+ */
+export const getReadReceipts: Operation<GetReadReceiptsParams, GetReadReceiptsResponse> = declaredGetReadReceipts;
+
+/** What `getRealmDomains` takes. */
+export type GetRealmDomainsParams = Readonly<Record<never, never>>;
+
+/** What `getRealmDomains` answers. */
+export interface GetRealmDomainsResponse {
+  /** In the order in which they were added. */
+  readonly domains: readonly RealmDomainView[];
+}
+
+/** Lists the domains whose addresses may have accounts while these are restricted. */
+export const getRealmDomains: Operation<GetRealmDomainsParams, GetRealmDomainsResponse> = declaredGetRealmDomains;
+
+/** What `getRealmExportConsents` takes. */
+export type GetRealmExportConsentsParams = Readonly<Record<never, never>>;
+
+/** What `getRealmExportConsents` answers. */
+export interface GetRealmExportConsentsResponse {
+  /** Every active person. */
+  readonly export_consents: readonly ExportConsentView[];
+}
+
+/** Says of every active person whether it lets its private data be exported. */
+export const getRealmExportConsents: Operation<GetRealmExportConsentsParams, GetRealmExportConsentsResponse> = declaredGetRealmExportConsents;
+
+/** What `getRealmExports` takes. */
+export type GetRealmExportsParams = Readonly<Record<never, never>>;
+
+/** What `getRealmExports` answers. */
+export interface GetRealmExportsResponse {
+  /** In the order in which they were asked for. */
+  readonly exports: readonly RealmExportView[];
+}
+
+/** Gives the exports of the realm, those included whose file is deleted. */
+export const getRealmExports: Operation<GetRealmExportsParams, GetRealmExportsResponse> = declaredGetRealmExports;
+
+/** What `getReminders` takes. */
+export type GetRemindersParams = Readonly<Record<never, never>>;
+
+/** What `getReminders` answers. */
+export interface GetRemindersResponse {
+  /** By their time. */
+  readonly reminders: readonly ReminderView[];
+}
+
+/** Lists one's own reminders that were not sent, by their time. */
+export const getReminders: Operation<GetRemindersParams, GetRemindersResponse> = declaredGetReminders;
+
+/** What `getSavedSnippets` takes. */
+export type GetSavedSnippetsParams = Readonly<Record<never, never>>;
+
+/** What `getSavedSnippets` answers. */
+export interface GetSavedSnippetsResponse {
+  /** In the order in which they were saved. */
+  readonly saved_snippets: readonly SavedSnippetView[];
+}
+
+/** Lists one's own saved snippets, in the order in which they were made. */
+export const getSavedSnippets: Operation<GetSavedSnippetsParams, GetSavedSnippetsResponse> = declaredGetSavedSnippets;
+
+/** What `getScheduledMessages` takes. */
+export type GetScheduledMessagesParams = Readonly<Record<never, never>>;
+
+/** What `getScheduledMessages` answers. */
+export interface GetScheduledMessagesResponse {
+  /** By their time. */
+  readonly scheduled_messages: readonly ScheduledMessageView[];
+}
+
+/** Lists one's own scheduled messages that were not delivered, failed ones included, by their time. */
+export const getScheduledMessages: Operation<GetScheduledMessagesParams, GetScheduledMessagesResponse> = declaredGetScheduledMessages;
+
+/** What `getServerSettings` takes. */
+export type GetServerSettingsParams = Readonly<Record<never, never>>;
+
+/** What `getServerSettings` answers. */
+export interface GetServerSettingsResponse {
+  /** The release. */
+  readonly zulip_version: string;
+  /** The feature level, by which clients tell what the server can do. */
+  readonly zulip_feature_level: number;
+  /** How one may log in. */
+  readonly authentication_methods: Readonly<Record<string, boolean>>;
+  /** Other services that one may log in with. */
+  readonly external_authentication_methods: readonly Readonly<Record<never, never>>[];
+  /** Whether pushes are sent. */
+  readonly push_notifications_enabled: boolean;
+  /** Whether the client is too old for the server. */
+  readonly is_incompatible: boolean;
+  /** Whether one may log in by address and password. */
+  readonly email_auth_enabled: boolean;
+  /** Whether names of accounts must be addresses. */
+  readonly require_email_format_usernames: boolean;
+  /** The former name of `realm_url`. */
+  readonly realm_uri: string;
+  /** The name of the realm. */
+  readonly realm_name: string;
+  /** The picture of the realm. */
+  readonly realm_icon: string;
+  /** What the realm is for, as HTML. */
+  readonly realm_description: string;
+  /** The release that it was built from. */
+  readonly zulip_merge_base?: string;
+  /** The base of all links. */
+  readonly realm_url?: string;
+  /** Whether it can be read without an account. */
+  readonly realm_web_public_access_enabled?: boolean;
+}
+
+/** Returns what a login page needs. It answers all callers, with or without credentials. */
+export const getServerSettings: Operation<GetServerSettingsParams, GetServerSettingsResponse> = declaredGetServerSettings;
+
+/** What `getStreamById` takes. */
+export interface GetStreamByIdParams {
+  /** The ID of the channel. */
+  readonly stream_id: number;
+}
+
+/** What `getStreamById` answers. */
+export interface GetStreamByIdResponse {
+  /** As the actor sees it. */
+  readonly stream: ChannelView;
+}
+
+/** Gives one channel that one may know of. */
+export const getStreamById: Operation<GetStreamByIdParams, GetStreamByIdResponse> = declaredGetStreamById;
+
+/** What `getStreamEmailAddress` takes. */
+export interface GetStreamEmailAddressParams {
+  /** The ID of the channel. */
+  readonly stream_id: number;
+  /**
+   * Who the mails come from: the server's bot for mails (by default), oneself, or a bot of one's own; for
+   * administrators any bot. Since feature level 335.
+   */
+  readonly sender_id?: number;
+}
+
+/** What `getStreamEmailAddress` answers. */
+export interface GetStreamEmailAddressResponse {
+  /** The address. */
+  readonly email: string;
+}
+
+/**
+ * Gives the address for mails to a channel. The simulator receives no mails; the address is the same for the same
+ * channel and sender.
+ */
+export const getStreamEmailAddress: Operation<GetStreamEmailAddressParams, GetStreamEmailAddressResponse> = declaredGetStreamEmailAddress;
+
+/** What `getStreamId` takes. */
+export interface GetStreamIdParams {
+  /** The name of the channel, in any case of letters. */
+  readonly stream: string;
+}
+
+/** What `getStreamId` answers. */
+export interface GetStreamIdResponse {
+  /** The ID of the channel of that name. */
+  readonly stream_id: number;
+}
+
+/** Finds the ID of a channel by its name, ignoring case. */
+export const getStreamId: Operation<GetStreamIdParams, GetStreamIdResponse> = declaredGetStreamId;
+
+/** What `getStreamTopics` takes. */
+export interface GetStreamTopicsParams {
+  /** The ID of the channel. */
+  readonly stream_id: number;
+  /**
+   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
+   * 334.
+   */
+  readonly allow_empty_topic_name?: boolean;
+}
+
+/** What `getStreamTopics` answers. */
+export interface GetStreamTopicsResponse {
+  /** The most recent first. */
+  readonly topics: readonly TopicView[];
+}
+
+/**
+ * Lists the topics of a channel, the one with the newest message first. Where the history is protected, only messages
+ * count that one has received.
+ */
+export const getStreamTopics: Operation<GetStreamTopicsParams, GetStreamTopicsResponse> = declaredGetStreamTopics;
+
+/** What `getStreams` takes. */
+export interface GetStreamsParams {
+  /** Whether public channels are listed; true by default. */
+  readonly include_public?: boolean;
+  /** Whether web-public channels are listed; false by default. */
+  readonly include_web_public?: boolean;
+  /** Whether the channels that one subscribes to are listed; true by default. */
+  readonly include_subscribed?: boolean;
+  /** Whether archived channels are left out; true by default. Since feature level 315. */
+  readonly exclude_archived?: boolean;
+  /** Everything that one may know of, whatever the other switches say; false by default. Since feature level 356. */
+  readonly include_all?: boolean;
+  /** The old form of `include_all`. */
+  readonly include_all_active?: boolean;
+  /** Whether each says if newcomers to the realm are subscribed to it; false by default. */
+  readonly include_default?: boolean;
+  /** For bots: whether the channels of the owner are listed; false by default. */
+  readonly include_owner_subscribed?: boolean;
+  /** Whether all are listed whose messages one may read; false by default. Since feature level 356. */
+  readonly include_can_access_content?: boolean;
+}
+
+/** What `getStreams` answers. */
+export interface GetStreamsResponse {
+  /** Those that were asked for and that the actor may know of. */
+  readonly streams: readonly ListedChannelView[];
+}
+
+/** Lists channels by the switches of the request, by name: without any the public ones and those one subscribes to. */
+export const getStreams: Operation<GetStreamsParams, GetStreamsResponse> = declaredGetStreams;
+
+/** What `getSubscribers` takes. */
+export interface GetSubscribersParams {
+  /** The ID of the channel. */
+  readonly stream_id: number;
+}
+
+/** What `getSubscribers` answers. */
+export interface GetSubscribersResponse {
+  /** By their IDs, before feature level 79 by their addresses. */
+  readonly subscribers: readonly string[] | readonly number[];
+}
+
+/** Lists the active subscribers of a channel that one may know of, by ID; below feature level 79 by address. */
+export const getSubscribers: Operation<GetSubscribersParams, GetSubscribersResponse> = declaredGetSubscribers;
+
+/** What `getSubscriptionStatus` takes. */
+export interface GetSubscriptionStatusParams {
+  /** The ID of the channel. */
+  readonly stream_id: number;
+  /** The ID of who may be subscribed. */
+  readonly user_id: number;
+}
+
+/** What `getSubscriptionStatus` answers. */
+export interface GetSubscriptionStatusResponse {
+  /** Archived channels included. */
+  readonly is_subscribed: boolean;
+}
+
+/** Says whether somebody subscribes to a channel. */
+export const getSubscriptionStatus: Operation<GetSubscriptionStatusParams, GetSubscriptionStatusResponse> = declaredGetSubscriptionStatus;
+
+/** What `getSubscriptions` takes. */
+export interface GetSubscriptionsParams {
+  /** Adds the subscribers' IDs; `partial` may leave some out in large channels. */
+  readonly include_subscribers?: "partial" | boolean;
+}
+
+/** What `getSubscriptions` answers. */
+export interface GetSubscriptionsResponse {
+  /** By the channel's ID. */
+  readonly subscriptions: readonly ListedSubscriptionView[];
+}
+
+/**
+ * Lists one's own subscriptions to channels that are not archived, by name. Notification settings that inherit are
+ * null; below feature level 79 subscribers go by address.
+ */
+export const getSubscriptions: Operation<GetSubscriptionsParams, GetSubscriptionsResponse> = declaredGetSubscriptions;
+
+/** What `getUser` takes. */
+export interface GetUserParams {
+  /** The ID of the account. */
+  readonly user_id: number;
+  /** Whether the client works out generated pictures by itself; true by default. */
+  readonly client_gravatar?: boolean;
+  /** Whether values of custom profile fields come too; false by default. */
+  readonly include_custom_profile_fields?: boolean;
+}
+
+/** What `getUser` answers. */
+export interface GetUserResponse {
+  /** As the actor sees it. */
+  readonly user: UserView;
+}
+
+/** Gives one account by its ID: bots and deactivated ones too. */
+export const getUser: Operation<GetUserParams, GetUserResponse> = declaredGetUser;
+
+/** What `getUserByEmail` takes. */
+export interface GetUserByEmailParams {
+  /** The real address where the actor may see it, or `user<id>@<realm_host>`, which always works. */
+  readonly email: string;
+  /** Whether the client works out generated pictures by itself; true by default. */
+  readonly client_gravatar?: boolean;
+  /** Whether values of custom profile fields come too; false by default. */
+  readonly include_custom_profile_fields?: boolean;
+}
+
+/** What `getUserByEmail` answers. */
+export interface GetUserByEmailResponse {
+  /** As the actor sees it. */
+  readonly user: UserView;
+}
+
+/** Gives one account by its address as the actor may name it. */
+export const getUserByEmail: Operation<GetUserByEmailParams, GetUserByEmailResponse> = declaredGetUserByEmail;
+
+/** What `getUserChannels` takes. */
+export interface GetUserChannelsParams {
+  /** The ID of whose channels are asked for. */
+  readonly user_id: number;
+}
+
+/** What `getUserChannels` answers. */
+export interface GetUserChannelsResponse {
+  /** As far as the actor may know of the channels. */
+  readonly subscribed_channel_ids: readonly number[];
+}
+
+/** Lists the channels that somebody subscribes to, as far as one may know of them, by ID. */
+export const getUserChannels: Operation<GetUserChannelsParams, GetUserChannelsResponse> = declaredGetUserChannels;
+
+/** What `getUserGroupMembers` takes. */
+export interface GetUserGroupMembersParams {
+  /** The ID of the group. */
+  readonly user_group_id: number;
+  /** Leaves out those who are in through a subgroup only. */
+  readonly direct_member_only?: boolean;
+}
+
+/** What `getUserGroupMembers` answers. */
+export interface GetUserGroupMembersResponse {
+  /** IDs of accounts. */
+  readonly members: readonly number[];
+}
+
+/** Lists the active members of a user group, ascending: each as often as groups within hold it directly. */
+export const getUserGroupMembers: Operation<GetUserGroupMembersParams, GetUserGroupMembersResponse> = declaredGetUserGroupMembers;
+
+/** What `getUserGroupSubgroups` takes. */
+export interface GetUserGroupSubgroupsParams {
+  /** The ID of the group. */
+  readonly user_group_id: number;
+  /** Leaves out the subgroups of subgroups. */
+  readonly direct_subgroup_only?: boolean;
+}
+
+/** What `getUserGroupSubgroups` answers. */
+export interface GetUserGroupSubgroupsResponse {
+  /** IDs of groups. */
+  readonly subgroups: readonly number[];
+}
+
+/** Lists the subgroups of a user group, by ID, ascending; then those of subgroups, and so on. */
+export const getUserGroupSubgroups: Operation<GetUserGroupSubgroupsParams, GetUserGroupSubgroupsResponse> = declaredGetUserGroupSubgroups;
+
+/** What `getUserGroups` takes. */
+export interface GetUserGroupsParams {
+  /** Whether groups that are out of use are listed too; false by default. Since feature level 294. */
+  readonly include_deactivated_groups?: boolean;
+}
+
+/** What `getUserGroups` answers. */
+export interface GetUserGroupsResponse {
+  /** By their ID. */
+  readonly user_groups: readonly UserGroupView[];
+}
+
+/** Lists the user groups, system groups included, by ID. */
+export const getUserGroups: Operation<GetUserGroupsParams, GetUserGroupsResponse> = declaredGetUserGroups;
+
+/** What `getUserPresence` takes. */
+export interface GetUserPresenceParams {
+  /** A user ID in digits, or the address by which everybody knows the account. */
+  readonly user_id_or_email: string;
+}
+
+/** What `getUserPresence` answers. */
+export interface GetUserPresenceResponse {
+  /** By kinds of client. */
+  readonly presence: LegacyPresenceView;
+}
+
+/** Gives when a person was last there. */
+export const getUserPresence: Operation<GetUserPresenceParams, GetUserPresenceResponse> = declaredGetUserPresence;
+
+/** What `getUserStatus` takes. */
+export interface GetUserStatusParams {
+  /** The ID of whose status is asked for. */
+  readonly user_id: number;
+}
+
+/** What `getUserStatus` answers. */
+export interface GetUserStatusResponse {
+  /** What is not set is absent. */
+  readonly status: UserStatusView;
+}
+
+/** Gives the status of an account; what is not set is absent. */
+export const getUserStatus: Operation<GetUserStatusParams, GetUserStatusResponse> = declaredGetUserStatus;
+
+/** What `getUsers` takes. */
+export interface GetUsersParams {
+  /** Only these accounts; IDs of nobody are passed over. Since feature level 384. */
+  readonly user_ids?: readonly number[];
+  /** Whether the client works out generated pictures by itself; true by default. */
+  readonly client_gravatar?: boolean;
+  /** Whether values of custom profile fields come too; false by default. */
+  readonly include_custom_profile_fields?: boolean;
+}
+
+/** What `getUsers` answers. */
+export interface GetUsersResponse {
+  /** Those that the actor may know of, by their ID. */
+  readonly members: readonly UserView[];
+}
+
+/**
+ * Lists all accounts, bots and deactivated ones included, by ID; those that one may not know of without saying who they
+ * are.
+ */
+export const getUsers: Operation<GetUsersParams, GetUsersResponse> = declaredGetUsers;
+
+/** What `markAllAsRead` takes. */
+export type MarkAllAsReadParams = Readonly<Record<never, never>>;
+
+/** What `markAllAsRead` answers. */
+export interface MarkAllAsReadResponse {
+  /** False when there are more messages than one request marks. */
+  readonly complete?: boolean;
+}
+
+/** Marks everything as read that one has left unread. Deprecated by the interface. */
+export const markAllAsRead: Operation<MarkAllAsReadParams, MarkAllAsReadResponse> = declaredMarkAllAsRead;
+
+/** What `markOnboardingStep` takes. */
+export interface MarkOnboardingStepParams {
+  /** Its name in `onboarding_steps` of registration. */
+  readonly onboarding_step: string;
+}
+
+/** What `markOnboardingStep` answers. */
+export type MarkOnboardingStepResponse = Readonly<Record<never, never>>;
+
+/** Notes that an account has been shown one of the hints for newcomers. Hints that were seen already stay so. */
+export const markOnboardingStep: Operation<MarkOnboardingStepParams, MarkOnboardingStepResponse> = declaredMarkOnboardingStep;
+
+/** What `markStreamAsRead` takes. */
+export interface MarkStreamAsReadParams {
+  /** The ID of the channel. */
+  readonly stream_id: number;
+}
+
+/** What `markStreamAsRead` answers. */
+export type MarkStreamAsReadResponse = Readonly<Record<never, never>>;
+
+/** Marks everything as read that one has left unread in a channel. Deprecated by the interface. */
+export const markStreamAsRead: Operation<MarkStreamAsReadParams, MarkStreamAsReadResponse> = declaredMarkStreamAsRead;
+
+/** What `markTopicAsRead` takes. */
+export interface MarkTopicAsReadParams {
+  /** The ID of the channel. */
+  readonly stream_id: number;
+  /** The topic, in any case of letters. */
+  readonly topic_name: string;
+}
+
+/** What `markTopicAsRead` answers. */
+export type MarkTopicAsReadResponse = Readonly<Record<never, never>>;
+
+/** Marks everything as read that one has left unread in a topic. Deprecated by the interface. */
+export const markTopicAsRead: Operation<MarkTopicAsReadParams, MarkTopicAsReadResponse> = declaredMarkTopicAsRead;
+
+/** What `muteTopic` takes. */
+export interface MuteTopicParams {
+  /** `add` mutes it, `remove` ends that. */
+  readonly op: "add" | "remove";
+  /** The topic, in any case of letters. */
+  readonly topic: string;
+  /** The ID of the channel; it or the name is needed. */
+  readonly stream_id?: number;
+  /** The name of the channel. */
+  readonly stream?: string;
+}
+
+/** What `muteTopic` answers. */
+export type MuteTopicResponse = Readonly<Record<never, never>>;
+
+/** Mutes a topic or takes back what was set for it: the old form of what `updateUserTopic` does. */
+export const muteTopic: Operation<MuteTopicParams, MuteTopicResponse> = declaredMuteTopic;
+
+/** What `muteUser` takes. */
+export interface MuteUserParams {
+  /** The ID of who is to be muted. */
+  readonly muted_user_id: number;
+}
+
+/** What `muteUser` answers. */
+export type MuteUserResponse = Readonly<Record<never, never>>;
+
+/** Mutes somebody: what the account has left unread of that person becomes read, and what comes later arrives read. */
+export const muteUser: Operation<MuteUserParams, MuteUserResponse> = declaredMuteUser;
+
+/** What `patchChannelFolders` takes. */
+export interface PatchChannelFoldersParams {
+  /** The IDs of all folders in the new order; what is no folder is passed over. */
+  readonly order: readonly number[];
+}
+
+/** What `patchChannelFolders` answers. */
+export type PatchChannelFoldersResponse = Readonly<Record<never, never>>;
+
+/** Puts the channel folders into another order. */
+export const patchChannelFolders: Operation<PatchChannelFoldersParams, PatchChannelFoldersResponse> = declaredPatchChannelFolders;
+
+/** What `reactivateUser` takes. */
+export interface ReactivateUserParams {
+  /** The ID of the account. */
+  readonly user_id: number;
+}
+
+/** What `reactivateUser` answers. */
+export type ReactivateUserResponse = Readonly<Record<never, never>>;
+
+/**
+ * Reactivates an account: it is back in its channels, groups and settings; its key works again. An account that is
+ * active is told of again.
+ */
+export const reactivateUser: Operation<ReactivateUserParams, ReactivateUserResponse> = declaredReactivateUser;
+
+/** What `regenerateBotApiKey` takes. */
+export interface RegenerateBotApiKeyParams {
+  /** The user ID of the bot. */
+  readonly bot_id: number;
+}
+
+/** What `regenerateBotApiKey` answers. */
+export interface RegenerateBotApiKeyResponse {
+  /** The former one is worth nothing any more. */
+  readonly api_key: string;
+}
+
+/** Gives a bot a fresh API key. */
+export const regenerateBotApiKey: Operation<RegenerateBotApiKeyParams, RegenerateBotApiKeyResponse> = declaredRegenerateBotApiKey;
+
+/** What `regenerateOwnApiKey` takes. */
+export type RegenerateOwnApiKeyParams = Readonly<Record<never, never>>;
+
+/** What `regenerateOwnApiKey` answers. */
+export interface RegenerateOwnApiKeyResponse {
+  /** The former one is worth nothing any more. */
+  readonly api_key: string;
+}
+
+/** Gives one's own account a fresh API key. */
+export const regenerateOwnApiKey: Operation<RegenerateOwnApiKeyParams, RegenerateOwnApiKeyResponse> = declaredRegenerateOwnApiKey;
+
+/** What `registerPushDevice` takes. */
+export interface RegisterPushDeviceParams {
+  /** Drawn by the client; it names the device among those of the account. */
+  readonly push_account_id: number;
+  /** Whose service reaches the device: `fcm` is Google's, `apns` Apple's. */
+  readonly token_kind: "apns" | "fcm";
+  /** Standard Base64. */
+  readonly push_public_key: string;
+  /** Which key of the relay the client used. */
+  readonly bouncer_public_key: string;
+  /** Standard Base64. */
+  readonly encrypted_push_registration: string;
+}
+
+/** What `registerPushDevice` answers. */
+export type RegisterPushDeviceResponse = Readonly<Record<never, never>>;
+
+/**
+ * Registers a device for end-to-end encrypted pushes. The registration is pending until the relay has answered, which
+ * is for `answerPushRegistration` to say. A device of this number that has not failed stays as it is, whatever is sent.
+ */
+export const registerPushDevice: Operation<RegisterPushDeviceParams, RegisterPushDeviceResponse> = declaredRegisterPushDevice;
+
+/** What `registerQueue` takes. */
+export interface RegisterQueueParams {
+  /** Pairs of operator and operand that a message has to match; events of other types always come. */
+  readonly narrow?: readonly (readonly string[])[];
+  /** The types of events that the queue takes; null or left out: all. */
+  readonly event_types?: null | readonly string[];
+  /** Whether messages come as HTML (true) or as Markdown (false, the default). */
+  readonly apply_markdown?: boolean;
+  /** Whether the client works out generated pictures by itself; true by default. */
+  readonly client_gravatar?: boolean;
+  /** Whether presences come by user ID, in the newer form; false by default. */
+  readonly slim_presence?: boolean;
+  /** Whether channels name their subscribers: `partial` may leave some out; false by default. */
+  readonly include_subscribers?: "partial" | boolean;
+  /** Whether messages of public channels come without a subscription; by default as bots are set, else false. */
+  readonly all_public_streams?: boolean;
+  /** What the client can take, by names of capabilities; what it does not name is false. */
+  readonly client_capabilities?: { readonly notification_settings_null?: boolean; readonly bulk_message_deletion?: boolean; readonly user_avatar_url_field_optional?: boolean; readonly stream_typing_notifications?: boolean; readonly user_settings_object?: boolean; readonly linkifier_url_template?: boolean; readonly user_list_incomplete?: boolean; readonly include_deactivated_groups?: boolean; readonly archived_channels?: boolean; readonly empty_topic_name?: boolean; readonly simplified_presence_events?: boolean; };
+  /** Which parts of the state to give; left out: as `event_types`. */
+  readonly fetch_event_types?: null | readonly string[];
+  /** How many days presences may be old: 14 by default. Since feature level 288. */
+  readonly presence_history_limit_days?: number;
+  /** For how many seconds the queue lives without a poll that waits: at most a week; 0, the default, for 600. */
+  readonly queue_lifespan_secs?: number;
+}
+
+/** What `registerQueue` answers. */
+export interface RegisterQueueResponse {
+  /** The queue. */
+  readonly queue_id: string;
+  /** Where to begin polling: -1. */
+  readonly last_event_id: number;
+  /** The release. */
+  readonly zulip_version: string;
+  /** The feature level, by which clients tell what the server can do. */
+  readonly zulip_feature_level: number;
+  /** The release that it was built from. */
+  readonly zulip_merge_base?: string;
+  /** The address by which others know the account. */
+  readonly email?: string;
+  /** Words that the account wants to hear of. */
+  readonly alert_words?: readonly string[];
+  /** The account's ID. */
+  readonly user_id?: number;
+  /** The full name. */
+  readonly full_name?: string;
+  /** The picture; null where the client can work it out. */
+  readonly avatar_url?: null | string;
+  /** Whether a mention of everybody counts as one of oneself. */
+  readonly wildcard_mentions_notify?: boolean;
+  /** What a newcomer has still to be shown. */
+  readonly onboarding_steps?: readonly OnboardingStepView[];
+  /** When people were last there: by ID in the newer form, by address in the older one. */
+  readonly presences?: Readonly<Record<string, PresenceView | LegacyPresenceView>>;
+  /** The time of the server, in UNIX seconds. */
+  readonly server_timestamp?: number;
+  /** What people say of themselves, by their ID. */
+  readonly user_status?: Readonly<Record<string, UserStatusView>>;
+  /** One's language, by its code. */
+  readonly default_language?: string;
+  /** Where video calls are held. */
+  readonly jitsi_server_url?: null | string;
+  /** When the server was last started. */
+  readonly server_generation?: number;
+  /** Whether clients count the starred messages. */
+  readonly starred_message_counts?: boolean;
+  /** Whether one sees others type. Since feature level 253. */
+  readonly receives_typing_notifications?: boolean;
+  /** Whether the web client offers to follow the device's time zone. Since feature level 329. */
+  readonly web_suggest_update_timezone?: boolean;
+  /** Whether the web client takes the full width of the window. */
+  readonly fluid_layout_width?: boolean;
+  /** Whether the web client shows more in the same space. Until feature level 364. */
+  readonly dense_mode?: boolean;
+  /** Whether colours contrast more. */
+  readonly high_contrast_mode?: boolean;
+  /**
+   * What a click on a channel opens: 1 its top topic, 2 its feed, 3 its list of topics (since feature level 383), 4 its
+   * top unread topic (since feature level 401). Since feature level 269.
+   */
+  readonly web_channel_default_view?: number;
+  /** The size of the web client's letters, in pixels. Since feature level 245. */
+  readonly web_font_size_px?: number;
+  /** The height of the web client's lines, in percent of their letters. Since feature level 245. */
+  readonly web_line_height_percent?: number;
+  /** The colours: 1 as the device, 2 dark, 3 light. Since feature level 21. */
+  readonly color_scheme?: number;
+  /** Whether drafts are kept on the server. Since feature level 87. */
+  readonly enable_drafts_synchronization?: boolean;
+  /** Whether text such as `:)` becomes an emoji. */
+  readonly translate_emoticons?: boolean;
+  /** Whether reactions show names while they are few. Since feature level 125. */
+  readonly display_emoji_reaction_users?: boolean;
+  /** What the web client begins with: `recent_topics`, `inbox` or `all_messages`. Since feature level 219. */
+  readonly web_home_view?: string;
+  /** Whether Escape leads to what the web client begins with. Since feature level 219. */
+  readonly web_escape_navigates_to_home_view?: boolean;
+  /** Whether a narrow window lists people on the left. */
+  readonly left_side_userlist?: boolean;
+  /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. */
+  readonly emojiset?: string;
+  /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
+  readonly demote_inactive_streams?: number;
+  /** What lists of people show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
+  readonly user_list_style?: number;
+  /** When moving pictures move: `always`, `on_hover` or `never`. Since feature level 275. */
+  readonly web_animate_image_previews?: string;
+  /** Which channels show how much is unread: 1 all, 2 unmuted channels and topics, 3 none. Since feature level 210. */
+  readonly web_stream_unreads_count_display_policy?: number;
+  /** Whether what is made by language models is hidden. Since feature level 350. */
+  readonly hide_ai_features?: boolean;
+  /** Whether a message to a channel notifies on the desktop. */
+  readonly enable_stream_desktop_notifications?: boolean;
+  /** Whether a message to a channel notifies by mail. */
+  readonly enable_stream_email_notifications?: boolean;
+  /** Whether a message to a channel notifies mobile devices. */
+  readonly enable_stream_push_notifications?: boolean;
+  /** Whether a message to a channel makes a sound. */
+  readonly enable_stream_audible_notifications?: boolean;
+  /** The sound of notifications, by its name; `none` for none. */
+  readonly notification_sound?: string;
+  /** Whether direct messages and mentions notify on the desktop. */
+  readonly enable_desktop_notifications?: boolean;
+  /** Whether direct messages and mentions make a sound. */
+  readonly enable_sounds?: boolean;
+  /** Whether a message to a followed topic notifies on the desktop. Since feature level 189. */
+  readonly enable_followed_topic_desktop_notifications?: boolean;
+  /** Whether a message to a followed topic notifies by mail. Since feature level 189. */
+  readonly enable_followed_topic_email_notifications?: boolean;
+  /** Whether a message to a followed topic notifies mobile devices. Since feature level 189. */
+  readonly enable_followed_topic_push_notifications?: boolean;
+  /** Whether a message to a followed topic makes a sound. Since feature level 189. */
+  readonly enable_followed_topic_audible_notifications?: boolean;
+  /** Seconds for which messages are gathered before they are mailed. Since feature level 82. */
+  readonly email_notifications_batching_period_seconds?: number;
+  /** Whether direct messages and mentions are mailed while one is away. */
+  readonly enable_offline_email_notifications?: boolean;
+  /** Whether direct messages and mentions notify mobile devices while one is away. */
+  readonly enable_offline_push_notifications?: boolean;
+  /** Whether mobile devices are notified while one is there, too. */
+  readonly enable_online_push_notifications?: boolean;
+  /** Whether one is mailed what one has missed. */
+  readonly enable_digest_emails?: boolean;
+  /** Whether these mails quote messages. */
+  readonly message_content_in_email_notifications?: boolean;
+  /** Whether notifications on the desktop quote direct messages. */
+  readonly pm_content_in_desktop_notifications?: boolean;
+  /** Whether a mention of everybody counts in a followed topic. Since feature level 189. */
+  readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
+  /**
+   * What the number on the icon counts: 1 all that is unread, 2 direct messages, mentions and followed topics, 3 direct
+   * messages and mentions, 4 nothing.
+   */
+  readonly desktop_icon_count_display?: number;
+  /** Whether mails name the realm: 1 for people with several, 2 always, 3 never. Since feature level 168. */
+  readonly realm_name_in_email_notifications_policy?: number;
+  /**
+   * Which topics one follows by itself: 1 where one takes part, 2 where one sends, 3 those that one starts, 4 none.
+   * Since feature level 214.
+   */
+  readonly automatically_follow_topics_policy?: number;
+  /**
+   * Which topics of muted channels are unmuted by themselves: 1 where one takes part, 2 where one sends, 3 those that
+   * one starts, 4 none. Since feature level 214.
+   */
+  readonly automatically_unmute_topics_in_muted_streams_policy?: number;
+  /** Whether one follows topics where one is mentioned. Since feature level 235. */
+  readonly automatically_follow_topics_where_mentioned?: boolean;
+  /**
+   * Whether notices that a topic is resolved count as read: `always`, `except_followed` or `never`. Since feature level
+   * 385.
+   */
+  readonly resolved_topic_notice_auto_read_policy?: string;
+  /** Whether others see when one is there. Since feature level 3. */
+  readonly presence_enabled?: boolean;
+  /** Whether Enter sends a message, rather than beginning a line. */
+  readonly enter_sends?: boolean;
+  /** Whether times are shown with 24 hours. Since feature level 99. */
+  readonly twenty_four_hour_time?: boolean;
+  /** Whether others see one type direct messages. Since feature level 105. */
+  readonly send_private_typing_notifications?: boolean;
+  /** Whether others see one type in channels. Since feature level 105. */
+  readonly send_stream_typing_notifications?: boolean;
+  /** Whether others see what one has read. Since feature level 105. */
+  readonly send_read_receipts?: boolean;
+  /**
+   * Who sees one's address: 1 everybody, 2 members, 3 administrators, 4 nobody, 5 moderators. Since feature level 163.
+   */
+  readonly email_address_visibility?: number;
+  /** Whether the web client goes to where a message was sent. Since feature level 268. */
+  readonly web_navigate_to_sent_message?: boolean;
+  /** Whether scrolling marks as read: 1 always, 2 in conversations only, 3 never. Since feature level 175. */
+  readonly web_mark_read_on_scroll_policy?: number;
+  /** Whether the web client sums up in its sidebar what is unread. Since feature level 398. */
+  readonly web_left_sidebar_unreads_count_summary?: boolean;
+  /** Whether the web client shows folders in its sidebar. Since feature level 411. */
+  readonly web_left_sidebar_show_channel_folders?: boolean;
+  /** Whether the web client shows folders in its inbox. Since feature level 431. */
+  readonly web_inbox_show_channel_folders?: boolean;
+  /** One's time zone by its IANA name; empty for unknown. */
+  readonly timezone?: string;
+  /** Whether an export of the realm may hold what only oneself can read. Since feature level 293. */
+  readonly allow_private_data_export?: boolean;
+  /** Whether one is mailed about log-ins from new devices. */
+  readonly enable_login_emails?: boolean;
+  /** Whether one is mailed news about the service. */
+  readonly enable_marketing_emails?: boolean;
+  /** What the web client begins with: the former name of `web_home_view`. */
+  readonly default_view?: string;
+  /** Whether Escape leads there: the former name of `web_escape_navigates_to_home_view`. */
+  readonly escape_navigates_to_default_view?: boolean;
+  /** Whether mails say the name of the realm: later `realm_name_in_email_notifications_policy`. */
+  readonly realm_name_in_notifications?: boolean;
+  /** What the account has set for itself. */
+  readonly user_settings?: UserSettingsView;
+  /** Channel by name, topic, and since when, in UNIX seconds. */
+  readonly muted_topics?: readonly (readonly [string, string, number])[];
+  /** The drafts, the newest edit first. */
+  readonly drafts?: readonly DraftView[];
+  /** Messages that have not gone out, by their time. */
+  readonly scheduled_messages?: readonly ScheduledMessageView[];
+  /** Reminders that have not gone out, by their time. */
+  readonly reminders?: readonly ReminderView[];
+  /** Texts to use again. */
+  readonly saved_snippets?: readonly SavedSnippetView[];
+  /** Whether the account is an owner. */
+  readonly is_owner?: boolean;
+  /** Whether the account is an administrator or an owner. */
+  readonly is_admin?: boolean;
+  /** Whether the account is a guest. */
+  readonly is_guest?: boolean;
+  /** Whether the account may change what the realm pays; nobody does here. */
+  readonly is_billing_admin?: boolean;
+  /** The real address. */
+  readonly delivery_email?: string;
+  /** The picture in a larger size; null where the client can work it out. */
+  readonly avatar_url_medium?: null | string;
+  /** Where the picture comes from: `G` the avatar service, `U` an upload. */
+  readonly avatar_source?: string;
+  /** Whom the account mutes. */
+  readonly muted_users?: readonly MutedUserView[];
+  /** Topics for which the account has a policy. */
+  readonly user_topics?: readonly UserTopicView[];
+  /** Places of the client that the account keeps at hand. */
+  readonly navigation_views?: readonly NavigationViewView[];
+  /** Devices that are sent encrypted pushes, by the number that the client gave. */
+  readonly push_devices?: Readonly<Record<string, { readonly status: "pending" | "active" | "failed"; readonly error_code: null | string; }>>;
+  /** The newest message that the account has; -1 for none. */
+  readonly max_message_id?: number;
+  /** The base of all links. */
+  readonly realm_url?: string;
+  /** The former name of `realm_url`. */
+  readonly realm_uri?: string;
+  /** The name of the realm. */
+  readonly realm_name?: string;
+  /** What the realm is for, as Markdown. */
+  readonly realm_description?: string;
+  /** The sets of pictures for emoji that there are. */
+  readonly emojiset_choices?: readonly { readonly key: string; readonly text: string; }[];
+  /** The names of the sounds that there are. */
+  readonly available_notification_sounds?: readonly string[];
+  /** Whether the account is a moderator; since feature level 380 also for those above. */
+  readonly is_moderator?: boolean;
+  /** Whether it may create any channels. */
+  readonly can_create_streams?: boolean;
+  /** Whether it may create public channels. */
+  readonly can_create_public_streams?: boolean;
+  /** Whether it may create private channels. */
+  readonly can_create_private_streams?: boolean;
+  /** Whether it may create channels that are open to the internet. */
+  readonly can_create_web_public_streams?: boolean;
+  /** Whether it may invite people. */
+  readonly can_invite_others_to_realm?: boolean;
+  /** Whether it may subscribe others to channels. */
+  readonly can_subscribe_other_users?: boolean;
+  /** Whether video calls of another service are connected. */
+  readonly has_zoom_token?: boolean;
+  /** Where a film about the client is; null for nowhere. */
+  readonly navigation_tour_video_url?: null | string;
+  /** The former form of `onboarding_steps`; nothing is left of it. */
+  readonly hotspots?: readonly Readonly<Record<never, never>>[];
+  /** The number of the newest update of presences. */
+  readonly presence_last_update_id?: number;
+  /** Whom the account has lately exchanged direct messages with, the newest first. */
+  readonly recent_private_conversations?: readonly { readonly max_message_id: number; readonly user_ids: readonly number[]; }[];
+  /** The IDs of starred messages. */
+  readonly starred_messages?: readonly number[];
+  /** What the account has not read. */
+  readonly unread_msgs?: { readonly count: number; readonly pms: readonly { readonly sender_id: number; readonly unread_message_ids: readonly number[]; readonly other_user_id?: number; }[]; readonly streams: readonly { readonly stream_id: number; readonly topic: string; readonly unread_message_ids: readonly number[]; }[]; readonly huddles: readonly { readonly user_ids_string: string; readonly unread_message_ids: readonly number[]; }[]; readonly mentions: readonly number[]; readonly old_unreads_missing?: boolean; };
+  /** Days after which messages are deleted; -1: never. For owners. */
+  readonly realm_message_retention_days?: number;
+  /**
+   * Whether channels take messages without a topic: `allow_empty_topic` or `disable_empty_topic`. Since feature level
+   * 392.
+   */
+  readonly realm_topics_policy?: string;
+  /** Whether addresses have to be of the realm's domains. For owners. */
+  readonly realm_emails_restricted_to_domains?: boolean;
+  /** Whether addresses of services for throw-away mail are refused. For owners. */
+  readonly realm_disallow_disposable_email_addresses?: boolean;
+  /** Whether joining takes an invitation. For owners. */
+  readonly realm_invite_required?: boolean;
+  /** Whether no two people may have one name. Since feature level 246. */
+  readonly realm_require_unique_names?: boolean;
+  /** Whether people may not change their names. */
+  readonly realm_name_changes_disabled?: boolean;
+  /** Whether people may not change their addresses. */
+  readonly realm_email_changes_disabled?: boolean;
+  /** Whether people may not change their pictures. */
+  readonly realm_avatar_changes_disabled?: boolean;
+  /** Whether messages show the pictures that they link to. */
+  readonly realm_inline_image_preview?: boolean;
+  /** Whether messages show previews of the pages that they link to. */
+  readonly realm_inline_url_embed_preview?: boolean;
+  /** Whether messages can be edited at all. */
+  readonly realm_allow_message_editing?: boolean;
+  /** What the history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
+  readonly realm_message_edit_history_visibility_policy?: string;
+  /** The language of those who have chosen none, by its code. */
+  readonly realm_default_language?: string;
+  /** Days after which members are full members. For owners. */
+  readonly realm_waiting_period_threshold?: number;
+  /** Whether newcomers are mailed a guide. */
+  readonly realm_send_welcome_emails?: boolean;
+  /** Whether people are mailed what they have missed. */
+  readonly realm_digest_emails_enabled?: boolean;
+  /** Whether mails may quote messages. */
+  readonly realm_message_content_allowed_in_email_notifications?: boolean;
+  /** What video calls go through: 0 none, 1 Jitsi. */
+  readonly realm_video_chat_provider?: number;
+  /** The highest rating of animated pictures; later `realm_gif_rating_policy`. */
+  readonly realm_giphy_rating?: number;
+  /** The language of code blocks that name none; empty for none. */
+  readonly realm_default_code_block_language?: string;
+  /** The day of these mails: 0 Monday to 6 Sunday. */
+  readonly realm_digest_weekday?: number;
+  /** Whether people without an account may read web-public channels. Since feature level 109. */
+  readonly realm_enable_spectator_access?: boolean;
+  /** Whether the realm wants to be listed among open communities. Since feature level 129. */
+  readonly realm_want_advertise_in_communities_directory?: boolean;
+  /** Whether people may see who has read a message. Since feature level 137. */
+  readonly realm_enable_read_receipts?: boolean;
+  /** Whether clients warn before a direct message to guests. Since feature level 348. */
+  readonly realm_enable_guest_user_dm_warning?: boolean;
+  /** Whether clients mark guests as such. Since feature level 216. */
+  readonly realm_enable_guest_user_indicator?: boolean;
+  /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
+  readonly realm_require_e2ee_push_notifications?: boolean;
+  /** What the welcome of newcomers says besides, as Markdown: at most 8000 characters. Since feature level 416. */
+  readonly realm_welcome_message_custom_text?: string;
+  /** Whether nobody sees who is there. */
+  readonly realm_presence_disabled?: boolean;
+  /** Seconds for which people may delete their own messages; null for ever. */
+  readonly realm_message_content_delete_limit_seconds?: null | number;
+  /** Seconds for which a message's content can be edited; null for ever. */
+  readonly realm_message_content_edit_limit_seconds?: null | number;
+  /** Seconds for which messages can be moved to another topic; null for ever. Since feature level 162. */
+  readonly realm_move_messages_within_stream_limit_seconds?: null | number;
+  /** Seconds for which messages can be moved to another channel; null for ever. Since feature level 162. */
+  readonly realm_move_messages_between_streams_limit_seconds?: null | number;
+  /** Where video calls are held; null, on the wire `"default"`: where the server says. Since feature level 212. */
+  readonly realm_jitsi_server_url?: null | string;
+  /** Where reports go; -1 for nowhere. */
+  readonly realm_moderation_request_channel_id?: number;
+  /** The ID of the channel that hears of new channels; -1 for none. Since feature level 241. */
+  readonly realm_new_stream_announcements_stream_id?: number;
+  /** The ID of the channel that hears of newcomers; -1 for none. Since feature level 241. */
+  readonly realm_signup_announcements_stream_id?: number;
+  /** Where news of the server go; -1 for nowhere. */
+  readonly realm_zulip_update_announcements_stream_id?: number;
+  /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
+  readonly realm_org_type?: number;
+  /** The former name of `new_stream_announcements_stream_id`. */
+  readonly realm_notifications_stream_id?: number;
+  /** The former name of `signup_announcements_stream_id`. */
+  readonly realm_signup_notifications_stream_id?: number;
+  /**
+   * Whoever may know of all accounts; guests outside of it know only those they share a channel or a conversation with.
+   * Since feature level 225.
+   */
+  readonly realm_can_access_all_users_group?: number | AnonymousGroupView;
+  /** Who may add custom emoji. Since feature level 307. */
+  readonly realm_can_add_custom_emoji_group?: number | AnonymousGroupView;
+  /** Who may subscribe others to channels. Since feature level 341. */
+  readonly realm_can_add_subscribers_group?: number | AnonymousGroupView;
+  /** Who may create bots of any kind. Since feature level 344. */
+  readonly realm_can_create_bots_group?: number | AnonymousGroupView;
+  /** Who may create bots that only send. Since feature level 344. */
+  readonly realm_can_create_write_only_bots_group?: number | AnonymousGroupView;
+  /** Who may create user groups. Since feature level 299. */
+  readonly realm_can_create_groups?: number | AnonymousGroupView;
+  /** Who may create public channels. Since feature level 264. */
+  readonly realm_can_create_public_channel_group?: number | AnonymousGroupView;
+  /** Who may create private channels. Since feature level 266. */
+  readonly realm_can_create_private_channel_group?: number | AnonymousGroupView;
+  /** Who may create channels that people without an account may read. Since feature level 280. */
+  readonly realm_can_create_web_public_channel_group?: number | AnonymousGroupView;
+  /** Who may delete any message that they can read. Since feature level 281. */
+  readonly realm_can_delete_any_message_group?: number | AnonymousGroupView;
+  /** Who may delete messages of their own. Since feature level 291. */
+  readonly realm_can_delete_own_message_group?: number | AnonymousGroupView;
+  /** Who may invite people by mail. Since feature level 321. */
+  readonly realm_can_invite_users_group?: number | AnonymousGroupView;
+  /** Who may manage all user groups. Since feature level 299. */
+  readonly realm_can_manage_all_groups?: number | AnonymousGroupView;
+  /** Who may manage the plan and its bills. Since feature level 363. */
+  readonly realm_can_manage_billing_group?: number | AnonymousGroupView;
+  /** Who may mention all people of a large channel or topic at once. Since feature level 352. */
+  readonly realm_can_mention_many_users_group?: number | AnonymousGroupView;
+  /** Who may move messages to another channel. Since feature level 310. */
+  readonly realm_can_move_messages_between_channels_group?: number | AnonymousGroupView;
+  /** Who may move messages to another topic of their channel. Since feature level 316. */
+  readonly realm_can_move_messages_between_topics_group?: number | AnonymousGroupView;
+  /** Who may mark topics as resolved. Since feature level 367. */
+  readonly realm_can_resolve_topics_group?: number | AnonymousGroupView;
+  /** Who may decide for a channel who deletes its messages. Since feature level 407. */
+  readonly realm_can_set_delete_message_policy_group?: number | AnonymousGroupView;
+  /** Who may decide for a channel about messages without a topic. Since feature level 392. */
+  readonly realm_can_set_topics_policy_group?: number | AnonymousGroupView;
+  /** Who may ask for summaries of topics. Since feature level 350. */
+  readonly realm_can_summarize_topics_group?: number | AnonymousGroupView;
+  /** Who may create invitation links. Since feature level 209. */
+  readonly realm_create_multiuse_invite_group?: number | AnonymousGroupView;
+  /** Who may begin a conversation by direct messages. Since feature level 270. */
+  readonly realm_direct_message_initiator_group?: number | AnonymousGroupView;
+  /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
+  readonly realm_direct_message_permission_group?: number | AnonymousGroupView;
+  /**
+   * Who may create public channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 102,
+   * until feature level 264.
+   */
+  readonly realm_create_public_stream_policy?: number;
+  /**
+   * Who may create private channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level
+   * 102, until feature level 266.
+   */
+  readonly realm_create_private_stream_policy?: number;
+  /**
+   * Who may create web-public channels: 2 administrators, 4 moderators, 6 nobody, 7 owners. Since feature level 103,
+   * until feature level 280.
+   */
+  readonly realm_create_web_public_stream_policy?: number;
+  /**
+   * Who may mention all people of a large channel: 1 everybody, 2 members, 3 full members, 5 administrators, 6 nobody,
+   * 7 moderators. Since feature level 34, until feature level 352.
+   */
+  readonly realm_wildcard_mention_policy?: number;
+  /**
+   * Who may add custom emoji: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 85, until
+   * feature level 307.
+   */
+  readonly realm_add_custom_emoji_policy?: number;
+  /**
+   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody. Since
+   * feature level 101, until feature level 291.
+   */
+  readonly realm_delete_own_message_policy?: number;
+  /**
+   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody, 6
+   * nobody. Since feature level 75, until feature level 316.
+   */
+  readonly realm_edit_topic_policy?: number;
+  /**
+   * Who may invite people: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Since feature level 50,
+   * until feature level 321.
+   */
+  readonly realm_invite_to_realm_policy?: number;
+  /** Who may subscribe others: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level 341. */
+  readonly realm_invite_to_stream_policy?: number;
+  /**
+   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+   * Since feature level 56, until feature level 310.
+   */
+  readonly realm_move_messages_between_streams_policy?: number;
+  /** Who may send direct messages: 1 everybody, 2 nobody. Until feature level 270. */
+  readonly realm_private_message_policy?: number;
+  /**
+   * Who may create channels of any kind: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
+   * 102.
+   */
+  readonly realm_create_stream_policy?: number;
+  /**
+   * Who may create bots: 1 members; 2 members, but only such that write alone; 3 administrators. Until feature level
+   * 344.
+   */
+  readonly realm_bot_creation_policy?: number;
+  /**
+   * Who may create and change groups: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
+   * 299.
+   */
+  readonly realm_user_group_edit_policy?: number;
+  /** How long others may change a topic, in seconds: what could not be set. */
+  readonly realm_community_topic_editing_limit_seconds?: number;
+  /** Whether the history of edits can be seen. */
+  readonly realm_allow_edit_history?: boolean;
+  /** Whether every message needs a topic. */
+  readonly realm_mandatory_topics?: boolean;
+  /** The picture of the realm. */
+  readonly realm_icon_url?: string;
+  /** Where the picture comes from: `G` the avatar service, `U` an upload. */
+  readonly realm_icon_source?: string;
+  /** The logo; null where there is none. */
+  readonly realm_logo_url?: null | string;
+  /** Where the logo comes from: `D` none of its own, `U` an upload. */
+  readonly realm_logo_source?: string;
+  /** The logo on a dark background; null where there is none. */
+  readonly realm_night_logo_url?: null | string;
+  /** Where that logo comes from. */
+  readonly realm_night_logo_source?: string;
+  /** What plan it is on, by number. */
+  readonly realm_plan_type?: number;
+  /** When it was founded, in UNIX seconds. */
+  readonly realm_date_created?: number;
+  /** What the addresses of bots end in. */
+  readonly realm_bot_domain?: string;
+  /** What stands for the empty topic. */
+  readonly realm_empty_topic_display_name?: string;
+  /** How one may log in. */
+  readonly realm_authentication_methods?: Readonly<Record<string, boolean>> | Readonly<Record<string, { readonly enabled: boolean; readonly available: boolean; }>>;
+  /** Whether one may log in by address and password. */
+  readonly realm_email_auth_enabled?: boolean;
+  /** Whether one may log in with a password. */
+  readonly realm_password_auth_enabled?: boolean;
+  /** Whether pushes are sent. */
+  readonly realm_push_notifications_enabled?: boolean;
+  /** Until when, in UNIX seconds; null: no end is known. */
+  readonly realm_push_notifications_enabled_end_timestamp?: null | number;
+  /** Characters of a message. */
+  readonly max_message_length?: number;
+  /** Characters of a topic. */
+  readonly max_topic_length?: number;
+  /** Characters of a channel's name. */
+  readonly max_stream_name_length?: number;
+  /** Characters of a channel's description. */
+  readonly max_stream_description_length?: number;
+  /** Characters of a folder's name. */
+  readonly max_channel_folder_name_length?: number;
+  /** Characters of a folder's description. */
+  readonly max_channel_folder_description_length?: number;
+  /** How many people are told when they are subscribed together. */
+  readonly max_bulk_new_subscription_messages?: number;
+  /** Characters of the note of a reminder. */
+  readonly max_reminder_note_length?: number;
+  /** Mebibytes of an account's picture. */
+  readonly max_avatar_file_size_mib?: number;
+  /** Mebibytes of the realm's picture. */
+  readonly max_icon_file_size_mib?: number;
+  /** Mebibytes of the realm's logo. */
+  readonly max_logo_file_size_mib?: number;
+  /** Mebibytes of a file. */
+  readonly max_file_upload_size_mib?: number;
+  /** The fewest characters of a password. */
+  readonly password_min_length?: number;
+  /** The most characters of a password. */
+  readonly password_max_length?: number;
+  /** How many guesses a password has to withstand. */
+  readonly password_min_guesses?: number;
+  /** Mebibytes of all files together; null: no limit. */
+  readonly realm_upload_quota_mib?: null | number;
+  /** How long a poll may take, in seconds. */
+  readonly event_queue_longpoll_timeout_seconds?: number;
+  /** How often clients say that they are there, in seconds. */
+  readonly server_presence_ping_interval_seconds?: number;
+  /** After how many seconds somebody counts as gone. */
+  readonly server_presence_offline_threshold_seconds?: number;
+  /** After how many milliseconds somebody counts as no longer typing. */
+  readonly server_typing_started_expiry_period_milliseconds?: number;
+  /** How often clients say that somebody still types, in milliseconds. */
+  readonly server_typing_started_wait_period_milliseconds?: number;
+  /** After how many milliseconds of rest clients say that somebody types no more. */
+  readonly server_typing_stopped_wait_period_milliseconds?: number;
+  /** The fewest days after which a deactivated realm can be deleted; null: at once. */
+  readonly server_min_deactivated_realm_deletion_days?: null | number;
+  /** The most days after which a deactivated realm can be deleted; null: never need be. */
+  readonly server_max_deactivated_realm_deletion_days?: null | number;
+  /** Whether channels may be open to everybody on the internet. */
+  readonly server_web_public_streams_enabled?: boolean;
+  /** Whether linked pictures can be shown. */
+  readonly server_inline_image_preview?: boolean;
+  /** Whether linked pages can be shown. */
+  readonly server_inline_url_embed_preview?: boolean;
+  /** In which sizes and formats small pictures are there. */
+  readonly server_thumbnail_formats?: readonly { readonly name: string; readonly format: string; readonly max_width: number; readonly max_height: number; readonly animated: boolean; }[];
+  /** Whether the server forbids changing one's picture. */
+  readonly server_avatar_changes_disabled?: boolean;
+  /** Whether the server forbids changing one's name. */
+  readonly server_name_changes_disabled?: boolean;
+  /** Whether the server is too old. */
+  readonly server_needs_upgrade?: boolean;
+  /** Where video calls are held, by the server. */
+  readonly server_jitsi_server_url?: null | string;
+  /** Where the table of emoji is. */
+  readonly server_emoji_data_url?: string;
+  /** Whether topics can be summarised. */
+  readonly server_can_summarize_topics?: boolean;
+  /** Whether it is a bridge to another service; never. */
+  readonly realm_is_zephyr_mirror_realm?: boolean;
+  /** Whether the server sends digests. */
+  readonly settings_send_digest_emails?: boolean;
+  /** Whether it is a server for trying things. */
+  readonly development_environment?: boolean;
+  /** Whether the plan has everything. */
+  readonly zulip_plan_is_not_limited?: boolean;
+  /** What to tell of a plan without a wide logo. */
+  readonly upgrade_text_for_wide_organization_logo?: string;
+  /** The kinds of video calls. */
+  readonly realm_available_video_chat_providers?: Readonly<Record<string, { readonly id: number; readonly name: string; }>>;
+  /** Services whose accounts profiles can link to. */
+  readonly realm_default_external_accounts?: Readonly<Record<string, { readonly text: string; readonly url_pattern: string; readonly name: string; readonly hint: string; }>>;
+  /** The ratings of animated pictures. */
+  readonly giphy_rating_options?: Readonly<Record<string, { readonly id: number; readonly name: string; }>>;
+  /** The ratings of animated pictures. */
+  readonly gif_rating_options?: Readonly<Record<string, { readonly id: number; readonly name: string; }>>;
+  /** Which values every group setting may have. */
+  readonly server_supported_permission_settings?: { readonly realm: Readonly<Record<string, PermissionConfigurationView>>; readonly stream: Readonly<Record<string, PermissionConfigurationView>>; readonly group: Readonly<Record<string, PermissionConfigurationView>>; };
+  /** Folders of channels, archived ones included. */
+  readonly channel_folders?: readonly ChannelFolderView[];
+  /** Bots that belong to the server. */
+  readonly cross_realm_bots?: readonly UserView[];
+  /** The kinds of profile fields. */
+  readonly custom_profile_field_types?: Readonly<Record<string, { readonly id: number; readonly name: string; }>>;
+  /** The fields of profiles that the realm has added. */
+  readonly custom_profile_fields?: readonly CustomProfileFieldView[];
+  /** The key for animated pictures. */
+  readonly giphy_api_key?: string;
+  /** Channels that the account never subscribed to. */
+  readonly never_subscribed?: readonly UnsubscribedChannelView[];
+  /** What the realm owes. */
+  readonly realm_billing?: { readonly has_pending_sponsorship_request: boolean; };
+  /** The bots that the account manages. */
+  readonly realm_bots?: readonly BotView[];
+  /** Groups of channels that newcomers can join together. */
+  readonly realm_default_stream_groups?: readonly DefaultStreamGroupView[];
+  /** The channels that newcomers join: by their IDs, before feature level 330 in full. */
+  readonly realm_default_streams?: readonly number[] | readonly DefaultChannelView[];
+  /** Domains whose addresses may have accounts. */
+  readonly realm_domains?: readonly RealmDomainView[];
+  /** Bots that the server runs. */
+  readonly realm_embedded_bots?: readonly Readonly<Record<never, never>>[];
+  /** Custom emoji by their ID, deactivated ones included. */
+  readonly realm_emoji?: Readonly<Record<string, CustomEmojiView>>;
+  /** Linkifiers by an older form; no longer given. */
+  readonly realm_filters?: readonly Readonly<Record<never, never>>[];
+  /** Integrations that a bot can stand for. */
+  readonly realm_incoming_webhook_bots?: readonly { readonly name: string; readonly display_name?: string; readonly all_event_types?: null | readonly string[]; readonly config_options?: readonly { readonly key: string; readonly label: string; readonly validator: string; }[]; readonly url_options?: readonly { readonly key: string; readonly label: string; readonly validator: string; }[]; readonly config?: Readonly<Record<string, string>>; }[];
+  /** Rules that turn text into links, in the order in which they are tried. */
+  readonly realm_linkifiers?: readonly LinkifierView[];
+  /** Deactivated accounts. */
+  readonly realm_non_active_users?: readonly RegisteredUserView[];
+  /** Places where code can be tried out. */
+  readonly realm_playgrounds?: readonly CodePlaygroundView[];
+  /** User groups. */
+  readonly realm_user_groups?: readonly UserGroupView[];
+  /** What accounts that join later start with. */
+  readonly realm_user_settings_defaults?: { readonly emojiset_choices: readonly { readonly key: string; readonly text: string; }[]; readonly available_notification_sounds: readonly string[]; readonly wildcard_mentions_notify?: boolean; readonly default_language?: string; readonly starred_message_counts?: boolean; readonly receives_typing_notifications?: boolean; readonly web_suggest_update_timezone?: boolean; readonly fluid_layout_width?: boolean; readonly dense_mode?: boolean; readonly high_contrast_mode?: boolean; readonly web_channel_default_view?: number; readonly web_font_size_px?: number; readonly web_line_height_percent?: number; readonly color_scheme?: number; readonly enable_drafts_synchronization?: boolean; readonly translate_emoticons?: boolean; readonly display_emoji_reaction_users?: boolean; readonly web_home_view?: string; readonly web_escape_navigates_to_home_view?: boolean; readonly left_side_userlist?: boolean; readonly emojiset?: string; readonly demote_inactive_streams?: number; readonly user_list_style?: number; readonly web_animate_image_previews?: string; readonly web_stream_unreads_count_display_policy?: number; readonly hide_ai_features?: boolean; readonly enable_stream_desktop_notifications?: boolean; readonly enable_stream_email_notifications?: boolean; readonly enable_stream_push_notifications?: boolean; readonly enable_stream_audible_notifications?: boolean; readonly notification_sound?: string; readonly enable_desktop_notifications?: boolean; readonly enable_sounds?: boolean; readonly enable_followed_topic_desktop_notifications?: boolean; readonly enable_followed_topic_email_notifications?: boolean; readonly enable_followed_topic_push_notifications?: boolean; readonly enable_followed_topic_audible_notifications?: boolean; readonly email_notifications_batching_period_seconds?: number; readonly enable_offline_email_notifications?: boolean; readonly enable_offline_push_notifications?: boolean; readonly enable_online_push_notifications?: boolean; readonly enable_digest_emails?: boolean; readonly message_content_in_email_notifications?: boolean; readonly pm_content_in_desktop_notifications?: boolean; readonly enable_followed_topic_wildcard_mentions_notify?: boolean; readonly desktop_icon_count_display?: number; readonly realm_name_in_email_notifications_policy?: number; readonly automatically_follow_topics_policy?: number; readonly automatically_unmute_topics_in_muted_streams_policy?: number; readonly automatically_follow_topics_where_mentioned?: boolean; readonly resolved_topic_notice_auto_read_policy?: string; readonly presence_enabled?: boolean; readonly enter_sends?: boolean; readonly twenty_four_hour_time?: boolean; readonly send_private_typing_notifications?: boolean; readonly send_stream_typing_notifications?: boolean; readonly send_read_receipts?: boolean; readonly email_address_visibility?: number; readonly web_navigate_to_sent_message?: boolean; readonly web_mark_read_on_scroll_policy?: number; readonly web_left_sidebar_unreads_count_summary?: boolean; readonly web_left_sidebar_show_channel_folders?: boolean; readonly web_inbox_show_channel_folders?: boolean; readonly timezone?: string; readonly allow_private_data_export?: boolean; readonly enable_login_emails?: boolean; readonly enable_marketing_emails?: boolean; readonly default_view?: string; readonly escape_navigates_to_default_view?: boolean; readonly realm_name_in_notifications?: boolean; };
+  /** Accounts that are not deactivated. */
+  readonly realm_users?: readonly RegisteredUserView[];
+  /** Words that searches pass over. */
+  readonly stop_words?: readonly string[];
+  /** All channels that the account may know of. */
+  readonly streams?: readonly ChannelView[];
+  /** Channels that the account subscribes to. */
+  readonly subscriptions?: readonly SubscriptionView[];
+  /** Channels that the account once subscribed to. */
+  readonly unsubscribed?: readonly SubscriptionView[];
+}
+
+/** Opens an event queue and gives the state of the realm as its events will go on from. */
+export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse> = declaredRegisterQueue;
+
+/** What `removeAlertWords` takes. */
+export interface RemoveAlertWordsParams {
+  /** The words, in any case of letters. */
+  readonly alert_words: readonly string[];
+}
+
+/** What `removeAlertWords` answers. */
+export interface RemoveAlertWordsResponse {
+  /** The words. */
+  readonly alert_words: readonly string[];
+}
+
+/**
+ * Takes words out of those that one wants to be alerted of, in any case of letters, but with no other blanks; unknown
+ * ones are passed over.
+ */
+export const removeAlertWords: Operation<RemoveAlertWordsParams, RemoveAlertWordsResponse> = declaredRemoveAlertWords;
+
+/** What `removeApnsToken` takes. */
+export interface RemoveApnsTokenParams {
+  /** What Apple's service knows the device by. */
+  readonly token: string;
+}
+
+/** What `removeApnsToken` answers. */
+export type RemoveApnsTokenResponse = Readonly<Record<never, never>>;
+
+/** Takes the token of an iOS device away. */
+export const removeApnsToken: Operation<RemoveApnsTokenParams, RemoveApnsTokenResponse> = declaredRemoveApnsToken;
+
+/** What `removeAttachment` takes. */
+export interface RemoveAttachmentParams {
+  /** The ID of one's own file. */
+  readonly attachment_id: number;
+}
+
+/** What `removeAttachment` answers. */
+export type RemoveAttachmentResponse = Readonly<Record<never, never>>;
+
+/** Deletes one's own file, whether or not messages refer to it; these keep their links. */
+export const removeAttachment: Operation<RemoveAttachmentParams, RemoveAttachmentResponse> = declaredRemoveAttachment;
+
+/** What `removeAvatar` takes. */
+export type RemoveAvatarParams = Readonly<Record<never, never>>;
+
+/** What `removeAvatar` answers. */
+export interface RemoveAvatarResponse {
+  /** Its address. */
+  readonly avatar_url: string;
+}
+
+/** Takes the picture of one's own account away; the generated one stands for it again. */
+export const removeAvatar: Operation<RemoveAvatarParams, RemoveAvatarResponse> = declaredRemoveAvatar;
+
+/** What `removeBotStorage` takes. */
+export interface RemoveBotStorageParams {
+  /** The names to forget; left out or null: all. */
+  readonly keys?: null | readonly string[];
+}
+
+/** What `removeBotStorage` answers. */
+export type RemoveBotStorageResponse = Readonly<Record<never, never>>;
+
+/** Forgets what a bot keeps on the server. */
+export const removeBotStorage: Operation<RemoveBotStorageParams, RemoveBotStorageResponse> = declaredRemoveBotStorage;
+
+/** What `removeCodePlayground` takes. */
+export interface RemoveCodePlaygroundParams {
+  /** The ID of the playground. */
+  readonly playground_id: number;
+}
+
+/** What `removeCodePlayground` answers. */
+export type RemoveCodePlaygroundResponse = Readonly<Record<never, never>>;
+
+/** Removes a code playground. Where code blocks are of its language by default, they are of none from then on. */
+export const removeCodePlayground: Operation<RemoveCodePlaygroundParams, RemoveCodePlaygroundResponse> = declaredRemoveCodePlayground;
+
+/** What `removeDefaultStream` takes. */
+export interface RemoveDefaultStreamParams {
+  /** The ID of the channel. */
+  readonly stream_id: number;
+}
+
+/** What `removeDefaultStream` answers. */
+export type RemoveDefaultStreamResponse = Readonly<Record<never, never>>;
+
+/** Takes a channel from the default ones. */
+export const removeDefaultStream: Operation<RemoveDefaultStreamParams, RemoveDefaultStreamResponse> = declaredRemoveDefaultStream;
+
+/** What `removeDefaultStreamGroup` takes. */
+export interface RemoveDefaultStreamGroupParams {
+  /** The ID of the group. */
+  readonly group_id: number;
+}
+
+/** What `removeDefaultStreamGroup` answers. */
+export type RemoveDefaultStreamGroupResponse = Readonly<Record<never, never>>;
+
+/** Removes a group of default channels; its channels stay. */
+export const removeDefaultStreamGroup: Operation<RemoveDefaultStreamGroupParams, RemoveDefaultStreamGroupResponse> = declaredRemoveDefaultStreamGroup;
+
+/** What `removeFcmToken` takes. */
+export interface RemoveFcmTokenParams {
+  /** What Google's service knows the device by. */
+  readonly token: string;
+}
+
+/** What `removeFcmToken` answers. */
+export type RemoveFcmTokenResponse = Readonly<Record<never, never>>;
+
+/** Takes the token of an Android device away. */
+export const removeFcmToken: Operation<RemoveFcmTokenParams, RemoveFcmTokenResponse> = declaredRemoveFcmToken;
+
+/** What `removeLinkifier` takes. */
+export interface RemoveLinkifierParams {
+  /** The ID of the linkifier. */
+  readonly filter_id: number;
+}
+
+/** What `removeLinkifier` answers. */
+export type RemoveLinkifierResponse = Readonly<Record<never, never>>;
+
+/** Removes a linkifier. */
+export const removeLinkifier: Operation<RemoveLinkifierParams, RemoveLinkifierResponse> = declaredRemoveLinkifier;
+
+/** What `removeNavigationView` takes. */
+export interface RemoveNavigationViewParams {
+  /** The address of the view: the fragment of a web client's URL. */
+  readonly fragment: string;
+}
+
+/** What `removeNavigationView` answers. */
+export type RemoveNavigationViewResponse = Readonly<Record<never, never>>;
+
+/** Takes a view out of one's own navigation. */
+export const removeNavigationView: Operation<RemoveNavigationViewParams, RemoveNavigationViewResponse> = declaredRemoveNavigationView;
+
+/** What `removeReaction` takes. */
+export interface RemoveReactionParams {
+  /** The ID of the message. */
+  readonly message_id: number;
+  /** Where it comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`; by default as the name says. */
+  readonly reaction_type?: string;
+  /** The name of the emoji. Name or code are needed. */
+  readonly emoji_name?: string;
+  /** Its code: code points in hexadecimal digits, or the ID of a custom emoji. */
+  readonly emoji_code?: string;
+}
+
+/** What `removeReaction` answers. */
+export type RemoveReactionResponse = Readonly<Record<never, never>>;
+
+/** Takes one's own reaction back, by any name of the emoji, or by code, whatever name the emoji has now. */
+export const removeReaction: Operation<RemoveReactionParams, RemoveReactionResponse> = declaredRemoveReaction;
+
+/** What `removeRealmDomain` takes. */
+export interface RemoveRealmDomainParams {
+  /** The domain, such as `example.com`. */
+  readonly domain: string;
+}
+
+/** What `removeRealmDomain` answers. */
+export type RemoveRealmDomainResponse = Readonly<Record<never, never>>;
+
+/**
+ * Takes a domain out of the allowed ones. Accounts that are there stay. When the last one goes, addresses are
+ * restricted no longer.
+ */
+export const removeRealmDomain: Operation<RemoveRealmDomainParams, RemoveRealmDomainResponse> = declaredRemoveRealmDomain;
+
+/** What `removeRealmIcon` takes. */
+export type RemoveRealmIconParams = Readonly<Record<never, never>>;
+
+/** What `removeRealmIcon` answers. */
+export interface RemoveRealmIconResponse {
+  /** Its address. */
+  readonly icon_url: string;
+}
+
+/** Takes the icon of the realm away; the one that it had at first stands for it again. */
+export const removeRealmIcon: Operation<RemoveRealmIconParams, RemoveRealmIconResponse> = declaredRemoveRealmIcon;
+
+/** What `removeRealmLogo` takes. */
+export interface RemoveRealmLogoParams {
+  /** Whether the logo on a dark ground is meant. */
+  readonly night: boolean;
+}
+
+/** What `removeRealmLogo` answers. */
+export type RemoveRealmLogoResponse = Readonly<Record<never, never>>;
+
+/** Takes the logo of the realm away; the one that it had at first stands for it again. */
+export const removeRealmLogo: Operation<RemoveRealmLogoParams, RemoveRealmLogoResponse> = declaredRemoveRealmLogo;
+
+/** What `renderMessage` takes. */
+export interface RenderMessageParams {
+  /** The Markdown. */
+  readonly content: string;
+}
+
+/** What `renderMessage` answers. */
+export interface RenderMessageResponse {
+  /** The HTML. */
+  readonly rendered: string;
+}
+
+/** Renders a text as the content of a message of the account would be, and keeps nothing. */
+export const renderMessage: Operation<RenderMessageParams, RenderMessageResponse> = declaredRenderMessage;
+
+/** What `reorderCustomProfileFields` takes. */
+export interface ReorderCustomProfileFieldsParams {
+  /** The ID of every field, in the new order; other IDs take a place that stays empty. */
+  readonly order: readonly number[];
+}
+
+/** What `reorderCustomProfileFields` answers. */
+export type ReorderCustomProfileFieldsResponse = Readonly<Record<never, never>>;
+
+/** Puts the realm's custom profile fields into another order. */
+export const reorderCustomProfileFields: Operation<ReorderCustomProfileFieldsParams, ReorderCustomProfileFieldsResponse> = declaredReorderCustomProfileFields;
+
+/** What `reorderLinkifiers` takes. */
+export interface ReorderLinkifiersParams {
+  /** Every linkifier exactly once, in the new order. */
+  readonly ordered_linkifier_ids: readonly number[];
+}
+
+/** What `reorderLinkifiers` answers. */
+export type ReorderLinkifiersResponse = Readonly<Record<never, never>>;
+
+/** Puts the realm's linkifiers into another order. */
+export const reorderLinkifiers: Operation<ReorderLinkifiersParams, ReorderLinkifiersResponse> = declaredReorderLinkifiers;
+
+/** What `reportMessage` takes. */
+export interface ReportMessageParams {
+  /** The ID of the message. */
+  readonly message_id: number;
+  /** What it is reported for: `spam`, `harassment`, `inappropriate`, `norms` or `other`. */
+  readonly report_type: "spam" | "harassment" | "inappropriate" | "norms" | "other";
+  /** At most 1000 characters; needed for the type `other`. */
+  readonly description?: string;
+}
+
+/** What `reportMessage` answers. */
+export type ReportMessageResponse = Readonly<Record<never, never>>;
+
+/**
+ * Reports a message to the moderators: the notification bot posts who reports it, what for, and the message to the
+ * realm's channel for moderation.
+ */
+export const reportMessage: Operation<ReportMessageParams, ReportMessageResponse> = declaredReportMessage;
+
+/** What `resendEmailInvite` takes. */
+export interface ResendEmailInviteParams {
+  /** The ID of the invitation. */
+  readonly invite_id: number;
+}
+
+/** What `resendEmailInvite` answers. */
+export interface ResendEmailInviteResponse {
+  /** When it was sent again. */
+  readonly timestamp?: number;
+}
+
+/** Sends the mail of an open invitation once more. Its expiry stays. */
+export const resendEmailInvite: Operation<ResendEmailInviteParams, ResendEmailInviteResponse> = declaredResendEmailInvite;
+
+/** What `revokeEmailInvite` takes. */
+export interface RevokeEmailInviteParams {
+  /** The ID of the invitation. */
+  readonly invite_id: number;
+}
+
+/** What `revokeEmailInvite` answers. */
+export type RevokeEmailInviteResponse = Readonly<Record<never, never>>;
+
+/** Revokes an open invitation by mail: what it leads to is dead from then on. */
+export const revokeEmailInvite: Operation<RevokeEmailInviteParams, RevokeEmailInviteResponse> = declaredRevokeEmailInvite;
+
+/** What `revokeInviteLink` takes. */
+export interface RevokeInviteLinkParams {
+  /** The ID of the link. */
+  readonly invite_id: number;
+}
+
+/** What `revokeInviteLink` answers. */
+export type RevokeInviteLinkResponse = Readonly<Record<never, never>>;
+
+/** Revokes an open reusable link: what it leads to is dead from then on. */
+export const revokeInviteLink: Operation<RevokeInviteLinkParams, RevokeInviteLinkResponse> = declaredRevokeInviteLink;
+
+/** What `runCommand` takes. */
+export interface RunCommandParams {
+  /** The command with its slash, such as `/dark` or `/ping`. */
+  readonly command: string;
+}
+
+/** What `runCommand` answers. */
+export interface RunCommandResponse {
+  /** In words; nothing for a mere sign of life. */
+  readonly msg?: string;
+}
+
+/**
+ * Carries out a command that people type into the compose box: `/ping`, `/dark`, `/light`, `/fluid-width`,
+ * `/fixed-width`.
+ */
+export const runCommand: Operation<RunCommandParams, RunCommandResponse> = declaredRunCommand;
+
+/** What `sendInvites` takes. */
+export interface SendInvitesParams {
+  /** IDs of channels that they are subscribed to at once. */
+  readonly stream_ids: readonly number[];
+  /** Addresses separated by commas or newlines, also as `Name <address>`. */
+  readonly invitee_emails: string;
+  /** The text of the welcome message: at most 8000 characters; null: as in the realm. Since feature level 416. */
+  readonly welcome_message_custom_text?: null | string;
+  /** How many minutes it is valid; null: without end; by default as the server is set. Since feature level 126. */
+  readonly invite_expires_in_minutes?: null | number;
+  /** How many days it is valid; null: without end. Since feature level 96, until feature level 126. */
+  readonly invite_expires_in_days?: null | number;
+  /**
+   * The role: 100 owner (since feature level 20), 200 administrator, 300 moderator (since feature level 61), 400 member
+   * (the default), 600 guest.
+   */
+  readonly invite_as?: number;
+  /** IDs of groups that new users are added to. Since feature level 322. */
+  readonly group_ids?: readonly number[];
+  /** Whether new users are also subscribed to the default channels; false by default. Since feature level 261. */
+  readonly include_realm_default_subscriptions?: boolean;
+  /** Whether the inviter is told by a message when somebody joins; true by default. Since feature level 267. */
+  readonly notify_referrer_on_join?: boolean;
+}
+
+/** What `sendInvites` answers. */
+export type SendInvitesResponse = Readonly<Record<never, never>>;
+
+/** Invites people by mail. */
+export const sendInvites: Operation<SendInvitesParams, SendInvitesResponse> = declaredSendInvites;
+
+/** What `sendMessage` takes. */
+export interface SendMessageParams {
+  /**
+   * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and `stream`
+   * always do.
+   */
+  readonly type: "stream" | "channel" | "private" | "direct";
+  /** Markdown, at most `max_message_length` characters. */
+  readonly content: string;
+  /** With `local_id`: the sender's queue in which the event of this message names it. */
+  readonly queue_id?: string;
+  /** For a channel: its topic; empty is the empty topic, left out an error. */
+  readonly topic?: string;
+  /** One channel by ID or name, or a list of one; of a direct message the user IDs or addresses of the others. */
+  readonly to?: string | number | readonly string[] | readonly number[];
+  /** What only mirrors may say: on whose behalf a message comes. */
+  readonly sender?: string;
+  /** Whether the sender has read it; by default true for clients in which people write. Since feature level 236. */
+  readonly read_by_sender?: boolean;
+  /** A form with choices, as JSON text. */
+  readonly widget_content?: string;
+  /** What the sender's client calls the message until it has an ID; its event carries it. */
+  readonly local_id?: string;
+  /** What only mirrors may say: that a message comes from elsewhere. */
+  readonly forged?: string;
+  /** What only mirrors may say: when it was written there. */
+  readonly time?: number;
+}
+
+/** What `sendMessage` answers. */
+export interface SendMessageResponse {
+  /** Its ID. */
+  readonly id: number;
+  /** The policy that sending has given the actor for the topic. */
+  readonly automatic_new_visibility_policy?: number;
+}
+
+/** Sends a message to a channel or to people. */
+export const sendMessage: Operation<SendMessageParams, SendMessageResponse> = declaredSendMessage;
+
+/** What `setTypingStatus` takes. */
+export interface SetTypingStatusParams {
+  /** What the account does now: `start` or `stop`. */
+  readonly op: "start" | "stop";
+  /** The ID of the channel, when typing there. Since feature level 215. */
+  readonly stream_id?: number;
+  /**
+   * `direct` (by default; since feature level 174), `channel` (since feature level 248), or by the old name `stream`
+   * (since feature level 58).
+   */
+  readonly type?: "stream" | "channel" | "private" | "direct";
+  /** The topic of the channel. Since feature level 58. */
+  readonly topic?: string;
+  /** User IDs of a direct message; on old servers also the one channel. */
+  readonly to?: readonly number[];
+}
+
+/** What `setTypingStatus` answers. */
+export type SetTypingStatusResponse = Readonly<Record<never, never>>;
+
+/** Tells others that one is writing a message, or not any more. The realm keeps nothing of it. */
+export const setTypingStatus: Operation<SetTypingStatusParams, SetTypingStatusResponse> = declaredSetTypingStatus;
+
+/** What `setTypingStatusForMessageEdit` takes. */
+export interface SetTypingStatusForMessageEditParams {
+  /** What the account does now: `start` or `stop`. */
+  readonly op: "start" | "stop";
+  /** The ID of the message that is being edited. */
+  readonly message_id: number;
+}
+
+/** What `setTypingStatusForMessageEdit` answers. */
+export type SetTypingStatusForMessageEditResponse = Readonly<Record<never, never>>;
+
+/**
+ * Tells others that one is editing a message, or not any more. The realm keeps nothing of it, so that a client may
+ * begin again and again to say that it goes on.
+ */
+export const setTypingStatusForMessageEdit: Operation<SetTypingStatusForMessageEditParams, SetTypingStatusForMessageEditResponse> = declaredSetTypingStatusForMessageEdit;
+
+/** What `subscribe` takes. */
+export interface SubscribeParams {
+  /** The channels by name. Channels that do not exist are created. */
+  readonly subscriptions: readonly { readonly name: string; readonly description?: null | string; readonly color?: null | string; }[];
+  /** The ID of a channel folder. Since feature level 389. */
+  readonly folder_id?: number;
+  /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
+  readonly message_retention_days?: string | number;
+  /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
+  readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
+  /** Who may subscribe others to the channel. Since feature level 342. */
+  readonly can_add_subscribers_group?: number | AnonymousGroupView;
+  /** Who may change the channel and its permissions. Since feature level 325. */
+  readonly can_administer_channel_group?: number | AnonymousGroupView;
+  /** Who may delete any message of the channel. Since feature level 407. */
+  readonly can_delete_any_message_group?: number | AnonymousGroupView;
+  /** Who may delete messages of their own in the channel. Since feature level 407. */
+  readonly can_delete_own_message_group?: number | AnonymousGroupView;
+  /** Who may move messages from the channel to another. Since feature level 396. */
+  readonly can_move_messages_out_of_channel_group?: number | AnonymousGroupView;
+  /** Who may move messages to another topic of the channel. Since feature level 396. */
+  readonly can_move_messages_within_channel_group?: number | AnonymousGroupView;
+  /** Who may unsubscribe others from the channel. Since feature level 161. */
+  readonly can_remove_subscribers_group?: number | AnonymousGroupView;
+  /** Who may mark topics of the channel as resolved. Since feature level 402. */
+  readonly can_resolve_topics_group?: number | AnonymousGroupView;
+  /** Who may post to the channel. Since feature level 333. */
+  readonly can_send_message_group?: number | AnonymousGroupView;
+  /** Who may subscribe to the channel even though it is private. Since feature level 357. */
+  readonly can_subscribe_group?: number | AnonymousGroupView;
+  /** Whether the channel is private; false by default. */
+  readonly invite_only?: boolean;
+  /** Whether people without an account can read it; false by default. Since feature level 98. */
+  readonly is_web_public?: boolean;
+  /** Whether new subscribers see older messages; by default true for public channels. */
+  readonly history_public_to_subscribers?: boolean;
+  /**
+   * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
+   * level 333.
+   */
+  readonly stream_post_policy?: 1 | 3 | 2 | 4;
+  /** Whether only administrators may post. Until feature level 333. */
+  readonly is_announcement_only?: boolean;
+  /** Whether new users are subscribed to it; false by default. Since feature level 200. */
+  readonly is_default_stream?: boolean;
+  /** Whether the realm's channel for announcements is notified of new channels; false by default. */
+  readonly announce?: boolean;
+  /** Whether users that others subscribe are notified by a message; true by default. Since feature level 397. */
+  readonly send_new_subscription_messages?: boolean;
+  /** User IDs or addresses of the accounts to subscribe; by default the actor. */
+  readonly principals?: readonly string[] | readonly number[];
+  /** Whether a channel that the actor must not join refuses all; true by default. */
+  readonly authorization_errors_fatal?: boolean;
+}
+
+/** What `subscribe` answers. */
+export interface SubscribeResponse {
+  /** The names of channels that each account joined, by its ID, before feature level 289 by its address. */
+  readonly subscribed: Readonly<Record<string, readonly string[]>>;
+  /** The names of channels that each account was in already. */
+  readonly already_subscribed: Readonly<Record<string, readonly string[]>>;
+  /** Channels that the actor may not join; there when such channels are passed over. */
+  readonly unauthorized?: readonly string[];
+  /** Whether those who were subscribed are told. */
+  readonly new_subscription_messages_sent?: boolean;
+}
+
+/** Subscribes accounts to channels, and creates the channels that do not exist. All or nothing. */
+export const subscribe: Operation<SubscribeParams, SubscribeResponse> = declaredSubscribe;
+
+/** What `testNotify` takes. */
+export interface TestNotifyParams {
+  /** The device that is meant; left out, all of them. */
+  readonly token?: string;
+}
+
+/** What `testNotify` answers. */
+export type TestNotifyResponse = Readonly<Record<never, never>>;
+
+/** Sends a test notification to one or all of one's devices of the older way of pushing. */
+export const testNotify: Operation<TestNotifyParams, TestNotifyResponse> = declaredTestNotify;
+
+/** What `testWelcomeBotCustomMessage` takes. */
+export interface TestWelcomeBotCustomMessageParams {
+  /** At most 8000 characters. */
+  readonly welcome_message_custom_text: string;
+}
+
+/** What `testWelcomeBotCustomMessage` answers. */
+export interface TestWelcomeBotCustomMessageResponse {
+  /** Its ID. */
+  readonly message_id: number;
+}
+
+/** Shows an administrator how the realm's own words come to somebody new: the welcome bot sends them to the caller. */
+export const testWelcomeBotCustomMessage: Operation<TestWelcomeBotCustomMessageParams, TestWelcomeBotCustomMessageResponse> = declaredTestWelcomeBotCustomMessage;
+
+/** What `unmuteUser` takes. */
+export interface UnmuteUserParams {
+  /** The ID of who is muted. */
+  readonly muted_user_id: number;
+}
+
+/** What `unmuteUser` answers. */
+export type UnmuteUserResponse = Readonly<Record<never, never>>;
+
+/** Takes the muting of somebody back. What became read stays so. */
+export const unmuteUser: Operation<UnmuteUserParams, UnmuteUserResponse> = declaredUnmuteUser;
+
+/** What `unsubscribe` takes. */
+export interface UnsubscribeParams {
+  /** Names of the channels. */
+  readonly subscriptions: readonly string[];
+  /** User IDs or addresses of whom to unsubscribe; left out: oneself. */
+  readonly principals?: readonly string[] | readonly number[];
+}
+
+/** What `unsubscribe` answers. */
+export interface UnsubscribeResponse {
+  /** The names of the channels that were left. */
+  readonly removed: readonly string[];
+  /** The names of channels that somebody was not in. */
+  readonly not_removed: readonly string[];
+}
+
+/**
+ * Unsubscribes oneself or others from channels. Personal settings stay for the next subscription; unread messages of
+ * the channels become read.
+ */
+export const unsubscribe: Operation<UnsubscribeParams, UnsubscribeResponse> = declaredUnsubscribe;
+
+/** What `updateBot` takes. */
+export interface UpdateBotParams {
+  /** The user ID of the bot. */
+  readonly bot_id: number;
+  /** The new picture; null when there are several files. */
+  readonly file?: null | UploadedFile;
+  /** The new name. */
+  readonly full_name?: string;
+  /** The name of the channel that messages go to; null for none. */
+  readonly default_sending_stream?: string;
+  /** The name of the channel that queues narrow to; null for none. */
+  readonly default_events_register_stream?: string;
+  /** Whether queues get the messages of all public channels. */
+  readonly default_all_public_streams?: boolean;
+  /** What the bot is set up with; what is not named stays. */
+  readonly config_data?: Readonly<Record<string, string>>;
+  /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Since feature level 130. */
+  readonly role?: number;
+  /** The user ID of whom the bot is to belong to. */
+  readonly bot_owner_id?: number;
+  /** Where an outgoing webhook speaks to: a web address. */
+  readonly service_payload_url?: string;
+  /** In which form an outgoing webhook speaks, beside its address: 1 generic, 2 Slack. */
+  readonly service_interface?: number;
+}
+
+/** What `updateBot` answers. */
+export interface UpdateBotResponse {
+  /** The full name. */
+  readonly full_name: string;
+  /** What the bot is set up with, as it was sent. */
+  readonly config_data: null | Readonly<Record<string, string>>;
+  /** Its picture. */
+  readonly avatar_url: string;
+  /** The address of an outgoing webhook, as it was sent. */
+  readonly service_payload_url: null | string;
+  /** The form of an outgoing webhook, as it was sent; 1 where nothing was. */
+  readonly service_interface: number;
+  /** The name of the channel that it writes to. */
+  readonly default_sending_stream: null | string;
+  /** The name of the channel that it listens to. */
+  readonly default_events_register_stream: null | string;
+  /** Whether it listens to all public channels. */
+  readonly default_all_public_streams: boolean;
+  /** The address of whom the bot belongs to; absent where it belongs to nobody. */
+  readonly bot_owner?: string;
+}
+
+/** Changes a bot: its name, its role, its owner, the defaults of its messages and queues, its service, its picture. */
+export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = declaredUpdateBot;
+
+/** What `updateBotStorage` takes. */
+export interface UpdateBotStorageParams {
+  /** The texts to keep, by name; what is kept under other names stays. */
+  readonly storage: Readonly<Record<string, string>>;
+}
+
+/** What `updateBotStorage` answers. */
+export type UpdateBotStorageResponse = Readonly<Record<never, never>>;
+
+/** Keeps texts of a bot on the server. */
+export const updateBotStorage: Operation<UpdateBotStorageParams, UpdateBotStorageResponse> = declaredUpdateBotStorage;
+
+/** What `updateChannelFolder` takes. */
+export interface UpdateChannelFolderParams {
+  /** The ID of the folder. */
+  readonly channel_folder_id: number;
+  /** The new name: 1 to 60 characters. */
+  readonly name?: string;
+  /** The new description: Markdown, at most 1024 characters. */
+  readonly description?: string;
+  /** True archives the folder, false takes it back into use. */
+  readonly is_archived?: boolean;
+}
+
+/** What `updateChannelFolder` answers. */
+export type UpdateChannelFolderResponse = Readonly<Record<never, never>>;
+
+/**
+ * Renames, describes, archives or unarchives a channel folder. All or nothing; on servers one after the other, and what
+ * comes before the part that is refused stays changed.
+ */
+export const updateChannelFolder: Operation<UpdateChannelFolderParams, UpdateChannelFolderResponse> = declaredUpdateChannelFolder;
+
+/** What `updateCustomProfileField` takes. */
+export interface UpdateCustomProfileFieldParams {
+  /** The ID of the custom profile field. */
+  readonly field_id: number;
+  /** What the field is called: at most 40 characters; another field cannot have it. */
+  readonly name?: string;
+  /** Whether short profiles show it; false by default. Since feature level 146. */
+  readonly display_in_profile_summary?: boolean;
+  /** Whether people are asked to fill it in; false by default. Since feature level 244. */
+  readonly required?: boolean;
+  /** Whether people may change their own value; true by default. Since feature level 296. */
+  readonly editable_by_user?: boolean;
+  /** A hint for those who fill it in: at most 80 characters. */
+  readonly hint?: string;
+  /** What the kind of field needs besides: the choices of a list, the site of an external account. */
+  readonly field_data?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+}
+
+/** What `updateCustomProfileField` answers. */
+export type UpdateCustomProfileFieldResponse = Readonly<Record<never, never>>;
+
+/**
+ * Changes a custom profile field; its type stays, and so do the values that accounts have for it, but for options of a
+ * list that are there no more: these go without a word.
+ */
+export const updateCustomProfileField: Operation<UpdateCustomProfileFieldParams, UpdateCustomProfileFieldResponse> = declaredUpdateCustomProfileField;
+
+/** What `updateDefaultStreamGroup` takes. */
+export interface UpdateDefaultStreamGroupParams {
+  /** The ID of the group. */
+  readonly group_id: number;
+  /** The new name; no group has it, this one neither. */
+  readonly new_group_name?: string;
+  /** The new description. */
+  readonly new_description?: string;
+}
+
+/** What `updateDefaultStreamGroup` answers. */
+export type UpdateDefaultStreamGroupResponse = Readonly<Record<never, never>>;
+
+/** Gives a group of default channels another name or another description. */
+export const updateDefaultStreamGroup: Operation<UpdateDefaultStreamGroupParams, UpdateDefaultStreamGroupResponse> = declaredUpdateDefaultStreamGroup;
+
+/** What `updateDefaultStreamGroupStreams` takes. */
+export interface UpdateDefaultStreamGroupStreamsParams {
+  /** `add` or `remove`. */
+  readonly op: string;
+  /** The ID of the group. */
+  readonly group_id: number;
+  /** The names of the channels. */
+  readonly stream_names: readonly string[];
+}
+
+/** What `updateDefaultStreamGroupStreams` answers. */
+export type UpdateDefaultStreamGroupStreamsResponse = Readonly<Record<never, never>>;
+
+/**
+ * Adds channels to a group of default channels, or removes them. On servers, channels before a refused one are added.
+ */
+export const updateDefaultStreamGroupStreams: Operation<UpdateDefaultStreamGroupStreamsParams, UpdateDefaultStreamGroupStreamsResponse> = declaredUpdateDefaultStreamGroupStreams;
+
+/** What `updateLinkifier` takes. */
+export interface UpdateLinkifierParams {
+  /**
+   * An RFC 6570 template over the names of the groups: `https://tracker.example/issues/{id}`. Since feature level 176.
+   */
+  readonly url_template: string;
+  /** A pattern of the RE2 kind with named groups: `#(?P<id>[0-9]+)`. */
+  readonly pattern: string;
+  /** The ID of the linkifier. */
+  readonly filter_id: number;
+}
+
+/** What `updateLinkifier` answers. */
+export type UpdateLinkifierResponse = Readonly<Record<never, never>>;
+
+/** Replaces a linkifier's pattern and template; its place stays. */
+export const updateLinkifier: Operation<UpdateLinkifierParams, UpdateLinkifierResponse> = declaredUpdateLinkifier;
+
+/** What `updateMessage` takes. */
+export interface UpdateMessageParams {
+  /** The ID of the message. */
+  readonly message_id: number;
+  /** The ID of the channel to move to. Since feature level 1. */
+  readonly stream_id?: number;
+  /** The new topic. */
+  readonly topic?: string;
+  /** The new content, as Markdown. */
+  readonly content?: string;
+  /** Which messages of the topic move along: `change_one` (the default), `change_later`, `change_all`. */
+  readonly propagate_mode?: "change_one" | "change_later" | "change_all";
+  /** Whether a notice is sent to where messages were; false by default. */
+  readonly send_notification_to_old_thread?: boolean;
+  /** Whether a notice is sent to where messages are now; true by default. */
+  readonly send_notification_to_new_thread?: boolean;
+  /**
+   * SHA-256 of the content as the client knows it, in hexadecimal digits; another content is a refusal. Since feature
+   * level 379.
+   */
+  readonly prev_content_sha256?: string;
+}
+
+/** What `updateMessage` answers. */
+export interface UpdateMessageResponse {
+  /** Files of the actor that no message refers to any more. */
+  readonly detached_uploads?: readonly AttachmentView[];
+}
+
+/**
+ * Edits a message: its content, its topic, its channel. Moving needs neither authorship nor `allow_message_editing`.
+ */
+export const updateMessage: Operation<UpdateMessageParams, UpdateMessageResponse> = declaredUpdateMessage;
+
+/** What `updateMessageFlags` takes. */
+export interface UpdateMessageFlagsParams {
+  /** The flag, such as `read` or `starred`. */
+  readonly flag: string;
+  /** Whether the flag is added or removed. */
+  readonly op: "add" | "remove";
+  /** The IDs of the messages. */
+  readonly messages: readonly number[];
+}
+
+/** What `updateMessageFlags` answers. */
+export interface UpdateMessageFlagsResponse {
+  /** The IDs that were given. */
+  readonly messages: readonly number[];
+  /** Channels whose messages cannot be unread; with the clearing of `read` alone it is ever not empty. */
+  readonly ignored_because_not_subscribed_channels?: readonly number[];
+}
+
+/** Sets or clears one's own flag of messages: `read`, `starred` or `collapsed`. */
+export const updateMessageFlags: Operation<UpdateMessageFlagsParams, UpdateMessageFlagsResponse> = declaredUpdateMessageFlags;
+
+/** What `updateMessageFlagsForNarrow` takes. */
+export interface UpdateMessageFlagsForNarrowParams {
+  /** The flag, such as `read` or `starred`. */
+  readonly flag: string;
+  /** Whether the flag is added or removed. */
+  readonly op: "add" | "remove";
+  /** A message ID, or `newest`, `oldest` or `first_unread`: where the range is. */
+  readonly anchor: string | number;
+  /** Terms that a message has to match. */
+  readonly narrow: readonly (readonly [string, string] | { readonly operator: string; readonly operand: string | number | readonly string[] | readonly number[]; readonly negated?: boolean; })[];
+  /** How many messages before the anchor. */
+  readonly num_before: number;
+  /** How many messages after the anchor. */
+  readonly num_after: number;
+  /** Whether the anchor belongs to the range; true by default. */
+  readonly include_anchor?: boolean;
+}
+
+/** What `updateMessageFlagsForNarrow` answers. */
+export interface UpdateMessageFlagsForNarrowResponse {
+  /** How many were looked at. */
+  readonly processed_count: number;
+  /** How many have changed. */
+  readonly updated_count: number;
+  /** The oldest that was looked at; null where there was none. */
+  readonly first_processed_id: null | number;
+  /** The newest that was looked at; null where there was none. */
+  readonly last_processed_id: null | number;
+  /** Whether there are none before. */
+  readonly found_oldest: boolean;
+  /** Whether there are none after. */
+  readonly found_newest: boolean;
+  /** Channels whose messages cannot be unread; with the clearing of `read` alone it is ever not empty. */
+  readonly ignored_because_not_subscribed_channels?: readonly number[];
+}
+
+/** Sets or clears one's own flag of all messages of a range that match a narrow. */
+export const updateMessageFlagsForNarrow: Operation<UpdateMessageFlagsForNarrowParams, UpdateMessageFlagsForNarrowResponse> = declaredUpdateMessageFlagsForNarrow;
+
+/** What `updateOwnProfile` takes. */
+export interface UpdateOwnProfileParams {
+  /** Values for custom profile fields; fields that are not named keep theirs. */
+  readonly data: readonly { readonly id: number; readonly value: string | readonly number[]; }[];
+}
+
+/** What `updateOwnProfile` answers. */
+export type UpdateOwnProfileResponse = Readonly<Record<never, never>>;
+
+/** Sets values of one's own profile, all or nothing; an empty text is a value, null takes the present one away. */
+export const updateOwnProfile: Operation<UpdateOwnProfileParams, UpdateOwnProfileResponse> = declaredUpdateOwnProfile;
+
+/** What `updatePresence` takes. */
+export interface UpdatePresenceParams {
+  /** What the account is doing now: `active` or `idle`. */
+  readonly status: string;
+  /** True for the newer form by ID; also whenever `last_update_id` is given. */
+  readonly slim_presence?: boolean;
+  /**
+   * The newest update that the client knows: only newer ones come, by user ID; -1 for none. Since feature level 263.
+   */
+  readonly last_update_id?: number;
+  /** How many days presences may be old: 14 by default. Since feature level 288. */
+  readonly history_limit_days?: number;
+  /** Whether there was input since the last such request; false by default. */
+  readonly new_user_input?: boolean;
+  /** Leaves the presences of others out of the answer. */
+  readonly ping_only?: boolean;
+}
+
+/** What `updatePresence` answers. */
+export interface UpdatePresenceResponse {
+  /** The number of the newest update. */
+  readonly presence_last_update_id?: number;
+  /** The time of the server, in UNIX seconds. */
+  readonly server_timestamp?: number;
+  /** By ID in the newer form, by address in the older one. */
+  readonly presences?: Readonly<Record<string, PresenceView | LegacyPresenceView>>;
+}
+
+/** Says that one is there, at work or idle, and asks for the others. */
+export const updatePresence: Operation<UpdatePresenceParams, UpdatePresenceResponse> = declaredUpdatePresence;
+
+/** What `updateRealm` takes. */
+export interface UpdateRealmParams {
+  /** What the realm is called: at most 40 characters. */
+  readonly name?: string;
+  /** What the realm is for: Markdown, at most 1000 characters. */
+  readonly description?: string;
+  /** Days after which messages are deleted; -1: never. For owners. */
+  readonly message_retention_days?: number | "unlimited";
+  /**
+   * Whether channels take messages without a topic: `allow_empty_topic` or `disable_empty_topic`. Since feature level
+   * 392.
+   */
+  readonly topics_policy?: string;
+  /** Who may subscribe others to channels. Since feature level 341. */
+  readonly can_add_subscribers_group?: GroupValueChange;
+  /** Who may delete any message that they can read. Since feature level 281. */
+  readonly can_delete_any_message_group?: GroupValueChange;
+  /** Who may delete messages of their own. Since feature level 291. */
+  readonly can_delete_own_message_group?: GroupValueChange;
+  /** Who may mark topics as resolved. Since feature level 367. */
+  readonly can_resolve_topics_group?: GroupValueChange;
+  /** Whether addresses have to be of the realm's domains. For owners. */
+  readonly emails_restricted_to_domains?: boolean;
+  /** Whether addresses of services for throw-away mail are refused. For owners. */
+  readonly disallow_disposable_email_addresses?: boolean;
+  /** Whether joining takes an invitation. For owners. */
+  readonly invite_required?: boolean;
+  /** Whether no two people may have one name. Since feature level 246. */
+  readonly require_unique_names?: boolean;
+  /** Whether people may not change their names. */
+  readonly name_changes_disabled?: boolean;
+  /** Whether people may not change their addresses. */
+  readonly email_changes_disabled?: boolean;
+  /** Whether people may not change their pictures. */
+  readonly avatar_changes_disabled?: boolean;
+  /** Whether messages show the pictures that they link to. */
+  readonly inline_image_preview?: boolean;
+  /** Whether messages show previews of the pages that they link to. */
+  readonly inline_url_embed_preview?: boolean;
+  /** Whether messages can be edited at all. */
+  readonly allow_message_editing?: boolean;
+  /** What the history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
+  readonly message_edit_history_visibility_policy?: string;
+  /** The language of those who have chosen none, by its code. */
+  readonly default_language?: string;
+  /** Days after which members are full members. For owners. */
+  readonly waiting_period_threshold?: number | "unlimited";
+  /** Whether newcomers are mailed a guide. */
+  readonly send_welcome_emails?: boolean;
+  /** Whether people are mailed what they have missed. */
+  readonly digest_emails_enabled?: boolean;
+  /** Whether mails may quote messages. */
+  readonly message_content_allowed_in_email_notifications?: boolean;
+  /** What video calls go through: 0 none, 1 Jitsi. */
+  readonly video_chat_provider?: number | "unlimited";
+  /** Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R. */
+  readonly giphy_rating?: number | "unlimited";
+  /** The language of code blocks that name none; empty for none. */
+  readonly default_code_block_language?: string;
+  /** The day of these mails: 0 Monday to 6 Sunday. */
+  readonly digest_weekday?: number | "unlimited";
+  /** Whether people without an account may read web-public channels. Since feature level 109. */
+  readonly enable_spectator_access?: boolean;
+  /** Whether the realm wants to be listed among open communities. Since feature level 129. */
+  readonly want_advertise_in_communities_directory?: boolean;
+  /** Whether people may see who has read a message. Since feature level 137. */
+  readonly enable_read_receipts?: boolean;
+  /** Whether clients warn before a direct message to guests. Since feature level 348. */
+  readonly enable_guest_user_dm_warning?: boolean;
+  /** Whether clients mark guests as such. Since feature level 216. */
+  readonly enable_guest_user_indicator?: boolean;
+  /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
+  readonly require_e2ee_push_notifications?: boolean;
+  /** What the welcome of newcomers says besides, as Markdown: at most 8000 characters. Since feature level 416. */
+  readonly welcome_message_custom_text?: string;
+  /** Whether nobody sees who is there. */
+  readonly presence_disabled?: boolean;
+  /** Seconds for which people may delete their own messages; null for ever. */
+  readonly message_content_delete_limit_seconds?: null | number | "unlimited";
+  /** Seconds for which a message's content can be edited; null for ever. */
+  readonly message_content_edit_limit_seconds?: null | number | "unlimited";
+  /** Seconds for which messages can be moved to another topic; null for ever. Since feature level 162. */
+  readonly move_messages_within_stream_limit_seconds?: null | number | "unlimited";
+  /** Seconds for which messages can be moved to another channel; null for ever. Since feature level 162. */
+  readonly move_messages_between_streams_limit_seconds?: null | number | "unlimited";
+  /** Where video calls are held; null, on the wire `"default"`: where the server says. Since feature level 212. */
+  readonly jitsi_server_url?: null | string;
+  /** The ID of the channel that reports go to; -1 for none. */
+  readonly moderation_request_channel_id?: number | "unlimited";
+  /** The ID of the channel that hears of new channels; -1 for none. Since feature level 241. */
+  readonly new_stream_announcements_stream_id?: number | "unlimited";
+  /** The ID of the channel that hears of newcomers; -1 for none. Since feature level 241. */
+  readonly signup_announcements_stream_id?: number | "unlimited";
+  /** The ID of the channel that hears of what servers have learnt; -1 for none. */
+  readonly zulip_update_announcements_stream_id?: number | "unlimited";
+  /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
+  readonly org_type?: number | "unlimited";
+  /**
+   * Whoever may know of all accounts; guests outside of it know only those they share a channel or a conversation with.
+   * Since feature level 225.
+   */
+  readonly can_access_all_users_group?: GroupValueChange;
+  /** Who may add custom emoji. Since feature level 307. */
+  readonly can_add_custom_emoji_group?: GroupValueChange;
+  /** Who may create bots of any kind. Since feature level 344. */
+  readonly can_create_bots_group?: GroupValueChange;
+  /** Who may create bots that only send. Since feature level 344. */
+  readonly can_create_write_only_bots_group?: GroupValueChange;
+  /** Who may create user groups. Since feature level 299. */
+  readonly can_create_groups?: GroupValueChange;
+  /** Who may create public channels. Since feature level 264. */
+  readonly can_create_public_channel_group?: GroupValueChange;
+  /** Who may create private channels. Since feature level 266. */
+  readonly can_create_private_channel_group?: GroupValueChange;
+  /** Who may create channels that people without an account may read. Since feature level 280. */
+  readonly can_create_web_public_channel_group?: GroupValueChange;
+  /** Who may invite people by mail. Since feature level 321. */
+  readonly can_invite_users_group?: GroupValueChange;
+  /** Who may manage all user groups. Since feature level 299. */
+  readonly can_manage_all_groups?: GroupValueChange;
+  /** Who may manage the plan and its bills. Since feature level 363. */
+  readonly can_manage_billing_group?: GroupValueChange;
+  /** Who may mention all people of a large channel or topic at once. Since feature level 352. */
+  readonly can_mention_many_users_group?: GroupValueChange;
+  /** Who may move messages to another channel. Since feature level 310. */
+  readonly can_move_messages_between_channels_group?: GroupValueChange;
+  /** Who may move messages to another topic of their channel. Since feature level 316. */
+  readonly can_move_messages_between_topics_group?: GroupValueChange;
+  /** Who may decide for a channel who deletes its messages. Since feature level 407. */
+  readonly can_set_delete_message_policy_group?: GroupValueChange;
+  /** Who may decide for a channel about messages without a topic. Since feature level 392. */
+  readonly can_set_topics_policy_group?: GroupValueChange;
+  /** Who may ask for summaries of topics. Since feature level 350. */
+  readonly can_summarize_topics_group?: GroupValueChange;
+  /** Who may create invitation links. Since feature level 209. */
+  readonly create_multiuse_invite_group?: GroupValueChange;
+  /** Who may begin a conversation by direct messages. Since feature level 270. */
+  readonly direct_message_initiator_group?: GroupValueChange;
+  /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
+  readonly direct_message_permission_group?: GroupValueChange;
+  /**
+   * Who may create public channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 102,
+   * until feature level 264.
+   */
+  readonly create_public_stream_policy?: number;
+  /**
+   * Who may create private channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level
+   * 102, until feature level 266.
+   */
+  readonly create_private_stream_policy?: number;
+  /**
+   * Who may create web-public channels: 2 administrators, 4 moderators, 6 nobody, 7 owners. Since feature level 103,
+   * until feature level 280.
+   */
+  readonly create_web_public_stream_policy?: number;
+  /**
+   * Who may mention all people of a large channel: 1 everybody, 2 members, 3 full members, 5 administrators, 6 nobody,
+   * 7 moderators. Since feature level 34, until feature level 352.
+   */
+  readonly wildcard_mention_policy?: number;
+  /**
+   * Who may add custom emoji: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 85, until
+   * feature level 307.
+   */
+  readonly add_custom_emoji_policy?: number;
+  /**
+   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody. Since
+   * feature level 101, until feature level 291.
+   */
+  readonly delete_own_message_policy?: number;
+  /**
+   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody, 6
+   * nobody. Since feature level 75, until feature level 316.
+   */
+  readonly edit_topic_policy?: number;
+  /**
+   * Who may invite people: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Since feature level 50,
+   * until feature level 321.
+   */
+  readonly invite_to_realm_policy?: number;
+  /** Who may subscribe others: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level 341. */
+  readonly invite_to_stream_policy?: number;
+  /**
+   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+   * Since feature level 56, until feature level 310.
+   */
+  readonly move_messages_between_streams_policy?: number;
+  /** Who may send direct messages: 1 everybody, 2 nobody. Until feature level 270. */
+  readonly private_message_policy?: number;
+  /**
+   * Who may create channels of any kind: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
+   * 102.
+   */
+  readonly create_stream_policy?: number;
+  /**
+   * Who may create bots: 1 members; 2 members, but only such that write alone; 3 administrators. Until feature level
+   * 344.
+   */
+  readonly bot_creation_policy?: number;
+  /**
+   * Who may create and change groups: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
+   * 299.
+   */
+  readonly user_group_edit_policy?: number;
+  /** Whether every message needs a topic: the former form of `topics_policy`. Until feature level 392. */
+  readonly mandatory_topics?: boolean;
+  /** Whether each way to log in is open, by its name; only `Email` is there. */
+  readonly authentication_methods?: Readonly<Record<string, JsonValue>>;
+  /** Another identifier of the realm, which no realm can have: always refused. */
+  readonly string_id?: string;
+}
+
+/** What `updateRealm` answers. */
+export interface UpdateRealmResponse {
+  /** Days after which messages are deleted; -1: never. For owners. */
+  readonly message_retention_days?: number;
+  /** Who may subscribe others to channels. Since feature level 341. */
+  readonly can_add_subscribers_group?: number | AnonymousGroupView;
+  /** Who may delete any message that they can read. Since feature level 281. */
+  readonly can_delete_any_message_group?: number | AnonymousGroupView;
+  /** Who may delete messages of their own. Since feature level 291. */
+  readonly can_delete_own_message_group?: number | AnonymousGroupView;
+  /** Who may mark topics as resolved. Since feature level 367. */
+  readonly can_resolve_topics_group?: number | AnonymousGroupView;
+  /** Whether addresses have to be of the realm's domains. For owners. */
+  readonly emails_restricted_to_domains?: boolean;
+  /** Whether addresses of services for throw-away mail are refused. For owners. */
+  readonly disallow_disposable_email_addresses?: boolean;
+  /** Whether joining takes an invitation. For owners. */
+  readonly invite_required?: boolean;
+  /** Whether no two people may have one name. Since feature level 246. */
+  readonly require_unique_names?: boolean;
+  /** Whether people may not change their names. */
+  readonly name_changes_disabled?: boolean;
+  /** Whether people may not change their addresses. */
+  readonly email_changes_disabled?: boolean;
+  /** Whether people may not change their pictures. */
+  readonly avatar_changes_disabled?: boolean;
+  /** Whether messages show the pictures that they link to. */
+  readonly inline_image_preview?: boolean;
+  /** Whether messages show previews of the pages that they link to. */
+  readonly inline_url_embed_preview?: boolean;
+  /** Whether messages can be edited at all. */
+  readonly allow_message_editing?: boolean;
+  /** The language of those who have chosen none, by its code. */
+  readonly default_language?: string;
+  /** Days after which members are full members. For owners. */
+  readonly waiting_period_threshold?: number;
+  /** Whether newcomers are mailed a guide. */
+  readonly send_welcome_emails?: boolean;
+  /** Whether people are mailed what they have missed. */
+  readonly digest_emails_enabled?: boolean;
+  /** Whether mails may quote messages. */
+  readonly message_content_allowed_in_email_notifications?: boolean;
+  /** What video calls go through: 0 none, 1 Jitsi. */
+  readonly video_chat_provider?: number;
+  /** Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R. */
+  readonly giphy_rating?: number;
+  /** The language of code blocks that name none; empty for none. */
+  readonly default_code_block_language?: string;
+  /** The day of these mails: 0 Monday to 6 Sunday. */
+  readonly digest_weekday?: number;
+  /** Whether people without an account may read web-public channels. Since feature level 109. */
+  readonly enable_spectator_access?: boolean;
+  /** Whether the realm wants to be listed among open communities. Since feature level 129. */
+  readonly want_advertise_in_communities_directory?: boolean;
+  /** Whether people may see who has read a message. Since feature level 137. */
+  readonly enable_read_receipts?: boolean;
+  /** Whether clients warn before a direct message to guests. Since feature level 348. */
+  readonly enable_guest_user_dm_warning?: boolean;
+  /** Whether clients mark guests as such. Since feature level 216. */
+  readonly enable_guest_user_indicator?: boolean;
+  /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
+  readonly require_e2ee_push_notifications?: boolean;
+  /** What the welcome of newcomers says besides, as Markdown: at most 8000 characters. Since feature level 416. */
+  readonly welcome_message_custom_text?: string;
+  /** Whether nobody sees who is there. */
+  readonly presence_disabled?: boolean;
+  /** Seconds for which people may delete their own messages; null for ever. */
+  readonly message_content_delete_limit_seconds?: null | number;
+  /** Seconds for which a message's content can be edited; null for ever. */
+  readonly message_content_edit_limit_seconds?: null | number;
+  /** Seconds for which messages can be moved to another topic; null for ever. Since feature level 162. */
+  readonly move_messages_within_stream_limit_seconds?: null | number;
+  /** Seconds for which messages can be moved to another channel; null for ever. Since feature level 162. */
+  readonly move_messages_between_streams_limit_seconds?: null | number;
+  /** The ID of the channel that reports go to; -1 for none. */
+  readonly moderation_request_channel_id?: number;
+  /** The ID of the channel that hears of new channels; -1 for none. Since feature level 241. */
+  readonly new_stream_announcements_stream_id?: number;
+  /** The ID of the channel that hears of newcomers; -1 for none. Since feature level 241. */
+  readonly signup_announcements_stream_id?: number;
+  /** The ID of the channel that hears of what servers have learnt; -1 for none. */
+  readonly zulip_update_announcements_stream_id?: number;
+  /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
+  readonly org_type?: number;
+  /** The former name of `new_stream_announcements_stream_id`. */
+  readonly notifications_stream_id?: number;
+  /** The former name of `signup_announcements_stream_id`. */
+  readonly signup_notifications_stream_id?: number;
+  /**
+   * Whoever may know of all accounts; guests outside of it know only those they share a channel or a conversation with.
+   * Since feature level 225.
+   */
+  readonly can_access_all_users_group?: number | AnonymousGroupView;
+  /** Who may add custom emoji. Since feature level 307. */
+  readonly can_add_custom_emoji_group?: number | AnonymousGroupView;
+  /** Who may create bots of any kind. Since feature level 344. */
+  readonly can_create_bots_group?: number | AnonymousGroupView;
+  /** Who may create bots that only send. Since feature level 344. */
+  readonly can_create_write_only_bots_group?: number | AnonymousGroupView;
+  /** Who may create user groups. Since feature level 299. */
+  readonly can_create_groups?: number | AnonymousGroupView;
+  /** Who may create public channels. Since feature level 264. */
+  readonly can_create_public_channel_group?: number | AnonymousGroupView;
+  /** Who may create private channels. Since feature level 266. */
+  readonly can_create_private_channel_group?: number | AnonymousGroupView;
+  /** Who may create channels that people without an account may read. Since feature level 280. */
+  readonly can_create_web_public_channel_group?: number | AnonymousGroupView;
+  /** Who may invite people by mail. Since feature level 321. */
+  readonly can_invite_users_group?: number | AnonymousGroupView;
+  /** Who may manage all user groups. Since feature level 299. */
+  readonly can_manage_all_groups?: number | AnonymousGroupView;
+  /** Who may manage the plan and its bills. Since feature level 363. */
+  readonly can_manage_billing_group?: number | AnonymousGroupView;
+  /** Who may mention all people of a large channel or topic at once. Since feature level 352. */
+  readonly can_mention_many_users_group?: number | AnonymousGroupView;
+  /** Who may move messages to another channel. Since feature level 310. */
+  readonly can_move_messages_between_channels_group?: number | AnonymousGroupView;
+  /** Who may move messages to another topic of their channel. Since feature level 316. */
+  readonly can_move_messages_between_topics_group?: number | AnonymousGroupView;
+  /** Who may decide for a channel who deletes its messages. Since feature level 407. */
+  readonly can_set_delete_message_policy_group?: number | AnonymousGroupView;
+  /** Who may decide for a channel about messages without a topic. Since feature level 392. */
+  readonly can_set_topics_policy_group?: number | AnonymousGroupView;
+  /** Who may ask for summaries of topics. Since feature level 350. */
+  readonly can_summarize_topics_group?: number | AnonymousGroupView;
+  /** Who may create invitation links. Since feature level 209. */
+  readonly create_multiuse_invite_group?: number | AnonymousGroupView;
+  /** Who may begin a conversation by direct messages. Since feature level 270. */
+  readonly direct_message_initiator_group?: number | AnonymousGroupView;
+  /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
+  readonly direct_message_permission_group?: number | AnonymousGroupView;
+  /**
+   * Who may create public channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 102,
+   * until feature level 264.
+   */
+  readonly create_public_stream_policy?: number;
+  /**
+   * Who may create private channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level
+   * 102, until feature level 266.
+   */
+  readonly create_private_stream_policy?: number;
+  /**
+   * Who may create web-public channels: 2 administrators, 4 moderators, 6 nobody, 7 owners. Since feature level 103,
+   * until feature level 280.
+   */
+  readonly create_web_public_stream_policy?: number;
+  /**
+   * Who may mention all people of a large channel: 1 everybody, 2 members, 3 full members, 5 administrators, 6 nobody,
+   * 7 moderators. Since feature level 34, until feature level 352.
+   */
+  readonly wildcard_mention_policy?: number;
+  /**
+   * Who may add custom emoji: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 85, until
+   * feature level 307.
+   */
+  readonly add_custom_emoji_policy?: number;
+  /**
+   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody. Since
+   * feature level 101, until feature level 291.
+   */
+  readonly delete_own_message_policy?: number;
+  /**
+   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody, 6
+   * nobody. Since feature level 75, until feature level 316.
+   */
+  readonly edit_topic_policy?: number;
+  /**
+   * Who may invite people: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Since feature level 50,
+   * until feature level 321.
+   */
+  readonly invite_to_realm_policy?: number;
+  /** Who may subscribe others: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level 341. */
+  readonly invite_to_stream_policy?: number;
+  /**
+   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+   * Since feature level 56, until feature level 310.
+   */
+  readonly move_messages_between_streams_policy?: number;
+  /** Who may send direct messages: 1 everybody, 2 nobody. Until feature level 270. */
+  readonly private_message_policy?: number;
+  /**
+   * Who may create channels of any kind: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
+   * 102.
+   */
+  readonly create_stream_policy?: number;
+  /**
+   * Who may create bots: 1 members; 2 members, but only such that write alone; 3 administrators. Until feature level
+   * 344.
+   */
+  readonly bot_creation_policy?: number;
+  /**
+   * Who may create and change groups: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
+   * 299.
+   */
+  readonly user_group_edit_policy?: number;
+  /** The name of the realm. */
+  readonly name?: string;
+  /** What the realm is for. */
+  readonly description?: string;
+  /** The number of the policy: 2 allows the empty topic, 3 does not. */
+  readonly topics_policy?: number;
+  /** The number of the policy. */
+  readonly message_edit_history_visibility_policy?: number;
+  /** Whether the history of edits can be seen. */
+  readonly allow_edit_history?: boolean;
+  /** Whether every message needs a topic. */
+  readonly mandatory_topics?: boolean;
+  /** Null where the server's own holds again. */
+  readonly jitsi_server_url?: null | string;
+}
+
+/**
+ * Changes the realm's settings, name and description, all or nothing; on servers, all but what comes after a group
+ * setting or a channel that is refused.
+ */
+export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = declaredUpdateRealm;
+
+/** What `updateRealmDomain` takes. */
+export interface UpdateRealmDomainParams {
+  /** The domain, such as `example.com`. */
+  readonly domain: string;
+  /** Whether domains below it count too. */
+  readonly allow_subdomains: boolean;
+}
+
+/** What `updateRealmDomain` answers. */
+export type UpdateRealmDomainResponse = Readonly<Record<never, never>>;
+
+/** Lets subdomains of an allowed domain count as well, or no longer. */
+export const updateRealmDomain: Operation<UpdateRealmDomainParams, UpdateRealmDomainResponse> = declaredUpdateRealmDomain;
+
+/** What `updateRealmUserSettingsDefaults` takes. */
+export interface UpdateRealmUserSettingsDefaultsParams {
+  /** Whether a mention of everybody counts as one of oneself. */
+  readonly wildcard_mentions_notify?: boolean;
+  /** One's language, by its code. */
+  readonly default_language?: string;
+  /** Whether clients count the starred messages. */
+  readonly starred_message_counts?: boolean;
+  /** Whether one sees others type. Since feature level 253. */
+  readonly receives_typing_notifications?: boolean;
+  /** Whether the web client offers to follow the device's time zone. Since feature level 329. */
+  readonly web_suggest_update_timezone?: boolean;
+  /** Whether the web client takes the full width of the window. */
+  readonly fluid_layout_width?: boolean;
+  /** Whether the web client shows more in the same space. Until feature level 364. */
+  readonly dense_mode?: boolean;
+  /** Whether colours contrast more. */
+  readonly high_contrast_mode?: boolean;
+  /**
+   * What a click on a channel opens: 1 its top topic, 2 its feed, 3 its list of topics (since feature level 383), 4 its
+   * top unread topic (since feature level 401). Since feature level 269.
+   */
+  readonly web_channel_default_view?: number;
+  /** The size of the web client's letters, in pixels. Since feature level 245. */
+  readonly web_font_size_px?: number;
+  /** The height of the web client's lines, in percent of their letters. Since feature level 245. */
+  readonly web_line_height_percent?: number;
+  /** The colours: 1 as the device, 2 dark, 3 light. Since feature level 21. */
+  readonly color_scheme?: number;
+  /** Whether drafts are kept on the server. Since feature level 87. */
+  readonly enable_drafts_synchronization?: boolean;
+  /** Whether text such as `:)` becomes an emoji. */
+  readonly translate_emoticons?: boolean;
+  /** Whether reactions show names while they are few. Since feature level 125. */
+  readonly display_emoji_reaction_users?: boolean;
+  /** What the web client begins with: `recent_topics`, `inbox` or `all_messages`. Since feature level 219. */
+  readonly web_home_view?: string;
+  /** Whether Escape leads to what the web client begins with. Since feature level 219. */
+  readonly web_escape_navigates_to_home_view?: boolean;
+  /** Whether a narrow window lists people on the left. */
+  readonly left_side_userlist?: boolean;
+  /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. */
+  readonly emojiset?: string;
+  /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
+  readonly demote_inactive_streams?: number;
+  /** What lists of people show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
+  readonly user_list_style?: number;
+  /** When moving pictures move: `always`, `on_hover` or `never`. Since feature level 275. */
+  readonly web_animate_image_previews?: string;
+  /** Which channels show how much is unread: 1 all, 2 unmuted channels and topics, 3 none. Since feature level 210. */
+  readonly web_stream_unreads_count_display_policy?: number;
+  /** Whether what is made by language models is hidden. Since feature level 350. */
+  readonly hide_ai_features?: boolean;
+  /** Whether a message to a channel notifies on the desktop. */
+  readonly enable_stream_desktop_notifications?: boolean;
+  /** Whether a message to a channel notifies by mail. */
+  readonly enable_stream_email_notifications?: boolean;
+  /** Whether a message to a channel notifies mobile devices. */
+  readonly enable_stream_push_notifications?: boolean;
+  /** Whether a message to a channel makes a sound. */
+  readonly enable_stream_audible_notifications?: boolean;
+  /** The sound of notifications, by its name; `none` for none. */
+  readonly notification_sound?: string;
+  /** Whether direct messages and mentions notify on the desktop. */
+  readonly enable_desktop_notifications?: boolean;
+  /** Whether direct messages and mentions make a sound. */
+  readonly enable_sounds?: boolean;
+  /** Whether a message to a followed topic notifies on the desktop. Since feature level 189. */
+  readonly enable_followed_topic_desktop_notifications?: boolean;
+  /** Whether a message to a followed topic notifies by mail. Since feature level 189. */
+  readonly enable_followed_topic_email_notifications?: boolean;
+  /** Whether a message to a followed topic notifies mobile devices. Since feature level 189. */
+  readonly enable_followed_topic_push_notifications?: boolean;
+  /** Whether a message to a followed topic makes a sound. Since feature level 189. */
+  readonly enable_followed_topic_audible_notifications?: boolean;
+  /** Seconds for which messages are gathered before they are mailed. Since feature level 82. */
+  readonly email_notifications_batching_period_seconds?: number;
+  /** Whether direct messages and mentions are mailed while one is away. */
+  readonly enable_offline_email_notifications?: boolean;
+  /** Whether direct messages and mentions notify mobile devices while one is away. */
+  readonly enable_offline_push_notifications?: boolean;
+  /** Whether mobile devices are notified while one is there, too. */
+  readonly enable_online_push_notifications?: boolean;
+  /** Whether one is mailed what one has missed. */
+  readonly enable_digest_emails?: boolean;
+  /** Whether these mails quote messages. */
+  readonly message_content_in_email_notifications?: boolean;
+  /** Whether notifications on the desktop quote direct messages. */
+  readonly pm_content_in_desktop_notifications?: boolean;
+  /** Whether a mention of everybody counts in a followed topic. Since feature level 189. */
+  readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
+  /**
+   * What the number on the icon counts: 1 all that is unread, 2 direct messages, mentions and followed topics, 3 direct
+   * messages and mentions, 4 nothing.
+   */
+  readonly desktop_icon_count_display?: number;
+  /** Whether mails name the realm: 1 for people with several, 2 always, 3 never. Since feature level 168. */
+  readonly realm_name_in_email_notifications_policy?: number;
+  /**
+   * Which topics one follows by itself: 1 where one takes part, 2 where one sends, 3 those that one starts, 4 none.
+   * Since feature level 214.
+   */
+  readonly automatically_follow_topics_policy?: number;
+  /**
+   * Which topics of muted channels are unmuted by themselves: 1 where one takes part, 2 where one sends, 3 those that
+   * one starts, 4 none. Since feature level 214.
+   */
+  readonly automatically_unmute_topics_in_muted_streams_policy?: number;
+  /** Whether one follows topics where one is mentioned. Since feature level 235. */
+  readonly automatically_follow_topics_where_mentioned?: boolean;
+  /**
+   * Whether notices that a topic is resolved count as read: `always`, `except_followed` or `never`. Since feature level
+   * 385.
+   */
+  readonly resolved_topic_notice_auto_read_policy?: string;
+  /** Whether others see when one is there. Since feature level 3. */
+  readonly presence_enabled?: boolean;
+  /** Whether Enter sends a message, rather than beginning a line. */
+  readonly enter_sends?: boolean;
+  /** Whether times are shown with 24 hours. Since feature level 99. */
+  readonly twenty_four_hour_time?: boolean;
+  /** Whether others see one type direct messages. Since feature level 105. */
+  readonly send_private_typing_notifications?: boolean;
+  /** Whether others see one type in channels. Since feature level 105. */
+  readonly send_stream_typing_notifications?: boolean;
+  /** Whether others see what one has read. Since feature level 105. */
+  readonly send_read_receipts?: boolean;
+  /**
+   * Who sees one's address: 1 everybody, 2 members, 3 administrators, 4 nobody, 5 moderators. Since feature level 163.
+   */
+  readonly email_address_visibility?: number;
+  /** Whether the web client goes to where a message was sent. Since feature level 268. */
+  readonly web_navigate_to_sent_message?: boolean;
+  /** Whether scrolling marks as read: 1 always, 2 in conversations only, 3 never. Since feature level 175. */
+  readonly web_mark_read_on_scroll_policy?: number;
+  /** Whether the web client sums up in its sidebar what is unread. Since feature level 398. */
+  readonly web_left_sidebar_unreads_count_summary?: boolean;
+  /** Whether the web client shows folders in its sidebar. Since feature level 411. */
+  readonly web_left_sidebar_show_channel_folders?: boolean;
+  /** Whether the web client shows folders in its inbox. Since feature level 431. */
+  readonly web_inbox_show_channel_folders?: boolean;
+  /** One's time zone by its IANA name; empty for unknown. */
+  readonly timezone?: string;
+  /** Whether an export of the realm may hold what only oneself can read. Since feature level 293. */
+  readonly allow_private_data_export?: boolean;
+  /** Whether one is mailed about log-ins from new devices. */
+  readonly enable_login_emails?: boolean;
+  /** Whether one is mailed news about the service. */
+  readonly enable_marketing_emails?: boolean;
+}
+
+/** What `updateRealmUserSettingsDefaults` answers. */
+export type UpdateRealmUserSettingsDefaultsResponse = Readonly<Record<never, never>>;
+
+/**
+ * Changes what accounts that join later start with. Nobody who is there is touched. Names for which the realm has no
+ * default are passed over; on the wire they are reported.
+ */
+export const updateRealmUserSettingsDefaults: Operation<UpdateRealmUserSettingsDefaultsParams, UpdateRealmUserSettingsDefaultsResponse> = declaredUpdateRealmUserSettingsDefaults;
+
+/** What `updateScheduledMessage` takes. */
+export interface UpdateScheduledMessageParams {
+  /** The ID of one's own scheduled message. */
+  readonly scheduled_message_id: number;
+  /**
+   * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and `stream`
+   * always do.
+   */
+  readonly type?: "stream" | "channel" | "private" | "direct";
+  /** The new topic, for a channel. */
+  readonly topic?: string;
+  /** The new content, as Markdown. */
+  readonly content?: string;
+  /** Where it is to go instead: as when scheduling; needed when the type changes. */
+  readonly to?: number | readonly number[];
+  /** When to send it instead, in UNIX seconds; it has to lie ahead. */
+  readonly scheduled_delivery_timestamp?: number;
+}
+
+/** What `updateScheduledMessage` answers. */
+export type UpdateScheduledMessageResponse = Readonly<Record<never, never>>;
+
+/** Changes one's own scheduled message that was not delivered. A failed one needs a new time and waits again then. */
+export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, UpdateScheduledMessageResponse> = declaredUpdateScheduledMessage;
+
+/** What `updateSettings` takes. */
+export interface UpdateSettingsParams {
+  /** One's new address, which waits for a confirmation that comes by mail. */
+  readonly email?: string;
+  /** One's new name. */
+  readonly full_name?: string;
+  /** Whether a mention of everybody counts as one of oneself. */
+  readonly wildcard_mentions_notify?: boolean;
+  /** One's language, by its code. */
+  readonly default_language?: string;
+  /** Whether clients count the starred messages. */
+  readonly starred_message_counts?: boolean;
+  /** Whether one sees others type. Since feature level 253. */
+  readonly receives_typing_notifications?: boolean;
+  /** Whether the web client offers to follow the device's time zone. Since feature level 329. */
+  readonly web_suggest_update_timezone?: boolean;
+  /** Whether the web client takes the full width of the window. */
+  readonly fluid_layout_width?: boolean;
+  /** Whether the web client shows more in the same space. Until feature level 364. */
+  readonly dense_mode?: boolean;
+  /** Whether colours contrast more. */
+  readonly high_contrast_mode?: boolean;
+  /**
+   * What a click on a channel opens: 1 its top topic, 2 its feed, 3 its list of topics (since feature level 383), 4 its
+   * top unread topic (since feature level 401). Since feature level 269.
+   */
+  readonly web_channel_default_view?: number;
+  /** The size of the web client's letters, in pixels. Since feature level 245. */
+  readonly web_font_size_px?: number;
+  /** The height of the web client's lines, in percent of their letters. Since feature level 245. */
+  readonly web_line_height_percent?: number;
+  /** The colours: 1 as the device, 2 dark, 3 light. Since feature level 21. */
+  readonly color_scheme?: number;
+  /** Whether drafts are kept on the server. Since feature level 87. */
+  readonly enable_drafts_synchronization?: boolean;
+  /** Whether text such as `:)` becomes an emoji. */
+  readonly translate_emoticons?: boolean;
+  /** Whether reactions show names while they are few. Since feature level 125. */
+  readonly display_emoji_reaction_users?: boolean;
+  /** What the web client begins with: `recent_topics`, `inbox` or `all_messages`. Since feature level 219. */
+  readonly web_home_view?: string;
+  /** Whether Escape leads to what the web client begins with. Since feature level 219. */
+  readonly web_escape_navigates_to_home_view?: boolean;
+  /** Whether a narrow window lists people on the left. */
+  readonly left_side_userlist?: boolean;
+  /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. */
+  readonly emojiset?: string;
+  /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
+  readonly demote_inactive_streams?: number;
+  /** What lists of people show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
+  readonly user_list_style?: number;
+  /** When moving pictures move: `always`, `on_hover` or `never`. Since feature level 275. */
+  readonly web_animate_image_previews?: string;
+  /** Which channels show how much is unread: 1 all, 2 unmuted channels and topics, 3 none. Since feature level 210. */
+  readonly web_stream_unreads_count_display_policy?: number;
+  /** Whether what is made by language models is hidden. Since feature level 350. */
+  readonly hide_ai_features?: boolean;
+  /** Whether a message to a channel notifies on the desktop. */
+  readonly enable_stream_desktop_notifications?: boolean;
+  /** Whether a message to a channel notifies by mail. */
+  readonly enable_stream_email_notifications?: boolean;
+  /** Whether a message to a channel notifies mobile devices. */
+  readonly enable_stream_push_notifications?: boolean;
+  /** Whether a message to a channel makes a sound. */
+  readonly enable_stream_audible_notifications?: boolean;
+  /** The sound of notifications, by its name; `none` for none. */
+  readonly notification_sound?: string;
+  /** Whether direct messages and mentions notify on the desktop. */
+  readonly enable_desktop_notifications?: boolean;
+  /** Whether direct messages and mentions make a sound. */
+  readonly enable_sounds?: boolean;
+  /** Whether a message to a followed topic notifies on the desktop. Since feature level 189. */
+  readonly enable_followed_topic_desktop_notifications?: boolean;
+  /** Whether a message to a followed topic notifies by mail. Since feature level 189. */
+  readonly enable_followed_topic_email_notifications?: boolean;
+  /** Whether a message to a followed topic notifies mobile devices. Since feature level 189. */
+  readonly enable_followed_topic_push_notifications?: boolean;
+  /** Whether a message to a followed topic makes a sound. Since feature level 189. */
+  readonly enable_followed_topic_audible_notifications?: boolean;
+  /** Seconds for which messages are gathered before they are mailed. Since feature level 82. */
+  readonly email_notifications_batching_period_seconds?: number;
+  /** Whether direct messages and mentions are mailed while one is away. */
+  readonly enable_offline_email_notifications?: boolean;
+  /** Whether direct messages and mentions notify mobile devices while one is away. */
+  readonly enable_offline_push_notifications?: boolean;
+  /** Whether mobile devices are notified while one is there, too. */
+  readonly enable_online_push_notifications?: boolean;
+  /** Whether one is mailed what one has missed. */
+  readonly enable_digest_emails?: boolean;
+  /** Whether these mails quote messages. */
+  readonly message_content_in_email_notifications?: boolean;
+  /** Whether notifications on the desktop quote direct messages. */
+  readonly pm_content_in_desktop_notifications?: boolean;
+  /** Whether a mention of everybody counts in a followed topic. Since feature level 189. */
+  readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
+  /**
+   * What the number on the icon counts: 1 all that is unread, 2 direct messages, mentions and followed topics, 3 direct
+   * messages and mentions, 4 nothing.
+   */
+  readonly desktop_icon_count_display?: number;
+  /** Whether mails name the realm: 1 for people with several, 2 always, 3 never. Since feature level 168. */
+  readonly realm_name_in_email_notifications_policy?: number;
+  /**
+   * Which topics one follows by itself: 1 where one takes part, 2 where one sends, 3 those that one starts, 4 none.
+   * Since feature level 214.
+   */
+  readonly automatically_follow_topics_policy?: number;
+  /**
+   * Which topics of muted channels are unmuted by themselves: 1 where one takes part, 2 where one sends, 3 those that
+   * one starts, 4 none. Since feature level 214.
+   */
+  readonly automatically_unmute_topics_in_muted_streams_policy?: number;
+  /** Whether one follows topics where one is mentioned. Since feature level 235. */
+  readonly automatically_follow_topics_where_mentioned?: boolean;
+  /**
+   * Whether notices that a topic is resolved count as read: `always`, `except_followed` or `never`. Since feature level
+   * 385.
+   */
+  readonly resolved_topic_notice_auto_read_policy?: string;
+  /** Whether others see when one is there. Since feature level 3. */
+  readonly presence_enabled?: boolean;
+  /** Whether Enter sends a message, rather than beginning a line. */
+  readonly enter_sends?: boolean;
+  /** Whether times are shown with 24 hours. Since feature level 99. */
+  readonly twenty_four_hour_time?: boolean;
+  /** Whether others see one type direct messages. Since feature level 105. */
+  readonly send_private_typing_notifications?: boolean;
+  /** Whether others see one type in channels. Since feature level 105. */
+  readonly send_stream_typing_notifications?: boolean;
+  /** Whether others see what one has read. Since feature level 105. */
+  readonly send_read_receipts?: boolean;
+  /**
+   * Who sees one's address: 1 everybody, 2 members, 3 administrators, 4 nobody, 5 moderators. Since feature level 163.
+   */
+  readonly email_address_visibility?: number;
+  /** Whether the web client goes to where a message was sent. Since feature level 268. */
+  readonly web_navigate_to_sent_message?: boolean;
+  /** Whether scrolling marks as read: 1 always, 2 in conversations only, 3 never. Since feature level 175. */
+  readonly web_mark_read_on_scroll_policy?: number;
+  /** Whether the web client sums up in its sidebar what is unread. Since feature level 398. */
+  readonly web_left_sidebar_unreads_count_summary?: boolean;
+  /** Whether the web client shows folders in its sidebar. Since feature level 411. */
+  readonly web_left_sidebar_show_channel_folders?: boolean;
+  /** Whether the web client shows folders in its inbox. Since feature level 431. */
+  readonly web_inbox_show_channel_folders?: boolean;
+  /** One's time zone by its IANA name; empty for unknown. */
+  readonly timezone?: string;
+  /** Whether an export of the realm may hold what only oneself can read. Since feature level 293. */
+  readonly allow_private_data_export?: boolean;
+  /** Whether one is mailed about log-ins from new devices. */
+  readonly enable_login_emails?: boolean;
+  /** Whether one is mailed news about the service. */
+  readonly enable_marketing_emails?: boolean;
+  /** The present password, needed for a new one. */
+  readonly old_password?: string;
+  /** The new password. */
+  readonly new_password?: string;
+}
+
+/** What `updateSettings` answers. */
+export type UpdateSettingsResponse = Readonly<Record<never, never>>;
+
+/**
+ * Changes one's own settings, name and password, all or nothing. A new address changes nothing yet: it waits for a
+ * confirmation that comes by mail. A new name where the realm lets nobody change names is passed over in silence, as
+ * `json_change_settings` of servers does.
+ */
+export const updateSettings: Operation<UpdateSettingsParams, UpdateSettingsResponse> = declaredUpdateSettings;
+
+/** What `updateStatus` takes. */
+export interface UpdateStatusParams {
+  /** Where that emoji comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
+  readonly reaction_type?: string;
+  /** The emoji beside the text, by its name; empty takes it away. Since feature level 86. */
+  readonly emoji_name?: string;
+  /** The code of that emoji; left out, it follows from the name. Since feature level 86. */
+  readonly emoji_code?: string;
+  /** The old way to hide or show one's presence. */
+  readonly away?: boolean;
+  /** At most 60 characters; empty takes the text away. */
+  readonly status_text?: string;
+}
+
+/** What `updateStatus` answers. */
+export type UpdateStatusResponse = Readonly<Record<never, never>>;
+
+/** Sets one's own status: a short text, an emoji. Empty texts clear. */
+export const updateStatus: Operation<UpdateStatusParams, UpdateStatusResponse> = declaredUpdateStatus;
+
+/** What `updateStatusForUser` takes. */
+export interface UpdateStatusForUserParams {
+  /** The ID of whose status it is. */
+  readonly user_id: number;
+  /** Where that emoji comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
+  readonly reaction_type?: string;
+  /** The emoji beside the text, by its name; empty takes it away. Since feature level 86. */
+  readonly emoji_name?: string;
+  /** The code of that emoji; left out, it follows from the name. Since feature level 86. */
+  readonly emoji_code?: string;
+  /** At most 60 characters; empty takes the text away. */
+  readonly status_text?: string;
+}
+
+/** What `updateStatusForUser` answers. */
+export type UpdateStatusForUserResponse = Readonly<Record<never, never>>;
+
+/** Sets somebody else's status. */
+export const updateStatusForUser: Operation<UpdateStatusForUserParams, UpdateStatusForUserResponse> = declaredUpdateStatusForUser;
+
+/** What `updateStream` takes. */
+export interface UpdateStreamParams {
+  /** The ID of the channel. */
+  readonly stream_id: number;
+  /** The new description, as Markdown. */
+  readonly description?: string;
+  /** Only false: unarchives. Archiving is another operation. Since feature level 388. */
+  readonly is_archived?: boolean;
+  /** The ID of a channel folder; null takes the channel out of its folder. Since feature level 389. */
+  readonly folder_id?: null | number;
+  /** Days after which messages are deleted, `unlimited`, or `realm_default`. Since feature level 17. */
+  readonly message_retention_days?: string | number;
+  /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
+  readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
+  /** Who may subscribe others to the channel. Since feature level 342. */
+  readonly can_add_subscribers_group?: GroupValueChange;
+  /** Who may change the channel and its permissions. Since feature level 325. */
+  readonly can_administer_channel_group?: GroupValueChange;
+  /** Who may delete any message of the channel. Since feature level 407. */
+  readonly can_delete_any_message_group?: GroupValueChange;
+  /** Who may delete messages of their own in the channel. Since feature level 407. */
+  readonly can_delete_own_message_group?: GroupValueChange;
+  /** Who may move messages from the channel to another. Since feature level 396. */
+  readonly can_move_messages_out_of_channel_group?: GroupValueChange;
+  /** Who may move messages to another topic of the channel. Since feature level 396. */
+  readonly can_move_messages_within_channel_group?: GroupValueChange;
+  /** Who may unsubscribe others from the channel. Since feature level 161. */
+  readonly can_remove_subscribers_group?: GroupValueChange;
+  /** Who may mark topics of the channel as resolved. Since feature level 402. */
+  readonly can_resolve_topics_group?: GroupValueChange;
+  /** Who may post to the channel. Since feature level 333. */
+  readonly can_send_message_group?: GroupValueChange;
+  /** Who may subscribe to the channel even though it is private. Since feature level 357. */
+  readonly can_subscribe_group?: GroupValueChange;
+  /** Whether people without an account can read it. Since feature level 98. */
+  readonly is_web_public?: boolean;
+  /** In a private channel: whether new subscribers see older messages. */
+  readonly history_public_to_subscribers?: boolean;
+  /**
+   * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
+   * level 333.
+   */
+  readonly stream_post_policy?: 1 | 3 | 2 | 4;
+  /** Whether only administrators may post. Until feature level 333. */
+  readonly is_announcement_only?: boolean;
+  /** Whether new users are subscribed to it. Since feature level 200. */
+  readonly is_default_stream?: boolean;
+  /** The new name: at most 60 characters. */
+  readonly new_name?: string;
+  /** Whether the channel is private. */
+  readonly is_private?: boolean;
+}
+
+/** What `updateStream` answers. */
+export type UpdateStreamResponse = Readonly<Record<never, never>>;
+
+/**
+ * Changes a channel: its name, description, privacy, folder, topics, retention, who may do what; or unarchives it. All
+ * or nothing; on servers what comes before the part that is refused stays changed.
+ */
+export const updateStream: Operation<UpdateStreamParams, UpdateStreamResponse> = declaredUpdateStream;
+
+/** What `updateSubscriptionSetting` takes. */
+export interface UpdateSubscriptionSettingParams {
+  /** The ID of a channel that one subscribes to. */
+  readonly stream_id: number;
+  /** Which setting: `is_muted`, `pin_to_top`, `color`, or one of the notifications. */
+  readonly property: string;
+  /** What it is to be: a colour as `#rrggbb`, true or false for all others. */
+  readonly value: string | boolean;
+}
+
+/** What `updateSubscriptionSetting` answers. */
+export type UpdateSubscriptionSettingResponse = Readonly<Record<never, never>>;
+
+/** Sets one thing that one wants of one channel that one subscribes to. */
+export const updateSubscriptionSetting: Operation<UpdateSubscriptionSettingParams, UpdateSubscriptionSettingResponse> = declaredUpdateSubscriptionSetting;
+
+/** What `updateSubscriptionSettings` takes. */
+export interface UpdateSubscriptionSettingsParams {
+  /** The settings, carried out in this order. */
+  readonly subscription_data: readonly { readonly stream_id: number; readonly property: string; readonly value: string | boolean; }[];
+}
+
+/** What `updateSubscriptionSettings` answers. */
+export type UpdateSubscriptionSettingsResponse = Readonly<Record<never, never>>;
+
+/**
+ * Sets what one wants of the channels that one subscribes to. All items or none; on servers the items before one that
+ * is refused for its channel stay.
+ */
+export const updateSubscriptionSettings: Operation<UpdateSubscriptionSettingsParams, UpdateSubscriptionSettingsResponse> = declaredUpdateSubscriptionSettings;
+
+/** What `updateSubscriptions` takes. */
+export interface UpdateSubscriptionsParams {
+  /** Channels to subscribe to. */
+  readonly add?: readonly { readonly name: string; readonly description?: null | string; readonly color?: null | string; }[];
+  /** Names of channels to leave. */
+  readonly delete?: readonly string[];
+  /** The ID of a channel folder. Since feature level 389. */
+  readonly folder_id?: number;
+  /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
+  readonly message_retention_days?: string | number;
+  /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
+  readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
+  /** Who may subscribe others to the channel. Since feature level 342. */
+  readonly can_add_subscribers_group?: number | AnonymousGroupView;
+  /** Who may change the channel and its permissions. Since feature level 325. */
+  readonly can_administer_channel_group?: number | AnonymousGroupView;
+  /** Who may delete any message of the channel. Since feature level 407. */
+  readonly can_delete_any_message_group?: number | AnonymousGroupView;
+  /** Who may delete messages of their own in the channel. Since feature level 407. */
+  readonly can_delete_own_message_group?: number | AnonymousGroupView;
+  /** Who may move messages from the channel to another. Since feature level 396. */
+  readonly can_move_messages_out_of_channel_group?: number | AnonymousGroupView;
+  /** Who may move messages to another topic of the channel. Since feature level 396. */
+  readonly can_move_messages_within_channel_group?: number | AnonymousGroupView;
+  /** Who may unsubscribe others from the channel. Since feature level 161. */
+  readonly can_remove_subscribers_group?: number | AnonymousGroupView;
+  /** Who may mark topics of the channel as resolved. Since feature level 402. */
+  readonly can_resolve_topics_group?: number | AnonymousGroupView;
+  /** Who may post to the channel. Since feature level 333. */
+  readonly can_send_message_group?: number | AnonymousGroupView;
+  /** Who may subscribe to the channel even though it is private. Since feature level 357. */
+  readonly can_subscribe_group?: number | AnonymousGroupView;
+  /** Whether the channel is private; false by default. */
+  readonly invite_only?: boolean;
+  /** Whether people without an account can read it; false by default. Since feature level 98. */
+  readonly is_web_public?: boolean;
+  /** Whether new subscribers see older messages; by default true for public channels. */
+  readonly history_public_to_subscribers?: boolean;
+  /**
+   * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
+   * level 333.
+   */
+  readonly stream_post_policy?: 1 | 3 | 2 | 4;
+  /** Whether only administrators may post. Until feature level 333. */
+  readonly is_announcement_only?: boolean;
+  /** Whether new users are subscribed to it; false by default. Since feature level 200. */
+  readonly is_default_stream?: boolean;
+  /** Whether the realm's channel for announcements is notified of new channels; false by default. */
+  readonly announce?: boolean;
+  /** Whether users that others subscribe are notified by a message; true by default. Since feature level 397. */
+  readonly send_new_subscription_messages?: boolean;
+  /** User IDs or addresses of the accounts to subscribe; by default the actor. */
+  readonly principals?: readonly string[] | readonly number[];
+  /** Whether a channel that the actor must not join refuses all; true by default. */
+  readonly authorization_errors_fatal?: boolean;
+}
+
+/** What `updateSubscriptions` answers. */
+export interface UpdateSubscriptionsResponse {
+  /** The names of channels that each account joined, by its ID, before feature level 289 by its address. */
+  readonly subscribed: Readonly<Record<string, readonly string[]>>;
+  /** The names of channels that each account was in already. */
+  readonly already_subscribed: Readonly<Record<string, readonly string[]>>;
+  /** The names of the channels that were left. */
+  readonly removed: readonly string[];
+  /** The names of channels that somebody was not in. */
+  readonly not_removed: readonly string[];
+  /** Channels that the actor may not join; there when such channels are passed over. */
+  readonly unauthorized?: readonly string[];
+  /** Whether those who were subscribed are told. */
+  readonly new_subscription_messages_sent?: boolean;
+}
+
+/**
+ * Subscribes oneself to some channels and leaves others, all or nothing. Both are done, and answered, even when there
+ * is nothing to join or nothing to leave.
+ */
+export const updateSubscriptions: Operation<UpdateSubscriptionsParams, UpdateSubscriptionsResponse> = declaredUpdateSubscriptions;
+
+/** What `updateUser` takes. */
+export interface UpdateUserParams {
+  /** The ID of the account. */
+  readonly user_id: number;
+  /** The new name. */
+  readonly full_name?: string;
+  /** The new role: 100, 200, 300, 400 or 600. */
+  readonly role?: number;
+  /** Values for custom profile fields. */
+  readonly profile_data?: readonly { readonly id: number; readonly value: null | string | readonly number[]; }[];
+  /** The new address. Since feature level 313. */
+  readonly new_email?: string;
+}
+
+/** What `updateUser` answers. */
+export type UpdateUserResponse = Readonly<Record<never, never>>;
+
+/** Changes name, role, profile or address of an account that is named by its ID; deactivated ones and bots too. */
+export const updateUser: Operation<UpdateUserParams, UpdateUserResponse> = declaredUpdateUser;
+
+/** What `updateUserByEmail` takes. */
+export interface UpdateUserByEmailParams {
+  /** The real address where the actor may see it, or `user<id>@<realm_host>`, which always works. */
+  readonly email: string;
+  /** The new name. */
+  readonly full_name?: string;
+  /** The new role: 100, 200, 300, 400 or 600. */
+  readonly role?: number;
+  /** Values for custom profile fields. */
+  readonly profile_data?: readonly { readonly id: number; readonly value: null | string | readonly number[]; }[];
+  /** The new address. Since feature level 313. */
+  readonly new_email?: string;
+}
+
+/** What `updateUserByEmail` answers. */
+export type UpdateUserByEmailResponse = Readonly<Record<never, never>>;
+
+/**
+ * Changes name, role, profile or address of an account that is named by its address; deactivated ones and bots too. All
+ * or nothing is changed; a blank name is passed over, and an empty profile value takes the present one away.
+ */
+export const updateUserByEmail: Operation<UpdateUserByEmailParams, UpdateUserByEmailResponse> = declaredUpdateUserByEmail;
+
+/** What `updateUserGroup` takes. */
+export interface UpdateUserGroupParams {
+  /** The ID of the group. */
+  readonly user_group_id: number;
+  /** The new name: at most 100 characters. */
+  readonly name?: string;
+  /** The new description. */
+  readonly description?: string;
+  /** False reactivates the group; deactivating has an operation of its own. Since feature level 386. */
+  readonly deactivated?: boolean;
+  /** Who may add members to the group. Since feature level 305. */
+  readonly can_add_members_group?: GroupValueChange;
+  /** Who may join the group. Since feature level 301. */
+  readonly can_join_group?: GroupValueChange;
+  /** Who may leave the group. Since feature level 308. */
+  readonly can_leave_group?: GroupValueChange;
+  /** Who may change the group and its members. Since feature level 283. */
+  readonly can_manage_group?: GroupValueChange;
+  /** Who may mention the group. Since feature level 191. */
+  readonly can_mention_group?: GroupValueChange;
+  /** Who may take members out of the group. Since feature level 324. */
+  readonly can_remove_members_group?: GroupValueChange;
+}
+
+/** What `updateUserGroup` answers. */
+export type UpdateUserGroupResponse = Readonly<Record<never, never>>;
+
+/** Changes name, description and settings of a user group, or reactivates it. */
+export const updateUserGroup: Operation<UpdateUserGroupParams, UpdateUserGroupResponse> = declaredUpdateUserGroup;
+
+/** What `updateUserGroupMembers` takes. */
+export interface UpdateUserGroupMembersParams {
+  /** The ID of the group. */
+  readonly user_group_id: number;
+  /** User IDs of those who come. */
+  readonly add?: readonly number[];
+  /** User IDs of those who go. */
+  readonly delete?: readonly number[];
+  /** IDs of groups that come. Since feature level 311. */
+  readonly add_subgroups?: readonly number[];
+  /** IDs of groups that go. Since feature level 311. */
+  readonly delete_subgroups?: readonly number[];
+}
+
+/** What `updateUserGroupMembers` answers. */
+export type UpdateUserGroupMembersResponse = Readonly<Record<never, never>>;
+
+/** Adds and removes members and subgroups of a user group, all or nothing. */
+export const updateUserGroupMembers: Operation<UpdateUserGroupMembersParams, UpdateUserGroupMembersResponse> = declaredUpdateUserGroupMembers;
+
+/** What `updateUserGroupSubgroups` takes. */
+export interface UpdateUserGroupSubgroupsParams {
+  /** The ID of the group. */
+  readonly user_group_id: number;
+  /** IDs of groups that come. */
+  readonly add?: readonly number[];
+  /** IDs of groups that go. */
+  readonly delete?: readonly number[];
+}
+
+/** What `updateUserGroupSubgroups` answers. */
+export type UpdateUserGroupSubgroupsResponse = Readonly<Record<never, never>>;
+
+/** Adds and removes subgroups of a user group. */
+export const updateUserGroupSubgroups: Operation<UpdateUserGroupSubgroupsParams, UpdateUserGroupSubgroupsResponse> = declaredUpdateUserGroupSubgroups;
+
+/** What `updateUserTopic` takes. */
+export interface UpdateUserTopicParams {
+  /** The ID of the channel. */
+  readonly stream_id: number;
+  /** The topic, in any case of letters. */
+  readonly topic: string;
+  /** 0 as the channel, 1 muted, 2 unmuted, 3 followed (since feature level 219). */
+  readonly visibility_policy: 0 | 1 | 3 | 2;
+}
+
+/** What `updateUserTopic` answers. */
+export type UpdateUserTopicResponse = Readonly<Record<never, never>>;
+
+/**
+ * Mutes, unmutes or follows a topic, or takes that back. There need not be any message in the topic, and any policy may
+ * follow any other.
+ */
+export const updateUserTopic: Operation<UpdateUserTopicParams, UpdateUserTopicResponse> = declaredUpdateUserTopic;
+
+/** What `uploadAvatar` takes. */
+export interface UploadAvatarParams {
+  /** The picture; null when there is not exactly one. */
+  readonly file: null | UploadedFile;
+}
+
+/** What `uploadAvatar` answers. */
+export interface UploadAvatarResponse {
+  /** Its address. */
+  readonly avatar_url: string;
+}
+
+/** Gives one's own account a picture. */
+export const uploadAvatar: Operation<UploadAvatarParams, UploadAvatarResponse> = declaredUploadAvatar;
+
+/** What `uploadCustomEmoji` takes. */
+export interface UploadCustomEmojiParams {
+  /** The picture; null when there is not exactly one. */
+  readonly file: null | UploadedFile;
+  /** What it is to be called: lower-case letters, digits, dashes and underscores. */
+  readonly emoji_name: string;
+}
+
+/** What `uploadCustomEmoji` answers. */
+export type UploadCustomEmojiResponse = Readonly<Record<never, never>>;
+
+/** Adds a picture to the emoji of the realm, also in the place of another emoji. Its content is not kept. */
+export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, UploadCustomEmojiResponse> = declaredUploadCustomEmoji;
+
+/** What `uploadFile` takes. */
+export interface UploadFileParams {
+  /** The file; null when there is not exactly one. */
+  readonly file: null | UploadedFile;
+}
+
+/** What `uploadFile` answers. */
+export interface UploadFileResponse {
+  /** The former name of `url`. */
+  readonly uri: string;
+  /** Below the realm's address. */
+  readonly url?: string;
+  /** What the file was called. */
+  readonly filename?: string;
+}
+
+/** Uploads a file. The realm keeps its digest; a simulator keeps the content of what came over the wire. */
+export const uploadFile: Operation<UploadFileParams, UploadFileResponse> = declaredUploadFile;
+
+/** What `uploadRealmIcon` takes. */
+export interface UploadRealmIconParams {
+  /** The picture; null when there is not exactly one. */
+  readonly file: null | UploadedFile;
+}
+
+/** What `uploadRealmIcon` answers. */
+export interface UploadRealmIconResponse {
+  /** Its address. */
+  readonly icon_url: string;
+}
+
+/** Gives the realm a icon. */
+export const uploadRealmIcon: Operation<UploadRealmIconParams, UploadRealmIconResponse> = declaredUploadRealmIcon;
+
+/** What `uploadRealmLogo` takes. */
+export interface UploadRealmLogoParams {
+  /** The picture; null when there is not exactly one. */
+  readonly file: null | UploadedFile;
+  /** Whether the logo on a dark ground is meant. */
+  readonly night: boolean;
+}
+
+/** What `uploadRealmLogo` answers. */
+export type UploadRealmLogoResponse = Readonly<Record<never, never>>;
+
+/** Gives the realm a logo. */
+export const uploadRealmLogo: Operation<UploadRealmLogoParams, UploadRealmLogoResponse> = declaredUploadRealmLogo;
+
+/** Every operation as one account calls it; each call returns its outcome, or only its answer. */
+export interface OperationCalls<Gives extends "outcome" | "response"> {
+  /**
+   * Adds words and phrases to those that one wants to be alerted of; those that are there, in any spelling, stay. Of
+   * two spellings in one request the last is kept, in the place of the first.
+   */
+  readonly addAlertWords: TypedCall<AddAlertWordsParams, AddAlertWordsResponse, Gives>;
+  /** Registers the token of an iOS device in the older way; once more is a success that changes nothing. */
+  readonly addApnsToken: TypedCall<AddApnsTokenParams, AddApnsTokenResponse, Gives>;
+  /** Adds a place where code blocks of a language can be tried out. */
+  readonly addCodePlayground: TypedCall<AddCodePlaygroundParams, AddCodePlaygroundResponse, Gives>;
+  /** Makes a channel a default one, which new people subscribe to. */
+  readonly addDefaultStream: TypedCall<AddDefaultStreamParams, AddDefaultStreamResponse, Gives>;
+  /** Registers the token of an Android device in the older way; once more is a success that changes nothing. */
+  readonly addFcmToken: TypedCall<AddFcmTokenParams, AddFcmTokenResponse, Gives>;
+  /** Adds a linkifier behind the others. */
+  readonly addLinkifier: TypedCall<AddLinkifierParams, AddLinkifierResponse, Gives>;
+  /** Adds a view to one's own navigation. */
+  readonly addNavigationView: TypedCall<AddNavigationViewParams, AddNavigationViewResponse, Gives>;
+  /** Reacts to a message with an emoji. */
+  readonly addReaction: TypedCall<AddReactionParams, AddReactionResponse, Gives>;
+  /** Lets addresses of a domain have accounts while these are restricted. */
+  readonly addRealmDomain: TypedCall<AddRealmDomainParams, AddRealmDomainResponse, Gives>;
+  /**
+   * Adds to a message what people do with its widget. The first to add anything is the author, be it by sending the
+   * widget.
+   */
+  readonly addSubmessage: TypedCall<AddSubmessageParams, AddSubmessageResponse, Gives>;
+  /**
+   * Archives a channel: nobody can post to it or change its messages, everybody who could read it still can. It is no
+   * default channel any more, and its name stays taken.
+   */
+  readonly archiveStream: TypedCall<ArchiveStreamParams, ArchiveStreamResponse, Gives>;
+  /** Tells which of some messages match a narrow. Only messages of one's personal history count. */
+  readonly checkMessagesMatchNarrow: TypedCall<CheckMessagesMatchNarrowParams, CheckMessagesMatchNarrowResponse, Gives>;
+  /** Takes values of one's own profile away. */
+  readonly clearOwnProfile: TypedCall<ClearOwnProfileParams, ClearOwnProfileResponse, Gives>;
+  /**
+   * Gives a link to a new call of BigBlueButton. Servers give it whether or not they know such a service: only who
+   * follows the link asks for one. Who asks for the same call twice within a second gets the same link.
+   */
+  readonly createBigBlueButtonVideoCall: TypedCall<CreateBigBlueButtonVideoCallParams, CreateBigBlueButtonVideoCallResponse, Gives>;
+  /** Creates a bot of one's own. */
+  readonly createBot: TypedCall<CreateBotParams, CreateBotResponse, Gives>;
+  /** Creates one channel. The actor subscribes only if it is among the subscribers, who may be nobody. */
+  readonly createChannel: TypedCall<CreateChannelParams, CreateChannelResponse, Gives>;
+  /** Creates a channel folder. Its place in the order is its ID. */
+  readonly createChannelFolder: TypedCall<CreateChannelFolderParams, CreateChannelFolderResponse, Gives>;
+  /** Adds a field to the profiles of the realm, behind the others. */
+  readonly createCustomProfileField: TypedCall<CreateCustomProfileFieldParams, CreateCustomProfileFieldResponse, Gives>;
+  /** Makes a group of channels that newcomers can be subscribed to together. */
+  readonly createDefaultStreamGroup: TypedCall<CreateDefaultStreamGroupParams, CreateDefaultStreamGroupResponse, Gives>;
+  /** Keeps drafts. */
+  readonly createDrafts: TypedCall<CreateDraftsParams, CreateDraftsResponse, Gives>;
+  /** Makes a link by which any number of people may join, each with the role, channels and groups chosen now. */
+  readonly createInviteLink: TypedCall<CreateInviteLinkParams, CreateInviteLinkResponse, Gives>;
+  /** Lets the notification bot send a direct message about a message when the virtual clock reaches a time. */
+  readonly createMessageReminder: TypedCall<CreateMessageReminderParams, CreateMessageReminderResponse, Gives>;
+  /** Keeps a text to use it again. */
+  readonly createSavedSnippet: TypedCall<CreateSavedSnippetParams, CreateSavedSnippetResponse, Gives>;
+  /** Schedules a message for delivery when the virtual clock reaches its time. */
+  readonly createScheduledMessage: TypedCall<CreateScheduledMessageParams, CreateScheduledMessageResponse, Gives>;
+  /** Creates the account of a person, a member, with the realm's default channels and settings. */
+  readonly createUser: TypedCall<CreateUserParams, CreateUserResponse, Gives>;
+  /**
+   * Creates a user group. Whoever creates it manages it and adds its members, unless the settings say otherwise, but is
+   * no member unless named.
+   */
+  readonly createUserGroup: TypedCall<CreateUserGroupParams, CreateUserGroupResponse, Gives>;
+  /** Asks Zoom for a call. A simulator has no account there, as most servers have none. */
+  readonly createZoomVideoCall: TypedCall<CreateZoomVideoCallParams, CreateZoomVideoCallResponse, Gives>;
+  /** Deactivates a bot; one that is deactivated stays so. */
+  readonly deactivateBot: TypedCall<DeactivateBotParams, DeactivateBotResponse, Gives>;
+  /** Takes a custom emoji out of use; what was done with it stays. */
+  readonly deactivateCustomEmoji: TypedCall<DeactivateCustomEmojiParams, DeactivateCustomEmojiResponse, Gives>;
+  /** Deactivates one's own account, which bots may do too. */
+  readonly deactivateOwnUser: TypedCall<DeactivateOwnUserParams, DeactivateOwnUserResponse, Gives>;
+  /** Deactivates a person: its key is dead at once, and it leaves channels, groups and settings until it comes back. */
+  readonly deactivateUser: TypedCall<DeactivateUserParams, DeactivateUserResponse, Gives>;
+  /** Deactivates a user group: it keeps its members and its name, but cannot be used any more. */
+  readonly deactivateUserGroup: TypedCall<DeactivateUserGroupParams, DeactivateUserGroupResponse, Gives>;
+  /** Removes a custom profile field, with the values that accounts have for it. */
+  readonly deleteCustomProfileField: TypedCall<DeleteCustomProfileFieldParams, DeleteCustomProfileFieldResponse, Gives>;
+  /** Deletes one's own draft. */
+  readonly deleteDraft: TypedCall<DeleteDraftParams, DeleteDraftResponse, Gives>;
+  /** Deletes a message for good; its ID is never given again. */
+  readonly deleteMessage: TypedCall<DeleteMessageParams, DeleteMessageResponse, Gives>;
+  /** Drops an event queue. */
+  readonly deleteQueue: TypedCall<DeleteQueueParams, DeleteQueueResponse, Gives>;
+  /** Deletes the file of an export; its row stays and says when. */
+  readonly deleteRealmExport: TypedCall<DeleteRealmExportParams, DeleteRealmExportResponse, Gives>;
+  /** Cancels one's own reminder that was not sent. */
+  readonly deleteReminder: TypedCall<DeleteReminderParams, DeleteReminderResponse, Gives>;
+  /** Deletes one's own snippet. */
+  readonly deleteSavedSnippet: TypedCall<DeleteSavedSnippetParams, DeleteSavedSnippetResponse, Gives>;
+  /**
+   * Cancels one's own scheduled message, a failed one included. One that was delivered is only forgotten by it, once.
+   */
+  readonly deleteScheduledMessage: TypedCall<DeleteScheduledMessageParams, DeleteScheduledMessageResponse, Gives>;
+  /**
+   * Deletes a topic: all of its messages that the actor can see, the newest first, a hundred at a time. Preferences for
+   * it go too, even when it had no message: everybody's, but with protected history not those of people who still have
+   * messages of it. A topic without messages is a success.
+   */
+  readonly deleteTopic: TypedCall<DeleteTopicParams, DeleteTopicResponse, Gives>;
+  /**
+   * Deletes a user group, as was done before groups could be deactivated: it leaves the groups that contain it, and
+   * nobody has its ID again. Servers before feature level 294 have it.
+   */
+  readonly deleteUserGroup: TypedCall<DeleteUserGroupParams, DeleteUserGroupResponse, Gives>;
+  /** Returns the API key of any account, on a server for developers. It answers all callers. */
+  readonly devFetchApiKey: TypedCall<DevFetchApiKeyParams, DevFetchApiKeyResponse, Gives>;
+  /** Sends a test notification to one or all of one's active devices. */
+  readonly e2eeTestNotify: TypedCall<E2eeTestNotifyParams, E2eeTestNotifyResponse, Gives>;
+  /** Replaces one's own draft. */
+  readonly editDraft: TypedCall<EditDraftParams, EditDraftResponse, Gives>;
+  /** Changes one's own navigation view. */
+  readonly editNavigationView: TypedCall<EditNavigationViewParams, EditNavigationViewResponse, Gives>;
+  /** Changes one's own snippet. */
+  readonly editSavedSnippet: TypedCall<EditSavedSnippetParams, EditSavedSnippetResponse, Gives>;
+  /** Begins an export of the realm, which is finished a minute later by the virtual clock. No file comes of it. */
+  readonly exportRealm: TypedCall<ExportRealmParams, ExportRealmResponse, Gives>;
+  /** Exchanges an address and a password for the API key. It answers all callers. */
+  readonly fetchApiKey: TypedCall<FetchApiKeyParams, FetchApiKeyResponse, Gives>;
+  /** Lists the words and phrases that one wants to be alerted of, in the order in which they were added. */
+  readonly getAlertWords: TypedCall<GetAlertWordsParams, GetAlertWordsResponse, Gives>;
+  /** Lists one's own files, in the order in which they were uploaded. */
+  readonly getAttachments: TypedCall<GetAttachmentsParams, GetAttachmentsResponse, Gives>;
+  /** Gives a bot what it keeps on the server. */
+  readonly getBotStorage: TypedCall<GetBotStorageParams, GetBotStorageResponse, Gives>;
+  /** Lists one's own active bots with their keys, by ID. */
+  readonly getBots: TypedCall<GetBotsParams, GetBotsResponse, Gives>;
+  /** Lists the channel folders in their order; below feature level 414 by ID. Open to all accounts, guests included. */
+  readonly getChannelFolders: TypedCall<GetChannelFoldersParams, GetChannelFoldersResponse, Gives>;
+  /** Lists the realm's custom emoji, deactivated ones included, by ID. */
+  readonly getCustomEmoji: TypedCall<GetCustomEmojiParams, GetCustomEmojiResponse, Gives>;
+  /** Lists the realm's custom profile fields in their order. */
+  readonly getCustomProfileFields: TypedCall<GetCustomProfileFieldsParams, GetCustomProfileFieldsResponse, Gives>;
+  /** Lists one's own drafts, the oldest edit first. */
+  readonly getDrafts: TypedCall<GetDraftsParams, GetDraftsResponse, Gives>;
+  /**
+   * Gives what a queue holds, after dropping what the client acknowledges. Where there is nothing and the client may
+   * wait, it says for what; from then on the queue lives its time anew.
+   */
+  readonly getEvents: TypedCall<GetEventsParams, GetEventsResponse, Gives>;
+  /**
+   * Gives an address under which a file can be opened without credentials for a minute. The same file has the same
+   * address within a second.
+   */
+  readonly getFileTemporaryUrl: TypedCall<GetFileTemporaryUrlParams, GetFileTemporaryUrlResponse, Gives>;
+  /**
+   * Lists the invitations, then the links, that are still open: everybody's for administrators, else one's own; by the
+   * order of their making.
+   */
+  readonly getInvites: TypedCall<GetInvitesParams, GetInvitesResponse, Gives>;
+  /** Tells whether an account belongs to a user group. */
+  readonly getIsUserGroupMember: TypedCall<GetIsUserGroupMemberParams, GetIsUserGroupMemberResponse, Gives>;
+  /** Lists the realm's linkifiers in the order in which they are tried. */
+  readonly getLinkifiers: TypedCall<GetLinkifiersParams, GetLinkifiersResponse, Gives>;
+  /** Gives one message. */
+  readonly getMessage: TypedCall<GetMessageParams, GetMessageResponse, Gives>;
+  /** Lists the states that a message has been in, the original one first. */
+  readonly getMessageHistory: TypedCall<GetMessageHistoryParams, GetMessageHistoryResponse, Gives>;
+  /** Finds messages: a range around an anchor, or those of a list of IDs that exist and that the reader may see. */
+  readonly getMessages: TypedCall<GetMessagesParams, GetMessagesResponse, Gives>;
+  /** Lists one's own navigation views, in the order in which they were added. */
+  readonly getNavigationViews: TypedCall<GetNavigationViewsParams, GetNavigationViewsResponse, Gives>;
+  /**
+   * Gives one's own account, with the values of custom profile fields and the ID of the newest message that it has a
+   * row for.
+   */
+  readonly getOwnUser: TypedCall<GetOwnUserParams, GetOwnUserResponse, Gives>;
+  /** Gives when the people that one may know of were last there, by their address. */
+  readonly getPresence: TypedCall<GetPresenceParams, GetPresenceResponse, Gives>;
+  /**
+   * Gives the accounts that have read a message: without its sender, without those who do not let others know, and
+   * without those who mute or are muted by whoever asks.
+   */
+  readonly getReadReceipts: TypedCall<GetReadReceiptsParams, GetReadReceiptsResponse, Gives>;
+  /** Lists the domains whose addresses may have accounts while these are restricted. */
+  readonly getRealmDomains: TypedCall<GetRealmDomainsParams, GetRealmDomainsResponse, Gives>;
+  /** Says of every active person whether it lets its private data be exported. */
+  readonly getRealmExportConsents: TypedCall<GetRealmExportConsentsParams, GetRealmExportConsentsResponse, Gives>;
+  /** Gives the exports of the realm, those included whose file is deleted. */
+  readonly getRealmExports: TypedCall<GetRealmExportsParams, GetRealmExportsResponse, Gives>;
+  /** Lists one's own reminders that were not sent, by their time. */
+  readonly getReminders: TypedCall<GetRemindersParams, GetRemindersResponse, Gives>;
+  /** Lists one's own saved snippets, in the order in which they were made. */
+  readonly getSavedSnippets: TypedCall<GetSavedSnippetsParams, GetSavedSnippetsResponse, Gives>;
+  /** Lists one's own scheduled messages that were not delivered, failed ones included, by their time. */
+  readonly getScheduledMessages: TypedCall<GetScheduledMessagesParams, GetScheduledMessagesResponse, Gives>;
+  /** Returns what a login page needs. It answers all callers, with or without credentials. */
+  readonly getServerSettings: TypedCall<GetServerSettingsParams, GetServerSettingsResponse, Gives>;
+  /** Gives one channel that one may know of. */
+  readonly getStreamById: TypedCall<GetStreamByIdParams, GetStreamByIdResponse, Gives>;
+  /**
+   * Gives the address for mails to a channel. The simulator receives no mails; the address is the same for the same
+   * channel and sender.
+   */
+  readonly getStreamEmailAddress: TypedCall<GetStreamEmailAddressParams, GetStreamEmailAddressResponse, Gives>;
+  /** Finds the ID of a channel by its name, ignoring case. */
+  readonly getStreamId: TypedCall<GetStreamIdParams, GetStreamIdResponse, Gives>;
+  /**
+   * Lists the topics of a channel, the one with the newest message first. Where the history is protected, only messages
+   * count that one has received.
+   */
+  readonly getStreamTopics: TypedCall<GetStreamTopicsParams, GetStreamTopicsResponse, Gives>;
+  /**
+   * Lists channels by the switches of the request, by name: without any the public ones and those one subscribes to.
+   */
+  readonly getStreams: TypedCall<GetStreamsParams, GetStreamsResponse, Gives>;
+  /** Lists the active subscribers of a channel that one may know of, by ID; below feature level 79 by address. */
+  readonly getSubscribers: TypedCall<GetSubscribersParams, GetSubscribersResponse, Gives>;
+  /** Says whether somebody subscribes to a channel. */
+  readonly getSubscriptionStatus: TypedCall<GetSubscriptionStatusParams, GetSubscriptionStatusResponse, Gives>;
+  /**
+   * Lists one's own subscriptions to channels that are not archived, by name. Notification settings that inherit are
+   * null; below feature level 79 subscribers go by address.
+   */
+  readonly getSubscriptions: TypedCall<GetSubscriptionsParams, GetSubscriptionsResponse, Gives>;
+  /** Gives one account by its ID: bots and deactivated ones too. */
+  readonly getUser: TypedCall<GetUserParams, GetUserResponse, Gives>;
+  /** Gives one account by its address as the actor may name it. */
+  readonly getUserByEmail: TypedCall<GetUserByEmailParams, GetUserByEmailResponse, Gives>;
+  /** Lists the channels that somebody subscribes to, as far as one may know of them, by ID. */
+  readonly getUserChannels: TypedCall<GetUserChannelsParams, GetUserChannelsResponse, Gives>;
+  /** Lists the active members of a user group, ascending: each as often as groups within hold it directly. */
+  readonly getUserGroupMembers: TypedCall<GetUserGroupMembersParams, GetUserGroupMembersResponse, Gives>;
+  /** Lists the subgroups of a user group, by ID, ascending; then those of subgroups, and so on. */
+  readonly getUserGroupSubgroups: TypedCall<GetUserGroupSubgroupsParams, GetUserGroupSubgroupsResponse, Gives>;
+  /** Lists the user groups, system groups included, by ID. */
+  readonly getUserGroups: TypedCall<GetUserGroupsParams, GetUserGroupsResponse, Gives>;
+  /** Gives when a person was last there. */
+  readonly getUserPresence: TypedCall<GetUserPresenceParams, GetUserPresenceResponse, Gives>;
+  /** Gives the status of an account; what is not set is absent. */
+  readonly getUserStatus: TypedCall<GetUserStatusParams, GetUserStatusResponse, Gives>;
+  /**
+   * Lists all accounts, bots and deactivated ones included, by ID; those that one may not know of without saying who
+   * they are.
+   */
+  readonly getUsers: TypedCall<GetUsersParams, GetUsersResponse, Gives>;
+  /** Marks everything as read that one has left unread. Deprecated by the interface. */
+  readonly markAllAsRead: TypedCall<MarkAllAsReadParams, MarkAllAsReadResponse, Gives>;
+  /** Notes that an account has been shown one of the hints for newcomers. Hints that were seen already stay so. */
+  readonly markOnboardingStep: TypedCall<MarkOnboardingStepParams, MarkOnboardingStepResponse, Gives>;
+  /** Marks everything as read that one has left unread in a channel. Deprecated by the interface. */
+  readonly markStreamAsRead: TypedCall<MarkStreamAsReadParams, MarkStreamAsReadResponse, Gives>;
+  /** Marks everything as read that one has left unread in a topic. Deprecated by the interface. */
+  readonly markTopicAsRead: TypedCall<MarkTopicAsReadParams, MarkTopicAsReadResponse, Gives>;
+  /** Mutes a topic or takes back what was set for it: the old form of what `updateUserTopic` does. */
+  readonly muteTopic: TypedCall<MuteTopicParams, MuteTopicResponse, Gives>;
+  /**
+   * Mutes somebody: what the account has left unread of that person becomes read, and what comes later arrives read.
+   */
+  readonly muteUser: TypedCall<MuteUserParams, MuteUserResponse, Gives>;
+  /** Puts the channel folders into another order. */
+  readonly patchChannelFolders: TypedCall<PatchChannelFoldersParams, PatchChannelFoldersResponse, Gives>;
+  /**
+   * Reactivates an account: it is back in its channels, groups and settings; its key works again. An account that is
+   * active is told of again.
+   */
+  readonly reactivateUser: TypedCall<ReactivateUserParams, ReactivateUserResponse, Gives>;
+  /** Gives a bot a fresh API key. */
+  readonly regenerateBotApiKey: TypedCall<RegenerateBotApiKeyParams, RegenerateBotApiKeyResponse, Gives>;
+  /** Gives one's own account a fresh API key. */
+  readonly regenerateOwnApiKey: TypedCall<RegenerateOwnApiKeyParams, RegenerateOwnApiKeyResponse, Gives>;
+  /**
+   * Registers a device for end-to-end encrypted pushes. The registration is pending until the relay has answered, which
+   * is for `answerPushRegistration` to say. A device of this number that has not failed stays as it is, whatever is
+   * sent.
+   */
+  readonly registerPushDevice: TypedCall<RegisterPushDeviceParams, RegisterPushDeviceResponse, Gives>;
+  /** Opens an event queue and gives the state of the realm as its events will go on from. */
+  readonly registerQueue: TypedCall<RegisterQueueParams, RegisterQueueResponse, Gives>;
+  /**
+   * Takes words out of those that one wants to be alerted of, in any case of letters, but with no other blanks; unknown
+   * ones are passed over.
+   */
+  readonly removeAlertWords: TypedCall<RemoveAlertWordsParams, RemoveAlertWordsResponse, Gives>;
+  /** Takes the token of an iOS device away. */
+  readonly removeApnsToken: TypedCall<RemoveApnsTokenParams, RemoveApnsTokenResponse, Gives>;
+  /** Deletes one's own file, whether or not messages refer to it; these keep their links. */
+  readonly removeAttachment: TypedCall<RemoveAttachmentParams, RemoveAttachmentResponse, Gives>;
+  /** Takes the picture of one's own account away; the generated one stands for it again. */
+  readonly removeAvatar: TypedCall<RemoveAvatarParams, RemoveAvatarResponse, Gives>;
+  /** Forgets what a bot keeps on the server. */
+  readonly removeBotStorage: TypedCall<RemoveBotStorageParams, RemoveBotStorageResponse, Gives>;
+  /** Removes a code playground. Where code blocks are of its language by default, they are of none from then on. */
+  readonly removeCodePlayground: TypedCall<RemoveCodePlaygroundParams, RemoveCodePlaygroundResponse, Gives>;
+  /** Takes a channel from the default ones. */
+  readonly removeDefaultStream: TypedCall<RemoveDefaultStreamParams, RemoveDefaultStreamResponse, Gives>;
+  /** Removes a group of default channels; its channels stay. */
+  readonly removeDefaultStreamGroup: TypedCall<RemoveDefaultStreamGroupParams, RemoveDefaultStreamGroupResponse, Gives>;
+  /** Takes the token of an Android device away. */
+  readonly removeFcmToken: TypedCall<RemoveFcmTokenParams, RemoveFcmTokenResponse, Gives>;
+  /** Removes a linkifier. */
+  readonly removeLinkifier: TypedCall<RemoveLinkifierParams, RemoveLinkifierResponse, Gives>;
+  /** Takes a view out of one's own navigation. */
+  readonly removeNavigationView: TypedCall<RemoveNavigationViewParams, RemoveNavigationViewResponse, Gives>;
+  /** Takes one's own reaction back, by any name of the emoji, or by code, whatever name the emoji has now. */
+  readonly removeReaction: TypedCall<RemoveReactionParams, RemoveReactionResponse, Gives>;
+  /**
+   * Takes a domain out of the allowed ones. Accounts that are there stay. When the last one goes, addresses are
+   * restricted no longer.
+   */
+  readonly removeRealmDomain: TypedCall<RemoveRealmDomainParams, RemoveRealmDomainResponse, Gives>;
+  /** Takes the icon of the realm away; the one that it had at first stands for it again. */
+  readonly removeRealmIcon: TypedCall<RemoveRealmIconParams, RemoveRealmIconResponse, Gives>;
+  /** Takes the logo of the realm away; the one that it had at first stands for it again. */
+  readonly removeRealmLogo: TypedCall<RemoveRealmLogoParams, RemoveRealmLogoResponse, Gives>;
+  /** Renders a text as the content of a message of the account would be, and keeps nothing. */
+  readonly renderMessage: TypedCall<RenderMessageParams, RenderMessageResponse, Gives>;
+  /** Puts the realm's custom profile fields into another order. */
+  readonly reorderCustomProfileFields: TypedCall<ReorderCustomProfileFieldsParams, ReorderCustomProfileFieldsResponse, Gives>;
+  /** Puts the realm's linkifiers into another order. */
+  readonly reorderLinkifiers: TypedCall<ReorderLinkifiersParams, ReorderLinkifiersResponse, Gives>;
+  /**
+   * Reports a message to the moderators: the notification bot posts who reports it, what for, and the message to the
+   * realm's channel for moderation.
+   */
+  readonly reportMessage: TypedCall<ReportMessageParams, ReportMessageResponse, Gives>;
+  /** Sends the mail of an open invitation once more. Its expiry stays. */
+  readonly resendEmailInvite: TypedCall<ResendEmailInviteParams, ResendEmailInviteResponse, Gives>;
+  /** Revokes an open invitation by mail: what it leads to is dead from then on. */
+  readonly revokeEmailInvite: TypedCall<RevokeEmailInviteParams, RevokeEmailInviteResponse, Gives>;
+  /** Revokes an open reusable link: what it leads to is dead from then on. */
+  readonly revokeInviteLink: TypedCall<RevokeInviteLinkParams, RevokeInviteLinkResponse, Gives>;
+  /**
+   * Carries out a command that people type into the compose box: `/ping`, `/dark`, `/light`, `/fluid-width`,
+   * `/fixed-width`.
+   */
+  readonly runCommand: TypedCall<RunCommandParams, RunCommandResponse, Gives>;
+  /** Invites people by mail. */
+  readonly sendInvites: TypedCall<SendInvitesParams, SendInvitesResponse, Gives>;
+  /** Sends a message to a channel or to people. */
+  readonly sendMessage: TypedCall<SendMessageParams, SendMessageResponse, Gives>;
+  /** Tells others that one is writing a message, or not any more. The realm keeps nothing of it. */
+  readonly setTypingStatus: TypedCall<SetTypingStatusParams, SetTypingStatusResponse, Gives>;
+  /**
+   * Tells others that one is editing a message, or not any more. The realm keeps nothing of it, so that a client may
+   * begin again and again to say that it goes on.
+   */
+  readonly setTypingStatusForMessageEdit: TypedCall<SetTypingStatusForMessageEditParams, SetTypingStatusForMessageEditResponse, Gives>;
+  /** Subscribes accounts to channels, and creates the channels that do not exist. All or nothing. */
+  readonly subscribe: TypedCall<SubscribeParams, SubscribeResponse, Gives>;
+  /** Sends a test notification to one or all of one's devices of the older way of pushing. */
+  readonly testNotify: TypedCall<TestNotifyParams, TestNotifyResponse, Gives>;
+  /**
+   * Shows an administrator how the realm's own words come to somebody new: the welcome bot sends them to the caller.
+   */
+  readonly testWelcomeBotCustomMessage: TypedCall<TestWelcomeBotCustomMessageParams, TestWelcomeBotCustomMessageResponse, Gives>;
+  /** Takes the muting of somebody back. What became read stays so. */
+  readonly unmuteUser: TypedCall<UnmuteUserParams, UnmuteUserResponse, Gives>;
+  /**
+   * Unsubscribes oneself or others from channels. Personal settings stay for the next subscription; unread messages of
+   * the channels become read.
+   */
+  readonly unsubscribe: TypedCall<UnsubscribeParams, UnsubscribeResponse, Gives>;
+  /**
+   * Changes a bot: its name, its role, its owner, the defaults of its messages and queues, its service, its picture.
+   */
+  readonly updateBot: TypedCall<UpdateBotParams, UpdateBotResponse, Gives>;
+  /** Keeps texts of a bot on the server. */
+  readonly updateBotStorage: TypedCall<UpdateBotStorageParams, UpdateBotStorageResponse, Gives>;
+  /**
+   * Renames, describes, archives or unarchives a channel folder. All or nothing; on servers one after the other, and
+   * what comes before the part that is refused stays changed.
+   */
+  readonly updateChannelFolder: TypedCall<UpdateChannelFolderParams, UpdateChannelFolderResponse, Gives>;
+  /**
+   * Changes a custom profile field; its type stays, and so do the values that accounts have for it, but for options of
+   * a list that are there no more: these go without a word.
+   */
+  readonly updateCustomProfileField: TypedCall<UpdateCustomProfileFieldParams, UpdateCustomProfileFieldResponse, Gives>;
+  /** Gives a group of default channels another name or another description. */
+  readonly updateDefaultStreamGroup: TypedCall<UpdateDefaultStreamGroupParams, UpdateDefaultStreamGroupResponse, Gives>;
+  /**
+   * Adds channels to a group of default channels, or removes them. On servers, channels before a refused one are added.
+   */
+  readonly updateDefaultStreamGroupStreams: TypedCall<UpdateDefaultStreamGroupStreamsParams, UpdateDefaultStreamGroupStreamsResponse, Gives>;
+  /** Replaces a linkifier's pattern and template; its place stays. */
+  readonly updateLinkifier: TypedCall<UpdateLinkifierParams, UpdateLinkifierResponse, Gives>;
+  /**
+   * Edits a message: its content, its topic, its channel. Moving needs neither authorship nor `allow_message_editing`.
+   */
+  readonly updateMessage: TypedCall<UpdateMessageParams, UpdateMessageResponse, Gives>;
+  /** Sets or clears one's own flag of messages: `read`, `starred` or `collapsed`. */
+  readonly updateMessageFlags: TypedCall<UpdateMessageFlagsParams, UpdateMessageFlagsResponse, Gives>;
+  /** Sets or clears one's own flag of all messages of a range that match a narrow. */
+  readonly updateMessageFlagsForNarrow: TypedCall<UpdateMessageFlagsForNarrowParams, UpdateMessageFlagsForNarrowResponse, Gives>;
+  /** Sets values of one's own profile, all or nothing; an empty text is a value, null takes the present one away. */
+  readonly updateOwnProfile: TypedCall<UpdateOwnProfileParams, UpdateOwnProfileResponse, Gives>;
+  /** Says that one is there, at work or idle, and asks for the others. */
+  readonly updatePresence: TypedCall<UpdatePresenceParams, UpdatePresenceResponse, Gives>;
+  /**
+   * Changes the realm's settings, name and description, all or nothing; on servers, all but what comes after a group
+   * setting or a channel that is refused.
+   */
+  readonly updateRealm: TypedCall<UpdateRealmParams, UpdateRealmResponse, Gives>;
+  /** Lets subdomains of an allowed domain count as well, or no longer. */
+  readonly updateRealmDomain: TypedCall<UpdateRealmDomainParams, UpdateRealmDomainResponse, Gives>;
+  /**
+   * Changes what accounts that join later start with. Nobody who is there is touched. Names for which the realm has no
+   * default are passed over; on the wire they are reported.
+   */
+  readonly updateRealmUserSettingsDefaults: TypedCall<UpdateRealmUserSettingsDefaultsParams, UpdateRealmUserSettingsDefaultsResponse, Gives>;
+  /** Changes one's own scheduled message that was not delivered. A failed one needs a new time and waits again then. */
+  readonly updateScheduledMessage: TypedCall<UpdateScheduledMessageParams, UpdateScheduledMessageResponse, Gives>;
+  /**
+   * Changes one's own settings, name and password, all or nothing. A new address changes nothing yet: it waits for a
+   * confirmation that comes by mail. A new name where the realm lets nobody change names is passed over in silence, as
+   * `json_change_settings` of servers does.
+   */
+  readonly updateSettings: TypedCall<UpdateSettingsParams, UpdateSettingsResponse, Gives>;
+  /** Sets one's own status: a short text, an emoji. Empty texts clear. */
+  readonly updateStatus: TypedCall<UpdateStatusParams, UpdateStatusResponse, Gives>;
+  /** Sets somebody else's status. */
+  readonly updateStatusForUser: TypedCall<UpdateStatusForUserParams, UpdateStatusForUserResponse, Gives>;
+  /**
+   * Changes a channel: its name, description, privacy, folder, topics, retention, who may do what; or unarchives it.
+   * All or nothing; on servers what comes before the part that is refused stays changed.
+   */
+  readonly updateStream: TypedCall<UpdateStreamParams, UpdateStreamResponse, Gives>;
+  /** Sets one thing that one wants of one channel that one subscribes to. */
+  readonly updateSubscriptionSetting: TypedCall<UpdateSubscriptionSettingParams, UpdateSubscriptionSettingResponse, Gives>;
+  /**
+   * Sets what one wants of the channels that one subscribes to. All items or none; on servers the items before one that
+   * is refused for its channel stay.
+   */
+  readonly updateSubscriptionSettings: TypedCall<UpdateSubscriptionSettingsParams, UpdateSubscriptionSettingsResponse, Gives>;
+  /**
+   * Subscribes oneself to some channels and leaves others, all or nothing. Both are done, and answered, even when there
+   * is nothing to join or nothing to leave.
+   */
+  readonly updateSubscriptions: TypedCall<UpdateSubscriptionsParams, UpdateSubscriptionsResponse, Gives>;
+  /** Changes name, role, profile or address of an account that is named by its ID; deactivated ones and bots too. */
+  readonly updateUser: TypedCall<UpdateUserParams, UpdateUserResponse, Gives>;
+  /**
+   * Changes name, role, profile or address of an account that is named by its address; deactivated ones and bots too.
+   * All or nothing is changed; a blank name is passed over, and an empty profile value takes the present one away.
+   */
+  readonly updateUserByEmail: TypedCall<UpdateUserByEmailParams, UpdateUserByEmailResponse, Gives>;
+  /** Changes name, description and settings of a user group, or reactivates it. */
+  readonly updateUserGroup: TypedCall<UpdateUserGroupParams, UpdateUserGroupResponse, Gives>;
+  /** Adds and removes members and subgroups of a user group, all or nothing. */
+  readonly updateUserGroupMembers: TypedCall<UpdateUserGroupMembersParams, UpdateUserGroupMembersResponse, Gives>;
+  /** Adds and removes subgroups of a user group. */
+  readonly updateUserGroupSubgroups: TypedCall<UpdateUserGroupSubgroupsParams, UpdateUserGroupSubgroupsResponse, Gives>;
+  /**
+   * Mutes, unmutes or follows a topic, or takes that back. There need not be any message in the topic, and any policy
+   * may follow any other.
+   */
+  readonly updateUserTopic: TypedCall<UpdateUserTopicParams, UpdateUserTopicResponse, Gives>;
+  /** Gives one's own account a picture. */
+  readonly uploadAvatar: TypedCall<UploadAvatarParams, UploadAvatarResponse, Gives>;
+  /** Adds a picture to the emoji of the realm, also in the place of another emoji. Its content is not kept. */
+  readonly uploadCustomEmoji: TypedCall<UploadCustomEmojiParams, UploadCustomEmojiResponse, Gives>;
+  /** Uploads a file. The realm keeps its digest; a simulator keeps the content of what came over the wire. */
+  readonly uploadFile: TypedCall<UploadFileParams, UploadFileResponse, Gives>;
+  /** Gives the realm a icon. */
+  readonly uploadRealmIcon: TypedCall<UploadRealmIconParams, UploadRealmIconResponse, Gives>;
+  /** Gives the realm a logo. */
+  readonly uploadRealmLogo: TypedCall<UploadRealmLogoParams, UploadRealmLogoResponse, Gives>;
+}
+
+/** The operations by their names. */
+export interface Operations {
+  readonly addAlertWords: typeof addAlertWords;
+  readonly addApnsToken: typeof addApnsToken;
+  readonly addCodePlayground: typeof addCodePlayground;
+  readonly addDefaultStream: typeof addDefaultStream;
+  readonly addFcmToken: typeof addFcmToken;
+  readonly addLinkifier: typeof addLinkifier;
+  readonly addNavigationView: typeof addNavigationView;
+  readonly addReaction: typeof addReaction;
+  readonly addRealmDomain: typeof addRealmDomain;
+  readonly addSubmessage: typeof addSubmessage;
+  readonly archiveStream: typeof archiveStream;
+  readonly checkMessagesMatchNarrow: typeof checkMessagesMatchNarrow;
+  readonly clearOwnProfile: typeof clearOwnProfile;
+  readonly createBigBlueButtonVideoCall: typeof createBigBlueButtonVideoCall;
+  readonly createBot: typeof createBot;
+  readonly createChannel: typeof createChannel;
+  readonly createChannelFolder: typeof createChannelFolder;
+  readonly createCustomProfileField: typeof createCustomProfileField;
+  readonly createDefaultStreamGroup: typeof createDefaultStreamGroup;
+  readonly createDrafts: typeof createDrafts;
+  readonly createInviteLink: typeof createInviteLink;
+  readonly createMessageReminder: typeof createMessageReminder;
+  readonly createSavedSnippet: typeof createSavedSnippet;
+  readonly createScheduledMessage: typeof createScheduledMessage;
+  readonly createUser: typeof createUser;
+  readonly createUserGroup: typeof createUserGroup;
+  readonly createZoomVideoCall: typeof createZoomVideoCall;
+  readonly deactivateBot: typeof deactivateBot;
+  readonly deactivateCustomEmoji: typeof deactivateCustomEmoji;
+  readonly deactivateOwnUser: typeof deactivateOwnUser;
+  readonly deactivateUser: typeof deactivateUser;
+  readonly deactivateUserGroup: typeof deactivateUserGroup;
+  readonly deleteCustomProfileField: typeof deleteCustomProfileField;
+  readonly deleteDraft: typeof deleteDraft;
+  readonly deleteMessage: typeof deleteMessage;
+  readonly deleteQueue: typeof deleteQueue;
+  readonly deleteRealmExport: typeof deleteRealmExport;
+  readonly deleteReminder: typeof deleteReminder;
+  readonly deleteSavedSnippet: typeof deleteSavedSnippet;
+  readonly deleteScheduledMessage: typeof deleteScheduledMessage;
+  readonly deleteTopic: typeof deleteTopic;
+  readonly deleteUserGroup: typeof deleteUserGroup;
+  readonly devFetchApiKey: typeof devFetchApiKey;
+  readonly e2eeTestNotify: typeof e2eeTestNotify;
+  readonly editDraft: typeof editDraft;
+  readonly editNavigationView: typeof editNavigationView;
+  readonly editSavedSnippet: typeof editSavedSnippet;
+  readonly exportRealm: typeof exportRealm;
+  readonly fetchApiKey: typeof fetchApiKey;
+  readonly getAlertWords: typeof getAlertWords;
+  readonly getAttachments: typeof getAttachments;
+  readonly getBotStorage: typeof getBotStorage;
+  readonly getBots: typeof getBots;
+  readonly getChannelFolders: typeof getChannelFolders;
+  readonly getCustomEmoji: typeof getCustomEmoji;
+  readonly getCustomProfileFields: typeof getCustomProfileFields;
+  readonly getDrafts: typeof getDrafts;
+  readonly getEvents: typeof getEvents;
+  readonly getFileTemporaryUrl: typeof getFileTemporaryUrl;
+  readonly getInvites: typeof getInvites;
+  readonly getIsUserGroupMember: typeof getIsUserGroupMember;
+  readonly getLinkifiers: typeof getLinkifiers;
+  readonly getMessage: typeof getMessage;
+  readonly getMessageHistory: typeof getMessageHistory;
+  readonly getMessages: typeof getMessages;
+  readonly getNavigationViews: typeof getNavigationViews;
+  readonly getOwnUser: typeof getOwnUser;
+  readonly getPresence: typeof getPresence;
+  readonly getReadReceipts: typeof getReadReceipts;
+  readonly getRealmDomains: typeof getRealmDomains;
+  readonly getRealmExportConsents: typeof getRealmExportConsents;
+  readonly getRealmExports: typeof getRealmExports;
+  readonly getReminders: typeof getReminders;
+  readonly getSavedSnippets: typeof getSavedSnippets;
+  readonly getScheduledMessages: typeof getScheduledMessages;
+  readonly getServerSettings: typeof getServerSettings;
+  readonly getStreamById: typeof getStreamById;
+  readonly getStreamEmailAddress: typeof getStreamEmailAddress;
+  readonly getStreamId: typeof getStreamId;
+  readonly getStreamTopics: typeof getStreamTopics;
+  readonly getStreams: typeof getStreams;
+  readonly getSubscribers: typeof getSubscribers;
+  readonly getSubscriptionStatus: typeof getSubscriptionStatus;
+  readonly getSubscriptions: typeof getSubscriptions;
+  readonly getUser: typeof getUser;
+  readonly getUserByEmail: typeof getUserByEmail;
+  readonly getUserChannels: typeof getUserChannels;
+  readonly getUserGroupMembers: typeof getUserGroupMembers;
+  readonly getUserGroupSubgroups: typeof getUserGroupSubgroups;
+  readonly getUserGroups: typeof getUserGroups;
+  readonly getUserPresence: typeof getUserPresence;
+  readonly getUserStatus: typeof getUserStatus;
+  readonly getUsers: typeof getUsers;
+  readonly markAllAsRead: typeof markAllAsRead;
+  readonly markOnboardingStep: typeof markOnboardingStep;
+  readonly markStreamAsRead: typeof markStreamAsRead;
+  readonly markTopicAsRead: typeof markTopicAsRead;
+  readonly muteTopic: typeof muteTopic;
+  readonly muteUser: typeof muteUser;
+  readonly patchChannelFolders: typeof patchChannelFolders;
+  readonly reactivateUser: typeof reactivateUser;
+  readonly regenerateBotApiKey: typeof regenerateBotApiKey;
+  readonly regenerateOwnApiKey: typeof regenerateOwnApiKey;
+  readonly registerPushDevice: typeof registerPushDevice;
+  readonly registerQueue: typeof registerQueue;
+  readonly removeAlertWords: typeof removeAlertWords;
+  readonly removeApnsToken: typeof removeApnsToken;
+  readonly removeAttachment: typeof removeAttachment;
+  readonly removeAvatar: typeof removeAvatar;
+  readonly removeBotStorage: typeof removeBotStorage;
+  readonly removeCodePlayground: typeof removeCodePlayground;
+  readonly removeDefaultStream: typeof removeDefaultStream;
+  readonly removeDefaultStreamGroup: typeof removeDefaultStreamGroup;
+  readonly removeFcmToken: typeof removeFcmToken;
+  readonly removeLinkifier: typeof removeLinkifier;
+  readonly removeNavigationView: typeof removeNavigationView;
+  readonly removeReaction: typeof removeReaction;
+  readonly removeRealmDomain: typeof removeRealmDomain;
+  readonly removeRealmIcon: typeof removeRealmIcon;
+  readonly removeRealmLogo: typeof removeRealmLogo;
+  readonly renderMessage: typeof renderMessage;
+  readonly reorderCustomProfileFields: typeof reorderCustomProfileFields;
+  readonly reorderLinkifiers: typeof reorderLinkifiers;
+  readonly reportMessage: typeof reportMessage;
+  readonly resendEmailInvite: typeof resendEmailInvite;
+  readonly revokeEmailInvite: typeof revokeEmailInvite;
+  readonly revokeInviteLink: typeof revokeInviteLink;
+  readonly runCommand: typeof runCommand;
+  readonly sendInvites: typeof sendInvites;
+  readonly sendMessage: typeof sendMessage;
+  readonly setTypingStatus: typeof setTypingStatus;
+  readonly setTypingStatusForMessageEdit: typeof setTypingStatusForMessageEdit;
+  readonly subscribe: typeof subscribe;
+  readonly testNotify: typeof testNotify;
+  readonly testWelcomeBotCustomMessage: typeof testWelcomeBotCustomMessage;
+  readonly unmuteUser: typeof unmuteUser;
+  readonly unsubscribe: typeof unsubscribe;
+  readonly updateBot: typeof updateBot;
+  readonly updateBotStorage: typeof updateBotStorage;
+  readonly updateChannelFolder: typeof updateChannelFolder;
+  readonly updateCustomProfileField: typeof updateCustomProfileField;
+  readonly updateDefaultStreamGroup: typeof updateDefaultStreamGroup;
+  readonly updateDefaultStreamGroupStreams: typeof updateDefaultStreamGroupStreams;
+  readonly updateLinkifier: typeof updateLinkifier;
+  readonly updateMessage: typeof updateMessage;
+  readonly updateMessageFlags: typeof updateMessageFlags;
+  readonly updateMessageFlagsForNarrow: typeof updateMessageFlagsForNarrow;
+  readonly updateOwnProfile: typeof updateOwnProfile;
+  readonly updatePresence: typeof updatePresence;
+  readonly updateRealm: typeof updateRealm;
+  readonly updateRealmDomain: typeof updateRealmDomain;
+  readonly updateRealmUserSettingsDefaults: typeof updateRealmUserSettingsDefaults;
+  readonly updateScheduledMessage: typeof updateScheduledMessage;
+  readonly updateSettings: typeof updateSettings;
+  readonly updateStatus: typeof updateStatus;
+  readonly updateStatusForUser: typeof updateStatusForUser;
+  readonly updateStream: typeof updateStream;
+  readonly updateSubscriptionSetting: typeof updateSubscriptionSetting;
+  readonly updateSubscriptionSettings: typeof updateSubscriptionSettings;
+  readonly updateSubscriptions: typeof updateSubscriptions;
+  readonly updateUser: typeof updateUser;
+  readonly updateUserByEmail: typeof updateUserByEmail;
+  readonly updateUserGroup: typeof updateUserGroup;
+  readonly updateUserGroupMembers: typeof updateUserGroupMembers;
+  readonly updateUserGroupSubgroups: typeof updateUserGroupSubgroups;
+  readonly updateUserTopic: typeof updateUserTopic;
+  readonly uploadAvatar: typeof uploadAvatar;
+  readonly uploadCustomEmoji: typeof uploadCustomEmoji;
+  readonly uploadFile: typeof uploadFile;
+  readonly uploadRealmIcon: typeof uploadRealmIcon;
+  readonly uploadRealmLogo: typeof uploadRealmLogo;
+}
+
+/** Every operation by its name. */
+export const OPERATIONS: Operations = {
+  addAlertWords,
+  addApnsToken,
+  addCodePlayground,
+  addDefaultStream,
+  addFcmToken,
+  addLinkifier,
+  addNavigationView,
+  addReaction,
+  addRealmDomain,
+  addSubmessage,
+  archiveStream,
+  checkMessagesMatchNarrow,
+  clearOwnProfile,
+  createBigBlueButtonVideoCall,
+  createBot,
+  createChannel,
+  createChannelFolder,
+  createCustomProfileField,
+  createDefaultStreamGroup,
+  createDrafts,
+  createInviteLink,
+  createMessageReminder,
+  createSavedSnippet,
+  createScheduledMessage,
+  createUser,
+  createUserGroup,
+  createZoomVideoCall,
+  deactivateBot,
+  deactivateCustomEmoji,
+  deactivateOwnUser,
+  deactivateUser,
+  deactivateUserGroup,
+  deleteCustomProfileField,
+  deleteDraft,
+  deleteMessage,
+  deleteQueue,
+  deleteRealmExport,
+  deleteReminder,
+  deleteSavedSnippet,
+  deleteScheduledMessage,
+  deleteTopic,
+  deleteUserGroup,
+  devFetchApiKey,
+  e2eeTestNotify,
+  editDraft,
+  editNavigationView,
+  editSavedSnippet,
+  exportRealm,
+  fetchApiKey,
+  getAlertWords,
+  getAttachments,
+  getBotStorage,
+  getBots,
+  getChannelFolders,
+  getCustomEmoji,
+  getCustomProfileFields,
+  getDrafts,
+  getEvents,
+  getFileTemporaryUrl,
+  getInvites,
+  getIsUserGroupMember,
+  getLinkifiers,
+  getMessage,
+  getMessageHistory,
+  getMessages,
+  getNavigationViews,
+  getOwnUser,
+  getPresence,
+  getReadReceipts,
+  getRealmDomains,
+  getRealmExportConsents,
+  getRealmExports,
+  getReminders,
+  getSavedSnippets,
+  getScheduledMessages,
+  getServerSettings,
+  getStreamById,
+  getStreamEmailAddress,
+  getStreamId,
+  getStreamTopics,
+  getStreams,
+  getSubscribers,
+  getSubscriptionStatus,
+  getSubscriptions,
+  getUser,
+  getUserByEmail,
+  getUserChannels,
+  getUserGroupMembers,
+  getUserGroupSubgroups,
+  getUserGroups,
+  getUserPresence,
+  getUserStatus,
+  getUsers,
+  markAllAsRead,
+  markOnboardingStep,
+  markStreamAsRead,
+  markTopicAsRead,
+  muteTopic,
+  muteUser,
+  patchChannelFolders,
+  reactivateUser,
+  regenerateBotApiKey,
+  regenerateOwnApiKey,
+  registerPushDevice,
+  registerQueue,
+  removeAlertWords,
+  removeApnsToken,
+  removeAttachment,
+  removeAvatar,
+  removeBotStorage,
+  removeCodePlayground,
+  removeDefaultStream,
+  removeDefaultStreamGroup,
+  removeFcmToken,
+  removeLinkifier,
+  removeNavigationView,
+  removeReaction,
+  removeRealmDomain,
+  removeRealmIcon,
+  removeRealmLogo,
+  renderMessage,
+  reorderCustomProfileFields,
+  reorderLinkifiers,
+  reportMessage,
+  resendEmailInvite,
+  revokeEmailInvite,
+  revokeInviteLink,
+  runCommand,
+  sendInvites,
+  sendMessage,
+  setTypingStatus,
+  setTypingStatusForMessageEdit,
+  subscribe,
+  testNotify,
+  testWelcomeBotCustomMessage,
+  unmuteUser,
+  unsubscribe,
+  updateBot,
+  updateBotStorage,
+  updateChannelFolder,
+  updateCustomProfileField,
+  updateDefaultStreamGroup,
+  updateDefaultStreamGroupStreams,
+  updateLinkifier,
+  updateMessage,
+  updateMessageFlags,
+  updateMessageFlagsForNarrow,
+  updateOwnProfile,
+  updatePresence,
+  updateRealm,
+  updateRealmDomain,
+  updateRealmUserSettingsDefaults,
+  updateScheduledMessage,
+  updateSettings,
+  updateStatus,
+  updateStatusForUser,
+  updateStream,
+  updateSubscriptionSetting,
+  updateSubscriptionSettings,
+  updateSubscriptions,
+  updateUser,
+  updateUserByEmail,
+  updateUserGroup,
+  updateUserGroupMembers,
+  updateUserGroupSubgroups,
+  updateUserTopic,
+  uploadAvatar,
+  uploadCustomEmoji,
+  uploadFile,
+  uploadRealmIcon,
+  uploadRealmLogo,
+};
+
+/** The name of an operation. */
+export type OperationName = keyof Operations;
+
+/** The identifiers of operations by their names. */
+export interface OperationIds {
+  readonly addAlertWords: "add-alert-words";
+  readonly addApnsToken: "add-apns-token";
+  readonly addCodePlayground: "add-code-playground";
+  readonly addDefaultStream: "add-default-stream";
+  readonly addFcmToken: "add-fcm-token";
+  readonly addLinkifier: "add-linkifier";
+  readonly addNavigationView: "add-navigation-view";
+  readonly addReaction: "add-reaction";
+  readonly addRealmDomain: "add-realm-domain";
+  readonly addSubmessage: "add-submessage";
+  readonly archiveStream: "archive-stream";
+  readonly checkMessagesMatchNarrow: "check-messages-match-narrow";
+  readonly clearOwnProfile: "clear-own-profile";
+  readonly createBigBlueButtonVideoCall: "create-big-blue-button-video-call";
+  readonly createBot: "create-bot";
+  readonly createChannel: "create-channel";
+  readonly createChannelFolder: "create-channel-folder";
+  readonly createCustomProfileField: "create-custom-profile-field";
+  readonly createDefaultStreamGroup: "create-default-stream-group";
+  readonly createDrafts: "create-drafts";
+  readonly createInviteLink: "create-invite-link";
+  readonly createMessageReminder: "create-message-reminder";
+  readonly createSavedSnippet: "create-saved-snippet";
+  readonly createScheduledMessage: "create-scheduled-message";
+  readonly createUser: "create-user";
+  readonly createUserGroup: "create-user-group";
+  readonly createZoomVideoCall: "create-zoom-video-call";
+  readonly deactivateBot: "deactivate-bot";
+  readonly deactivateCustomEmoji: "deactivate-custom-emoji";
+  readonly deactivateOwnUser: "deactivate-own-user";
+  readonly deactivateUser: "deactivate-user";
+  readonly deactivateUserGroup: "deactivate-user-group";
+  readonly deleteCustomProfileField: "delete-custom-profile-field";
+  readonly deleteDraft: "delete-draft";
+  readonly deleteMessage: "delete-message";
+  readonly deleteQueue: "delete-queue";
+  readonly deleteRealmExport: "delete-realm-export";
+  readonly deleteReminder: "delete-reminder";
+  readonly deleteSavedSnippet: "delete-saved-snippet";
+  readonly deleteScheduledMessage: "delete-scheduled-message";
+  readonly deleteTopic: "delete-topic";
+  readonly deleteUserGroup: "delete-user-group";
+  readonly devFetchApiKey: "dev-fetch-api-key";
+  readonly e2eeTestNotify: "e2ee-test-notify";
+  readonly editDraft: "edit-draft";
+  readonly editNavigationView: "edit-navigation-view";
+  readonly editSavedSnippet: "edit-saved-snippet";
+  readonly exportRealm: "export-realm";
+  readonly fetchApiKey: "fetch-api-key";
+  readonly getAlertWords: "get-alert-words";
+  readonly getAttachments: "get-attachments";
+  readonly getBotStorage: "get-bot-storage";
+  readonly getBots: "get-bots";
+  readonly getChannelFolders: "get-channel-folders";
+  readonly getCustomEmoji: "get-custom-emoji";
+  readonly getCustomProfileFields: "get-custom-profile-fields";
+  readonly getDrafts: "get-drafts";
+  readonly getEvents: "get-events";
+  readonly getFileTemporaryUrl: "get-file-temporary-url";
+  readonly getInvites: "get-invites";
+  readonly getIsUserGroupMember: "get-is-user-group-member";
+  readonly getLinkifiers: "get-linkifiers";
+  readonly getMessage: "get-message";
+  readonly getMessageHistory: "get-message-history";
+  readonly getMessages: "get-messages";
+  readonly getNavigationViews: "get-navigation-views";
+  readonly getOwnUser: "get-own-user";
+  readonly getPresence: "get-presence";
+  readonly getReadReceipts: "get-read-receipts";
+  readonly getRealmDomains: "get-realm-domains";
+  readonly getRealmExportConsents: "get-realm-export-consents";
+  readonly getRealmExports: "get-realm-exports";
+  readonly getReminders: "get-reminders";
+  readonly getSavedSnippets: "get-saved-snippets";
+  readonly getScheduledMessages: "get-scheduled-messages";
+  readonly getServerSettings: "get-server-settings";
+  readonly getStreamById: "get-stream-by-id";
+  readonly getStreamEmailAddress: "get-stream-email-address";
+  readonly getStreamId: "get-stream-id";
+  readonly getStreamTopics: "get-stream-topics";
+  readonly getStreams: "get-streams";
+  readonly getSubscribers: "get-subscribers";
+  readonly getSubscriptionStatus: "get-subscription-status";
+  readonly getSubscriptions: "get-subscriptions";
+  readonly getUser: "get-user";
+  readonly getUserByEmail: "get-user-by-email";
+  readonly getUserChannels: "get-user-channels";
+  readonly getUserGroupMembers: "get-user-group-members";
+  readonly getUserGroupSubgroups: "get-user-group-subgroups";
+  readonly getUserGroups: "get-user-groups";
+  readonly getUserPresence: "get-user-presence";
+  readonly getUserStatus: "get-user-status";
+  readonly getUsers: "get-users";
+  readonly markAllAsRead: "mark-all-as-read";
+  readonly markOnboardingStep: "mark-onboarding-step";
+  readonly markStreamAsRead: "mark-stream-as-read";
+  readonly markTopicAsRead: "mark-topic-as-read";
+  readonly muteTopic: "mute-topic";
+  readonly muteUser: "mute-user";
+  readonly patchChannelFolders: "patch-channel-folders";
+  readonly reactivateUser: "reactivate-user";
+  readonly regenerateBotApiKey: "regenerate-bot-api-key";
+  readonly regenerateOwnApiKey: "regenerate-own-api-key";
+  readonly registerPushDevice: "register-push-device";
+  readonly registerQueue: "register-queue";
+  readonly removeAlertWords: "remove-alert-words";
+  readonly removeApnsToken: "remove-apns-token";
+  readonly removeAttachment: "remove-attachment";
+  readonly removeAvatar: "remove-avatar";
+  readonly removeBotStorage: "remove-bot-storage";
+  readonly removeCodePlayground: "remove-code-playground";
+  readonly removeDefaultStream: "remove-default-stream";
+  readonly removeDefaultStreamGroup: "remove-default-stream-group";
+  readonly removeFcmToken: "remove-fcm-token";
+  readonly removeLinkifier: "remove-linkifier";
+  readonly removeNavigationView: "remove-navigation-view";
+  readonly removeReaction: "remove-reaction";
+  readonly removeRealmDomain: "remove-realm-domain";
+  readonly removeRealmIcon: "remove-realm-icon";
+  readonly removeRealmLogo: "remove-realm-logo";
+  readonly renderMessage: "render-message";
+  readonly reorderCustomProfileFields: "reorder-custom-profile-fields";
+  readonly reorderLinkifiers: "reorder-linkifiers";
+  readonly reportMessage: "report-message";
+  readonly resendEmailInvite: "resend-email-invite";
+  readonly revokeEmailInvite: "revoke-email-invite";
+  readonly revokeInviteLink: "revoke-invite-link";
+  readonly runCommand: "run-command";
+  readonly sendInvites: "send-invites";
+  readonly sendMessage: "send-message";
+  readonly setTypingStatus: "set-typing-status";
+  readonly setTypingStatusForMessageEdit: "set-typing-status-for-message-edit";
+  readonly subscribe: "subscribe";
+  readonly testNotify: "test-notify";
+  readonly testWelcomeBotCustomMessage: "test-welcome-bot-custom-message";
+  readonly unmuteUser: "unmute-user";
+  readonly unsubscribe: "unsubscribe";
+  readonly updateBot: "update-bot";
+  readonly updateBotStorage: "update-bot-storage";
+  readonly updateChannelFolder: "update-channel-folder";
+  readonly updateCustomProfileField: "update-custom-profile-field";
+  readonly updateDefaultStreamGroup: "update-default-stream-group";
+  readonly updateDefaultStreamGroupStreams: "update-default-stream-group-streams";
+  readonly updateLinkifier: "update-linkifier";
+  readonly updateMessage: "update-message";
+  readonly updateMessageFlags: "update-message-flags";
+  readonly updateMessageFlagsForNarrow: "update-message-flags-for-narrow";
+  readonly updateOwnProfile: "update-own-profile";
+  readonly updatePresence: "update-presence";
+  readonly updateRealm: "update-realm";
+  readonly updateRealmDomain: "update-realm-domain";
+  readonly updateRealmUserSettingsDefaults: "update-realm-user-settings-defaults";
+  readonly updateScheduledMessage: "update-scheduled-message";
+  readonly updateSettings: "update-settings";
+  readonly updateStatus: "update-status";
+  readonly updateStatusForUser: "update-status-for-user";
+  readonly updateStream: "update-stream";
+  readonly updateSubscriptionSetting: "update-subscription-setting";
+  readonly updateSubscriptionSettings: "update-subscription-settings";
+  readonly updateSubscriptions: "update-subscriptions";
+  readonly updateUser: "update-user";
+  readonly updateUserByEmail: "update-user-by-email";
+  readonly updateUserGroup: "update-user-group";
+  readonly updateUserGroupMembers: "update-user-group-members";
+  readonly updateUserGroupSubgroups: "update-user-group-subgroups";
+  readonly updateUserTopic: "update-user-topic";
+  readonly uploadAvatar: "upload-avatar";
+  readonly uploadCustomEmoji: "upload-custom-emoji";
+  readonly uploadFile: "upload-file";
+  readonly uploadRealmIcon: "upload-realm-icon";
+  readonly uploadRealmLogo: "upload-realm-logo";
+}
+
+/** The identifier of an operation. */
+export type OperationId = OperationIds[OperationName];

@@ -1,0 +1,22 @@
+import { EVENT_TABLES } from "../../../protocol/events/events";
+import { lazy } from "../../../data/lazy";
+import { didYouMean } from "../../../protocol/similar-names";
+import { FETCHERS } from "../../views/registration/fetchers";
+
+/** The types of events, and of the parts of a first state. */
+const known = lazy(
+  (): ReadonlySet<string> =>
+    new Set([...Object.keys(FETCHERS), ...EVENT_TABLES.map(({ name }) => name.split("/")[1] ?? "")]),
+);
+
+/**
+ * Says which type of events a list misspells. Other unknown types are allowed: servers of all levels have types of their
+ * own.
+ */
+export function misspeltEventType(types: readonly string[] | null): string | undefined {
+  for (const type of types ?? []) {
+    const near = known().has(type) ? "" : didYouMean(type, known());
+    if (near !== "") return `there is no event type ${JSON.stringify(type)}${near}`;
+  }
+  return undefined;
+}
