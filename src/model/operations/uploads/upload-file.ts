@@ -3,7 +3,7 @@ import { url, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { addUpload } from "../../changes/uploads/add-upload";
 import { badRequest } from "../../outcome/failures";
-import { refused } from "../../outcome/outcome";
+import { refused, withResponse } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { operation } from "../operation";
 
@@ -38,6 +38,6 @@ export const uploadFile = operation(
       ...(has(realm, "uploadsAnswerWithUrl") ? { url } : {}),
       ...(has(realm, "uploadsAnswerWithFilename") ? { filename: file.name } : {}),
     };
-    return { ...added, response };
+    return withResponse(added, response);
   },
 );
