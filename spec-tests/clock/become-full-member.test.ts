@@ -37,13 +37,13 @@ describe("a member", () => {
     expect(nextDue(realmOf(0))).toBeUndefined();
   });
 
-  it("waits longer or shorter when the period changes, and not at all in another role or deactivated", () => {
+  it("waits longer or shorter when the period changes, and not at all in another role; a deactivated one waits too", () => {
     const realm = realmOf(3);
     const longer = carriedOut(updateRealm(realm, 1, { waiting_period_threshold: 5 })).realm;
     expect(nextDue(longer)).toEqual({ ...due, at: START + 4 * DAY });
     expect(nextDue(carriedOut(updateRealm(longer, 1, { waiting_period_threshold: 1 })).realm)).toBeUndefined();
     expect(nextDue(carriedOut(updateUser(realm, 1, { user_id: YOUNG, role: 300 })).realm)).toBeUndefined();
-    expect(nextDue(carriedOut(deactivateUser(realm, 1, { user_id: YOUNG })).realm)).toBeUndefined();
+    expect(nextDue(carriedOut(deactivateUser(realm, 1, { user_id: YOUNG })).realm)).toEqual(due);
   });
 
   it("waits from when the account was created", () => {

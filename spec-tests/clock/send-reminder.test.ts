@@ -47,11 +47,11 @@ describe("a reminder when the clock reaches its time", () => {
     expect(carriedOut(getReminders(outcome.realm, MEL_MEMBER, {})).response.reminders).toEqual([]);
   });
 
-  it("goes without a word for a deactivated account", () => {
+  it("sends nothing for a deactivated account, and is kept as delivered", () => {
     const waiting = carriedOut(deactivateUser(reminding(realm, MEL_MEMBER, 60), OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
     const outcome = advanceClock(waiting, { seconds: 60 });
     expect(told(outcome)).toEqual([]);
-    expect(outcome.realm.reminders.size).toBe(0);
+    expect(outcome.realm.reminders.get(1)).toMatchObject({ delivered: true });
     expect(outcome.realm.messages.size).toBe(1);
     expect(nextDue(outcome.realm)).toBeUndefined();
   });

@@ -19,12 +19,21 @@ describe("deleteReminder refuses", () => {
   it.each([
     ["card", 400],
     ["server", 404],
-  ] as const)("an unknown one, another's and one that was sent, by the %s with HTTP %i", (follow, http_status) => {
+  ] as const)("unknown reminders and those of others, following the %s with HTTP %i", (follow, http_status) => {
     const realm = waiting(follow);
     expectRefusal(deleteReminder(realm, MEL_MEMBER, { reminder_id: 2 }), realm, "BAD_REQUEST", "reminder_unknown", { http_status });
     expectRefusal(deleteReminder(realm, NINA_MEMBER, { reminder_id: 1 }), realm, "BAD_REQUEST", "reminder_unknown", { http_status });
-    const sent = carriedOut(advanceClock(realm, { seconds: 60 })).realm;
-    expectRefusal(deleteReminder(sent, MEL_MEMBER, { reminder_id: 1 }), sent, "BAD_REQUEST", "reminder_unknown", { http_status });
+  });
+});
+
+describe("deleteReminder of a reminder that was sent", () => {
+  it("succeeds, and sends the event once more", () => {
+    const sent = carriedOut(advanceClock(waiting(), { seconds: 60 })).realm;
+    expect(carriedOut(getReminders(sent, MEL_MEMBER, {})).response.reminders).toEqual([]);
+    const outcome = deleteReminder(sent, MEL_MEMBER, { reminder_id: 1 });
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "reminders", op: "remove", reminder_id: 1 }]);
+    const again = outcome.realm;
+    expectRefusal(deleteReminder(again, MEL_MEMBER, { reminder_id: 1 }), again, "BAD_REQUEST", "reminder_unknown");
   });
 });
 

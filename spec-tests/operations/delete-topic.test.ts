@@ -41,7 +41,7 @@ describe("deleteTopic refuses", () => {
 });
 
 describe("deleteTopic deletes", () => {
-  it("all messages of the topic, whatever the letter case, the newest first", () => {
+  it("all messages of the topic, whatever the letter case, with ascending IDs", () => {
     const before = everyRole({ messages: MESSAGES });
     const outcome = deleteTopic(before, ADA_ADMIN, { stream_id: GENERAL, topic_name: "LUNCH" });
     const { realm, response } = carriedOut(outcome);
@@ -49,7 +49,7 @@ describe("deleteTopic deletes", () => {
     expect([...realm.messages].map((message) => message?.topic ?? null)).toEqual([null, null, "dinner", null, ""]);
     expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([
       { type: "stream", property: "first_message_id", value: 3 },
-      { type: "delete_message", message_type: "stream", message_ids: [4, 2, 1], stream_id: GENERAL, topic: "lunch" },
+      { type: "delete_message", message_type: "stream", message_ids: [1, 2, 4], stream_id: GENERAL, topic: "Lunch" },
     ]);
   });
 
@@ -108,6 +108,6 @@ describe("deleteTopic in protected history", () => {
     const outcome = deleteTopic(secretRealm(), OLIVE_OWNER, { stream_id: SECRET, topic_name: "plans" });
     const deleted = (userId: number) =>
       toldTo(outcome, userId).flatMap((event) => (event["type"] === "delete_message" ? [event["message_ids"]] : []));
-    expect([MEL_MEMBER, ADA_ADMIN, NINA_MEMBER].map(deleted)).toEqual([[[2, 1]], [[2, 1]], []]);
+    expect([MEL_MEMBER, ADA_ADMIN, NINA_MEMBER].map(deleted)).toEqual([[[1, 2]], [[1, 2]], []]);
   });
 });

@@ -88,7 +88,7 @@ test("there are thirty sounds", () => {
 });
 
 test("services, ratings, sizes of thumbnails and steps for newcomers are told as servers have them", () => {
-  expect(incomingWebhookRows()).toHaveLength(88);
+  expect(incomingWebhookRows()).toHaveLength(91);
   expect(incomingWebhookRows().find(({ name }) => name === "github")?.config_options).toHaveLength(2);
   expect(incomingWebhookRows().find(({ name }) => name === "circleci")?.all_event_types).toEqual([
     "ping",

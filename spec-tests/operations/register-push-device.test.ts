@@ -69,7 +69,7 @@ describe("registerPushDevice of servers", () => {
       const outcome = registerPushDevice(everyRole(REAL), MEL_MEMBER, { ...PHONE, [name]: text });
       expect(outcome.ok).toBe(true);
       expect(pushesOf(outcome)).toHaveLength(1);
-      expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "pending" } });
+      expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "pending", error_code: null } });
     }
   });
 
@@ -105,7 +105,7 @@ describe("a registration", () => {
       },
     ]);
     expect(outcome.events).toEqual([]);
-    expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "pending" } });
+    expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "pending", error_code: null } });
     expect(devicesOf(outcome.realm, NINA_MEMBER)).toEqual({});
   });
 
@@ -115,7 +115,7 @@ describe("a registration", () => {
     expect(told(outcome)).toEqual(["push_device"]);
     expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "push_device", push_account_id: String(ID), status: "active" }]);
     expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
-    expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "active" } });
+    expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "active", error_code: null } });
   });
 
   it.each(["INVALID_BOUNCER_PUBLIC_KEY", "REQUEST_EXPIRED"])("has failed when the relay refuses it with %s", (error_code) => {
@@ -130,7 +130,7 @@ describe("a registration", () => {
     const failed = withDevice(everyRole(), MEL_MEMBER, "failed");
     const outcome = registerPushDevice(failed, MEL_MEMBER, PHONE);
     expect(pushesOf(outcome)).toHaveLength(1);
-    expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "pending" } });
+    expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "pending", error_code: null } });
   });
 
   it.each(["pending", "active"] as const)("that is %s changes nothing when the very same is sent again", (status) => {
@@ -159,7 +159,10 @@ describe("a registration", () => {
     let realm = withDevice(everyRole(), MEL_MEMBER, "active");
     realm = withDevice(realm, MEL_MEMBER, "pending", 7);
     realm = withDevice(realm, GRETA_GUEST, "failed");
-    expect(devicesOf(realm, MEL_MEMBER)).toEqual({ [ID]: { status: "active" }, 7: { status: "pending" } });
+    expect(devicesOf(realm, MEL_MEMBER)).toEqual({
+      [ID]: { status: "active", error_code: null },
+      7: { status: "pending", error_code: null },
+    });
     expect(devicesOf(realm, GRETA_GUEST)).toEqual({ [ID]: { status: "failed", error_code: "REQUEST_EXPIRED" } });
   });
 });

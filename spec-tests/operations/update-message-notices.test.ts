@@ -123,11 +123,17 @@ describe("the notices of a move", () => {
     expect(notices(updateMessage(old, MORGAN_MODERATOR, { message_id: 2, topic: "supper", ...both }))).toEqual([]);
   });
 
-  it("start as unread, for whoever moved too", () => {
-    const { realm } = carriedOut(updateMessage(tableRealm(), MORGAN_MODERATOR, { message_id: 2, topic: "supper" }));
-    const notice = realm.messages.get(4);
-    if (notice === undefined || notice === null) throw new Error("The notice must be there.");
-    expect([MORGAN_MODERATOR, NINA_MEMBER].map((id) => isUnread(realm, id, notice))).toEqual([true, true]);
+  it("start as unread, but read for the account that moved the messages since level 388", () => {
+    const unread = (feature_level: number) => {
+      const { realm } = carriedOut(updateMessage(tableRealm({ feature_level }), MORGAN_MODERATOR, { message_id: 2, topic: "supper" }));
+      const notice = realm.messages.get(4);
+      if (notice === undefined || notice === null) throw new Error("The notice must be there.");
+      return [MORGAN_MODERATOR, NINA_MEMBER].map((id) => isUnread(realm, id, notice));
+    };
+    expect([387, 388].map(unread)).toEqual([
+      [true, true],
+      [false, true],
+    ]);
   });
 });
 

@@ -8,8 +8,9 @@ import { wireCall } from "../support/wire-call";
 describe("updateStatusForUser refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["a member as actor", MEL_MEMBER, { user_id: 99 }, "administrator_required"],
-    ["an unknown account", ADA_ADMIN, { user_id: 99 }, "user_unknown"],
+    ["an unknown account", MEL_MEMBER, { user_id: 99 }, "user_unknown"],
+    ["a member as actor", MEL_MEMBER, { user_id: NINA_MEMBER }, "administrator_required"],
+    ["the own account of a member", MEL_MEMBER, { user_id: MEL_MEMBER, status_text: "x" }, "administrator_required"],
     ["the notification bot", ADA_ADMIN, { user_id: 2147483001, status_text: "x" }, "user_unknown"],
     ["a deactivated account", ADA_ADMIN, { user_id: GONE_MEMBER, status_text: "x" }, "user_unknown"],
     ["a call without anything to change", ADA_ADMIN, { user_id: MEL_MEMBER }, "nothing_to_change"],
@@ -24,7 +25,7 @@ describe("updateStatusForUser refuses, the first reason first", () => {
       { email: "boss-bot@example.test", is_bot: true, role: 200 as const },
     ];
     const bots = everyRole({ users, channels: [] });
-    expectRefusal(updateStatusForUser(bots, 2, { user_id: 1, status_text: "x" }), bots, "BAD_REQUEST", "administrator_required");
+    expectRefusal(updateStatusForUser(bots, 2, { user_id: 1, status_text: "x" }), bots, "BAD_REQUEST", "bots_have_no_status");
   });
 });
 

@@ -1,6 +1,6 @@
 // Card: Endpoints 19; States: User group.
 import { describe, expect, it } from "vitest";
-import { createUserGroup, getUserGroupMembers, type Realm, updateUserGroupMembers } from "../../src/index";
+import { createUserGroup, getIsUserGroupMember, getUserGroupMembers, type Realm, updateUserGroupMembers } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
@@ -67,7 +67,11 @@ describe("updateUserGroupMembers refuses, the first reason first", () => {
     const params = { user_group_id: CLOSED, add: [MEL_MEMBER] };
     expectRefusal(updateUserGroupMembers(old, OLIVE_OWNER, params), old, "BAD_REQUEST", "group_deactivated");
     const { realm: next } = carriedOut(updateUserGroupMembers(realm, OLIVE_OWNER, params));
-    expect(membersOf(next, CLOSED)).toEqual([MEL_MEMBER, NINA_MEMBER]);
+    const isMember = (user_id: number) => {
+      const asked = { user_group_id: CLOSED, user_id };
+      return carriedOut(getIsUserGroupMember(next, OLIVE_OWNER, asked)).response.is_user_group_member;
+    };
+    expect([MEL_MEMBER, NINA_MEMBER, ADA_ADMIN].map(isMember)).toEqual([true, true, false]);
   });
 
   it("cycles of any length", () => {
