@@ -55,7 +55,7 @@ const GROUPS: readonly Ladder[] = [
     ["group_unknown", { params: { user_group_id: 1 } }],
     ["group_management_not_allowed", { actor: NINA_MEMBER }],
     ["nothing_to_change", { params: { description: undefined } }],
-    ["group_name_empty", { params: { name: "" } }],
+    ["group_name_empty", { params: { name: "" } }, APART],
     ["group_value_not_as_expected", { params: { can_mention_group: { new: system("role:members"), old: system("role:owners") } } }],
     [
       "group_value_group_unknown",

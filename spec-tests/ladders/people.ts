@@ -266,8 +266,8 @@ const PRESENCE: readonly Ladder[] = [
     ["nothing_to_change", { params: { status_text: undefined } }],
   ]),
   ladder("update-status-for-user", updateStatusForUser, { ...BY_OLIVE, params: { user_id: NINA_MEMBER, status_text: "hi" } }, [
-    ["administrator_required", { actor: MEL_MEMBER }],
     ["user_unknown", { params: { user_id: 99 } }],
+    ["administrator_required", { actor: MEL_MEMBER }],
     ["nothing_to_change", { params: { status_text: undefined } }],
   ]),
 ];

@@ -203,6 +203,7 @@ const PUSH: readonly Ladder[] = [
   ladder("add-apns-token", addApnsToken, { realm: ON, actor: MEL_MEMBER, params: { token: "abcd", appid: "app" } }, [
     ["bots_have_no_devices", { actor: BEEP_BOT }],
     ["parameter_missing", { params: { appid: undefined } }],
+    ["push_app_malformed", { params: { appid: "?" } }, APART],
     ["push_token_length", { params: { token: "" } }],
     ["push_token_malformed", { params: { token: "?!" } }, APART],
   ]),
