@@ -40,12 +40,8 @@ const BY_MEL = { realm: REALM, actor: MEL_MEMBER };
 const BY_OLIVE = { realm: REALM, actor: OLIVE_OWNER };
 const WEB_PUBLIC_ON = at.all(at.server({ WEB_PUBLIC_STREAMS_ENABLED: true }), setting({ enable_spectator_access: true }));
 
-/** What of a new channel cannot be, whoever makes it. */
-const NEW_CHANNEL: readonly Rung<NewChannelParams>[] = [
-  ["web_public_and_private", { params: { invite_only: true, is_web_public: true } }],
-  ["default_channel_private", { params: { invite_only: true, is_default_stream: true } }],
-  ["retention_days_malformed", { params: { message_retention_days: 0 } }],
-  ["folder_unknown", { params: { folder_id: 99 } }],
+/** Group settings that a new channel cannot have. */
+const GROUPS: readonly Rung<NewChannelParams>[] = [
   ["group_value_user_unknown", { params: { can_send_message_group: { direct_members: [99], direct_subgroups: [] } } }],
   [
     "group_value_group_unknown",
@@ -55,11 +51,18 @@ const NEW_CHANNEL: readonly Rung<NewChannelParams>[] = [
   ["group_value_excluded", { params: { can_send_message_group: system("role:internet") } }, APART],
 ];
 
-/** What of a new channel some may not make; the one who makes it is Mel. */
+/** Folder, retention and topics of a new channel. Subscribing checks them for existing channels too. */
+const DETAILS: readonly Rung<NewChannelParams>[] = [
+  ["folder_unknown", { params: { folder_id: 99 } }],
+  ["retention_days_malformed", { params: { message_retention_days: 0 } }],
+  ["topics_policy_not_allowed", { params: { topics_policy: "empty_topic_only" }, realm: setting({ can_set_topics_policy_group: DENIED }) }],
+];
+
+/** What of a new channel some may not create; the actor is Mel. */
 const CREATION: readonly Rung<NewChannelParams>[] = [
   ["public_channel_not_allowed", { realm: setting({ can_create_public_channel_group: DENIED }) }],
   ["private_channel_not_allowed", { params: { invite_only: true }, realm: setting({ can_create_private_channel_group: DENIED }) }, APART],
-  ["default_channel_not_allowed", { params: { is_default_stream: true } }, APART],
+  ["default_channel_not_allowed", { params: { is_default_stream: true } }],
   ["web_public_channels_off", { params: { is_web_public: true } }],
   [
     "web_public_channel_not_allowed",
@@ -70,15 +73,16 @@ const CREATION: readonly Rung<NewChannelParams>[] = [
     },
   ],
   ["owner_required", { params: { message_retention_days: 5 } }],
-  ["topics_policy_not_allowed", { params: { topics_policy: "empty_topic_only" }, realm: setting({ can_set_topics_policy_group: DENIED }) }],
   [
     "delete_policy_not_allowed",
     { params: { can_delete_any_message_group: system("role:members") }, realm: setting({ can_set_delete_message_policy_group: DENIED }) },
   ],
 ];
 
+const NEW = { name: "new", subscribers: [] };
+
 const CREATING: readonly Ladder[] = [
-  ladder("create-channel", createChannel, { ...BY_MEL, params: { name: "new", subscribers: [] } }, [
+  ladder("create-channel", createChannel, { ...BY_MEL, params: NEW }, [
     ["guests_create_no_channels", { actor: GRETA_GUEST }],
     ["name_empty", { params: { name: " " } }],
     ["name_too_long", { params: { name: "x".repeat(61) } }, APART],
@@ -86,13 +90,17 @@ const CREATING: readonly Ladder[] = [
     ["channel_exists", { params: { name: "General" } }, APART],
     ["description_too_long", { params: { description: "x".repeat(1025) } }],
     ["description_with_null", { params: { description: "a\0" } }, { params: { description: "\0".repeat(1025) } }],
-    ["principal_unknown", { params: { subscribers: [99] } }],
-    ...NEW_CHANNEL,
-  ]),
-  ladder("create-channel: permission", createChannel, { ...BY_MEL, params: { name: "new", subscribers: [] } }, CREATION),
-  ladder("create-channel: settings before permission", createChannel, { ...BY_MEL, params: { name: "new", subscribers: [] } }, [
-    ["group_value_excluded", { params: { can_send_message_group: system("role:internet") } }],
+    ...DETAILS,
+    ["web_public_and_private", { params: { invite_only: true, is_web_public: true } }],
     ["public_channel_not_allowed", { realm: setting({ can_create_public_channel_group: DENIED }) }],
+    ...GROUPS,
+    ["principal_unknown", { params: { subscribers: [99] } }],
+  ]),
+  ladder("create-channel: permission", createChannel, { ...BY_MEL, params: NEW }, CREATION),
+  ladder("create-channel: private default channels", createChannel, { ...BY_MEL, actor: ADA_ADMIN, params: NEW }, [
+    ["private_channel_not_allowed", { params: { invite_only: true }, realm: setting({ can_create_private_channel_group: DENIED }) }],
+    ["default_channel_private", { params: { invite_only: true, is_default_stream: true } }],
+    ["owner_required", { params: { message_retention_days: 5 } }],
   ]),
 ];
 
@@ -107,7 +115,8 @@ const UPDATING: readonly Ladder[] = [
     ["web_public_channels_off", { params: { is_web_public: true } }],
     ["description_too_long", { params: { description: "x".repeat(1025) } }],
     ["name_empty", { params: { new_name: " " } }],
-    ["channel_name_taken", { params: { new_name: "secret" } }, APART],
+    ["channel_name_taken", { params: { new_name: "general" } }, APART],
+    ["channel_exists", { params: { new_name: "secret" } }, APART],
     ["channel_not_archived", { params: { is_archived: false } }, APART],
   ]),
   ladder("update-stream: details", updateStream, { ...BY_OLIVE, actor: ADA_ADMIN, params: { stream_id: GENERAL } }, [
@@ -117,14 +126,17 @@ const UPDATING: readonly Ladder[] = [
       { params: { is_web_public: true }, realm: at.all(WEB_PUBLIC_ON, setting({ can_create_web_public_channel_group: DENIED })) },
       APART,
     ],
+    ["topics_policy_unfit", { params: { topics_policy: "empty_topic_only" } }],
     ["owner_required", { params: { message_retention_days: 5 } }],
     ["retention_days_malformed", { actor: OLIVE_OWNER, params: { message_retention_days: 0 } }, { params: { message_retention_days: 0 } }],
-    ["folder_unknown", { params: { folder_id: 99 } }],
     [
-      "topics_policy_not_allowed",
-      { params: { topics_policy: "empty_topic_only" }, realm: setting({ can_set_topics_policy_group: DENIED }) },
+      "delete_policy_not_allowed",
+      {
+        params: { can_delete_any_message_group: { new: system("role:members") } },
+        realm: setting({ can_set_delete_message_policy_group: DENIED }),
+      },
     ],
-    ["topics_policy_unfit", { params: { topics_policy: "empty_topic_only" } }],
+    ["folder_unknown", { params: { folder_id: 99 } }],
     [
       "group_value_not_as_expected",
       { params: { can_send_message_group: { new: system("role:members"), old: system("role:moderators") } } },
@@ -134,17 +146,6 @@ const UPDATING: readonly Ladder[] = [
       { params: { can_send_message_group: { new: 99 } } },
       {
         params: { can_send_message_group: { new: 99, old: system("role:moderators") } },
-      },
-    ],
-    [
-      "delete_policy_not_allowed",
-      {
-        params: { can_delete_any_message_group: { new: system("role:members") } },
-        realm: setting({ can_set_delete_message_policy_group: DENIED }),
-      },
-      {
-        params: { can_delete_any_message_group: { new: 99 } },
-        realm: setting({ can_set_delete_message_policy_group: DENIED }),
       },
     ],
   ]),
@@ -241,21 +242,26 @@ const OLD = level(300)(REALM);
 const SUBSCRIBING: readonly Ladder[] = [
   ladder("subscribe", subscribe, { realm: OLD, actor: MEL_MEMBER, params: { subscriptions: [{ name: "general" }] } }, [
     ["guests_do_not_subscribe", { actor: GRETA_GUEST }],
-    ["name_empty", { params: { subscriptions: [{ name: "" }] } }],
-    [
-      "description_too_long",
-      { params: { subscriptions: [{ name: "x", description: "x".repeat(1025) }] } },
-      { params: { subscriptions: [{ name: "", description: "x".repeat(1025) }] } },
-    ],
+    ["description_too_long", { params: { subscriptions: [{ name: "x", description: "x".repeat(1025) }] } }],
     [
       "color_malformed",
       { params: { subscriptions: [{ name: "x", color: "red" }] } },
       { params: { subscriptions: [{ name: "x", color: "red", description: "x".repeat(1025) }] } },
     ],
-    ["principal_unknown", { params: { principals: [99] } }],
-    ...NEW_CHANNEL,
+    ...GROUPS,
+    ...DETAILS,
+    ["name_empty", { params: { subscriptions: [{ name: "" }] } }],
   ]),
-  ladder("subscribe: new channels", subscribe, { realm: REALM, actor: MEL_MEMBER, params: { subscriptions: [{ name: "new" }] } }, CREATION),
+  ladder("subscribe: new channels", subscribe, { realm: REALM, actor: MEL_MEMBER, params: { subscriptions: [{ name: "new" }] } }, [
+    ...GROUPS,
+    ...CREATION.slice(0, -1),
+  ]),
+  ladder("subscribe: private default channels", subscribe, { ...BY_MEL, actor: ADA_ADMIN, params: { subscriptions: [{ name: "new" }] } }, [
+    ["web_public_and_private", { params: { invite_only: true, is_web_public: true } }],
+    ["default_channel_private", { params: { invite_only: true, is_default_stream: true } }, APART],
+    ["owner_required", { params: { message_retention_days: 5 } }],
+    ["principal_unknown", { params: { principals: [99] } }],
+  ]),
   ladder("subscribe: present channels", subscribe, { realm: OLD, actor: MEL_MEMBER, params: { subscriptions: [{ name: "general" }] } }, [
     [
       "public_channel_not_allowed",

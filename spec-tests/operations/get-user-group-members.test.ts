@@ -1,7 +1,7 @@
 // Card: Endpoints 19.
 import { describe, expect, it } from "vitest";
 import { getUserGroupMembers } from "../../src/index";
-import { CLOSED, groupRealm, LEADS } from "../support/group-realm";
+import { groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";

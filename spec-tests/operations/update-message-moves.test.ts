@@ -287,9 +287,7 @@ describe("rows and events of a move to another channel", () => {
     expect(isUnread(realm, NINA_MEMBER, message)).toBe(true);
   });
 
-  // A move tells first of what is deleted, then of preferences, of the message, of notices and of the channel that is
-  // awake.
-  it("tell of what is gone, of preferences, of the message, of notices and of who is awake, in this order", () => {
+  it("send what is gone, preferences, the message, the channel that becomes active and notices, in this order", () => {
     const params = { message_id, propagate_mode, stream_id: SHARED_SECRET, send_notification_to_old_thread: true };
     const types = told(updateMessage(unreadRealm(), OLIVE_OWNER, params));
     expect(types.filter((type, index) => type !== types[index - 1])).toEqual([
@@ -297,8 +295,8 @@ describe("rows and events of a move to another channel", () => {
       "muted_topics",
       "user_topic",
       "update_message",
-      "message",
       "stream/update",
+      "message",
     ]);
   });
 
@@ -358,11 +356,11 @@ describe("topic preferences", () => {
     [0, 1, 0],
     [1, 1, 1],
     [2, 1, 2],
-    [3, 2, 2],
-    [3, 1, 0],
-    [3, 0, 0],
+    [3, 2, 3],
+    [3, 1, 3],
+    [3, 0, 3],
     [0, 2, 2],
-    [2, 3, 2],
+    [2, 3, 3],
   ] as const)("%i joins %i of a topic with messages to %i", (old, there, joined) => {
     const before = set(set(tableRealm(), "lunch", old), "dinner", there);
     const outcome = updateMessage(before, MORGAN_MODERATOR, whole);
