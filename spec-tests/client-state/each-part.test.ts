@@ -150,7 +150,7 @@ const LISTS: readonly Row[] = [
     "a push device",
     { push_devices: {} },
     { type: "push_device", push_account_id: 7, status: "active" },
-    { push_devices: { 7: { status: "active" } } },
+    { push_devices: { 7: { status: "active", error_code: null } } },
   ],
   [
     "a push device that failed",

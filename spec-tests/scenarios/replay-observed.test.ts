@@ -56,7 +56,14 @@ test("--trace writes what was asked in each scenario, with those who were told",
   const traces = join(folder, "traces");
   const { code } = await run(file("m.yaml", MESSAGES), file("twice.yaml", MESSAGES), "--trace", traces);
   expect(code).toBe(0);
-  expect(readdirSync(traces).sort()).toEqual(["two_messages.json", "two_messages.txt", "two_messages_2.json", "two_messages_2.txt"]);
+  expect(readdirSync(traces).sort()).toEqual([
+    "two_messages.html",
+    "two_messages.json",
+    "two_messages.txt",
+    "two_messages_2.html",
+    "two_messages_2.json",
+    "two_messages_2.txt",
+  ]);
   const text = readFileSync(join(traces, "two_messages.txt"), "utf8");
   expect(text).toMatch(/^1\. 1767225600 ann@example\.test: POST \/messages .*\n +message to ann@example\.test\n/u);
   expect(text).toContain('3. 1767229200 nobody: clock.advance {"seconds":3600}');

@@ -28,7 +28,7 @@ const PERSON = record("person", {
 
 const CASES: readonly (readonly [what: string, shape: Shape, value: unknown, difference: string | undefined])[] = [
   ["text", text, "a", undefined],
-  ["no text", text, 1, "the value: expected a text, received 1"],
+  ["no text", text, 1, "the value: expected a string, received 1"],
   ["an integer", integer, 1, undefined],
   ["no integer", integer, 1.5, "the value: expected an integer, received 1.5"],
   ["a number", number, 1.5, undefined],
@@ -39,25 +39,25 @@ const CASES: readonly (readonly [what: string, shape: Shape, value: unknown, dif
   ["no null", nothing, 0, "the value: expected null, received 0"],
   ["anything", json, [{}], undefined],
   ["a literal", literal("a", 2), 2, undefined],
-  ["no literal", literal("a", 2), "b", 'the value: expected "a" or 2, received "b"'],
+  ["no literal", literal("a", 2), "b", 'the value: expected one of a, 2, received "b"'],
   ["a nullable null", nullable(text), null, undefined],
   ["a nullable text", nullable(text), "x", undefined],
-  ["neither", nullable(text), 1, "the value: expected a text or null, received 1"],
+  ["neither", nullable(text), 1, "the value: expected a string or null, received 1"],
   ["a list", list(integer), [1, 2], undefined],
   ["a bad item", list(integer), [1, "x"], '[1]: expected an integer, received "x"'],
-  ["no list", list(integer), {}, "the value: expected a list, received {}"],
+  ["no list", list(integer), {}, "the value: expected a list, received an object"],
   ["a tuple", tuple(integer, text), [1, "x"], undefined],
-  ["a tuple's bad place", tuple(integer, text), [1, 2], "[1]: expected a text, received 2"],
-  ["a tuple too long", tuple(integer), [1, 2], "the value: expected a list of 1 items, received [1,2]"],
+  ["a tuple's bad place", tuple(integer, text), [1, 2], "[1]: expected a string, received 2"],
+  ["a tuple too long", tuple(integer), [1, 2], "the value: expected a list of 1 items, received a list"],
   ["a dictionary", dictionary(integer), { a: 1, "b c": 2 }, undefined],
   ["a bad entry", dictionary(integer), { "b c": "x" }, '["b c"]: expected an integer, received "x"'],
   ["keys that are IDs", dictionary(integer, "integers"), { 7: 1 }, undefined],
   ["keys that are none", dictionary(integer, "integers"), { x: 1 }, "x: expected an ID as the key"],
   ["a record", list(PERSON), [{ id: 1, name: "a", old: true }], undefined],
-  ["a missing field", PERSON, { id: 1, old: true }, "name: expected a text, but it is missing"],
+  ["a missing field", PERSON, { id: 1, old: true }, "name: expected a string, but it is missing"],
   ["an unknown key", list(PERSON), [{ id: 1, name: "a", old: true, nane: 1 }], "[0].nane: is not declared"],
-  ["a wrong optional", PERSON, { id: 1, name: "a", old: true, nick: 7 }, "nick: expected a text, received 7"],
-  ["no record", PERSON, null, "the value: expected the record person, received null"],
+  ["a wrong optional", PERSON, { id: 1, name: "a", old: true, nick: 7 }, "nick: expected a string, received 7"],
+  ["no record", PERSON, null, "the value: expected an object (person), received null"],
 ];
 
 test.each(CASES)("%s", (_what, shape, value, difference) => {
@@ -68,7 +68,7 @@ test("a field of another level is a difference, as is one that its level demands
   expect(differenceFrom(PERSON, { id: 1, name: "a", old: true }, 9)).toBe("name: is not there at feature level 9");
   expect(differenceFrom(PERSON, { id: 1, old: true }, 9)).toBe(undefined);
   expect(differenceFrom(PERSON, { id: 1, name: "a", old: true }, 20)).toBe("old: is not there at feature level 20");
-  expect(differenceFrom(changedAt(5, text, integer), 1, 4)).toBe("the value: expected a text, received 1");
+  expect(differenceFrom(changedAt(5, text, integer), 1, 4)).toBe("the value: expected a string, received 1");
   expect(differenceFrom(changedAt(5, text, integer), 1, 5)).toBe(undefined);
 });
 
@@ -84,6 +84,6 @@ test("among alternatives the one that was meant names the place inside", () => {
     "event.id_gone: expected an integer, but it is missing",
   );
   expect(differenceFrom(told, { type: "draft", op: "move", id: 0 }, 1, "event")).toContain(
-    "event: expected the record event/draft/add or the record event/draft/remove, received",
+    "event: expected an object (event/draft/add) or an object (event/draft/remove), received",
   );
 });

@@ -71,7 +71,11 @@ export const NARROW_OR_NULL: WireForm = {
   convert: (narrow: readonly unknown[] | null) => (narrow ?? []).map(termOf),
 };
 
-/** How servers read a number of messages before they read all parameters in one way (assumption A176). */
+/**
+ * How servers read a number of messages before they read all parameters in one way.
+ *
+ * @assumes A176
+ */
 export const FORMER_COUNT = { former: { until: 278, wire: { shape: count }, invalid_as_variable: true } } as const;
 
 /** A range of messages, and the narrow that they match. */

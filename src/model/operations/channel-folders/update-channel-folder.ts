@@ -35,6 +35,8 @@ type UpdateChannelFolderParams = ParamsOf<ReturnType<typeof parameters>>;
 /**
  * Renames, describes, archives or unarchives a channel folder. All or nothing; on servers one after the other, and what
  * comes before the part that is refused stays changed.
+ *
+ * @assumes A81
  */
 export const updateChannelFolder = operation(
   () => ({

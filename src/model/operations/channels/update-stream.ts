@@ -28,6 +28,7 @@ export const updateStream = operation(
       "description_too_long",
       "name_empty",
       "channel_name_taken",
+      "channel_exists",
       "channel_not_archived",
       "web_public_channel_not_allowed",
       "owner_required",
