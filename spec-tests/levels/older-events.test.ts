@@ -38,7 +38,7 @@ test.each([
 
 test.each([
   [302, [GONE_MEMBER]],
-  [303, []],
+  [303, [GONE_MEMBER]],
 ])("at %d a longer waiting period takes these deactivated accounts from the full members: %j", (feature_level, ids) => {
   const start = everyRole({ feature_level });
   const outcome = updateRealm(start, OLIVE_OWNER, { waiting_period_threshold: 100_000 });

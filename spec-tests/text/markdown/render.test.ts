@@ -130,11 +130,12 @@ describe("a link to a channel", () => {
 });
 
 describe("an emoji", () => {
-  const smile = '<span aria-label="smile" class="emoji emoji-1f642" role="img" title="smile">:smile:</span>';
+  const smile = '<span aria-label="smile" class="emoji emoji-1f604" role="img" title="smile">:smile:</span>';
+  const slightSmile = '<span aria-label="slight smile" class="emoji emoji-1f642" role="img" title="slight smile">:slight_smile:</span>';
 
   test.each([
     [":smile:", smile],
-    ["🙂", smile],
+    ["🙂", slightSmile],
     [":thumbs_up:", '<span aria-label="thumbs up" class="emoji emoji-1f44d" role="img" title="thumbs up">:thumbs_up:</span>'],
     ["❤️", '<span aria-label="heart" class="emoji emoji-2764" role="img" title="heart">:heart:</span>'],
     [":party_parrot:", '<img alt=":party_parrot:" class="emoji" src="/user_avatars/2/emoji/images/1.png" title="party parrot">'],
@@ -149,7 +150,7 @@ describe("an emoji", () => {
   });
 
   test("stands for an emoticon between blanks or punctuation, if the sender wants that", () => {
-    expect(line(':) ":)", x:) ::)', { translate_emoticons: true })).toBe(`${smile} "${smile}", x:) ::)`);
+    expect(line(':) ":)", x:) ::)', { translate_emoticons: true })).toBe(`${slightSmile} "${slightSmile}", x:) ::)`);
   });
 });
 
