@@ -399,7 +399,5 @@ export const FIDELITY_COUNTS = {
   assumptions: {
     "update-channel-folder": ["A81"],
     "answer-push-registration": ["A160"],
-    "register-push-device": ["A160"],
-    "export-realm": ["A174"],
   },
 } as const;
