@@ -6,6 +6,7 @@ import type { Channel } from "../../src/model/realm/channel";
 import type { Realm } from "../../src/model/realm/realm";
 import { hasRow } from "../../src/model/rules/messages/message-rows";
 import { LIMITS } from "../../src/protocol/limits";
+import { SYSTEM_GROUP_NAMES } from "../../src/protocol/group-settings";
 import { isMoved } from "./visibility-oracle";
 
 /** What has happened in the realm at any time, as IDs of channels. */
@@ -297,6 +298,18 @@ function idsApart(path: string, { kept, told }: Listening): number[] {
   return [...one.filter((id) => !other.includes(id)), ...other.filter((id) => !one.includes(id))];
 }
 
+/**
+ * Servers send changes of role also for deactivated accounts, as members of system groups that registrations list
+ * without them (`do_change_user_role`).
+ */
+const SYSTEM_GROUP_MEMBERS = /^user_groups\.(\d+)\.members\./;
+
+function isDeactivatedMember(path: string, listening: Listening): boolean {
+  const groupId = Number(SYSTEM_GROUP_MEMBERS.exec(path)?.[1]);
+  if (!(groupId <= SYSTEM_GROUP_NAMES.length)) return false;
+  return idsApart(path, listening).every((id) => listening.happened.left.has(id));
+}
+
 /** Whether no event tells who is in a list of accounts. */
 function isListToldByNone(path: string, listening: Listening): boolean {
   const { level, isGuest, happened } = listening;
@@ -317,6 +330,7 @@ export function isToldByNone({ path, one, other }: StateDifference, listening: L
   const [part = ""] = path.split(".");
   const isOf = (ids: ReadonlySet<number>, pattern: RegExp): boolean => ids.has(Number(pattern.exec(path)?.[1]));
   if (Object.hasOwn(LOST, part) || isOf(happened.archived, TOPIC_OF_CHANNEL)) return true;
+  if (isDeactivatedMember(path, listening)) return true;
   if (isListToldByNone(path, listening) || isExpiryToldByNone(path, happened)) return true;
   if (isGuest && other === undefined && isOf(happened.fallenSilent, PERSON)) return true;
   if (isGuest && isBotStillKnown(path, one, listening.told)) return true;

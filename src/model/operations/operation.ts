@@ -1,4 +1,4 @@
-import { badRequest, type Failure, failure } from "../outcome/failures";
+import { badRequest, type Failure, failure, isFailure } from "../outcome/failures";
 import { addressedEvents, type Outcome, refused, withResponse } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
@@ -126,7 +126,7 @@ export function operation(
     if (!actor.is_active)
       return refused(realm, failure("USER_DEACTIVATED", "account_deactivated", "Your account is deactivated."));
     const denied = access.accessDenied?.(realm, actor);
-    if (denied !== undefined) return refused(realm, denied);
+    if (isFailure(denied)) return refused(realm, denied);
     return asDeclared(declaration(), realm, body(realm, actor, params as never, origin));
   };
   return Object.assign(call, { declaration });
