@@ -1,6 +1,6 @@
 // Card: Endpoints 3 (channel settings); Value conventions: Group-setting value; Events.
 import { describe, expect, it } from "vitest";
-import { createSimulator, type Realm, updateStream } from "../../src/index";
+import { createSimulator, registerQueue, type Realm, updateStream } from "../../src/index";
 import { carriedOut, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,
@@ -235,6 +235,15 @@ describe("updateStream tells", () => {
     const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL, is_default_stream: true });
     expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [GENERAL] }]);
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
+  });
+
+  it.each([281, 421])("lists an archived default channel in events and registrations alike, at level %i", (feature_level) => {
+    const realm = everyRole({ feature_level });
+    const outcome = updateStream(realm, ADA_ADMIN, { stream_id: ATTIC, is_private: false, is_default_stream: true });
+    const sent = toldTo(outcome, MEL_MEMBER).flatMap((event) => (event.type === "default_streams" ? [event.default_streams] : []));
+    const registered = carriedOut(registerQueue(carriedOut(outcome).realm, MEL_MEMBER, { fetch_event_types: ["default_streams"] }));
+    expect(sent).toEqual([registered.response.realm_default_streams]);
+    expect(sent.flat()).toHaveLength(1);
   });
 
   it("guests of a channel that is open to all where they subscribe to it", () => {

@@ -1,4 +1,3 @@
-import { hashTableOrder } from "../../collections/hash-table-order";
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, allUsersExcept, eventFor } from "../../outcome/audience";
 import { type Transition, transition } from "../../outcome/transition";
@@ -14,8 +13,7 @@ import { resolveMentions } from "../../rules/messages/mentions";
 import { has } from "../../rules/realm/feature-level";
 import { effectiveTopicsPolicy } from "../../rules/topics/topic-name";
 import { isGuest, notificationBot } from "../../rules/users/people";
-import type { DefaultChannelView } from "../../../protocol/records/channels";
-import { defaultChannelView } from "../../views/channels/channel-view";
+import { defaultStreams } from "../../views/channels/channel-view";
 import { deliverMessage, READ_BY_NOBODY } from "../messages/deliver-message";
 import { INTERNAL_CLIENT } from "../messages/send-notice";
 
@@ -83,15 +81,4 @@ export function defaultStreamsEvent(realm: Realm): RealmEvent {
 export function audienceOfDefaultStreams(realm: Realm): Audience {
   const guests = [...realm.users].filter(isGuest).map((user) => user.user_id);
   return guests.length === 0 ? ALL_USERS : allUsersExcept(IdSet.from(guests));
-}
-
-/** The default channels by ID, archived ones too; on old servers each as a whole, as it is now. */
-function defaultStreams(realm: Realm): readonly number[] | readonly DefaultChannelView[] {
-  const channels = [...realm.channels].filter((channel) => channel.is_default_stream);
-  const ids = hashTableOrder(channels.map((channel) => channel.stream_id));
-  if (has(realm, "defaultChannelsAreIds")) return ids;
-  return ids.flatMap((id) => {
-    const channel = channelById(realm, id);
-    return channel === undefined ? [] : [defaultChannelView(realm, channel)];
-  });
 }

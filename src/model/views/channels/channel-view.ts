@@ -1,3 +1,4 @@
+import { hashTableOrder } from "../../collections/hash-table-order";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { Subscription } from "../../realm/subscription";
@@ -6,6 +7,7 @@ import { channelEmail } from "../../rules/channels/channel-email";
 import { postPolicyOf } from "../../rules/channels/channel-post-policy";
 import { weeklyTraffic } from "../../rules/channels/channel-traffic";
 import { renderedHtml } from "../../rules/messages/mentions";
+import { has } from "../../rules/realm/feature-level";
 import { groupValueView } from "../../rules/user-groups/group-setting-values";
 import { CHANNEL_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { isRecentlyActive } from "./channel-activity";
@@ -81,6 +83,13 @@ export function newChannelView(realm: Realm, channel: Channel, counted: Realm = 
 export function defaultChannelView(realm: Realm, channel: Channel): DefaultChannelView {
   const { stream_weekly_traffic: _traffic, ...view } = channelView(realm, channel);
   return view;
+}
+
+/** The default channels, archived ones too: their IDs; on old servers each as a whole, as it is now, by name. */
+export function defaultStreams(realm: Realm): readonly number[] | readonly DefaultChannelView[] {
+  const channels = [...realm.channels].filter((channel) => channel.is_default_stream);
+  if (has(realm, "defaultChannelsAreIds")) return hashTableOrder(channels.map((channel) => channel.stream_id));
+  return channels.sort(byName).map((channel) => defaultChannelView(realm, channel));
 }
 
 /** How notification settings that inherit are shown: as null, or as what they inherit. */

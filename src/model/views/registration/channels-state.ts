@@ -1,17 +1,10 @@
-import { hashTableOrder } from "../../collections/hash-table-order";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
-import {
-  besideSubscription,
-  byName,
-  channelView,
-  defaultChannelView,
-  subscriptionView,
-} from "../channels/channel-view";
+import { besideSubscription, byName, channelView, defaultStreams, subscriptionView } from "../channels/channel-view";
 import { subscribersView } from "../channels/subscribers-view";
 import type { Asked } from "./fetcher";
 import type { StatePart } from "../../../protocol/records/registration";
@@ -63,12 +56,5 @@ export function subscriptionsState(realm: Realm, viewer: User, asked: Asked): St
 
 /** The channels that newcomers join; guests are not told. */
 export function defaultStreamsState(realm: Realm, viewer: User): StatePart {
-  const channels = isGuest(viewer)
-    ? []
-    : [...realm.channels].filter((channel) => channel.is_default_stream && !channel.is_archived);
-  return {
-    realm_default_streams: has(realm, "defaultChannelsAreIds")
-      ? hashTableOrder(channels.map((channel) => channel.stream_id))
-      : channels.map((channel) => defaultChannelView(realm, channel)),
-  };
+  return { realm_default_streams: isGuest(viewer) ? [] : defaultStreams(realm) };
 }
