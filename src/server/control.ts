@@ -3,6 +3,7 @@
  * and shows what a client of the interface cannot see.
  */
 import { FixtureProblem } from "../model/fixture/fixture-problem";
+import type { Realm } from "../model/realm/realm";
 import { SnapshotProblem } from "../model/realm/snapshot-problem";
 import { CallProblem } from "../simulator/calls/call-problem";
 import { didYouMean } from "../protocol/similar-names";
@@ -69,12 +70,21 @@ export function controlBodyLimit(path: string): number | undefined {
   return rowsAt(path).some((row) => row.long_body) ? LONG_BODY_BYTES : undefined;
 }
 
+/** A simulator and its control plane as one function; it keeps the named snapshots. */
+export function withControlPlane(controlled: Controlled): (request: Request) => Promise<Response> {
+  const snapshots = new Map<string, Realm>();
+  return (request) => {
+    if (!isControlPath(new URL(request.url).pathname)) return controlled.simulator.fetch(request);
+    return answerControl({ ...controlled, snapshots }, request);
+  };
+}
+
 /**
  * Answers a request to the control plane. Every refusal has the interface's envelope, and changes nothing: 404 for a
  * path that is not there, 405 with `allowed_methods`, 400 for a body that is not JSON or not as it should be and for
  * parameters in the address, 501 for what is not built.
  */
-export async function answerControl(
+async function answerControl(
   controlled: Controlled & Pick<ControlCall, "snapshots">,
   request: Request,
 ): Promise<Response> {

@@ -1,5 +1,4 @@
-import type { Realm } from "../model/realm/realm";
-import { answerControl, CONTROL_PATH, controlBodyLimit, isControlPath } from "./control";
+import { CONTROL_PATH, controlBodyLimit, isControlPath, withControlPlane } from "./control";
 import type { Controlled } from "./control-acts";
 import { viewerPage } from "../testing/trace/viewer-page";
 import { failedResponse } from "./envelope";
@@ -23,15 +22,15 @@ export function frontController(
   hasControl: boolean,
   allowedOrigins: readonly string[] = [],
 ): Required<Pick<HttpServerOptions, "handle" | "bodyRule" | "originRule">> {
-  const snapshots = new Map<string, Realm>();
+  const withControl = withControlPlane(controlled);
   // Clients of the interface cannot use up the memory for the control plane.
   const memory = { control: bodyMemory(), interface: bodyMemory() };
   return {
     handle: async (request) => {
       const path = new URL(request.url).pathname;
       if (hasControl && isForBrowser(request, path)) return livePage();
+      if (hasControl) return withControl(request);
       if (!isControlPath(path)) return controlled.simulator.fetch(request);
-      if (hasControl) return answerControl({ ...controlled, snapshots }, request);
       return failedResponse(404, `There is no ${path}: this simulator is served without its control plane.`);
     },
     originRule: (path) => {

@@ -2,7 +2,7 @@
 
 import type { Fixture } from "../../../model/fixture/fixture";
 import { createSimulator, type Simulator } from "../../../simulator/simulator";
-import { frontController } from "../../../server/front-controller";
+import { withControlPlane } from "../../../server/control";
 import type { Connection } from "./send";
 
 /**
@@ -17,5 +17,5 @@ export function startSimulator(
   watched: (simulator: Simulator) => Simulator = (simulator) => simulator,
 ): Connection["send"] {
   const simulator = watched(createSimulator(fixture));
-  return frontController({ simulator, fixture: () => fixture, complete: (given) => given }, true).handle;
+  return withControlPlane({ simulator, fixture: () => fixture, complete: (given) => given });
 }
