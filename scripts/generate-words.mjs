@@ -139,7 +139,7 @@ export function wordsText(program, operations) {
   const responseOf = (id) => `${id.replaceAll("-", "_")}_response`;
   return [
     "/** What comments say. Written by `npm run generate`. */",
-    '/** A name, its words, and the operations or records that this is true of, separated by blanks. */\nexport type WordsRow = readonly [name: string, words: string, places: string];\n',
+    "/** A name, its words, and the operations or records that this is true of, separated by blanks. */\nexport type WordsRow = readonly [name: string, words: string, places: string];\n",
     "/** About operations. */",
     `export const OPERATION_WORDS: Readonly<Record<string, string>> = {\n${lines.join("")}};\n`,
     tableText(

@@ -66,50 +66,64 @@ function typeWriter(checker) {
     imports.set(symbol.name, fileName);
     return symbol.name;
   };
-  const write = (type) => {
+  const write = (type, indent) => {
     const named = type.aliasTypeArguments === undefined ? nameOf(type.aliasSymbol) : undefined;
     if (named !== undefined) return named;
-    if (type.isUnion()) return unionText(type.types);
-    if (checker.isTupleType(type)) return `readonly [${checker.getTypeArguments(type).map(write).join(", ")}]`;
+    if (type.isUnion()) return unionText(type.types, indent);
+    if (checker.isTupleType(type)) {
+      return `readonly [${checker
+        .getTypeArguments(type)
+        .map((item) => write(item, indent))
+        .join(", ")}]`;
+    }
     if (checker.isArrayLikeType(type)) {
-      const item = write(checker.getTypeArguments(type)[0]);
+      const item = write(checker.getTypeArguments(type)[0], indent);
       return `readonly ${item.startsWith("readonly ") || (item.includes(" | ") && !item.startsWith("{")) ? `(${item})` : item}[]`;
     }
     if ((type.flags & ts.TypeFlags.Object) === 0) return checker.typeToString(type);
-    return nameOf(type.symbol) ?? objectText(type);
+    return nameOf(type.symbol) ?? objectText(type, indent);
   };
-  const unionText = (types) => {
-    const texts = [...new Set(types.map(write))];
+  const unionText = (types, indent) => {
+    const texts = [...new Set(types.map((type) => write(type, indent)))];
     const isBoolean = texts.includes("true") && texts.includes("false");
     return [
       ...texts.filter((text) => !isBoolean || !/^(true|false)$/.test(text)),
       ...(isBoolean ? ["boolean"] : []),
     ].join(" | ");
   };
-  const objectText = (type) => {
+  const objectText = (type, indent) => {
     const index = checker.getIndexTypeOfType(type, ts.IndexKind.String);
-    if (index !== undefined) return `Readonly<Record<string, ${write(index)}>>`;
-    const members = type.getProperties().map((member) => memberText(member));
-    return members.length === 0 ? "Readonly<Record<never, never>>" : `{ ${members.join(" ")} }`;
+    if (index !== undefined) return `Readonly<Record<string, ${write(index, indent)}>>`;
+    if (type.getProperties().length === 0) return NO_MEMBERS;
+    return `{\n${membersText(type, `${indent}  `)}${indent}}`;
   };
   /** A property: where it is optional, its question mark says what `undefined` would. */
-  const memberText = (member) => {
+  const memberText = (member, indent) => {
     const isOptional = (member.flags & ts.SymbolFlags.Optional) !== 0;
     const type = checker.getTypeOfSymbol(member);
     const present = type.isUnion() ? type.types.filter((one) => (one.flags & ts.TypeFlags.Undefined) === 0) : [type];
-    const text = isOptional && type.isUnion() && type.aliasSymbol === undefined ? unionText(present) : write(type);
+    const isPlainUnion = isOptional && type.isUnion() && type.aliasSymbol === undefined;
+    const text = isPlainUnion ? unionText(present, indent) : write(type, indent);
     return `readonly ${member.name}${isOptional ? "?" : ""}: ${text};`;
   };
-  return { imports, memberText };
+  const membersText = (type, indent) => {
+    const members = type.getProperties().map((member) => {
+      return `${comment(wordsOf(checker, origin(member)), indent)}${indent}${memberText(member, indent)}\n`;
+    });
+    return members.join("");
+  };
+  return { imports, membersText };
 }
 
+/** The type of an answer without fields. */
+const NO_MEMBERS = "Readonly<Record<never, never>>";
+/** The type of parameters of an operation that takes none: any key is a mistake. */
+const NO_PARAMETERS = "Readonly<Record<string, never>>";
+
 /** An interface with the members of a type, each with its comment. */
-function interfaceText(checker, writer, name, words, type) {
-  const members = type.getProperties().map((member) => {
-    return `${comment(wordsOf(checker, origin(member)), "  ")}  ${writer.memberText(member)}\n`;
-  });
-  if (members.length === 0) return `${comment(words, "")}export type ${name} = Readonly<Record<never, never>>;\n`;
-  return `${comment(words, "")}export interface ${name} {\n${members.join("")}}\n`;
+function interfaceText(writer, name, words, type, empty) {
+  if (type.getProperties().length === 0) return `${comment(words, "")}export type ${name} = ${empty};\n`;
+  return `${comment(words, "")}export interface ${name} {\n${writer.membersText(type, "  ")}}\n`;
 }
 
 function operationsText(program, files) {
@@ -120,10 +134,11 @@ function operationsText(program, files) {
   for (const { name, symbol } of files) {
     const { params, response } = typesOf(checker, symbol);
     const title = name[0].toUpperCase() + name.slice(1);
+    const kind = checker.getTypeOfSymbol(symbol).symbol.name;
     parts.push(
-      interfaceText(checker, writer, `${title}Params`, `What \`${name}\` takes.`, params),
-      interfaceText(checker, writer, `${title}Response`, `What \`${name}\` answers.`, response),
-      `${comment(wordsOf(checker, symbol), "")}export const ${name}: Operation<${title}Params, ${title}Response> = declared${title};\n`,
+      interfaceText(writer, `${title}Params`, `What \`${name}\` takes.`, params, NO_PARAMETERS),
+      interfaceText(writer, `${title}Response`, `What \`${name}\` answers.`, response, NO_MEMBERS),
+      `${comment(wordsOf(checker, symbol), "")}export const ${name}: ${kind}<${title}Params, ${title}Response> = declared${title};\n`,
     );
     calls.push(
       `${comment(wordsOf(checker, symbol), "  ")}  readonly ${name}: TypedCall<${title}Params, ${title}Response, Gives>;\n`,
@@ -147,7 +162,7 @@ function operationsText(program, files) {
   const names = files.map(({ name }) => `  ${name},\n`).join("");
   return [
     "/** Every operation with flat, named types. Written by `npm run generate`. */\n",
-    'import type { Operation, TypedCall } from "../model/operations/operation";\n',
+    'import type { OpenOperation, Operation, TypedCall } from "../model/operations/operation";\n',
     ...typeImports,
     ...operationImports,
     "\n",

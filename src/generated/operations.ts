@@ -1,5 +1,5 @@
 /** Every operation with flat, named types. Written by `npm run generate`. */
-import type { Operation, TypedCall } from "../model/operations/operation";
+import type { OpenOperation, Operation, TypedCall } from "../model/operations/operation";
 import type { AnonymousGroupView } from "../protocol/records/group-values";
 import type { AttachmentView, DraftView, MutedUserView, NavigationViewView, OnboardingStepView, ReminderView, SavedSnippetView, ScheduledMessageView, UserTopicView } from "../protocol/records/personal-items";
 import type { BotView, OwnBotView, ProfileValueView, RegisteredUserView, UserView } from "../protocol/records/people";
@@ -373,13 +373,25 @@ export interface CheckMessagesMatchNarrowParams {
   /** The IDs of the messages to look at. */
   readonly msg_ids: readonly number[];
   /** The terms that each has to match. */
-  readonly narrow: readonly (readonly [string, string] | { readonly operator: string; readonly operand: string | number | readonly string[] | readonly number[]; readonly negated?: boolean; })[];
+  readonly narrow: readonly (readonly [string, string] | {
+    /** The operator, such as `channel`. */
+    readonly operator: string;
+    /** A text, an ID, or a list of one kind. */
+    readonly operand: string | number | readonly string[] | readonly number[];
+    /** Whether the term excludes what it matches. */
+    readonly negated?: boolean;
+  })[];
 }
 
 /** What `checkMessagesMatchNarrow` answers. */
 export interface CheckMessagesMatchNarrowResponse {
   /** What was searched for in those that it matches, by their ID. */
-  readonly messages: Readonly<Record<string, { readonly match_content: string; readonly match_subject: string; }>>;
+  readonly messages: Readonly<Record<string, {
+    /** The content as HTML with what was searched for marked. */
+    readonly match_content: string;
+    /** The topic as HTML with what was searched for marked. */
+    readonly match_subject: string;
+  }>>;
 }
 
 /** Tells which of some messages match a narrow. Only messages of one's personal history count. */
@@ -794,7 +806,7 @@ export type DeactivateCustomEmojiResponse = Readonly<Record<never, never>>;
 export const deactivateCustomEmoji: Operation<DeactivateCustomEmojiParams, DeactivateCustomEmojiResponse> = declaredDeactivateCustomEmoji;
 
 /** What `deactivateOwnUser` takes. */
-export type DeactivateOwnUserParams = Readonly<Record<never, never>>;
+export type DeactivateOwnUserParams = Readonly<Record<string, never>>;
 
 /** What `deactivateOwnUser` answers. */
 export type DeactivateOwnUserResponse = Readonly<Record<never, never>>;
@@ -977,7 +989,7 @@ export interface DevFetchApiKeyResponse {
 }
 
 /** Returns the API key of any account, on a server for developers. It answers all callers. */
-export const devFetchApiKey: Operation<DevFetchApiKeyParams, DevFetchApiKeyResponse> = declaredDevFetchApiKey;
+export const devFetchApiKey: OpenOperation<DevFetchApiKeyParams, DevFetchApiKeyResponse> = declaredDevFetchApiKey;
 
 /** What `e2eeTestNotify` takes. */
 export interface E2eeTestNotifyParams {
@@ -1071,10 +1083,10 @@ export interface FetchApiKeyResponse {
 }
 
 /** Exchanges an address and a password for the API key. It answers all callers. */
-export const fetchApiKey: Operation<FetchApiKeyParams, FetchApiKeyResponse> = declaredFetchApiKey;
+export const fetchApiKey: OpenOperation<FetchApiKeyParams, FetchApiKeyResponse> = declaredFetchApiKey;
 
 /** What `getAlertWords` takes. */
-export type GetAlertWordsParams = Readonly<Record<never, never>>;
+export type GetAlertWordsParams = Readonly<Record<string, never>>;
 
 /** What `getAlertWords` answers. */
 export interface GetAlertWordsResponse {
@@ -1086,7 +1098,7 @@ export interface GetAlertWordsResponse {
 export const getAlertWords: Operation<GetAlertWordsParams, GetAlertWordsResponse> = declaredGetAlertWords;
 
 /** What `getAttachments` takes. */
-export type GetAttachmentsParams = Readonly<Record<never, never>>;
+export type GetAttachmentsParams = Readonly<Record<string, never>>;
 
 /** What `getAttachments` answers. */
 export interface GetAttachmentsResponse {
@@ -1115,7 +1127,7 @@ export interface GetBotStorageResponse {
 export const getBotStorage: Operation<GetBotStorageParams, GetBotStorageResponse> = declaredGetBotStorage;
 
 /** What `getBots` takes. */
-export type GetBotsParams = Readonly<Record<never, never>>;
+export type GetBotsParams = Readonly<Record<string, never>>;
 
 /** What `getBots` answers. */
 export interface GetBotsResponse {
@@ -1142,7 +1154,7 @@ export interface GetChannelFoldersResponse {
 export const getChannelFolders: Operation<GetChannelFoldersParams, GetChannelFoldersResponse> = declaredGetChannelFolders;
 
 /** What `getCustomEmoji` takes. */
-export type GetCustomEmojiParams = Readonly<Record<never, never>>;
+export type GetCustomEmojiParams = Readonly<Record<string, never>>;
 
 /** What `getCustomEmoji` answers. */
 export interface GetCustomEmojiResponse {
@@ -1154,7 +1166,7 @@ export interface GetCustomEmojiResponse {
 export const getCustomEmoji: Operation<GetCustomEmojiParams, GetCustomEmojiResponse> = declaredGetCustomEmoji;
 
 /** What `getCustomProfileFields` takes. */
-export type GetCustomProfileFieldsParams = Readonly<Record<never, never>>;
+export type GetCustomProfileFieldsParams = Readonly<Record<string, never>>;
 
 /** What `getCustomProfileFields` answers. */
 export interface GetCustomProfileFieldsResponse {
@@ -1166,7 +1178,7 @@ export interface GetCustomProfileFieldsResponse {
 export const getCustomProfileFields: Operation<GetCustomProfileFieldsParams, GetCustomProfileFieldsResponse> = declaredGetCustomProfileFields;
 
 /** What `getDrafts` takes. */
-export type GetDraftsParams = Readonly<Record<never, never>>;
+export type GetDraftsParams = Readonly<Record<string, never>>;
 
 /** What `getDrafts` answers. */
 export interface GetDraftsResponse {
@@ -1224,7 +1236,7 @@ export interface GetFileTemporaryUrlResponse {
 export const getFileTemporaryUrl: Operation<GetFileTemporaryUrlParams, GetFileTemporaryUrlResponse> = declaredGetFileTemporaryUrl;
 
 /** What `getInvites` takes. */
-export type GetInvitesParams = Readonly<Record<never, never>>;
+export type GetInvitesParams = Readonly<Record<string, never>>;
 
 /** What `getInvites` answers. */
 export interface GetInvitesResponse {
@@ -1258,7 +1270,7 @@ export interface GetIsUserGroupMemberResponse {
 export const getIsUserGroupMember: Operation<GetIsUserGroupMemberParams, GetIsUserGroupMemberResponse> = declaredGetIsUserGroupMember;
 
 /** What `getLinkifiers` takes. */
-export type GetLinkifiersParams = Readonly<Record<never, never>>;
+export type GetLinkifiersParams = Readonly<Record<string, never>>;
 
 /** What `getLinkifiers` answers. */
 export interface GetLinkifiersResponse {
@@ -1320,7 +1332,14 @@ export interface GetMessagesParams {
   /** A message ID, or `newest`, `oldest` or `first_unread`. */
   readonly anchor?: string | number;
   /** Which messages; all if omitted. */
-  readonly narrow?: readonly (readonly [string, string] | { readonly operator: string; readonly operand: string | number | readonly string[] | readonly number[]; readonly negated?: boolean; })[];
+  readonly narrow?: readonly (readonly [string, string] | {
+    /** The operator, such as `channel`. */
+    readonly operator: string;
+    /** A text, an ID, or a list of one kind. */
+    readonly operand: string | number | readonly string[] | readonly number[];
+    /** Whether the term excludes what it matches. */
+    readonly negated?: boolean;
+  })[];
   /** Whether messages come as HTML (true, the default) or as Markdown. */
   readonly apply_markdown?: boolean;
   /** Whether the client works out generated pictures by itself; true by default. */
@@ -1360,7 +1379,7 @@ export interface GetMessagesResponse {
 export const getMessages: Operation<GetMessagesParams, GetMessagesResponse> = declaredGetMessages;
 
 /** What `getNavigationViews` takes. */
-export type GetNavigationViewsParams = Readonly<Record<never, never>>;
+export type GetNavigationViewsParams = Readonly<Record<string, never>>;
 
 /** What `getNavigationViews` answers. */
 export interface GetNavigationViewsResponse {
@@ -1372,7 +1391,7 @@ export interface GetNavigationViewsResponse {
 export const getNavigationViews: Operation<GetNavigationViewsParams, GetNavigationViewsResponse> = declaredGetNavigationViews;
 
 /** What `getOwnUser` takes. */
-export type GetOwnUserParams = Readonly<Record<never, never>>;
+export type GetOwnUserParams = Readonly<Record<string, never>>;
 
 /** What `getOwnUser` answers. */
 export interface GetOwnUserResponse {
@@ -1425,7 +1444,7 @@ export interface GetOwnUserResponse {
 export const getOwnUser: Operation<GetOwnUserParams, GetOwnUserResponse> = declaredGetOwnUser;
 
 /** What `getPresence` takes. */
-export type GetPresenceParams = Readonly<Record<never, never>>;
+export type GetPresenceParams = Readonly<Record<string, never>>;
 
 /** What `getPresence` answers. */
 export interface GetPresenceResponse {
@@ -1457,7 +1476,7 @@ export interface GetReadReceiptsResponse {
 export const getReadReceipts: Operation<GetReadReceiptsParams, GetReadReceiptsResponse> = declaredGetReadReceipts;
 
 /** What `getRealmDomains` takes. */
-export type GetRealmDomainsParams = Readonly<Record<never, never>>;
+export type GetRealmDomainsParams = Readonly<Record<string, never>>;
 
 /** What `getRealmDomains` answers. */
 export interface GetRealmDomainsResponse {
@@ -1469,7 +1488,7 @@ export interface GetRealmDomainsResponse {
 export const getRealmDomains: Operation<GetRealmDomainsParams, GetRealmDomainsResponse> = declaredGetRealmDomains;
 
 /** What `getRealmExportConsents` takes. */
-export type GetRealmExportConsentsParams = Readonly<Record<never, never>>;
+export type GetRealmExportConsentsParams = Readonly<Record<string, never>>;
 
 /** What `getRealmExportConsents` answers. */
 export interface GetRealmExportConsentsResponse {
@@ -1481,7 +1500,7 @@ export interface GetRealmExportConsentsResponse {
 export const getRealmExportConsents: Operation<GetRealmExportConsentsParams, GetRealmExportConsentsResponse> = declaredGetRealmExportConsents;
 
 /** What `getRealmExports` takes. */
-export type GetRealmExportsParams = Readonly<Record<never, never>>;
+export type GetRealmExportsParams = Readonly<Record<string, never>>;
 
 /** What `getRealmExports` answers. */
 export interface GetRealmExportsResponse {
@@ -1493,7 +1512,7 @@ export interface GetRealmExportsResponse {
 export const getRealmExports: Operation<GetRealmExportsParams, GetRealmExportsResponse> = declaredGetRealmExports;
 
 /** What `getReminders` takes. */
-export type GetRemindersParams = Readonly<Record<never, never>>;
+export type GetRemindersParams = Readonly<Record<string, never>>;
 
 /** What `getReminders` answers. */
 export interface GetRemindersResponse {
@@ -1505,7 +1524,7 @@ export interface GetRemindersResponse {
 export const getReminders: Operation<GetRemindersParams, GetRemindersResponse> = declaredGetReminders;
 
 /** What `getSavedSnippets` takes. */
-export type GetSavedSnippetsParams = Readonly<Record<never, never>>;
+export type GetSavedSnippetsParams = Readonly<Record<string, never>>;
 
 /** What `getSavedSnippets` answers. */
 export interface GetSavedSnippetsResponse {
@@ -1517,7 +1536,7 @@ export interface GetSavedSnippetsResponse {
 export const getSavedSnippets: Operation<GetSavedSnippetsParams, GetSavedSnippetsResponse> = declaredGetSavedSnippets;
 
 /** What `getScheduledMessages` takes. */
-export type GetScheduledMessagesParams = Readonly<Record<never, never>>;
+export type GetScheduledMessagesParams = Readonly<Record<string, never>>;
 
 /** What `getScheduledMessages` answers. */
 export interface GetScheduledMessagesResponse {
@@ -1529,7 +1548,7 @@ export interface GetScheduledMessagesResponse {
 export const getScheduledMessages: Operation<GetScheduledMessagesParams, GetScheduledMessagesResponse> = declaredGetScheduledMessages;
 
 /** What `getServerSettings` takes. */
-export type GetServerSettingsParams = Readonly<Record<never, never>>;
+export type GetServerSettingsParams = Readonly<Record<string, never>>;
 
 /** What `getServerSettings` answers. */
 export interface GetServerSettingsResponse {
@@ -1566,7 +1585,7 @@ export interface GetServerSettingsResponse {
 }
 
 /** Returns what a login page needs. It answers all callers, with or without credentials. */
-export const getServerSettings: Operation<GetServerSettingsParams, GetServerSettingsResponse> = declaredGetServerSettings;
+export const getServerSettings: OpenOperation<GetServerSettingsParams, GetServerSettingsResponse> = declaredGetServerSettings;
 
 /** What `getStreamById` takes. */
 export interface GetStreamByIdParams {
@@ -1880,7 +1899,7 @@ export interface GetUsersResponse {
 export const getUsers: Operation<GetUsersParams, GetUsersResponse> = declaredGetUsers;
 
 /** What `markAllAsRead` takes. */
-export type MarkAllAsReadParams = Readonly<Record<never, never>>;
+export type MarkAllAsReadParams = Readonly<Record<string, never>>;
 
 /** What `markAllAsRead` answers. */
 export interface MarkAllAsReadResponse {
@@ -2002,7 +2021,7 @@ export interface RegenerateBotApiKeyResponse {
 export const regenerateBotApiKey: Operation<RegenerateBotApiKeyParams, RegenerateBotApiKeyResponse> = declaredRegenerateBotApiKey;
 
 /** What `regenerateOwnApiKey` takes. */
-export type RegenerateOwnApiKeyParams = Readonly<Record<never, never>>;
+export type RegenerateOwnApiKeyParams = Readonly<Record<string, never>>;
 
 /** What `regenerateOwnApiKey` answers. */
 export interface RegenerateOwnApiKeyResponse {
@@ -2053,7 +2072,30 @@ export interface RegisterQueueParams {
   /** Whether messages of public channels come without a subscription; by default as bots are set, else false. */
   readonly all_public_streams?: boolean;
   /** What the client can take, by names of capabilities; what it does not name is false. */
-  readonly client_capabilities?: { readonly notification_settings_null?: boolean; readonly bulk_message_deletion?: boolean; readonly user_avatar_url_field_optional?: boolean; readonly stream_typing_notifications?: boolean; readonly user_settings_object?: boolean; readonly linkifier_url_template?: boolean; readonly user_list_incomplete?: boolean; readonly include_deactivated_groups?: boolean; readonly archived_channels?: boolean; readonly empty_topic_name?: boolean; readonly simplified_presence_events?: boolean; };
+  readonly client_capabilities?: {
+    /** Notification settings of a subscription may be null: as the account has set them for all. */
+    readonly notification_settings_null?: boolean;
+    /** One event may tell of several deleted messages. */
+    readonly bulk_message_deletion?: boolean;
+    /** Pictures that follow from the address may be left out. */
+    readonly user_avatar_url_field_optional?: boolean;
+    /** Events tell of typing in channels. */
+    readonly stream_typing_notifications?: boolean;
+    /** Settings come together in one object, and not each by itself. */
+    readonly user_settings_object?: boolean;
+    /** Linkifiers have templates for their URLs. */
+    readonly linkifier_url_template?: boolean;
+    /** Accounts that one may not know of are left out. */
+    readonly user_list_incomplete?: boolean;
+    /** Groups that are out of use are there. */
+    readonly include_deactivated_groups?: boolean;
+    /** Archived channels are there. */
+    readonly archived_channels?: boolean;
+    /** The empty topic goes out as it is, and not under its display name. */
+    readonly empty_topic_name?: boolean;
+    /** Presences of events come by user ID, in the newer form. */
+    readonly simplified_presence_events?: boolean;
+  };
   /** Which parts of the state to give; left out: as `event_types`. */
   readonly fetch_event_types?: null | readonly string[];
   /** How many days presences may be old: 14 by default. Since feature level 288. */
@@ -2282,7 +2324,12 @@ export interface RegisterQueueResponse {
   /** Places of the client that the account keeps at hand. */
   readonly navigation_views?: readonly NavigationViewView[];
   /** Devices that are sent encrypted pushes, by the number that the client gave. */
-  readonly push_devices?: Readonly<Record<string, { readonly status: "pending" | "active" | "failed"; readonly error_code: null | string; }>>;
+  readonly push_devices?: Readonly<Record<string, {
+    /** Whether the relay has taken it. */
+    readonly status: "pending" | "active" | "failed";
+    /** Why it has not; null unless the registration failed. */
+    readonly error_code: null | string;
+  }>>;
   /** The newest message that the account has; -1 for none. */
   readonly max_message_id?: number;
   /** The base of all links. */
@@ -2294,7 +2341,12 @@ export interface RegisterQueueResponse {
   /** What the realm is for, as Markdown. */
   readonly realm_description?: string;
   /** The sets of pictures for emoji that there are. */
-  readonly emojiset_choices?: readonly { readonly key: string; readonly text: string; }[];
+  readonly emojiset_choices?: readonly {
+    /** The value of the setting. */
+    readonly key: string;
+    /** What the choice is called. */
+    readonly text: string;
+  }[];
   /** The names of the sounds that there are. */
   readonly available_notification_sounds?: readonly string[];
   /** Whether the account is a moderator; since feature level 380 also for those above. */
@@ -2320,11 +2372,48 @@ export interface RegisterQueueResponse {
   /** The number of the newest update of presences. */
   readonly presence_last_update_id?: number;
   /** Whom the account has lately exchanged direct messages with, the newest first. */
-  readonly recent_private_conversations?: readonly { readonly max_message_id: number; readonly user_ids: readonly number[]; }[];
+  readonly recent_private_conversations?: readonly {
+    /** The newest message of it. */
+    readonly max_message_id: number;
+    /** The other participants. */
+    readonly user_ids: readonly number[];
+  }[];
   /** The IDs of starred messages. */
   readonly starred_messages?: readonly number[];
   /** What the account has not read. */
-  readonly unread_msgs?: { readonly count: number; readonly pms: readonly { readonly sender_id: number; readonly unread_message_ids: readonly number[]; readonly other_user_id?: number; }[]; readonly streams: readonly { readonly stream_id: number; readonly topic: string; readonly unread_message_ids: readonly number[]; }[]; readonly huddles: readonly { readonly user_ids_string: string; readonly unread_message_ids: readonly number[]; }[]; readonly mentions: readonly number[]; readonly old_unreads_missing?: boolean; };
+  readonly unread_msgs?: {
+    /** How many stand where the account has not muted them. */
+    readonly count: number;
+    /** Direct messages, by the other person. */
+    readonly pms: readonly {
+      /** The former name of `other_user_id`. */
+      readonly sender_id: number;
+      /** Ascending. */
+      readonly unread_message_ids: readonly number[];
+      /** The other person. */
+      readonly other_user_id?: number;
+    }[];
+    /** Messages in channels, by topic. */
+    readonly streams: readonly {
+      /** The channel of the topic. */
+      readonly stream_id: number;
+      /** The name of the topic. */
+      readonly topic: string;
+      /** Ascending. */
+      readonly unread_message_ids: readonly number[];
+    }[];
+    /** Direct messages among three or more. */
+    readonly huddles: readonly {
+      /** The IDs of all participants, ascending, with commas between. */
+      readonly user_ids_string: string;
+      /** Ascending. */
+      readonly unread_message_ids: readonly number[];
+    }[];
+    /** Messages that mention the account. */
+    readonly mentions: readonly number[];
+    /** Whether there are older ones that are not listed. */
+    readonly old_unreads_missing?: boolean;
+  };
   /** Days after which messages are deleted; -1: never. For owners. */
   readonly realm_message_retention_days?: number;
   /**
@@ -2554,7 +2643,12 @@ export interface RegisterQueueResponse {
   /** What stands for the empty topic. */
   readonly realm_empty_topic_display_name?: string;
   /** How one may log in. */
-  readonly realm_authentication_methods?: Readonly<Record<string, boolean>> | Readonly<Record<string, { readonly enabled: boolean; readonly available: boolean; }>>;
+  readonly realm_authentication_methods?: Readonly<Record<string, boolean>> | Readonly<Record<string, {
+    /** Whether it is switched on. */
+    readonly enabled: boolean;
+    /** Whether the realm's plan has it. */
+    readonly available: boolean;
+  }>>;
   /** Whether one may log in by address and password. */
   readonly realm_email_auth_enabled?: boolean;
   /** Whether one may log in with a password. */
@@ -2618,7 +2712,18 @@ export interface RegisterQueueResponse {
   /** Whether linked pages can be shown. */
   readonly server_inline_url_embed_preview?: boolean;
   /** In which sizes and formats small pictures are there. */
-  readonly server_thumbnail_formats?: readonly { readonly name: string; readonly format: string; readonly max_width: number; readonly max_height: number; readonly animated: boolean; }[];
+  readonly server_thumbnail_formats?: readonly {
+    /** The name of the file. */
+    readonly name: string;
+    /** The format of the file. */
+    readonly format: string;
+    /** The most pixels in width. */
+    readonly max_width: number;
+    /** The most pixels in height. */
+    readonly max_height: number;
+    /** Whether it moves. */
+    readonly animated: boolean;
+  }[];
   /** Whether the server forbids changing one's picture. */
   readonly server_avatar_changes_disabled?: boolean;
   /** Whether the server forbids changing one's name. */
@@ -2642,21 +2747,57 @@ export interface RegisterQueueResponse {
   /** What to tell of a plan without a wide logo. */
   readonly upgrade_text_for_wide_organization_logo?: string;
   /** The kinds of video calls. */
-  readonly realm_available_video_chat_providers?: Readonly<Record<string, { readonly id: number; readonly name: string; }>>;
+  readonly realm_available_video_chat_providers?: Readonly<Record<string, {
+    /** Its number. */
+    readonly id: number;
+    /** What it is called. */
+    readonly name: string;
+  }>>;
   /** Services whose accounts profiles can link to. */
-  readonly realm_default_external_accounts?: Readonly<Record<string, { readonly text: string; readonly url_pattern: string; readonly name: string; readonly hint: string; }>>;
+  readonly realm_default_external_accounts?: Readonly<Record<string, {
+    /** What the service is called. */
+    readonly text: string;
+    /** Where the profile of an account is. */
+    readonly url_pattern: string;
+    /** What a profile field for it is called. */
+    readonly name: string;
+    /** A hint for those who fill it in. */
+    readonly hint: string;
+  }>>;
   /** The ratings of animated pictures. */
-  readonly giphy_rating_options?: Readonly<Record<string, { readonly id: number; readonly name: string; }>>;
+  readonly giphy_rating_options?: Readonly<Record<string, {
+    /** Its number. */
+    readonly id: number;
+    /** What it is called. */
+    readonly name: string;
+  }>>;
   /** The ratings of animated pictures. */
-  readonly gif_rating_options?: Readonly<Record<string, { readonly id: number; readonly name: string; }>>;
+  readonly gif_rating_options?: Readonly<Record<string, {
+    /** Its number. */
+    readonly id: number;
+    /** What it is called. */
+    readonly name: string;
+  }>>;
   /** Which values every group setting may have. */
-  readonly server_supported_permission_settings?: { readonly realm: Readonly<Record<string, PermissionConfigurationView>>; readonly stream: Readonly<Record<string, PermissionConfigurationView>>; readonly group: Readonly<Record<string, PermissionConfigurationView>>; };
+  readonly server_supported_permission_settings?: {
+    /** Those of the realm. */
+    readonly realm: Readonly<Record<string, PermissionConfigurationView>>;
+    /** Those of channels. */
+    readonly stream: Readonly<Record<string, PermissionConfigurationView>>;
+    /** Those of groups. */
+    readonly group: Readonly<Record<string, PermissionConfigurationView>>;
+  };
   /** Folders of channels, archived ones included. */
   readonly channel_folders?: readonly ChannelFolderView[];
   /** Bots that belong to the server. */
   readonly cross_realm_bots?: readonly UserView[];
   /** The kinds of profile fields. */
-  readonly custom_profile_field_types?: Readonly<Record<string, { readonly id: number; readonly name: string; }>>;
+  readonly custom_profile_field_types?: Readonly<Record<string, {
+    /** Its number. */
+    readonly id: number;
+    /** What it is called. */
+    readonly name: string;
+  }>>;
   /** The fields of profiles that the realm has added. */
   readonly custom_profile_fields?: readonly CustomProfileFieldView[];
   /** The key for animated pictures. */
@@ -2664,7 +2805,10 @@ export interface RegisterQueueResponse {
   /** Channels that the account never subscribed to. */
   readonly never_subscribed?: readonly UnsubscribedChannelView[];
   /** What the realm owes. */
-  readonly realm_billing?: { readonly has_pending_sponsorship_request: boolean; };
+  readonly realm_billing?: {
+    /** Whether somebody has asked for a plan that costs nothing. */
+    readonly has_pending_sponsorship_request: boolean;
+  };
   /** The bots that the account manages. */
   readonly realm_bots?: readonly BotView[];
   /** Groups of channels that newcomers can join together. */
@@ -2680,7 +2824,34 @@ export interface RegisterQueueResponse {
   /** Linkifiers by an older form; no longer given. */
   readonly realm_filters?: readonly Readonly<Record<never, never>>[];
   /** Integrations that a bot can stand for. */
-  readonly realm_incoming_webhook_bots?: readonly { readonly name: string; readonly display_name?: string; readonly all_event_types?: null | readonly string[]; readonly config_options?: readonly { readonly key: string; readonly label: string; readonly validator: string; }[]; readonly url_options?: readonly { readonly key: string; readonly label: string; readonly validator: string; }[]; readonly config?: Readonly<Record<string, string>>; }[];
+  readonly realm_incoming_webhook_bots?: readonly {
+    /** The name of the service. */
+    readonly name: string;
+    /** What it is called. */
+    readonly display_name?: string;
+    /** The kinds of events that can be switched off; null where there is only one. */
+    readonly all_event_types?: null | readonly string[];
+    /** What can be chosen. */
+    readonly config_options?: readonly {
+      /** The name of the option. */
+      readonly key: string;
+      /** What it is called. */
+      readonly label: string;
+      /** What its value has to be. */
+      readonly validator: string;
+    }[];
+    /** What can be chosen in the address of the webhook. */
+    readonly url_options?: readonly {
+      /** The name of the option. */
+      readonly key: string;
+      /** What it is called. */
+      readonly label: string;
+      /** What its value has to be. */
+      readonly validator: string;
+    }[];
+    /** The former form of `config_options`: what each is called, by its key. */
+    readonly config?: Readonly<Record<string, string>>;
+  }[];
   /** Rules that turn text into links, in the order in which they are tried. */
   readonly realm_linkifiers?: readonly LinkifierView[];
   /** Deactivated accounts. */
@@ -2690,7 +2861,173 @@ export interface RegisterQueueResponse {
   /** User groups. */
   readonly realm_user_groups?: readonly UserGroupView[];
   /** What accounts that join later start with. */
-  readonly realm_user_settings_defaults?: { readonly emojiset_choices: readonly { readonly key: string; readonly text: string; }[]; readonly available_notification_sounds: readonly string[]; readonly wildcard_mentions_notify?: boolean; readonly default_language?: string; readonly starred_message_counts?: boolean; readonly receives_typing_notifications?: boolean; readonly web_suggest_update_timezone?: boolean; readonly fluid_layout_width?: boolean; readonly dense_mode?: boolean; readonly high_contrast_mode?: boolean; readonly web_channel_default_view?: number; readonly web_font_size_px?: number; readonly web_line_height_percent?: number; readonly color_scheme?: number; readonly enable_drafts_synchronization?: boolean; readonly translate_emoticons?: boolean; readonly display_emoji_reaction_users?: boolean; readonly web_home_view?: string; readonly web_escape_navigates_to_home_view?: boolean; readonly left_side_userlist?: boolean; readonly emojiset?: string; readonly demote_inactive_streams?: number; readonly user_list_style?: number; readonly web_animate_image_previews?: string; readonly web_stream_unreads_count_display_policy?: number; readonly hide_ai_features?: boolean; readonly enable_stream_desktop_notifications?: boolean; readonly enable_stream_email_notifications?: boolean; readonly enable_stream_push_notifications?: boolean; readonly enable_stream_audible_notifications?: boolean; readonly notification_sound?: string; readonly enable_desktop_notifications?: boolean; readonly enable_sounds?: boolean; readonly enable_followed_topic_desktop_notifications?: boolean; readonly enable_followed_topic_email_notifications?: boolean; readonly enable_followed_topic_push_notifications?: boolean; readonly enable_followed_topic_audible_notifications?: boolean; readonly email_notifications_batching_period_seconds?: number; readonly enable_offline_email_notifications?: boolean; readonly enable_offline_push_notifications?: boolean; readonly enable_online_push_notifications?: boolean; readonly enable_digest_emails?: boolean; readonly message_content_in_email_notifications?: boolean; readonly pm_content_in_desktop_notifications?: boolean; readonly enable_followed_topic_wildcard_mentions_notify?: boolean; readonly desktop_icon_count_display?: number; readonly realm_name_in_email_notifications_policy?: number; readonly automatically_follow_topics_policy?: number; readonly automatically_unmute_topics_in_muted_streams_policy?: number; readonly automatically_follow_topics_where_mentioned?: boolean; readonly resolved_topic_notice_auto_read_policy?: string; readonly presence_enabled?: boolean; readonly enter_sends?: boolean; readonly twenty_four_hour_time?: boolean; readonly send_private_typing_notifications?: boolean; readonly send_stream_typing_notifications?: boolean; readonly send_read_receipts?: boolean; readonly email_address_visibility?: number; readonly web_navigate_to_sent_message?: boolean; readonly web_mark_read_on_scroll_policy?: number; readonly web_left_sidebar_unreads_count_summary?: boolean; readonly web_left_sidebar_show_channel_folders?: boolean; readonly web_inbox_show_channel_folders?: boolean; readonly timezone?: string; readonly allow_private_data_export?: boolean; readonly enable_login_emails?: boolean; readonly enable_marketing_emails?: boolean; readonly default_view?: string; readonly escape_navigates_to_default_view?: boolean; readonly realm_name_in_notifications?: boolean; };
+  readonly realm_user_settings_defaults?: {
+    /** The sets of pictures for emoji that there are. */
+    readonly emojiset_choices: readonly {
+      /** The value of the setting. */
+      readonly key: string;
+      /** What the choice is called. */
+      readonly text: string;
+    }[];
+    /** The names of the sounds that there are. */
+    readonly available_notification_sounds: readonly string[];
+    /** Whether a mention of everybody counts as one of oneself. */
+    readonly wildcard_mentions_notify?: boolean;
+    /** One's language, by its code. */
+    readonly default_language?: string;
+    /** Whether clients count the starred messages. */
+    readonly starred_message_counts?: boolean;
+    /** Whether one sees others type. Since feature level 253. */
+    readonly receives_typing_notifications?: boolean;
+    /** Whether the web client offers to follow the device's time zone. Since feature level 329. */
+    readonly web_suggest_update_timezone?: boolean;
+    /** Whether the web client takes the full width of the window. */
+    readonly fluid_layout_width?: boolean;
+    /** Whether the web client shows more in the same space. Until feature level 364. */
+    readonly dense_mode?: boolean;
+    /** Whether colours contrast more. */
+    readonly high_contrast_mode?: boolean;
+    /**
+     * What a click on a channel opens: 1 its top topic, 2 its feed, 3 its list of topics (since feature level 383), 4
+     * its top unread topic (since feature level 401). Since feature level 269.
+     */
+    readonly web_channel_default_view?: number;
+    /** The size of the web client's letters, in pixels. Since feature level 245. */
+    readonly web_font_size_px?: number;
+    /** The height of the web client's lines, in percent of their letters. Since feature level 245. */
+    readonly web_line_height_percent?: number;
+    /** The colours: 1 as the device, 2 dark, 3 light. Since feature level 21. */
+    readonly color_scheme?: number;
+    /** Whether drafts are kept on the server. Since feature level 87. */
+    readonly enable_drafts_synchronization?: boolean;
+    /** Whether text such as `:)` becomes an emoji. */
+    readonly translate_emoticons?: boolean;
+    /** Whether reactions show names while they are few. Since feature level 125. */
+    readonly display_emoji_reaction_users?: boolean;
+    /** What the web client begins with: `recent_topics`, `inbox` or `all_messages`. Since feature level 219. */
+    readonly web_home_view?: string;
+    /** Whether Escape leads to what the web client begins with. Since feature level 219. */
+    readonly web_escape_navigates_to_home_view?: boolean;
+    /** Whether a narrow window lists people on the left. */
+    readonly left_side_userlist?: boolean;
+    /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. */
+    readonly emojiset?: string;
+    /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
+    readonly demote_inactive_streams?: number;
+    /** What lists of people show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
+    readonly user_list_style?: number;
+    /** When moving pictures move: `always`, `on_hover` or `never`. Since feature level 275. */
+    readonly web_animate_image_previews?: string;
+    /**
+     * Which channels show how much is unread: 1 all, 2 unmuted channels and topics, 3 none. Since feature level 210.
+     */
+    readonly web_stream_unreads_count_display_policy?: number;
+    /** Whether what is made by language models is hidden. Since feature level 350. */
+    readonly hide_ai_features?: boolean;
+    /** Whether a message to a channel notifies on the desktop. */
+    readonly enable_stream_desktop_notifications?: boolean;
+    /** Whether a message to a channel notifies by mail. */
+    readonly enable_stream_email_notifications?: boolean;
+    /** Whether a message to a channel notifies mobile devices. */
+    readonly enable_stream_push_notifications?: boolean;
+    /** Whether a message to a channel makes a sound. */
+    readonly enable_stream_audible_notifications?: boolean;
+    /** The sound of notifications, by its name; `none` for none. */
+    readonly notification_sound?: string;
+    /** Whether direct messages and mentions notify on the desktop. */
+    readonly enable_desktop_notifications?: boolean;
+    /** Whether direct messages and mentions make a sound. */
+    readonly enable_sounds?: boolean;
+    /** Whether a message to a followed topic notifies on the desktop. Since feature level 189. */
+    readonly enable_followed_topic_desktop_notifications?: boolean;
+    /** Whether a message to a followed topic notifies by mail. Since feature level 189. */
+    readonly enable_followed_topic_email_notifications?: boolean;
+    /** Whether a message to a followed topic notifies mobile devices. Since feature level 189. */
+    readonly enable_followed_topic_push_notifications?: boolean;
+    /** Whether a message to a followed topic makes a sound. Since feature level 189. */
+    readonly enable_followed_topic_audible_notifications?: boolean;
+    /** Seconds for which messages are gathered before they are mailed. Since feature level 82. */
+    readonly email_notifications_batching_period_seconds?: number;
+    /** Whether direct messages and mentions are mailed while one is away. */
+    readonly enable_offline_email_notifications?: boolean;
+    /** Whether direct messages and mentions notify mobile devices while one is away. */
+    readonly enable_offline_push_notifications?: boolean;
+    /** Whether mobile devices are notified while one is there, too. */
+    readonly enable_online_push_notifications?: boolean;
+    /** Whether one is mailed what one has missed. */
+    readonly enable_digest_emails?: boolean;
+    /** Whether these mails quote messages. */
+    readonly message_content_in_email_notifications?: boolean;
+    /** Whether notifications on the desktop quote direct messages. */
+    readonly pm_content_in_desktop_notifications?: boolean;
+    /** Whether a mention of everybody counts in a followed topic. Since feature level 189. */
+    readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
+    /**
+     * What the number on the icon counts: 1 all that is unread, 2 direct messages, mentions and followed topics, 3
+     * direct messages and mentions, 4 nothing.
+     */
+    readonly desktop_icon_count_display?: number;
+    /** Whether mails name the realm: 1 for people with several, 2 always, 3 never. Since feature level 168. */
+    readonly realm_name_in_email_notifications_policy?: number;
+    /**
+     * Which topics one follows by itself: 1 where one takes part, 2 where one sends, 3 those that one starts, 4 none.
+     * Since feature level 214.
+     */
+    readonly automatically_follow_topics_policy?: number;
+    /**
+     * Which topics of muted channels are unmuted by themselves: 1 where one takes part, 2 where one sends, 3 those that
+     * one starts, 4 none. Since feature level 214.
+     */
+    readonly automatically_unmute_topics_in_muted_streams_policy?: number;
+    /** Whether one follows topics where one is mentioned. Since feature level 235. */
+    readonly automatically_follow_topics_where_mentioned?: boolean;
+    /**
+     * Whether notices that a topic is resolved count as read: `always`, `except_followed` or `never`. Since feature
+     * level 385.
+     */
+    readonly resolved_topic_notice_auto_read_policy?: string;
+    /** Whether others see when one is there. Since feature level 3. */
+    readonly presence_enabled?: boolean;
+    /** Whether Enter sends a message, rather than beginning a line. */
+    readonly enter_sends?: boolean;
+    /** Whether times are shown with 24 hours. Since feature level 99. */
+    readonly twenty_four_hour_time?: boolean;
+    /** Whether others see one type direct messages. Since feature level 105. */
+    readonly send_private_typing_notifications?: boolean;
+    /** Whether others see one type in channels. Since feature level 105. */
+    readonly send_stream_typing_notifications?: boolean;
+    /** Whether others see what one has read. Since feature level 105. */
+    readonly send_read_receipts?: boolean;
+    /**
+     * Who sees one's address: 1 everybody, 2 members, 3 administrators, 4 nobody, 5 moderators. Since feature level
+     * 163.
+     */
+    readonly email_address_visibility?: number;
+    /** Whether the web client goes to where a message was sent. Since feature level 268. */
+    readonly web_navigate_to_sent_message?: boolean;
+    /** Whether scrolling marks as read: 1 always, 2 in conversations only, 3 never. Since feature level 175. */
+    readonly web_mark_read_on_scroll_policy?: number;
+    /** Whether the web client sums up in its sidebar what is unread. Since feature level 398. */
+    readonly web_left_sidebar_unreads_count_summary?: boolean;
+    /** Whether the web client shows folders in its sidebar. Since feature level 411. */
+    readonly web_left_sidebar_show_channel_folders?: boolean;
+    /** Whether the web client shows folders in its inbox. Since feature level 431. */
+    readonly web_inbox_show_channel_folders?: boolean;
+    /** One's time zone by its IANA name; empty for unknown. */
+    readonly timezone?: string;
+    /** Whether an export of the realm may hold what only oneself can read. Since feature level 293. */
+    readonly allow_private_data_export?: boolean;
+    /** Whether one is mailed about log-ins from new devices. */
+    readonly enable_login_emails?: boolean;
+    /** Whether one is mailed news about the service. */
+    readonly enable_marketing_emails?: boolean;
+    /** What the web client begins with: the former name of `web_home_view`. */
+    readonly default_view?: string;
+    /** Whether Escape leads there: the former name of `web_escape_navigates_to_home_view`. */
+    readonly escape_navigates_to_default_view?: boolean;
+    /** Whether mails say the name of the realm: later `realm_name_in_email_notifications_policy`. */
+    readonly realm_name_in_notifications?: boolean;
+  };
   /** Accounts that are not deactivated. */
   readonly realm_users?: readonly RegisteredUserView[];
   /** Words that searches pass over. */
@@ -2749,7 +3086,7 @@ export type RemoveAttachmentResponse = Readonly<Record<never, never>>;
 export const removeAttachment: Operation<RemoveAttachmentParams, RemoveAttachmentResponse> = declaredRemoveAttachment;
 
 /** What `removeAvatar` takes. */
-export type RemoveAvatarParams = Readonly<Record<never, never>>;
+export type RemoveAvatarParams = Readonly<Record<string, never>>;
 
 /** What `removeAvatar` answers. */
 export interface RemoveAvatarResponse {
@@ -2878,7 +3215,7 @@ export type RemoveRealmDomainResponse = Readonly<Record<never, never>>;
 export const removeRealmDomain: Operation<RemoveRealmDomainParams, RemoveRealmDomainResponse> = declaredRemoveRealmDomain;
 
 /** What `removeRealmIcon` takes. */
-export type RemoveRealmIconParams = Readonly<Record<never, never>>;
+export type RemoveRealmIconParams = Readonly<Record<string, never>>;
 
 /** What `removeRealmIcon` answers. */
 export interface RemoveRealmIconResponse {
@@ -3130,7 +3467,14 @@ export const setTypingStatusForMessageEdit: Operation<SetTypingStatusForMessageE
 /** What `subscribe` takes. */
 export interface SubscribeParams {
   /** The channels by name. Channels that do not exist are created. */
-  readonly subscriptions: readonly { readonly name: string; readonly description?: null | string; readonly color?: null | string; }[];
+  readonly subscriptions: readonly {
+    /** The name of the channel. */
+    readonly name: string;
+    /** The description of a channel that does not exist yet; null or omitted: none. */
+    readonly description?: null | string;
+    /** The color for the new subscribers, as `#rrggbb`. */
+    readonly color?: null | string;
+  }[];
   /** The ID of a channel folder. Since feature level 389. */
   readonly folder_id?: number;
   /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
@@ -3485,7 +3829,14 @@ export interface UpdateMessageFlagsForNarrowParams {
   /** A message ID, or `newest`, `oldest` or `first_unread`: where the range is. */
   readonly anchor: string | number;
   /** Terms that a message has to match. */
-  readonly narrow: readonly (readonly [string, string] | { readonly operator: string; readonly operand: string | number | readonly string[] | readonly number[]; readonly negated?: boolean; })[];
+  readonly narrow: readonly (readonly [string, string] | {
+    /** The operator, such as `channel`. */
+    readonly operator: string;
+    /** A text, an ID, or a list of one kind. */
+    readonly operand: string | number | readonly string[] | readonly number[];
+    /** Whether the term excludes what it matches. */
+    readonly negated?: boolean;
+  })[];
   /** How many messages before the anchor. */
   readonly num_before: number;
   /** How many messages after the anchor. */
@@ -3518,7 +3869,12 @@ export const updateMessageFlagsForNarrow: Operation<UpdateMessageFlagsForNarrowP
 /** What `updateOwnProfile` takes. */
 export interface UpdateOwnProfileParams {
   /** Values for custom profile fields; fields that are not named keep theirs. */
-  readonly data: readonly { readonly id: number; readonly value: string | readonly number[]; }[];
+  readonly data: readonly {
+    /** The ID of the field. */
+    readonly id: number;
+    /** A text, or user IDs. */
+    readonly value: string | readonly number[];
+  }[];
 }
 
 /** What `updateOwnProfile` answers. */
@@ -4476,7 +4832,14 @@ export const updateSubscriptionSetting: Operation<UpdateSubscriptionSettingParam
 /** What `updateSubscriptionSettings` takes. */
 export interface UpdateSubscriptionSettingsParams {
   /** The settings, carried out in this order. */
-  readonly subscription_data: readonly { readonly stream_id: number; readonly property: string; readonly value: string | boolean; }[];
+  readonly subscription_data: readonly {
+    /** The ID of the channel. */
+    readonly stream_id: number;
+    /** The setting: `is_muted`, `pin_to_top`, `color`, or one of the notifications. */
+    readonly property: string;
+    /** The new value: a color as `#rrggbb`, true or false for all others. */
+    readonly value: string | boolean;
+  }[];
 }
 
 /** What `updateSubscriptionSettings` answers. */
@@ -4491,7 +4854,14 @@ export const updateSubscriptionSettings: Operation<UpdateSubscriptionSettingsPar
 /** What `updateSubscriptions` takes. */
 export interface UpdateSubscriptionsParams {
   /** Channels to subscribe to. */
-  readonly add?: readonly { readonly name: string; readonly description?: null | string; readonly color?: null | string; }[];
+  readonly add?: readonly {
+    /** The name of the channel. */
+    readonly name: string;
+    /** The description of a channel that does not exist yet; null or omitted: none. */
+    readonly description?: null | string;
+    /** The color for the new subscribers, as `#rrggbb`. */
+    readonly color?: null | string;
+  }[];
   /** Names of channels to leave. */
   readonly delete?: readonly string[];
   /** The ID of a channel folder. Since feature level 389. */
@@ -4576,7 +4946,12 @@ export interface UpdateUserParams {
   /** The new role: 100, 200, 300, 400 or 600. */
   readonly role?: number;
   /** Values for custom profile fields. */
-  readonly profile_data?: readonly { readonly id: number; readonly value: null | string | readonly number[]; }[];
+  readonly profile_data?: readonly {
+    /** The ID of the field. */
+    readonly id: number;
+    /** A text, user IDs, or null to remove the value. */
+    readonly value: null | string | readonly number[];
+  }[];
   /** The new address. Since feature level 313. */
   readonly new_email?: string;
 }
@@ -4596,7 +4971,12 @@ export interface UpdateUserByEmailParams {
   /** The new role: 100, 200, 300, 400 or 600. */
   readonly role?: number;
   /** Values for custom profile fields. */
-  readonly profile_data?: readonly { readonly id: number; readonly value: null | string | readonly number[]; }[];
+  readonly profile_data?: readonly {
+    /** The ID of the field. */
+    readonly id: number;
+    /** A text, user IDs, or null to remove the value. */
+    readonly value: null | string | readonly number[];
+  }[];
   /** The new address. Since feature level 313. */
   readonly new_email?: string;
 }

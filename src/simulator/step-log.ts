@@ -1,3 +1,4 @@
+import type { AnyValue } from "../protocol/schema/shapes";
 import type { OperationName } from "../generated/operations";
 import type { Origin } from "../model/operations/operation";
 import type { FaultPlan } from "../model/fixture/fault-plan";
@@ -15,7 +16,7 @@ export type StepCall =
       readonly kind: "call";
       readonly operation: OperationName;
       readonly user_id: number;
-      readonly params: unknown;
+      readonly params: AnyValue;
       readonly origin?: Origin;
     }
   /** `to` is a time in UNIX seconds, so that a move to what is due next can be repeated. */

@@ -23,7 +23,7 @@ type Referring<Value> = JsonValue extends Value
   : Reference | (Value extends object ? { readonly [Key in keyof Value]: Referring<Value[Key]> } : Value);
 
 /** What an operation takes, by its parameters' names; files are named or written as JSON. */
-type Taken<Params> = keyof Params extends never
+type Taken<Params> = Params[keyof Params] extends never
   ? Params
   : {
       readonly [Name in keyof Params]?: UploadedFile extends Params[Name]

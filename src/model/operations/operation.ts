@@ -81,6 +81,17 @@ export interface Operation<Params, Response, R extends Reason = Reason> {
   readonly declaration: () => DeclaredCall;
 }
 
+/** An operation that also callers without an account can call: they leave out the ID, or give `null`. */
+export interface OpenOperation<Params, Response, R extends Reason = Reason> {
+  (
+    realm: Realm,
+    ...given: Record<never, never> extends Params
+      ? [actorUserId?: number | null, ...Given<Params>]
+      : [actorUserId: number | null, ...Given<Params>]
+  ): Outcome<Response, R>;
+  readonly declaration: () => DeclaredCall;
+}
+
 /** An operation as one account calls it: without snapshot and account. It returns the outcome, or only the answer. */
 export type TypedCall<Params, Response, Gives extends "outcome" | "response"> = (
   ...given: Given<Params>
@@ -90,6 +101,14 @@ type AnyDeclaration = Omit<DeclaredCall, "answer" | "access"> & { readonly answe
 
 /** What every operation refuses before its own checks. */
 type CallerRefusal = "actor_unknown" | "account_deactivated";
+
+/** What an operation does, for an active account that has access. */
+type OperationBody<P, A, R extends Reason> = (
+  realm: Realm,
+  actor: User,
+  params: ParamsOf<P>,
+  origin: Origin,
+) => Outcome<NoInfer<FieldsOut<A>>, NoInfer<R> | CallerRefusal>;
 
 /**
  * Declares an operation.
@@ -101,12 +120,12 @@ type CallerRefusal = "actor_unknown" | "account_deactivated";
  */
 export function operation<const P extends Parameters, A, const R extends Reason, const E extends EventName>(
   declare: () => Declaration<P, A, R, E>,
-  body: (
-    realm: Realm,
-    actor: User,
-    params: ParamsOf<P>,
-    origin: Origin,
-  ) => Outcome<NoInfer<FieldsOut<A>>, NoInfer<R> | CallerRefusal>,
+  body: OperationBody<P, A, R>,
+  access: Access<ParamsOf<P>, R> & Required<Pick<Access<ParamsOf<P>, R>, "open">>,
+): OpenOperation<ParamsOf<P>, FieldsOut<A>, R | CallerRefusal>;
+export function operation<const P extends Parameters, A, const R extends Reason, const E extends EventName>(
+  declare: () => Declaration<P, A, R, E>,
+  body: OperationBody<P, A, R>,
   access?: Access<ParamsOf<P>, R>,
 ): Operation<ParamsOf<P>, FieldsOut<A>, R | CallerRefusal>;
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,6 +1,6 @@
 /** Declares what operations take: the same shapes as answers and events, and how each parameter travels in requests. */
 import { isKnownAt } from "./fields-at";
-import type { Shape, Typed } from "./shapes";
+import type { AnyValue, Shape, Typed } from "./shapes";
 
 /**
  * How a parameter travels in a request:
@@ -16,7 +16,7 @@ export type Encoding = "text" | "json" | "json_or_text" | "json_unless_none" | "
 /** What requests may contain instead of the typed value, and the function that converts it to the typed value. */
 export interface WireForm {
   readonly shape: Shape;
-  readonly convert?: (value: never) => unknown;
+  readonly convert?: (value: never) => AnyValue;
 }
 
 /** A parameter as it was before a feature level. */

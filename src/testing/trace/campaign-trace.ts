@@ -1,4 +1,5 @@
 /** A run of a campaign as data: what a page needs to draw it as a sequence diagram. */
+import type { AnyValue } from "../../protocol/schema/shapes";
 
 /** Who takes part in a run, in the order of the columns of a diagram. */
 export interface TraceParticipant {
@@ -18,7 +19,7 @@ export interface TraceMessage {
   readonly to: string;
   /** What is sent, in one line: `GET /events`, `unsubscribes ann from #general`. */
   readonly text: string;
-  readonly params: Readonly<Record<string, unknown>>;
+  readonly params: Readonly<Record<string, AnyValue>>;
   /** The HTTP status; 0 where the client got no answer. */
   readonly status: number;
   /** The gist of the answer: `2 events: message, typing/start`. */

@@ -1,3 +1,4 @@
+import type { AnyValue } from "../../protocol/schema/shapes";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Simulator } from "../../simulator/simulator";
@@ -62,7 +63,7 @@ interface FailedTest {
   readonly task: {
     readonly name: string;
     readonly file?: { readonly name: string };
-    readonly result?: { readonly errors?: readonly unknown[] };
+    readonly result?: { readonly errors?: readonly AnyValue[] };
   };
 }
 

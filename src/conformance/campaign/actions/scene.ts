@@ -1,4 +1,5 @@
 /** What an action of a user finds in the realm: numbers of a plan choose among what is there. */
+import type { AnyValue } from "../../../protocol/schema/shapes";
 import type { Channel } from "../../../model/realm/channel";
 import type { Message } from "../../../model/realm/message";
 import type { Realm } from "../../../model/realm/realm";
@@ -13,7 +14,7 @@ export interface ActionCall {
   readonly user_id: number;
   /** The identifier of the operation: `send-message`. */
   readonly operation: string;
-  readonly params: Readonly<Record<string, unknown>>;
+  readonly params: Readonly<Record<string, AnyValue>>;
   /** What the account does, after its name: `unsubscribes ann from #general`. */
   readonly words: string;
 }
