@@ -78,7 +78,7 @@ describe("toHaveSentEvent", () => {
     expect(sent).toHaveSentEvent("ann@example.test", { type: "message", message: { content: "to myself" } });
     expect(sent).not.toHaveSentEvent("bob@example.test", { type: "message" });
     expect(failure(() => expect(sent).toHaveSentEvent("bob@example.test", { type: "message" }))).toMatch(
-      /^Expected bob@example\.test to be told \{"type":"message"\}, but it was told/,
+      /^Expected bob@example\.test to receive \{"type":"message"\}, but it receives/,
     );
     expect(failure(() => expect(sent).toHaveSentEvent("bbo@example.test"))).toMatch(/did you mean bob@example\.test\?$/);
   });

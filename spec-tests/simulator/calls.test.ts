@@ -342,12 +342,13 @@ describe("explainDelivery", () => {
       ["typing", "capabilities"],
     ]);
     expect(deliveries.map(({ why }) => why)).toEqual([
-      "The queue of bob@example.test gets it.",
-      'The message does not match the queue\'s narrow [["topic","lunch"]].',
-      "bob@example.test is not told of it.",
-      "The queue asked for message, typing, and not for reaction.",
-      "Its client did not declare what it takes: stream_typing_notifications.",
+      "The queue of bob has it.",
+      'The narrow of the queue excludes the message: [["topic","lunch"]].',
+      "bob is not a participant of this direct conversation.",
+      "The queue did not request reaction, only message, typing.",
+      "The client did not declare the capability stream_typing_notifications.",
     ]);
+    expect(deliveries[0]?.event).toMatchObject({ type: "message", message: { content: "pizza" } });
   });
 
   test("names the capabilities alone that were not declared", () => {
@@ -356,6 +357,6 @@ describe("explainDelivery", () => {
     const { queue_id } = sim.must.as("bob@example.test").registerQueue({ event_types: ["typing"], client_capabilities });
     sim.must.as("ann@example.test").setTypingStatus({ type: "stream", op: "start", stream_id: 1, topic: "lunch" });
     const [typing] = sim.explainDelivery(queue_id).filter(({ event }) => event.type === "typing");
-    expect(typing?.why).toBe("Its client did not declare what it takes: stream_typing_notifications.");
+    expect(typing?.why).toBe("The client did not declare the capability stream_typing_notifications.");
   });
 });

@@ -7,7 +7,7 @@ import { createSimulator, type Simulator } from "../../src/simulator/simulator";
 import { sameState } from "../../src/model/realm/compare-states";
 import { stepEvents, queueHoldings } from "../../src/testing/trace/deliveries";
 import { player } from "../../src/testing/trace/player";
-import { reasonInWords } from "../../src/testing/trace/reasons-in-words";
+import { whyWithheld } from "../../src/simulator/why-withheld";
 import { traceOnFailure, saveTrace } from "../../src/testing/trace/save-trace";
 import { loadedCall, loadedStart, type TraceFile } from "../../src/testing/trace/trace-file";
 import { answerDigest, traceRow } from "../../src/testing/trace/trace-row";
@@ -110,9 +110,9 @@ describe("deliveries", () => {
     expect([ann?.withheld, bob?.withheld]).toEqual([null, "audience"]);
     const queue = message?.realm.queues.get(bob?.queue_id ?? "");
     if (message === undefined || queue === undefined) throw new Error("The message and the queue are there.");
-    expect(reasonInWords(message.realm, queue, message.event, "audience")).toMatchObject({
+    expect(whyWithheld(message.realm, queue, message.event, "audience")).toMatchObject({
       short: "not subscribed",
-      sentence: "Bob does not subscribe to #release.",
+      sentence: "Bob Okafor is not subscribed to #release.",
     });
   });
 

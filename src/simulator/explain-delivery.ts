@@ -1,18 +1,21 @@
 import { withheldBecause, type Withheld } from "../model/changes/events/event-queues";
-import type { ClientCapabilities, EventQueue } from "../model/realm/event-queue";
 import type { Realm } from "../model/realm/realm";
 import type { RealmEvent } from "../model/realm/realm-event";
 import { userById } from "../model/rules/users/people";
-import { survivesAdapting } from "../model/views/events/adapt-event";
+import { formsFor } from "../model/views/events/outcome-events";
+import type { EventBody } from "../protocol/events/events";
+import type { MessageEvent } from "../protocol/events/messages";
+import { whyWithheld } from "./why-withheld";
 
 /** What became of an event for a queue. */
 export interface Delivery {
-  readonly event: RealmEvent["event"];
+  /** As a queue of the account shows it that declares every client capability. */
+  readonly event: EventBody | Pick<MessageEvent, "type">;
   /** UNIX seconds of the virtual clock. */
   readonly at: number;
-  /** Why the queue did not get it; null when it did. */
+  /** The kind of rule that kept it from the queue; null if the queue has it. */
   readonly withheld: Withheld | null;
-  /** The same as a sentence, with what the queue would have had to ask for. */
+  /** The rule as a sentence: `bob is not subscribed to #secret, which is private.` */
   readonly why: string;
 }
 
@@ -29,40 +32,13 @@ export const TOLD_LENGTH = 1_000;
 export function deliveriesTo(queueId: string, told: readonly DeliveredEvent[]): readonly Delivery[] {
   return told.slice(-TOLD_LENGTH).flatMap(({ realm, event }) => {
     const queue = realm.queues.get(queueId);
-    if (queue === undefined) return [];
+    const viewer = queue === undefined ? undefined : userById(realm, queue.user_id);
+    if (queue === undefined || viewer === undefined) return [];
     const withheld = withheldBecause(realm, queue, event) ?? null;
-    return [{ event: event.event, at: realm.now, withheld, why: sentence(realm, queue, event, withheld) }];
-  });
-}
-
-function sentence(realm: Realm, queue: EventQueue, told: RealmEvent, withheld: Withheld | null): string {
-  const account = userById(realm, queue.user_id)?.delivery_email ?? `account ${queue.user_id}`;
-  switch (withheld) {
-    case null:
-      return `The queue of ${account} gets it.`;
-    case "audience":
-      return `${account} is not told of it.`;
-    case "event_types":
-      return `The queue asked for ${listed(queue.event_types ?? [])}, and not for ${told.event.type}.`;
-    case "narrow":
-      return `The message does not match the queue's narrow ${JSON.stringify(queue.narrow)}.`;
-    case "capabilities":
-      return `Its client did not declare what it takes: ${listed(lacking(realm, queue, told))}.`;
-  }
-}
-
-function listed(names: readonly string[]): string {
-  return names.length === 0 ? "nothing" : names.join(", ");
-}
-
-/** The capabilities each of which would have brought the event. */
-function lacking(realm: Realm, queue: EventQueue, told: RealmEvent): readonly string[] {
-  const viewer = userById(realm, queue.user_id);
-  if (viewer === undefined || told.about !== undefined) return [];
-  const declared = queue.client_capabilities;
-  return Object.entries(declared).flatMap(([name, isDeclared]) => {
-    const client_capabilities: ClientCapabilities = { ...declared, [name]: true };
-    const helps = !isDeclared && survivesAdapting(realm, { ...queue, client_capabilities }, viewer, told.event);
-    return helps ? [name] : [];
+    const why =
+      withheld === null
+        ? `The queue of ${viewer.full_name} has it.`
+        : whyWithheld(realm, queue, event, withheld).sentence;
+    return [{ event: formsFor(realm, viewer, event)[0] ?? event.event, at: realm.now, withheld, why }];
   });
 }

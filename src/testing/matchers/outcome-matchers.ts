@@ -1,7 +1,10 @@
 import { withoutPeriod } from "../../protocol/describe-value";
-import type { Accepted, Outcome, Refused } from "../../model/outcome/outcome";
+import { isInAudience } from "../../model/outcome/audience";
+import { addressedEvents, type Outcome } from "../../model/outcome/outcome";
+import type { User } from "../../model/realm/user";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
 import { isOutcome, refusalText } from "../../simulator/calls/must";
+import { whyNotRecipient } from "../../simulator/why-withheld";
 import { ERROR_CODES } from "../../protocol/refusals/codes";
 import { REASONS } from "../../protocol/refusals/reasons";
 import { didYouMean, didYouMeanAddress } from "../../protocol/similar-names";
@@ -65,7 +68,7 @@ export function toBeRefused(received: AnyValue, code?: string, fields: object = 
 }
 
 /**
- * An account was told of something by an event of this outcome.
+ * An account receives an event of this outcome.
  *
  * @param email - the address of the account
  * @param event - some of the event's fields, each as it must be; `{ type: "message" }`
@@ -73,27 +76,33 @@ export function toBeRefused(received: AnyValue, code?: string, fields: object = 
 export function toHaveSentEvent(received: AnyValue, email: string, event: object = {}): MatcherResult {
   const outcome = outcomeIn("toHaveSentEvent", received);
   checkWantedEvent(event);
-  const told = eventsTo(outcome, email);
-  const pass = told.some((body) => fits(event, body));
-  const list = told.map((body) => `\n  ${shown(body)}`).join("") || " nothing.";
+  const user = accountIn(outcome, email);
+  const events = outcome.events.filter(({ recipients }) => recipients.includes(user.user_id)).map((one) => one.event);
+  const pass = events.some((body) => fits(event, body));
+  const list = events.map((body) => `\n  ${shown(body)}`).join("") || " nothing.";
   return result(
     pass,
-    () => `Expected ${email} to be told ${shown(event)}, but it was told${list}`,
-    () => `Expected ${email} not to be told ${shown(event)}, but it was told${list}`,
+    () => `Expected ${email} to receive ${shown(event)}, but it receives${list}${whyNot(outcome, user, event)}`,
+    () => `Expected ${email} not to receive ${shown(event)}, but it receives${list}`,
   );
 }
 
-function eventsTo(outcome: Accepted<object> | Refused, email: unknown): readonly object[] {
+/** Of each event of the expected type that the account does not receive, the rule that decided it. */
+function whyNot(outcome: Outcome, { user_id }: User, expected: object): string {
+  const type: unknown = Reflect.get(expected, "type");
+  const withheld = addressedEvents(outcome).filter(
+    (event) => event.event.type === type && !isInAudience(event.audience, user_id),
+  );
+  return withheld.map((event) => `\n${whyNotRecipient(outcome.realm, user_id, event).sentence}`).join("");
+}
+
+function accountIn(outcome: Outcome, email: unknown): User {
   if (typeof email !== "string") {
     throw new TypeError(`toHaveSentEvent: expected the address of an account, received ${shown(email)}.`);
   }
   const user = userByDeliveryEmail(outcome.realm, email);
-  if (user === undefined) {
-    const near = didYouMeanAddress(
-      email,
-      Array.from(outcome.realm.users, ({ delivery_email }) => delivery_email),
-    );
-    throw new TypeError(`toHaveSentEvent: there is no account ${shown(email)}${near || "."}`);
-  }
-  return outcome.events.filter(({ recipients }) => recipients.includes(user.user_id)).map(({ event }) => event);
+  if (user !== undefined) return user;
+  const addresses = Array.from(outcome.realm.users, ({ delivery_email }) => delivery_email);
+  const near = didYouMeanAddress(email, addresses);
+  throw new TypeError(`toHaveSentEvent: there is no account ${shown(email)}${near || "."}`);
 }

@@ -284,7 +284,7 @@ function wordsFor(line: EventLine, queue: EventQueue, library: Engine) {
   if (delivery === undefined || withheld === null) return { delivery, words: undefined };
   return {
     delivery,
-    words: library.reasonInWords(
+    words: library.whyWithheld(
       line.event.realm,
       line.event.realm.queues.get(queue.queue_id) ?? queue,
       line.event.event,

@@ -210,7 +210,7 @@ function DeliveryRow({
   const words =
     queue === undefined || delivery.withheld === null
       ? undefined
-      : library.reasonInWords(event.realm, queue, event.event, delivery.withheld);
+      : library.whyWithheld(event.realm, queue, event.event, delivery.withheld);
   return (
     <li class="drow">
       <Who account={accountOf(delivery.user_id)} short />
@@ -257,7 +257,7 @@ export function WithheldTab({ step, library }: TabProps) {
           const words =
             queue === undefined || delivery.withheld === null
               ? undefined
-              : library.reasonInWords(event.realm, queue, event.event, delivery.withheld);
+              : library.whyWithheld(event.realm, queue, event.event, delivery.withheld);
           return (
             <li class="wrow" key={`${pair.index}${delivery.queue_id}`}>
               <Who account={accountOf(delivery.user_id)} short />

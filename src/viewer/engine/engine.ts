@@ -1,10 +1,11 @@
 /** The library as the page uses it: it arrives after the first paint, and plays the run again. */
 import { createRealm } from "../../model/fixture/create-realm";
+import { whyWithheld } from "../../simulator/why-withheld";
 import { REASONS } from "../../protocol/refusals/reasons";
 import { answerDigest, sentParams, traceRow } from "../../testing/trace/trace-row";
 import { eventAsSent, eventIdIn, queueHoldings, stepEvents } from "../../testing/trace/deliveries";
 import { accountsOf } from "../../testing/trace/trace-of";
-import { eventGist, eventName, reasonInWords } from "../../testing/trace/reasons-in-words";
+import { eventGist, eventName } from "../../testing/trace/event-words";
 import { loadedCall, loadedStart } from "../../testing/trace/trace-file";
 import { player } from "../../testing/trace/player";
 import { changesFor } from "./changes";
@@ -23,7 +24,7 @@ const ENGINE = {
   queueHoldings,
   eventAsSent,
   eventIdIn,
-  reasonInWords,
+  whyWithheld,
   eventGist,
   eventName,
   accountsOf,
