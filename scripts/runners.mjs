@@ -12,9 +12,14 @@ const RUNNERS = {
   jest: ["jest", "--rootDir", ".", "--testMatch", "**/jest.test.cjs"],
   "jest with jsdom": ["jest", "--rootDir", ".", "--testMatch", "**/jest.test.cjs", "--env", "jsdom"],
   "vitest with happy-dom": ["vitest", "run", "happy-dom.test.mjs"],
+  "jest with a time-out": ["jest", "--rootDir", ".", "--testMatch", "**/jest-time-out.cjs"],
+  "vitest with a time-out": ["vitest", "run", "vitest-time-out.test.mjs"],
   Bun: ["bun", "test", "./bun.test.mjs"],
   Deno: ["deno", "test", "--no-check", "--allow-all", "--quiet", "deno.test.mjs"],
 };
+/** Runs that must fail, and what they print then. */
+const TIMED_OUT = /The test timed out while these requests had no answer:\s+a poll \(get-events\) by ann@example\.test/;
+const SAYS = { "jest with a time-out": TIMED_OUT, "vitest with a time-out": TIMED_OUT };
 const LONGEST_MS = 120_000;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -37,8 +42,11 @@ try {
     const path = program === process.execPath ? program : join(folder, "node_modules/.bin", program);
     const begin = performance.now();
     const problem = await promisify(execFile)(path, args, { cwd: folder, timeout: LONGEST_MS }).then(
-      () => undefined,
-      (error) => `${error.stdout ?? ""}${error.stderr ?? ""}${error.killed ? "It did not end." : ""}`,
+      ({ stdout, stderr }) => (SAYS[name] === undefined ? undefined : `It did not fail: ${stdout}${stderr}`),
+      (error) =>
+        SAYS[name]?.test(`${error.stdout}${error.stderr}`)
+          ? undefined
+          : `${error.stdout ?? ""}${error.stderr ?? ""}${error.killed ? "It did not end." : ""}`,
     );
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     console.log(`${problem === undefined ? "passed" : "FAILED"}  ${name.padEnd(22)} ${seconds.padStart(5)} s`);

@@ -5,10 +5,18 @@ import type { ErrorCode } from "./protocol/refusals/codes";
 import type { Reason } from "./protocol/refusals/reasons";
 import { toBeSameState, toHaveMessages } from "./testing/matchers/state-matchers";
 
+export { reportWaiting } from "./testing/matchers/report-waiting";
 export type { MatcherResult } from "./testing/matchers/matcher-result";
 
 /** What `expect.extend` takes. */
-export const matchers = { toBeAccepted, toBeRefused, toHaveMessages, toHaveSentEvent, toHaveTold: toHaveSentEvent, toBeSameState };
+export const matchers = {
+  toBeAccepted,
+  toBeRefused,
+  toHaveMessages,
+  toHaveSentEvent,
+  toHaveTold: toHaveSentEvent,
+  toBeSameState,
+};
 
 /** The matchers as `expect(…)` has them; `Result` is what it gives. */
 export interface RealmMatchers<Result> {

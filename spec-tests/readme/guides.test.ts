@@ -6,9 +6,14 @@ const examples = readdirSync("examples")
   .filter((name) => name.endsWith(".ts"))
   .map((name) => readFileSync(`examples/${name}`, "utf8"));
 
-test.each(["exploring.md"])("the snippets of docs/%s are parts of examples", (name) => {
-  const guide = readFileSync(`docs/${name}`, "utf8");
-  const snippets = [...guide.matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1] ?? "");
-  expect(snippets.length).toBeGreaterThan(0);
-  expect(snippets.filter((snippet) => !examples.some((text) => text.includes(snippet)))).toEqual([]);
+const snippetsOf = (name: string): string[] =>
+  [...readFileSync(`docs/${name}`, "utf8").matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1] ?? "");
+const guides = readdirSync("docs").filter((name) => name.endsWith(".md") && snippetsOf(name).length > 0);
+
+test("there are guides with snippets", () => {
+  expect(guides).toEqual(expect.arrayContaining(["exploring.md", "faults.md"]));
+});
+
+test.each(guides)("the snippets of docs/%s are parts of examples", (name) => {
+  expect(snippetsOf(name).filter((snippet) => !examples.some((text) => text.includes(snippet)))).toEqual([]);
 });

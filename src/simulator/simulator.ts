@@ -259,7 +259,7 @@ export function simulatorOf(
       state.requests_begun += 1;
       return transport(input, init);
     },
-    waiting: () => cell.waiting.list(realm().now),
+    waiting: () => cell.waiting.list(),
     settled,
     faults: noted(faults.faults, (plan) => void begin({ kind: "faults", plan })),
     clearJournal: journal.clear,
@@ -337,7 +337,7 @@ function mutableState(start: Realm): MutableState {
     polls,
     faults,
     held,
-    waiting: waitingRequests(),
+    waiting: waitingRequests(() => realm.now),
     recorder: journal.recorder,
     begin: (request: WireRequest) => steps.begin({ kind: "request", request }, realm),
     hangUp: (request: WireRequest) => {

@@ -30,22 +30,31 @@ export interface WaitingRequests {
   /** Adds a request until its `end` is called. */
   add(request: Omit<WaitingRequest, "text">): { readonly end: () => void };
   /** In the order in which they began to wait. */
-  list(now: number): readonly WaitingRequest[];
+  list(): readonly WaitingRequest[];
   /** Whether a body is still being read. */
   isReading(): boolean;
 }
 
-/** Starts without a waiting request. */
-export function waitingRequests(): WaitingRequests {
+/** Each is called with the list of a simulator when a request begins to wait. Only helpers of test runners add some. */
+export const WAITING_OBSERVERS = new Set<(list: WaitingRequests) => void>();
+
+/**
+ * Starts without a waiting request.
+ *
+ * @param now - reads the virtual clock
+ */
+export function waitingRequests(now: () => number): WaitingRequests {
   const open = new Set<Omit<WaitingRequest, "text">>();
-  return {
+  const list: WaitingRequests = {
     add: (request) => {
       open.add(request);
+      for (const observe of WAITING_OBSERVERS) observe(list);
       return { end: () => void open.delete(request) };
     },
-    list: (now) => Array.from(open, (request) => ({ ...request, text: sentence(request, now) })),
+    list: () => Array.from(open, (request) => ({ ...request, text: sentence(request, now()) })),
     isReading: () => [...open].some(({ waits_for }) => waits_for === "body"),
   };
+  return list;
 }
 
 /** What the list of waiting requests says of a request. */
