@@ -56,6 +56,14 @@ function summaryOf(data: PageData): string {
   return [`${data.rows.length} steps.`, ...failed].join(" ");
 }
 
+/** Characters that turn text around, which would reach beyond the text that they are in. */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 function escaped(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+  return text
+    .replace(TURNING, "\ufffd")
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;");
 }

@@ -10,6 +10,7 @@ import { ScenePane, StateView } from "./scene-pane";
 import { SequenceView } from "./sequence";
 import { isPhone, StepList } from "./step-list";
 import { isTrouble } from "./filter";
+import { Name } from "./text";
 import { Timeline } from "./timeline";
 import { TopBar, ViewLinks } from "./top-bar";
 import { theme, url } from "./url-state";
@@ -28,20 +29,21 @@ export function App() {
         {mode.value === "live" ? <LiveNotes /> : null}
         {unreadable.value === null ? null : (
           <p class="note amb" role="status">
-            {unreadable.value}
+            <Name text={unreadable.value} />
           </p>
         )}
         {playProblem.value === null ? null : (
           <p class="note amb" role="status">
-            The run cannot be played here: {playProblem.value} The recorded list is shown.
+            The run cannot be played here: <Name text={playProblem.value} /> The recorded list is shown.
           </p>
         )}
         {differsAt.value === null ? null : (
           <div class="note red row" role="status">
             <Icon name="warn" />
             <span>
-              <b>Plays differently from step {differsAt.value} on.</b> Recorded with {trace.value?.version}. Earlier
-              steps are alike; later states are those of this version.
+              <b>Plays differently from step {differsAt.value} on.</b> Recorded with{" "}
+              <Name text={trace.value?.version ?? "?"} />. Earlier steps are alike; later states are those of this
+              version.
             </span>
             <span class="grow" />
             <button class="btn" onClick={() => select({ n: differsAt.value ?? 1, b: 0 })}>
@@ -116,7 +118,7 @@ function Scrubber() {
       <button
         class="btn"
         disabled={before === undefined}
-        aria-label="Step before"
+        aria-label={`Step before: ${before?.n ?? "none"}`}
         onClick={() => before !== undefined && select(before, true)}
       >
         <Icon name="left" /> {before?.n ?? ""}
@@ -171,8 +173,13 @@ function Foot() {
       <span class="grow" />
       {file === null ? null : (
         <span>
-          {file.realm} · feature level {file.feature_level}
-          {file.version === "" ? "" : ` · realm-simulator ${file.version}`}
+          <Name text={file.realm} /> · feature level {file.feature_level}
+          {file.version === "" ? null : (
+            <>
+              {" "}
+              · realm-simulator <Name text={file.version} />
+            </>
+          )}
         </span>
       )}
       {mode.value !== "trace" ? null : isPlayed && differsAt.value === null ? (

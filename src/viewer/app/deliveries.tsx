@@ -10,7 +10,7 @@ import { Waiting } from "./scene-pane";
 import { accountOf, allSteps, engine, type Item, playedCount, rows, select, selected, shownItems, stepAt } from "./run";
 import { isPhone, Status } from "./step-list";
 import { shortId } from "./tabs";
-import { colorClass, Name, Who } from "./text";
+import { colorClass, Name, plainText, Who } from "./text";
 import { show, url } from "./url-state";
 import { clockTime, counted } from "./words";
 
@@ -89,7 +89,10 @@ function Matrix({ library }: { library: Engine }) {
     let delivered = 0;
     let withheld = 0;
     for (const { event } of lines)
-      for (const one of event.deliveries) one.withheld === null ? (delivered += 1) : (withheld += 1);
+      for (const one of event.deliveries) {
+        if (one.withheld === null) delivered += 1;
+        else withheld += 1;
+      }
     return { delivered, withheld };
   }, [lines]);
   const wanted = lines.filter(
@@ -368,7 +371,7 @@ function EventList({ lines, library }: { lines: readonly EventLine[]; library: E
                     <span
                       key={queue_id}
                       class={`dot ${colorClass(user_id)} ${withheld === null ? "" : "hollow"}`}
-                      title={`${accountOf(user_id)?.name ?? ""}: ${withheld === null ? "delivered" : "not delivered"}`}
+                      title={`${plainText(accountOf(user_id)?.name ?? "")}: ${withheld === null ? "delivered" : "not delivered"}`}
                     />
                   ))}
                 </span>

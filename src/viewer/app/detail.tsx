@@ -9,18 +9,17 @@ import {
   engine,
   isNearest,
   type Item,
-  mode,
   playedCount,
-  rows,
+  refText,
   selected,
   stepAt,
   trace,
   viewedAs,
 } from "./run";
 import { beganAt, Status } from "./step-list";
+import { Waiting } from "./scene-pane";
 import { AnswerTab, ChangesTab, deliveriesOf, EventsTab, RequestTab, RulesTab, WithheldTab } from "./tabs";
 import { Name, Who } from "./text";
-import { refText } from "./run";
 import { show, type Tab, TABS, url } from "./url-state";
 import { clockTime, faultName, faultSentence, spanText } from "./words";
 
@@ -110,7 +109,7 @@ function Differs({ item }: { item: Item }) {
         <div>
           <b>Plays differently from step {item.n} on.</b>
           <div class="mid">
-            Recorded with {trace.value?.version}: status {item.row.status ?? "none"}
+            Recorded with <Name text={trace.value?.version ?? "?"} />: status {item.row.status ?? "none"}
             {item.row.code === undefined ? "" : `, ${item.row.code}`}. The answer below is what this version gives now.
           </div>
         </div>
@@ -172,7 +171,7 @@ function Tabs({ item }: { item: Item }) {
         ))}
       </div>
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
-        {step === undefined || library === null ? <NotPlayed /> : <Panel item={item} tab={tab} />}
+        {step === undefined || library === null ? <Waiting /> : <Panel item={item} tab={tab} />}
       </div>
     </>
   );
@@ -215,17 +214,4 @@ function Panel({ item, tab }: { item: Item; tab: Tab }) {
     case "rules":
       return <RulesTab {...props} />;
   }
-}
-
-function NotPlayed() {
-  return (
-    <div class="sec mut" role="status">
-      {mode.value === "campaign"
-        ? "Details are in the diagram."
-        : `Playing the run again: ${playedCount.value} of ${rows.value.length}.`}
-      <div class="bone" />
-      <div class="bone" />
-      <div class="bone" />
-    </div>
-  );
 }

@@ -15,7 +15,11 @@ export function Expectations({ item }: { item: Item }) {
               <div class="row">
                 <b>An expectation failed here</b>
                 <span class="grow" />
-                {place === undefined ? null : <code class="el">{place}</code>}
+                {place === undefined ? null : (
+                  <code class="el">
+                    <Plain text={place} />
+                  </code>
+                )}
               </div>
               <div class="mono mid wrap">
                 <Plain text={title} />

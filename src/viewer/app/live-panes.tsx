@@ -104,6 +104,7 @@ export function LiveSide() {
   const channels = realm === undefined ? [] : [...realm.channels].filter(({ is_archived }) => !is_archived);
   return (
     <aside class="pane side only-w" aria-label="Realm">
+      <h2 class="sr">Realm</h2>
       <div class="body" tabIndex={0} role="region" aria-label="Realm">
         <div class="sec">
           <h3>

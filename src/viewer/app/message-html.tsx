@@ -27,7 +27,12 @@ function rebuilt(node: ChildNode): VNode | string | null {
   if (!(node instanceof Element)) return null;
   const name = node.localName;
   if (name === "script" || name === "style") return null;
-  if (name === "img") return <span class="badge">{node.getAttribute("alt") ?? "picture"}</span>;
+  if (name === "img")
+    return (
+      <span class="badge">
+        <Plain text={node.getAttribute("alt") ?? "picture"} />
+      </span>
+    );
   if (name === "a") return link(node);
   if (name === "span" && node.classList.contains("emoji")) return <Plain text={emojiOf(node)} />;
   if (name === "h1" || name === "h2" || name === "h3" || name === "h4" || name === "h5" || name === "h6")

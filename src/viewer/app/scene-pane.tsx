@@ -7,9 +7,20 @@ import type { Scene, SceneMessage } from "../engine/scene";
 import { ChangesView } from "./changes-view";
 import { Icon } from "./icons";
 import { MessageHtml } from "./message-html";
-import { accounts, engine, playedCount, realmAfter, rows, selected, stepAt, viewedAs } from "./run";
+import {
+  accounts,
+  engine,
+  playedCount,
+  playProblem,
+  realmAfter,
+  rows,
+  selected,
+  stepAt,
+  unreadable,
+  viewedAs,
+} from "./run";
 import { SceneList } from "./scene-lists";
-import { colorClass, Name, Plain } from "./text";
+import { colorClass, Name, Plain, plainText } from "./text";
 import { TryForm } from "./try-form";
 import { show, type Side, SIDES, url } from "./url-state";
 import { clockTime, counted, firstName, initials } from "./words";
@@ -38,7 +49,7 @@ export function ScenePane() {
         <span class="grow" />
         <SidePicker />
       </header>
-      <div class="body" tabIndex={0} role="region" aria-label={`What ${account?.name ?? "nobody"} sees`}>
+      <div class="body" tabIndex={0} role="region" aria-label={`What ${plainText(account?.name ?? "nobody")} sees`}>
         {states === undefined || library === null || account === undefined ? (
           <Waiting />
         ) : side === "changes" ? (
@@ -57,7 +68,10 @@ export function ScenePane() {
   );
 }
 
+/** Stands where a state will be, once the run has been played as far. */
 export function Waiting() {
+  if (unreadable.value !== null || playProblem.value !== null)
+    return <p class="sec mut">Without playing the run, this is not known.</p>;
   return (
     <div class="sec mut" role="status">
       {engine.value === null
@@ -78,7 +92,7 @@ export function AccountPicker() {
       <select value={account?.email ?? ""} onChange={(event) => show({ as: event.currentTarget.value })}>
         {accounts.value.map(({ email, name }) => (
           <option value={email} key={email}>
-            {name}
+            {plainText(name)}
           </option>
         ))}
       </select>

@@ -6,7 +6,7 @@ import { Icon } from "./icons";
 import { beganAt, isPhone } from "./step-list";
 import { campaign, lanes, select, selected, shownItems } from "./run";
 import { campaignSequence, runSequence, type Sequence, type SequenceRow } from "./sequence-rows";
-import { Name } from "./text";
+import { Name, plainText } from "./text";
 import { clockTime, faultName, spanText } from "./words";
 
 const MESSAGE = 46;
@@ -37,6 +37,7 @@ function PlanPane() {
     .filter(({ step }) => step.kind !== "start" && step.kind !== "catch_up");
   return (
     <aside class="pane plan" aria-label="Counterexample">
+      <h2 class="sr">Counterexample</h2>
       <div class="body" tabIndex={0} role="region" aria-label="Counterexample">
         {run.problems.map(({ name, text }) => (
           <div class="sec fail" key={name}>
@@ -237,7 +238,7 @@ function Row({
   const answer = `${row.status === undefined ? "" : row.status === 0 ? "" : row.status}${row.answer === "" ? "" : ` · ${row.answer}`}`;
   return (
     <g class={`smsg ${isOn ? "on" : ""}`} onClick={() => (row.item === undefined ? undefined : select(row.item))}>
-      <title>{`${row.title} ${row.gist}`}</title>
+      <title>{plainText(`${row.title} ${row.gist}`)}</title>
       <rect class="hit" x="6" y={top} width={width - 12} height={MESSAGE - 2} rx="5" />
       <text class="t mut" x="14" y={top + 20}>
         {row.number}
@@ -283,6 +284,6 @@ function Row({
 }
 
 function short(text: string, most: number): string {
-  const clean = text.replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g, "�");
+  const clean = plainText(text);
   return clean.length <= most ? clean : most < 4 ? "" : `${clean.slice(0, Math.max(1, Math.floor(most) - 1))}…`;
 }

@@ -11,6 +11,7 @@ import {
   items,
   lanes,
   mode,
+  type Mode,
   refText,
   rows,
   select,
@@ -18,7 +19,7 @@ import {
   shownItems,
   trace,
 } from "./run";
-import { Name, Who } from "./text";
+import { Name, plainText, Who } from "./text";
 import { show, url } from "./url-state";
 import { clockTime, counted, faultName, spanText } from "./words";
 
@@ -83,10 +84,10 @@ export function StepList() {
       <div
         class="body steps"
         ref={body}
-        role="listbox"
         tabIndex={0}
-        aria-label="Steps"
+        aria-label="List of steps"
         id="step-list"
+        role={shown.length === 0 ? "region" : "listbox"}
         aria-activedescendant={index >= from && index < to && chosen !== null ? `step-${refText(chosen)}` : undefined}
         onScroll={(event) => (scroll.value = event.currentTarget.scrollTop)}
       >
@@ -146,12 +147,7 @@ export function beganAt(): number {
 function Heading({ at, top, isSticky = false }: { at: number; top: number; isSticky?: boolean }) {
   const since = at - beganAt();
   return (
-    <div
-      class={`th ${isSticky ? "sticky" : ""}`}
-      style={{ top: `${isSticky ? 0 : top}px` }}
-      role="presentation"
-      aria-hidden={isSticky}
-    >
+    <div class={`th ${isSticky ? "sticky" : ""}`} style={{ top: `${isSticky ? 0 : top}px` }} aria-hidden="true">
       <b>{clockTime(at)}</b>
       <span>{since === 0 ? "start" : `+${spanText(since)}`}</span>
     </div>
@@ -230,14 +226,23 @@ export function Status({ item }: { item: Item }) {
   return <span class={`st ${row.status >= 400 ? "e" : ""}`}>{row.status === 0 ? "no answer" : row.status}</span>;
 }
 
+const EMPTY_TEXTS: Readonly<Record<Mode, string>> = {
+  live: "Requests appear here as they arrive.",
+  playground: "Send a request, and it appears here.",
+  trace: "Nothing was asked in this run. A request that you try from its start opens a branch.",
+  campaign: "",
+};
+
 function NoSteps() {
   if (items.value.length > 0) {
     return (
-      <div class="empty" role="presentation">
+      <div class="empty">
         <Icon name="filterX" />
         <h3>No step matches</h3>
         <p>
-          <code>{url.value.q}</code>
+          <code>
+            <Name text={url.value.q} />
+          </code>
           {url.value.range === null ? "" : ` in steps ${url.value.range}`} hides all {items.value.length} steps.
         </p>
         <button class="btn" onClick={() => show({ q: "", range: null })}>
@@ -247,10 +252,10 @@ function NoSteps() {
     );
   }
   return (
-    <div class="empty" role="presentation">
+    <div class="empty">
       <Icon name="inbox" />
       <h3>{mode.value === "live" ? "No request yet" : "No steps yet"}</h3>
-      <p>{mode.value === "live" ? "Requests appear here as they arrive." : "Send a request, and it appears here."}</p>
+      <p>{EMPTY_TEXTS[mode.value]}</p>
       {mode.value === "live" ? <code class="cmd">curl -u EMAIL:KEY {location.origin}/api/v1/users/me</code> : null}
     </div>
   );
@@ -296,7 +301,7 @@ function Chips() {
             <option value="">Account</option>
             {lanes.value.map(({ email, name }) => (
               <option value={email} key={email}>
-                {name}
+                {plainText(name)}
               </option>
             ))}
           </select>

@@ -7,7 +7,7 @@ import { Icon } from "./icons";
 import { ChangesView } from "./changes-view";
 import { accountOf, engine, type Item, viewedAs } from "./run";
 import { Json, Name, Plain, Who } from "./text";
-import { linkTo, url } from "./url-state";
+import { linkTo } from "./url-state";
 
 export interface TabProps {
   readonly item: Item;
@@ -148,7 +148,7 @@ export function EventsTab({ step, library, item }: TabProps) {
   );
 }
 
-function EventCard({ event, index, library, step }: { event: StepEvent; index: number } & TabProps) {
+function EventCard({ event, index, library, item, step }: { event: StepEvent; index: number } & TabProps) {
   const receiver =
     event.deliveries.find(({ withheld, user_id }) => withheld === null && user_id === viewedAs.value?.user_id) ??
     event.deliveries.find(({ withheld }) => withheld === null);
@@ -168,6 +168,7 @@ function EventCard({ event, index, library, step }: { event: StepEvent; index: n
             index={index}
             delivery={delivery}
             library={library}
+            item={item}
             step={step}
           />
         ))}
@@ -195,14 +196,13 @@ function DeliveryRow({
   index,
   delivery,
   library,
+  item,
   step,
 }: {
   event: StepEvent;
   index: number;
   delivery: QueueDelivery;
-  library: Engine;
-  step: PlayedStep;
-}) {
+} & TabProps) {
   const queue = event.realm.queues.get(delivery.queue_id);
   const id =
     library.eventIdIn(step.after, delivery.queue_id, event.event) ??
@@ -220,7 +220,7 @@ function DeliveryRow({
       </span>
       <a
         class={`badge ${words === undefined ? "grn" : ""}`}
-        href={linkTo({ view: "deliveries", cell: `${url.value.step ?? ""}.${index}:${shortId(delivery.queue_id)}` })}
+        href={linkTo({ view: "deliveries", cell: `${item.n}.${index}:${shortId(delivery.queue_id)}` })}
       >
         {words === undefined ? (
           "delivered"

@@ -42,6 +42,14 @@ export function Plain({ text }: { text: string }): VNode {
   );
 }
 
+/** The same for places that hold plain text only: options, tooltips, drawings. */
+export function plainText(text: string): string {
+  return text
+    .split(CONTROLS)
+    .map((part, index) => (index % 2 === 0 ? part : `[${controlName(part)}]`))
+    .join("");
+}
+
 function controlName(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   return CONTROL_NAMES[code] ?? `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
@@ -74,7 +82,7 @@ export function Who({ account, short = false }: { account: TraceAccount | undefi
     );
   }
   return (
-    <span class={`who ${colorClass(account.user_id)}`} title={account.email}>
+    <span class={`who ${colorClass(account.user_id)}`} title={plainText(account.email)}>
       <span class="dot" />
       <Name text={short ? firstName(account.name) : account.name} className="el" />
     </span>

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { isTrouble } from "./filter";
 import { isPhone } from "./step-list";
 import { branch, branchRows, type Item, items, lanes, queueCounts, select, selected } from "./run";
-import { colorClass, Name } from "./text";
+import { colorClass, Name, plainText } from "./text";
 import { show, url } from "./url-state";
 import { clockTime, counted, firstName, roleName, spanText } from "./words";
 
@@ -249,7 +249,7 @@ function Arrows({
 
 function Mark({ item, x, y, isChosen }: { item: Item; x: number; y: number; isChosen: boolean }) {
   const { row } = item;
-  const title = `${item.n} ${row.operation} ${row.gist} · ${clockTime(row.at)}`;
+  const title = plainText(`${item.n} ${row.operation} ${row.gist} · ${clockTime(row.at)}`);
   return (
     <g
       class={`mark ${row.fault !== undefined ? "fault" : (row.status ?? 0) >= 400 ? "refused" : colorClass(row.account)}`}
@@ -308,7 +308,7 @@ function BranchMarks({
           transform={`translate(${x0 + 34 * (index + 1)} ${y})`}
           onClick={() => select({ n: own.from, b: index + 1 })}
         >
-          <title>{`${own.from}.${index + 1} ${row.operation} ${row.gist}`}</title>
+          <title>{plainText(`${own.from}.${index + 1} ${row.operation} ${row.gist}`)}</title>
           <circle r="11" fill="transparent" />
           <circle r="5" class={row.writes ? "solid" : "ring"} />
         </g>

@@ -22,7 +22,7 @@ import {
   viewedAs,
 } from "./run";
 import { takeInPlayground } from "./playground";
-import { colorClass } from "./text";
+import { colorClass, plainText } from "./text";
 import { show } from "./url-state";
 
 const asEmail = signal<string | null>(null);
@@ -61,7 +61,7 @@ export function TryForm() {
           <select value={account?.email ?? ""} onChange={(event) => (asEmail.value = event.currentTarget.value)}>
             {accounts.value.map(({ email, name }) => (
               <option value={email} key={email}>
-                {name}
+                {plainText(name)}
               </option>
             ))}
           </select>

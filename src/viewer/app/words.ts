@@ -46,14 +46,10 @@ export function firstName(name: string): string {
   return name.split(" ")[0] ?? name;
 }
 
-/** Two letters for a picture. */
+/** Two letters for a picture: the first of each word. */
 export function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== "");
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? "")
-    .join("")
-    .toUpperCase();
+  const firsts = name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? [];
+  return firsts.slice(0, 2).join("").toUpperCase();
 }
 
 const FAULTS: Readonly<Record<string, string>> = {
