@@ -8,6 +8,9 @@ import LongestFirst from "./scripts/longest-first.mjs";
 /** The JavaScript client replaces the global `FormData`. */
 const REPLACES_GLOBALS = ["spec-tests/server/zulip-js.test.ts"];
 
+/** Tests of pages share one browser. */
+const PAGES = ["spec-tests/viewer/*.test.ts"];
+
 /** Tests that start the compiler, the built package, or other programs. */
 const PACKAGE = [
   "spec-tests/package/*.test.ts",
@@ -35,10 +38,14 @@ export default defineConfig({
           ...SHARED,
           name: "shared",
           include: ["spec-tests/**/*.test.ts", "examples/**/*.test.ts"],
-          exclude: [...REPLACES_GLOBALS, ...PACKAGE],
+          exclude: [...REPLACES_GLOBALS, ...PAGES, ...PACKAGE],
         },
       },
       { extends: true, test: { ...SHARED, name: "package", include: PACKAGE } },
+      {
+        extends: true,
+        test: { ...SHARED, name: "pages", include: PAGES, globalSetup: "./spec-tests/viewer/one-browser.ts" },
+      },
       { extends: true, test: { name: "alone", pool: "forks", isolate: true, include: REPLACES_GLOBALS } },
     ],
   },

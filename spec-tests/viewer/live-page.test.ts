@@ -1,0 +1,67 @@
+/** The inspector follows the simulator that serves it. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { createSimulator } from "../../src/simulator/simulator";
+import { describePages, fragment } from "./pages";
+import { ANN, BOB, FIXTURE, send } from "./runs";
+import { served } from "./served";
+
+describePages("the inspector", ({ open }) => {
+  const steps = (page: Page) => page.locator("#step-list [role=option]");
+  const listed = (page: Page, text: string) => steps(page).getByText(text);
+
+  test("shows requests as they arrive, moves the clock, keeps and restores snapshots, plans faults, sends requests", async () => {
+    const simulator = createSimulator(FIXTURE);
+    const server = await served(simulator);
+    const page = await open(server.url);
+    await page.getByText("No request yet").waitFor();
+    simulator.must.as(BOB).registerQueue({ event_types: ["message"] });
+    await send(simulator, ANN, "general", "lunch", "Soup?");
+    await listed(page, "Soup?").waitFor();
+    expect(await steps(page).count()).toBe(2);
+    expect(await page.locator(".side .qrow").first().innerText()).toMatch(/Bob Okafor\s*1/);
+
+    await page.getByRole("button", { name: "Keep a snapshot" }).click();
+    await page.getByTitle("Restore this snapshot").waitFor();
+    await page.getByRole("button", { name: "+1 h" }).click();
+    await page.locator(".livebar b", { hasText: "10:00:00" }).waitFor();
+    await page.getByTitle("Restore this snapshot").click();
+    await page.locator(".livebar b", { hasText: "09:00:00" }).waitFor();
+
+    await page.getByRole("button", { name: "Add" }).click();
+    await page.getByRole("button", { name: "Plan it once" }).click();
+    await page.getByText("struck 0").waitFor();
+    await send(simulator, ANN, "general", "lunch", "Bread?");
+    await page.getByText("struck 1").waitFor();
+
+    await page.getByRole("button", { name: "Pause the list" }).click();
+    await send(simulator, ANN, "general", "lunch", "Salt?");
+    await page.getByText("Paused with 1 new step").waitFor();
+    await page.getByRole("button", { name: "Follow" }).click();
+    await listed(page, "Salt?").waitFor();
+
+    await page.getByLabel("Operation", { exact: true }).fill("get-own-user");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.locator("#step-list .op", { hasText: "get-own-user" }).waitFor();
+    expect(simulator.journal.at(-1)).toMatchObject({ operation: "get-own-user", status: 200 });
+
+    await page.getByRole("button", { name: "Reset" }).click();
+    await page.getByText("No request yet").waitFor();
+    await server.close();
+  });
+
+  test("keeps what was seen when the simulator goes away, and goes on when it is back", async () => {
+    const simulator = createSimulator(FIXTURE);
+    const first = await served(simulator);
+    await send(simulator, ANN, "general", "lunch", "Soup?");
+    const page = await open(`${first.url}/#/steps/1?tab=answer`);
+    await listed(page, "Soup?").waitFor();
+    await first.close();
+    await page.getByText("The simulator does not answer.").waitFor();
+    expect(await steps(page).count()).toBe(1);
+    const second = await served(simulator, Number(new URL(first.url).port));
+    await page.getByText("The simulator does not answer.").waitFor({ state: "detached" });
+    expect(await fragment(page)).toBe("#/steps/1?tab=answer");
+    await second.close();
+  });
+});

@@ -1,0 +1,190 @@
+/** A trace file in the browser: it opens by itself, plays the run again, and goes to any moment. */
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { createSimulator } from "../../src/simulator/simulator";
+import type { TraceFile } from "../../src/testing/trace/trace-file";
+import { traceOf } from "../../src/testing/trace/trace-of";
+import { describePages, fragment, PHONE, played } from "./pages";
+import { FIXTURE, longRun, SENT_TWICE, shortRun } from "./runs";
+
+describePages("a trace file", ({ open, openPlayed, save }) => {
+  let failed: TraceFile;
+  let address: string;
+  let shared: Page | undefined;
+  beforeAll(async () => {
+    failed = await traceOf(await shortRun(), { title: "is sent once", expectations: [SENT_TWICE] });
+    address = await save(failed);
+  });
+
+  /** The page of the failed run at a fragment; it is opened once. */
+  const at = async (place: string): Promise<Page> => {
+    shared ??= await openPlayed(address);
+    await shared.goto(`${address}${place}`);
+    await shared.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    return shared;
+  };
+
+  const chosen = (page: Page) => page.locator("#step-list [aria-selected=true] .n").innerText();
+  const texts = async (page: Page, selector: string) => (await page.locator(selector).allTextContents()).map((text) => text.trim());
+
+  test("opens at the failure, with all steps, expected and received, and plays alike", async () => {
+    const page = await at("#/steps");
+    expect(await page.title()).toBe("Failed: is sent once");
+    expect(await texts(page, "#step-list [role=option] .n")).toEqual(failed.rows.map((_row, index) => String(index + 1)));
+    expect(await chosen(page)).toBe("8");
+    expect(await texts(page, ".detail .cmp pre")).toEqual([SENT_TWICE.expected, SENT_TWICE.received]);
+    expect(await page.locator("#played").innerText()).toContain("plays again alike");
+  });
+
+  test("shows the request, the answer, the events and the state of a moment as an account sees it", async () => {
+    const page = await at("#/steps/7?as=ann@example.test");
+    expect(await page.locator(".callout.fault").innerText()).toContain("The realm acted; the client never heard.");
+    expect(await page.locator(".kv").first().innerText()).toContain('"Upgraded"');
+    expect(await page.locator(".msg").innerText()).toContain("added by this step");
+    await page.getByRole("tab", { name: "Not delivered" }).click();
+    expect(await page.locator(".detail").innerText()).toContain("Cleo does not subscribe to #release.");
+    await page.getByRole("tab", { name: "Changes" }).click();
+    expect(await page.locator("#tab-panel .diff").first().innerText()).toContain("max_message_id");
+  });
+
+  test("moves by keys, and the address follows", async () => {
+    const page = await at("#/steps");
+    const after = async (...keys: string[]): Promise<string> => {
+      for (const key of keys) await page.keyboard.press(key);
+      return fragment(page);
+    };
+    expect(await after("ArrowDown")).toBe("#/steps/9");
+    expect(await after("k", "k")).toBe("#/steps/7");
+    expect(await after("j")).toBe("#/steps/8");
+    expect(await after("ArrowLeft", "ArrowLeft")).toBe("#/steps/2");
+    expect(await after("ArrowRight")).toBe("#/steps/7");
+    expect(await after("Home")).toBe("#/steps/1");
+    expect(await after("End")).toBe("#/steps/12");
+    expect(await after("Shift+E")).toBe("#/steps/9");
+    expect(await after("f")).toBe("#/steps/8");
+    expect(await after("e")).toBe("#/steps/9");
+    expect(await after("5", "b")).toBe("#/steps/9?tab=changes&side=before");
+    expect(await after("1", "a", "v")).toBe("#/steps/9?as=ann@example.test");
+    expect(await after("g", "d")).toBe("#/deliveries/9?as=ann@example.test");
+    expect(await after("g", "s", "/", "j")).toContain("q=j");
+    expect(await after("Escape")).not.toContain("q=");
+    await after("Escape", "?");
+    expect(await page.getByRole("dialog").innerText()).toContain("Single letters are keys");
+    await after("Escape", "Control+k");
+    await page.getByRole("combobox", { name: "Go to" }).fill("bob");
+    await after("Enter");
+    expect(await fragment(page)).toContain("account:bob@example.test");
+    await after("t");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("try-operation");
+    await after("Escape", "Escape");
+  });
+
+  test("a reload and the way back keep what was shown", async () => {
+    const page = await at("#/steps/4?tab=events&as=cleo@example.test&side=before&q=op:send");
+    const shown = await page.locator("#app").innerText();
+    await page.reload();
+    await played(page);
+    expect(await page.locator("#app").innerText()).toBe(shown);
+    await page.locator("#step-7").click();
+    expect(await fragment(page)).toMatch(/^#\/steps\/7\?/);
+    await page.goBack();
+    expect(await chosen(page)).toBe("4");
+    await page.goto(`${address}#/steps/99`);
+    expect(await page.locator(".detail .note").innerText()).toBe("Step 99 is not in this run; this is the nearest.");
+  });
+
+  test("filters say what they hide, and what is wrong with them", async () => {
+    const page = await at("#/steps");
+    await page.getByRole("button", { name: "Refused 1" }).click();
+    expect(await texts(page, "#step-list [role=option] .n")).toEqual(["9"]);
+    await page.locator("#search").fill("acount:bob");
+    expect(await page.locator(".note.amb").innerText()).toContain("Did you mean account:?");
+    await page.locator("#search").fill("nowhere");
+    expect(await page.locator(".empty").first().innerText()).toContain("hides all 12 steps");
+    await page.getByRole("button", { name: "Clear the filter" }).click();
+    expect(await page.locator("#step-list [role=option]").count()).toBe(12);
+  });
+
+  test("a request that is tried makes a branch, which a link brings back", async () => {
+    const page = await at("#/steps/4?as=bob@example.test");
+    await page.keyboard.press("t");
+    await page.getByLabel("to", { exact: true }).fill("general");
+    await page.getByLabel("topic", { exact: true }).fill("lunch");
+    await page.getByLabel(/^content/).fill("Bread");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.locator("#step-list .branch").waitFor();
+    expect(await chosen(page)).toBe("4.1");
+    expect(await page.locator("#step-list [role=option]").count()).toBe(13);
+    expect(await page.locator(".msgs").innerText()).toContain("Bread");
+    const link = await page.evaluate(() => location.href);
+    const again = await openPlayed(link);
+    await again.locator("#step-list .branch").waitFor();
+    expect(await again.locator(".msgs").innerText()).toContain("Bread");
+  });
+
+  test("a queue that did not receive an event names the check that stopped it, and what would bring it", async () => {
+    const page = await at("#/deliveries");
+    await page.getByRole("gridcell", { name: "not subscribed" }).first().click();
+    const why = page.getByRole("complementary", { name: "Why" });
+    expect(await why.innerText()).toContain("does not subscribe to #release");
+    expect(await why.innerText()).toContain("What would bring it");
+    expect(await fragment(page)).toMatch(/cell=7\.\d+:/);
+  });
+
+  test("the sequence shows a lost answer", async () => {
+    const page = await at("#/sequence");
+    expect(await page.locator(".seq").innerText()).toContain("answer lost: acted, client never heard");
+  });
+
+  test("on a phone a step is a page of its own, and nothing scrolls sideways", async () => {
+    const page = await openPlayed(address, PHONE);
+    await page.locator("#step-7").click();
+    expect(await page.locator("#step-list").count()).toBe(0);
+    await page.getByRole("button", { name: "Step after" }).click();
+    expect(await fragment(page)).toBe("#/steps/8");
+    for (const view of ["steps", "sequence", "deliveries", "state"]) {
+      await page.goto(`${address}#/${view}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    }
+  });
+
+  test("a trace of another format says which formats are read, and shows the list", async () => {
+    const page = await open(await save({ ...failed, format: 2 } as never));
+    expect(await page.locator(".note.amb").first().innerText()).toContain("This is a trace of format 2; this viewer reads 1.");
+    expect(await page.locator("#step-list [role=option]").count()).toBe(12);
+  });
+
+  test("a run that plays differently says from which step on, and what was recorded", async () => {
+    const digests = failed.digests.with(3, "other");
+    const rows = failed.rows.with(3, { ...failed.rows[3], status: 418 } as never);
+    const page = await openPlayed(await save({ ...failed, version: "0.0.9", digests, rows }));
+    expect(await page.locator(".note.red").innerText()).toContain("Plays differently from step 4 on. Recorded with 0.0.9.");
+    await page.getByRole("button", { name: "Go there" }).click();
+    expect(await page.locator(".detail").innerText()).toContain("status 418");
+    expect(await page.locator("#played").innerText()).toBe("plays differently");
+  });
+
+  test("a run that cannot be played at all says why, and shows the list", async () => {
+    const start = { fixture: { ...FIXTURE, users: [{ email: "no address" }] } };
+    const page = await openPlayed(await save({ ...failed, start }));
+    expect(await page.locator(".note.amb").first().innerText()).toContain("The run cannot be played here:");
+    expect(await page.locator("#step-list [role=option]").count()).toBe(12);
+  });
+
+  test("a run without a step has words for it", async () => {
+    const page = await openPlayed(await save(await traceOf(createSimulator(FIXTURE))));
+    expect(await page.locator(".empty").first().innerText()).toContain("Nothing was asked in this run.");
+  });
+
+  test("of 5,000 steps only the visible ones are in the page, and it weighs under 1.5 MB at 1,000", async () => {
+    const { viewerPage } = await import("../../src/testing/trace/viewer-page");
+    expect((await viewerPage(await traceOf(longRun(1000)))).length).toBeLessThan(1_500_000);
+    const page = await openPlayed(await save(await traceOf(longRun(5000))));
+    expect(await chosen(page)).toBe("5000");
+    expect(await page.locator("#step-list [role=option]").count()).toBeLessThan(60);
+    await page.keyboard.press("Home");
+    expect(await chosen(page)).toBe("1");
+    await page.goto(`${page.url().split("#")[0]}#/steps?range=2000-2999`);
+    expect(await page.locator(".pane.first .ph").innerText()).toContain("1000 of 5000");
+  });
+});
