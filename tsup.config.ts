@@ -3,7 +3,17 @@ import { buildViewer } from "./scripts/build-viewer.mjs";
 import { purityMarks } from "./scripts/purity-marks.mjs";
 import { licences } from "./scripts/third-party-licenses.mjs";
 
-const names = ["index", "scenario", "campaign", "trace", "trace-file", "matchers", "arbitraries", "client-state"];
+const names = [
+  "index",
+  "scenario",
+  "campaign",
+  "trace",
+  "trace-file",
+  "matchers",
+  "arbitraries",
+  "client-state",
+  "msw",
+];
 
 const withLicences = licences("dist/THIRD-PARTY-LICENSES.txt");
 
@@ -13,8 +23,8 @@ const shared: Options = {
   target: "es2022",
   splitting: true,
   removeNodeProtocol: false,
-  noExternal: [/^(?!fast-check$|node:)/],
-  external: [/^node:/, "fast-check"],
+  noExternal: [/^(?!fast-check$|msw$|node:)/],
+  external: [/^node:/, "fast-check", "msw"],
   plugins: [purityMarks],
   esbuildPlugins: [withLicences],
   esbuildOptions(options, { format }) {

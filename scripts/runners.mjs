@@ -17,6 +17,10 @@ const RUNNERS = {
   Bun: ["bun", "test", "./bun.test.mjs"],
   Deno: ["deno", "test", "--no-check", "--allow-all", "--quiet", "deno.test.mjs"],
 };
+/** Playwright runs where there is a Chromium: at the path in CHROMIUM, or where Debian has it. */
+process.env.CHROMIUM ??= "/usr/bin/chromium";
+if (existsSync(process.env.CHROMIUM)) RUNNERS.Playwright = [process.execPath, "--test", "playwright.test.mjs"];
+else console.log("not run Playwright: there is no Chromium");
 /** Runs that must fail, and what they print then. */
 const TIMED_OUT = /The test timed out while these requests had no answer:\s+a poll \(get-events\) by ann@example\.test/;
 const SAYS = { "jest with a time-out": TIMED_OUT, "vitest with a time-out": TIMED_OUT };

@@ -120,7 +120,7 @@ const WORKS: readonly Work[] = [
     begin: (library, messages) => {
       const sim = library.createSimulator(FIXTURE);
       sim.restore(send(library, sim.snapshot(), messages));
-      const url = "http://realm.test/api/v1/messages?anchor=newest&num_before=100&num_after=0";
+      const url = "http://localhost/api/v1/messages?anchor=newest&num_before=100&num_after=0";
       return async () => {
         for (let index = 0; index < 20; index += 1) await (await sim.fetch(new Request(url, { headers: HEADERS }))).json();
       };

@@ -10,7 +10,7 @@ import { type MutableRealm, mutableSend } from "./mutable-realm";
 import { type BenchRow, fasterRow, ratioRow } from "./report";
 import { CONTENT, filledMutable, quietRealm, sendMany, topicOf } from "./starting-points";
 
-const BASE = "http://realm.test/api/v1";
+const BASE = "http://localhost/api/v1";
 const WINDOW = 100;
 const NARROW = [
   { operator: "channel", operand: 1 },

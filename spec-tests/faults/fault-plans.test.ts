@@ -27,8 +27,8 @@ function ask(sim: Simulator, method: string, path: string, params: Params = {}, 
     "user-agent": call.agent ?? "tests/1",
   };
   const form = new URLSearchParams(params);
-  if (method === "GET") return sim.fetch(`http://realm.test/api/v1${path}?${form}`, { headers });
-  return sim.fetch(`http://realm.test/api/v1${path}`, { method, headers, body: form });
+  if (method === "GET") return sim.fetch(`http://localhost/api/v1${path}?${form}`, { headers });
+  return sim.fetch(`http://localhost/api/v1${path}`, { method, headers, body: form });
 }
 
 const send = (sim: Simulator, content: string, call: Call = {}): Promise<Response> =>
@@ -109,7 +109,7 @@ describe("what happens to a request", () => {
     expect((await ask(spoilt, "POST", "/messages", { type: "channel", to: "nowhere", topic: "x", content: "y" })).status).toBe(200);
     const struck = planned({ rules: [{ account: "ann@example.test", fault: "status" }] });
     const headers = { authorization: `Basic ${btoa("ANN@Example.test:ann-key")}` };
-    expect((await struck.fetch("http://realm.test/api/v1/users/me", { headers })).status).toBe(500);
+    expect((await struck.fetch("http://localhost/api/v1/users/me", { headers })).status).toBe(500);
     expect(struck.journal).toMatchObject([{ user_id: 1, status: 500, fault: { fault: "status" } }]);
     expect((await ask(struck, "GET", "/users/me", {}, { as: "bob" })).status).toBe(200);
   });
@@ -120,7 +120,7 @@ describe("what happens to a request", () => {
     const headers = { authorization: `Basic ${btoa("ann@example.test:ann-key")}` };
     const body = new URLSearchParams({ type: "channel", to: "general", topic: "x", content: "hello" });
     let ended: unknown = "open";
-    const sent = sim.fetch("http://realm.test/api/v1/messages", { method: "POST", headers, body, signal });
+    const sent = sim.fetch("http://localhost/api/v1/messages", { method: "POST", headers, body, signal });
     void sent.catch((error: unknown) => (ended = error));
     await turns();
     sim.clock.advance({ hours: 1 });
@@ -202,7 +202,7 @@ describe("what happens to a request", () => {
   test("a caller who goes away does not wait for a delayed answer", async () => {
     const sim = planned(once({ fault: "delay", seconds: 30 }));
     const hangUp = new AbortController();
-    const asking = sim.fetch("http://realm.test/api/v1/server_settings", { signal: hangUp.signal });
+    const asking = sim.fetch("http://localhost/api/v1/server_settings", { signal: hangUp.signal });
     hangUp.abort(new Error("gone"));
     await expect(asking).rejects.toThrow("gone");
   });
@@ -385,7 +385,7 @@ describe("rate limits", () => {
   test("count no request with a wrong key for the account that it names", async () => {
     const sim = planned({ rate_limits: [{ account: "ann@example.test", requests: 1, seconds: 60 }] });
     const headers = { authorization: `Basic ${btoa("ann@example.test:wrong")}` };
-    for (const _ of [1, 2]) expect((await sim.fetch("http://realm.test/api/v1/users/me", { headers })).status).toBe(401);
+    for (const _ of [1, 2]) expect((await sim.fetch("http://localhost/api/v1/users/me", { headers })).status).toBe(401);
     expect([(await send(sim, "x")).status, (await send(sim, "x")).status]).toEqual([200, 429]);
   });
 

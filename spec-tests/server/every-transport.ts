@@ -20,7 +20,7 @@ export interface Transport {
 }
 
 function controlled(fixture: Fixture): { simulator: Simulator; front: ReturnType<typeof frontController> } {
-  const simulator = createSimulator(fixture);
+  const simulator = createSimulator(fixture, { onUnhandledRequest: "bypass" });
   return { simulator, front: frontController({ simulator, fixture: () => fixture, complete: (given) => given }, true) };
 }
 
@@ -30,7 +30,7 @@ export const TRANSPORTS: readonly Transport[] = [
     name: "fetch",
     open: async (fixture) => {
       const { simulator, front } = controlled(fixture);
-      const ask = (path: string, init?: RequestInit): Promise<Response> => front.handle(new Request(`http://realm.test${path}`, init));
+      const ask = (path: string, init?: RequestInit): Promise<Response> => front.handle(new Request(`http://localhost${path}`, init));
       return { simulator, ask, close: async () => undefined };
     },
   },

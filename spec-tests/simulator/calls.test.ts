@@ -257,7 +257,7 @@ describe("a call that no typed program could make is one clear sentence, and cha
     expect(sentence(() => sim["apply"]?.(() => 5))).toBe("apply: expected the outcome of an operation, received number.");
     const create = createSimulator as unknown as (...args: unknown[]) => unknown;
     expect(sentence(() => create({}, { valdate: false }))).toBe(
-      "createSimulator: there is no option valdate; did you mean validate?; allowed is validate.",
+      "createSimulator: there is no option valdate; did you mean validate?; allowed are validate, onUnhandledRequest.",
     );
     for (const [options, received] of [
       [null, "null"],
@@ -267,6 +267,9 @@ describe("a call that no typed program could make is one clear sentence, and cha
       expect(sentence(() => create({}, options))).toBe(`createSimulator: expected options like { validate: false }, received ${received}.`);
     }
     expect(sentence(() => create({}, { validate: "no" }))).toBe('createSimulator: validate: expected true or false, received "no".');
+    expect(sentence(() => create({}, { onUnhandledRequest: "ignore" }))).toBe(
+      'createSimulator: onUnhandledRequest: expected "warn", "error" or "bypass", received "ignore".',
+    );
     const compare = sameState as unknown as (...args: unknown[]) => unknown;
     expect(sentence(() => compare(sim, simulator().snapshot()))).toMatch(/^sameState: expected two snapshots, /);
     const write = realmToJSON as unknown as (...args: unknown[]) => unknown;

@@ -11,7 +11,7 @@ import { importedPath, importsOf, problemAt, ROOT, sourceFiles } from "./source-
 const LIBRARIES = ["immer", "valibot", "@noble/hashes", "@valibot/to-json-schema", "yaml", "srvx", "stemmer"];
 
 /** Libraries that users of a part bring themselves. */
-const PEERS = ["fast-check"];
+const PEERS = ["fast-check", "msw"];
 
 /** The libraries of the page, which is a bundle of its own. */
 const PAGE_LIBRARIES = ["preact", "@preact/signals"];

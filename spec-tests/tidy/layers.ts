@@ -18,6 +18,7 @@ export const LAYER_NUMBERS: Readonly<Record<string, number>> = {
   wire: 11,
   simulator: 12,
   "testing/matchers": 13,
+  "testing/msw": 13,
   "testing/trace": 13,
   "testing/arbitraries": 13,
   server: 14,

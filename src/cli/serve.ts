@@ -97,5 +97,5 @@ function controlledRealm(given: Fixture, url: string, options: ServeOptions, io:
     ...(options.clock === "real" ? { now: Math.floor(io.wallClock() / 1000) } : {}),
   });
   const fixture = (): Fixture => complete({ ...given, ...level });
-  return { simulator: createSimulator(fixture()), fixture, complete };
+  return { simulator: createSimulator(fixture(), { onUnhandledRequest: "bypass" }), fixture, complete };
 }

@@ -4,6 +4,7 @@ import type { TextAnswer } from "./faults/answer-with-faults";
 import { isFilePath } from "./files/serve-file";
 import { faultyResponse } from "./faults/faulty-response";
 import { NO_FORM, pairsOf, readForm, readPlainForm, type Form, type Unreadable } from "./read-form";
+import type { UnhandledRequests } from "./unhandled-requests";
 import { headersOf, isRequest, responseOf } from "./web-standards";
 
 const PREFIX = "/api/v1";
@@ -22,6 +23,7 @@ export interface FetchSource {
   readonly serveFile: (path: string, authorization: string | null, method: string) => Response;
   /** Called when a body can only be read asynchronously; what it returns is called when the body has been read. */
   readonly reading?: (request: Pick<WireRequest, "method" | "path" | "authorization">) => { readonly end: () => void };
+  readonly unhandled: UnhandledRequests;
   /** Creates the responses; by default the platform does. */
   readonly respond?: Responder | undefined;
 }
@@ -55,7 +57,7 @@ export const STAYING = new AbortController().signal;
  * for an invalid address.
  */
 export function fetchTransport(source: FetchSource): FetchLike {
-  const { answer, serveFile, reading, respond = platformResponse } = source;
+  const { answer, serveFile, reading, unhandled, respond = platformResponse } = source;
   return async (input, init) => {
     checkedInit(init);
     const call = plainCall(input, init) ?? requestCall(input, init);
@@ -64,9 +66,11 @@ export function fetchTransport(source: FetchSource): FetchLike {
     const authorization = headers.get("authorization");
     if (isFilePath(url.pathname)) return serveFile(url.pathname, authorization, method);
     if (url.pathname !== PREFIX && !url.pathname.startsWith(`${PREFIX}/`)) {
+      unhandled.outside(call);
       const msg = `There is nothing at ${url.pathname}; the interface is under ${PREFIX}.`;
       return toResponse(problem(404, msg), method, respond);
     }
+    unhandled.checkHost(call);
     const path = url.pathname.slice(PREFIX.length) || "/";
     const form =
       call.form instanceof Promise

@@ -47,6 +47,7 @@ import { outboxOf, type Outbox } from "./outbox";
 import { readings } from "./readings";
 import { whenSettled } from "./settled";
 import { type StepLog, type StepRecorder, stepRecorder } from "./step-log";
+import { unhandledRequests } from "./unhandled-requests";
 import { waitingPolls } from "./waiting-polls";
 import { requestFacts, waitingRequests, type WaitingRequest } from "./waiting-requests";
 import type { WireRequest } from "../wire/wire-request";
@@ -191,13 +192,15 @@ export function simulatorOf(
   const { realm, apply, faults } = cell;
   const { steps } = state.parts;
   const begin: CallContext["begin"] = (call) => steps.begin(call, realm());
-  const { as, mustAs } = actorCalls({ realm, apply, begin, validate: checkedOptions(options).validate ?? true });
+  const { validate = true, onUnhandledRequest = "warn" } = checkedOptions(options);
+  const { as, mustAs } = actorCalls({ realm, apply, begin, validate });
   faults.begin(plan);
   steps.restart(start, plan, undefined);
   const transport = fetchTransport({
     answer: (request, signal) => answerWireRequest(cell, request, signal),
     serveFile: (path, authorization, method) => serveFile(realm(), cell.files, { path, authorization, method }),
     reading: (request) => cell.waiting.add({ ...requestFacts(realm(), request), waits_for: "body", due: null }),
+    unhandled: unhandledRequests(onUnhandledRequest, realm),
     respond,
   });
   const settled = (): Promise<void> =>

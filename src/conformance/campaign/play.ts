@@ -106,7 +106,7 @@ export async function play<Client>(
   plan: readonly PlanStep[],
   { surround = worldOf, watch = false }: PlayOptions = {},
 ): Promise<PlayedRun> {
-  const simulator = simulatorOf(beginning.realm, {}, {}, answerResponseOf);
+  const simulator = simulatorOf(beginning.realm, {}, { onUnhandledRequest: "bypass" }, answerResponseOf);
   const world = surround(simulator, beginning.account, drawFrom(beginning.seed));
   const run: Run<Client> = {
     ...{ subject, beginning, simulator, world, steps: [], acts: [], armed: [], realms: new Set([beginning.realm]) },

@@ -9,11 +9,23 @@ import { didYouMean } from "../../protocol/similar-names";
 import { CallProblem } from "./call-problem";
 import { isOutcome } from "./must";
 
+/** What happens with requests outside the realm: they are reported once each, rejected, or not reported. */
+export type OnUnhandledRequest = "warn" | "error" | "bypass";
+
 /** How a simulator takes calls. */
 export interface SimulatorOptions {
   /** Whether the parameters of typed calls are checked, by default true; false where speed counts. */
   readonly validate?: boolean;
+  /**
+   * What `fetch` does with a request outside `/api/v1` and the realm's files, or to another host than the `realm.url` of
+   * the fixture. `warn` (the default): a warning on the console, once for each; `error`: it rejects with a CallProblem;
+   * `bypass`: no warning. Where the realm has nothing, the answer is 404.
+   */
+  readonly onUnhandledRequest?: OnUnhandledRequest;
 }
+
+const ON_UNHANDLED: readonly unknown[] = ["warn", "error", "bypass"] satisfies OnUnhandledRequest[];
+const OPTIONS: readonly (keyof SimulatorOptions)[] = ["validate", "onUnhandledRequest"];
 
 /** @throws CallProblem for what is no snapshot */
 export function checkedSnapshot(snapshot: unknown, call = "restore"): Realm {
@@ -29,14 +41,20 @@ export function checkedOptions(options: SimulatorOptions): SimulatorOptions {
       withoutPeriod(`createSimulator: expected options like { validate: false }, received ${received}`),
     );
   }
-  const { validate } = options;
+  const { validate, onUnhandledRequest } = options;
   if (validate !== undefined && typeof validate !== "boolean") {
     throw new CallProblem(`createSimulator: validate: expected true or false, received ${JSON.stringify(validate)}.`);
   }
-  const unknown = Object.keys(options).find((key) => key !== "validate");
+  if (onUnhandledRequest !== undefined && !ON_UNHANDLED.includes(onUnhandledRequest)) {
+    const received = JSON.stringify(onUnhandledRequest);
+    throw new CallProblem(
+      `createSimulator: onUnhandledRequest: expected "warn", "error" or "bypass", received ${received}.`,
+    );
+  }
+  const unknown = Object.keys(options).find((key) => !OPTIONS.some((name) => name === key));
   if (unknown === undefined) return options;
   throw new CallProblem(
-    `createSimulator: there is no option ${unknown}${didYouMean(unknown, ["validate"])}; allowed is validate.`,
+    `createSimulator: there is no option ${unknown}${didYouMean(unknown, OPTIONS)}; allowed are ${OPTIONS.join(", ")}.`,
   );
 }
 

@@ -34,7 +34,7 @@ const MICROTASKS = 12;
 
 /** A player that begins with a state and a plan of faults. */
 export function player(start: Realm, plan: FaultPlan = {}): Player {
-  const simulator = simulatorOf(start, withoutRealTime(plan), { validate: false });
+  const simulator = simulatorOf(start, withoutRealTime(plan), { validate: false, onUnhandledRequest: "bypass" });
   const parts = partsOf(simulator);
   if (parts === undefined) throw new Error("A simulator has parts.");
   const steps: PlayedStep[] = [];

@@ -16,6 +16,6 @@ export function startSimulator(
   fixture: Fixture,
   watched: (simulator: Simulator) => Simulator = (simulator) => simulator,
 ): Connection["send"] {
-  const simulator = watched(createSimulator(fixture));
+  const simulator = watched(createSimulator(fixture, { onUnhandledRequest: "bypass" }));
   return withControlPlane({ simulator, fixture: () => fixture, complete: (given) => given });
 }
