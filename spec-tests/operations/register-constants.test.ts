@@ -44,7 +44,7 @@ test("pictures of the realm and files of the server have addresses, the latter a
   });
 });
 
-test("settings of the realm name those active whom they hold, and default channels are those in use", () => {
+test("settings of the realm name those active whom they hold, and archived default channels are listed too", () => {
   const channels = [
     { name: "general", is_default_stream: true },
     { name: "attic", is_default_stream: true, is_archived: true },
@@ -52,7 +52,7 @@ test("settings of the realm name those active whom they hold, and default channe
   const settings = { can_create_groups: { direct_members: ["mel@example.test", "gone@example.test"] } };
   expect(state({ settings, channels })).toMatchObject({
     realm_can_create_groups: { direct_members: [MEL_MEMBER], direct_subgroups: [] },
-    realm_default_streams: [1],
+    realm_default_streams: [1, 2],
   });
 });
 
