@@ -1,13 +1,19 @@
 // Card: Errors.
 import { describe, expect, it } from "vitest";
-import { createRealm, deactivateOwnUser, deactivateUser, updateUser } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
-import { BEEP_BOT, everyRole, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { createRealm, deactivateOwnUser, deactivateUser, sendInvites, updateUser } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("deactivateOwnUser", () => {
   it("lets bots go", () => {
     expect(deactivateOwnUser(everyRole(), BEEP_BOT, {}).realm.users.get(BEEP_BOT - 1)?.is_active).toBe(false);
+  });
+
+  it("sends administrators that its invitations are gone", () => {
+    const invited = sendInvites(everyRole(), ADA_ADMIN, { invitee_emails: "new@example.test", stream_ids: [] });
+    const outcome = deactivateOwnUser(carriedOut(invited).realm, ADA_ADMIN, {});
+    expect(toldTo(outcome, OLIVE_OWNER)).toContainEqual({ type: "invites_changed" });
   });
 
   it("refuses the only owner", () => {

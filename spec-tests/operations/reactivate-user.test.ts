@@ -51,6 +51,13 @@ describe("reactivateUser", () => {
     expect(toldTo(outcome, GRETA_GUEST).map(({ type }) => type)).not.toContain("realm_export_consent");
   });
 
+  it("sends the settings of the realm that name it", () => {
+    const settings = { can_create_groups: { direct_members: ["gone@example.test"] } };
+    const outcome = reactivateUser(everyRole({ settings }), ADA_ADMIN, { user_id: GONE_MEMBER });
+    const data = { can_create_groups: { direct_members: [GONE_MEMBER], direct_subgroups: [] } };
+    expect(toldTo(outcome, MEL_MEMBER)).toContainEqual({ type: "realm", op: "update_dict", property: "default", data });
+  });
+
   // Reactivating whoever is active is no error, and is told.
   it("tells of an account that is active once more, its channels before its groups", () => {
     const outcome = reactivateUser(everyRole(), ADA_ADMIN, { user_id: NINA_MEMBER });

@@ -24,6 +24,29 @@ import { revokeInvitationsOf } from "../invitations/revoke-invitations-of";
 import { withFullMemberMoments } from "./full-members";
 import { withSubscriberPresence, withUser } from "./people-changes";
 
+/** What is sent when an account is deactivated, and when it is active again. */
+export const DEACTIVATION_EVENTS = [
+  "invites_changed",
+  "realm/update_dict",
+  "realm_bot/update",
+  "realm_user/remove",
+  "realm_user/update",
+  "subscription/peer_remove",
+  "user_group/remove_members",
+  "user_group/update",
+] as const;
+export const REACTIVATION_EVENTS = [
+  "realm/update_dict",
+  "realm_bot/add",
+  "realm_bot/delete",
+  "realm_bot/update",
+  "realm_export_consent",
+  "realm_user/update",
+  "subscription/peer_add",
+  "user_group/add_members",
+  "user_group/update",
+] as const;
+
 /**
  * Deactivates an account and, before it, the bots that it owns. Its messages stay; it leaves the subscribers of its
  * channels and is shown in no group and no setting, all of which comes back with a reactivation.

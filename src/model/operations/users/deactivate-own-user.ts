@@ -1,5 +1,5 @@
 import { isOnlyOwner } from "../../changes/users/change-user";
-import { deactivateAccount } from "../../changes/users/set-activity";
+import { DEACTIVATION_EVENTS, deactivateAccount } from "../../changes/users/set-activity";
 import { failure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { operation } from "../operation";
@@ -13,7 +13,7 @@ export const deactivateOwnUser = operation(
     parameters: {},
     answer: {},
     refusals: ["last_user"],
-    events: ["realm_bot/update", "realm_user/update", "subscription/peer_remove", "user_group/remove_members"],
+    events: DEACTIVATION_EVENTS,
   }),
   (realm, actor) => {
     const isAlone = [...realm.users].filter((user) => user.is_active).length === 1;

@@ -1,7 +1,7 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { isOnlyOwner } from "../../changes/users/change-user";
-import { deactivateAccount } from "../../changes/users/set-activity";
+import { DEACTIVATION_EVENTS, deactivateAccount } from "../../changes/users/set-activity";
 import { badRequest, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
@@ -28,16 +28,7 @@ export const deactivateUser = operation(
       "owner_required",
       "last_owner",
     ],
-    events: [
-      "invites_changed",
-      "realm/update_dict",
-      "realm_bot/update",
-      "realm_user/remove",
-      "realm_user/update",
-      "subscription/peer_remove",
-      "user_group/remove_members",
-      "user_group/update",
-    ],
+    events: DEACTIVATION_EVENTS,
   }),
   (realm, actor, params) => {
     const { length } = [...(params.deactivation_notification_comment ?? "")];

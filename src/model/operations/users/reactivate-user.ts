@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { reactivateAccount } from "../../changes/users/set-activity";
+import { REACTIVATION_EVENTS, reactivateAccount } from "../../changes/users/set-activity";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { checkBotName, mayCreateBots } from "../../rules/bots/bot-creation";
@@ -22,14 +22,7 @@ export const reactivateUser = operation(
     },
     answer: {},
     refusals: ["user_unknown", "account_change_not_allowed", "bot_name_taken", "bot_creation_not_allowed"],
-    events: [
-      "realm_bot/update",
-      "realm_export_consent",
-      "realm_user/update",
-      "subscription/peer_add",
-      "user_group/add_members",
-      "user_group/update",
-    ],
+    events: REACTIVATION_EVENTS,
   }),
   (realm, actor, params) => {
     const target = userById(realm, params.user_id);
