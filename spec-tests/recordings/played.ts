@@ -8,51 +8,92 @@ import { pairCounts } from "../../src/conformance/scenario/recordings/recording-
 import { type PairResult, replayRecordings } from "../../src/conformance/scenario/recordings/replay-recordings";
 import { startSimulator } from "../../src/conformance/scenario/targets/start-simulator";
 import { checkedFixture } from "../../src/server/checked-fixture";
-import { recordedCounts } from "./recorded-counts";
+import { type RecordedCount, type RecordedCounts, recordedCounts } from "./recorded-counts";
 
-/** The feature level of the recorded server. */
-export const RECORDED_LEVEL = 372;
-
-/** The names of the files in a folder of recordings. */
-export function recordingNames(folder: string): string[] {
-  return readdirSync(folder).filter((name) => name.endsWith(".jsonl.gz"));
+/** A server that was recorded, and the feature level at which its requests are asked again. */
+export interface RecordedServer {
+  readonly level: number;
+  readonly played_at: number;
+  readonly folder: string;
+  /** Names that only this newer server has; what differs below them is not compared. */
+  readonly laterNames: ReadonlySet<string>;
 }
 
-/** The scenarios of files in a folder of recordings. */
-export function recordedScenarios(folder: string, names: readonly string[]): RecordedScenario[] {
-  const textOf = (name: string) => gunzipSync(readFileSync(join(folder, name))).toString("utf8");
-  return names.flatMap((name) => readRecording(textOf(name), name));
+/** The recorded servers. The newest level that is modelled is 421, so the second one is asked at that. */
+export function recordedServers(folder: string): readonly RecordedServer[] {
+  const later = JSON.parse(readFileSync(join(folder, "442/later.json"), "utf8")) as { readonly keys: readonly string[] };
+  return [
+    { level: 372, played_at: 372, folder, laterNames: new Set() },
+    { level: 442, played_at: 421, folder: join(folder, "442"), laterNames: new Set(later.keys) },
+  ];
 }
 
-/** What comes of replaying scenarios on a realm that follows servers. */
-export async function played(folder: string, scenarios: readonly RecordedScenario[]): Promise<PairResult[]> {
+/** The scenarios of a recorded server, or only those of the files that are named. */
+export function recordedScenarios({ folder }: RecordedServer, only?: readonly string[]): RecordedScenario[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".jsonl.gz") && (only?.includes(name) ?? true));
+  return names.flatMap((name) => readRecording(gunzipSync(readFileSync(join(folder, name))).toString("utf8"), name));
+}
+
+/** What comes of replaying scenarios, on a realm that follows servers or on one that follows the documentation. */
+export async function played(
+  { folder, played_at, laterNames }: RecordedServer,
+  scenarios: readonly RecordedScenario[],
+  follow: "server" | "card" = "server",
+): Promise<PairResult[]> {
   const fixture = checkedFixture(JSON.parse(readFileSync(join(folder, "fixture.json"), "utf8")));
   const start = async (begun: Fixture) => ({ baseUrl: "http://simulator.invalid", send: startSimulator(begun) });
+  const wanted = { ...fixture, feature_level: played_at, realm: { ...fixture.realm, follow } };
   const results: PairResult[] = [];
-  for await (const result of replayRecordings(scenarios, { ...fixture, feature_level: RECORDED_LEVEL }, start)) results.push(result);
+  for await (const result of replayRecordings(scenarios, wanted, start, laterNames)) results.push(result);
   return results;
 }
 
+/** A recorded server with its scenarios and what came of replaying them on a realm that follows servers. */
+export interface Replayed {
+  readonly server: RecordedServer;
+  readonly scenarios: readonly RecordedScenario[];
+  readonly results: readonly PairResult[];
+}
+
+/** Replays all that was recorded. */
+export async function replayedAll(folder: string): Promise<Replayed[]> {
+  const all: Replayed[] = [];
+  for (const server of recordedServers(folder)) {
+    const scenarios = recordedScenarios(server);
+    all.push({ server, scenarios, results: await played(server, scenarios) });
+  }
+  return all;
+}
+
 /** The text of `src/generated/fidelity-counts.ts` that these results call for. */
-export function fidelityText(operations: string, scenarios: readonly RecordedScenario[], results: readonly PairResult[]): string {
-  const counts = recordedCounts(scenarios, results, RECORDED_LEVEL);
-  const { identical, soft, differs } = pairCounts(results);
-  const rows = (list: (typeof counts)["events"]) =>
-    Object.entries(list).map(([name, { recorded, alike }]) => `    ${JSON.stringify(name)}: [${recorded}, ${alike}],`);
+export function fidelityText(operations: string, replayed: readonly Replayed[]): string {
+  const counts = replayed.map(({ server, scenarios, results }) => recordedCounts(scenarios, results, server.played_at));
+  const servers = replayed.map(({ server: { level, played_at }, results }) => {
+    const { identical, soft, differs } = pairCounts(results);
+    return `    { level: ${level}, played_at: ${played_at}, pairs: ${identical + soft + differs}, alike: ${identical + soft} },`;
+  });
+  const rows = (part: keyof RecordedCounts) =>
+    Object.entries(summed(counts.map((count) => count[part]))).map(
+      ([name, { recorded, alike }]) => `    ${JSON.stringify(name)}: [${recorded}, ${alike}],`,
+    );
   const assumed = assumptionsOf(operations).map(([id, names]) => `    ${JSON.stringify(id)}: ${JSON.stringify(names)},`);
   return [
     "/** How often each part of the interface was recorded and is alike. Written by `npm run fidelity`; a test holds it current. */",
     "export const FIDELITY_COUNTS = {",
-    `  recorded_level: ${RECORDED_LEVEL},`,
-    `  pairs: ${identical + soft + differs},`,
-    `  alike: ${identical + soft},`,
-    ...["  operations: {", ...rows(counts.operations), "  },"],
-    ...["  events: {", ...rows(counts.events), "  },"],
-    ...["  register_keys: {", ...rows(counts.register_keys), "  },"],
+    ...["  servers: [", ...servers, "  ],"],
+    ...["  operations: {", ...rows("operations"), "  },"],
+    ...["  events: {", ...rows("events"), "  },"],
+    ...["  register_keys: {", ...rows("register_keys"), "  },"],
     ...["  assumptions: {", ...assumed, "  },"],
     "} as const;",
     "",
   ].join("\n");
+}
+
+function summed(parts: readonly Readonly<Record<string, RecordedCount>>[]): Record<string, RecordedCount> {
+  const names = [...new Set(parts.flatMap(Object.keys))].sort();
+  const sum = (name: string, of: keyof RecordedCount): number => parts.reduce((total, part) => total + (part[name]?.[of] ?? 0), 0);
+  return Object.fromEntries(names.map((name) => [name, { recorded: sum(name, "recorded"), alike: sum(name, "alike") }]));
 }
 
 /** The assumptions that the docstrings of operations name, by the operation's identifier. */

@@ -16,7 +16,23 @@ export const REMAINING_DIFFERENCES: readonly RemainingDifference[] = [
     pairs: [3],
     reason: "The request before it names a queue that is not part of the recording, so it is skipped, and this one is the first.",
   },
+  { scenario: "random442_7", pairs: [16], reason: "Since 428, deactivation is sent for archived channels too." },
+  ...["52#27", "312#22", "377#19"].map((place) => since439(place)),
+  ...["152#32", "372#35", "377#29", "422#8", "437#40"].map((place) => notKept(place)),
 ];
+
+function since439(place: string): RemainingDifference {
+  return named(place, "Since 439, registrations without user_settings_object have no single settings.");
+}
+
+function notKept(place: string): RemainingDifference {
+  return named(place, "A fault of this server: a new channel does not keep who may delete its messages.");
+}
+
+function named(place: string, reason: string): RemainingDifference {
+  const [number = "", pair] = place.split("#");
+  return { scenario: `random442_${number}`, pairs: [Number(pair)], reason };
+}
 
 /** Something that differs softly on purpose: in order, rendered HTML, or who a system bot is. */
 export interface SoftDifference {
@@ -48,12 +64,18 @@ export const SOFT_DIFFERENCES: readonly SoftDifference[] = [
     path: /^/,
     reason: "The queue of a deactivated account goes with the account; the recorder did not collect it.",
   },
+  { kind: "order", path: /^realm_incoming_webhook_bots$/, reason: "The newer server lists them by name." },
+  { kind: "order", path: /\bdirect_subgroups$/, reason: "The server asks its tables for no order." },
+  { kind: "order", path: /^(user_topics|subscribers)$/, reason: "The server asks its tables for no order." },
+  { kind: "msg", path: /^desc$/, reason: "The wording of an answer is not part of the interface." },
   { kind: "msg", path: /^msg$/, reason: "The wording of an answer is not part of the interface." },
 ];
 
 /** How many pairs may differ without a row above, while the recorded rules are still being learnt. */
 export const NOT_YET_NAMED = 0;
 
-/** How many pairs may differ softly, and how many of them in something that no row above explains. */
-export const MOST_SOFT = 81;
-export const MOST_SOFT_UNEXPLAINED = 20;
+/** How many pairs of each recorded server may differ softly, and how many of them in what no row above explains. */
+export const MOST_SOFT: Readonly<Record<number, { readonly all: number; readonly unexplained: number }>> = {
+  372: { all: 81, unexplained: 20 },
+  442: { all: 30, unexplained: 10 },
+};

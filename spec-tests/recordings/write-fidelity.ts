@@ -1,7 +1,5 @@
 /** Writes what the recordings say of each part of the interface: `npm run fidelity`. */
 import { writeFileSync } from "node:fs";
-import { fidelityText, played, recordedScenarios, recordingNames } from "./played";
+import { fidelityText, replayedAll } from "./played";
 
-const FOLDER = "spec-tests/recordings";
-const scenarios = recordedScenarios(FOLDER, recordingNames(FOLDER));
-writeFileSync("src/generated/fidelity-counts.ts", fidelityText("src/model/operations", scenarios, await played(FOLDER, scenarios)));
+writeFileSync("src/generated/fidelity-counts.ts", fidelityText("src/model/operations", await replayedAll("spec-tests/recordings")));

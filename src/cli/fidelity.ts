@@ -18,8 +18,11 @@ export function fidelityCommand(args: readonly string[], io: Pick<Io, "stdout">)
     io.stdout.write(`${JSON.stringify(known, null, 2)}\n`);
     return 0;
   }
-  const { recorded_level, pairs, alike } = known;
-  io.stdout.write(`Held against ${pairs} recorded answers of a server at level ${recorded_level}: ${alike} alike.\n`);
+  io.stdout.write('Realms with `follow: "server"`, held against recorded servers; wording is never compared.\n');
+  for (const { level, played_at, pairs, alike } of known.servers) {
+    const share = ((100 * alike) / pairs).toFixed(1);
+    io.stdout.write(`  level ${level}, played at ${played_at}: ${alike} of ${pairs} answers alike (${share} %)\n`);
+  }
   for (const [title, rows] of [
     ["Operations", known.operations],
     ["Events", known.events],

@@ -12,24 +12,28 @@ import {
   replayRecordings,
   type StartAnew,
 } from "../conformance/scenario/recordings/replay-recordings";
+import { isListOfTexts } from "../conformance/scenario/recordings/recorded-values";
+import { isJsonObject } from "../conformance/scenario/matching/json-value";
 import { TargetProblem } from "../conformance/scenario/target";
 import { askControlPlane, type Connection, refusalText } from "../conformance/scenario/targets/send";
 import { startSimulator } from "../conformance/scenario/targets/start-simulator";
 import { checkedFixture } from "../server/checked-fixture";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
-import { fileProblem } from "./read-json-file";
+import { fileProblem, readJsonFile } from "./read-json-file";
 import type { ReplayOptions } from "./replay-options";
 import { writeEvents } from "./replay-report";
 
 const RECORDING_NAME = /\.jsonl(\.gz)?$/;
 const FIXTURE_NAME = "fixture.json";
+const LATER_NAME = "later.json";
 
 /** The feature level of the recorded server, where the fixture does not say another. */
 const RECORDED_LEVEL = 372;
 
 /**
- * Replays a folder of recordings: `*.jsonl` or `*.jsonl.gz`, and the `fixture.json` that they were recorded on.
+ * Replays a folder of recordings: `*.jsonl` or `*.jsonl.gz`, and the `fixture.json` that they were recorded on. Where
+ * the recorded server is newer, `later.json` names the keys that only it has: `{ "keys": [names] }`.
  *
  * @returns 0 when no pair differs, 1 when one does or none was compared
  * @throws UsageProblem for a folder or a file that cannot be used, with file and line
@@ -41,8 +45,9 @@ export async function replayRecordingsCommand(
 ): Promise<number> {
   const fixture = await readFixture(join(folder, FIXTURE_NAME));
   const scenarios = (await readFolder(folder)).filter(({ name }) => options.grep?.test(name) ?? true);
+  const later = await laterKeys(folder);
   const pairs: PairResult[] = [];
-  const kept = keeping(replayRecordings(scenarios, fixture, starterOf(options.url)), pairs);
+  const kept = keeping(replayRecordings(scenarios, fixture, starterOf(options.url), later), pairs);
   const target = options.url ?? "the simulator";
   try {
     await writeEvents(replayEventsOf(kept, target, scenarios.length), scenarios.length, options, io);
@@ -88,6 +93,15 @@ async function readFixture(file: string): Promise<Fixture> {
   } catch (problem) {
     throw problem instanceof FixtureProblem ? new UsageProblem(`${file}: ${problem.message}`) : problem;
   }
+}
+
+async function laterKeys(folder: string): Promise<ReadonlySet<string>> {
+  if (!(await namesIn(folder)).includes(LATER_NAME)) return new Set();
+  const file = join(folder, LATER_NAME);
+  const value = await readJsonFile(file, "recordings'");
+  const keys: unknown = isJsonObject(value) ? value["keys"] : undefined;
+  if (!Array.isArray(keys) || !isListOfTexts(keys)) throw new UsageProblem(`${file}: expected {"keys": [names]}.`);
+  return new Set(keys);
 }
 
 async function readFolder(folder: string): Promise<readonly RecordedScenario[]> {

@@ -18,9 +18,20 @@ export interface FidelityRow {
   readonly reason?: string;
 }
 
+/** How many of a recorded server's answers were compared, and how many of them are alike. */
+export interface RecordedServerCounts {
+  /** The feature level of the recorded server, and the one of the realm that was asked the same. */
+  readonly level: number;
+  readonly played_at: number;
+  readonly pairs: number;
+  readonly alike: number;
+}
+
 /** How each part of the interface is known. */
 export interface Fidelity {
-  /** The feature level of the recorded server, and how many of its answers were compared. */
+  /** The recorded servers, held against realms that follow servers (`realm.follow`). Wording is never compared. */
+  readonly servers: readonly RecordedServerCounts[];
+  /** The same of the first server, as older versions gave it. */
   readonly recorded_level: number;
   readonly pairs: number;
   readonly alike: number;
@@ -33,7 +44,8 @@ type Counts = Readonly<Record<string, readonly [recorded: number, alike: number]
 
 /** Says of every operation, event and key of the registration how it is known, from the recordings and the tables. */
 export function fidelity(): Fidelity {
-  const { recorded_level, pairs, alike, operations, events, register_keys } = FIDELITY_COUNTS;
+  const { servers, operations, events, register_keys } = FIDELITY_COUNTS;
+  const [{ level: recorded_level, pairs, alike }] = servers;
   const assumptions: Readonly<Record<string, readonly string[]>> = FIDELITY_COUNTS.assumptions;
   const counts: Counts = operations;
   const modelled = routes().map(({ id }) => rowOf(id, counts[id], assumptions[id] ?? []));
@@ -43,6 +55,7 @@ export function fidelity(): Fidelity {
     reason,
   }));
   return {
+    servers,
     recorded_level,
     pairs,
     alike,

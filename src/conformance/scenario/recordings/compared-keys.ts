@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   ],
   message: [
     ...["anchor", "first_message_id", "last_message_id", "max_id", "max_message_id", "message_id", "message_ids"],
-    ...["messages", "unread_message_ids"],
+    ...["messages", "reminder_target_message_id", "unread_message_ids"],
   ],
   group: ["direct_subgroup_ids", "direct_subgroups", "group_id", "subgroups"],
   draft: ["draft_id", "ids"],
@@ -44,7 +44,9 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   emoji: ["emoji_id"],
   field: ["field_id"],
   preslast: ["last_update_id", "presence_last_update_id"],
+  folder: ["channel_folder_id", "folder_id"],
   recipient: ["recipient_id"],
+  reminder: ["reminder_id"],
   scheduled: ["scheduled_message_id"],
   snippet: ["saved_snippet_id"],
 };

@@ -35,7 +35,7 @@ export function isListOfIntegers(list: readonly unknown[]): list is readonly num
 }
 
 /** Whether all items are texts. */
-export function isListOfTexts(list: readonly unknown[]): boolean {
+export function isListOfTexts(list: readonly unknown[]): list is readonly string[] {
   return list.every((item) => typeof item === "string");
 }
 
