@@ -68,8 +68,8 @@ describe("editNavigationView changes and tells", () => {
 });
 
 describe("PATCH /navigation_views/{fragment}", () => {
-  it("takes a fragment with escaped slashes", () => {
-    const path = `/navigation_views/${encodeURIComponent(fragment)}`;
+  it.each([fragment, encodeURIComponent(fragment)])("takes the fragment %s, with slashes escaped or not", (sent) => {
+    const path = `/navigation_views/${sent}`;
     const { response, outcome } = wireCall(kept(), "mel@example.test", "PATCH", path, { is_pinned: false });
     expect(response.body).toEqual({ result: "success", msg: "" });
     expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ fragment, data: { is_pinned: false } }]);

@@ -40,8 +40,8 @@ describe("removeNavigationView changes and tells", () => {
     expect(carriedOut(getNavigationViews(realm, NINA_MEMBER, {})).response.navigation_views).toHaveLength(1);
   });
 
-  it("does so over the wire", () => {
-    const { response } = wireCall(kept(), "mel@example.test", "DELETE", "/navigation_views/inbox");
+  it.each([fragment, encodeURIComponent(fragment)])("does so over the wire for %s", (sent) => {
+    const { response } = wireCall(kept(), "mel@example.test", "DELETE", `/navigation_views/${sent}`);
     expect(response.body).toEqual({ result: "success", msg: "" });
   });
 });

@@ -110,10 +110,16 @@ describe("moved into protected history, messages", () => {
 });
 
 describe("an edit of the content", () => {
-  it("keeps what mentioned everybody before", () => {
-    const sent = withSaid(everyRole(), ADA_ADMIN, GENERAL, "t", "@**all** come");
-    const { realm } = carriedOut(updateMessage(sent, ADA_ADMIN, { message_id: 1, content: "come" }));
-    expect(realm.messages.get(0)?.mentions).toMatchObject({ channel_wildcard: true });
+  it.each([
+    ["@**all** come", 387, ["stream_wildcard_mentioned"]],
+    ["@**all** come", 388, []],
+    ["@**topic** come", 387, ["topic_wildcard_mentioned"]],
+    ["@**topic** come", 388, []],
+  ])("that takes the wildcard out of %s leaves at level %i the flags %j", (content, feature_level, flags) => {
+    const begun = withSaid(everyRole({ feature_level }), MEL_MEMBER, GENERAL, "t");
+    const sent = withSaid(begun, ADA_ADMIN, GENERAL, "t", content);
+    const outcome = updateMessage(sent, ADA_ADMIN, { message_id: 2, content: "come" });
+    expect(editTold(outcome, MEL_MEMBER)?.["flags"]).toEqual(flags);
   });
 
   it("says whether somebody does something, by the word and its blank", () => {

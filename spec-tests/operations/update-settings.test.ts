@@ -47,7 +47,6 @@ describe("updateSettings refuses, the first reason first", () => {
     ["a time zone that is none", { timezone: "Bogus/Zone" }, "setting_malformed"],
     ["no time zone", { timezone: "" }, "setting_malformed"],
     ["an empty name", { full_name: "" }, "full_name_length"],
-    ["a name of one letter", { full_name: "A" }, "full_name_length"],
     ["a name with a code point that is no character", { full_name: "Mel\ufdd0Member" }, "full_name_characters"],
     ["a name with the last code point of a plane", { full_name: "Mel\u{1ffff}Member" }, "full_name_characters"],
   ])("%s", (_name, params, reason) => {
@@ -56,6 +55,22 @@ describe("updateSettings refuses, the first reason first", () => {
 });
 
 describe("updateSettings changes", () => {
+  it("sends the policy for notices of resolved topics each time it is given, other settings only when they change", () => {
+    const same = { resolved_topic_notice_auto_read_policy: "except_followed", web_home_view: "inbox" };
+    expect(toldTo(updateSettings(everyRole(), MEL_MEMBER, same), MEL_MEMBER)).toEqual([
+      { type: "user_settings", op: "update", property: "resolved_topic_notice_auto_read_policy", value: "except_followed" },
+    ]);
+  });
+
+  it.each([
+    [387, ["web_home_view", "send_read_receipts", "allow_private_data_export", "timezone"]],
+    [388, ["allow_private_data_export", "send_read_receipts", "web_home_view", "timezone"]],
+  ])("sends several settings at level %i in the order %j", (feature_level, order) => {
+    const changes = { timezone: "Asia/Tokyo", web_home_view: "all_messages", send_read_receipts: false, allow_private_data_export: true };
+    const sent = toldTo(updateSettings(everyRole({ feature_level }), MEL_MEMBER, changes), MEL_MEMBER);
+    expect(sent.flatMap((event) => (event.type === "user_settings" ? [event.property] : []))).toEqual(order);
+  });
+
   it("only one's own settings, over the wire at all three paths", () => {
     for (const path of ["/settings", "/settings/display", "/settings/notifications"]) {
       const params = { enter_sends: true, emojiset: "text", x: 1 };

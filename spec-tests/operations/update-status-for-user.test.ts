@@ -14,6 +14,7 @@ describe("updateStatusForUser refuses, the first reason first", () => {
     ["the notification bot", ADA_ADMIN, { user_id: 2147483001, status_text: "x" }, "user_unknown"],
     ["a deactivated account", ADA_ADMIN, { user_id: GONE_MEMBER, status_text: "x" }, "user_unknown"],
     ["a call without anything to change", ADA_ADMIN, { user_id: MEL_MEMBER }, "nothing_to_change"],
+    ["an empty code without a name", ADA_ADMIN, { user_id: MEL_MEMBER, emoji_code: "" }, "nothing_to_change"],
     ["a text of 61 characters", ADA_ADMIN, { user_id: MEL_MEMBER, status_text: "x".repeat(61) }, "status_text_too_long"],
   ])("%s", (_name, actor, params, reason) => {
     expectRefusal(updateStatusForUser(realm, actor, params), realm, "BAD_REQUEST", reason);

@@ -22,7 +22,7 @@ describe("updateUser refuses, the first reason first", () => {
     ],
     ["an unknown role", ADA_ADMIN, { user_id: MEL_MEMBER, role: 7, full_name: "*" }, "role_unknown"],
     ["the owner role from an administrator", ADA_ADMIN, { user_id: MEL_MEMBER, role: 100 }, "owner_required"],
-    ["a name that cannot be", ADA_ADMIN, { user_id: MEL_MEMBER, full_name: "*" }, "full_name_length"],
+    ["a name that cannot be", ADA_ADMIN, { user_id: MEL_MEMBER, full_name: "*" }, "full_name_characters"],
     ["an unknown profile field", ADA_ADMIN, { user_id: MEL_MEMBER, profile_data: [{ id: 1, value: "x" }] }, "profile_field_unknown"],
   ])("%s", (_name, actor, params, reason) => {
     expectRefusal(updateUser(realm, actor, params), realm, "BAD_REQUEST", reason);

@@ -20,8 +20,18 @@ test.each([
   ["POST", "/submessage", { message_id: 1 }, "msg_type"],
   ["POST", "/realm/domains", {}, "domain"],
 ])("%s %s with %o misses %s", (method, path, params, var_name) => {
-  const { response } = wireCall(everyRole(), "olive@example.test", method, path, params);
+  const { response } = wireCall(everyRole({ feature_level: 387 }), "olive@example.test", method, path, params);
   expect(response).toMatchObject({ status: 400, body: { code: "REQUEST_VARIABLE_MISSING", var_name } });
+});
+
+test.each([
+  ["POST", "/saved_snippets", {}, "REQUEST_VARIABLE_MISSING", "content"],
+  ["POST", "/realm/playgrounds", { name: "Try" }, "REQUEST_VARIABLE_MISSING", "pygments_language"],
+  ["POST", "/channels/create", { name: "new" }, "REQUEST_VARIABLE_MISSING", "subscribers"],
+  ["POST", "/channels/create", { name: "new", announce: "odd" }, "BAD_REQUEST", undefined],
+])("since level 388, %s %s with %o is answered for the first parameter by name: %s %s", (method, path, params, code, var_name) => {
+  const { response } = wireCall(everyRole(), "olive@example.test", method, path, params);
+  expect(response.body).toMatchObject({ code, ...(var_name === undefined ? {} : { var_name }) });
 });
 
 test("a description that is no JSON comes before a missing type of a custom profile field", () => {

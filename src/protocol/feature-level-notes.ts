@@ -149,6 +149,17 @@ export const FEATURE_LEVEL_NOTES = {
   ),
   archivedChannelsGetNotices: note("archived channels", "changes of them are posted there", "settled"),
   membersAreDistinct: note("GET /user_groups/{user_group_id}/members", "each account once", "settled"),
+  parametersAreSorted: note(
+    "all operations",
+    "of several wrong or missing parameters the first by name is reported, and changed settings are sent in this order",
+    "settled",
+  ),
+  editsTakeWildcardsBack: note(
+    "PATCH /messages/{message_id}",
+    "content without a wildcard takes the flags of wildcards away",
+    "settled",
+  ),
+  namesMayHaveOneLetter: note("names of accounts", "one letter is enough; before, two", "settled"),
   deletedTopicsAscend: note("event delete_message of a topic", "`message_ids` ascend", "settled"),
   topicLinksNameTheLatest: note("links to topics", "they name the latest message; before, the oldest", "settled"),
   renamingHasTheErrorOfCreating: note(

@@ -1,4 +1,5 @@
 import { lazy } from "../data/lazy";
+import { FEATURE_LEVELS } from "./feature-levels";
 import { USER_SETTINGS, type UserSetting } from "./user-settings";
 
 /** In which order servers tell of settings that one request changes; those that came later are told of after these. */
@@ -43,11 +44,25 @@ function known(names: readonly string[]): readonly UserSetting[] {
   return all.filter(isUserSetting);
 }
 
-/** Every personal setting, in the order in which changes of an account's own are told. */
-export const settingsInEventOrder = lazy((): readonly UserSetting[] => known(ORDER.trim().split(/\s+/)));
+/** By name; the time zone comes after all others. */
+const sorted = lazy((): readonly UserSetting[] => {
+  const names = Object.keys(USER_SETTINGS).filter((name) => name !== "timezone");
+  return [...names.sort(), "timezone"].filter(isUserSetting);
+});
 
-/** Every personal setting, in the order in which changes of the realm's defaults are told. */
-export const defaultsAsTold = lazy((): readonly UserSetting[] => {
+const ownBeforeSorting = lazy(() => known(ORDER.trim().split(/\s+/)));
+
+/** Every personal setting, in the order in which a feature level sends changes of an account's own. */
+export function settingsInEventOrder(level: number): readonly UserSetting[] {
+  return level >= FEATURE_LEVELS.parametersAreSorted ? sorted() : ownBeforeSorting();
+}
+
+/** Every personal setting, in the order in which a feature level sends changes of the realm's defaults. */
+export function defaultsInEventOrder(level: number): readonly UserSetting[] {
+  return level >= FEATURE_LEVELS.parametersAreSorted ? sorted() : defaultsBeforeSorting();
+}
+
+const defaultsBeforeSorting = lazy((): readonly UserSetting[] => {
   const names = ORDER.trim().split(/\s+/);
   for (const [name, behind] of MOVED) {
     names.splice(names.indexOf(name), 1);

@@ -3,7 +3,7 @@ import { OPERATIONS } from "../generated/operations";
 import { asDeclared, type DeclaredCall, type Operation, type Origin } from "../model/operations/operation";
 import type { Outcome } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
-import type { Behaviour } from "../protocol/feature-levels";
+import { type Behaviour, FEATURE_LEVELS } from "../protocol/feature-levels";
 import { type Expected, expectedAt } from "../protocol/schema/parameters";
 
 /** An operation as requests reach it: its declaration with what may be omitted in it, and its call. */
@@ -37,7 +37,7 @@ export function routeOf(operation: AnyOperation): Route {
     also_at: [],
     reports_ignored: "ignoredParametersAreReported",
     ...declared,
-    expected: byLevel((level) => expectedAt(parameters, level)),
+    expected: byLevel((level) => inOrderOfChecks(expectedAt(parameters, level), level)),
     call: (realm, actorUserId, params, origin) => {
       if (actorUserId !== null) return operation(realm, actorUserId, params, origin);
       const withoutAccount = access.open ?? access.spectators;
@@ -45,6 +45,12 @@ export function routeOf(operation: AnyOperation): Route {
       return asDeclared(declared, realm, withoutAccount(realm, params as never), access.openAnswer?.());
     },
   };
+}
+
+/** Parameters in the order in which servers check them. */
+function inOrderOfChecks(expected: readonly Expected[], level: number): readonly Expected[] {
+  if (level < FEATURE_LEVELS.parametersAreSorted) return expected;
+  return [...expected].sort((one, other) => (one.sent < other.sent ? -1 : 1));
 }
 
 /** The routes of all operations. */

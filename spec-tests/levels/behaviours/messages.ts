@@ -104,6 +104,10 @@ export const MESSAGE_BEHAVIOURS = {
     const flags = at(body(realmAt(level), says("t", "@**all**"), newest(NINA)), "messages.0.flags");
     return Array.isArray(flags) ? flags.filter((flag) => flag !== "wildcard_mentioned" || level < 224) : flags;
   }),
+  editsTakeWildcardsBack: seenAt(388, ["stream_wildcard_mentioned"], [], (level) => {
+    const edits: Call = [MEL, "PATCH /messages/1", { content: "x" }];
+    return at(ofType(heard(done(realmAt(level), says("t", "@**all**", MEL)), MEL, edits), "update_message"), "0.flags");
+  }),
   wildcardMentionsHaveOwnErrors: seenAt(229, "BAD_REQUEST", "STREAM_WILDCARD_MENTION_NOT_ALLOWED", (level) =>
     at(body(crowded(level), says("t", "@**all**")), "code"),
   ),

@@ -101,7 +101,7 @@ function withNewContent(realm: Realm, message: Message, edit: Edit, entry: EditH
       : { unlinked_channels: frozen(unlinked) }),
     ...(content.content.includes("#**") ? { links_before: realm.messages.size + 1 } : {}),
     content: content.content,
-    mentions: mentionsAfterEdit(message.mentions, content.mentions),
+    mentions: mentionsAfterEdit(realm, message.mentions, content.mentions),
     edit_history: Object.freeze([withContent(entry, edit, target.content), ...target.edit_history]),
     last_edit_timestamp: realm.now,
     alerted_user_ids: frozen(alertedUserIds(realm, { received_by: message.received_by, content: content.content })),

@@ -15,6 +15,7 @@ export const editNavigationView = operation(
     id: "edit-navigation-view",
     method: "PATCH",
     path: "/navigation_views/{fragment}",
+    rest_parameter: true,
     since: 390,
     parameters: {
       /** The address of the view: the fragment of a web client's URL. */

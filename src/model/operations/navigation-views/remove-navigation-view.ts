@@ -15,6 +15,7 @@ export const removeNavigationView = operation(
     id: "remove-navigation-view",
     method: "DELETE",
     path: "/navigation_views/{fragment}",
+    rest_parameter: true,
     since: 390,
     parameters: {
       /** The address of the view: the fragment of a web client's URL. */

@@ -51,9 +51,6 @@ export const updateStatusForUser = operation(
     if (!isAdministrator(actor)) {
       return refused(realm, badRequest("administrator_required", "Only administrators set the status of others."));
     }
-    const given = [params.status_text, params.emoji_name, params.emoji_code, params.reaction_type];
-    if (given.every((value) => value === undefined))
-      return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
     return changeStatus(realm, user, params);
   },
 );

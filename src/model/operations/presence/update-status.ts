@@ -1,8 +1,6 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { text, boolean } from "../../../protocol/schema/shapes";
 import { changeStatus } from "../../changes/presence/change-status";
-import { badRequest } from "../../outcome/failures";
-import { refused } from "../../outcome/outcome";
 import { statusIsForPeople } from "../../rules/users/users-only";
 import { operation } from "../operation";
 
@@ -36,12 +34,6 @@ export const updateStatus = operation(
     ],
     events: ["presence", "user_settings/update", "user_status"],
   }),
-  (realm, actor, params) => {
-    const empty = [params.emoji_code, params.reaction_type].map((text) => text || undefined);
-    const given = [params.status_text, params.away, params.emoji_name, ...empty];
-    if (given.every((value) => value === undefined))
-      return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
-    return changeStatus(realm, actor, params);
-  },
+  changeStatus,
   { accessDenied: statusIsForPeople },
 );

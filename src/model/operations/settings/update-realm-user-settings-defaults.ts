@@ -13,7 +13,7 @@ import { transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { UserSettings } from "../../realm/user";
-import { defaultsAsTold } from "../../../protocol/settings-in-event-order";
+import { defaultsInEventOrder } from "../../../protocol/settings-in-event-order";
 import { operation } from "../operation";
 
 /**
@@ -41,8 +41,8 @@ export const updateRealmUserSettingsDefaults = operation(
       ...realm.user_settings_defaults,
       ...fieldsOf<UserSettings>(Object.fromEntries(changes)),
     });
-    const told = defaultsAsTold().filter((name) => changes.has(name));
-    const events = told.map((property) => {
+    const sent = defaultsInEventOrder(realm.feature_level).filter((name) => changes.has(name));
+    const events = sent.map((property) => {
       const value = user_settings_defaults[property];
       return eventFor(ALL_USERS, { type: "realm_user_settings_defaults", op: "update", property, value });
     });

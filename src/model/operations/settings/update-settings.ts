@@ -76,7 +76,7 @@ export const updateSettings = operation(
     const wrong = wrongAccountChange(realm, actor, params);
     if (isFailure(wrong)) return refused(realm, wrong);
     let done = rename(realm, actor.user_id, newName(realm, actor, params).trim());
-    done = andThenForEach(done, inOrderOfTelling(changes), (next, [property, value]) =>
+    done = andThenForEach(done, inEventOrder(realm, changes), (next, [property, value]) =>
       changeSetting(next, actor.user_id, property, value),
     );
     if (params.new_password !== undefined) {
@@ -93,8 +93,12 @@ function newName({ settings }: Realm, actor: User, { full_name }: UpdateSettings
   return full_name === undefined || isFixed ? actor.full_name : full_name;
 }
 
-function inOrderOfTelling(changes: ReadonlyMap<UserSetting, unknown>): readonly (readonly [UserSetting, unknown])[] {
-  return settingsInEventOrder().flatMap((name) => (changes.has(name) ? [[name, changes.get(name)] as const] : []));
+function inEventOrder(
+  { feature_level }: Realm,
+  changes: ReadonlyMap<UserSetting, unknown>,
+): readonly (readonly [UserSetting, unknown])[] {
+  const names = settingsInEventOrder(feature_level).filter((name) => changes.has(name));
+  return names.map((name) => [name, changes.get(name)]);
 }
 
 function wrongAccountChange(realm: Realm, actor: User, params: UpdateSettingsParams) {

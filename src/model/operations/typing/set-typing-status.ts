@@ -22,8 +22,6 @@ import { publicEmail } from "../../rules/users/people";
 import { operation } from "../operation";
 
 const parameters = () => ({
-  /** What the account does now: `start` or `stop`. */
-  op: TYPING_CHANGE,
   /**
    * `direct` (by default; since feature level 174), `channel` (since feature level 248), or by the old name
    * `stream` (since feature level 58).
@@ -31,6 +29,8 @@ const parameters = () => ({
   type: optional(MESSAGE_TYPE.shape, {
     values_since: { direct: 174, stream: 58, channel: 248 },
   }),
+  /** What the account does now: `start` or `stop`. */
+  op: TYPING_CHANGE,
   /** User IDs of a direct message; on old servers also the one channel. */
   to: optional(list(integer)),
   /** The ID of the channel, when typing there. Since feature level 215. */

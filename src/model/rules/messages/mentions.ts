@@ -10,6 +10,7 @@ import { type Rendered, renderMarkdown } from "../../text/markdown/render";
 import { scanMentions } from "../../text/markdown/scan-mentions";
 import { type TopicLink, topicLinks } from "../../text/markdown/topic-links";
 import { channelByName, hasContentAccess } from "../channels/channel-access";
+import { has } from "../realm/feature-level";
 import { topicParticipantIds } from "../topics/topic-participants";
 import { allMemberIds } from "../user-groups/group-membership";
 import { markdownContext, plainWords } from "./markdown-of-realm";
@@ -72,12 +73,13 @@ const NOBODY: Mentions = frozen({
 });
 
 /**
- * What a message mentions once it has new content. Edits never take a wildcard back: who was flagged by one for the
- * channel stays so; the participants of a topic are found anew only when the new content mentions them and not the
- * whole channel.
+ * What a message mentions once it has new content. Until feature level 387 edits never take a wildcard back: who was
+ * flagged by one for the channel stays so; the participants of a topic are found anew only when the new content
+ * mentions them and not the whole channel.
  */
-export function mentionsAfterEdit(before: Mentions | null, now: Mentions | null): Mentions | null {
-  if (before === null || !(before.channel_wildcard || before.topic_wildcard)) return now;
+export function mentionsAfterEdit(realm: Realm, before: Mentions | null, now: Mentions | null): Mentions | null {
+  if (has(realm, "editsTakeWildcardsBack") || before === null || !(before.channel_wildcard || before.topic_wildcard))
+    return now;
   const next = now ?? NOBODY;
   const topic = next.topic_wildcard && !next.channel_wildcard ? next : before;
   return frozen({

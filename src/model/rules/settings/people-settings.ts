@@ -57,10 +57,13 @@ export function changedUserSettings(
     const rule = ruleOf(realm, name);
     if (!obeysSettingRule(rule, value) || !isListed(name, value))
       return badRequest("setting_malformed", `${name}: expected ${allowedBySettingRule(rule)}.`);
-    if (current[name] !== value) changes.set(name, value);
+    if (current[name] !== value || name === SENT_UNCHANGED) changes.set(name, value);
   }
   return changes;
 }
+
+/** Servers compare this setting as a word with a number, so that they find it changed each time it is given. */
+const SENT_UNCHANGED: UserSetting = "resolved_topic_notice_auto_read_policy";
 
 /** What the value of a setting may be in a realm. */
 function ruleOf(realm: Realm, name: UserSetting): SettingRule {

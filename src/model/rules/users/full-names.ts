@@ -1,5 +1,6 @@
 import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
+import { has } from "../realm/feature-level";
 import { isKnownAt } from "../../../protocol/schema/fields-at";
 import { REALM_SETTINGS } from "../../../protocol/realm-settings";
 import { LIMITS } from "../../../protocol/limits";
@@ -18,8 +19,9 @@ const MENTION_SUFFIX = /\|\d+$/;
 export function checkFullName(realm: Realm, fullName: string, userId: number | null) {
   const name = fullName.trim();
   const length = [...name].length;
-  if (length < LIMITS.MIN_FULL_NAME_LENGTH || length > LIMITS.MAX_FULL_NAME_LENGTH) {
-    const lengths = `${LIMITS.MIN_FULL_NAME_LENGTH} to ${LIMITS.MAX_FULL_NAME_LENGTH}`;
+  const least = has(realm, "namesMayHaveOneLetter") ? 1 : LIMITS.MIN_FULL_NAME_LENGTH;
+  if (length < least || length > LIMITS.MAX_FULL_NAME_LENGTH) {
+    const lengths = `${least} to ${LIMITS.MAX_FULL_NAME_LENGTH}`;
     return badRequest("full_name_length", `full_name: ${lengths} characters are expected.`);
   }
   if (FORBIDDEN.test(name)) {
