@@ -120,6 +120,20 @@ const NO_MEMBERS = "Readonly<Record<never, never>>";
 /** The type of parameters of an operation that takes none: any key is a mistake. */
 const NO_PARAMETERS = "Readonly<Record<string, never>>";
 
+/** Whether parameters are those of a message, whose topic depends on its type. */
+function isMessage(params) {
+  return (
+    ["type", "topic", "content"].every((name) => params.getProperty(name) !== undefined) &&
+    (params.getProperty("type").flags & ts.SymbolFlags.Optional) === 0
+  );
+}
+
+/** The parameters of an operation as a type. */
+function paramsText(writer, name, words, type) {
+  if (!isMessage(type)) return interfaceText(writer, name, words, type, NO_PARAMETERS);
+  return `${comment(words, "")}export type ${name} = Addressed<{\n${writer.membersText(type, "  ")}}>;\n`;
+}
+
 /** An interface with the members of a type, each with its comment. */
 function interfaceText(writer, name, words, type, empty) {
   if (type.getProperties().length === 0) return `${comment(words, "")}export type ${name} = ${empty};\n`;
@@ -136,7 +150,7 @@ function operationsText(program, files) {
     const title = name[0].toUpperCase() + name.slice(1);
     const kind = checker.getTypeOfSymbol(symbol).symbol.name;
     parts.push(
-      interfaceText(writer, `${title}Params`, `What \`${name}\` takes.`, params, NO_PARAMETERS),
+      paramsText(writer, `${title}Params`, `What \`${name}\` takes.`, params),
       interfaceText(writer, `${title}Response`, `What \`${name}\` answers.`, response, NO_MEMBERS),
       `${comment(wordsOf(checker, symbol), "")}export const ${name}: ${kind}<${title}Params, ${title}Response> = declared${title};\n`,
     );
@@ -162,6 +176,7 @@ function operationsText(program, files) {
   const names = files.map(({ name }) => `  ${name},\n`).join("");
   return [
     "/** Every operation with flat, named types. Written by `npm run generate`. */\n",
+    'import type { Addressed } from "../model/operations/addressed";\n',
     'import type { OpenOperation, Operation, TypedCall } from "../model/operations/operation";\n',
     ...typeImports,
     ...operationImports,

@@ -1,5 +1,6 @@
 /** Matchers for vitest and jest. A setup file imports `matchers` and calls `expect.extend(matchers)`. */
 import { toBeAccepted, toBeRefused, toHaveSentEvent } from "./testing/matchers/outcome-matchers";
+import type { EventBody } from "./protocol/events/events";
 import type { AnyValue } from "./protocol/schema/shapes";
 import type { ErrorCode } from "./protocol/refusals/codes";
 import type { Reason } from "./protocol/refusals/reasons";
@@ -18,6 +19,13 @@ export const matchers = {
   toBeSameState,
 };
 
+/** Some fields of an event, each as it must be; asymmetric matchers decide for themselves. */
+export interface ExpectedEvent {
+  /** `message`, `reaction`, … */
+  readonly type?: EventBody["type"];
+  readonly [field: string]: AnyValue;
+}
+
 /** The matchers as `expect(…)` has them; `Result` is what it gives. */
 export interface RealmMatchers<Result> {
   /** The operation was carried out. */
@@ -27,9 +35,9 @@ export interface RealmMatchers<Result> {
   /** A realm, a simulator or an answer has these messages, oldest first: by content, or by some of their fields. */
   toHaveMessages(messages: readonly (string | object)[]): Result;
   /** The outcome has an event for this account, with these fields. */
-  toHaveSentEvent(email: string, event?: object): Result;
+  toHaveSentEvent(email: string, event?: ExpectedEvent): Result;
   /** The former name of `toHaveSentEvent`. */
-  toHaveTold(email: string, event?: object): Result;
+  toHaveTold(email: string, event?: ExpectedEvent): Result;
   /** Two snapshots, simulators or outcomes hold the same. */
   toBeSameState(other: AnyValue): Result;
 }

@@ -13,8 +13,8 @@ const start = createRealm({
 const [B, A, MUTED] = [1, 2, 3];
 
 const say = (realm: Realm, who: number, to: number | number[], content = "x", topic = "t"): Realm => {
-  const type = typeof to === "number" ? "channel" : "direct";
-  return carriedOut(sendMessage(realm, who, { type, to, topic, content })).realm;
+  const place = typeof to === "number" ? { type: "channel" as const, topic } : { type: "direct" as const };
+  return carriedOut(sendMessage(realm, who, { ...place, to, content })).realm;
 };
 const unread = (realm: Realm) =>
   carriedOut(registerQueue(realm, ANN, { fetch_event_types: ["message", "update_message_flags"] })).response.unread_msgs;

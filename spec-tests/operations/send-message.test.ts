@@ -75,7 +75,8 @@ describe("sendMessage refuses, the first reason first", () => {
     ["an archived channel", { ...toGeneral, to: ATTIC }, "BAD_REQUEST", "posting_not_allowed", {}],
     ["a deactivated person", { ...toMel, to: [GONE_MEMBER] }, "BAD_REQUEST", "recipient_deactivated", {}],
   ])("%s", (_name, params, code, reason, fields) => {
-    expectRefusal(sendMessage(realm, NINA_MEMBER, params), realm, code, reason, fields);
+    // Some have no topic, which the types do not allow.
+    expectRefusal(sendMessage(realm, NINA_MEMBER, params as never), realm, code, reason, fields);
   });
 
   it.each(["yes", "true"])("what mirrors send: forged %s", (forged) => {

@@ -48,8 +48,8 @@ import { wireCall } from "../support/wire-call";
 const realm = everyRole();
 
 function sent(before: Realm, sender: number, to: number | number[], topic = "t", content = "hi"): Realm {
-  const type = typeof to === "number" ? "channel" : "direct";
-  return carriedOut(sendMessage(before, sender, { type, to, topic, content })).realm;
+  const place = typeof to === "number" ? { type: "channel" as const, topic } : { type: "direct" as const };
+  return carriedOut(sendMessage(before, sender, { ...place, to, content })).realm;
 }
 
 function refusedFor(

@@ -189,6 +189,7 @@ describe("a call that no typed program could make is one clear sentence, and cha
     const expected = "There is no operation sendMesage; did you mean sendMessage?";
     expect(sentence(() => outcomes["sendMesage"]?.({}))).toBe(expected);
     expect(sentence(() => responses["sendMesage"]?.({}))).toBe(expected);
+    expect(sentence(() => outcomes["editMessage"]?.({}))).toBe("There is no operation editMessage; did you mean updateMessage?");
     expect(outcomes["anything"]).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
 /** Every operation with flat, named types. Written by `npm run generate`. */
+import type { Addressed } from "../model/operations/addressed";
 import type { OpenOperation, Operation, TypedCall } from "../model/operations/operation";
 import type { AnonymousGroupView } from "../protocol/records/group-values";
 import type { AttachmentView, DraftView, MutedUserView, NavigationViewView, OnboardingStepView, ReminderView, SavedSnippetView, ScheduledMessageView, UserTopicView } from "../protocol/records/personal-items";
@@ -14,6 +15,7 @@ import type { InvitationView } from "../protocol/records/invitations";
 import type { JsonValue } from "../protocol/schema/shapes";
 import type { LegacyPresenceView, PresenceView, UserStatusView } from "../protocol/records/presence";
 import type { PermissionConfigurationView } from "../protocol/records/server";
+import type { RegisteredType } from "../model/operations/events/event-types";
 import type { UploadedFile } from "../protocol/parameters/files";
 import type { UserGroupView } from "../protocol/records/groups";
 import type { UserSettingsView } from "../protocol/records/settings";
@@ -680,7 +682,7 @@ export interface CreateSavedSnippetResponse {
 export const createSavedSnippet: Operation<CreateSavedSnippetParams, CreateSavedSnippetResponse> = declaredCreateSavedSnippet;
 
 /** What `createScheduledMessage` takes. */
-export interface CreateScheduledMessageParams {
+export type CreateScheduledMessageParams = Addressed<{
   /**
    * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and `stream`
    * always do.
@@ -700,7 +702,7 @@ export interface CreateScheduledMessageParams {
    * Whether the sender will have read it; by default true for clients in which people write. Since feature level 236.
    */
   readonly read_by_sender?: boolean;
-}
+}>;
 
 /** What `createScheduledMessage` answers. */
 export interface CreateScheduledMessageResponse {
@@ -2060,7 +2062,7 @@ export interface RegisterQueueParams {
   /** Pairs of operator and operand that a message has to match; events of other types always come. */
   readonly narrow?: readonly (readonly string[])[];
   /** The types of events that the queue takes; null or left out: all. */
-  readonly event_types?: null | readonly string[];
+  readonly event_types?: null | readonly RegisteredType[];
   /** Whether messages come as HTML (true) or as Markdown (false, the default). */
   readonly apply_markdown?: boolean;
   /** Whether the client works out generated pictures by itself; true by default. */
@@ -2097,7 +2099,7 @@ export interface RegisterQueueParams {
     readonly simplified_presence_events?: boolean;
   };
   /** Which parts of the state to give; left out: as `event_types`. */
-  readonly fetch_event_types?: null | readonly string[];
+  readonly fetch_event_types?: null | readonly RegisteredType[];
   /** How many days presences may be old: 14 by default. Since feature level 288. */
   readonly presence_history_limit_days?: number;
   /** For how many seconds the queue lives without a poll that waits: at most a week; 0, the default, for 600. */
@@ -2340,6 +2342,15 @@ export interface RegisterQueueResponse {
   readonly realm_name?: string;
   /** What the realm is for, as Markdown. */
   readonly realm_description?: string;
+  /** Whom the account has lately exchanged direct messages with, the newest first. */
+  readonly recent_private_conversations?: readonly {
+    /** The newest message of it. */
+    readonly max_message_id: number;
+    /** The other participants. */
+    readonly user_ids: readonly number[];
+  }[];
+  /** The IDs of starred messages. */
+  readonly starred_messages?: readonly number[];
   /** The sets of pictures for emoji that there are. */
   readonly emojiset_choices?: readonly {
     /** The value of the setting. */
@@ -2371,15 +2382,6 @@ export interface RegisterQueueResponse {
   readonly hotspots?: readonly Readonly<Record<never, never>>[];
   /** The number of the newest update of presences. */
   readonly presence_last_update_id?: number;
-  /** Whom the account has lately exchanged direct messages with, the newest first. */
-  readonly recent_private_conversations?: readonly {
-    /** The newest message of it. */
-    readonly max_message_id: number;
-    /** The other participants. */
-    readonly user_ids: readonly number[];
-  }[];
-  /** The IDs of starred messages. */
-  readonly starred_messages?: readonly number[];
   /** What the account has not read. */
   readonly unread_msgs?: {
     /** How many stand where the account has not muted them. */
@@ -3385,7 +3387,7 @@ export type SendInvitesResponse = Readonly<Record<never, never>>;
 export const sendInvites: Operation<SendInvitesParams, SendInvitesResponse> = declaredSendInvites;
 
 /** What `sendMessage` takes. */
-export interface SendMessageParams {
+export type SendMessageParams = Addressed<{
   /**
    * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and `stream`
    * always do.
@@ -3411,7 +3413,7 @@ export interface SendMessageParams {
   readonly forged?: string;
   /** What only mirrors may say: when it was written there. */
   readonly time?: number;
-}
+}>;
 
 /** What `sendMessage` answers. */
 export interface SendMessageResponse {

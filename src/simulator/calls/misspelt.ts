@@ -1,7 +1,27 @@
-import { OPERATIONS } from "../../generated/operations";
+import { type OperationName, OPERATIONS } from "../../generated/operations";
 import { lazy } from "../../data/lazy";
 import { similarNames } from "../../protocol/similar-names";
 import { CallProblem } from "./call-problem";
+
+/** Names by which other libraries call an operation. */
+const OTHER_NAMES: Readonly<Record<string, OperationName>> = {
+  addSubscriptions: "subscribe",
+  createStream: "createChannel",
+  deleteChannel: "archiveStream",
+  deleteReaction: "removeReaction",
+  deleteStream: "archiveStream",
+  editMessage: "updateMessage",
+  getMembers: "getUsers",
+  getProfile: "getOwnUser",
+  getTopics: "getStreamTopics",
+  leaveChannel: "unsubscribe",
+  markAsRead: "updateMessageFlags",
+  pollEvents: "getEvents",
+  postMessage: "sendMessage",
+  register: "registerQueue",
+  removeSubscriptions: "unsubscribe",
+  updateFlags: "updateMessageFlags",
+};
 
 /**
  * What stands behind the operations of an account, and is asked for names alone that none of them has: it answers like
@@ -15,7 +35,8 @@ export const misspelt = lazy(
       {
         get: (plain, name, asked) => {
           if (typeof name === "string" && !(name in plain)) {
-            const [near] = similarNames(name, Object.keys(OPERATIONS));
+            const [near] =
+              OTHER_NAMES[name] === undefined ? similarNames(name, Object.keys(OPERATIONS)) : [OTHER_NAMES[name]];
             if (near !== undefined) throw new CallProblem(`There is no operation ${name}; did you mean ${near}?`);
           }
           const inherited: unknown = Reflect.get(plain, name, asked);

@@ -1,7 +1,17 @@
-import { EVENT_TABLES } from "../../../protocol/events/events";
+import { type EventBody, EVENT_TABLES } from "../../../protocol/events/events";
+import { text, type Shape } from "../../../protocol/schema/shapes";
 import { lazy } from "../../../data/lazy";
 import { didYouMean } from "../../../protocol/similar-names";
 import { FETCHERS } from "../../views/registration/fetchers";
+
+/** Parts of the first state that are named otherwise than their events. */
+type StateType = "realm_user_groups" | "recent_private_conversations" | "starred_messages" | "zulip_version";
+
+/** A type of events, or of a part of the first state. Other texts are allowed, since servers of all levels have their own. */
+export type RegisteredType = EventBody["type"] | StateType | (string & {});
+
+/** The shape of a type of events. */
+export const REGISTERED_TYPE: Shape<RegisteredType> = text;
 
 /** The types of events, and of the parts of a first state. */
 const known = lazy(

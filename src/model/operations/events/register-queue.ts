@@ -11,7 +11,7 @@ import {
 } from "../../../protocol/schema/shapes";
 import { didYouMean } from "../../../protocol/similar-names";
 import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
-import { misspeltEventType } from "./event-types";
+import { misspeltEventType, REGISTERED_TYPE } from "./event-types";
 import { SPECTATOR_REGISTRATION, REGISTER_QUEUE_ANSWER } from "../../../protocol/records/registration";
 import { trimmedLog } from "../../changes/events/event-queues";
 import { badRequest, isFailure } from "../../outcome/failures";
@@ -37,9 +37,9 @@ import { operation } from "../operation";
 
 const parameters = () => ({
   /** The types of events that the queue takes; null or left out: all. */
-  event_types: optional(nullable(list(text)), { checkTyped: misspeltEventType }),
+  event_types: optional(nullable(list(REGISTERED_TYPE)), { checkTyped: misspeltEventType }),
   /** Which parts of the state to give; left out: as `event_types`. */
-  fetch_event_types: optional(nullable(list(text)), { checkTyped: misspeltEventType }),
+  fetch_event_types: optional(nullable(list(REGISTERED_TYPE)), { checkTyped: misspeltEventType }),
   /** Whether messages come as HTML (true) or as Markdown (false, the default). */
   apply_markdown: optional(boolean),
   /** Whether the client works out generated pictures by itself; true by default. */
