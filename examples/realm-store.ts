@@ -79,6 +79,8 @@ export function realmStore(followsMoves = true): RealmStore {
       const stream_id = Number(event["new_stream_id"] ?? event["stream_id"] ?? shown?.stream_id);
       const topic = String(event["subject"] ?? event["orig_subject"] ?? shown?.topic);
       if (shown !== undefined && isMoved) messages.set(id, { ...shown, stream_id, topic });
+      // What happens to it there is not notified.
+      if (isMoved && !subscriptions.has(stream_id)) messages.delete(id);
       if (!followsMoves || !isMoved || !unread.has(id)) continue;
       // Nothing is unread in a channel to which the account does not subscribe.
       if (subscriptions.has(stream_id)) unread.set(id, place(stream_id, topic));
@@ -152,8 +154,14 @@ export function realmStore(followsMoves = true): RealmStore {
   const changeChannel = (event: Row): readonly number[] => {
     const { op, property, value, stream_id } = event;
     if (op === "delete") {
-      for (const id of [...ids(event["stream_ids"]), ...list(event["streams"]).map((row) => Number(row["stream_id"]))])
+      for (const id of [
+        ...ids(event["stream_ids"]),
+        ...list(event["streams"]).map((row) => Number(row["stream_id"])),
+      ]) {
         leave(id);
+        // Older servers notify of archived channels so.
+        archiveChannel(id, true);
+      }
     }
     const name = subscriptions.get(Number(stream_id));
     if (op !== "update" || name === undefined) return [];

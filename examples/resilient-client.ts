@@ -178,10 +178,13 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
   }
 
   /** Whether a message of ours, sent after another, is there; also if it was edited or moved meanwhile. */
-  async function isThere(channel: string, content: string, after: number): Promise<boolean> {
+  async function isThere(content: string, after: number): Promise<boolean> {
     const sender = { operator: "sender", operand: email };
-    // The first has moved messages, the second those of a channel that the account no longer subscribes to.
-    const found = [await fetchNewest([sender]), await fetchNewest([{ operator: "channel", operand: channel }, sender])];
+    // The first has messages of subscribed channels, the second those that are in other channels now.
+    const found = [
+      await fetchNewest([sender]),
+      await fetchNewest([{ operator: "channels", operand: "public" }, sender]),
+    ];
     return found
       .flatMap(rowsOf)
       .some(
@@ -201,7 +204,7 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
         const message = { type: "channel", to: channel, topic, content, local_id: content };
         if ((await ask("POST", "/messages", message)) !== undefined) return;
         await pause(failures);
-        if (habits.looksBeforeResending && (await isThere(channel, content, newest))) return;
+        if (habits.looksBeforeResending && (await isThere(content, newest))) return;
       }
     } finally {
       echoes.delete(content);

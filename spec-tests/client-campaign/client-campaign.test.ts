@@ -1,11 +1,11 @@
 /** Campaigns: a good client survives, bad habits are found and told in a few steps, and the same seed finds the same. */
 import { describe, expect, test } from "vitest";
 import { GOOD_HABITS, type Habits } from "../../examples/resilient-client";
-import { campaign, stepText } from "../../src/campaign";
+import { campaign, type PlanStep, stepText } from "../../src/campaign";
 import { replayScenario } from "../../src/scenario";
 import { resilientCampaign } from "./resilient";
 
-const PLANS = 300;
+const PLANS = 200;
 
 test(`the resilient client survives ${PLANS} plans, and every fault strikes`, async () => {
   const { runs, struck, counterexample } = await campaign({ ...resilientCampaign(), runs: PLANS, seed: 1 });
@@ -49,8 +49,19 @@ test("the steps of a counterexample are a regression test of the client", async 
   expect(problem?.diverged_at).toBeGreaterThanOrEqual(0);
 });
 
+test("what a client shows wrong is found when it has nothing more to do, also if it is right again in the end", async () => {
+  const broken = resilientCampaign({ ...GOOD_HABITS, followsMoves: false });
+  const replay: readonly PlanStep[] = [
+    { action: "moves messages to a topic", numbers: [0, 0, 0] },
+    { fault: { fault: "lose_queue" } },
+    { clock: 70 },
+  ];
+  const { counterexample } = await campaign({ ...broken, replay });
+  expect(counterexample?.findings.map(({ name }) => name)).toEqual(["unreadByTopic"]);
+});
+
 test("the same seed finds the same counterexample", async () => {
-  const find = () => campaign({ ...resilientCampaign({ ...GOOD_HABITS, looksBeforeResending: false }), runs: 50, seed: 3 });
+  const find = () => campaign({ ...resilientCampaign({ ...GOOD_HABITS, looksBeforeResending: false }), runs: 200, seed: 3 });
   const [one, other] = [await find(), await find()];
   expect(one.counterexample?.trace).toBeDefined();
   expect(other).toEqual(one);

@@ -120,7 +120,7 @@ export const KNOWN_BUGS: readonly KnownBug[] = [
   {
     bug: "a message whose answer was lost is sent again",
     report: "zulip/zulip #31219",
-    changes: [client("if (habits.looksBeforeResending && (await isThere(channel, content, newest))) return;", "")],
+    changes: [client("if (habits.looksBeforeResending && (await isThere(content, newest))) return;", "")],
   },
   {
     bug: "a poll that is never answered and never closed blocks the client",

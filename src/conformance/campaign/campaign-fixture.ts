@@ -5,7 +5,7 @@ export const CAMPAIGN_FIXTURE: Fixture = {
   now: 1767225600,
   realm: { name: "Campaign" },
   users: [
-    { email: "olive@example.test", full_name: "Olive", role: 100, api_key: "olive-key" },
+    { email: "olive@example.test", full_name: "Olive", role: 100, api_key: "olive-key", can_create_users: true },
     { email: "ann@example.test", full_name: "Ann", api_key: "ann-key" },
     { email: "bob@example.test", full_name: "Bob", api_key: "bob-key" },
     { email: "cleo@example.test", full_name: "Cleo", api_key: "cleo-key" },
@@ -20,9 +20,11 @@ export const CAMPAIGN_FIXTURE: Fixture = {
       history_public_to_subscribers: false,
       subscribers: ["olive@example.test", "bob@example.test"],
     },
+    { name: "library", subscribers: ["olive@example.test", "bob@example.test"] },
   ],
   messages: [
     { sender: "olive@example.test", channel: "general", topic: "lunch", content: "Soup?", sent: -3600, unread: true },
+    { sender: "olive@example.test", channel: "library", topic: "bugs", content: "Read me.", sent: -2700 },
     { sender: "bob@example.test", channel: "random", topic: "plans", content: "Later.", sent: -1800, unread: true },
   ],
 };

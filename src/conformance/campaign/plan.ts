@@ -51,23 +51,19 @@ const KINDS_OF_FAULTS = 4;
 /** Draws a plan of so many steps. Each plan is about some actions and some faults only. */
 export function drawPlan(draw: Draw, steps: number, parts: PlanParts): PlanStep[] {
   const action = drawActions(draw, parts.actions);
-  const kinds = Math.min(parts.faults.length, draw.below(KINDS_OF_FAULTS + 1));
+  const kinds = parts.faults.length === 0 ? 0 : draw.below(KINDS_OF_FAULTS + 1);
   const faults = Array.from({ length: kinds }, () => draw.one(parts.faults));
   const chosen = { ...parts, faults };
-  const limited = parts.faults.filter((name) => name === "rate_limit" && faults.length > 0);
+  // Whatever the plan is about, requests may be limited together.
+  const together = { ...parts, faults: [...faults, ...parts.faults.filter((name) => name === "rate_limit")] };
   const plan: PlanStep[] = [];
-  while (plan.length < steps)
-    plan.push(
-      ...(drawSequence(draw, { ...chosen, faults: [...faults, ...limited] }, action) ?? [
-        drawStep(draw, chosen, action),
-      ]),
-    );
+  while (plan.length < steps) plan.push(...(drawSequence(draw, together, action) ?? [drawStep(draw, chosen, action)]));
   return plan.slice(0, steps);
 }
 
 /** Several steps that rarely come together by chance; undefined in most cases. */
 function drawSequence(draw: Draw, parts: PlanParts, action: (draw: Draw) => string): PlanStep[] | undefined {
-  const lot = draw.below(20);
+  const lot = draw.below(30);
   if (lot < 2) {
     // The account leaves a channel, something happens, and it comes back.
     const meanwhile = Array.from({ length: 1 + draw.below(3) }, () => drawChange(draw, action));
@@ -77,12 +73,18 @@ function drawSequence(draw: Draw, parts: PlanParts, action: (draw: Draw) => stri
       { action: "subscribes the account", numbers: [0, 0, 0] },
     ];
   }
-  if (lot === 2 && parts.acts.size > 0 && parts.faults.length > 0) {
+  if (lot === 2 && parts.acts.size > 0) {
+    // Something changes, and the client does something before it knows.
+    return [{ ...drawChange(draw, action), soon: true }, drawAct(draw, parts)];
+  }
+  if (lot === 3 && parts.acts.size > 0 && parts.faults.length > 0) {
     // Two requests at the same moment fail.
-    const fault = (): PlanStep => ({ fault: drawFault(draw, { ...parts, operations: [null] }) });
-    const faults = [fault(), fault()];
+    const limits = parts.faults.filter((name) => name === "rate_limit" && draw.below(2) === 0);
+    const faults = limits.length > 0 ? limits : parts.faults;
+    const fault = (): PlanStep => ({ fault: drawFault(draw, { ...parts, faults, operations: [null] }) });
+    const both = [fault(), fault()];
     const acts = [drawAct(draw, parts), drawAct(draw, parts)].map((act): PlanStep => ({ ...act, soon: true }));
-    return [...faults, ...acts];
+    return [...both, ...acts];
   }
   return undefined;
 }
@@ -90,7 +92,7 @@ function drawSequence(draw: Draw, parts: PlanParts, action: (draw: Draw) => stri
 /** What happens to messages while the account is away. */
 const CHANGES = ["edits a message", "deletes a message", "moves messages to a topic", "deletes a topic"];
 
-function drawChange(draw: Draw, action: (draw: Draw) => string): PlanStep {
+function drawChange(draw: Draw, action: (draw: Draw) => string): Extract<PlanStep, { action: string }> {
   return { action: draw.below(3) === 0 ? action(draw) : draw.one(CHANGES), numbers: drawNumbers(draw) };
 }
 
@@ -100,11 +102,9 @@ function drawAct(draw: Draw, { acts }: PlanParts): Extract<PlanStep, { act: stri
 }
 
 function drawStep(draw: Draw, parts: PlanParts, action: (draw: Draw) => string): PlanStep {
-  const lot = draw.below(20);
+  const lot = draw.below(30);
   if (lot < 4 && parts.faults.length > 0) return { fault: drawFault(draw, parts) };
-  if (lot < 8 && parts.acts.size > 0) {
-    return { ...drawAct(draw, parts), ...drawSoon(draw) };
-  }
+  if (lot < 8 && parts.acts.size > 0) return { ...drawAct(draw, parts), ...drawSoon(draw) };
   if (lot < 10) return { clock: draw.one(CLOCK_SECONDS) };
   if (lot < 11 && parts.sleeps) return { sleep: draw.one(SLEEP_SECONDS) };
   return { action: action(draw), numbers: drawNumbers(draw), ...drawSoon(draw) };

@@ -145,6 +145,8 @@ async function findingsOf<Client>(
       }
       await take(run, step);
       await look();
+      const wrong = "fault" in step ? [] : await wrongNow(run);
+      if (wrong.length > 0) return wrong;
     }
     if (run.started === undefined) {
       note(run, "start", "the client starts");
@@ -160,6 +162,26 @@ async function findingsOf<Client>(
     throw error;
   }
   return judged(run);
+}
+
+/** What is shown wrong at a moment at which the client has nothing more to do; nothing at other moments. */
+async function wrongNow<Client>(run: Run<Client>): Promise<readonly Finding[]> {
+  const { world, simulator, acts, client } = run;
+  const isBusy =
+    run.isUnsettled ||
+    world.nextTimer(false) !== undefined ||
+    simulator.delayedUntil !== undefined ||
+    acts.some(({ state }) => state === "under way") ||
+    world.unanswered().length !== simulator.waiting().length ||
+    simulator.waiting().some(({ waits_for }) => waits_for !== "event");
+  if (client === undefined || isBusy) return [];
+  try {
+    return await viewsWrong(run, client.it);
+  } catch (error) {
+    if (error instanceof Unplayable) throw error;
+    // Whether it shows nothing in the end counts.
+    return [];
+  }
 }
 
 function note<Client>(
@@ -289,15 +311,25 @@ async function judged<Client>(run: Run<Client>): Promise<readonly Finding[]> {
   }
 }
 
-async function wrongWith<Client>(run: Run<Client>, client: Client): Promise<readonly Finding[]> {
-  const { subject, simulator, world, acts, beginning } = run;
-  const truth = truthOf(simulator.snapshot(), beginning.account.user_id);
+async function viewsWrong<Client>(
+  run: Run<Client>,
+  client: Client,
+  truth = truthOf(run.simulator.snapshot(), run.beginning.account.user_id),
+): Promise<readonly Finding[]> {
+  const { subject } = run;
   const findings: Finding[] = [];
   for (const [name, expected] of Object.entries(subject.truths)) {
     const shown = await subject.view(client, name);
     const problem = differenceWords(name, shown, expected, truth, run.realms);
     if (problem !== undefined) findings.push({ kind: "view", name, problem });
   }
+  return findings;
+}
+
+async function wrongWith<Client>(run: Run<Client>, client: Client): Promise<readonly Finding[]> {
+  const { subject, simulator, world, acts, beginning } = run;
+  const truth = truthOf(simulator.snapshot(), beginning.account.user_id);
+  const findings = [...(await viewsWrong(run, client, truth))];
   const finished: FinishedRun<Client> = { client, truth, acts, requests: world.requests, journal: simulator.journal };
   for (const { name, problem } of subject.laws) {
     const sentence = await problem(finished);

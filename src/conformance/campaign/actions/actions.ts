@@ -7,48 +7,54 @@ import { MESSAGE_ACTIONS } from "./message-actions";
 import { type Action, type ActionCall, type Numbers, sceneOf } from "./scene";
 import { USER_ACTIONS } from "./user-actions";
 
-/** The actions by theme. A plan is about some of the themes, so that actions that belong together meet. */
-const THEMES: readonly Readonly<Record<string, Action>>[] = [
-  MESSAGE_ACTIONS,
-  CHANNEL_ACTIONS,
-  USER_ACTIONS,
-  DEVICE_ACTIONS,
+/** All actions by name. */
+export const ACTIONS: Readonly<Record<string, Action>> = {
+  ...MESSAGE_ACTIONS,
+  ...CHANNEL_ACTIONS,
+  ...USER_ACTIONS,
+  ...DEVICE_ACTIONS,
+};
+
+type ActionName =
+  keyof typeof MESSAGE_ACTIONS | keyof typeof CHANNEL_ACTIONS | keyof typeof USER_ACTIONS | keyof typeof DEVICE_ACTIONS;
+
+/** Actions that belong together: a plan is about a few of these families, so that their actions meet. */
+const FAMILIES: readonly (readonly ActionName[])[] = [
+  ["mentions the account", "edits a mention into a message", "mentions a group", "renames the account"],
+  ["moves messages to a topic", "moves messages to a channel", "resolves or reopens a topic"],
+  ["edits a message", "deletes a message", "deletes a topic", "sends from another device"],
+  ["sends a direct message", "sends a direct message from another device", "mutes a user on another device"],
+  ["reacts to a message", "reacts on another device", "adds or deactivates an emoji"],
+  ["asks a question as a poll", "votes in a poll", "types", "shows presence", "sets a status"],
+  ["subscribes the account", "unsubscribes the account", "creates a channel", "makes a channel private or public"],
+  ["renames a channel", "describes a channel", "archives a channel", "restores an archived channel"],
+  ["subscribes another user", "unsubscribes another user", "subscribes all users", "makes a channel a default"],
+  ["creates a folder", "renames a folder", "moves a channel to a folder", "pins a channel on another device"],
+  ["renames a user", "deactivates a user", "reactivates a user", "creates a user", "changes the role of a user"],
+  ["creates a group", "adds to a group", "removes from a group", "renames a group", "deactivates a group"],
+  ["mutes a topic on another device", "mutes a channel on another device", "reads several on another device"],
+  ["reads a topic on another device", "reads a channel on another device", "reads all on another device"],
+  ["stars on another device", "marks as unread on another device", "reads several on another device"],
+  ["adds or removes an alert word on another device", "changes a setting on another device"],
+  ["saves a draft on another device", "edits a draft on another device", "deletes a draft on another device"],
+  ["schedules a message on another device", "cancels a scheduled message on another device"],
+  ["saves a snippet on another device", "deletes a snippet on another device", "adds a profile field"],
+  [
+    "renames the organization",
+    "changes a setting of the organization",
+    "changes the role of the account",
+    "adds or removes a linkifier",
+  ],
 ];
 
-/** All actions by name. */
-export const ACTIONS: Readonly<Record<string, Action>> = Object.assign({}, ...THEMES);
-
-/** How often an action is chosen, compared with the others of its theme; 1 unless given here. */
-const WEIGHTS: Readonly<Record<string, number>> = {
-  "mentions the account": 2,
-  "edits a message": 2,
-  "edits a mention into a message": 4,
-  "moves messages to a topic": 4,
-  "moves messages to a channel": 2,
-  "resolves or reopens a topic": 2,
-  "deletes a message": 2,
-  "deletes a topic": 2,
-  "subscribes the account": 4,
-  "unsubscribes the account": 3,
-  "renames a channel": 2,
-  "archives a channel": 2,
-  "restores an archived channel": 2,
-  "makes a channel private or public": 2,
-  "renames a user": 3,
-  "renames the account": 2,
-  "deactivates a user": 3,
-  "reactivates a user": 3,
-  "reads on another device": 4,
-  "marks as unread on another device": 2,
-  "mutes a topic on another device": 2,
-  "mutes a channel on another device": 2,
-};
+/** How many families a plan is about. */
+const FAMILIES_OF_A_PLAN = 4;
 
 /** The action without which little happens. */
 const SENDS = "sends to a channel";
 
 /** Actions that every plan has, whatever it is about: most bugs need one of them. */
-const CORE: readonly string[] = [
+export const CORE: readonly string[] = [
   "edits a message",
   "moves messages to a topic",
   "deletes a message",
@@ -57,17 +63,17 @@ const CORE: readonly string[] = [
   "reads on another device",
 ];
 
-/** Chooses the actions of one plan, and returns what draws one of them. User-defined ones are a theme of their own. */
+/** Chooses the actions of one plan, and returns what draws one of them. User-defined ones are a family of their own. */
 export function drawActions(draw: Draw, own: readonly string[]): (draw: Draw) => string {
-  const themes = own.length === 0 ? THEMES.map((theme) => Object.keys(theme)) : [...THEMES.map(Object.keys), own];
-  const chosen = themes.filter(() => draw.below(2) === 0);
-  const weighted = (chosen.length === 0 ? themes : chosen)
-    .flat()
-    .flatMap((name) => Array<string>(WEIGHTS[name] ?? 1).fill(name));
+  const families: readonly (readonly string[])[] = own.length === 0 ? FAMILIES : [own, ...FAMILIES];
+  // A program's own actions are in every plan.
+  const chosen = Array.from({ length: FAMILIES_OF_A_PLAN }, (_, place) =>
+    place === 0 && own.length > 0 ? own : draw.one(families),
+  );
   return (next) => {
     const lot = next.below(20);
-    if (lot < 8) return SENDS;
-    return next.one(lot < 13 ? CORE : weighted);
+    if (lot < 5) return SENDS;
+    return next.one(lot < 9 ? CORE : next.one(chosen));
   };
 }
 

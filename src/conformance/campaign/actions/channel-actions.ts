@@ -36,6 +36,18 @@ function unsubscribes({ owner }: Scene, user: User | undefined, channel: Channel
 
 const isOpen = ({ is_archived }: Channel): boolean => !is_archived;
 
+/**
+ * The named exception "policies of archived channels". A registration omits the account's policies for topics of
+ * archived channels, and nothing notifies of them when a channel is restored. A client that registered meanwhile cannot
+ * know them.
+ */
+function hasPolicies({ realm, me }: Scene, { stream_id }: Channel): boolean {
+  for (const [key, byUser] of realm.user_topics) {
+    if (key.startsWith(`${stream_id}:`) && byUser.get(me.user_id) !== undefined) return true;
+  }
+  return false;
+}
+
 export const CHANNEL_ACTIONS = {
   "subscribes the account": (scene) =>
     subscribes(
@@ -53,6 +65,16 @@ export const CHANNEL_ACTIONS = {
     subscribes(scene, scene.other(scene.numbers[0]), scene.channel(scene.numbers[1], isOpen)),
   "unsubscribes another user": (scene) =>
     unsubscribes(scene, scene.other(scene.numbers[0]), scene.channel(scene.numbers[1], isOpen)),
+  "subscribes all users": ({ owner, realm, channel, numbers: [a, b] }) => {
+    const names = [channel(a, isOpen), channel(b, isOpen)].filter((one) => one !== undefined).map(({ name }) => name);
+    const users = Array.from(realm.users).filter((user) => user.is_active && !user.is_bot);
+    const params = {
+      subscriptions: [...new Set(names)].map((name) => ({ name })),
+      principals: users.map(({ user_id }) => user_id),
+    };
+    const words = `subscribes all users to ${names.map((name) => `#${name}`).join(" and ")}`;
+    return { user_id: owner.user_id, operation: "subscribe", params, words };
+  },
   "renames a channel": (scene) => {
     const channel = scene.channel(scene.numbers[0], isOpen);
     const new_name = `${channel?.name.replace(/-\d+$/u, "")}-${scene.numbers[1] % 10}`;
@@ -82,7 +104,7 @@ export const CHANNEL_ACTIONS = {
     };
   },
   "restores an archived channel": (scene) => {
-    const channel = scene.channel(scene.numbers[0], ({ is_archived }) => is_archived);
+    const channel = scene.channel(scene.numbers[0], (one) => one.is_archived && !hasPolicies(scene, one));
     return updates(scene, channel, { is_archived: false }, `restores #${channel?.name}`);
   },
   "creates a channel": (scene) => {

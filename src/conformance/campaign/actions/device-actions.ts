@@ -1,4 +1,5 @@
 /** What the account does on another device. */
+import type { AnyValue } from "../../../protocol/schema/shapes";
 import type { Channel } from "../../../model/realm/channel";
 import type { Message } from "../../../model/realm/message";
 import { followsServer } from "../../../model/realm/divergences";
@@ -8,14 +9,15 @@ import { type Action, type ActionCall, channelName, messageName, type Scene, use
 
 function flags(
   scene: Scene,
-  message: Message | undefined,
+  messages: readonly (Message | undefined)[],
   op: "add" | "remove",
   flag: string,
   words: string,
 ): ActionCall | undefined {
-  if (message === undefined) return undefined;
-  const params = { messages: [message.id], op, flag };
-  return own(scene, "update-message-flags", params, `${words} ${messageName(message)}`);
+  const found = [...new Set(messages)].filter((message) => message !== undefined);
+  if (found.length === 0) return undefined;
+  const params = { messages: found.map(({ id }) => id), op, flag };
+  return own(scene, "update-message-flags", params, `${words} ${found.map(messageName).join(" and ")}`);
 }
 
 function own({ me }: Scene, operation: string, params: ActionCall["params"], words: string): ActionCall {
@@ -50,6 +52,19 @@ function readMarkWaits({ realm, me }: Scene): boolean {
   return false;
 }
 
+function draftOf({ numbers: [a, , c], topic }: Scene): Readonly<Record<string, AnyValue>> {
+  return { type: "stream", to: [1], topic: topic(c), content: `Draft ${a}` };
+}
+
+/** One of the account's own items. */
+function itemOf<Item extends { readonly user_id: number } | { readonly sender_id: number }>(
+  { me, numbers: [, b] }: Scene,
+  items: readonly Item[],
+): Item | undefined {
+  const mine = items.filter((item) => ("user_id" in item ? item.user_id : item.sender_id) === me.user_id);
+  return mine[b % Math.max(1, mine.length)];
+}
+
 const POLICIES = ["takes the default for", "mutes", "unmutes", "follows"];
 
 function topicPolicy(
@@ -66,13 +81,25 @@ function topicPolicy(
 export const DEVICE_ACTIONS = {
   "reads on another device": (scene) => {
     const isUnreadHere = (message: Message): boolean => isUnread(scene.realm, scene.me.user_id, message);
-    return flags(scene, scene.message(scene.numbers[0], isUnreadHere), "add", "read", "reads");
+    return flags(scene, [scene.message(scene.numbers[0], isUnreadHere)], "add", "read", "reads");
+  },
+  "reads several on another device": (scene) => {
+    const isUnreadHere = (message: Message): boolean => isUnread(scene.realm, scene.me.user_id, message);
+    const messages = scene.numbers.map((number, index) => scene.message(number + index, isUnreadHere));
+    return flags(scene, messages, "add", "read", "reads");
+  },
+  "reads a channel on another device": (scene) => {
+    const channel = scene.channel(scene.numbers[0], (one) => scene.isSubscribed(one));
+    if (channel === undefined) return undefined;
+    return own(scene, "mark-stream-as-read", { stream_id: channel.stream_id }, `reads #${channel.name}`);
   },
   "marks as unread on another device": (scene) => {
     if (readMarkWaits(scene)) return undefined;
     const isRead = (message: Message): boolean =>
       message.received_by.has(scene.me.user_id) && !isUnread(scene.realm, scene.me.user_id, message);
-    return flags(scene, scene.message(scene.numbers[0], isRead), "remove", "read", "marks as unread");
+    const message = scene.message(scene.numbers[0], isRead);
+    const others = scene.numbers[1] % 2 === 0 ? [] : [scene.message(scene.numbers[2], isRead)];
+    return flags(scene, [message, ...others], "remove", "read", "marks as unread");
   },
   "reads a topic on another device": (scene) => {
     const message = scene.message(scene.numbers[0], ({ stream_id }) => stream_id !== null);
@@ -86,8 +113,8 @@ export const DEVICE_ACTIONS = {
     const [a, b] = scene.numbers;
     const message = scene.message(a, ({ received_by }) => received_by.has(scene.me.user_id));
     return b % 2 === 0
-      ? flags(scene, message, "add", "starred", "stars")
-      : flags(scene, message, "remove", "starred", "takes the star from");
+      ? flags(scene, [message], "add", "starred", "stars")
+      : flags(scene, [message], "remove", "starred", "takes the star from");
   },
   "mutes a topic on another device": (scene) => {
     const [a, b] = scene.numbers;
@@ -130,18 +157,53 @@ export const DEVICE_ACTIONS = {
     const value = b % 2 === 0;
     return own(scene, "update-settings", { [name]: value }, `sets ${name} to ${value}`);
   },
-  "adds an alert word on another device": (scene) => {
-    const word = ["Hello", "Look", "edited"][scene.numbers[0] % 3];
-    return own(scene, "add-alert-words", { alert_words: [word] }, `adds the alert word "${word}"`);
+  "sends a direct message from another device": (scene) => {
+    const [a, b, c] = scene.numbers;
+    const users = [...new Set([scene.other(a), ...(c % 2 === 0 ? [] : [scene.other(b)])])];
+    const to = users.filter((user) => user !== undefined);
+    const params = { type: "direct", to: to.map(({ user_id }) => user_id), content: `psst back ${c}` };
+    return own(scene, "send-message", params, `sends "psst back ${c}" to ${to.map(userName).join(" and ")}`);
   },
-  "saves a draft on another device": (scene) => {
-    const content = `Draft ${scene.numbers[0]}`;
-    const drafts = [{ type: "stream", to: [1], topic: "lunch", content }];
-    return own(scene, "create-drafts", { drafts }, `saves the draft "${content}"`);
+  "reacts on another device": (scene) => {
+    const [a, b] = scene.numbers;
+    const message = scene.message(a, ({ received_by }) => received_by.has(scene.me.user_id));
+    if (message === undefined) return undefined;
+    const params = { message_id: message.id, emoji_name: b % 2 === 0 ? "tada" : "smile" };
+    const mine = message.reactions.some(
+      ({ user_id, emoji_name }) => user_id === scene.me.user_id && emoji_name === params.emoji_name,
+    );
+    return mine
+      ? own(scene, "remove-reaction", params, `takes back :${params.emoji_name}: from ${messageName(message)}`)
+      : own(scene, "add-reaction", params, `reacts with :${params.emoji_name}: to ${messageName(message)}`);
+  },
+  "adds or removes an alert word on another device": (scene) => {
+    const word = ["Hello", "Look", "edited"][scene.numbers[0] % 3] ?? "Hello";
+    const isThere = scene.realm.alert_words.get(scene.me.user_id)?.includes(word) === true;
+    return isThere
+      ? own(scene, "remove-alert-words", { alert_words: [word] }, `removes the alert word "${word}"`)
+      : own(scene, "add-alert-words", { alert_words: [word] }, `adds the alert word "${word}"`);
+  },
+  "saves a draft on another device": (scene) =>
+    own(scene, "create-drafts", { drafts: [draftOf(scene)] }, "saves a draft"),
+  "edits a draft on another device": (scene) => {
+    const draft = itemOf(scene, scene.realm.drafts);
+    if (draft === undefined) return undefined;
+    return own(scene, "edit-draft", { draft_id: draft.id, draft: draftOf(scene) }, `edits draft ${draft.id}`);
+  },
+  "deletes a draft on another device": (scene) => {
+    const draft = itemOf(scene, scene.realm.drafts);
+    if (draft === undefined) return undefined;
+    return own(scene, "delete-draft", { draft_id: draft.id }, `deletes draft ${draft.id}`);
   },
   "saves a snippet on another device": (scene) => {
     const title = `Snippet ${scene.numbers[0]}`;
     return own(scene, "create-saved-snippet", { title, content: "text" }, `saves the snippet "${title}"`);
+  },
+  "deletes a snippet on another device": (scene) => {
+    const snippet = itemOf(scene, scene.realm.saved_snippets);
+    if (snippet === undefined) return undefined;
+    const params = { saved_snippet_id: snippet.id };
+    return own(scene, "delete-saved-snippet", params, `deletes the snippet "${snippet.title}"`);
   },
   "schedules a message on another device": (scene) => {
     const [a, b, c] = scene.numbers;
@@ -158,5 +220,16 @@ export const DEVICE_ACTIONS = {
       scheduled_delivery_timestamp,
     };
     return own(scene, "create-scheduled-message", params, `schedules "${content}" to #${channel.name} in ${seconds} s`);
+  },
+  "cancels a scheduled message on another device": (scene) => {
+    const scheduled = itemOf(
+      scene,
+      [...scene.realm.scheduled_messages.values()].filter(
+        ({ failed, delivered_message_id }) => !failed && delivered_message_id === null,
+      ),
+    );
+    if (scheduled === undefined) return undefined;
+    const params = { scheduled_message_id: scheduled.scheduled_message_id };
+    return own(scene, "delete-scheduled-message", params, `cancels scheduled message ${params.scheduled_message_id}`);
   },
 } as const satisfies Readonly<Record<string, Action>>;

@@ -19,6 +19,11 @@ function sends(sender: User | undefined, scene: Scene, b: number, content: strin
   };
 }
 
+/** The ID of the next message: texts with it are told from others. */
+function nextId({ realm }: Scene): number {
+  return realm.messages.size + 1;
+}
+
 function isInChannel({ stream_id }: Message): boolean {
   return stream_id !== null;
 }
@@ -38,12 +43,12 @@ const MODES = ["change_one", "change_later", "change_all"];
 const MODE_WORDS = ["alone", "and those after it", "and all of its topic"];
 
 function moves(
-  { owner, realm }: Scene,
+  { owner, realm, me }: Scene,
   message: Message | undefined,
   mode: number,
   to: { readonly topic?: string; readonly stream_id?: number },
 ): ActionCall | undefined {
-  if (message === undefined) return undefined;
+  if (message === undefined || isUnheard({ realm, me }, message)) return undefined;
   const target = [to.stream_id === undefined ? "" : channelName(realm, to.stream_id), to.topic].filter(Boolean);
   return {
     user_id: owner.user_id,
@@ -60,42 +65,56 @@ function moves(
 }
 
 /**
+ * Part of the named exception "unannounced moves": where new subscribers cannot read the history, the account is not
+ * notified of a move that begins with a message that it has not received, though others may move along.
+ */
+function isUnheard({ realm, me }: Pick<Scene, "realm" | "me">, { stream_id, received_by }: Message): boolean {
+  for (const channel of realm.channels) {
+    if (channel.stream_id === stream_id) return !channel.history_public_to_subscribers && !received_by.has(me.user_id);
+  }
+  return false;
+}
+
+/**
  * The named exception "unannounced moves". Of a message that moves from a channel to which the account does not
- * subscribe to one to which it does, or from a private channel to one to which it does not, the account is not notified.
- * A client cannot know better.
+ * subscribe to one to which it does, or from a private channel to one to which it does not, the account is not notified;
+ * neither is it of messages from before it subscribed that leave a private channel that keeps its history from new
+ * subscribers. A client cannot know better.
  */
 function isUnannounced(scene: Scene, message: Message | undefined, to: Channel): boolean {
   const from = scene.channel(0, ({ stream_id }) => stream_id === message?.stream_id);
   if (from === undefined) return false;
-  return scene.isSubscribed(from) ? from.invite_only && !scene.isSubscribed(to) : scene.isSubscribed(to);
+  if (!scene.isSubscribed(from)) return scene.isSubscribed(to);
+  return from.invite_only && (!from.history_public_to_subscribers || !scene.isSubscribed(to));
 }
 
 export const MESSAGE_ACTIONS = {
   "sends to a channel": (scene) => {
     const [a, b, c] = scene.numbers;
-    return sends(scene.other(a), scene, b, `${WORDS[c % 3]} ${c}`);
+    return sends(scene.other(a), scene, b, `${WORDS[c % 3]} ${nextId(scene)}`);
   },
   "mentions the account": (scene) => {
     const [a, b, c] = scene.numbers;
     const { full_name, user_id } = scene.me;
     const mention = [`@**${full_name}**`, "@**all**", `@**${full_name}|${user_id}**`, "@**topic**"][c % 4];
-    return sends(scene.other(a), scene, b, `${mention} see ${c}`);
+    return sends(scene.other(a), scene, b, `${mention} see ${nextId(scene)}`);
   },
   "mentions a group": (scene) => {
     const [a, b, c] = scene.numbers;
     const group = scene.group(c);
-    return !group ? undefined : sends(scene.other(a), scene, b, `@*${group.name}* see ${c}`);
+    return !group ? undefined : sends(scene.other(a), scene, b, `@*${group.name}* see ${nextId(scene)}`);
   },
   "sends a direct message": (scene) => {
     const [a, b, c] = scene.numbers;
     const [sender, second] = [scene.other(a), scene.other(b)];
     if (sender === undefined || second === undefined) return undefined;
     const to = c % 3 === 0 && second !== sender ? [scene.me, second] : [scene.me];
+    const content = `psst ${nextId(scene)}`;
     return {
       user_id: sender.user_id,
       operation: "send-message",
-      params: { type: "direct", to: to.map(({ user_id }) => user_id), content: `psst ${c}` },
-      words: `sends "psst ${c}" to ${to.map(userName).join(" and ")}`,
+      params: { type: "direct", to: to.map(({ user_id }) => user_id), content },
+      words: `sends "${content}" to ${to.map(userName).join(" and ")}`,
     };
   },
   "edits a message": (scene) => edits(scene.message(scene.numbers[0]), `edited ${scene.numbers[2]}`),
@@ -115,7 +134,7 @@ export const MESSAGE_ACTIONS = {
   },
   "resolves or reopens a topic": (scene) => {
     const message = scene.message(scene.numbers[0], isInChannel);
-    if (message === undefined) return undefined;
+    if (message === undefined || isUnheard(scene, message)) return undefined;
     const isResolved = message.topic.startsWith(RESOLVED);
     const topic = isResolved ? message.topic.slice(RESOLVED.length) : `${RESOLVED}${message.topic}`;
     return {

@@ -158,6 +158,17 @@ export const USER_ACTIONS = {
     const params = { pattern, url_template: "https://example.test/{id}" };
     return { user_id: owner.user_id, operation: "add-linkifier", params, words: `adds the linkifier ${pattern}` };
   },
+  "adds or deactivates an emoji": ({ owner, realm, numbers: [a] }) => {
+    const name = `emoji-${a % 3}`;
+    const isThere = realm.custom_emoji.some((emoji) => emoji.name === name && !emoji.deactivated);
+    const file = { name: "emoji.png", size: 100, type: "image/png" };
+    return {
+      user_id: owner.user_id,
+      operation: isThere ? "deactivate-custom-emoji" : "upload-custom-emoji",
+      params: isThere ? { emoji_name: name } : { emoji_name: name, file },
+      words: `${isThere ? "deactivates" : "adds"} the emoji :${name}:`,
+    };
+  },
   "adds a profile field": ({ owner, numbers: [a] }) => {
     const params = { field_type: 1, name: `Field ${a}` };
     return {

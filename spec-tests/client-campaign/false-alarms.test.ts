@@ -1,0 +1,31 @@
+/**
+ * No false alarms: the reference client and the example client survive plans at three feature levels. Here a few plans;
+ * as many as wanted with `FALSE_ALARM_PLANS=20000`, from the seed `FALSE_ALARM_SEED`.
+ */
+import { describe, expect, test } from "vitest";
+import { campaign, CAMPAIGN_FIXTURE } from "../../src/campaign";
+import { createRealm } from "../../src/index";
+import { referenceCampaign } from "./reference";
+import { resilientCampaign } from "./resilient";
+
+const PLANS = Number(process.env["FALSE_ALARM_PLANS"] ?? "20");
+const SEED = Number(process.env["FALSE_ALARM_SEED"] ?? "1");
+
+/** The newest, one before topics could be empty, and the oldest that the example client can use. */
+const LEVELS = [createRealm({}).feature_level, 300, 255];
+
+describe.each(LEVELS)(`${PLANS} plans at feature level %d`, { timeout: 60_000 + 200 * PLANS }, (feature_level) => {
+  const options = { fixture: { ...CAMPAIGN_FIXTURE, feature_level }, runs: PLANS, seed: SEED };
+
+  test("the example client survives", async () => {
+    const { runs, counterexample } = await campaign({ ...resilientCampaign(), ...options });
+    expect(counterexample?.trace).toBeUndefined();
+    expect(runs).toBe(PLANS);
+  });
+
+  test("the reference client survives", async () => {
+    const { runs, counterexample } = await campaign({ ...referenceCampaign(), ...options });
+    expect(counterexample?.trace).toBeUndefined();
+    expect(runs).toBe(PLANS);
+  });
+});

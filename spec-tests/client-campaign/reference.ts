@@ -1,0 +1,95 @@
+/** The reference client of `realm-simulator/client-state` as a campaign tries it. */
+import type { CampaignOptions, Law, Surroundings } from "../../src/campaign";
+import { applyEvent, type ClientState, clientState } from "../../src/client-state";
+import { NEWEST_CAPABILITIES } from "../../src/conformance/campaign/truth";
+import type { JsonObject } from "../../src/index";
+
+const CAPABILITIES = JSON.stringify(NEWEST_CAPABILITIES);
+
+/** A client that keeps what the reference client keeps, and the IDs of the events as they came. */
+export interface Keeper {
+  state: ClientState;
+  /** For each of its queues, one after the other. */
+  readonly seen: number[][];
+}
+
+async function keeper({ url, email, api_key, fetch, sleep, timeout }: Surroundings): Promise<Keeper> {
+  const headers = { authorization: `Basic ${btoa(`${email}:${api_key}`)}` };
+  const ask = async (method: string, path: string, params: Record<string, string>): Promise<JsonObject> => {
+    for (;;) {
+      try {
+        const form = new URLSearchParams(params);
+        const signal = timeout(90);
+        const response =
+          method === "GET"
+            ? await fetch(`${url}/api/v1${path}?${form}`, { headers, signal })
+            : await fetch(`${url}/api/v1${path}`, { method, headers, body: form, signal });
+        const answer = (await response.json()) as JsonObject;
+        if (answer["result"] === "success" || answer["code"] === "BAD_EVENT_QUEUE_ID") return answer;
+        await sleep(Number(answer["retry-after"] ?? 1));
+      } catch {
+        await sleep(1);
+      }
+    }
+  };
+  const kept: Keeper = { state: {}, seen: [] };
+  const register = async (): Promise<string> => {
+    const answer = await ask("POST", "/register", { client_capabilities: CAPABILITIES });
+    kept.state = clientState({ user_id: 2, ...answer });
+    kept.seen.push([]);
+    return String(answer["queue_id"]);
+  };
+  const poll = async (queue_id: string): Promise<void> => {
+    const seen = kept.seen.at(-1) ?? [];
+    for (;;) {
+      const { events } = await ask("GET", "/events", { queue_id, last_event_id: String(seen.at(-1) ?? -1) });
+      if (!Array.isArray(events)) return;
+      for (const event of events as JsonObject[]) {
+        seen.push(Number(event["id"]));
+        kept.state = applyEvent(kept.state, event);
+      }
+    }
+  };
+  const keepUp = async (): Promise<void> => {
+    for (;;) await poll(await register());
+  };
+  void keepUp();
+  return kept;
+}
+/** The events came in order, and each of them once. */
+const inOrder: Law<Keeper> = {
+  name: "in order, and once",
+  problem: ({ client }) => {
+    const broken = client.seen.find((ids) => ids.some((id, place) => place > 0 && id <= (ids[place - 1] ?? -1)));
+    return broken === undefined ? undefined : `the events came as ${broken.join(", ")}.`;
+  },
+};
+
+/** A campaign against the reference client. */
+export function referenceCampaign(): CampaignOptions<Keeper> {
+  return {
+    start: keeper,
+    views: { state: { client: ({ state }) => without(state), truth: (truth) => without(truth.state()) } },
+    laws: [inOrder],
+  };
+}
+
+/**
+ * Subscribers and lists of channels depend on what a client asks for, not only on what is true. A registration omits the
+ * policies of topics in channels that are archived or not visible; a client keeps them, for the channel may come back.
+ * `muted_topics` is a former name for policies, and servers do not send it after every move.
+ */
+function without({
+  user_id: _,
+  subscriptions = {},
+  streams: _streams,
+  user_topics = {},
+  muted_topics: _muted,
+  ...state
+}: ClientState): ClientState {
+  const shown = Object.entries(user_topics).filter(([, { stream_id }]) => {
+    const channel = subscriptions[stream_id];
+    return channel?.subscribed === true && channel.is_archived === false;
+  });
+  return { ...state, user_topics: Object.fromEntries(shown) };
+}
