@@ -5,7 +5,7 @@ import { createSimulator } from "../../src/simulator/simulator";
 import type { TraceFile } from "../../src/testing/trace/trace-file";
 import { traceOf } from "../../src/testing/trace/trace-of";
 import { describePages, fragment, PHONE, played } from "./pages";
-import { FIXTURE, longRun, SENT_TWICE, shortRun } from "./runs";
+import { BOB, FIXTURE, longRun, SENT_TWICE, shortRun } from "./runs";
 
 describePages("a trace file", ({ open, openPlayed, save }) => {
   let failed: TraceFile;
@@ -42,9 +42,33 @@ describePages("a trace file", ({ open, openPlayed, save }) => {
     expect(await page.locator(".kv").first().innerText()).toContain('"Upgraded"');
     expect(await page.locator(".msg").innerText()).toContain("added by this step");
     await page.getByRole("tab", { name: "Not delivered" }).click();
-    expect(await page.locator(".detail").innerText()).toContain("Cleo does not subscribe to #release.");
+    expect(await page.locator(".detail").innerText()).toContain("Cleo Tanaka is not subscribed to #release.");
     await page.getByRole("tab", { name: "Changes" }).click();
     expect(await page.locator("#tab-panel .diff").first().innerText()).toContain("max_message_id");
+  });
+
+  test("leads from a refusal to its rule among those that the operation checks", async () => {
+    const page = await at("#/steps/9?tab=answer");
+    await page.getByRole("link", { name: "posting_not_allowed" }).click();
+    expect(await fragment(page)).toBe("#/steps/9?tab=rules");
+    expect(await texts(page, ".rules .on")).toEqual([expect.stringMatching(/^posting_not_allowed .*refused here$/)]);
+    expect(await page.locator(".rules li").count()).toBeGreaterThan(20);
+  });
+
+  test("cuts a long answer until all of it is asked for", async () => {
+    const page = await at("#/steps/2?tab=answer");
+    const answer = page.getByRole("region", { name: "Answer" });
+    expect(await answer.textContent()).toMatch(/… \d+ more/);
+    await page.getByRole("button", { name: "Show all lines" }).click();
+    expect(await answer.textContent()).not.toMatch(/… \d+ more/);
+  });
+
+  test("a second queue of an account has a lane of its own", async () => {
+    const sim = await shortRun();
+    sim.must.as(BOB).registerQueue({ event_types: ["message"] });
+    const page = await openPlayed(await save(await traceOf(sim)));
+    expect(await texts(page, ".tl .thin")).toEqual([expect.stringMatching(/^queue [0-9a-f]{8}$/)]);
+    expect(await page.locator(".tl .life").getAttribute("d")).toMatch(/^M/);
   });
 
   test("moves by keys, and the address follows", async () => {
@@ -126,7 +150,7 @@ describePages("a trace file", ({ open, openPlayed, save }) => {
     const page = await at("#/deliveries");
     await page.getByRole("gridcell", { name: "not subscribed" }).first().click();
     const why = page.getByRole("complementary", { name: "Why" });
-    expect(await why.innerText()).toContain("does not subscribe to #release");
+    expect(await why.innerText()).toContain("is not subscribed to #release");
     expect(await why.innerText()).toContain("What would bring it");
     expect(await fragment(page)).toMatch(/cell=7\.\d+:/);
   });

@@ -285,21 +285,29 @@ export async function playBranch(next: Branch | null): Promise<void> {
   branchRows.value = own.steps.map(library.traceRow);
 }
 
-/** By account, how many events its queues hold after each step: not fetched, or not acknowledged. */
-export const queueCounts = computed((): ReadonlyMap<number, readonly number[]> => {
+/** A queue of the run, and how many events it holds after each step: not fetched, or not acknowledged. */
+export interface QueueCounts {
+  readonly queue_id: string;
+  readonly user_id: number;
+  /** By the place of the step; not given where the queue does not exist. */
+  readonly held: readonly (number | undefined)[];
+}
+
+/** The queues in the order of their registration, once the run has been played. */
+export const queueCounts = computed((): readonly QueueCounts[] => {
   const library = engine.value;
   const played = playedCount.value;
-  const counts = new Map<number, number[]>();
-  if (library === null || played > MOST_COUNTED || played < rows.value.length) return counts;
+  const counts = new Map<string, { queue_id: string; user_id: number; held: (number | undefined)[] }>();
+  if (library === null || played > MOST_COUNTED || played < rows.value.length) return [];
   allSteps().forEach(({ after }, index) => {
-    for (const queue of after.queues.values()) {
-      const { waiting, held } = library.queueHoldings(after, queue.queue_id);
-      const own = counts.get(queue.user_id) ?? [];
-      own[index] = (own[index] ?? 0) + waiting + held;
-      counts.set(queue.user_id, own);
+    for (const { queue_id, user_id } of after.queues.values()) {
+      const { waiting, held } = library.queueHoldings(after, queue_id);
+      const own = counts.get(queue_id) ?? { queue_id, user_id, held: [] };
+      own.held[index] = waiting + held;
+      counts.set(queue_id, own);
     }
   });
-  return counts;
+  return [...counts.values()];
 });
 
 /** Beyond this many steps the strip shows density, and no queues. */

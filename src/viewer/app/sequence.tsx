@@ -266,8 +266,10 @@ function Row({
       )}
       {noAnswer ? (
         <text class="t red b" x={left + 8} y={top + 37}>
-          {faultName(row.fault ?? "")}
-          {isLost ? ": the realm knows nothing" : ": acted, client never heard"}
+          {short(
+            `${faultName(row.fault ?? "")}${isLost ? ": the realm knows nothing" : ": acted, client never heard"}`,
+            room,
+          )}
         </text>
       ) : row.status === undefined ? null : (
         <>

@@ -120,6 +120,7 @@ export function AnswerTab({ step }: TabProps) {
     return (
       <Section title={`Answer · ${entry.status === 0 ? "none" : entry.status}`}>
         {entry.result === null ? <p class="mut">There is no body.</p> : <Json value={entry.result} label="Answer" />}
+        <RuleLink step={step} />
       </Section>
     );
   }
@@ -127,7 +128,22 @@ export function AnswerTab({ step }: TabProps) {
   return (
     <Section title={outcome.ok ? "Answer" : "Refused"}>
       <Json value={outcome.ok ? outcome.response : outcome.error} label="Answer" />
+      <RuleLink step={step} />
     </Section>
+  );
+}
+
+function RuleLink({ step }: { step: PlayedStep }) {
+  const reason = reasonOf(step);
+  if (reason === undefined) return null;
+  return (
+    <p class="hint">
+      Refused by the rule{" "}
+      <a href={linkTo({ tab: "rules" })}>
+        <code>{reason}</code>
+      </a>
+      .
+    </p>
   );
 }
 
@@ -287,10 +303,15 @@ export function ChangesTab({ step, library }: TabProps) {
   return <ChangesView before={step.before} after={step.after} account={account} library={library} />;
 }
 
+/** The reason that a step was refused for; undefined where the realm refused nothing. */
+function reasonOf({ entry, outcome }: PlayedStep): string | undefined {
+  return entry?.reason ?? (outcome?.ok === false ? outcome.error.reason : undefined);
+}
+
 export function RulesTab({ item, step, library }: TabProps) {
-  const reason = step.entry?.reason ?? (step.outcome?.ok === false ? step.outcome.error.reason : undefined);
-  const row = reason === undefined || reason === null ? undefined : library.reasonRow(reason);
-  if (reason === undefined || reason === null) {
+  const reason = reasonOf(step);
+  const { operation, code, status } = item.row;
+  if (reason === undefined) {
     return (
       <Section title="Rules">
         <p class="mut">
@@ -299,25 +320,34 @@ export function RulesTab({ item, step, library }: TabProps) {
       </Section>
     );
   }
+  const rules = library.rulesOf(operation);
   return (
-    <Section title="Why it was refused">
-      <dl class="kv">
-        <dt>rule</dt>
-        <dd>{reason}</dd>
-        <dt>means</dt>
-        <dd class="prose">{row?.means ?? "The rule of this name is not known here."}</dd>
-        <dt>code</dt>
-        <dd>{item.row.code ?? row?.codes.join(", ")}</dd>
-        <dt>status</dt>
-        <dd>{item.row.status}</dd>
-        <dt>operation</dt>
-        <dd>{item.row.operation}</dd>
-      </dl>
-      <p class="hint">
-        The first rule that refuses decides; the rules of an operation are checked in a fixed order, which its reference
-        page lists.
-      </p>
-    </Section>
+    <>
+      <Section title="Why it was refused">
+        <dl class="kv">
+          <dt>rule</dt>
+          <dd>{reason}</dd>
+          <dt>means</dt>
+          <dd class="prose">{library.refusalRule(reason)?.means ?? "This version has no rule of this name."}</dd>
+          <dt>code</dt>
+          <dd>{code}</dd>
+          <dt>status</dt>
+          <dd>{status}</dd>
+        </dl>
+      </Section>
+      {rules.length === 0 ? null : (
+        <Section title={`Rules of ${operation}, in the order of the checks`}>
+          <ol class="rules">
+            {rules.map((rule) => (
+              <li key={rule.reason} class={rule.reason === reason ? "on" : ""}>
+                <code>{rule.reason}</code> <span class="mid">{rule.means}</span>
+                {rule.reason === reason ? <span class="badge red">refused here</span> : null}
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+    </>
   );
 }
 

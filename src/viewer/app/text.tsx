@@ -1,5 +1,6 @@
 /** Texts of the run. All of them are text and never markup: names are isolated, control characters are shown by name. */
 import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import type { TraceAccount } from "../../testing/trace/trace-file";
 import { accounts } from "./run";
 import { firstName } from "./words";
@@ -91,16 +92,50 @@ export function Who({ account, short = false }: { account: TraceAccount | undefi
 
 /** JSON with colors, wrapped at any width. Times have the clock time next to them. */
 export function Json({ value, label }: { value: unknown; label: string }) {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => setWhole(false), [value]);
+  const room: Room = { lines: isWhole ? Infinity : MOST_LINES };
+  const parts = jsonParts(value, 0, "", room);
   return (
-    <pre class="code" tabIndex={0} role="region" aria-label={label}>
-      {jsonParts(value, 0, "")}
-    </pre>
+    <>
+      <pre class="code" tabIndex={0} role="region" aria-label={label}>
+        {parts}
+      </pre>
+      {room.lines > 0 ? null : (
+        <button class="btn gh link" onClick={() => setWhole(true)}>
+          Show all lines
+        </button>
+      )}
+    </>
   );
 }
 
-const MOST_ITEMS = 200;
+/** Beyond so many lines a value takes longer to draw than a step may take. */
+const MOST_LINES = 250;
 
-function jsonParts(value: unknown, depth: number, key: string): ComponentChildren {
+/** How many lines may follow. */
+interface Room {
+  lines: number;
+}
+
+/** The items that fit, and a line about those that do not. */
+function fitting<Item>(
+  items: readonly Item[],
+  room: Room,
+  indent: string,
+  line: (item: Item, isLast: boolean) => VNode,
+) {
+  const drawn: VNode[] = [];
+  for (const [index, item] of items.entries()) {
+    if (room.lines <= 0) break;
+    room.lines -= 1;
+    drawn.push(line(item, index === items.length - 1));
+  }
+  const left = items.length - drawn.length;
+  return left === 0 ? drawn : [...drawn, <span class="c">{`${indent}… ${left} more\n`}</span>];
+}
+
+function jsonParts(value: unknown, depth: number, key: string, room: Room): ComponentChildren {
   const indent = "  ".repeat(depth + 1);
   const end = "  ".repeat(depth);
   if (typeof value === "string")
@@ -136,14 +171,13 @@ function jsonParts(value: unknown, depth: number, key: string): ComponentChildre
     return (
       <>
         {"[\n"}
-        {value.slice(0, MOST_ITEMS).map((item) => (
+        {fitting(value, room, indent, (item, isLast) => (
           <>
             {indent}
-            {jsonParts(item, depth + 1, key)}
-            {",\n"}
+            {jsonParts(item, depth + 1, key, room)}
+            {isLast ? "\n" : ",\n"}
           </>
         ))}
-        {value.length > MOST_ITEMS ? <span class="c">{`${indent}… ${value.length - MOST_ITEMS} more\n`}</span> : null}
         {`${end}]`}
       </>
     );
@@ -153,19 +187,16 @@ function jsonParts(value: unknown, depth: number, key: string): ComponentChildre
   return (
     <>
       {"{\n"}
-      {fields.slice(0, MOST_ITEMS).map(([name, field], index) => (
+      {fitting(fields, room, indent, ([name, field], isLast) => (
         <>
           {indent}
           <span class="k">
             "<Plain text={name} />"
           </span>
-          : {jsonParts(field, depth + 1, name)}
-          {index < fields.length - 1 ? ",\n" : "\n"}
+          : {jsonParts(field, depth + 1, name, room)}
+          {isLast ? "\n" : ",\n"}
         </>
       ))}
-      {fields.length > MOST_ITEMS ? (
-        <span class="c">{`${indent}… ${fields.length - MOST_ITEMS} more fields\n`}</span>
-      ) : null}
       {`${end}}`}
     </>
   );

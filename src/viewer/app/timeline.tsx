@@ -1,18 +1,48 @@
 /** The strip of time: a lane per account, a mark per step, folds where the clock jumps. Many steps become density. */
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { TraceAccount } from "../../testing/trace/trace-file";
 import { signal } from "@preact/signals";
 import { isTrouble } from "./filter";
 import { isPhone } from "./step-list";
-import { branch, branchRows, type Item, items, lanes, queueCounts, select, selected } from "./run";
+import { branch, branchRows, type Item, items, lanes, type QueueCounts, queueCounts, select, selected } from "./run";
+import { shortId } from "./tabs";
 import { colorClass, Name, plainText } from "./text";
 import { show, url } from "./url-state";
 import { clockTime, counted, firstName, roleName, spanText } from "./words";
 
 const HEAD = 26;
 const LANE = 28;
+/** A further queue of an account is a thinner lane below it. */
+const THIN = 16;
+const MOST_FURTHER = 2;
 const FOLD = 40;
+/** The width of a clock time with the number of its step. */
+const LABEL = 150;
 const MOST_MARKS = 200;
 const MOST_LANES = 8;
+
+/** The lane of an account: the middle of its line, and its queues. */
+interface Lane {
+  readonly account: TraceAccount;
+  readonly y: number;
+  readonly first: QueueCounts | undefined;
+  readonly further: readonly { readonly queue: QueueCounts; readonly y: number }[];
+}
+
+function lanesOf(shown: readonly TraceAccount[]): { readonly own: readonly Lane[]; readonly end: number } {
+  let top = HEAD + LANE;
+  const own = shown.map((account): Lane => {
+    const [first, ...others] = queueCounts.value.filter(({ user_id }) => user_id === account.user_id);
+    const y = top + LANE / 2;
+    top += LANE;
+    const further = others.slice(0, MOST_FURTHER).map((queue) => {
+      top += THIN;
+      return { queue, y: top - THIN / 2 };
+    });
+    return { account, y, first, further };
+  });
+  return { own, end: top };
+}
 
 interface Place {
   readonly item: Item;
@@ -33,7 +63,8 @@ export function Timeline() {
   const all = lanes.value;
   const shown = all.slice(0, isPhone.value ? 4 : MOST_LANES);
   const hasBranch = branch.value !== null && branchRows.value.length > 0;
-  const height = HEAD + LANE * (shown.length + 1 + (hasBranch ? 1 : 0)) + 4;
+  const { own, end } = lanesOf(shown);
+  const height = end + (hasBranch ? LANE : 0) + 4;
   return (
     <div class="tl">
       <div class="names">
@@ -43,13 +74,23 @@ export function Timeline() {
             <span class="dot sq" />
             {isPhone.value ? "World" : "World and clock"}
           </li>
-          {shown.map((account) => (
-            <li class={colorClass(account.user_id)} key={account.user_id}>
-              <span class="dot" />
-              <Name text={isPhone.value ? firstName(account.name) : account.name} className="el" />
-              <span class="grow" />
-              <span class="mut only-w">{roleName(account.role, account.is_bot)}</span>
-            </li>
+          {own.map(({ account, further }) => (
+            <>
+              <li class={colorClass(account.user_id)} key={account.user_id}>
+                <span class="dot" />
+                <Name text={isPhone.value ? firstName(account.name) : account.name} className="el" />
+                <span class="grow" />
+                <span class="mut only-w">{roleName(account.role, account.is_bot)}</span>
+              </li>
+              {further.map(({ queue }) => (
+                <li class="thin" key={queue.queue_id}>
+                  <span class="mut el">
+                    <span class="only-w">queue </span>
+                    {shortId(queue.queue_id)}
+                  </span>
+                </li>
+              ))}
+            </>
           ))}
           {hasBranch ? (
             <li class="vio">
@@ -64,7 +105,7 @@ export function Timeline() {
         {items.value.length > MOST_MARKS ? (
           <Density width={width.value} height={height} shown={shown.map(({ user_id }) => user_id)} />
         ) : (
-          <Marks width={width.value} height={height} shown={shown.map(({ user_id }) => user_id)} />
+          <Marks width={width.value} height={height} lanes={own} branchY={end + LANE / 2} />
         )}
       </div>
     </div>
@@ -117,12 +158,23 @@ function places(
   return { at, folds, seconds, total: Math.max(width, x + 24) };
 }
 
-function Marks({ width, height, shown }: { width: number; height: number; shown: readonly number[] }) {
+function Marks({
+  width,
+  height,
+  lanes: own,
+  branchY,
+}: {
+  width: number;
+  height: number;
+  lanes: readonly Lane[];
+  branchY: number;
+}) {
   const all = items.value;
   const { at, folds, seconds, total } = useMemo(() => places(all, width), [all, width]);
   const chosen = selected.value;
   const chosenPlace = at.find(({ item }) => item.n === chosen?.n);
-  const y = (account: number): number => HEAD + LANE * (shown.indexOf(account) + 1) + LANE / 2;
+  const shown = own.map(({ account }) => account.user_id);
+  const y = (account: number): number => own.find((lane) => lane.account.user_id === account)?.y ?? HEAD + LANE / 2;
   const svg = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
     const scroll = svg.current?.parentElement;
@@ -130,7 +182,6 @@ function Marks({ width, height, shown }: { width: number; height: number; shown:
     if (chosenPlace.x < scroll.scrollLeft + 40 || chosenPlace.x > scroll.scrollLeft + scroll.clientWidth - 40)
       scroll.scrollLeft = chosenPlace.x - scroll.clientWidth / 2;
   }, [chosenPlace?.x]);
-  const counts = queueCounts.value;
   return (
     <svg
       class="chart"
@@ -147,11 +198,17 @@ function Marks({ width, height, shown }: { width: number; height: number; shown:
         </pattern>
       </defs>
       <line x1="0" x2={total} y1={HEAD + LANE / 2} y2={HEAD + LANE / 2} stroke="var(--line-2)" stroke-dasharray="2 3" />
-      {shown.map((account) => (
-        <line key={account} x1="0" x2={total} y1={y(account)} y2={y(account)} stroke="var(--line-2)" />
-      ))}
-      {shown.map((account) => (
-        <path key={account} class={`area ${colorClass(account)}`} d={areaOf(at, y(account), account, counts, total)} />
+      {own.map(({ account, y: line, first, further }) => (
+        <g class={colorClass(account.user_id)} key={account.user_id}>
+          <line x1="0" x2={total} y1={line} y2={line} stroke="var(--line-2)" />
+          {first === undefined ? null : <path class="area" d={areaOf(at, line, first, total)} />}
+          {further.map(({ queue, y: thin }) => (
+            <g key={queue.queue_id}>
+              <path class="life" d={lifeOf(at, thin, queue, total)} />
+              <path class="area" d={areaOf(at, thin - 5, queue, total)} />
+            </g>
+          ))}
+        </g>
       ))}
       {folds.map(({ x, width: band, item }) => (
         <g key={item.n}>
@@ -184,33 +241,22 @@ function Marks({ width, height, shown }: { width: number; height: number; shown:
         <Arrows item={item} x={x} y={y} shown={shown} key={`a${item.n}`} />
       ))}
       {at.map(({ item, x }) => (
-        <Mark
-          item={item}
-          x={x}
-          y={shown.includes(item.row.account) ? y(item.row.account) : HEAD + LANE / 2}
-          isChosen={item.n === chosen?.n}
-          key={item.n}
-        />
+        <Mark item={item} x={x} y={y(item.row.account)} isChosen={item.n === chosen?.n} key={item.n} />
       ))}
-      <BranchMarks
-        places={at}
-        y={HEAD + LANE * (shown.length + 1) + LANE / 2}
-        from={(account) => (shown.includes(account) ? y(account) : HEAD + LANE / 2)}
-      />
+      <BranchMarks places={at} y={branchY} from={y} />
     </svg>
   );
 }
 
-/** The number of events that an account's queues hold, as steps under its lane. */
-function areaOf(
-  at: readonly Place[],
-  y: number,
-  account: number,
-  counts: ReadonlyMap<number, readonly number[]>,
-  total: number,
-): string {
-  const held = counts.get(account);
-  if (held === undefined) return "";
+/** A line for as long as a queue exists. */
+function lifeOf(at: readonly Place[], y: number, { held }: QueueCounts, total: number): string {
+  return at
+    .map(({ item, x }, index) => (held[item.n - 1] === undefined ? "" : `M${x} ${y - 4}H${at[index + 1]?.x ?? total}`))
+    .join("");
+}
+
+/** The number of events that a queue holds, as steps under its line. */
+function areaOf(at: readonly Place[], y: number, { held }: QueueCounts, total: number): string {
   const depth = (count: number): number => Math.min(10, count === 0 ? 0 : 1.5 + Math.log2(count + 1) * 1.8);
   let path = "";
   at.forEach(({ item, x }, index) => {
@@ -388,14 +434,16 @@ function Density({ width, height, shown }: { width: number; height: number; show
           </g>
         );
       })}
-      {[0, 0.25, 0.5, 0.75].map((part) => {
-        const item = all[Math.floor(part * (all.length - 1))];
-        return item === undefined ? null : (
-          <text key={part} x={part * width + 4} y={16}>
-            {clockTime(item.row.at)} · step {item.n}
-          </text>
-        );
-      })}
+      {[0, 0.25, 0.5, 0.75]
+        .filter((part) => (part * 4) % Math.ceil(LABEL / (width / 4)) === 0)
+        .map((part) => {
+          const item = all[Math.floor(part * (all.length - 1))];
+          return item === undefined ? null : (
+            <text key={part} x={part * width + 4} y={16}>
+              {clockTime(item.row.at)} · step {item.n}
+            </text>
+          );
+        })}
       {from !== undefined && to !== undefined && !Number.isNaN(to) ? (
         <g class="window">
           <rect x={x(from)} y={HEAD - 4} width={Math.max(4, x(to) - x(from))} height={height - HEAD} />

@@ -1,7 +1,6 @@
 /** The library as the page uses it: it arrives after the first paint, and plays the run again. */
 import { createRealm } from "../../model/fixture/create-realm";
 import { whyWithheld } from "../../simulator/why-withheld";
-import { REASONS } from "../../protocol/refusals/reasons";
 import { answerDigest, sentParams, traceRow } from "../../testing/trace/trace-row";
 import { eventAsSent, eventIdIn, queueHoldings, stepEvents } from "../../testing/trace/deliveries";
 import { accountsOf } from "../../testing/trace/trace-of";
@@ -10,6 +9,7 @@ import { loadedCall, loadedStart } from "../../testing/trace/trace-file";
 import { player } from "../../testing/trace/player";
 import { changesFor } from "./changes";
 import { operationForms, requestOf } from "./operation-forms";
+import { refusalRule, rulesOf } from "./refusal-rules";
 import { sceneFor, topicMessages } from "./scene";
 
 const ENGINE = {
@@ -33,8 +33,8 @@ const ENGINE = {
   changesFor,
   operationForms,
   requestOf,
-  reasonRow: (reason: string): { readonly means: string; readonly codes: readonly string[] } | undefined =>
-    Object.hasOwn(REASONS, reason) ? REASONS[reason as keyof typeof REASONS] : undefined,
+  refusalRule,
+  rulesOf,
 };
 
 export type Engine = typeof ENGINE;
