@@ -12,7 +12,7 @@ import { faultRows, plansMemoryRow, plansRow } from "./rows-campaigns";
 import { levelRow } from "./rows-levels";
 import { beginningRows, firstUseRows } from "./rows-loading";
 import { markingRow, narrowRows, rangeRows, unreadRows } from "./rows-reading";
-import { fetchTransportRow, mockServerRows, serverStartRow } from "./rows-transports";
+import { fetchTransportRow, mockServerRows, serverStartRow, unseenInspectorRow } from "./rows-transports";
 import { branchRow, createRow, crowdRow, memoryRow, sendingRows } from "./rows-writing";
 
 const { isSmall, against } = benchOptions();
@@ -47,6 +47,7 @@ await add(() => markingRow(middle));
 await add(() => editingRows(sizes));
 await add(() => mockServerRows(Math.min(upTo, 1e4)));
 await add(() => fetchTransportRow(Math.min(upTo, 1e4)));
+await add(() => unseenInspectorRow(Math.min(upTo, 1e4)));
 await add(levelRow);
 await add(createRow);
 await add(beginningRows);

@@ -5,6 +5,10 @@ import { drop, factory, primaryKey } from "@mswjs/data";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { createSimulator, getMessages, type Simulator, sendMessage } from "../../src/index";
+import type { Realm } from "../../src/model/realm/realm";
+import { frontController } from "../../src/server/front-controller";
+import { partsOf } from "../../src/simulator/simulator";
+import type { LoggedStep, StepCall } from "../../src/simulator/step-log";
 import { inWords, timed, timedAsync, timedPairAsync, timingOf } from "./measure";
 import { type MutableRealm, mutableSend } from "./mutable-realm";
 import { type BenchRow, fasterRow, ratioRow } from "./report";
@@ -99,6 +103,36 @@ export async function fetchTransportRow(size: number): Promise<BenchRow> {
     calls,
   );
   return ratioRow(`fetch transport, POST /messages at ${size.toLocaleString("en")} messages ÷ hand-written handler`, ours, other, "≤ 1.4");
+}
+
+/** Served requests while nobody looks at the inspector, and without inspector and log of steps. */
+export async function unseenInspectorRow(size: number): Promise<BenchRow> {
+  const start = sendMany(quietRealm(), size);
+  const user = start.users.get(0);
+  const authorization = `Basic ${btoa(`${user?.delivery_email}:${user?.api_key}`)}`;
+  const calls = 200;
+  const [inspected, plain] = [servedFrom(start, true), servedFrom(start, false)];
+  const [ours, other] = await timedPairAsync(
+    () => posts(inspected, authorization, calls),
+    () => posts(plain, authorization, calls),
+    calls,
+  );
+  return ratioRow(
+    `served POST /messages, inspector open to nobody ÷ no inspector, at ${size.toLocaleString("en")} messages`,
+    ours,
+    other,
+    "≤ 1.02",
+  );
+}
+
+function servedFrom(start: Realm, hasInspector: boolean): Fetch {
+  const simulator = createSimulator();
+  simulator.restore(start);
+  const steps = partsOf(simulator)?.steps;
+  if (steps === undefined) throw new Error("A simulator has a log of steps.");
+  if (!hasInspector) Object.assign(steps, { begin: (call: StepCall): LoggedStep => ({ call, at: 0 }) });
+  const { handle } = frontController({ simulator, fixture: () => ({}), complete: (given) => given }, hasInspector);
+  return (input, init) => handle(new Request(input, init));
 }
 
 type Fetch = Simulator["fetch"];

@@ -55,7 +55,7 @@ describePages("a trace file", ({ open, openPlayed, save }) => {
     expect(await page.locator(".rules li").count()).toBeGreaterThan(20);
   });
 
-  test("cuts a long answer until all of it is asked for", async () => {
+  test("cuts a long answer, and shows all of it on demand", async () => {
     const page = await at("#/steps/2?tab=answer");
     const answer = page.getByRole("region", { name: "Answer" });
     expect(await answer.textContent()).toMatch(/… \d+ more/);
