@@ -16,6 +16,8 @@ const TOP_LEVEL = [
     "LICENSE",
     "README.md",
     "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "SECURITY.md",
     ".prettierignore",
     ".prettierrc.json",
     "docs",
