@@ -11,7 +11,7 @@ import type { WireRequest } from "../../src/wire/wire-request";
 import { APART, bareLadder, type Ladder, ladder } from "../support/ladder";
 import { MEL_MEMBER } from "../support/realms";
 import * as at from "./ladder-realm";
-import { REALM, setting } from "./ladder-realm";
+import { REALM } from "./ladder-realm";
 
 const asked = (realm: Realm, _actor: number, request: WireRequest): Outcome => handle(realm, request).outcome;
 const basic = (email: string, key: string): string => `Basic ${btoa(`${email}:${key}`)}`;
@@ -177,85 +177,4 @@ export const REQUEST_LADDERS: readonly Ladder[] = [
       ],
     ],
   ),
-  bareLadder(
-    "a request of a spectator",
-    asked,
-    {
-      realm: spectated(REALM),
-      actor: 0,
-      params: {
-        ...REQUEST,
-        method: "GET",
-        authorization: null,
-        path: "/messages",
-        parameters: [
-          ["anchor", "newest"],
-          ["num_before", "5"],
-          ["num_after", "0"],
-          ["narrow", '[["channels","web-public"]]'],
-        ],
-      },
-    },
-    [
-      [
-        "account_needed",
-        {
-          params: {
-            parameters: [
-              ["anchor", "newest"],
-              ["num_before", "5"],
-              ["num_after", "0"],
-            ],
-          },
-        },
-      ],
-    ],
-  ),
-  bareLadder(
-    "a spectator's queue",
-    asked,
-    {
-      realm: spectated(REALM),
-      actor: 0,
-      params: { ...REQUEST, authorization: null, path: "/register", parameters: [["client_gravatar", "false"]] },
-    },
-    [
-      [
-        "capability_malformed",
-        {
-          params: {
-            parameters: [
-              ["client_gravatar", "true"],
-              ["client_capabilities", '{"empty_topic_name":"yes"}'],
-            ],
-          },
-        },
-      ],
-      ["spectator_gravatar", { params: { parameters: [["client_gravatar", "true"]] } }, APART],
-      [
-        "spectator_subscribers",
-        {
-          params: {
-            parameters: [
-              ["client_gravatar", "false"],
-              ["include_subscribers", "true"],
-            ],
-          },
-        },
-        {
-          params: {
-            parameters: [
-              ["client_gravatar", "true"],
-              ["include_subscribers", "true"],
-            ],
-          },
-        },
-      ],
-    ],
-  ),
 ];
-
-/** Those without an account may look in. */
-function spectated(realm: Realm): Realm {
-  return at.all(at.server({ WEB_PUBLIC_STREAMS_ENABLED: true }), setting({ enable_spectator_access: true }))(realm);
-}

@@ -47,11 +47,6 @@ export const FEATURE_LEVEL_NOTES = {
   mutingTwiceSucceeds: note("PATCH /users/me/subscriptions/muted_topics", "muting a muted topic is no error", "list"),
   botsCanBeMuted: note("muting people", "bots can be muted", "list"),
   unknownEmojiIsNotFound: note("DELETE /realm/emoji/{emoji_name}", "HTTP 404 instead of 400", "list"),
-  spectatorsAskWithoutPictures: note(
-    "registration without an account",
-    "a wrong `client_gravatar` or `include_subscribers` is refused instead of ignored",
-    "list",
-  ),
   fetchedKeysNameTheUser: note("POST /fetch_api_key", "`user_id` in the answer", "list"),
   badPrincipalsAreBadRequests: note(
     "POST /users/me/subscriptions",

@@ -31,7 +31,6 @@ export const FEATURE_LEVELS = {
   narrowsSayDm: 177,
   botsCanBeMuted: 188,
   unknownEmojiIsNotFound: 190,
-  spectatorsAskWithoutPictures: 149,
   reactionsHaveOwnErrors: 193,
   fetchedKeysNameTheUser: 171,
   badPrincipalsAreBadRequests: 208,

@@ -5,7 +5,6 @@ import { followsServer } from "../model/realm/divergences";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";
 import { has } from "../model/rules/realm/feature-level";
-import { spectatorsAllowed } from "../model/rules/users/spectators";
 import { lazy } from "../data/lazy";
 import { LIMITS } from "../protocol/limits";
 import { SILENT_OPERATIONS } from "../protocol/silent-operations";
@@ -106,10 +105,9 @@ function carryOut(
 
 /** Who asks; null for nobody, where the route lets nobody ask. */
 function actorOf(realm: Realm, route: Route, authorization: string | null): User | null | Failure {
-  const { open, spectators } = route.access;
-  const isOpen = open !== undefined || (spectators !== undefined && spectatorsAllowed(realm));
+  const isOpen = route.access.open !== undefined;
   const user = isOpen && authorization === null ? null : authenticate(realm, authorization);
-  return isFailure(user) && open !== undefined ? null : user;
+  return isFailure(user) && isOpen ? null : user;
 }
 
 function called(realm: Realm, request: Decoded, actor: User | null): Handled {

@@ -40,9 +40,8 @@ export function routeOf(operation: AnyOperation): Route {
     expected: byLevel((level) => inOrderOfChecks(expectedAt(parameters, level), level)),
     call: (realm, actorUserId, params, origin) => {
       if (actorUserId !== null) return operation(realm, actorUserId, params, origin);
-      const withoutAccount = access.open ?? access.spectators;
-      if (withoutAccount === undefined) throw new RangeError(`${id}: an account is needed.`);
-      return asDeclared(declared, realm, withoutAccount(realm, params as never), access.openAnswer?.());
+      if (access.open === undefined) throw new RangeError(`${id}: an account is needed.`);
+      return asDeclared(declared, realm, access.open(realm, params as never));
     },
   };
 }

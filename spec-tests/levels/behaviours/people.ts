@@ -56,9 +56,6 @@ export const PEOPLE_BEHAVIOURS = {
   domainsAreForOwners: seenAt(143, 200, 400, (level) =>
     status(realmAt(level), [ADA, "POST /realm/domains", { domain: "more.test", allow_subdomains: false }]),
   ),
-  spectatorsAskWithoutPictures: seenAt(149, 200, 400, (level) =>
-    status(realmAt(level, { settings: { enable_spectator_access: true } }), [null, "POST /register", { client_gravatar: true }]),
-  ),
   editingIsToldApart: seenAt(150, 3, 1, (level) => {
     const [event] = heard(realmAt(level), MEL, [OLIVE, "PATCH /realm", { edit_topic_policy: 2 }]);
     return Object.keys(Object(event?.["data"])).length;

@@ -32,17 +32,16 @@ const FIELD_TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /** Everything in which an answer disagrees with the declaration of its operation. */
 export function answerDifferences(
-  { method, path, as }: Pick<CallRequest, "method" | "path" | "as">,
+  { method, path }: Pick<CallRequest, "method" | "path">,
   { status, body }: Answer,
   level: number,
 ): readonly Difference[] {
   const found = operationAt(level, method, path);
   if (level > LIMITS.NEWEST_FEATURE_LEVEL || found.kind !== "route" || status >= FIRST_SERVER_ERROR) return [];
-  const { id, answer, access } = found.route;
+  const { id, answer } = found.route;
   if (!isJsonObject(body)) return status === OK ? [undeclared(id, level, "", "a JSON object", shortText(body))] : [];
   if (body["result"] === "error") return refusalDifferences(id, status, body, level);
   if (typeof body["msg"] !== "string") return [undeclared(id, level, "msg", "a text", shortText(body["msg"]))];
-  if (as === null && access.spectators !== undefined) return [];
   const fields = Object.fromEntries(Object.entries(body).filter(([key]) => !ENVELOPE.has(key)));
   const sentence = differenceFrom(answer, fields, level);
   const own = sentence === undefined ? [] : [fromSentence(id, level, sentence)];

@@ -59,10 +59,6 @@ export interface Access<Params, R extends Reason> {
   readonly accessDenied?: (realm: Realm, actor: User) => (Failure & { readonly reason: NoInfer<R> }) | undefined;
   /** What it answers to all callers, also without credentials and with wrong ones. */
   readonly open?: (realm: Realm, params: Params) => Outcome;
-  /** What it answers without credentials in realms that spectators can read. */
-  readonly spectators?: (realm: Realm, params: Params) => Outcome;
-  /** The answer for callers without an account, if it is another record. */
-  readonly openAnswer?: () => AnswerTable;
 }
 
 /** A declaration as data, without the types of the single operation. */
@@ -164,7 +160,8 @@ function isTable(answer: Fields | AnswerTable): answer is AnswerTable {
  * The outcome of an operation, with the part of its answer that the feature level of the realm has. A realm that checks
  * answers refuses an answer, an event or a refusal that is not declared, and returns its snapshot unchanged.
  */
-export function asDeclared(declared: DeclaredCall, realm: Realm, outcome: Outcome, answer = declared.answer): Outcome {
+export function asDeclared(declared: DeclaredCall, realm: Realm, outcome: Outcome): Outcome {
+  const { answer } = declared;
   const checked = realm.server.check_answers === true;
   const undeclared = checked ? undeclaredPart(declared, outcome) : undefined;
   if (undeclared !== undefined) return notDeclared(realm, declared, undeclared);

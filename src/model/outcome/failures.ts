@@ -92,12 +92,6 @@ export function streamDoesNotExist(channel: number | string) {
     : failure("STREAM_DOES_NOT_EXIST", reason, `There is no channel named "${channel}".`, { stream: channel });
 }
 
-/** A request without credentials asks for something that needs an account. */
-export function credentialsNeeded() {
-  const msg = "Credentials are needed: HTTP Basic, with the e-mail address and the API key.";
-  return failure("UNAUTHORIZED", "account_needed", msg);
-}
-
 /** The narrow cannot be understood; `desc` says why. */
 export function badNarrow<const R extends ReasonOf<"BAD_NARROW">>(reason: R, desc: string) {
   return failure("BAD_NARROW", reason, `Invalid narrow: ${desc}.`, { desc });

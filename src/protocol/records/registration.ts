@@ -1,5 +1,5 @@
 /** What registering a queue gives: the queue, the server's version, and the state that was asked for. */
-import { boolean, changedAt, dictionary, integer, list, named, nothing, nullable, text } from "../schema/shapes";
+import { boolean, changedAt, dictionary, integer, list, named, nullable, text } from "../schema/shapes";
 import { field, mergeFields, optionalFields, record, type RecordOf } from "../schema/tables";
 import {
   CHANNEL,
@@ -158,17 +158,3 @@ export const REGISTER_QUEUE_ANSWER = record(
 
 /** The answer declared by `register-queue`. */
 export interface RegisterQueueResponse extends RecordOf<typeof REGISTER_QUEUE_ANSWER> {}
-
-/** The answer to those without an account, who get no queue. */
-export const SPECTATOR_REGISTRATION = record(
-  "register_spectator_response",
-  mergeFields(
-    {
-      /** There is no queue. */
-      queue_id: nothing,
-      /** As for others: -1. */
-      last_event_id: integer,
-    },
-    STATE_FIELDS,
-  ),
-);

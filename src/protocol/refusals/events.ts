@@ -7,8 +7,6 @@ export const EVENTS_REASONS = {
   events_acknowledged: reason("The events asked for were acknowledged and are gone."),
   event_unsent: reason("The queue has had no event of this number yet."),
   all_public_streams_not_allowed: reason("Guests cannot listen to all public channels."),
-  spectator_gravatar: reason("Those without an account cannot ask for addresses of pictures to be left out."),
-  spectator_subscribers: reason("Those without an account cannot ask for subscribers."),
   capability_missing: reason("Servers want one capability named wherever some are given."),
   partial_subscribers_unknown: reason("Partial lists of subscribers come with a later feature level."),
   capability_malformed: reason("A capability of a client is true or false."),

@@ -13,7 +13,6 @@ export const REQUESTS_REASONS = {
   account_deactivated: reason("The account that asks is deactivated.", "USER_DEACTIVATED", "UNAUTHORIZED"),
   rate_limited: reason("Too many requests came in too short a time.", "RATE_LIMIT_HIT"),
   realm_deactivated: reason("The whole realm is deactivated.", "REALM_DEACTIVATED"),
-  account_needed: reason("Those without an account cannot ask for this.", "UNAUTHORIZED"),
   actor_unknown: reason("A typed call names an account that does not exist."),
   parameter_missing: reason("A parameter that the operation needs is missing.", "REQUEST_VARIABLE_MISSING"),
   parameter_named_twice: reason("A parameter comes under two of its names.", "REQUEST_CONFUSING_VAR"),

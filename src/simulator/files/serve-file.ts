@@ -3,8 +3,7 @@ import type { Attachment } from "../../model/realm/attachment";
 import type { Picture } from "../../model/realm/picture";
 import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";
-import { mayOpenAttachment, temporaryAttachment } from "../../model/rules/uploads/attachments";
-import { spectatorsAllowed, spectator } from "../../model/rules/users/spectators";
+import { isOpenAttachment, mayOpenAttachment, temporaryAttachment } from "../../model/rules/uploads/attachments";
 import { emojiNames } from "../../model/rules/reactions/emoji";
 import { allUnicodeEmoji, unicodeEmojiNames } from "../../protocol/emoji";
 import { EMOJI_NAMES_PATH } from "../../model/views/static-url";
@@ -62,9 +61,8 @@ export function serveFile(
   const isTemporary = place.startsWith("temporary/");
   const attachment = isTemporary ? temporaryAttachment(realm, place) : attachmentAt(realm, place);
   if (attachment === undefined) return page(404, "There is no such file.");
-  const viewer = viewerOf(realm, authorization);
-  const mayOpen = isTemporary || (viewer !== undefined && mayOpenAttachment(realm, viewer, attachment));
-  if (!mayOpen) return page(403, "This file may not be opened with these credentials.");
+  if (!isTemporary && !mayOpen(realm, attachment, authorization))
+    return page(403, "This file may not be opened with these credentials.");
   return fileResponse(attachment, contents, place.startsWith("download/"), method);
 }
 
@@ -108,10 +106,10 @@ function attachmentAt(realm: Realm, place: string): Attachment | undefined {
   return realm.attachments.get(thumbnail ?? path);
 }
 
-function viewerOf(realm: Realm, authorization: string | null): User | undefined {
-  if (authorization === null) return spectatorsAllowed(realm) ? spectator(realm) : undefined;
+function mayOpen(realm: Realm, attachment: Attachment, authorization: string | null): boolean {
+  if (authorization === null) return isOpenAttachment(realm, attachment);
   const user = authenticate(realm, authorization);
-  return isFailure(user) ? undefined : user;
+  return !isFailure(user) && mayOpenAttachment(realm, user, attachment);
 }
 
 function fileResponse(attachment: Attachment, contents: FileContents, isDownload: boolean, method: string): Response {

@@ -92,11 +92,7 @@ function operationOf(route: Route, path: string, level: number, schemas: SchemaC
   return {
     operationId: route.id,
     ...describedOperation(route.id),
-    ...(route.access.open !== undefined
-      ? { security: [] }
-      : route.access.spectators !== undefined
-        ? { security: [{ basic: [] }, {}] }
-        : {}),
+    ...(route.access.open === undefined ? {} : { security: [] }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: body }),
     responses: {

@@ -12,7 +12,6 @@ import { hasSharedHistory } from "../../rules/channels/channel-access";
 import { messageById, rowTest } from "../../rules/messages/message-rows";
 import { readableChannel } from "../../rules/messages/readable-channel";
 import { topicView } from "../../rules/topics/topic-name";
-import { spectator } from "../../rules/users/spectators";
 import { operation } from "../operation";
 
 const parameters = () => ({
@@ -41,22 +40,11 @@ export const getStreamTopics = operation(
       /** The most recent first. */
       topics: list(named<TopicView>(TOPIC)),
     },
-    refusals: ["channel_not_readable", "account_needed"],
+    refusals: ["channel_not_readable"],
     events: [],
   }),
   topicsFor,
-  { spectators: topicsForSpectators },
 );
-
-/**
- * Lists the topics of a web-public channel for somebody without an account.
- *
- * @refuses BAD_REQUEST for any other channel
- * @spec Endpoints 18
- */
-export function topicsForSpectators(realm: Realm, params: GetStreamTopicsParams): ReturnType<typeof topicsFor> {
-  return topicsFor(realm, spectator(realm), params);
-}
 
 function topicsFor(realm: Realm, actor: User, params: GetStreamTopicsParams) {
   const channel = readableChannel(realm, actor, params.stream_id);

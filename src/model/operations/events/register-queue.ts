@@ -12,10 +12,10 @@ import {
 import { didYouMean } from "../../../protocol/similar-names";
 import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
 import { misspeltEventType, REGISTERED_TYPE } from "./event-types";
-import { SPECTATOR_REGISTRATION, REGISTER_QUEUE_ANSWER } from "../../../protocol/records/registration";
+import { REGISTER_QUEUE_ANSWER } from "../../../protocol/records/registration";
 import { trimmedLog } from "../../changes/events/event-queues";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { ClientCapabilities, EventQueue } from "../../realm/event-queue";
@@ -29,7 +29,6 @@ import { QUEUE_NARROW_IS_NOT, QUEUE_NARROW_OPERATORS } from "../../rules/events/
 import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
 import { botDefaults } from "../../views/bots/bots";
-import { spectator } from "../../rules/users/spectators";
 import { LIMITS } from "../../../protocol/limits";
 import { withInitialState } from "../../views/registration/initial-state";
 import { serverVersion } from "../../views/registration/server-version";
@@ -96,9 +95,6 @@ export const registerQueue = operation(
     parameters: parameters(),
     answer: REGISTER_QUEUE_ANSWER,
     refusals: [
-      "account_needed",
-      "spectator_gravatar",
-      "spectator_subscribers",
       "capability_missing",
       "capability_malformed",
       "queue_narrow_malformed",
@@ -138,44 +134,7 @@ export const registerQueue = operation(
     const head = { queue_id: queue.queue_id, last_event_id: -1, ...serverVersion(realm) };
     return accepted(transition(next), withInitialState(head, realm, actor, types, queue));
   },
-  { spectators: registerSpectator, openAnswer: () => SPECTATOR_REGISTRATION },
 );
-
-/** What spectators are given: the realm, and the channels that are open to everybody. */
-const SPECTATOR_TYPES: readonly string[] = ["realm", "stream", "realm_emoji", "realm_linkifiers", "realm_playgrounds"];
-
-/**
- * Gives those who have no account the parts of the state that are open to everybody. They get no queue: its ID is null.
- *
- * @refuses BAD_REQUEST for a capability that is not true or false; since level 149 for `client_gravatar` that is not
- *   false and for `include_subscribers`
- * @tells nobody
- * @spec Events; public facts on spectators
- */
-export function registerSpectator(realm: Realm, params: RegisterQueueParams) {
-  const capabilities = clientCapabilities(realm, params.client_capabilities);
-  if (isFailure(capabilities)) return refused(realm, capabilities);
-  if (has(realm, "spectatorsAskWithoutPictures")) {
-    if (params.client_gravatar !== false) {
-      return refused(
-        realm,
-        badRequest("spectator_gravatar", "client_gravatar: false is expected of those without an account."),
-      );
-    }
-    if ((params.include_subscribers ?? false) !== false) {
-      return refused(
-        realm,
-        badRequest("spectator_subscribers", "include_subscribers: false is expected of those without an account."),
-      );
-    }
-  }
-  const viewer = spectator(realm);
-  const asked = params.fetch_event_types ?? params.event_types ?? SPECTATOR_TYPES;
-  const types = asked.filter((type) => SPECTATOR_TYPES.includes(type));
-  const queue = queueOf(realm, viewer, params, "", { capabilities, narrow: [] });
-  const head = { queue_id: null, last_event_id: -1, ...serverVersion(realm) };
-  return answered(realm, withInitialState(head, realm, viewer, types, queue));
-}
 
 /** A queue that has seen nothing yet. */
 function queueOf(

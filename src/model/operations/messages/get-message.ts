@@ -2,15 +2,13 @@ import { type ParamsOf, required, optional } from "../../../protocol/schema/para
 import { integer, boolean, named, markdown } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { type FoundMessageView, FOUND_MESSAGE } from "../../../protocol/records/messages";
-import { badRequest, credentialsNeeded, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
-import { messageById } from "../../rules/messages/message-rows";
 import { readableMessage } from "../../rules/messages/readable-message";
 import { has } from "../../rules/realm/feature-level";
-import { isInWebPublicChannel, spectator } from "../../rules/users/spectators";
 import { foundMessageViews } from "../../views/messages/found-message-view";
 import { operation } from "../operation";
 
@@ -41,24 +39,11 @@ export const getMessage = operation(
       /** Its Markdown. */
       raw_content: markdown,
     },
-    refusals: ["message_unknown", "channel_archived", "account_needed"],
+    refusals: ["message_unknown", "channel_archived"],
     events: [],
   }),
   oneMessage,
-  { spectators: messageForSpectators },
 );
-
-/**
- * Gives one message of a web-public channel to somebody without an account.
- *
- * @refuses UNAUTHORIZED for any other message
- * @spec Message
- */
-export function messageForSpectators(realm: Realm, params: GetMessageParams) {
-  const streamId = messageById(realm, params.message_id)?.stream_id ?? null;
-  if (!isInWebPublicChannel(realm, streamId)) return refused(realm, credentialsNeeded());
-  return oneMessage(realm, spectator(realm), params);
-}
 
 function oneMessage(realm: Realm, viewer: User, params: GetMessageParams) {
   const message = readableMessage(realm, viewer, params.message_id);

@@ -3,7 +3,7 @@ import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
 import { list, integer, boolean, named } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { FOUND_MESSAGE, type FoundMessageView } from "../../../protocol/records/messages";
-import { badRequest, credentialsNeeded, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { followsServer } from "../../realm/divergences";
 import type { Message } from "../../realm/message";
@@ -14,7 +14,6 @@ import { findRange } from "../../rules/narrow/find-range";
 import { readRange } from "../../rules/narrow/read-range";
 import { resolveNarrow, checkWithTerms } from "../../rules/narrow/resolve-narrow";
 import { has } from "../../rules/realm/feature-level";
-import { isForSpectators, spectator } from "../../rules/users/spectators";
 import type { Search } from "../../text/search/parse-search";
 import { foundMessageViews } from "../../views/messages/found-message-view";
 import { operation } from "../operation";
@@ -87,7 +86,6 @@ export const getMessages = operation(
       "narrow_user_unknown",
       "narrow_operand_unknown",
       "message_ids_beside_range",
-      "account_needed",
     ],
     events: [],
   }),
@@ -95,21 +93,7 @@ export const getMessages = operation(
     const found = foundMessages({ realm, viewer }, params);
     return isFailure(found) ? refused(realm, found) : answered(realm, found);
   },
-  { spectators: messagesForSpectators },
 );
-
-/**
- * Finds messages for somebody without an account.
- *
- * @refuses UNAUTHORIZED for narrows that do not keep to web-public channels, or that need an account; then as
- *   `getMessages`
- * @spec Endpoints 10
- */
-export function messagesForSpectators(realm: Realm, params: GetMessagesParams) {
-  if (!isForSpectators(params.narrow ?? [])) return refused(realm, credentialsNeeded());
-  const found = foundMessages({ realm, viewer: spectator(realm) }, params);
-  return isFailure(found) ? refused(realm, found) : answered(realm, found);
-}
 
 function foundMessages(context: NarrowContext, params: GetMessagesParams) {
   if (params.message_ids !== undefined) return listedMessages(context, params, params.message_ids);

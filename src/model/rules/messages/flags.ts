@@ -1,7 +1,7 @@
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { has } from "../realm/feature-level";
-import { marksOf, rowTest, SPECTATOR_ID } from "./message-rows";
+import { marksOf, rowTest } from "./message-rows";
 import { readTest } from "./read-state";
 import type { MessageFlag } from "../../../protocol/records/messages";
 
@@ -64,7 +64,7 @@ export function flagsReader(realm: Realm, userId: number): (message: Message) =>
   const isRead = readTest(realm, userId);
   const marks = marksOf(realm, userId);
   return (message) => {
-    if (!hasRow(message)) return userId === SPECTATOR_ID ? ["read"] : ["read", "historical"];
+    if (!hasRow(message)) return ["read", "historical"];
     const flags: MessageFlag[] = isRead(message) ? ["read"] : [];
     if (marks.starred.has(message.id)) flags.push("starred");
     if (marks.collapsed.has(message.id)) flags.push("collapsed");

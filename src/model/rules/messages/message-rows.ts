@@ -7,9 +7,6 @@ import type { User } from "../../realm/user";
 import { channelById, hasContentAccess, hasSharedHistory, isSubscribed } from "../channels/channel-access";
 import { isGuest } from "../users/people";
 
-/** The ID of the account that stands for those without any. */
-export const SPECTATOR_ID = 0;
-
 /** What somebody who marked nothing has marked. */
 export const NO_MARKS: MessageMarks = Object.freeze({
   starred: IdSet.empty(),
@@ -54,7 +51,7 @@ export function rowTest(realm: Realm, userId: number): (message: Message) => boo
  * subscriber, or as part of the channel's history.
  */
 export function opensMessages(realm: Realm, channel: Channel, user: User): boolean {
-  if (isGuest(user) && user.user_id !== SPECTATOR_ID) return isSubscribed(channel, user.user_id);
+  if (isGuest(user)) return isSubscribed(channel, user.user_id);
   return hasContentAccess(realm, channel, user);
 }
 

@@ -4,7 +4,7 @@ import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById, hasContentAccess, hasSharedHistory } from "../channels/channel-access";
-import { opensMessages, rowTest, SPECTATOR_ID } from "../messages/message-rows";
+import { opensMessages, rowTest } from "../messages/message-rows";
 import { has } from "../realm/feature-level";
 import { isGuest } from "../users/people";
 import { namedChannel } from "./channel-terms";
@@ -41,7 +41,7 @@ function opensHistory(realm: Realm, channel: Channel, viewer: User): boolean {
 /** Whether a narrow to many channels opens all of their history: to the public ones for all but guests. */
 function opensChannels(realm: Realm, viewer: User, { operand }: Term): boolean {
   if (operand === "public") return !isGuest(viewer);
-  return viewer.user_id === SPECTATOR_ID || has(realm, "webPublicNarrowsOpenHistory");
+  return has(realm, "webPublicNarrowsOpenHistory");
 }
 
 /** Asks of messages whether they belong to the reader's personal history and are still open to it. */

@@ -2,6 +2,7 @@ import type { Attachment } from "../../realm/attachment";
 import { sha256Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { channelById } from "../channels/channel-access";
 import { canReadMessage, messageById } from "../messages/message-rows";
 
 /** The files of an account, in the order in which they were uploaded. */
@@ -22,6 +23,15 @@ export function mayOpenAttachment(realm: Realm, user: User, attachment: Attachme
   return attachment.message_ids.some((id) => {
     const message = messageById(realm, id);
     return message !== undefined && canReadMessage(realm, user, message);
+  });
+}
+
+/** Whether a file can be opened without an account: a message of a web-public channel refers to it. */
+export function isOpenAttachment(realm: Realm, attachment: Attachment): boolean {
+  if (!realm.server.WEB_PUBLIC_STREAMS_ENABLED || !realm.settings.enable_spectator_access) return false;
+  return attachment.message_ids.some((id) => {
+    const streamId = messageById(realm, id)?.stream_id ?? null;
+    return streamId !== null && channelById(realm, streamId)?.is_web_public === true;
   });
 }
 

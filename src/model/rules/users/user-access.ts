@@ -1,7 +1,6 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { holdsRealmPermission, systemGroupId } from "../user-groups/group-membership";
-import { SPECTATOR_ID } from "../messages/message-rows";
 import { isGuest } from "./people";
 
 /** Whether every account may know of every other, as by default. */
@@ -9,10 +8,9 @@ export function isEveryoneInSight(realm: Realm): boolean {
   return realm.settings.can_access_all_users_group === systemGroupId("role:everyone");
 }
 
-/** Whether an account may know of every other account; who has no account may, of those in web-public channels. */
+/** Whether an account may know of every other account. */
 export function canAccessAllUsers(realm: Realm, viewer: User): boolean {
-  if (!isGuest(viewer) || viewer.user_id === SPECTATOR_ID) return true;
-  return holdsRealmPermission(realm, "can_access_all_users_group", viewer);
+  return !isGuest(viewer) || holdsRealmPermission(realm, "can_access_all_users_group", viewer);
 }
 
 /**
