@@ -53,7 +53,7 @@ export function App() {
         )}
         <CurrentView />
       </main>
-      <Foot />
+      {mode.value === "campaign" ? null : <Foot />}
       <nav class="bar only-p" aria-label="Views">
         <ViewLinks />
       </nav>

@@ -46,6 +46,7 @@ export function campaignSequence(run: CampaignTrace): Sequence {
   const rows: SequenceRow[] = [];
   let number = 0;
   let at = 0;
+  let wrong = "";
   run.steps.forEach((step, index) => {
     const plan = step.kind === "start" || step.kind === "catch_up" ? undefined : index;
     const seconds = step.after_seconds - at;
@@ -62,17 +63,22 @@ export function campaignSequence(run: CampaignTrace): Sequence {
         to: place(message.to),
         title: message.text,
         gist: message.times > 1 ? `${message.times} times` : "",
-        answer: message.answer,
+        answer: message.answer.replace(/^\d{3} /, ""),
         status: message.status,
         fault: message.fault,
         plan: undefined,
       });
     });
-    if (step.wrong.length > 0)
-      rows.push({ kind: "wrong", key: `w${index}`, text: `From here on wrong: ${step.wrong.join(", ")}.` });
+    const names = step.wrong.join(", ");
+    if (names !== "" && names !== wrong)
+      rows.push({ kind: "wrong", key: `w${index}`, text: `From here on wrong: ${names}.` });
+    wrong = names;
   });
-  for (const [index, { name, text }] of run.problems.entries())
-    rows.push({ kind: "wrong", key: `p${index}`, text: `${name}: ${text}` });
+  const [first, ...others] = run.problems;
+  if (first !== undefined) {
+    const more = others.length === 0 ? "" : ` And ${others.length} more.`;
+    rows.push({ kind: "wrong", key: "end", text: `At the end: ${first.name}: ${first.text}${more}` });
+  }
   return { lanes, rows };
 }
 

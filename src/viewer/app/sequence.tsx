@@ -12,6 +12,11 @@ import { clockTime, faultName, spanText } from "./words";
 const MESSAGE = 46;
 const BAND = 26;
 const LEFT = 96;
+/** Where the text of a band begins, after its number and its length. */
+const BAND_TEXT = 128;
+/** The widths of a letter of text and of code. */
+const LETTER = 6.4;
+const CODE_LETTER = 7.2;
 
 export function SequenceView() {
   const run = campaign.value;
@@ -199,19 +204,19 @@ function Row({
           rx="4"
           fill={row.seconds > 0 ? "url(#hatch2)" : "var(--bg-1)"}
         />
-        <text class="t b" x="16" y={top + 15}>
+        <text class="t b" x={row.plan === undefined ? 16 : 36} y={top + 15}>
           {row.seconds > 0 ? `+${spanText(row.seconds)}` : ""}
         </text>
         {row.plan === undefined ? null : (
           <>
-            <rect class="pbox" x={LEFT - 28} y={top + 2} width="20" height="18" rx="4" />
-            <text class="t vio" x={LEFT - 18} y={top + 15} text-anchor="middle">
+            <rect class="pbox" x="10" y={top + 2} width="20" height="18" rx="4" />
+            <text class="t vio" x="20" y={top + 15} text-anchor="middle">
               {row.plan}
             </text>
           </>
         )}
-        <text class="t" x={LEFT + 6} y={top + 15}>
-          {short(row.text, (width - LEFT) / 6.2)}
+        <text class="t" x={BAND_TEXT} y={top + 15}>
+          {short(row.text, (width - BAND_TEXT - 16) / LETTER)}
         </text>
       </g>
     );
@@ -222,7 +227,7 @@ function Row({
         <rect x="6" width={width - 12} y={top} height={BAND - 2} rx="4" fill="var(--red-bg)" />
         <rect x="6" y={top} width="3" height={BAND - 2} fill="var(--red)" />
         <text class="t red" x="16" y={top + 16}>
-          {short(row.text, width / 6.2)}
+          {short(row.text, (width - 32) / LETTER)}
         </text>
       </g>
     );
@@ -233,7 +238,7 @@ function Row({
   const noAnswer = row.fault !== undefined && (isLost || row.fault === "lose_answer" || row.fault === "cut_answer");
   const end = isLost ? x1 + (x2 - x1) * 0.62 : x2;
   const isBad = (row.status ?? 200) >= 400;
-  const room = Math.abs(x2 - x1) / 6.3;
+  const room = Math.abs(x2 - x1) / LETTER;
   const left = Math.min(x1, x2);
   const answer = `${row.status === undefined ? "" : row.status === 0 ? "" : row.status}${row.answer === "" ? "" : ` · ${row.answer}`}`;
   return (
@@ -249,7 +254,7 @@ function Row({
         </text>
       ) : null}
       <text x={left + 8} y={top + 14}>
-        <tspan class="m">{short(row.title, room)}</tspan>
+        <tspan class="m">{short(row.title, Math.abs(x2 - x1) / CODE_LETTER)}</tspan>
         <tspan class="t" dx="7">
           {short(row.gist, room - row.title.length * 1.15 - 3)}
         </tspan>

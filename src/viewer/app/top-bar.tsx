@@ -53,20 +53,7 @@ export function TopBar() {
       <nav class="seg only-w" aria-label="Views">
         <ViewLinks />
       </nav>
-      <label class="field search">
-        <Icon name="search" />
-        <span class="sr">Filter steps</span>
-        <input
-          id="search"
-          type="search"
-          value={url.value.q}
-          placeholder="Filter steps"
-          autocomplete="off"
-          spellcheck={false}
-          onInput={(event) => show({ q: event.currentTarget.value }, true)}
-        />
-        <kbd class="only-w">/</kbd>
-      </label>
+      {mode.value === "campaign" ? null : <Search />}
       <span class="sr" role="status">
         {rows.value.length > 0 ? `${shownItems.value.length} of ${rows.value.length} steps are shown` : ""}
       </span>
@@ -77,6 +64,25 @@ export function TopBar() {
         <Icon name="keyboard" />
       </button>
     </header>
+  );
+}
+
+function Search() {
+  return (
+    <label class="field search">
+      <Icon name="search" />
+      <span class="sr">Filter steps</span>
+      <input
+        id="search"
+        type="search"
+        value={url.value.q}
+        placeholder="Filter steps"
+        autocomplete="off"
+        spellcheck={false}
+        onInput={(event) => show({ q: event.currentTarget.value }, true)}
+      />
+      <kbd class="only-w">/</kbd>
+    </label>
   );
 }
 
