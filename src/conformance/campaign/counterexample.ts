@@ -6,7 +6,7 @@ import type { CampaignTrace, CampaignTraceStep, TraceMessage } from "../../testi
 import type { JournalEntry } from "../../simulator/journal";
 import type { GivenValues, Scenario, Step } from "../scenario/scenario";
 import { userName } from "./actions/scene";
-import { answerGist, paramsGist } from "./gist";
+import { answerGist, type ChannelNames, paramsGist } from "./gist";
 import type { PlanStep } from "./plan";
 import { type Beginning, type Finding, type PlayedRun, type PlayedStep, relativeTime } from "./play";
 
@@ -135,28 +135,43 @@ function withSavedQueue(params: JournalEntry["params"], queues: ReadonlyMap<stri
 /** The requests of a step for people: what comes several times in a row is one. */
 function messagesOf(played: PlayedRun, index: number, beginning: Beginning): readonly TraceMessage[] {
   const folded: TraceMessage[] = [];
+  const channels = channelNames(played, beginning);
   for (const entry of entriesOf(played, index)) {
     const message: TraceMessage = {
       after_seconds: entry.at - beginning.realm.now,
       from: clientName(beginning),
       to: "server",
-      text: `${entry.method} ${entry.path}${paramsGist(entry)}`,
+      text: `${entry.method} ${entry.path}${paramsGist(entry, channels)}`,
       params: entry.params,
       status: entry.fault !== undefined && UNANSWERED.includes(entry.fault.fault) ? 0 : entry.status,
       answer: answerGist(entry),
       ...(entry.fault === undefined ? {} : { fault: entry.fault.fault }),
       times: 1,
     };
-    const last = folded.at(-1);
-    if (last !== undefined && isSameButTime(last, message))
-      folded[folded.length - 1] = { ...last, times: last.times + 1 };
-    else folded.push(message);
+    // A client that goes on and on mostly alternates between a request and a poll.
+    const place = folded.findLastIndex((one) => isSameAgain(one, message));
+    const same = place >= folded.length - ALTERNATING ? folded[place] : undefined;
+    if (same === undefined) folded.push(message);
+    else folded[place] = { ...same, times: same.times + 1 };
   }
   return folded;
 }
 
-function isSameButTime(one: TraceMessage, other: TraceMessage): boolean {
-  return one.text === other.text && one.answer === other.answer && one.fault === other.fault;
+/** So many different requests in turn are folded. */
+const ALTERNATING = 2;
+
+function isSameAgain(one: TraceMessage, other: TraceMessage): boolean {
+  const text = (message: TraceMessage): string => message.text.replace(/ last_event_id=\S+/u, "");
+  return text(one) === text(other) && one.answer === other.answer && one.fault === other.fault;
+}
+
+/** The names of the channels as they are at the beginning, and of those that came later. */
+function channelNames({ realm }: PlayedRun, beginning: Beginning): ChannelNames {
+  return new Map(
+    [realm, beginning.realm].flatMap(({ channels }) =>
+      Array.from(channels, ({ stream_id, name }): [number, string] => [stream_id, `#${name}`]),
+    ),
+  );
 }
 
 function clientName({ account }: Beginning): string {

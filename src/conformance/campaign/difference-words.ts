@@ -3,7 +3,7 @@ import { stateDifferences } from "../../testing/client-state/state-differences";
 import { UNKNOWN } from "../../testing/client-state/state";
 import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";
-import { quoted, userName } from "./actions/scene";
+import { channelName, quoted, userName } from "./actions/scene";
 import { projections, type Truth } from "./truth";
 
 /** What is needed to name things. */
@@ -22,6 +22,9 @@ const WORDS: ReadonlyMap<unknown, Words> = new Map<unknown, Words>([
   [projections.starred, unreadWords],
   [projections.messages, messagesWords],
   [projections.subscriptions, subscriptionWords],
+  [projections.unreadByTopic, unreadByTopicWords],
+  [projections.unreadCount, unreadCountWords],
+  [projections.people, peopleWords],
 ]);
 
 /** How many differences a sentence names. */
@@ -56,7 +59,7 @@ export function differenceWords(
 function unreadWords(shown: unknown, expected: unknown, names: Names): readonly string[] {
   if (!isList(shown) || !isList(expected)) return [];
   return [
-    ...without(shown, expected).map((id) => `${messageName(id, names)} is shown; ${factsOf(id, names)}`),
+    ...without(shown, expected).map((id) => `${messageName(id, names)} is still shown; ${factsOf(id, names)}`),
     ...without(expected, shown).map((id) => `${messageName(id, names)} is missing; ${factsOf(id, names)}`),
   ];
 }
@@ -72,6 +75,39 @@ function subscriptionWords(shown: unknown, expected: unknown, { truth }: Names):
   ];
 }
 
+/** Of numbers by `stream_id/topic`. */
+function unreadByTopicWords(shown: unknown, expected: unknown, { truth }: Names): readonly string[] {
+  if (!isRecord(shown) || !isRecord(expected)) return [];
+  return [...new Set([...Object.keys(shown), ...Object.keys(expected)])]
+    .filter((place) => shown[place] !== expected[place])
+    .map((place) => {
+      const [id, ...topic] = place.split("/");
+      const where = `${channelName(truth.realm, Number(id))} > ${topic.join("/")}`;
+      return `${where} is shown with ${numberIn(shown[place])} unread; it has ${numberIn(expected[place])}`;
+    });
+}
+
+function unreadCountWords(shown: unknown, expected: unknown): readonly string[] {
+  return [`${numberIn(shown)} unread are shown; without muted messages it is ${numberIn(expected)}`];
+}
+
+function numberIn(value: unknown): string {
+  return value === undefined ? "0" : textIn(value);
+}
+
+/** Of names by user ID. */
+function peopleWords(shown: unknown, expected: unknown, { truth }: Names): readonly string[] {
+  if (!isRecord(shown) || !isRecord(expected)) return [];
+  return [...new Set([...Object.keys(shown), ...Object.keys(expected)])]
+    .filter((id) => shown[id] !== expected[id])
+    .map((id) => {
+      const who = nameOf(truth.realm, Number(id));
+      if (!(id in shown)) return `${who} is missing; the name is ${textIn(expected[id])}`;
+      if (!(id in expected)) return `${who} is shown as ${textIn(shown[id])}; there is no such active user`;
+      return `${who} is shown as ${textIn(shown[id])}; the name is ${textIn(expected[id])}`;
+    });
+}
+
 /** Of messages by `channel/topic`. */
 function messagesWords(shown: unknown, expected: unknown, names: Names): readonly string[] {
   if (!isRecord(shown) || !isRecord(expected)) return [];
@@ -80,7 +116,7 @@ function messagesWords(shown: unknown, expected: unknown, names: Names): readonl
     const [here, right] = [listIn(shown, place), listIn(expected, place)];
     const extra = without(here, right).map(
       (content) =>
-        `${contentName(content, names)} ${shownIn(content, here, right, place)}; ${whereIs(content, expected, names)}`,
+        `${contentName(content, names)} ${shownIn(content, here, right, place)}${right.includes(content) ? "" : `; ${whereIs(content, expected, names)}`}`,
     );
     const missing = without(right, here).map((content) => `${contentName(content, names)} is missing in ${place}`);
     const found = [...extra, ...missing];

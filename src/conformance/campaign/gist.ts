@@ -7,14 +7,44 @@ const SHOWN = 160;
 /** Parameters that say how a client wants its answer, not what it asks for. */
 const OMITTED = ["client_capabilities", "apply_markdown", "allow_empty_topic_name", "client_gravatar", "slim_presence"];
 
+/** How many values of a list are in a line. */
+const LISTED = 4;
+
+/** Names of channels: by ID. */
+export type ChannelNames = ReadonlyMap<number, string>;
+
 /** The parameters of a request in one line, after a space; empty if there is none to show. */
-export function paramsGist({ params }: JournalEntry): string {
+export function paramsGist({ params }: JournalEntry, channels: ChannelNames): string {
   const shown = Object.entries(params).filter(([name]) => !OMITTED.includes(name));
   if (shown.length === 0) return "";
-  const text = shown
-    .map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`)
-    .join(" ");
+  const text = shown.map(([name, value]) => `${name}=${valueGist(name, value, channels)}`).join(" ");
   return ` ${text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1)}…`}`;
+}
+
+function valueGist(name: string, value: unknown, channels: ChannelNames): string {
+  if (name === "queue_id") return queueName(value);
+  if (name === "narrow" && Array.isArray(value)) return value.map((term) => termGist(term, channels)).join(",");
+  if ((name === "stream_id" || name === "to") && typeof value === "number") return channels.get(value) ?? String(value);
+  if (Array.isArray(value) && value.every((item) => typeof item !== "object")) {
+    const more = value.length - LISTED;
+    return `${value.slice(0, LISTED).join(",")}${more > 0 ? `,… (${more} more)` : ""}`;
+  }
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** A term of a narrow: `channel:#general`, `-is:read`. */
+function termGist(term: unknown, channels: ChannelNames): string {
+  const [operator, operand]: readonly unknown[] = Array.isArray(term)
+    ? term
+    : [Object(term)["operator"], Object(term)["operand"]];
+  const isChannel = operator === "channel" || operator === "stream";
+  const known = isChannel && typeof operand === "number" ? channels.get(operand) : undefined;
+  return `${Object(term)["negated"] === true ? "-" : ""}${String(operator)}:${known ?? String(operand)}`;
+}
+
+/** The first characters of a queue's ID are enough to know it. */
+function queueName(id: unknown): string {
+  return String(id).slice(0, 8);
 }
 
 /** The answer of a request: `0 messages`, `2 events: message, typing/start`, `429 RATE_LIMIT_HIT, retry-after 2 s`. */
@@ -46,7 +76,7 @@ function gistOf(status: number, body: Readonly<Record<string, unknown>>, operati
   }
   if (status !== 200) return String(status);
   if (Array.isArray(events)) return counted(events.length, "event", events.map(eventName));
-  if (operation === "register-queue") return `queue ${String(queue_id).slice(0, 8)}, ${registrationGist(body)}`;
+  if (operation === "register-queue") return `queue ${queueName(queue_id)}, ${registrationGist(body)}`;
   if (operation === "get-messages" && Array.isArray(messages))
     return counted(messages.length, "message", messages.map(idOf));
   if (operation === "send-message") return `message ${String(id)}`;
@@ -57,7 +87,7 @@ function registrationGist({ unread_msgs, subscriptions, max_message_id }: Readon
   const { streams = [], pms = [], huddles = [] } = Object(unread_msgs);
   const ids = [...streams, ...pms, ...huddles].flatMap((row: unknown) => Object(row)["unread_message_ids"] ?? []);
   const parts = [
-    ...(unread_msgs === undefined ? [] : [`unread ${ids.join(", ") || "none"}`]),
+    ...(unread_msgs === undefined ? [] : [`unread ${ids.sort(byNumber).join(", ") || "none"}`]),
     ...(Array.isArray(subscriptions)
       ? [`subscribed to ${subscriptions.map((row) => `#${Object(row)["name"]}`).join(", ") || "no channel"}`]
       : []),
@@ -72,6 +102,10 @@ function eventName(event: unknown): string {
   const ids = message?.id ?? message_ids ?? messages ?? message_id;
   const about = ids === undefined ? "" : ` ${Array.isArray(ids) ? ids.join("+") : String(ids)}`;
   return `${name}${flag === undefined ? "" : ` ${String(flag)}`}${about}`;
+}
+
+function byNumber(one: unknown, other: unknown): number {
+  return Number(one) - Number(other);
 }
 
 function idOf(message: unknown): string {

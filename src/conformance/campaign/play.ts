@@ -73,6 +73,8 @@ export interface PlayedRun {
   /** The requests as the realm had them, in the order of their answers. */
   readonly journal: readonly JournalEntry[];
   readonly steps: readonly PlayedStep[];
+  /** The realm at the end. */
+  readonly realm: Realm;
 }
 
 /** What a run needs besides the plan. */
@@ -117,8 +119,9 @@ export async function play<Client>(
   const isRealTime = findings.length > 0 && surround === worldOf && realTimers() > timers;
   // What the client receives when it is cut off is not part of the run.
   const journal = [...simulator.journal];
+  const realm = simulator.snapshot();
   world.end();
-  return { findings: isRealTime ? findings.map(withRealTime) : findings, journal, steps: run.steps };
+  return { findings: isRealTime ? findings.map(withRealTime) : findings, journal, steps: run.steps, realm };
 }
 
 async function findingsOf<Client>(
