@@ -216,7 +216,7 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
     for (let failures = 1; ; failures += 1) {
       const message = store.message(id);
       // It was deleted, or is being fetched again.
-      if (message === undefined && failures > 8) return 0;
+      if (message === undefined && failures > 14) return 0;
       if (message === undefined) {
         await pause(failures);
         continue;

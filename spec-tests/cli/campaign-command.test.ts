@@ -44,6 +44,13 @@ describe.concurrent("the command", () => {
     }
   }, 180_000);
 
+  test("a client that repeats a refused request without a pause never becomes quiet", async () => {
+    const args = ["--faults", "lose_queue", "--runs", "60", "--steps", "8", "--seed", "5"];
+    const { code, stdout } = await run("--client-command", `${CLIENT} loops`, ...args);
+    expect(stdout).toContain("The client never becomes quiet: at one moment it goes on with GET /events, last answered 400.");
+    expect(code).toBe(1);
+  }, 180_000);
+
   test("without faults and with nothing to do, it survives", async () => {
     const { code, stdout } = await run("--client-command", CLIENT, "--steps", "1", "--runs", "1", "--seed", "4", "--faults", "delay");
     expect([code, stdout]).toEqual([0, expect.stringContaining("survived 1 plan from seed 4. Faults that struck: ")]);
@@ -71,6 +78,10 @@ describe.concurrent("the command", () => {
     [["--client-command", "true", "--faults", "lose_que"], 'there is no fault "lose_que", probably "lose_queue"'],
     [["--client-command", "true", "--account", "no@example.test"], 'there is no account with the address "no@example.test"'],
     [["--client-command", "exit 3"], "The client's process has ended."],
+    [
+      ["--client-command", "echo hello"],
+      'The client\'s process has ended. It wrote "hello"; its first line has to be {"ready": true, "acts": {…}}.',
+    ],
     [["--client-command", `${CLIENT} misdescribes`], 'there is no kind of argument "chanel", probably "channel"'],
     [["--client-command", CLIENT, "--view", "nonexistent-command"], "--view nonexistent-command gives no JSON: "],
     [["--client-command", CLIENT, "--view", "http://127.0.0.1:9/view"], "--view http://127.0.0.1:9/view gives no JSON: "],

@@ -1,6 +1,6 @@
 /** Campaigns that no typed program could ask for are refused in one sentence, before anything is played. */
 import { expect, test } from "vitest";
-import { campaign } from "../../src/campaign";
+import { campaign, type Surroundings } from "../../src/campaign";
 import { CallProblem } from "../../src/index";
 
 const WHOLE = { start: () => ({}), views: { unread: { client: () => [], truth: () => [] } } };
@@ -46,4 +46,127 @@ test("requests that a client makes again and again are told once", async () => {
   });
   expect(counterexample?.trace).toMatch(/GET \/server_settings → done, 20 times\n/);
   expect(counterexample?.trace.match(/server_settings/g)).toHaveLength(1);
+});
+
+interface Shown {
+  readonly unread: () => unknown;
+}
+
+const never = (): Promise<never> => new Promise(() => undefined);
+const shows = (unread: Shown["unread"]): Shown => ({ unread });
+const asks = ({ fetch, url }: Surroundings): Promise<Response> => fetch(`${url}/api/v1/server_settings`);
+const TRUE = [1];
+
+/** Each breaks a rule of campaigns, and is reported with the rule and what to do. */
+test.each<[string, (surroundings: Surroundings) => Shown | Promise<Shown>, string]>([
+  [
+    "throws when it is started",
+    () => {
+      throw new Error("no network");
+    },
+    "The client could not be started: no network. In a campaign, start returns the client although requests fail, and the client retries them.",
+  ],
+  [
+    "does not end its start",
+    never,
+    "The start of the client has not ended; it waits for nothing that is under way. In a campaign, start returns the client although requests fail, and the client retries them.",
+  ],
+  [
+    "throws in a view",
+    async (surroundings) => {
+      await asks(surroundings);
+      return shows(() => {
+        throw new Error("not yet");
+      });
+    },
+    "The client shows nothing: not yet. It waits for nothing that is under way. In a campaign, a view returns what the client knows at that moment.",
+  ],
+  [
+    "does not end a view",
+    async (surroundings) => {
+      await asks(surroundings);
+      return shows(never);
+    },
+    "The client shows nothing: the view unread has not ended. It waits for nothing that is under way. In a campaign, a view returns what the client knows at that moment.",
+  ],
+  [
+    "throws in a promise that nothing awaits",
+    async (surroundings) => {
+      await asks(surroundings);
+      void Promise.reject(new Error("lost"));
+      return shows(() => TRUE);
+    },
+    "The client threw and nothing caught it: lost. In a campaign, a client catches what its promises and timers throw, and goes on.",
+  ],
+  [
+    "throws in a timer",
+    async (surroundings) => {
+      await asks(surroundings);
+      setImmediate(() => {
+        throw new Error("late");
+      });
+      return shows(() => TRUE);
+    },
+    "The client threw and nothing caught it: late. In a campaign, a client catches what its promises and timers throw, and goes on.",
+  ],
+  [
+    "shows garbage",
+    async (surroundings) => {
+      await asks(surroundings);
+      return shows(() => "garbage");
+    },
+    'unread: the client shows "garbage"; true is [1].',
+  ],
+  [
+    "never becomes quiet",
+    (surroundings) => {
+      void (async () => {
+        for (;;) await asks(surroundings);
+      })();
+      return shows(() => TRUE);
+    },
+    "The client never becomes quiet: at one moment it goes on with GET /server_settings, last answered 200. A client pauses by sleep before it tries again.",
+  ],
+  [
+    "uses the real clock",
+    async (surroundings) => {
+      await asks(surroundings);
+      const timer = setTimeout(() => undefined, 60_000);
+      return shows(() => [timer.hasRef() ? 2 : 1]);
+    },
+    "A timer of the real clock runs: in a campaign a client waits by the sleep that it is given.",
+  ],
+  [
+    "uses the real network",
+    ({ url }) => {
+      globalThis.fetch(url).catch(() => undefined);
+      return shows(() => TRUE);
+    },
+    "The client made no request. In a campaign it uses the fetch and the URL that it is given.",
+  ],
+])("a client that %s", async (_what, start, sentence) => {
+  const views = { unread: { client: (client: Shown) => client.unread(), truth: () => TRUE } };
+  const { counterexample } = await campaign({ start, views, runs: 3 });
+  expect(counterexample?.trace).toContain(sentence);
+  expect(counterexample?.steps).toEqual([]);
+});
+
+test("an act that does not end is reported with what to do", async () => {
+  const { counterexample } = await campaign({
+    start: async (surroundings) => {
+      await asks(surroundings);
+      return shows(() => TRUE);
+    },
+    acts: { send: { run: never } },
+    views: { unread: { client: (client) => client.unread(), truth: () => TRUE } },
+  });
+  expect(counterexample?.trace).toContain(
+    "The act send (act-1.) has not ended; the client waits for nothing that is under way. An act ends, done or failed, when the faults have ended; give requests a time limit.",
+  );
+});
+
+test("those who listen to what nothing catches listen again after a campaign", async () => {
+  const before = process.listeners("unhandledRejection");
+  await campaign({ ...WHOLE, runs: 1 });
+  expect(process.listeners("unhandledRejection")).toEqual(before);
 });

@@ -12,6 +12,7 @@ import { differenceWords } from "./difference-words";
 import { drawFrom } from "./draw";
 import type { ActRecord, FinishedRun, Law } from "./laws";
 import { type PlanStep, seconds, stepText } from "./plan";
+import { watchThrown } from "./thrown";
 import { truthOf, type Truth } from "./truth";
 import { NeverRests, type Surroundings, type World, worldOf } from "./world";
 
@@ -99,6 +100,10 @@ interface Run<Client> {
   started: Promise<Client> | undefined;
   client: { readonly it: Client } | undefined;
   startProblem: string | undefined;
+  /** What the client has thrown where nothing catches it. */
+  thrown: string | undefined;
+  /** Whether the client is in this process. */
+  readonly isHere: boolean;
 }
 
 /** Plays a plan; the client is started after the faults that the plan begins with. */
@@ -113,10 +118,12 @@ export async function play<Client>(
   const run: Run<Client> = {
     ...{ subject, beginning, simulator, world, steps: [], acts: [], armed: [], realms: new Set([beginning.realm]) },
     ...{ isUnsettled: false, started: undefined, client: undefined, startProblem: undefined },
+    ...{ thrown: undefined, isHere: surround === worldOf },
   };
   const timers = realTimers();
-  const findings = await findingsOf(run, plan, watch);
-  const isRealTime = findings.length > 0 && surround === worldOf && realTimers() > timers;
+  const endWatch = run.isHere ? watchThrown((error) => void (run.thrown ??= textOf(error))) : () => undefined;
+  const findings = await findingsOf(run, plan, watch).finally(endWatch);
+  const isRealTime = findings.length > 0 && run.isHere && realTimers() > timers;
   // What the client receives when it is cut off is not part of the run.
   const journal = [...simulator.journal];
   const realm = simulator.snapshot();
@@ -148,6 +155,7 @@ async function findingsOf<Client>(
       }
       await take(run, step);
       await look();
+      if (run.thrown !== undefined) return judged(run);
       const wrong = "fault" in step ? [] : await wrongNow(run);
       if (wrong.length > 0) return wrong;
     }
@@ -167,10 +175,14 @@ async function findingsOf<Client>(
   return judged(run);
 }
 
-/** What is shown wrong at a moment at which the client has nothing more to do; nothing at other moments. */
+/**
+ * What is shown wrong at a moment at which the client has nothing more to do; nothing at other moments. Of a client in
+ * another process it is never known for certain.
+ */
 async function wrongNow<Client>(run: Run<Client>): Promise<readonly Finding[]> {
   const { world, simulator, acts, client } = run;
   const isBusy =
+    !run.isHere ||
     run.isUnsettled ||
     world.nextTimer(false) !== undefined ||
     simulator.delayedUntil !== undefined ||
@@ -290,13 +302,15 @@ async function judged<Client>(run: Run<Client>): Promise<readonly Finding[]> {
   const rest = (problem: string): readonly Finding[] => [{ kind: "rest", name: "rest", problem }];
   const [waiting] = world.unanswered();
   const waitsFor = waiting === undefined ? "nothing that is under way" : `${waiting.method} ${waiting.path}`;
-  if (run.startProblem !== undefined) {
-    return rest(`The client could not be started: ${run.startProblem} A client retries after failed requests.`);
+  if (run.thrown !== undefined) {
+    const advice = "In a campaign, a client catches what its promises and timers throw, and goes on.";
+    return [
+      { kind: "rule", name: "throws", problem: `The client threw and nothing caught it: ${run.thrown} ${advice}` },
+    ];
   }
-  if (client === undefined) {
-    const advice = "start returns the client although requests fail, and retries them later.";
-    return rest(`The start of the client has not ended; it waits for ${waitsFor}. In a campaign, ${advice}`);
-  }
+  const starts = "In a campaign, start returns the client although requests fail, and the client retries them.";
+  if (run.startProblem !== undefined) return rest(`The client could not be started: ${run.startProblem} ${starts}`);
+  if (client === undefined) return rest(`The start of the client has not ended; it waits for ${waitsFor}. ${starts}`);
   const open = acts.find(({ state }) => state === "under way");
   if (open !== undefined) {
     const advice = "An act ends, done or failed, when the faults have ended; give requests a time limit.";
@@ -309,9 +323,25 @@ async function judged<Client>(run: Run<Client>): Promise<readonly Finding[]> {
     return [{ kind: "rule", name: "fetch", problem }];
   } catch (error) {
     if (error instanceof Unplayable) throw error;
-    const problem = `The client shows nothing: ${textOf(error)} It waits for ${waitsFor}.`;
+    const advice = "In a campaign, a view returns what the client knows at that moment.";
+    const problem = `The client shows nothing: ${textOf(error)} It waits for ${waitsFor}. ${advice}`;
     return [{ kind: "rest", name: "view", problem }];
   }
+}
+
+/** What a view returns. A client in this process has to answer before it becomes quiet. */
+async function shownBy<Client>(
+  { subject, world, isHere }: Run<Client>,
+  client: Client,
+  name: string,
+): Promise<unknown> {
+  const shown = subject.view(client, name);
+  if (!isHere || !(shown instanceof Promise)) return shown;
+  const late = world.settle().then(() => {
+    throw new Error(`the view ${name} has not ended.`);
+  });
+  late.catch(() => undefined);
+  return Promise.race([shown, late]);
 }
 
 async function viewsWrong<Client>(
@@ -322,7 +352,7 @@ async function viewsWrong<Client>(
   const { subject } = run;
   const findings: Finding[] = [];
   for (const [name, expected] of Object.entries(subject.truths)) {
-    const shown = await subject.view(client, name);
+    const shown = await shownBy(run, client, name);
     const problem = differenceWords(name, shown, expected, truth, run.realms);
     if (problem !== undefined) findings.push({ kind: "view", name, problem });
   }
