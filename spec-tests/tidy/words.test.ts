@@ -12,6 +12,7 @@ const EMPTY_WORDS = new Set([...["util", "utils", "utility", "utilities", "helpe
 const TOP_LEVEL = [
   ...[
     ".ci",
+    ".github",
     ".gitignore",
     "LICENSE",
     "README.md",
