@@ -18,6 +18,10 @@ const flat = (text: string): string => text.replace(/^ +/gm, "");
 const codeLines = (text: string): number => text.split("\n").filter((line) => line.trim() !== "").length;
 
 describe("the README", () => {
+  it("has at most 100 lines", () => {
+    expect(readme.trim().split("\n").length).toBeLessThanOrEqual(100);
+  });
+
   it("begins with a whole test of at most 12 lines", () => {
     expect(snippets[0]).toBe(readFileSync("examples/first.test.ts", "utf8"));
     expect(codeLines(snippets[0] ?? "")).toBeLessThanOrEqual(12);
