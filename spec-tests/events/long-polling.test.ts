@@ -1,7 +1,9 @@
 /** Events: clients that wait, by the function that takes web-standard requests. */
 import { expect, test } from "vitest";
+import { withHeartbeatsPassed } from "../../src/model/changes/events/event-queues";
 import { heartbeatTime } from "../../src/model/changes/events/heartbeat";
-import { createSimulator, type Simulator } from "../../src/index";
+import { createRealm, createSimulator, registerQueue, type Simulator } from "../../src/index";
+import { carriedOut } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";
 
 const HEADERS = { authorization: `Basic ${Buffer.from("mel@example.test:mel-key").toString("base64")}` };
@@ -188,6 +190,15 @@ test("what a client cannot take does not wake it", async () => {
   simulator.as("nina@example.test").setTypingStatus({ op: "start", type: "stream", stream_id: 1, topic: "t" });
   simulator.as("nina@example.test").sendMessage(SAID);
   expect(await poll).toMatchObject({ events: [{ type: "message" }] });
+});
+
+test("a queue's time runs from the heartbeat of its waiting poll, also in the second of the heartbeat", () => {
+  const { realm, response } = carriedOut(registerQueue(createRealm(EVERY_ROLE_FIXTURE), 4, {}));
+  const { queue_id } = response;
+  const poll = { queue_id, connected_at: realm.now, heartbeat_at: realm.now + 50 };
+  const contactAfter = (seconds: number) =>
+    (withHeartbeatsPassed({ ...realm, now: realm.now + seconds }, [poll]).queues.get(queue_id)?.last_contact ?? 0) - realm.now;
+  expect([49, 50, 51, 99, 100].map(contactAfter)).toEqual([0, 50, 50, 50, 100]);
 });
 
 test("a heartbeat comes 45 to 55 seconds after a poll begins, in whole seconds", () => {

@@ -242,6 +242,9 @@ describe("what happens to queues", () => {
     const again = await register(sim);
     expect(await poll(sim, again)).toMatchObject({ events: [{ id: 0, type: "restart", zulip_feature_level: 421 }] });
     expect(await poll(sim, await register(sim))).toMatchObject({ events: [] });
+    await send(sim, "after");
+    const { events } = await poll(sim, again);
+    expect(events).toMatchObject([{ id: 0 }, { id: 1, type: "message" }]);
   });
 
   test("a restart is told to queues that ask for all events or for it, and to no others", async () => {
@@ -259,6 +262,10 @@ describe("what happens to queues", () => {
     };
     expect(await heard({ event_types: '["message"]' })).toEqual([]);
     expect(await heard({ event_types: '["message", "restart"]' })).toMatchObject([{ type: "restart" }]);
+    await lost();
+    const { queue_id } = await bodyOf(ask(sim, "POST", "/register", { event_types: '["message"]' }));
+    await send(sim, "first");
+    expect(await poll(sim, String(queue_id))).toMatchObject({ events: [{ id: 0, type: "message" }] });
   });
 
   test("web_reload_client reaches every queue", async () => {
@@ -380,6 +387,17 @@ describe("rate limits", () => {
     expect((await told())[0]).toBe(200);
     expect((await told())[0]).toBe(429);
     expect(contents(sim)).toHaveLength(4);
+  });
+
+  test("hold for an account in whatever case its address is written", async () => {
+    const sim = planned({ rate_limits: [{ account: "Ann@Example.test", requests: 1, seconds: 60 }] });
+    expect([(await send(sim, "x")).status, (await send(sim, "x")).status]).toEqual([200, 429]);
+  });
+
+  test("count no request that came later than now, as after a restored state", () => {
+    const limits = [{ requests: 1, seconds: 60 }];
+    expect(takeTurn(limits, [100], 20)).toMatchObject({ retry_after: undefined, passed: [20] });
+    expect(takeTurn(limits, [10, 100], 20)).toMatchObject({ retry_after: 50, passed: [10] });
   });
 
   test("count no request with a wrong key for the account that it names", async () => {

@@ -19,6 +19,15 @@ test("the next one is the earliest, and each comes at its second, in the order o
   expect(held.next()).toBeUndefined();
 });
 
+test("a long move of the clock lets them go in the order of their times", async () => {
+  const held = heldAnswers();
+  const came: number[] = [];
+  const all = [40, 20, 30].map((at) => held.until(at, patient).then(() => came.push(at)));
+  held.wake(50);
+  await Promise.all(all);
+  expect(came).toEqual([20, 30, 40]);
+});
+
 test("all come at once when faults end, and one whose caller goes away at once", async () => {
   const held = heldAnswers();
   const leaving = new AbortController();

@@ -160,6 +160,15 @@ describe("what queues were told is held against what recorded queues were told",
     expect(compare({ ann: two }, { ann: two })).toEqual([]);
   });
 
+  it("each with a partner of its own", () => {
+    const [same, other] = [reaction(1, 4, "tada"), reaction(2, 4, "smile")];
+    expect(compare({ ann: [same, same] }, { ann: [same, other] })).toEqual(["ann: value reaction/add: emoji_name"]);
+    expect(compare({ ann: [same, same, typing(3, 4)] }, { ann: [same, other] })).toEqual([
+      "ann: events sequence",
+      "ann: value reaction/add: emoji_name",
+    ]);
+  });
+
   it("as another order where all are there, and as other events where they are not", () => {
     expect(compare({ ann: [typing(1, 4), reaction(2, 4)] }, { ann: [reaction(1, 4), typing(2, 4)] })).toEqual(["ann: order events"]);
     expect(compare({ ann: [typing(1, 4), reaction(2, 4)] }, { ann: [reaction(1, 4, "smile")] })).toEqual([

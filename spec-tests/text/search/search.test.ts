@@ -100,6 +100,11 @@ describe("a search", () => {
   });
 });
 
+test("a phrase stands as a whole in the content or in the topic", () => {
+  const holds = (content: string, topic: string) => matchesSearch(parseSearch('"red thing"'), { content, topic });
+  expect([holds("a red thing", "x"), holds("x", "red thing"), holds("something red", "thing x")]).toEqual([true, true, false]);
+});
+
 // A search for nothing but words that it does not look for finds nothing; a phrase has to be there word for word.
 test("stop words are lower case and no search looks for them", () => {
   expect(STOP_WORDS.size).toBe(149);
