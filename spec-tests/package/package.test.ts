@@ -37,7 +37,9 @@ test("the package holds the build, its licences and the README, and no source or
     expect(packed.contents).toContain(path);
   }
   expect(packed.contents).toEqual(expect.arrayContaining(["LICENSE", "README.md", "CHANGELOG.md", "dist/THIRD-PARTY-LICENSES.txt"]));
-  const odd = packed.contents.filter((path) => !/^((dist|docs|examples)\/|(package\.json|LICENSE|README\.md|CHANGELOG\.md)$)/.test(path));
+  const odd = packed.contents.filter(
+    (path) => !/^((dist|docs|examples|python)\/|(package\.json|LICENSE|README\.md|CHANGELOG\.md)$)/.test(path),
+  );
   expect(odd).toEqual([]);
   const largest = 11_000_000;
   const size = packed.contents.reduce((sum, path) => sum + statSync(installed(path)).size, 0);
@@ -46,7 +48,7 @@ test("the package holds the build, its licences and the README, and no source or
 
 test("npm would publish it without a correction, and the CHANGELOG has its version", () => {
   const publishing = spawnSync("npm", ["publish", "--dry-run", "--ignore-scripts"], { encoding: "utf8" });
-  const warnings = publishing.stderr.split("\n").filter((line) => /warn|error/i.test(line));
+  const warnings = publishing.stderr.split("\n").filter((line) => /^npm (warn|error)/i.test(line));
   expect(warnings.filter((line) => !line.includes("logged in"))).toEqual([]);
   const { version } = JSON.parse(readFileSync(installed("package.json"), "utf8")) as { version: string };
   expect(readFileSync("CHANGELOG.md", "utf8")).toMatch(new RegExp(`^## \\[${version}\\] - \\d{4}-\\d\\d-\\d\\d$`, "m"));

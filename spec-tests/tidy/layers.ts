@@ -19,6 +19,7 @@ export const LAYER_NUMBERS: Readonly<Record<string, number>> = {
   simulator: 12,
   "testing/matchers": 13,
   "testing/msw": 13,
+  "testing/samples": 14,
   "testing/trace": 13,
   "testing/arbitraries": 13,
   server: 14,

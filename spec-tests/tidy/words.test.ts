@@ -28,6 +28,7 @@ const TOP_LEVEL = [
     "examples",
     "package-lock.json",
     "package.json",
+    "python",
     "scripts",
   ],
   ...["spec-tests", "src", "tsconfig.json", "tsup.config.ts"],

@@ -87,6 +87,10 @@ const COMMANDS = {
   openapi: `  realm-simulator openapi [--feature-level N]
       Writes the interface as an OpenAPI 3.1 document, as a feature level has it.
 `,
+  samples: `  realm-simulator samples --out DIR [--feature-level N]
+      Writes DIR/answers/OPERATION.json and DIR/events/TYPE.OP.json, an answer of each operation and an
+      event of each type, taken from a run of the model: for unit tests in any language.
+`,
   fidelity: `  realm-simulator fidelity [--json]
       Says of every operation, event and key of the registration how it is known: recorded from a real
       server (how often, how often alike), described, assumed, or not modelled.

@@ -1,0 +1,132 @@
+"""A served realm for tests of Python clients. One file, standard library only; copy it or put its folder on the path.
+
+    from realm_simulator import serve
+
+    with serve({"users": [{"email": "ann@example.test", "api_key": "key"}]}) as realm:
+        client = MyClient(realm.url, "ann@example.test", "key")
+        realm.advance(seconds=60)
+
+With pytest, `pytest_plugins = ["realm_simulator"]` in conftest.py adds the fixture `realm`: one server for the whole run,
+reset before each test to the fixture `realm_fixture`, which a test module can override.
+"""
+
+import json
+import shlex
+import subprocess
+import urllib.error
+import urllib.request
+
+COMMAND = "npx realm-simulator"
+
+
+class RealmError(Exception):
+    """The control plane refused a request; the message says why."""
+
+
+class Realm:
+    """A running server. `url` is its address, `accounts` its accounts with their keys."""
+
+    def __init__(self, fixture=None, command=COMMAND, feature_level=None):
+        options = ["serve", "--port", "0", "--quiet"]
+        if feature_level is not None:
+            options += ["--feature-level", str(feature_level)]
+        self._process = subprocess.Popen(shlex.split(command) + options, stdout=subprocess.PIPE, text=True)
+        line = self._process.stdout.readline()
+        if line == "":
+            self.close()
+            raise RealmError(f"{command} serve did not start.")
+        started = json.loads(line)
+        self.url = started["url"]
+        self.accounts = started["accounts"]
+        if fixture is not None:
+            self.reset(fixture)
+
+    def reset(self, fixture=None):
+        """Begins again from a fixture; without one, from that of the server."""
+        self.accounts = self.control("POST", "/reset", fixture or {})["accounts"]
+
+    def advance(self, seconds):
+        """Advances the virtual clock; returns what fell due: `[{"at", "kind", "id"}]`."""
+        return self.control("POST", "/clock", {"advance_seconds": seconds})["fired"]
+
+    @property
+    def now(self):
+        """The virtual clock in UNIX seconds."""
+        return self.control("GET", "")["now"]
+
+    def faults(self, *rules, **plan):
+        """Plans faults: `realm.faults({"fault": "lose_answer", "operation": "send-message"})`; none ends the plan."""
+        if not rules and not plan:
+            return self.control("DELETE", "/faults")
+        return self.control("POST", "/faults", {"rules": list(rules), **plan})
+
+    def requests(self):
+        """The journal: each request with its parameters, status and result."""
+        return self.control("GET", "/requests")["requests"]
+
+    def outbox(self):
+        """Mails and push notifications that would have left the realm."""
+        return self.control("GET", "/outbox")
+
+    def api_key(self, email):
+        """The key of an account."""
+        return next(account["api_key"] for account in self.accounts if account["email"] == email)
+
+    def control(self, method, path, body=None):
+        """A request to the control plane; returns the answer, or raises RealmError."""
+        data = None if body is None else json.dumps(body).encode()
+        headers = {} if body is None else {"Content-Type": "application/json"}
+        request = urllib.request.Request(f"{self.url}/_simulator{path}", data, headers, method=method)
+        try:
+            with urllib.request.urlopen(request) as response:
+                return json.load(response)
+        except urllib.error.HTTPError as error:
+            with error:
+                text = error.read().decode()
+            raise RealmError(json.loads(text).get("msg", text) if text.startswith("{") else text) from None
+
+    def close(self):
+        """Ends the server."""
+        self._process.terminate()
+        self._process.wait()
+        self._process.stdout.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_exception):
+        self.close()
+
+
+def serve(fixture=None, **options):
+    """Starts a server: `with serve(fixture) as realm`. Options: `command`, `feature_level`."""
+    return Realm(fixture, **options)
+
+
+try:
+    import pytest
+except ImportError:
+    pass
+else:
+
+    @pytest.fixture(scope="session")
+    def realm_command():
+        """The command that starts the program."""
+        return COMMAND
+
+    @pytest.fixture(scope="session")
+    def _realm_server(realm_command):
+        with serve(command=realm_command) as server:
+            yield server
+
+    @pytest.fixture
+    def realm_fixture():
+        """The realm that each test begins with."""
+        return {}
+
+    @pytest.fixture
+    def realm(_realm_server, realm_fixture):
+        """A served realm, reset for the test."""
+        _realm_server.reset(realm_fixture)
+        yield _realm_server
+        _realm_server.faults()
