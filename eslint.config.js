@@ -4,7 +4,7 @@ import { defineConfig } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 export default defineConfig(
-  { ignores: ["dist/**", "node_modules/**", "**/*.cjs"] },
+  { ignores: ["**/dist/**", "**/node_modules/**", "**/cache/**", "**/*.cjs"] },
   eslint.configs.recommended,
   tseslint.configs.recommended,
   {

@@ -1,0 +1,55 @@
+// Builds the documentation site into docs/.vitepress/dist: the guides, the reference from the declarations, and the
+// playground. It needs the built package. The site has packages of its own, which are installed into docs.
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { referencePages } from "./docs-reference.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const docs = join(root, "docs");
+
+const say = (args) =>
+  JSON.parse(execFileSync(process.execPath, [join(root, "dist/cli.js"), ...args], { maxBuffer: 2 ** 28 }));
+const pages = await referencePages({
+  library: await import("../dist/index.js"),
+  openApi: say(["openapi"]),
+  fidelity: say(["fidelity", "--json"]),
+});
+rmSync(join(docs, "reference"), { recursive: true, force: true });
+for (const [path, markdown] of pages) write(join(docs, "reference", path), `${markdown}\n`);
+
+const playground = readFileSync(join(root, "dist/viewer.html"), "utf8")
+  .replaceAll("{{title}}", "Playground")
+  .replace("{{summary}}", "")
+  .replace("{{data}}", "null");
+write(join(docs, "public/viewer.html"), playground);
+copyFileSync(join(docs, "trace.png"), join(docs, "public/trace.png"));
+
+const npm = (...args) => execFileSync("npm", args, { cwd: docs, stdio: "inherit" });
+npm("ci", "--no-audit", "--no-fund", "--loglevel=error");
+npm("run", "build", "--silent");
+const dead = deadLinks(join(docs, ".vitepress/dist"));
+if (dead.length > 0) {
+  console.error(`Links that lead nowhere:\n  ${dead.join("\n  ")}`);
+  process.exitCode = 1;
+}
+console.log(`The site is in ${join(docs, ".vitepress/dist")}: ${pages.size} pages of reference.`);
+
+/** The links of the site to parts of pages that are not there; the generator itself looks for missing pages. */
+function deadLinks(site) {
+  const paths = readdirSync(site, { recursive: true }).filter((path) => path.endsWith(".html"));
+  const html = new Map(paths.map((path) => [`/${path}`, readFileSync(join(site, path), "utf8")]));
+  return [...html].flatMap(([page, content]) => {
+    const links = [...content.matchAll(/<a[^>]* href="([^":]*#[^"]+)"/g)];
+    return links
+      .map(([, href]) => new URL(href, `http://site${page}`))
+      .filter(({ pathname, hash }) => !html.get(pathname)?.includes(` id="${decodeURIComponent(hash.slice(1))}"`))
+      .map(({ pathname, hash }) => `${page}: ${pathname}${hash}`);
+  });
+}
+
+function write(file, content) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
