@@ -80,6 +80,10 @@ const DEFAULT_STATES = 10_000;
  * @param moves - what may happen; a refused move leads nowhere
  * @param invariants - what must hold, from the start on
  * @throws CallProblem for what is no realm, no list of moves or of invariants, or an unknown option
+ * @example
+ * const write = (realm: Realm) => sendMessage(realm, 1, { type: "direct", to: [2], content: "hi" });
+ * const few = { name: "few messages", problem: (realm: Realm) => (realm.messages.size > 3 ? "too many" : undefined) };
+ * const { violation } = explore(createRealm(), [{ name: "Ann writes", make: write }], [few]);
  */
 export function explore(
   realm: Realm,

@@ -58,7 +58,11 @@ export interface SimulatorClock {
   readonly now: number;
   /** What the clock will do next; undefined when nothing is ever due. */
   readonly next: DueMoment | undefined;
-  /** Moves the clock on; what falls due on the way happens at its own moment. */
+  /**
+   * Moves the clock on; what falls due on the way happens at its own moment.
+   *
+   * @example sim.clock.advance({ hours: 1 });
+   */
   advance(span: TimeSpan): Outcome<AdvanceClockResponse>;
   /**
    * Advances the clock and lets programs run in between: it waits until all requests are settled, goes to each due moment
@@ -72,58 +76,110 @@ export interface SimulatorClock {
    * ```
    */
   advanceAsync(span: TimeSpan): Promise<Outcome<AdvanceClockResponse>>;
-  /** Moves the clock to a time in UNIX seconds. */
+  /**
+   * Moves the clock to a time in UNIX seconds.
+   *
+   * @example sim.clock.advanceTo(sim.clock.now + 60);
+   */
   advanceTo(seconds: number): Outcome<AdvanceClockResponse>;
-  /** Moves the clock to the next due moment; stays where it is when nothing is due. */
+  /**
+   * Moves the clock to the next due moment; stays where it is when nothing is due.
+   *
+   * @example sim.clock.runToNext();
+   */
   runToNext(): Outcome<AdvanceClockResponse>;
 }
 
 /** A realm that changes in place: the one mutable cell around the pure model. */
 export interface Simulator {
-  /** The operations as called by the account with this address. */
+  /**
+   * The operations as called by the account with this address.
+   *
+   * @example const outcome = sim.as("ann@example.test").sendMessage({ type: "direct", to: [2], content: "hi" });
+   */
   as(email: string): ActorOperations;
-  /** The operations as called by the account with this ID, whatever its address is by now. */
+  /**
+   * The operations as called by the account with this ID, whatever its address is by now.
+   *
+   * @example const outcome = sim.asUser(1).getOwnUser();
+   */
   asUser(userId: number): ActorOperations;
-  /** The same for calls that have to go well: they give the response, or throw an error that tells all. */
+  /**
+   * The same for calls that have to go well: they give the response, or throw an error that tells all.
+   *
+   * @example const { id } = sim.must.as("ann@example.test").sendMessage({ type: "direct", to: [2], content: "hi" });
+   */
   readonly must: {
     as(email: string): ActorResponses;
     asUser(userId: number): ActorResponses;
   };
-  /** The present state; it never changes, and costs nothing to keep. */
+  /**
+   * The present state; it never changes, and costs nothing to keep.
+   *
+   * @example const count = sim.snapshot().messages.size;
+   */
   snapshot(): Realm;
-  /** Goes back (or elsewhere) to a snapshot. The journal and the outbox stay. */
+  /**
+   * Goes back (or elsewhere) to a snapshot. The journal and the outbox stay.
+   *
+   * @example
+   * const before = sim.snapshot();
+   * sim.clock.advance({ days: 1 });
+   * sim.restore(before);
+   */
   restore(snapshot: Realm): void;
   /**
    * Begins anew from a fixture, by default a realm of one owner, with its faults, an empty journal and outbox. Whoever
    * waits for events or for a delayed answer is answered.
+   *
+   * @example sim.reset({ users: [{ email: "ann@example.test" }] });
    */
   reset(fixture?: Fixture): void;
-  /** Carries out a pure function of the present snapshot and keeps what it leads to. */
+  /**
+   * Carries out a pure function of the present snapshot and keeps what it leads to.
+   *
+   * @example sim.apply((realm) => sendMessage(realm, 1, { type: "direct", to: [2], content: "hi" }));
+   */
   apply<Response extends object>(call: (realm: Realm) => Outcome<Response>): Outcome<Response>;
   /** Lets somebody join by an invitation or a link, as people do through pages. */
   acceptInvitation(params: AcceptInvitationParams): Outcome<AcceptInvitationResponse>;
   /** Lets the push relay answer a registration that is pending. */
   answerPushRegistration(params: AnswerPushRegistrationParams): Outcome<Record<never, never>>;
   readonly clock: SimulatorClock;
-  /** Answers a web-standard request to `/api/v1/…` as the server would. */
+  /**
+   * Answers a web-standard request to `/api/v1/…` as the server would.
+   *
+   * @example const answer = await sim.fetch("/api/v1/users/me", { headers: { authorization: `Basic ${btoa("ann@example.test:key")}` } });
+   */
   readonly fetch: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
   /**
    * Resolves when every request that has begun has taken effect, and is answered or waits for something (`waiting()`).
    * Programs that react to an answer get their turn first.
    *
    * @throws CallProblem (as a rejection) if requests keep following each other without waiting for anything
+   * @example await sim.settled();
    */
   settled(): Promise<void>;
   /**
    * The requests that have no answer yet and what each one waits for. Each has a `text` that says what to do, like
    * `a delayed answer to send-message by ann@example.test, due at 1767225630 (in 30 s): advance the clock.`
+   *
+   * @example expect(sim.waiting().map(({ text }) => text)).toEqual([]);
    */
   waiting(): readonly WaitingRequest[];
-  /** What goes wrong with requests: a plan of faults and rate limits, and what of it has struck. */
+  /**
+   * What goes wrong with requests: a plan of faults and rate limits, and what of it has struck.
+   *
+   * @example sim.faults.plan({ rules: [{ fault: "delay", seconds: 30, operation: "send-message" }] });
+   */
   readonly faults: Faults;
   /** The next moment until which a fault delays an answer, in UNIX seconds; undefined when none is delayed. */
   readonly delayedUntil: number | undefined;
-  /** The newest 10,000 requests, oldest first. */
+  /**
+   * The newest 10,000 requests, oldest first.
+   *
+   * @example expect(sim.journal.map(({ operation }) => operation)).toEqual([]);
+   */
   readonly journal: readonly JournalEntry[];
   /** Empties the journal. */
   clearJournal(): void;
@@ -131,6 +187,10 @@ export interface Simulator {
   /**
    * What became of the events that happened since a queue was registered: which it got, and why it did not get the
    * others. The newest 1,000 events are remembered.
+   *
+   * @example
+   * const { queue_id } = sim.must.as("bob@example.test").registerQueue({ event_types: ["message"] });
+   * const reasons = sim.explainDelivery(queue_id).map(({ why }) => why);
    */
   explainDelivery(queueId: string): readonly Delivery[];
 }
@@ -140,6 +200,9 @@ export interface Simulator {
  *
  * @param fixture - the realm as plain JSON, or nothing for a realm of one owner
  * @throws FixtureProblem with one sentence that names the path of the first mistake
+ * @example
+ * const sim = createSimulator({ users: [{ email: "ann@example.test", api_key: "key" }] });
+ * const answer = await sim.fetch("https://chat.test/api/v1/server_settings");
  */
 export function createSimulator(fixture: Fixture = {}, options: SimulatorOptions = {}): Simulator {
   const realm = createRealm(fixture);

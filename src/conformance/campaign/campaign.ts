@@ -124,7 +124,7 @@ export interface CampaignReport {
  * @throws CallProblem for options that are missing, unknown or of another shape, and for a client without views;
  *   FixtureProblem for a fixture that cannot be used; RangeError for an account that does not exist
  * @example
- * const { counterexample } = await campaign({ start: (surroundings) => myClient(surroundings) });
+ * const { counterexample } = await campaign({ start: (surroundings) => myClient(surroundings), runs: 10 });
  * expect(counterexample?.trace).toBeUndefined();
  */
 export async function campaign<Client>(options: CampaignOptions<Client>): Promise<CampaignReport> {

@@ -55,6 +55,13 @@ export interface ScenarioInCode extends Omit<Scenario, "steps"> {
 /**
  * Gives a scenario written in TypeScript its type; returns it unchanged. Requests that no operation takes are called by
  * method and path.
+ *
+ * @example
+ * const scenario = defineScenario({
+ *   name: "own-user",
+ *   purpose: "An account reads its own record.",
+ *   steps: [{ call: "get-own-user", as: null }],
+ * });
  */
 export function defineScenario(scenario: ScenarioInCode): Scenario {
   return scenario;

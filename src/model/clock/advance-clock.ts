@@ -28,6 +28,7 @@ export interface AdvanceClockResponse {
  * @tells what each due moment tells; whoever knows of a channel that falls quiet `stream/update`
  * @throws TypeError for what is no snapshot, and for a target that says neither or both, in another unit or no number
  * @spec States and transitions: time reaches
+ * @example const later = advanceClock(createRealm(), { seconds: 3600 }).realm;
  */
 export function advanceClock(realm: Realm, target: ClockTarget): Outcome<AdvanceClockResponse> {
   checkArguments(realm, target);

@@ -11,7 +11,11 @@ import type { Realm } from "./realm";
 /** How much of a value a line shows, in characters. */
 const SHOWN = 120;
 
-/** Whether two snapshots hold the same. */
+/**
+ * Whether two snapshots hold the same.
+ *
+ * @example expect(sameState(createRealm(), createRealm())).toBe(true);
+ */
 export function sameState(one: Realm, other: Realm): boolean {
   for (const _difference of differences("", checked(one, "sameState"), checked(other, "sameState"))) return false;
   return true;
@@ -22,6 +26,7 @@ export function sameState(one: Realm, other: Realm): boolean {
  * are compared as a whole.
  *
  * @returns an empty list for snapshots that hold the same
+ * @example expect(diffStates(createRealm({ now: 1 }), createRealm({ now: 1 }))).toEqual([]);
  */
 export function diffStates(before: Realm, after: Realm): readonly string[] {
   return Array.from(

@@ -30,6 +30,7 @@ export interface SnapshotJSON {
  *
  * @returns a value for `JSON.stringify`; two equal snapshots give equal texts
  * @throws TypeError for what is no snapshot
+ * @example const text = JSON.stringify(realmToJSON(sim.snapshot()));
  */
 export function realmToJSON(realm: Realm): SnapshotJSON {
   if (!isRealm(realm)) {
@@ -45,6 +46,7 @@ export function realmToJSON(realm: Realm): SnapshotJSON {
  * Reads a snapshot that `realmToJSON` wrote; it behaves as the original in everything.
  *
  * @throws SnapshotProblem with a sentence for JSON that is foreign, of another version, or damaged
+ * @example sim.restore(realmFromJSON(JSON.parse(JSON.stringify(realmToJSON(sim.snapshot())))));
  */
 export function realmFromJSON(json: AnyValue): Realm {
   if (typeof json !== "object" || json === null || !("format" in json) || json.format !== FORMAT) {

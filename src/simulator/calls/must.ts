@@ -23,6 +23,7 @@ export class RefusalError extends Error {
  *
  * @throws RefusalError with operation, account, parameters, code, reason and message, and the nearest name where a
  *   channel, a person or a group is not there. The first two are known of calls that a simulator made
+ * @example const { id } = must(sendMessage(sim.snapshot(), 1, { type: "direct", to: [2], content: "hi" }));
  */
 export function must<Response extends object>(outcome: Outcome<Response>): Response {
   if (!isOutcome(outcome)) {

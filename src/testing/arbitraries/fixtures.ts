@@ -24,6 +24,7 @@ const addressOf = (index: number): string => `user${index + 1}@example.test`;
  * of all roles, channels `channel 1` and so on of all kinds, a group, and messages in channels and between people.
  *
  * @throws CallProblem for options that there are not
+ * @example fc.assert(fc.property(fixture({ users: 3 }), (realm) => createRealm(realm).users.size <= 3), { numRuns: 5 });
  */
 export function fixture(options: FixtureOptions = {}): fc.Arbitrary<Fixture> {
   checkedParams("fixture", FIXTURE_OPTIONS, options);

@@ -82,6 +82,9 @@ export function step(options: StepOptions = {}): fc.Arbitrary<DrawnStep> {
  * Draws sequences of steps; they shrink by leaving steps out.
  *
  * @throws CallProblem for options that there are not
+ * @example
+ * const ends = (steps: DrawnStep[]) => steps.reduce((realm, step) => takeStep(realm, step).realm, createRealm());
+ * fc.assert(fc.property(stepSequence({ maxLength: 5 }), (steps) => sameState(ends(steps), ends(steps))), { numRuns: 5 });
  */
 export function stepSequence(options: SequenceOptions = {}): fc.Arbitrary<DrawnStep[]> {
   checkedParams("stepSequence", SEQUENCE_OPTIONS, options);

@@ -17,9 +17,12 @@ const NAMES = Object.keys(PARTS).filter((name): name is PartName => Object.hasOw
  *
  * @param registration - the answer, with `realm_user` among the parts asked for so that the client knows itself
  * @example
- * const before = clientState(registered.body);
- * const now = events.reduce(applyEvent, before);
- * expect(stateDifferences(now, clientState(registeredAgain.body))).toEqual([]);
+ * const register = () => sim.must.as("ann@example.test").registerQueue();
+ * const { queue_id, ...registration } = register();
+ * sim.must.as("bob@example.test").sendMessage({ type: "direct", to: [1], content: "hi" });
+ * const { events = [] } = sim.must.as("ann@example.test").getEvents({ queue_id, last_event_id: -1, dont_block: true });
+ * const now = events.reduce(applyEvent, clientState(registration));
+ * expect(stateDifferences(now, clientState(register()))).toEqual([]);
  * @throws TypeError for what is no answer: of anything else nothing would be known, and nothing would ever differ
  */
 export function clientState(registration: StatePart | JsonObject): ClientState;
@@ -59,6 +62,9 @@ function asEvent(event: object): object {
  *
  * @param event - as `getEvents` gives it, or as JSON from whatever server
  * @throws TypeError for what is no object
+ * @example
+ * const before = clientState(sim.must.as("ann@example.test").registerQueue());
+ * const after = applyEvent(before, { type: "heartbeat", id: 0 });
  */
 export function applyEvent(state: ClientState, event: EventView | JsonObject): ClientState {
   checkState("applyEvent", state);

@@ -30,7 +30,11 @@ function checkCode(code: unknown): void {
   throw new TypeError(`toBeRefused: there is no code and no reason ${shown(code)}${near}`);
 }
 
-/** The operation was carried out; the failure says all that is known of the refusal. */
+/**
+ * The operation was carried out; the failure says all that is known of the refusal.
+ *
+ * @example expect(sim.as("ann@example.test").getOwnUser()).toBeAccepted();
+ */
 export function toBeAccepted(received: AnyValue): MatcherResult {
   const outcome = outcomeIn("toBeAccepted", received);
   return result(
@@ -45,6 +49,7 @@ export function toBeAccepted(received: AnyValue): MatcherResult {
  *
  * @param code - the interface's code, or the reason behind it; any when left out
  * @param fields - some of the code's own fields, each as it must be
+ * @example expect(sim.as("ann@example.test").getMessage({ message_id: 9 })).toBeRefused("BAD_REQUEST");
  */
 export function toBeRefused(received: AnyValue, code?: string, fields: object = {}): MatcherResult {
   const outcome = outcomeIn("toBeRefused", received);
@@ -72,6 +77,9 @@ export function toBeRefused(received: AnyValue, code?: string, fields: object = 
  *
  * @param email - the address of the account
  * @param event - some of the event's fields, each as it must be; `{ type: "message" }`
+ * @example
+ * const sent = sim.as("ann@example.test").sendMessage({ type: "direct", to: [2], content: "hi" });
+ * expect(sent).toHaveSentEvent("bob@example.test", { type: "message" });
  */
 export function toHaveSentEvent(received: AnyValue, email: string, event: object = {}): MatcherResult {
   const outcome = outcomeIn("toHaveSentEvent", received);

@@ -18,7 +18,11 @@ function realmIn(value: unknown): Realm | undefined {
   return isRealm(snapshot) ? snapshot : undefined;
 }
 
-/** Two snapshots (or simulators, or outcomes) hold the same; the failure lists the places that differ. */
+/**
+ * Two snapshots (or simulators, or outcomes) hold the same; the failure lists the places that differ.
+ *
+ * @example expect(sim).toBeSameState(sim.snapshot());
+ */
 export function toBeSameState(received: AnyValue, expected: AnyValue): MatcherResult {
   const [one, other] = [realmIn(expected), realmIn(received)];
   if (one === undefined || other === undefined) {
@@ -39,6 +43,9 @@ export function toBeSameState(received: AnyValue, expected: AnyValue): MatcherRe
  *
  * @param received - a realm, a simulator, the outcome or the response of `getMessages`, or a list of messages
  * @param expected - for each message its content, or some of its fields
+ * @example
+ * sim.as("ann@example.test").sendMessage({ type: "direct", to: [2], content: "hi" });
+ * expect(sim).toHaveMessages(["hi"]);
  */
 export function toHaveMessages(received: AnyValue, expected: readonly (string | object)[]): MatcherResult {
   if (!isListOfMessages(expected)) {

@@ -43,7 +43,7 @@ export interface FailureOptions extends Pick<TraceOptions, "title" | "source"> {
  * Runs the body of a test; when it throws, saves a trace with the expectation that failed, prints its path, and throws
  * the same error. Works in vitest, jest, node:test and any other runner.
  *
- * @example test("is sent once", () => traceOnFailure(sim, async () => { expect(1).toBe(2); }));
+ * @example test("is sent once", () => traceOnFailure(sim, async () => { expect(sim).toHaveMessages([]); }));
  */
 export async function traceOnFailure<Result>(
   simulator: Simulator,

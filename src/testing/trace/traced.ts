@@ -24,12 +24,11 @@ export interface TracedSimulator extends Simulator {
  * A simulator that does what the given one does, and writes down each step: typed calls, requests, moves of the clock,
  * and calls by `apply`. What is asked of the given one directly stays out.
  *
- * ```ts
- * const sim = traced(createSimulator(fixture));
- * sim.as("ann@example.test").sendMessage({ type: "channel", to: "general", topic: "lunch", content: "Pizza?" });
- * console.log(sim.trace.text());
- * ```
  * @throws TypeError for what is no simulator
+ * @example
+ * const watched = traced(sim);
+ * watched.as("ann@example.test").getOwnUser();
+ * console.log(watched.trace.text());
  */
 export function traced(simulator: Simulator): TracedSimulator {
   checkSimulator(simulator);

@@ -40,6 +40,10 @@ export interface AcceptInvitationResponse {
  *   notification bot when that was wished
  * @spec States: Invitation
  * @settled do_invite_users, create_preregistration_user
+ * @example
+ * const email = "cleo@example.test";
+ * const outcome = acceptInvitation(createRealm(), { email, full_name: "Cleo", token: "unknown" });
+ * expect(outcome.ok).toBe(false);
  */
 export function acceptInvitation(realm: Realm, params: AcceptInvitationParams) {
   const invitation = openInvitation(realm, params);

@@ -1,0 +1,80 @@
+/** Each `@example` of a comment runs without an error. */
+import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { setupServer } from "msw/node";
+import ts from "typescript";
+import { beforeAll, describe, expect, test } from "vitest";
+import { resilientClient } from "../../examples/resilient-client";
+import * as arbitraries from "../../src/arbitraries";
+import * as campaigns from "../../src/campaign";
+import * as client from "../../src/client-state";
+import * as index from "../../src/index";
+import * as matching from "../../src/matchers";
+import * as msw from "../../src/msw";
+import * as scenario from "../../src/scenario";
+import * as trace from "../../src/trace";
+import * as traceFile from "../../src/trace-file";
+import type { Surroundings } from "../../src/campaign";
+
+/** The client that examples call `myClient`. */
+function myClient(surroundings: Surroundings) {
+  const { store, ...rest } = resilientClient(surroundings);
+  return { ...rest, unread: () => store.unread() };
+}
+
+/** What examples find there: `sim` has Ann and Bob, who subscribe to #general. */
+function surroundings() {
+  const users = [{ email: "ann@example.test", api_key: "key" }, { email: "bob@example.test" }];
+  const sim = index.createSimulator({ users, channels: [{ name: "general", subscribers: "all" }] });
+  const test_ = (_title: string, body: () => unknown): unknown => body();
+  return {
+    ...{ ...arbitraries, ...campaigns, ...client, ...index, ...matching, ...msw, ...scenario, ...trace },
+    // Nothing is written to the disk.
+    ...{ ...traceFile, saveTrace: () => Promise.resolve("trace.html") },
+    ...{ sim, fc, setupServer, expect, myClient, console: { log: () => undefined, error: () => undefined } },
+    ...{ test: test_, afterEach: () => undefined, onTestFailed: () => undefined },
+  };
+}
+
+interface Example {
+  readonly name: string;
+  readonly code: string;
+}
+
+function examplesIn(path: string): Example[] {
+  const source = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.ES2022, true);
+  const found: Example[] = [];
+  const visit = (node: ts.Node): void => {
+    for (const tag of ts.getJSDocTags(node)) {
+      if (tag.tagName.text !== "example" || tag.parent.parent !== node) continue;
+      const named: unknown = Object(node)["name"]?.getText?.();
+      found.push({ name: String(named ?? path), code: (ts.getTextOfJSDocComment(tag.comment) ?? "").trim() });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const EXAMPLES = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".ts") && !path.startsWith("generated"))
+  .flatMap((path) => examplesIn(`src/${path}`));
+
+beforeAll(() => {
+  expect.extend(matching.matchers);
+});
+
+test("the most used names have examples", () => {
+  expect(new Set(EXAMPLES.map(({ name }) => name)).size).toBeGreaterThanOrEqual(30);
+});
+
+describe("the example of", () => {
+  test.each(EXAMPLES)("$name runs", async ({ code }) => {
+    const names = surroundings();
+    const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
+    const run = ts.transpileModule(`async () => {\n${code}\n}`, { compilerOptions: options }).outputText;
+    const create: unknown = new Function(...Object.keys(names), `return ${run}`);
+    const body: unknown = Reflect.apply(Object(create), undefined, Object.values(names));
+    await expect(Reflect.apply(Object(body), undefined, [])).resolves.not.toThrow();
+  });
+});
