@@ -92,6 +92,25 @@ describePages("hostile values", ({ open, openPlayed, save }) => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
+  test("are no elements and no links of a message, whatever its renderer writes", async () => {
+    const page = await openPlayed(await save(hostile));
+    const html = [
+      '<p onclick="alert(1)"><a href="javascript:alert(2)">x</a> <a href=" JavaScript:alert(3)">y</a>',
+      '<a href="https://example.test/" onmouseover="alert(4)">good</a><img src="x" onerror="alert(5)">',
+      "<svg onload=alert(6)><script>alert(7)</script></svg><iframe src='javascript:alert(8)'></iframe></p>",
+    ].join("");
+    await page.evaluate((content) => {
+      const engine = Object(window)["realmEngine"];
+      const { topicMessages } = engine;
+      engine.topicMessages = (...args: unknown[]) => topicMessages(...args).map((one: object) => ({ ...one, content }));
+    }, html);
+    await page.goto(`${page.url().split("#")[0]}#/state/5?as=${ANN}`);
+    expect(await page.locator(".html").first().textContent()).toContain("x y");
+    expect(await faultsOf(page)).toEqual([]);
+    const links = page.locator(".html").first().locator("a");
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(["https://example.test/"]);
+  });
+
   test("show controls that turn text around by their names", async () => {
     const page = await openPlayed(await save(hostile));
     expect(await page.locator("h1 .ctrl").allTextContents()).toEqual(["RLO", "LRI", "RLM", "LRE"]);
