@@ -40,7 +40,7 @@ test("nothing compares the level of a realm with a number", () => {
   expect(comparing.map(({ path }) => path)).toEqual([]);
 });
 
-test("the page is current; vitest -u writes it", async () => {
+test("the page is current; with -u behind its name, this test writes it", async () => {
   await expect(featureLevelsPage()).toMatchFileSnapshot(join(ROOT, "docs/feature-levels.md"));
 });
 

@@ -156,6 +156,7 @@ export const FEATURE_LEVEL_NOTES = {
   ),
   namesMayHaveOneLetter: note("names of accounts", "one letter is enough; before, two", "settled"),
   deletedTopicsAscend: note("event delete_message of a topic", "`message_ids` ascend", "settled"),
+  soundsArePlayed: note("Markdown", "`![title](address)` of a sound is played in place", "list"),
   topicLinksNameTheLatest: note("links to topics", "they name the latest message; before, the oldest", "settled"),
   renamingHasTheErrorOfCreating: note(
     "PATCH /streams/{stream_id}",

@@ -89,6 +89,7 @@ export const FEATURE_LEVELS = {
   namesMayHaveOneLetter: 388,
   deletedTopicsAscend: 393,
   topicLinksNameTheLatest: 400,
+  soundsArePlayed: 405,
   renamingHasTheErrorOfCreating: 417,
   groupsOfExistingChannelsAreIgnored: 417,
   topicsPolicyIsAChoice: 392,

@@ -54,6 +54,10 @@ export const MESSAGE_BEHAVIOURS = {
     const reacts: Call = [NINA, "POST /messages/1/reactions", { emoji_name: "smile" }];
     return at(ofType(heard(done(realmAt(level), says()), MEL, reacts), "reaction"), "0.emoji_code");
   }),
+  soundsArePlayed: seenAt(405, false, true, (level) => {
+    const content = "![x](https://a.test/x.mp3)";
+    return String(at(body(realmAt(level), [MEL, "POST /messages/render", { content }]), "rendered")).includes("<audio");
+  }),
   topicLinksNameTheLatest: seenAt(400, "with/1", "with/2", (level) => {
     const sent = done(realmAt(level), says(), says(), says("u", "#**general>t**"));
     return /with\/\d+/.exec(JSON.stringify(body(sent, [MEL, "GET /messages/3"])))?.[0];

@@ -41,6 +41,30 @@ describe("a line", () => {
   });
 });
 
+describe("a sound", () => {
+  const isSound = (pathId: string): boolean => pathId === "2/ab/clip";
+  const proxied = (address: string): string => `https://proxy.test/${address.length}`;
+  const own = '<audio controls preload="metadata" src="/user_uploads/2/ab/clip" title="clip"></audio>';
+  const others = '<audio controls preload="metadata" src="https://a.test/x.mp3"></audio>';
+  const behind =
+    '<audio controls data-original-url="https://a.test/x.mp3" preload="metadata" src="https://proxy.test/20" title="a *b*"></audio>';
+  test.each([
+    ["![clip](/user_uploads/2/ab/clip)", { isSound }, own],
+    ["x ![](https://a.test/x.mp3) y", { isSound }, `x ${others} y`],
+    ["![a *b*](https://a.test/x.mp3)", { isSound, proxied }, behind],
+    ["![clip](/user_uploads/2/ab/other)", { isSound }, "![clip](/user_uploads/2/ab/other)"],
+    ["![clip](/user_uploads/2/ab/clip)", {}, "![clip](/user_uploads/2/ab/clip)"],
+    ["![clip](javascript:x.mp3)", { isSound }, "![clip](javascript:x.mp3)"],
+  ])("is read from %s", (content, changes, expected) => {
+    expect(line(content, changes)).toBe(expected);
+  });
+
+  test("is a file that the message refers to, and no link", () => {
+    const rendered = renderMarkdown("![clip](/user_uploads/2/ab/clip)", markdownRealm({ isSound }));
+    expect(rendered).toMatchObject({ attachments: ["2/ab/clip"], has_attachment: true, has_link: false });
+  });
+});
+
 describe("a mention", () => {
   test.each([
     ["@**Olive**", '<span class="user-mention" data-user-id="7">@Olive</span>'],

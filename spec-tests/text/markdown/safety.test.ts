@@ -12,13 +12,13 @@ import { timesAsLong } from "../../support/times-as-long";
 const ALLOWED_TAGS = new Set(
   (
     "p br hr h1 h2 h3 h4 h5 h6 strong em del code pre a span div img blockquote ul ol li time " +
-    "table thead tbody tr th td math semantics mrow annotation video"
+    "table thead tbody tr th td math semantics mrow annotation video audio"
   ).split(" "),
 );
 const ALLOWED_ATTRIBUTES = new Set(
   (
     "href src title alt class role start style datetime encoding xmlns aria-label aria-hidden data-user-id " +
-    "data-user-group-id data-stream-id data-code-language data-id preload"
+    "data-user-group-id data-stream-id data-code-language data-id preload controls data-original-url"
   ).split(" "),
 );
 /** Of the web, of schemes that run nothing, or of a place in the realm: a path, a fragment, an upload. */
@@ -57,6 +57,8 @@ const KNOWN_ATTACKS: readonly string[] = [
   "<![CDATA[<script>alert(1)</script>]]>",
   "<style>@import 'http://evil.example'</style>",
   "[x](javascript:alert(1))",
+  "![x](javascript:alert(1).mp3)",
+  '![" onplay=alert(1) x="](/x.mp3)',
   "[x](JaVaScRiPt:alert(1))",
   "[x](  javascript:alert(1))",
   "[x](<javascript:alert(1)>)",

@@ -57,9 +57,17 @@ export function markdownContext(
     empty_topic_display_name: realm.profile.empty_topic_display_name,
     inline_image_preview: realm.settings.inline_image_preview,
     default_code_block_language: realm.settings.default_code_block_language,
+    ...(has(realm, "soundsArePlayed") ? { isSound: (pathId: string) => isSound(realm, pathId) } : {}),
     formulas_fail: followsServer(realm, "formulasNeedAProgram"),
     ...(followsServer(realm, "picturesComeThroughAProxy") ? { proxied: proxiedAddress } : {}),
   };
+}
+
+/** The media types of sounds that browsers play. */
+const SOUND_TYPES: ReadonlySet<string> = new Set(["audio/aac", "audio/flac", "audio/mpeg", "audio/wav"]);
+
+function isSound(realm: Realm, pathId: string): boolean {
+  return SOUND_TYPES.has(realm.attachments.get(pathId)?.content_type ?? "");
 }
 
 /** The channel that is called so, letter for letter. */

@@ -74,6 +74,9 @@ function recording(context: MarkdownContext, lookups: Lookup[]): MarkdownContext
     groupByName: (name) => record((asked) => asked.groupByName(name)),
     channelByName: (name) => record((asked) => asked.channelByName(name)),
     messageOfTopic: (streamId, topic) => record((asked) => asked.messageOfTopic?.(streamId, topic)),
+    ...(context.isSound === undefined
+      ? {}
+      : { isSound: (pathId) => record((asked) => asked.isSound?.(pathId) === true) }),
     customEmoji: (name) => record((asked) => asked.customEmoji(name)),
   };
 }

@@ -6,7 +6,7 @@ import { channelLinkRule, messageLinkRule, topicLinkRule } from "./channel-link-
 import { codeRule } from "./code-rule";
 import { emojiCharacterRule, emoticonRule, namedEmojiRule } from "./emoji-rules";
 import type { InlineRule } from "./inline-rule";
-import { linkRule } from "./link-rule";
+import { linkRule, soundRule } from "./link-rule";
 import type { MarkdownContext } from "./markdown-context";
 import { groupMentionRule, personMentionRule } from "./mention-rules";
 import {
@@ -32,7 +32,6 @@ const BEFORE_LINKIFIERS: readonly InlineRule[] = [
   timeRule,
   groupMentionRule,
   linkRule,
-  webLinkRule,
 ];
 const AFTER_LINKIFIERS: readonly InlineRule[] = [
   referenceRule,
@@ -44,7 +43,16 @@ const AFTER_LINKIFIERS: readonly InlineRule[] = [
 const AT_LAST: readonly InlineRule[] = [lineBreakRule, emojiCharacterRule];
 
 /** The rules that hold in a realm for what a sender writes. */
-export function inlineRules({ linkifiers, translate_emoticons }: MarkdownContext): readonly InlineRule[] {
+export function inlineRules({ linkifiers, translate_emoticons, isSound }: MarkdownContext): readonly InlineRule[] {
   const emoticons = translate_emoticons ? [emoticonRule] : [];
-  return [...BEFORE_LINKIFIERS, ...linkifiers.map(linkifierRule), ...AFTER_LINKIFIERS, ...emoticons, ...AT_LAST];
+  const sounds = isSound === undefined ? [] : [soundRule];
+  return [
+    ...BEFORE_LINKIFIERS,
+    ...sounds,
+    webLinkRule,
+    ...linkifiers.map(linkifierRule),
+    ...AFTER_LINKIFIERS,
+    ...emoticons,
+    ...AT_LAST,
+  ];
 }

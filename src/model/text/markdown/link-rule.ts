@@ -1,26 +1,53 @@
 /*
- * Links with a text of their own: `[text](address)` and `[text](address "title")`.
+ * Links with a text of their own: `[text](address)` and `[text](address "title")`; and sounds: `![title](address)`.
  */
 import { type Element, sealedElement } from "./element";
 import type { InlineRule } from "./inline-rule";
 import { type Reading, withKeptWords } from "./reading";
-import { insideRealm, safeUrl } from "./safe-url";
+import { insideRealm, safeUrl, uploadOf } from "./safe-url";
+import { splitUrl } from "./url-parts";
 
 /** Reads links; what an exclamation mark stands before is none. */
 export const linkRule: InlineRule = {
   mayFind: (text) => text.includes("]("),
   looksBack: true,
   *all(text, reading) {
-    const closing = closingBrackets(text);
-    for (let start = text.indexOf("["); start >= 0; start = text.indexOf("[", start + 1)) {
-      const end = closing.get(start);
-      if (end === undefined || text.charAt(start - 1) === "!") continue;
-      const target = text.charAt(end + 1) === "(" ? targetAt(text, end + 1) : undefined;
-      const piece = target && linkElement(text.slice(start + 1, end), target, reading);
-      if (target && piece) yield { start, end: target.end, piece };
+    for (const { start, title, target } of targets(text)) {
+      if (text.charAt(start - 1) === "!") continue;
+      const piece = linkElement(title, target, reading);
+      if (piece) yield { start, end: target.end, piece };
     }
   },
 };
+
+/** Reads sounds: `![title](address)` of a file that can be played in place. */
+export const soundRule: InlineRule = {
+  mayFind: (text) => text.includes("!["),
+  looksBack: true,
+  *all(text, reading) {
+    for (const { start, title, target } of targets(text)) {
+      if (text.charAt(start - 1) !== "!" || target.title !== undefined) continue;
+      const piece = soundElement(title, target, reading);
+      if (piece) yield { start: start - 1, end: target.end, piece };
+    }
+  },
+};
+
+/** What stands in square brackets before an address in round ones. */
+interface Labelled {
+  readonly start: number;
+  readonly title: string;
+  readonly target: Target;
+}
+
+function* targets(text: string): Generator<Labelled, void> {
+  const closing = closingBrackets(text);
+  for (let start = text.indexOf("["); start >= 0; start = text.indexOf("[", start + 1)) {
+    const end = closing.get(start);
+    const target = end !== undefined && text.charAt(end + 1) === "(" ? targetAt(text, end + 1) : undefined;
+    if (end !== undefined && target !== undefined) yield { start, title: text.slice(start + 1, end), target };
+  }
+}
 
 /** For each opening square bracket the place of the one that closes it. */
 function closingBrackets(text: string): ReadonlyMap<number, number> {
@@ -121,4 +148,25 @@ function linkElement(text: string, { address, title }: Target, reading: Reading)
     link.attributes.set("title", (/^(['"]).*\1$/s.exec(words) ? words.slice(1, -1) : words).replace(/\s/g, " "));
   }
   return link;
+}
+
+/** Names of files that servers take for sounds which browsers can play. */
+const SOUND_NAME = /\.(?:aac|flac|mp3|mpga|mp2|mpa|wav)$/i;
+
+/** @settled AudioInlineProcessor */
+function soundElement(title: string, { address }: Target, reading: Reading): Element | undefined {
+  const { context } = reading;
+  const href = safeUrl(withKeptWords(withKeptWords(address, reading).trim(), reading));
+  if (href === undefined) return undefined;
+  const upload = uploadOf(href, context.realm_url);
+  const isSound =
+    upload === undefined ? SOUND_NAME.test(splitUrl(href)?.path ?? "") : context.isSound?.(upload) === true;
+  if (!isSound) return undefined;
+  const own = upload === undefined ? href : `/user_uploads/${upload}`;
+  const src = upload === undefined && context.proxied !== undefined ? context.proxied(href) : own;
+  const sound = sealedElement("audio", "", { controls: "controls", preload: "metadata", src });
+  if (src !== own) sound.attributes.set("data-original-url", own);
+  const words = withKeptWords(title.trim(), reading);
+  if (words !== "") sound.attributes.set("title", words);
+  return sound;
 }

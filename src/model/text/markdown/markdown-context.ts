@@ -31,6 +31,8 @@ export interface MarkdownContext {
   readonly inline_image_preview: boolean;
   /** The address at which readers find a picture or a video of another site; left out, that where it is. */
   readonly proxied?: (address: string) => string;
+  /** Whether an uploaded file is a sound that is played in place; left out where messages play none. */
+  readonly isSound?: (pathId: string) => boolean;
   /** Whether there is no program for formulas: their source is then marked as an error. */
   readonly formulas_fail?: boolean;
   /** The realm's setting: the language of code blocks that name none; empty for none. */

@@ -51,7 +51,8 @@ export function renderMarkdown(content: string, context: MarkdownContext): Rende
   const has_image = addPreviews(root, links, context);
   const html = withKeptHtml(writeChildren(root).trim(), reading).trim();
   const addresses = [...new Set(links.map(({ address }) => address))];
-  const attachments = [...new Set(addresses.flatMap((href) => uploadOf(href, context.realm_url) ?? []))];
+  const shown = content.includes("![") ? [...addresses, ...soundsIn(root)] : addresses;
+  const attachments = [...new Set(shown.flatMap((href) => uploadOf(href, context.realm_url) ?? []))];
   return {
     html,
     has_link: links.length > 0,
@@ -62,6 +63,12 @@ export function renderMarkdown(content: string, context: MarkdownContext): Rende
     attachments,
     links: addresses,
   };
+}
+
+function soundsIn(root: Element): readonly string[] {
+  return [...descendants(root)].flatMap(({ tag, attributes }) =>
+    tag === "audio" ? (attributes.get("src") ?? []) : [],
+  );
 }
 
 const NOTHING: readonly string[] = Object.freeze([]);
