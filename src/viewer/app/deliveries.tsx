@@ -29,6 +29,8 @@ interface EventLine {
 const which = signal<"all" | "delivered" | "withheld">("all");
 const ROW = 28;
 const MOST_COLUMNS = 12;
+/** On phones. */
+const MOST_LISTED = 300;
 
 /** The queues of the run in the order of their registration. */
 function queuesOf(steps: readonly PlayedStep[]): readonly QueueColumn[] {
@@ -352,7 +354,7 @@ function EventList({ lines, library }: { lines: readonly EventLine[]; library: E
   return (
     <div class="body" tabIndex={0} role="region" aria-label="Events">
       <ul class="elist">
-        {lines.slice(0, 300).map((line) => {
+        {lines.slice(0, MOST_LISTED).map((line) => {
           const first = line.event.deliveries[0];
           return (
             <li key={`${line.item.n}.${line.index}`}>
@@ -380,6 +382,11 @@ function EventList({ lines, library }: { lines: readonly EventLine[]; library: E
           );
         })}
       </ul>
+      {lines.length > MOST_LISTED ? (
+        <p class="sec mut">
+          The first {MOST_LISTED} of {lines.length} events. A filter shows others.
+        </p>
+      ) : null}
     </div>
   );
 }
