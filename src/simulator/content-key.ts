@@ -3,7 +3,7 @@ const SECOND_SEED = 0x85ebca77;
 const FIRST_FACTOR = 0x01000193;
 const SECOND_FACTOR = 0xc2b2ae3d;
 
-/** Two hashes of 32 bits each, as a short text. */
+/** Two hashes of 32 bits each, as a text of five characters that begins as no other key does. */
 function hashed(text: string): string {
   let [first, second] = [FIRST_SEED, SECOND_SEED];
   for (let index = 0; index < text.length; index += 1) {
@@ -13,7 +13,7 @@ function hashed(text: string): string {
   }
   first ^= first >>> 16;
   second ^= second >>> 13;
-  return `${(first >>> 0).toString(36)}.${(second >>> 0).toString(36)}`;
+  return `#${String.fromCharCode(first >>> 16, first & 0xffff, second >>> 16, second & 0xffff)}`;
 }
 
 function isIterable(value: object): value is Iterable<unknown> {
@@ -30,11 +30,12 @@ const SHORT = 100;
  */
 export function contentKeys(): (value: unknown) => string {
   const known = new WeakMap<object, string>();
+  const shapeOf = shapes();
   const keyOf = (value: unknown): string => {
     if (typeof value !== "object" || value === null) return primitiveText(value);
     const before = known.get(value);
     if (before !== undefined) return before;
-    const text = objectText(value, keyOf);
+    const text = objectText(value, keyOf, shapeOf);
     const key = text.length <= SHORT ? text : hashed(text);
     if (Object.isFrozen(value)) known.set(value, key);
     return key;
@@ -48,18 +49,45 @@ function primitiveText(value: unknown): string {
   return JSON.stringify(value) ?? "-";
 }
 
-function objectText(value: object, keyOf: (value: unknown) => string): string {
-  if (!isIterable(value)) return `{${recordText(value, keyOf)}}`;
+function objectText(value: object, keyOf: (value: unknown) => string, shapeOf: ShapeOf): string {
+  if (!isIterable(value)) return recordText(value, keyOf, shapeOf);
   let text = "";
   for (const item of value) text += `${keyOf(item)},`;
   return Array.isArray(value) ? `[${text}]` : `(${text})`;
 }
 
-function recordText(record: object, keyOf: (value: unknown) => string): string {
-  let text = "";
-  for (const name of Object.keys(record).sort()) {
-    const item: unknown = Reflect.get(record, name);
-    if (item !== undefined) text += `${JSON.stringify(name)}:${keyOf(item)},`;
-  }
-  return text;
+function recordText(record: object, keyOf: (value: unknown) => string, shapeOf: ShapeOf): string {
+  const names = Object.keys(record);
+  const isPresent = (name: string): boolean => Reflect.get(record, name) !== undefined;
+  const shape = shapeOf(names.every(isPresent) ? names : names.filter(isPresent));
+  let text = `{${shape.number}:`;
+  for (const name of shape.names) text += `${keyOf(Reflect.get(record, name))},`;
+  return `${text}}`;
 }
+
+/** The names of a record in the order of the alphabet, and their number. */
+interface Shape {
+  readonly number: number;
+  readonly names: readonly string[];
+}
+
+type ShapeOf = (names: readonly string[]) => Shape;
+
+/** Begins to number shapes: many records have the same names, which are then sorted once. */
+function shapes(): ShapeOf {
+  const known = new Map<string, Shape>();
+  const numbers = new Map<string, number>();
+  return (names) => {
+    const found = known.get(names.join(SEPARATOR));
+    if (found !== undefined) return found;
+    const sorted = [...names].sort();
+    const text = sorted.join(SEPARATOR);
+    const number = numbers.get(text) ?? numbers.size;
+    numbers.set(text, number);
+    const shape = { number, names: sorted };
+    known.set(names.join(SEPARATOR), shape);
+    return shape;
+  };
+}
+
+const SEPARATOR = "\0";
