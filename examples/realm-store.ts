@@ -161,6 +161,7 @@ export function realmStore(followsMoves = true): RealmStore {
         leave(id);
         // Older servers notify of archived channels so.
         archiveChannel(id, true);
+        muteChannel(id, false);
       }
     }
     const name = subscriptions.get(Number(stream_id));

@@ -34,7 +34,9 @@ describe.concurrent("the command", () => {
     const out = join(folder, "found.json");
     try {
       const args = ["--faults", "lose_queue", "--runs", "10", "--steps", "5", "--seed", "5", "--quiet-milliseconds", "30"];
-      const { code, stdout } = await run("--client-command", CLIENT, ...args, "--out", out);
+      const page = join(folder, "found.html");
+      const { code, stdout } = await run("--client-command", CLIENT, ...args, "--out", out, "--trace", page);
+      expect(readFileSync(page, "utf8")).toMatch(/^<!doctype html>[^]*campaign-trace/iu);
       expect(stdout).toContain("view unread: message ");
       expect(code).toBe(1);
       const scenario = JSON.parse(readFileSync(out, "utf8")) as Scenario;

@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { ClientOptions, ResilientClient } from "../../examples/resilient-client";
+import type { JsonObject } from "../../src/index";
+import type { Hears } from "./reference";
 import { ROOT } from "../tidy/source-files";
 
 /** A bug: texts of a file of the example that are there once, and what replaces them. */
@@ -17,7 +19,7 @@ export interface KnownBug {
 const store = (find: string, replace: string) => ({ file: "realm-store.ts" as const, find, replace });
 const client = (find: string, replace: string) => ({ file: "resilient-client.ts" as const, find, replace });
 
-export const KNOWN_BUGS: readonly KnownBug[] = [
+const REPORTED_BUGS: readonly KnownBug[] = [
   {
     bug: "a message that comes in a fetch and later as an event is shown twice",
     report: "zulip/zulip-flutter #929, #2388",
@@ -164,6 +166,160 @@ export const KNOWN_BUGS: readonly KnownBug[] = [
     bug: "a user who was deactivated and comes back has no name",
     report: "the example client itself, before it was corrected",
     changes: [store("full_name: String(full_name ?? known?.full_name),", "full_name: String(full_name),")],
+  },
+];
+
+const PLAUSIBLE = "plausible, without a report";
+
+/** Bugs of the same kind that clients of this interface may well have. */
+const PLAUSIBLE_BUGS: readonly KnownBug[] = [
+  {
+    bug: "of several messages that are marked as read, only the first is",
+    report: PLAUSIBLE,
+    changes: [
+      store(
+        'for (const id of ids(event["messages"])) unread.delete(id);',
+        'for (const id of ids(event["messages"]).slice(0, 1)) unread.delete(id);',
+      ),
+    ],
+  },
+  {
+    bug: "messages that are marked as unread stay read",
+    report: PLAUSIBLE,
+    changes: [
+      store('      if (event["all"] === true) unread.clear();\n', ""),
+      store('Object.entries(Object(event["message_details"]))', "Object.entries({})"),
+    ],
+  },
+  {
+    bug: "of several moved messages only the first moves",
+    report: PLAUSIBLE,
+    changes: [
+      store(
+        'for (const id of ids(event["message_ids"])) {\n      const shown',
+        'for (const id of ids(event["message_ids"]).slice(0, 1)) {\n      const shown',
+      ),
+    ],
+  },
+  {
+    bug: "an edit of the content alone takes the topic away",
+    report: PLAUSIBLE,
+    changes: [
+      store('const isMoved = event["subject"] !== undefined || event["new_stream_id"] !== undefined;', "const isMoved = true;"),
+      store('String(event["subject"] ?? event["orig_subject"] ?? shown?.topic)', 'String(event["subject"] ?? "")'),
+    ],
+  },
+  {
+    bug: "a topic that is unmuted in a muted channel is counted as muted",
+    report: PLAUSIBLE,
+    changes: [
+      store(
+        "return policy === INHERIT ? mutedChannels.has(channel) : policy === MUTED;",
+        "return mutedChannels.has(channel) || policy === MUTED;",
+      ),
+    ],
+  },
+  {
+    bug: "a topic stays muted when its policy is taken back",
+    report: PLAUSIBLE,
+    changes: [
+      store(
+        "    policies.set(place(Number(stream_id), String(topic_name)).toLowerCase(), Number(visibility_policy));",
+        "    if (visibility_policy !== 0) policies.set(place(Number(stream_id), String(topic_name)).toLowerCase(), Number(visibility_policy));",
+      ),
+    ],
+  },
+  {
+    bug: "after registering again what was unread before stays unread",
+    report: PLAUSIBLE,
+    changes: [store("      for (const known of [\n        unread,\n", "      for (const known of [\n")],
+  },
+  {
+    bug: "after registering again the settings of the queue are forgotten",
+    report: PLAUSIBLE,
+    changes: [
+      client("  let quietUntil = 0;\n", "  let quietUntil = 0;\n  let times = 0;\n"),
+      client("        event_types: EVENT_TYPES,\n", "        event_types: (times += 1) === 1 ? EVENT_TYPES : EVENT_TYPES.slice(0, 4),\n"),
+    ],
+  },
+  {
+    bug: "heartbeats are not acknowledged",
+    report: PLAUSIBLE,
+    changes: [client('last_event_id = Number(event["id"]);', 'if (event["type"] !== "heartbeat") last_event_id = Number(event["id"]);')],
+  },
+  {
+    bug: "a deactivated user stays in the list",
+    report: PLAUSIBLE,
+    changes: [store("(is_active ?? known?.is_active ?? true) === true", "true")],
+  },
+  {
+    bug: "a message that everyone is mentioned in is no mention",
+    report: PLAUSIBLE,
+    changes: [store('["mentioned", "wildcard_mentioned", "stream_wildcard_mentioned", "topic_wildcard_mentioned"]', '["mentioned"]')],
+  },
+  {
+    bug: "the unread messages of direct conversations of several users are not counted",
+    report: PLAUSIBLE,
+    changes: [store("for (const row of [...list(pms), ...list(huddles)]) {", "for (const row of list(pms)) {")],
+  },
+  {
+    bug: "unread messages of a channel stay when the account is unsubscribed by a move",
+    report: PLAUSIBLE,
+    changes: [store("      else unread.delete(id);\n", "")],
+  },
+  {
+    bug: "the messages of a channel are not fetched when the account subscribes to it",
+    report: PLAUSIBLE,
+    changes: [store('return event["op"] === "add" ? rows.map((row) => Number(row["stream_id"])) : [];', "return [];")],
+  },
+];
+
+/** All bugs that are planted in the example client. */
+export const KNOWN_BUGS = [...REPORTED_BUGS, ...PLAUSIBLE_BUGS];
+
+/** What a client makes of an event before it takes it: undefined if it ignores the event. */
+export interface HearingBug {
+  readonly bug: string;
+  readonly hears: Hears;
+}
+
+const isEvent = (event: JsonObject, type: string, op?: string): boolean =>
+  event["type"] === type && (op === undefined || event["op"] === op);
+
+function ignores(type: string, op?: string): Hears {
+  return (event) => (isEvent(event, type, op) ? undefined : event);
+}
+
+/** Of a list of an event only the first item is taken. */
+function firstOf(field: string, type: string, op?: string): Hears {
+  return (event) => {
+    const items = event[field];
+    return isEvent(event, type, op) && Array.isArray(items) ? { ...event, [field]: items.slice(0, 1) } : event;
+  };
+}
+
+/** Bugs of the reference client, if it heard events so. */
+export const HEARING_BUGS: readonly HearingBug[] = [
+  { bug: "a new subscriber is added to the first of several channels", hears: firstOf("stream_ids", "subscription", "peer_add") },
+  { bug: "of several new subscribers the first is added", hears: firstOf("user_ids", "subscription", "peer_add") },
+  { bug: "users who leave a channel stay its subscribers", hears: ignores("subscription", "peer_remove") },
+  { bug: "edited drafts stay as they were", hears: ignores("drafts", "update") },
+  { bug: "deleted drafts stay", hears: ignores("drafts", "remove") },
+  { bug: "new emoji are not known", hears: ignores("realm_emoji") },
+  { bug: "members that leave a group stay", hears: ignores("user_group", "remove_members") },
+  { bug: "a renamed group keeps its name", hears: ignores("user_group", "update") },
+  {
+    bug: "a status that is cleared stays",
+    hears: (event) => (isEvent(event, "user_status") && event["status_text"] === "" ? undefined : event),
+  },
+  { bug: "alert words are not synchronized", hears: ignores("alert_words") },
+  { bug: "users that are muted elsewhere are not muted here", hears: ignores("muted_users") },
+  { bug: "scheduled messages that were sent stay", hears: ignores("scheduled_messages", "remove") },
+  { bug: "settings that change elsewhere stay here", hears: ignores("user_settings") },
+  { bug: "changed policies of topics are ignored", hears: ignores("user_topic") },
+  {
+    bug: "a changed role stays",
+    hears: (event) => (isEvent(event, "realm_user", "update") && Object(event["person"]).role !== undefined ? undefined : event),
   },
 ];
 

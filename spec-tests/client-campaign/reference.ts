@@ -1,5 +1,5 @@
 /** The reference client of `realm-simulator/client-state` as a campaign tries it. */
-import type { CampaignOptions, Law, Surroundings } from "../../src/campaign";
+import { type CampaignOptions, type Law, projections, type Surroundings } from "../../src/campaign";
 import { applyEvent, type ClientState, clientState } from "../../src/client-state";
 import { NEWEST_CAPABILITIES } from "../../src/conformance/campaign/truth";
 import type { JsonObject } from "../../src/index";
@@ -13,7 +13,10 @@ export interface Keeper {
   readonly seen: number[][];
 }
 
-async function keeper({ url, email, api_key, fetch, sleep, timeout }: Surroundings): Promise<Keeper> {
+/** What a client makes of an event before it takes it. */
+export type Hears = (event: JsonObject) => JsonObject | undefined;
+
+async function keeper({ url, email, api_key, fetch, sleep, timeout }: Surroundings, hears: Hears): Promise<Keeper> {
   const headers = { authorization: `Basic ${btoa(`${email}:${api_key}`)}` };
   const ask = async (method: string, path: string, params: Record<string, string>): Promise<JsonObject> => {
     for (;;) {
@@ -34,7 +37,7 @@ async function keeper({ url, email, api_key, fetch, sleep, timeout }: Surroundin
   };
   const kept: Keeper = { state: {}, seen: [] };
   const register = async (): Promise<string> => {
-    const answer = await ask("POST", "/register", { client_capabilities: CAPABILITIES });
+    const answer = await ask("POST", "/register", { client_capabilities: CAPABILITIES, include_subscribers: "true" });
     kept.state = clientState({ user_id: 2, ...answer });
     kept.seen.push([]);
     return String(answer["queue_id"]);
@@ -46,7 +49,8 @@ async function keeper({ url, email, api_key, fetch, sleep, timeout }: Surroundin
       if (!Array.isArray(events)) return;
       for (const event of events as JsonObject[]) {
         seen.push(Number(event["id"]));
-        kept.state = applyEvent(kept.state, event);
+        const heard = hears(event);
+        if (heard !== undefined) kept.state = applyEvent(kept.state, heard);
       }
     }
   };
@@ -56,6 +60,18 @@ async function keeper({ url, email, api_key, fetch, sleep, timeout }: Surroundin
   void keepUp();
   return kept;
 }
+/** The active subscribers of the channels that the account subscribes to, by name. */
+function subscribersIn({ state: { subscriptions = {}, users = {} } }: Keeper): Readonly<Record<string, readonly number[]>> {
+  return Object.fromEntries(
+    Object.values(subscriptions)
+      .filter(({ subscribed, is_archived }) => subscribed && is_archived !== true)
+      .map(({ name, subscribers = [] }) => [
+        name,
+        subscribers.filter((id) => users[id]?.is_active === true).sort((one, other) => one - other),
+      ]),
+  );
+}
+
 /** The events came in order, and each of them once. */
 const inOrder: Law<Keeper> = {
   name: "in order, and once",
@@ -65,11 +81,14 @@ const inOrder: Law<Keeper> = {
   },
 };
 
-/** A campaign against the reference client. */
-export function referenceCampaign(): CampaignOptions<Keeper> {
+/** A campaign against the reference client, or against one that makes something else of events. */
+export function referenceCampaign(hears: Hears = (event) => event): CampaignOptions<Keeper> {
   return {
-    start: keeper,
-    views: { state: { client: ({ state }) => without(state), truth: (truth) => without(truth.state()) } },
+    start: (surroundings) => keeper(surroundings, hears),
+    views: {
+      state: { client: ({ state }) => without(state), truth: (truth) => without(truth.state()) },
+      subscribers: { client: subscribersIn, truth: projections.subscribers },
+    },
     laws: [inOrder],
   };
 }

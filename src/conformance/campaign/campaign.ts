@@ -77,7 +77,7 @@ export interface CampaignOptions<Client> {
   readonly sleeps?: boolean;
   /** The operations that faults are for, besides any request; by default those that most clients need. */
   readonly operations?: readonly OperationId[];
-  /** How many plans are tried (200), of how many steps each (30), from which seed (1). */
+  /** How many plans are tried (200), of how many steps each (40), from which seed (1). */
   readonly runs?: number;
   readonly steps?: number;
   readonly seed?: number;
@@ -129,7 +129,7 @@ export interface CampaignReport {
  */
 export async function campaign<Client>(options: CampaignOptions<Client>): Promise<CampaignReport> {
   checkedParams("campaign", CAMPAIGN_SHAPE, options);
-  const { runs = 200, steps = 30, seed = 1, fixture = CAMPAIGN_FIXTURE } = options;
+  const { runs = 200, steps = 40, seed = 1, fixture = CAMPAIGN_FIXTURE } = options;
   const realm = createRealm(fixture);
   const begin = (runSeed: number): Beginning => beginningOf(options, realm, runSeed);
   const whole = await withDefaults(options, begin(seed));

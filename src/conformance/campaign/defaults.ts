@@ -43,6 +43,12 @@ const DEFAULT_VIEWS = {
   people: projections.people,
   users: projections.users,
   groups: projections.groups,
+  subscribers: projections.subscribers,
+  reactions: projections.reactions,
+  drafts: projections.drafts,
+  mutedUsers: projections.mutedUsers,
+  alertWords: projections.alertWords,
+  statuses: projections.statuses,
 } as const;
 
 /** The acts of a client by its methods. */

@@ -1,7 +1,7 @@
 /** What happens around a client in one run: drawn from a seed, plain JSON, and made shorter when it breaks the client. */
 import type { FaultName, FaultRule } from "../../model/fixture/fault-plan";
 import type { OperationId } from "../../generated/operations";
-import { drawActions, drawNumbers } from "./actions/actions";
+import { drawActions, drawNumbers, SENDS } from "./actions/actions";
 import type { Numbers } from "./actions/scene";
 import type { Draw } from "./draw";
 import type { AnyValue } from "../../protocol/schema/shapes";
@@ -54,17 +54,15 @@ export function drawPlan(draw: Draw, steps: number, parts: PlanParts): PlanStep[
   const kinds = parts.faults.length === 0 ? 0 : draw.below(KINDS_OF_FAULTS + 1);
   const faults = Array.from({ length: kinds }, () => draw.one(parts.faults));
   const chosen = { ...parts, faults };
-  // Whatever the plan is about, requests may be limited together.
-  const together = { ...parts, faults: [...faults, ...parts.faults.filter((name) => name === "rate_limit")] };
   const plan: PlanStep[] = [];
-  while (plan.length < steps) plan.push(...(drawSequence(draw, together, action) ?? [drawStep(draw, chosen, action)]));
+  while (plan.length < steps) plan.push(...(drawSequence(draw, parts, action) ?? [drawStep(draw, chosen, action)]));
   return plan.slice(0, steps);
 }
 
 /** Several steps that rarely come together by chance; undefined in most cases. */
 function drawSequence(draw: Draw, parts: PlanParts, action: (draw: Draw) => string): PlanStep[] | undefined {
-  const lot = draw.below(30);
-  if (lot < 2) {
+  const lot = draw.below(45);
+  if (lot < 3) {
     // The account leaves a channel, something happens, and it comes back.
     const meanwhile = Array.from({ length: 1 + draw.below(3) }, () => drawChange(draw, action));
     return [
@@ -73,13 +71,18 @@ function drawSequence(draw: Draw, parts: PlanParts, action: (draw: Draw) => stri
       { action: "subscribes the account", numbers: [0, 0, 0] },
     ];
   }
-  if (lot === 2 && parts.acts.size > 0) {
+  if (lot === 3 && parts.acts.size > 0) {
     // Something changes, and the client does something before it knows.
     return [{ ...drawChange(draw, action), soon: true }, drawAct(draw, parts)];
   }
-  if (lot === 3 && parts.acts.size > 0 && parts.faults.length > 0) {
+  if (lot === 4 && parts.faults.length > 0) {
+    // The poll fails, and something happens meanwhile.
+    const fault = drawFault(draw, { ...parts, operations: ["get-events"] });
+    return [{ fault }, drawChange(draw, action), drawChange(draw, () => SENDS)];
+  }
+  if ((lot === 5 || lot === 6) && parts.acts.size > 0 && parts.faults.length > 0) {
     // Two requests at the same moment fail.
-    const limits = parts.faults.filter((name) => name === "rate_limit" && draw.below(2) === 0);
+    const limits = parts.faults.filter((name) => name === "rate_limit" && draw.below(3) > 0);
     const faults = limits.length > 0 ? limits : parts.faults;
     const fault = (): PlanStep => ({ fault: drawFault(draw, { ...parts, faults, operations: [null] }) });
     const both = [fault(), fault()];
@@ -93,7 +96,7 @@ function drawSequence(draw: Draw, parts: PlanParts, action: (draw: Draw) => stri
 const CHANGES = ["edits a message", "deletes a message", "moves messages to a topic", "deletes a topic"];
 
 function drawChange(draw: Draw, action: (draw: Draw) => string): Extract<PlanStep, { action: string }> {
-  return { action: draw.below(3) === 0 ? action(draw) : draw.one(CHANGES), numbers: drawNumbers(draw) };
+  return { action: draw.below(2) === 0 ? action(draw) : draw.one(CHANGES), numbers: drawNumbers(draw) };
 }
 
 function drawAct(draw: Draw, { acts }: PlanParts): Extract<PlanStep, { act: string }> {

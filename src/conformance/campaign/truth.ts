@@ -5,6 +5,7 @@ import type { ClientState } from "../../testing/client-state/state";
 import { registerQueue } from "../../model/operations/events/register-queue";
 import { getMessages, type GetMessagesParams } from "../../generated/operations";
 import type { Realm } from "../../model/realm/realm";
+import { userById } from "../../model/rules/users/people";
 import type { Narrow } from "../../model/rules/narrow/narrow";
 import type { FoundMessageView } from "../../protocol/records/messages";
 import type { StatePart } from "../../protocol/records/registration";
@@ -152,6 +153,43 @@ export const projections = {
       (truth.registration(["user_group"]).realm_user_groups ?? [])
         .filter(({ is_system_group }) => !is_system_group)
         .map(({ id, name, members }) => [String(id), { name, members: [...members].sort((a, b) => a - b) }]),
+    ),
+  /** The subscribers of the channels that the account subscribes to: IDs of active users by name of the channel, ascending. */
+  subscribers: ({ realm, user_id }: Truth): Readonly<Record<string, readonly number[]>> =>
+    Object.fromEntries(
+      Array.from(realm.channels)
+        .filter(({ is_archived, subscribers }) => !is_archived && subscribers.has(user_id))
+        .map(({ name, subscribers }) => [
+          name,
+          [...subscribers].filter((id) => userById(realm, id)?.is_active === true),
+        ]),
+    ),
+  /** The reactions to the messages of those channels: `emoji_name user_id` by ID of the message, in the order of the alphabet. */
+  reactions: (truth: Truth): Readonly<Record<string, readonly string[]>> =>
+    Object.fromEntries(
+      projections
+        .subscriptions(truth)
+        .flatMap((channel) => truth.messages([{ operator: "channel", operand: channel }]))
+        .filter(({ reactions }) => reactions.length > 0)
+        .map(({ id, reactions }) => [
+          id,
+          reactions.map(({ emoji_name, user_id }) => `${emoji_name} ${user_id}`).sort(),
+        ]),
+    ),
+  /** The contents of the account's drafts by ID. */
+  drafts: (truth: Truth): Readonly<Record<string, string>> =>
+    Object.fromEntries((truth.registration(["drafts"]).drafts ?? []).map(({ id, content }) => [id, content])),
+  /** The IDs of the users that the account mutes, ascending. */
+  mutedUsers: (truth: Truth): readonly number[] =>
+    (truth.registration(["muted_users"]).muted_users ?? []).map(({ id }) => id).sort((one, other) => one - other),
+  /** The account's alert words in the order of the alphabet. */
+  alertWords: (truth: Truth): readonly string[] => [...(truth.registration(["alert_words"]).alert_words ?? [])].sort(),
+  /** The texts of the statuses that are not empty, by user ID. */
+  statuses: (truth: Truth): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      Object.entries(truth.registration(["user_status"]).user_status ?? {}).flatMap(([id, { status_text }]) =>
+        status_text === undefined || status_text === "" ? [] : [[id, status_text]],
+      ),
     ),
   /** The contents of the messages of a topic, oldest first. */
   messagesOf:

@@ -25,10 +25,11 @@ const FAMILIES: readonly (readonly ActionName[])[] = [
   ["edits a message", "deletes a message", "deletes a topic", "sends from another device"],
   ["sends a direct message", "sends a direct message from another device", "mutes a user on another device"],
   ["reacts to a message", "reacts on another device", "adds or deactivates an emoji"],
-  ["asks a question as a poll", "votes in a poll", "types", "shows presence", "sets a status"],
+  ["asks a question as a poll", "votes in a poll", "makes a channel a default"],
+  ["types", "shows presence", "sets a status"],
   ["subscribes the account", "unsubscribes the account", "creates a channel", "makes a channel private or public"],
   ["renames a channel", "describes a channel", "archives a channel", "restores an archived channel"],
-  ["subscribes another user", "unsubscribes another user", "subscribes all users", "makes a channel a default"],
+  ["subscribes another user", "unsubscribes another user", "subscribes all users", "unsubscribes all other users"],
   ["creates a folder", "renames a folder", "moves a channel to a folder", "pins a channel on another device"],
   ["renames a user", "deactivates a user", "reactivates a user", "creates a user", "changes the role of a user"],
   ["creates a group", "adds to a group", "removes from a group", "renames a group", "deactivates a group"],
@@ -51,7 +52,7 @@ const FAMILIES: readonly (readonly ActionName[])[] = [
 const FAMILIES_OF_A_PLAN = 4;
 
 /** The action without which little happens. */
-const SENDS = "sends to a channel";
+export const SENDS = "sends to a channel";
 
 /** Actions that every plan has, whatever it is about: most bugs need one of them. */
 export const CORE: readonly string[] = [
@@ -72,8 +73,8 @@ export function drawActions(draw: Draw, own: readonly string[]): (draw: Draw) =>
   );
   return (next) => {
     const lot = next.below(20);
-    if (lot < 5) return SENDS;
-    return next.one(lot < 9 ? CORE : next.one(chosen));
+    if (lot < 4) return SENDS;
+    return next.one(lot < 7 ? CORE : next.one(chosen));
   };
 }
 

@@ -75,6 +75,14 @@ export const CHANNEL_ACTIONS = {
     const words = `subscribes all users to ${names.map((name) => `#${name}`).join(" and ")}`;
     return { user_id: owner.user_id, operation: "subscribe", params, words };
   },
+  "unsubscribes all other users": ({ owner, me, realm, channel, numbers: [a] }) => {
+    const from = channel(a, isOpen);
+    const users = Array.from(realm.users).filter((user) => user.is_active && !user.is_bot && user !== me);
+    if (from === undefined) return undefined;
+    const params = { subscriptions: [from.name], principals: users.map(({ user_id }) => user_id) };
+    const words = `unsubscribes ${users.map(userName).join(", ")} from #${from.name}`;
+    return { user_id: owner.user_id, operation: "unsubscribe", params, words };
+  },
   "renames a channel": (scene) => {
     const channel = scene.channel(scene.numbers[0], isOpen);
     const new_name = `${channel?.name.replace(/-\d+$/u, "")}-${scene.numbers[1] % 10}`;

@@ -5,6 +5,7 @@ import type { Message } from "../../../model/realm/message";
 import { followsServer } from "../../../model/realm/divergences";
 import { caughtUp } from "../../../model/changes/events/event-queues";
 import { isUnread } from "../../../model/rules/messages/read-state";
+import { visibilityPolicy } from "../../../model/rules/user-topics/user-topics";
 import { type Action, type ActionCall, channelName, messageName, type Scene, userName } from "./scene";
 
 function flags(
@@ -120,7 +121,10 @@ export const DEVICE_ACTIONS = {
     const [a, b] = scene.numbers;
     const message = scene.message(a, ({ stream_id }) => stream_id !== null);
     const channel = scene.channel(0, ({ stream_id }) => stream_id === message?.stream_id);
-    return topicPolicy(scene, channel, message?.topic ?? "", b % 2 === 0 ? 1 : ([0, 2, 3][b % 3] ?? 0));
+    if (channel === undefined || message === undefined) return undefined;
+    const present = visibilityPolicy(scene.realm, scene.me.user_id, channel.stream_id, message.topic);
+    const isTakenBack = present !== 0 && b % 2 === 0;
+    return topicPolicy(scene, channel, message.topic, isTakenBack ? 0 : ([1, 2, 3][b % 3] ?? 1));
   },
   "mutes a channel on another device": (scene) => {
     const isMuted = scene.numbers[1] % 3 !== 2;

@@ -76,15 +76,14 @@ function isUnheard({ realm, me }: Pick<Scene, "realm" | "me">, { stream_id, rece
 }
 
 /**
- * The named exception "unannounced moves". Of a message that moves from a channel to which the account does not
- * subscribe to one to which it does, or from a private channel to one to which it does not, the account is not notified;
- * neither is it of messages from before it subscribed that leave a private channel that keeps its history from new
- * subscribers. A client cannot know better.
+ * The named exception "unannounced moves". The account is not notified of messages that leave a channel to which it does
+ * not subscribe, of those that move from a private channel to one to which it does not subscribe, and of older messages
+ * that leave a private channel whose history new subscribers cannot read. A client cannot know better.
  */
 function isUnannounced(scene: Scene, message: Message | undefined, to: Channel): boolean {
   const from = scene.channel(0, ({ stream_id }) => stream_id === message?.stream_id);
   if (from === undefined) return false;
-  if (!scene.isSubscribed(from)) return scene.isSubscribed(to);
+  if (!scene.isSubscribed(from)) return true;
   return from.invite_only && (!from.history_public_to_subscribers || !scene.isSubscribed(to));
 }
 

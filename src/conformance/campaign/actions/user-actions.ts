@@ -76,10 +76,10 @@ export const USER_ACTIONS = {
     const params = { email, full_name: `New ${realm.users.size + 1}`, password: "a-long-password" };
     return { user_id: owner.user_id, operation: "create-user", params, words: `creates the account ${email}` };
   },
-  "sets a status": ({ other, numbers: [a, , c] }) => {
+  "sets a status": ({ realm, other, numbers: [a, , c] }) => {
     const user = other(a);
     if (user === undefined) return undefined;
-    const status_text = c % 3 === 0 ? "" : `Busy ${c}`;
+    const status_text = realm.user_statuses.get(user.user_id) !== undefined && c % 2 === 0 ? "" : `Busy ${c}`;
     const words = status_text === "" ? "clears the status" : `sets the status "${status_text}"`;
     return { user_id: user.user_id, operation: "update-status", params: { status_text }, words };
   },
