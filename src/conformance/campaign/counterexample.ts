@@ -85,7 +85,7 @@ function entrySteps(entry: JournalEntry, { account }: Beginning, queues: Map<str
   const queueId = status === 200 ? registeredQueue(entry) : undefined;
   const saved = queueId === undefined ? undefined : `queue_${queues.size + 1}`;
   if (queueId !== undefined && saved !== undefined) queues.set(queueId, saved);
-  const unanswered = fault !== undefined && UNANSWERED.includes(fault.fault);
+  const unanswered = fault !== undefined && [...UNANSWERED, "malformed_json"].includes(fault.fault);
   const hasActed = status !== 0 && !(fault !== undefined && UNACTED.includes(fault.fault));
   const call: Step = {
     call: hasActed ? operation : `${entry.method} ${entry.path}`,
@@ -112,6 +112,9 @@ function faultOf({ fault, status, result }: JournalEntry): FaultPlan | undefined
     case "stall":
       // The same for the realm, and nothing waits.
       return { rules: [{ fault: "lose_request", times: 1 }] };
+    case "malformed_json":
+      // The same for the realm, and no answer that a replay would compare with its declaration.
+      return { rules: [{ fault: "lose_answer", times: 1 }] };
     default:
       return { rules: [{ fault: name, times: 1 }] };
   }
