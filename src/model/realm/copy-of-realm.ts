@@ -5,7 +5,7 @@ type Writable = { -readonly [Field in keyof Realm]: Realm[Field] };
 
 /**
  * A snapshot that prints as one line. The fields are written out one by one, because spreading a record of this size
- * costs ten times as much; a test compares them with the fields of a created realm.
+ * costs ten times as much; a test compares them with the fields of a created realm. The interface below declares them.
  */
 class RealmRecord {
   constructor(realm: Realm) {
