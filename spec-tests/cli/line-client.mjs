@@ -20,7 +20,9 @@ async function keepUp() {
       last = event.id;
       if (event.type === "message" && !event.flags.includes("read")) unread.add(event.message.id);
       if (event.type === "delete_message") unread.delete(event.message_id);
-      if (event.type === "update_message_flags") for (const id of event.messages) unread.delete(id);
+      if (event.type === "update_message_flags" && event.flag === "read") {
+        for (const id of event.messages) event.op === "add" ? unread.delete(id) : unread.add(id);
+      }
     }
   }
 }

@@ -28,7 +28,7 @@ test("typed calls, refusals, the clock and requests are written down in order, w
     `2. 1767225600 cleo@example.test: ${sent.replace("general", "nowhere")} → refused: ` +
       'STREAM_DOES_NOT_EXIST: There is no channel named "nowhere".',
     '3. 1767229200 nobody: clock.advance {"hours":1} → ok {"now":1767229200,"fired":[]}',
-    '4. 1767229200 ann@example.test: POST /messages {"type":"direct","content":"Psst","to":[2]} → ' +
+    '4. 1767229200 ann@example.test: POST /messages {"content":"Psst","to":[2],"type":"direct"} → ' +
       'ok {"result":"success","msg":"","id":2}',
     "     message to ann@example.test, bob@example.test",
   ]);

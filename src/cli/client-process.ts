@@ -106,10 +106,13 @@ export async function startClient(
   };
 }
 
+/** Waits until its output is read as well: what it wrote at last belongs into the report. */
 function whenEnded(child: ChildProcess & { readonly stdin: Writable }, ended: () => void): void {
-  child.stdin.on("error", ended);
+  child.stdin.on("error", () => undefined);
   child.on("error", ended);
-  child.on("exit", ended);
+  child.on("close", ended);
+  // A program that it has started may keep the output open.
+  child.on("exit", () => setTimeout(ended, 1000).unref());
 }
 
 /** Says what a client wrote instead of its first line. */
