@@ -11,8 +11,9 @@ const REPLACES_GLOBALS = ["spec-tests/server/zulip-js.test.ts"];
 /** Tests of pages share one browser. */
 const PAGES = ["spec-tests/viewer/*.test.ts"];
 
-/** Tests that start the compiler, the built package, or other programs. */
+/** Tests that start the compiler, the built package, or other programs; and the longest campaign. */
 const PACKAGE = [
+  "spec-tests/client-campaign/known-bugs.test.ts",
   "spec-tests/package/*.test.ts",
   "spec-tests/types/*.test.ts",
   "spec-tests/campaign/campaign.test.ts",

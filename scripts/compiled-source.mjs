@@ -13,8 +13,10 @@ const source = join(root, "src");
 /** A folder for each process, so that two runs at the same time do not meet. */
 const compiled = join(root, "node_modules/.cache/realm-simulator", `src-${process.pid}`);
 
-/** The file that an import of a file in src means; undefined for packages and for what is not there. */
+/** The file that an import means: a file of src, or an entry by the package's name; undefined for other packages. */
 function fileOf(specifier, importer) {
+  const entry = /^realm-simulator(?:\/([\w-]+))?$/.exec(specifier);
+  if (entry !== null) return join(source, `${entry[1] ?? "index"}.ts`);
   if (!specifier.startsWith(".")) return undefined;
   const path = join(dirname(importer), specifier);
   return [path, `${path}.ts`].find((file) => file.endsWith(".ts") && existsSync(file));
@@ -66,8 +68,9 @@ export function compiledSource() {
       if (!isWatching) await (isCompiled ??= compile());
     },
     resolveId(specifier, importer) {
-      const file = isWatching || importer === undefined ? undefined : fileOf(specifier, importer);
-      return file?.startsWith(source + "/") === true ? compiledNameOf(file) : undefined;
+      const file = importer === undefined ? undefined : fileOf(specifier, importer);
+      if (file?.startsWith(source + "/") !== true) return undefined;
+      return isWatching ? file : compiledNameOf(file);
     },
   };
 }
