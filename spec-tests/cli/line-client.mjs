@@ -21,7 +21,10 @@ async function keepUp() {
       if (event.type === "message" && !event.flags.includes("read")) unread.add(event.message.id);
       if (event.type === "delete_message") unread.delete(event.message_id);
       if (event.type === "update_message_flags" && event.flag === "read") {
-        for (const id of event.messages) event.op === "add" ? unread.delete(id) : unread.add(id);
+        for (const id of event.messages) {
+          if (event.op === "add") unread.delete(id);
+          else unread.add(id);
+        }
       }
     }
   }
