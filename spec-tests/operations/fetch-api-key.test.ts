@@ -22,6 +22,12 @@ function realmOf(feature_level = 421): Realm {
 const olive = { username: "olive@example.test", password: "secret" };
 
 describe("fetchApiKey", () => {
+  it("asks no browser for credentials when it refuses them", () => {
+    const { response } = wireCall(realmOf(), null, "POST", "/fetch_api_key", { ...olive, password: "wrong" });
+    expect(response).toMatchObject({ status: 401, body: { code: "AUTHENTICATION_FAILED" } });
+    expect(response.headers).not.toHaveProperty("www-authenticate");
+  });
+
   it.each([
     ["an unknown address", { username: "nobody@example.test", password: "secret" }, "AUTHENTICATION_FAILED", "login_wrong"],
     ["a wrong password", { ...olive, password: "wrong" }, "AUTHENTICATION_FAILED", "login_wrong"],

@@ -46,7 +46,7 @@ describe("uploadFile changes", () => {
   it("puts the file into the realm, at a place that nobody can guess", () => {
     const { response, realm } = carriedOut(uploadFile(everyRole(), MEL_MEMBER, { file: { name: "report 1.txt", size: 7 } }));
     expect(response).toEqual({
-      uri: expect.stringMatching(/^\/user_uploads\/1\/[A-Za-z0-9]{24}\/report-1\.txt$/),
+      uri: expect.stringMatching(/^\/user_uploads\/1\/[0-9a-f]{2}\/[A-Za-z0-9]{24}\/report-1\.txt$/),
       url: response.uri,
       filename: "report 1.txt",
     });
@@ -75,7 +75,7 @@ describe("uploadFile changes", () => {
     ["<script>", "script"],
   ])("makes the name %s safe as %s", (name, safe) => {
     const { response } = carriedOut(addUpload(everyRole(), MEL_MEMBER, { name, size: 1 }));
-    expect(response.path_id.split("/").slice(2).join("/")).toBe(safe);
+    expect(response.path_id.split("/").slice(3).join("/")).toBe(safe);
   });
 });
 

@@ -144,6 +144,7 @@ export const FEATURE_LEVEL_NOTES = {
   ),
   archivedChannelsGetNotices: note("archived channels", "changes of them are posted there", "settled"),
   membersAreDistinct: note("GET /user_groups/{user_group_id}/members", "each account once", "settled"),
+  joiningIsToTheMinute: note("users", "`date_joined` says the minute; before, the second", "settled"),
   parametersAreSorted: note(
     "all operations",
     "of several wrong or missing parameters the first by name is reported, and changed settings are sent in this order",

@@ -59,6 +59,7 @@ export const FEATURE_LEVELS = {
   groupsAreNeverDeleted: 294,
   groupsInUseHaveOwnError: 298,
   createdGroupsAreNamed: 317,
+  joiningIsToTheMinute: 324,
   postingIsByGroup: 333,
   emptyTopicsExist: 334,
   exportConsentIsTold: 312,

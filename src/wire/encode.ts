@@ -26,9 +26,11 @@ export function encodeSuccess(response: unknown, ignored: readonly string[]): Wi
 export function encodeFailure(realm: Realm, error: Failure): WireResponse {
   const { code, msg, http_status } = error;
   const shown = code !== "BAD_REQUEST" || has(realm, "errorsHaveCodes");
+  // Whoever fetches a key sends a password as a parameter; a browser must not ask for one.
+  const asksForCredentials = http_status === 401 && code !== "AUTHENTICATION_FAILED";
   return {
     status: http_status,
-    headers: http_status === 401 ? { ...JSON_HEADERS, "www-authenticate": 'Basic realm="zulip"' } : JSON_HEADERS,
+    headers: asksForCredentials ? { ...JSON_HEADERS, "www-authenticate": 'Basic realm="zulip"' } : JSON_HEADERS,
     body: { result: "error", msg, ...(shown ? { code } : {}), ...ownFields(error) },
   };
 }

@@ -43,7 +43,7 @@ export function addUpload(realm: Realm, ownerUserId: number, file: UploadedFile)
     id,
     owner_id: ownerUserId,
     name: file.name,
-    path_id: `${REALM_NUMBER}/${token}/${safeName(file.name)}`,
+    path_id: `${REALM_NUMBER}/${drawn.digits.slice(0, 2)}/${token}/${safeName(file.name)}`,
     size: file.size,
     sha256: file.sha256 ?? null,
     ...(file.content_type ? { content_type: file.content_type } : {}),

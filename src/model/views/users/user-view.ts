@@ -1,6 +1,7 @@
 import { remembering } from "../../collections/remembering";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { has } from "../../rules/realm/feature-level";
 import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, publicEmail } from "../../rules/users/people";
 import { shows } from "../../../protocol/schema/fields-at";
 import { viewAt } from "../../../protocol/schema/prune";
@@ -32,7 +33,9 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
     full_name: user.full_name,
     avatar_url: avatarUrl(realm, user, options.client_gravatar),
     avatar_version: user.avatar_version,
-    date_joined: joinedAt(user.date_joined),
+    date_joined: has(realm, "joiningIsToTheMinute")
+      ? joinedInMinute(user.date_joined)
+      : `${dateAndTime(user.date_joined)}+00:00`,
     is_active: user.is_active,
     is_owner: isOwner(user),
     is_admin: isAdministrator(user),
@@ -48,7 +51,7 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
 }
 
 /** When somebody has joined, to the minute. The people of a realm have mostly joined at one time. */
-const joinedAt = remembering((seconds: number) => `${dateAndTime(seconds).slice(0, -":00".length)}+00:00`);
+const joinedInMinute = remembering((seconds: number) => `${dateAndTime(seconds).slice(0, -":00".length)}+00:00`);
 
 /** Old servers told of everybody whether they change what the realm pays; nobody does here. */
 function billingRights({ feature_level }: Realm): { readonly is_billing_admin?: boolean } {
