@@ -21,6 +21,8 @@ const facts = [
   ["Feature levels", "feature-levels"],
   ["Fidelity", "fidelity"],
   ["Glossary", "glossary"],
+  ["Architecture", "architecture"],
+  ["Adding something", "adding"],
 ];
 const links = (pages: string[][]) => pages.map(([text, page]) => ({ text, link: `/${page}` }));
 
