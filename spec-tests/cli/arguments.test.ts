@@ -68,7 +68,7 @@ test.each([
   expect(() => readServeOptions(args, 421)).toThrow(sentence);
 });
 
-const COMMANDS = "allowed are serve, replay, record, campaign, openapi, samples, fidelity, --help and --version";
+const COMMANDS = "allowed are serve, replay, record, campaign, openapi, schema, samples, fidelity, --help and --version";
 
 test.each([
   [[], `A command is missing; ${COMMANDS}.`],

@@ -8,7 +8,7 @@ import type { SourceFile } from "./source-files";
 import { importedPath, importsOf, problemAt, ROOT, sourceFiles } from "./source-files";
 
 /** The libraries of the bundle; each is imported in a single file. */
-const LIBRARIES = ["immer", "valibot", "@noble/hashes", "yaml", "srvx", "stemmer"];
+const LIBRARIES = ["immer", "valibot", "@noble/hashes", "@valibot/to-json-schema", "yaml", "srvx", "stemmer"];
 
 /** Libraries that users of a part bring themselves. */
 const PEERS = ["fast-check", "msw"];

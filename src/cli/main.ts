@@ -19,6 +19,7 @@ const RUN: Readonly<Record<Command, (args: readonly string[], io: Io) => Promise
       : (await import("./record")).recordCommand(args, io),
   campaign: async (args, io) => (await import("./campaign")).campaignCommand(args, io),
   openapi: async (args, io) => (await import("./openapi")).openApiCommand(args, io),
+  schema: async (args, io) => (await import("./schema")).schemaCommand(args, io),
   samples: async (args, io) => (await import("./samples")).samplesCommand(args, io),
   fidelity: async (args, io) => (await import("./fidelity")).fidelityCommand(args, io),
 };

@@ -87,6 +87,10 @@ const COMMANDS = {
   openapi: `  realm-simulator openapi [--feature-level N]
       Writes the interface as an OpenAPI 3.1 document, as a feature level has it.
 `,
+  schema: `  realm-simulator schema scenario|fixture|faults|credentials
+      Writes the JSON Schema of a file that people write, for editors: in YAML, a first line
+      "# yaml-language-server: $schema=scenario.schema.json". Steps of scenarios are checked by replay.
+`,
   samples: `  realm-simulator samples --out DIR [--feature-level N]
       Writes DIR/answers/OPERATION.json and DIR/events/TYPE.OP.json, an answer of each operation and an
       event of each type, taken from a run of the model: for unit tests in any language.

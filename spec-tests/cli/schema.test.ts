@@ -1,0 +1,44 @@
+/** `schema`: JSON Schemas of the files that people write. */
+import { expect, test } from "vitest";
+import { main } from "../../src/cli/main";
+
+async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const texts = { out: "", err: "" };
+  const write = (to: "out" | "err") => ({ write: (text: string) => ((texts[to] += text), true) });
+  const io = { stdout: write("out"), stderr: write("err"), env: {}, untilStopped: () => Promise.resolve(), wallClock: () => 0 };
+  const code = await main(["schema", ...args], io);
+  return { code, ...texts };
+}
+
+test("of a fixture has every key, and allows no other", async () => {
+  const { code, out } = await run("fixture");
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    type: "object",
+    additionalProperties: false,
+    properties: {
+      realm: { properties: { follow: { enum: ["documented", "server", "card"] } } },
+      users: { items: { required: ["email"], properties: { role: expect.anything() } } },
+    },
+  });
+});
+
+test("of a scenario has the fixture in it, and needs steps", async () => {
+  const fixture: unknown = JSON.parse((await run("fixture")).out);
+  const scenario = JSON.parse((await run("scenario")).out) as { properties: { fixture: object }; required: string[] };
+  expect(fixture).toMatchObject(scenario.properties.fixture);
+  expect(scenario.required).toEqual(["name", "purpose", "steps"]);
+});
+
+test("of fault plans and credentials have what these need", async () => {
+  expect(JSON.parse((await run("faults")).out)).toMatchObject({ properties: { rules: { items: { required: ["fault"] } } } });
+  expect(JSON.parse((await run("credentials")).out)).toMatchObject({ required: ["accounts"] });
+});
+
+test.each([
+  [[], "schema needs the kind of file; allowed are scenario, fixture, faults, credentials."],
+  [["fixtur"], 'There is no schema of "fixtur"; allowed are scenario, fixture, faults, credentials; did you mean fixture?'],
+  [["fixture", "x"], '"x" is not expected.'],
+])("%j is refused in one line", async (args, sentence) => {
+  expect(await run(...args)).toEqual({ code: 2, out: "", err: `realm-simulator: ${sentence}\n` });
+});

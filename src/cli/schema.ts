@@ -1,0 +1,59 @@
+/** The command `schema`: JSON Schemas of the files that people write, for editors. */
+import { toJsonSchema } from "@valibot/to-json-schema";
+import { scenarioSchema } from "../conformance/scenario/reading/scenario-schema";
+import { FAULT_PLAN_SHAPE } from "../model/fixture/fault-plan";
+import { FIXTURE_SHAPE } from "../model/fixture/fixture";
+import type { GenericSchema } from "../protocol/shape";
+import { didYouMean } from "../protocol/similar-names";
+import { readArguments, UsageProblem } from "./arguments";
+import type { Io } from "./io";
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const text = { type: "string", minLength: 1 };
+
+/** What a schema cannot say, such as references between parts of a file, is checked when the file is read. */
+function derived(shape: GenericSchema): Schema {
+  const { $schema: _version, ...schema } = toJsonSchema(shape, { errorMode: "ignore" });
+  return { ...schema };
+}
+
+function scenario(): Schema {
+  const { properties, ...rest } = derived(scenarioSchema);
+  const known = { ...Object(properties), name: text, purpose: text, fixture: derived(FIXTURE_SHAPE) };
+  return { ...rest, properties: { ...known, steps: { type: "array", minItems: 1, items: { type: "object" } } } };
+}
+
+const account = { type: "object", properties: { email: text, api_key: text }, required: ["email", "api_key"] };
+
+const SCHEMAS: Readonly<Record<string, () => Schema>> = {
+  scenario,
+  fixture: () => derived(FIXTURE_SHAPE),
+  faults: () => derived(FAULT_PLAN_SHAPE),
+  credentials: () => ({
+    type: "object",
+    properties: { accounts: { type: "array", minItems: 1, items: account } },
+    required: ["accounts"],
+  }),
+};
+
+/**
+ * Writes the JSON Schema of a kind of file.
+ *
+ * @returns 0
+ * @throws UsageProblem for another kind
+ */
+export function schemaCommand(args: readonly string[], io: Pick<Io, "stdout">): number {
+  const [kind, ...more] = readArguments(args, {}).rest;
+  const allowed = Object.keys(SCHEMAS).join(", ");
+  if (kind === undefined) throw new UsageProblem(`schema needs the kind of file; allowed are ${allowed}.`);
+  const schema = Object.hasOwn(SCHEMAS, kind) ? SCHEMAS[kind]?.() : undefined;
+  if (schema === undefined) {
+    const near = didYouMean(kind, Object.keys(SCHEMAS)) || ".";
+    throw new UsageProblem(`There is no schema of ${JSON.stringify(kind)}; allowed are ${allowed}${near}`);
+  }
+  if (more.length > 0) throw new UsageProblem(`${JSON.stringify(more[0])} is not expected.`);
+  const whole = { $schema: "http://json-schema.org/draft-07/schema#", title: kind, ...schema };
+  io.stdout.write(`${JSON.stringify(whole, null, 2)}\n`);
+  return 0;
+}
