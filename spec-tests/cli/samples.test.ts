@@ -6,16 +6,15 @@ import { afterAll, describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
 import { EVENT_TABLES } from "../../src/protocol/events/events";
 import { samplesAt } from "../../src/testing/samples/samples";
+import { recordedIo } from "./recorded-io";
 
 const folder = mkdtempSync(join(tmpdir(), "samples-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const texts = { out: "", err: "" };
-  const write = (to: "out" | "err") => ({ write: (text: string) => ((texts[to] += text), true) });
-  const io = { stdout: write("out"), stderr: write("err"), env: {}, untilStopped: () => Promise.resolve(), wallClock: () => 0 };
+  const { io, output } = recordedIo();
   const code = await main(["samples", ...args], io);
-  return { code, ...texts };
+  return { code, out: output.stdout, err: output.stderr };
 }
 
 describe("samples", () => {

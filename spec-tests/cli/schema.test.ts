@@ -1,13 +1,12 @@
 /** `schema`: JSON Schemas of the files that people write. */
 import { expect, test } from "vitest";
 import { main } from "../../src/cli/main";
+import { recordedIo } from "./recorded-io";
 
 async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const texts = { out: "", err: "" };
-  const write = (to: "out" | "err") => ({ write: (text: string) => ((texts[to] += text), true) });
-  const io = { stdout: write("out"), stderr: write("err"), env: {}, untilStopped: () => Promise.resolve(), wallClock: () => 0 };
+  const { io, output } = recordedIo();
   const code = await main(["schema", ...args], io);
-  return { code, ...texts };
+  return { code, out: output.stdout, err: output.stderr };
 }
 
 test("of a fixture has every key, and allows no other", async () => {

@@ -7,18 +7,13 @@ import { startSimulator } from "../../src/conformance/scenario/targets/start-sim
 import { UNSUPPORTED_OPERATIONS } from "../../src/protocol/unsupported-operations";
 import { fidelity } from "../../src/wire/fidelity";
 import { routes } from "../../src/wire/route";
+import { recordedIo } from "../cli/recorded-io";
 import { fidelityPage } from "./fidelity-page";
 
 async function run(...args: string[]) {
-  const written = { out: "", err: "" };
-  const code = await main(["fidelity", ...args], {
-    stdout: { write: (text) => (written.out += text) },
-    stderr: { write: (text) => (written.err += text) },
-    env: {},
-    untilStopped: async () => undefined,
-    wallClock: Date.now,
-  });
-  return { code, ...written };
+  const { io, output } = recordedIo();
+  const code = await main(["fidelity", ...args], io);
+  return { code, out: output.stdout, err: output.stderr };
 }
 
 test("every operation has a row, those that are left out with the reason", () => {

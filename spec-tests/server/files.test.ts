@@ -76,6 +76,9 @@ describe("an uploaded file", () => {
     const url = await upload(sim, CONTENT);
     sim.as("mel@example.test").sendMessage({ type: "channel", to: "open to all", topic: "cats", content: `[cat](${url})` });
     expect((await read(sim, url)).status).toBe(200);
+    const inside = await upload(sim, CONTENT);
+    sim.as("mel@example.test").sendMessage({ type: "channel", to: "general", topic: "cats", content: `[cat](${inside})` });
+    expect((await read(sim, inside)).status).toBe(403);
     sim.as("olive@example.test").updateRealm({ enable_spectator_access: false });
     expect((await read(sim, url)).status).toBe(403);
   });

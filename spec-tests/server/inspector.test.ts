@@ -42,6 +42,11 @@ describe("who gets the page", () => {
     expect((await ask("/", headers)).status).toBe(404);
   });
 
+  it.each(["/api/v1/server_settings", "/_simulator/outbox"])("no browser at %s, which has an answer of its own", async (path) => {
+    const answer = await served().ask(path, BROWSER);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
+  });
+
   it("nobody where there is no control plane", async () => {
     const { ask } = served(false);
     for (const path of ["/", "/_simulator/", "/_simulator"]) expect((await ask(path, BROWSER)).status).toBe(404);

@@ -34,6 +34,11 @@ test("a request to another host than the realm's is answered, with one warning",
   expect(warnings).toEqual(["fetch: requests to https://other.test are for another host than the realm's, https://chat.test."]);
 });
 
+test("a host whose name only begins like the realm's is another host", async () => {
+  await createSimulator(FIXTURE).fetch("https://chat.te/api/v1/server_settings");
+  expect(warnings).toHaveLength(1);
+});
+
 test("a realm without an address of its own has every host", async () => {
   await createSimulator().fetch("https://other.test/api/v1/server_settings");
   expect(warnings).toEqual([]);

@@ -34,6 +34,14 @@ test.each([
   expect(response.body).toMatchObject({ code, ...(var_name === undefined ? {} : { var_name }) });
 });
 
+test.each([
+  [387, "BAD_REQUEST", undefined],
+  [388, "REQUEST_VARIABLE_MISSING", "op"],
+])("at level %i, a wrong type of POST /typing without op is answered with %s for %s", (feature_level, code, var_name) => {
+  const { response } = wireCall(everyRole({ feature_level }), "olive@example.test", "POST", "/typing", { type: "odd" });
+  expect(response.body).toMatchObject({ code, ...(var_name === undefined ? {} : { var_name }) });
+});
+
 test("a description that is no JSON comes before a missing type of a custom profile field", () => {
   const { response } = wireCall(everyRole(), "olive@example.test", "POST", "/realm/profile_fields", { field_data: "x" });
   expect(response.body).toMatchObject({ code: "BAD_REQUEST" });

@@ -2120,7 +2120,7 @@ export interface RegisterQueueResponse {
   readonly zulip_merge_base?: string;
   /** The address by which others know the account. */
   readonly email?: string;
-  /** Words that the account wants to hear of. */
+  /** Words of which the account wants to be notified. */
   readonly alert_words?: readonly string[];
   /** The account's ID. */
   readonly user_id?: number;
@@ -2491,9 +2491,9 @@ export interface RegisterQueueResponse {
   readonly realm_jitsi_server_url?: null | string;
   /** Where reports go; -1 for nowhere. */
   readonly realm_moderation_request_channel_id?: number;
-  /** The ID of the channel that hears of new channels; -1 for none. Since feature level 241. */
+  /** The ID of the channel where new channels are announced; -1 for none. Since feature level 241. */
   readonly realm_new_stream_announcements_stream_id?: number;
-  /** The ID of the channel that hears of newcomers; -1 for none. Since feature level 241. */
+  /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
   readonly realm_signup_announcements_stream_id?: number;
   /** Where news of the server go; -1 for nowhere. */
   readonly realm_zulip_update_announcements_stream_id?: number;
@@ -2504,7 +2504,7 @@ export interface RegisterQueueResponse {
   /** The former name of `signup_announcements_stream_id`. */
   readonly realm_signup_notifications_stream_id?: number;
   /**
-   * Whoever may know of all accounts; guests outside of it know only those they share a channel or a conversation with.
+   * Who can see that all accounts exist; other guests see only those with whom they share a channel or a conversation.
    * Since feature level 225.
    */
   readonly realm_can_access_all_users_group?: number | AnonymousGroupView;
@@ -2534,7 +2534,7 @@ export interface RegisterQueueResponse {
   readonly realm_can_manage_all_groups?: number | AnonymousGroupView;
   /** Who may manage the plan and its bills. Since feature level 363. */
   readonly realm_can_manage_billing_group?: number | AnonymousGroupView;
-  /** Who may mention all people of a large channel or topic at once. Since feature level 352. */
+  /** Who may mention all users of a large channel or topic. Since feature level 352. */
   readonly realm_can_mention_many_users_group?: number | AnonymousGroupView;
   /** Who may move messages to another channel. Since feature level 310. */
   readonly realm_can_move_messages_between_channels_group?: number | AnonymousGroupView;
@@ -2628,11 +2628,11 @@ export interface RegisterQueueResponse {
   readonly realm_icon_url?: string;
   /** Where the picture comes from: `G` the avatar service, `U` an upload. */
   readonly realm_icon_source?: string;
-  /** The logo; null where there is none. */
+  /** The logo; null if there is no logo. */
   readonly realm_logo_url?: null | string;
   /** Where the logo comes from: `D` none of its own, `U` an upload. */
   readonly realm_logo_source?: string;
-  /** The logo on a dark background; null where there is none. */
+  /** The logo on a dark background; null if there is no such logo. */
   readonly realm_night_logo_url?: null | string;
   /** Where that logo comes from. */
   readonly realm_night_logo_source?: string;
@@ -2642,7 +2642,7 @@ export interface RegisterQueueResponse {
   readonly realm_date_created?: number;
   /** What the addresses of bots end in. */
   readonly realm_bot_domain?: string;
-  /** What stands for the empty topic. */
+  /** What clients show instead of the empty topic. */
   readonly realm_empty_topic_display_name?: string;
   /** How one may log in. */
   readonly realm_authentication_methods?: Readonly<Record<string, boolean>> | Readonly<Record<string, {
@@ -2671,7 +2671,7 @@ export interface RegisterQueueResponse {
   readonly max_channel_folder_name_length?: number;
   /** Characters of a folder's description. */
   readonly max_channel_folder_description_length?: number;
-  /** How many people are told when they are subscribed together. */
+  /** How many users are notified when they are subscribed in the same request. */
   readonly max_bulk_new_subscription_messages?: number;
   /** Characters of the note of a reminder. */
   readonly max_reminder_note_length?: number;
@@ -2703,7 +2703,7 @@ export interface RegisterQueueResponse {
   readonly server_typing_started_wait_period_milliseconds?: number;
   /** After how many milliseconds of rest clients say that somebody types no more. */
   readonly server_typing_stopped_wait_period_milliseconds?: number;
-  /** The fewest days after which a deactivated realm can be deleted; null: at once. */
+  /** The fewest days after which a deactivated realm can be deleted; null: immediately. */
   readonly server_min_deactivated_realm_deletion_days?: null | number;
   /** The most days after which a deactivated realm can be deleted; null: never need be. */
   readonly server_max_deactivated_realm_deletion_days?: null | number;
@@ -4005,16 +4005,16 @@ export interface UpdateRealmParams {
   readonly jitsi_server_url?: null | string;
   /** The ID of the channel that reports go to; -1 for none. */
   readonly moderation_request_channel_id?: number | "unlimited";
-  /** The ID of the channel that hears of new channels; -1 for none. Since feature level 241. */
+  /** The ID of the channel where new channels are announced; -1 for none. Since feature level 241. */
   readonly new_stream_announcements_stream_id?: number | "unlimited";
-  /** The ID of the channel that hears of newcomers; -1 for none. Since feature level 241. */
+  /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
   readonly signup_announcements_stream_id?: number | "unlimited";
   /** The ID of the channel that hears of what servers have learnt; -1 for none. */
   readonly zulip_update_announcements_stream_id?: number | "unlimited";
   /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
   readonly org_type?: number | "unlimited";
   /**
-   * Whoever may know of all accounts; guests outside of it know only those they share a channel or a conversation with.
+   * Who can see that all accounts exist; other guests see only those with whom they share a channel or a conversation.
    * Since feature level 225.
    */
   readonly can_access_all_users_group?: GroupValueChange;
@@ -4038,7 +4038,7 @@ export interface UpdateRealmParams {
   readonly can_manage_all_groups?: GroupValueChange;
   /** Who may manage the plan and its bills. Since feature level 363. */
   readonly can_manage_billing_group?: GroupValueChange;
-  /** Who may mention all people of a large channel or topic at once. Since feature level 352. */
+  /** Who may mention all users of a large channel or topic. Since feature level 352. */
   readonly can_mention_many_users_group?: GroupValueChange;
   /** Who may move messages to another channel. Since feature level 310. */
   readonly can_move_messages_between_channels_group?: GroupValueChange;
@@ -4204,9 +4204,9 @@ export interface UpdateRealmResponse {
   readonly move_messages_between_streams_limit_seconds?: null | number;
   /** The ID of the channel that reports go to; -1 for none. */
   readonly moderation_request_channel_id?: number;
-  /** The ID of the channel that hears of new channels; -1 for none. Since feature level 241. */
+  /** The ID of the channel where new channels are announced; -1 for none. Since feature level 241. */
   readonly new_stream_announcements_stream_id?: number;
-  /** The ID of the channel that hears of newcomers; -1 for none. Since feature level 241. */
+  /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
   readonly signup_announcements_stream_id?: number;
   /** The ID of the channel that hears of what servers have learnt; -1 for none. */
   readonly zulip_update_announcements_stream_id?: number;
@@ -4217,7 +4217,7 @@ export interface UpdateRealmResponse {
   /** The former name of `signup_announcements_stream_id`. */
   readonly signup_notifications_stream_id?: number;
   /**
-   * Whoever may know of all accounts; guests outside of it know only those they share a channel or a conversation with.
+   * Who can see that all accounts exist; other guests see only those with whom they share a channel or a conversation.
    * Since feature level 225.
    */
   readonly can_access_all_users_group?: number | AnonymousGroupView;
@@ -4241,7 +4241,7 @@ export interface UpdateRealmResponse {
   readonly can_manage_all_groups?: number | AnonymousGroupView;
   /** Who may manage the plan and its bills. Since feature level 363. */
   readonly can_manage_billing_group?: number | AnonymousGroupView;
-  /** Who may mention all people of a large channel or topic at once. Since feature level 352. */
+  /** Who may mention all users of a large channel or topic. Since feature level 352. */
   readonly can_mention_many_users_group?: number | AnonymousGroupView;
   /** Who may move messages to another channel. Since feature level 310. */
   readonly can_move_messages_between_channels_group?: number | AnonymousGroupView;

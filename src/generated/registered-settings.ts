@@ -80,9 +80,9 @@ export type RegisteredSettings = {
   readonly realm_jitsi_server_url: Of["jitsi_server_url"];
   /** The ID of the channel that reports go to; -1 for none. */
   readonly realm_moderation_request_channel_id: Of["moderation_request_channel_id"];
-  /** The ID of the channel that hears of new channels; -1 for none. Since feature level 241. */
+  /** The ID of the channel where new channels are announced; -1 for none. Since feature level 241. */
   readonly realm_new_stream_announcements_stream_id: Of["new_stream_announcements_stream_id"];
-  /** The ID of the channel that hears of newcomers; -1 for none. Since feature level 241. */
+  /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
   readonly realm_signup_announcements_stream_id: Of["signup_announcements_stream_id"];
   /** The ID of the channel that hears of what servers have learnt; -1 for none. */
   readonly realm_zulip_update_announcements_stream_id: Of["zulip_update_announcements_stream_id"];
@@ -93,7 +93,7 @@ export type RegisteredSettings = {
   /** The former name of `signup_announcements_stream_id`. */
   readonly realm_signup_notifications_stream_id: Of["signup_notifications_stream_id"];
   /**
-   * Whoever may know of all accounts; guests outside of it know only those they share a channel or a conversation with.
+   * Who can see that all accounts exist; other guests see only those with whom they share a channel or a conversation.
    * Since feature level 225.
    */
   readonly realm_can_access_all_users_group: Of["can_access_all_users_group"];
@@ -123,7 +123,7 @@ export type RegisteredSettings = {
   readonly realm_can_manage_all_groups: Of["can_manage_all_groups"];
   /** Who may manage the plan and its bills. Since feature level 363. */
   readonly realm_can_manage_billing_group: Of["can_manage_billing_group"];
-  /** Who may mention all people of a large channel or topic at once. Since feature level 352. */
+  /** Who may mention all users of a large channel or topic. Since feature level 352. */
   readonly realm_can_mention_many_users_group: Of["can_mention_many_users_group"];
   /** Who may move messages to another channel. Since feature level 310. */
   readonly realm_can_move_messages_between_channels_group: Of["can_move_messages_between_channels_group"];

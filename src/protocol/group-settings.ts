@@ -63,7 +63,7 @@ const rule = (
 /** The group settings of a realm. */
 export const REALM_GROUP_SETTINGS = {
   /**
-   * Whoever may know of all accounts; guests outside of it know only those they share a channel or a conversation with.
+   * Who can see that all accounts exist; other guests see only those with whom they share a channel or a conversation.
    * Since feature level 225.
    */
   can_access_all_users_group: rule("role:everyone", false, true, 225, {
@@ -98,7 +98,7 @@ export const REALM_GROUP_SETTINGS = {
   can_manage_all_groups: rule("role:owners", false, false, 299),
   /** Who may manage the plan and its bills. Since feature level 363. */
   can_manage_billing_group: rule("role:administrators", false, false, 363),
-  /** Who may mention all people of a large channel or topic at once. Since feature level 352. */
+  /** Who may mention all users of a large channel or topic. Since feature level 352. */
   can_mention_many_users_group: rule("role:administrators", true, true, 352),
   /** Who may move messages to another channel. Since feature level 310. */
   can_move_messages_between_channels_group: rule("role:members", true, false, 310),

@@ -140,9 +140,9 @@ export const REALM_SETTINGS = {
   >,
   /** The ID of the channel that reports go to; -1 for none. */
   moderation_request_channel_id: channel,
-  /** The ID of the channel that hears of new channels; -1 for none. Since feature level 241. */
+  /** The ID of the channel where new channels are announced; -1 for none. Since feature level 241. */
   new_stream_announcements_stream_id: { ...channel, since: 241 },
-  /** The ID of the channel that hears of newcomers; -1 for none. Since feature level 241. */
+  /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
   signup_announcements_stream_id: { ...channel, since: 241 },
   /** The ID of the channel that hears of what servers have learnt; -1 for none. */
   zulip_update_announcements_stream_id: channel,

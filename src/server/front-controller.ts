@@ -27,9 +27,8 @@ export function frontController(
   const memory = { control: bodyMemory(), interface: bodyMemory() };
   return {
     handle: async (request) => {
+      if (hasControl) return isForBrowser(request) ? livePage() : withControl(request);
       const path = new URL(request.url).pathname;
-      if (hasControl && isForBrowser(request, path)) return livePage();
-      if (hasControl) return withControl(request);
       if (!isControlPath(path)) return controlled.simulator.fetch(request);
       return failedResponse(404, `There is no ${path}: this simulator is served without its control plane.`);
     },
@@ -51,9 +50,9 @@ export function frontController(
 }
 
 /** Whether somebody looks with a browser; programs that take anything get what they always got. */
-function isForBrowser({ method, headers }: Request, path: string): boolean {
-  const isPage = path === "/" || path === CONTROL_PATH || path === `${CONTROL_PATH}/`;
-  return isPage && method === "GET" && headers.get("accept")?.includes("text/html") === true;
+function isForBrowser({ method, headers, url }: Request): boolean {
+  if (method !== "GET" || headers.get("accept")?.includes("text/html") !== true) return false;
+  return ["/", CONTROL_PATH, `${CONTROL_PATH}/`].includes(new URL(url).pathname);
 }
 
 /** The page that follows this simulator. It fetches from its own address only. */

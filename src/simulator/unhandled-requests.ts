@@ -36,7 +36,7 @@ export function unhandledRequests(mode: OnUnhandledRequest, realm: () => Realm):
     },
     checkHost: ({ url }) => {
       const own = realm().profile.url;
-      if (own === DEFAULT_REALM_URL || isLoopback(url) || own.startsWith(url.origin)) return;
+      if (own === DEFAULT_REALM_URL || isLoopback(url) || new URL(own).origin === url.origin) return;
       report(`fetch: requests to ${url.origin} are for another host than the realm's, ${own}.`);
     },
   };

@@ -26,7 +26,7 @@ export function encodeSuccess(response: unknown, ignored: readonly string[]): Wi
 export function encodeFailure(realm: Realm, error: Failure): WireResponse {
   const { code, msg, http_status } = error;
   const shown = code !== "BAD_REQUEST" || has(realm, "errorsHaveCodes");
-  // Whoever fetches a key sends a password as a parameter; a browser must not ask for one.
+  // A client that fetches a key sends a password as a parameter; its browser must not request one.
   const asksForCredentials = http_status === 401 && code !== "AUTHENTICATION_FAILED";
   return {
     status: http_status,

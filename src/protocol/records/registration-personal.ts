@@ -135,7 +135,7 @@ const RECENT_CONVERSATION = record("recent_conversation", {
 });
 
 const KEPT_FIELDS = {
-  /** Words that the account wants to hear of. */
+  /** Words of which the account wants to be notified. */
   alert_words: list(text),
   /** The drafts, the newest edit first. */
   drafts: field(list(named<DraftView>(DRAFT)), { since: 87 }),

@@ -30,11 +30,11 @@ const IDENTITY_FIELDS = {
   realm_icon_url: url,
   /** Where the picture comes from: `G` the avatar service, `U` an upload. */
   realm_icon_source: text,
-  /** The logo; null where there is none. */
+  /** The logo; null if there is no logo. */
   realm_logo_url: nullable(url),
   /** Where the logo comes from: `D` none of its own, `U` an upload. */
   realm_logo_source: text,
-  /** The logo on a dark background; null where there is none. */
+  /** The logo on a dark background; null if there is no such logo. */
   realm_night_logo_url: nullable(url),
   /** Where that logo comes from. */
   realm_night_logo_source: text,
@@ -44,7 +44,7 @@ const IDENTITY_FIELDS = {
   realm_date_created: field(timestamp, { since: 203 }),
   /** What the addresses of bots end in. */
   realm_bot_domain: text,
-  /** What stands for the empty topic. */
+  /** What clients show instead of the empty topic. */
   realm_empty_topic_display_name: field(text, { since: 334 }),
   /** How one may log in. */
   realm_authentication_methods: changedAt(
@@ -84,7 +84,7 @@ const MAXIMUM_FIELDS = {
   max_channel_folder_name_length: field(integer, { since: 410 }),
   /** Characters of a folder's description. */
   max_channel_folder_description_length: field(integer, { since: 410 }),
-  /** How many people are told when they are subscribed together. */
+  /** How many users are notified when they are subscribed in the same request. */
   max_bulk_new_subscription_messages: field(integer, { since: 397 }),
   /** Characters of the note of a reminder. */
   max_reminder_note_length: field(integer, { since: 415 }),
@@ -119,7 +119,7 @@ const PERIOD_FIELDS = {
   server_typing_started_wait_period_milliseconds: field(integer, { since: 204 }),
   /** After how many milliseconds of rest clients say that somebody types no more. */
   server_typing_stopped_wait_period_milliseconds: field(integer, { since: 204 }),
-  /** The fewest days after which a deactivated realm can be deleted; null: at once. */
+  /** The fewest days after which a deactivated realm can be deleted; null: immediately. */
   server_min_deactivated_realm_deletion_days: field(nullable(integer), { since: 332 }),
   /** The most days after which a deactivated realm can be deleted; null: never need be. */
   server_max_deactivated_realm_deletion_days: field(nullable(integer), { since: 332 }),

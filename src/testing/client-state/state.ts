@@ -156,7 +156,7 @@ export interface ClientState {
   readonly user_id?: number;
   /** The feature level of the server. */
   readonly zulip_feature_level?: number;
-  /** Words that the account wants to hear of. */
+  /** Words of which the account wants to be notified. */
   readonly alert_words?: readonly string[];
   /** What a newcomer has still to be shown. */
   readonly onboarding_steps?: readonly OnboardingStepView[];

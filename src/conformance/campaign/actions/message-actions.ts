@@ -19,7 +19,7 @@ function sends(sender: User | undefined, scene: Scene, b: number, content: strin
   };
 }
 
-/** The ID of the next message: texts with it are told from others. */
+/** The ID of the next message: a text with this number differs from all others. */
 function nextId({ realm }: Scene): number {
   return realm.messages.size + 1;
 }

@@ -44,12 +44,7 @@ export async function* replayRecordings(
   start: StartAnew,
   laterNames: ReadonlySet<string> = new Set(),
 ): AsyncGenerator<PairResult, void> {
-  for (const scenario of scenarios) {
-    for await (const result of replayScenarioOf(scenario, fixture, start)) {
-      const differences = result.differences.filter(({ path }) => !isBelow(laterNames, path));
-      yield result.status === "skipped" ? result : { ...result, status: statusOf(differences), differences };
-    }
-  }
+  for (const scenario of scenarios) yield* replayScenarioOf(scenario, fixture, start, laterNames);
 }
 
 function isBelow(names: ReadonlySet<string>, path: string): boolean {
@@ -69,6 +64,7 @@ async function* replayScenarioOf(
   scenario: RecordedScenario,
   base: Fixture,
   start: StartAnew,
+  laterNames: ReadonlySet<string>,
 ): AsyncGenerator<PairResult, void> {
   const fixture = prepared(base, scenario);
   const playing = await begin(scenario, recordedServer(await start(fixture), fixture), fixture);
@@ -82,11 +78,14 @@ async function* replayScenarioOf(
       yield { ...result, status: "skipped", differences: [] };
       continue;
     }
-    const differences = line.kind === "clock" ? await moveClock(playing, line) : await ask(playing, line);
-    if (differences === "not compared") continue;
-    yield differences === "not asked"
-      ? { ...result, status: "skipped", differences: [] }
-      : { ...result, status: statusOf(differences), differences };
+    const found = line.kind === "clock" ? await moveClock(playing, line) : await ask(playing, line);
+    if (found === "not compared") continue;
+    if (found === "not asked") {
+      yield { ...result, status: "skipped", differences: [] };
+      continue;
+    }
+    const differences = found.filter(({ path }) => !isBelow(laterNames, path));
+    yield { ...result, status: statusOf(differences), differences };
   }
 }
 

@@ -36,7 +36,8 @@ export function statusOf(realm: Realm, userId: number): UserStatus {
  * Changes the status of an account: the part that one's own status and that of others have in common.
  *
  * @param changes.away - hides or shows the account's presence
- * @refuses BAD_REQUEST where nothing is to change: an empty code or kind of an emoji changes nothing; for a text that is too long; for an emoji that is unknown, or whose parts disagree
+ * @refuses BAD_REQUEST where nothing is to change (an empty code or kind of an emoji changes nothing); for a text that is
+ *   too long; for an emoji that is unknown, or whose parts disagree
  */
 export function changeStatus(realm: Realm, user: User, changes: StatusChanges & { readonly away?: boolean }) {
   const { emoji_name, emoji_code, reaction_type } = changes;

@@ -24,7 +24,7 @@ import { revokeInvitationsOf } from "../invitations/revoke-invitations-of";
 import { withFullMemberMoments } from "./full-members";
 import { withSubscriberPresence, withUser } from "./people-changes";
 
-/** What is sent when an account is deactivated, and when it is active again. */
+/** The events that `deactivateAccount` can send. */
 export const DEACTIVATION_EVENTS = [
   "invites_changed",
   "realm/update_dict",
@@ -35,6 +35,8 @@ export const DEACTIVATION_EVENTS = [
   "user_group/remove_members",
   "user_group/update",
 ] as const;
+
+/** The events that `reactivateAccount` can send. */
 export const REACTIVATION_EVENTS = [
   "realm/update_dict",
   "realm_bot/add",

@@ -74,7 +74,7 @@ const NOBODY: Mentions = frozen({
 
 /**
  * What a message mentions once it has new content. Until feature level 387 edits never take a wildcard back: who was
- * flagged by one for the channel stays so; the participants of a topic are found anew only when the new content
+ * flagged by one for the channel stays so; the participants of a topic are looked up again only when the new content
  * mentions them and not the whole channel.
  */
 export function mentionsAfterEdit(realm: Realm, before: Mentions | null, now: Mentions | null): Mentions | null {

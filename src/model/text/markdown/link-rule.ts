@@ -12,8 +12,7 @@ export const linkRule: InlineRule = {
   mayFind: (text) => text.includes("]("),
   looksBack: true,
   *all(text, reading) {
-    for (const { start, title, target } of targets(text)) {
-      if (text.charAt(start - 1) === "!") continue;
+    for (const { start, title, target } of targets(text, false)) {
       const piece = linkElement(title, target, reading);
       if (piece) yield { start, end: target.end, piece };
     }
@@ -25,9 +24,8 @@ export const soundRule: InlineRule = {
   mayFind: (text) => text.includes("!["),
   looksBack: true,
   *all(text, reading) {
-    for (const { start, title, target } of targets(text)) {
-      if (text.charAt(start - 1) !== "!" || target.title !== undefined) continue;
-      const piece = soundElement(title, target, reading);
+    for (const { start, title, target } of targets(text, true)) {
+      const piece = target.title === undefined ? soundElement(title, target, reading) : undefined;
       if (piece) yield { start: start - 1, end: target.end, piece };
     }
   },
@@ -40,12 +38,14 @@ interface Labelled {
   readonly target: Target;
 }
 
-function* targets(text: string): Generator<Labelled, void> {
+/** The labels with addresses: those after an exclamation mark, or the others. */
+function* targets(text: string, afterMark: boolean): Generator<Labelled, void> {
   const closing = closingBrackets(text);
   for (let start = text.indexOf("["); start >= 0; start = text.indexOf("[", start + 1)) {
     const end = closing.get(start);
-    const target = end !== undefined && text.charAt(end + 1) === "(" ? targetAt(text, end + 1) : undefined;
-    if (end !== undefined && target !== undefined) yield { start, title: text.slice(start + 1, end), target };
+    if (end === undefined || text.charAt(end + 1) !== "(" || (text.charAt(start - 1) === "!") !== afterMark) continue;
+    const target = targetAt(text, end + 1);
+    if (target !== undefined) yield { start, title: text.slice(start + 1, end), target };
   }
 }
 

@@ -33,9 +33,7 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
     full_name: user.full_name,
     avatar_url: avatarUrl(realm, user, options.client_gravatar),
     avatar_version: user.avatar_version,
-    date_joined: has(realm, "joiningIsToTheMinute")
-      ? joinedInMinute(user.date_joined)
-      : `${dateAndTime(user.date_joined)}+00:00`,
+    date_joined: joined(user.date_joined)[has(realm, "joiningIsToTheMinute") ? "minute" : "second"],
     is_active: user.is_active,
     is_owner: isOwner(user),
     is_admin: isAdministrator(user),
@@ -50,8 +48,11 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
   });
 }
 
-/** When somebody has joined, to the minute. The people of a realm have mostly joined at one time. */
-const joinedInMinute = remembering((seconds: number) => `${dateAndTime(seconds).slice(0, -":00".length)}+00:00`);
+/** When an account joined, to the minute and to the second. The users of a realm have mostly joined at the same time. */
+const joined = remembering((seconds: number) => {
+  const second = dateAndTime(seconds);
+  return { minute: `${second.slice(0, -":00".length)}+00:00`, second: `${second}+00:00` };
+});
 
 /** Old servers told of everybody whether they change what the realm pays; nobody does here. */
 function billingRights({ feature_level }: Realm): { readonly is_billing_admin?: boolean } {
