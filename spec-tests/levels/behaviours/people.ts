@@ -1,6 +1,6 @@
 /** People, groups, invitations, settings and devices, level by level. */
 import { advanceClock, uploadFile } from "../../../src/index";
-import { withReloadAsked } from "../../../src/simulator/faults/server-faults";
+import { withReloadEvent } from "../../../src/simulator/faults/server-faults";
 import { carriedOut } from "../../support/outcomes";
 import { withDevice } from "../../support/pushing";
 import { BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../../support/realms";
@@ -101,7 +101,7 @@ export const PEOPLE_BEHAVIOURS = {
     240,
     "restart",
     "web_reload_client",
-    (level) => heardOf(realmAt(level), MEL, withReloadAsked)[0]?.["type"],
+    (level) => heardOf(realmAt(level), MEL, withReloadEvent)[0]?.["type"],
   ),
   authenticationMethodsSayIfAvailable: seenAt(
     243,

@@ -18,7 +18,7 @@ import { requestFacts } from "../waiting-requests";
 import { ConnectionFault } from "./connection-fault";
 import type { Turn } from "./rate-limits";
 import type { RequestFacts } from "./strike";
-import { withoutQueue, withoutQueues, withReloadAsked, withRestartTold } from "./server-faults";
+import { withoutQueue, withoutQueues, withReloadEvent, withRestartEvent } from "./server-faults";
 
 /** After how many seconds a request may be tried again where the plan does not say. */
 const DEFAULT_RETRY_AFTER = 1;
@@ -156,7 +156,7 @@ function disturb(cell: SimulatorCell, rule: FaultRule | undefined, { queue_id }:
       change(withoutQueues);
       return;
     case "web_reload_client":
-      change(withReloadAsked);
+      change(withReloadEvent);
   }
 }
 
@@ -190,7 +190,7 @@ function tellOfRestart(cell: SimulatorCell, { operation, user_id, response }: Ha
   const queueId = response.body?.["queue_id"];
   if (operation !== "register-queue" || user_id === null || typeof queueId !== "string") return;
   if (!cell.faults.isToldOfRestart(user_id)) return;
-  cell.apply((realm) => accepted(transition(withRestartTold(realm, queueId)), {}));
+  cell.apply((realm) => accepted(transition(withRestartEvent(realm, queueId)), {}));
 }
 
 /** Rejects when the caller gives up; a caller that never does waits forever. */

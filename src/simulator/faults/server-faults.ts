@@ -25,19 +25,19 @@ export function withoutQueues(realm: Realm): Realm {
 }
 
 /** The realm in which a queue begins with the event that the server has started again, where it takes such events. */
-export function withRestartTold(realm: Realm, queueId: string): Realm {
+export function withRestartEvent(realm: Realm, queueId: string): Realm {
   const queue = realm.queues.get(queueId);
   if (queue === undefined || queue.event_types?.includes("restart") === false) return realm;
-  const told = { id: queue.next_event_id, event: eventFor(ALL_USERS, restartEvent(realm)), returned: false };
+  const restarted = { id: queue.next_event_id, event: eventFor(ALL_USERS, restartEvent(realm)), returned: false };
   const next = withFields(queue, {
-    pending: frozen([...queue.pending, told]),
+    pending: frozen([...queue.pending, restarted]),
     next_event_id: queue.next_event_id + 1,
   });
   return withFields(realm, { queues: realm.queues.set(queueId, next) });
 }
 
 /** The realm in which every client is asked to load itself anew; before there was such an event, by a restart. */
-export function withReloadAsked(realm: Realm): Realm {
+export function withReloadEvent(realm: Realm): Realm {
   const event: AddressedEvent["event"] = has(realm, "clientsAreAskedToReload")
     ? { type: "web_reload_client", immediate: true }
     : restartEvent(realm);

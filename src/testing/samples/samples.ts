@@ -4,12 +4,16 @@ import { createRealm } from "../../model/fixture/create-realm";
 import type { Fixture } from "../../model/fixture/fixture";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
-import { OPERATIONS, type OperationName, registerQueue } from "../../generated/operations";
+import { OPERATIONS, getEvents, type OperationName, registerQueue } from "../../generated/operations";
+import { withHeartbeat } from "../../model/changes/events/heartbeat";
+import { withReloadEvent, withRestartEvent } from "../../simulator/faults/server-faults";
+import { answerPushRegistration } from "../../model/operations/push/answer-push-registration";
+import { NO_CAPABILITIES } from "../../model/operations/events/register-queue";
 import { encodeSuccess } from "../../wire/encode";
 import { routes } from "../../wire/route";
 import { DRAWN_OPERATIONS } from "../arbitraries/drawn-operations";
 import { pickFrom } from "../arbitraries/pick";
-import { SAMPLE_BEGINNING, SAMPLE_CALLS } from "./sample-calls";
+import { SAMPLE_BEGINNING, SAMPLE_CALLS, SAMPLE_ENDING, type SampleStep } from "./sample-calls";
 
 /** A realm with something of each kind. Each answer and event is checked against its declaration. */
 const FIXTURE: Fixture = {
@@ -37,11 +41,14 @@ const FIXTURE: Fixture = {
   ],
 };
 
+/** What a client declares that takes every event in its current form. */
+const ALL_CAPABILITIES = Object.fromEntries(Object.keys(NO_CAPABILITIES).map((name) => [name, true]));
+
 /** People, and a bot. */
 const ACCOUNTS = 6;
 
-/** How many steps the realm goes through, how often a read is asked, and an operation without an answer tried again. */
-const RUN = { steps: 600, reads: 12, tries: 60 };
+/** How many steps the realm goes through, how many steps there are between two stages, how often a read is asked, and an operation without an answer tried again. */
+const RUN = { steps: 600, stage: 40, reads: 15, tries: 90 };
 
 /** The bodies of answers by operation ID, and events by name (`message`, `reaction.add`), as one feature level has them. */
 export interface Samples {
@@ -57,42 +64,94 @@ export function samplesAt(feature_level: number): Samples {
   const answers = new Map<string, object>();
   const events = new Map<string, object>();
   const ids = idsAt(feature_level);
-  const keep = (name: OperationName, outcome: Outcome): void => {
+  /** The realm after an operation, whose answer and events are kept. */
+  const kept = (outcome: Outcome, name: OperationName): Realm => {
     const id = ids.get(name);
     if (outcome.ok && id !== undefined) keepRicher(answers, id, { ...encodeSuccess(outcome.response, []).body });
-    for (const { event } of outcome.events) {
-      const key = "op" in event ? `${event.type}.${event.op}` : event.type;
-      if (!events.has(key)) events.set(key, { ...event, id: 0 });
-    }
+    return withEventsKept(outcome.realm, events);
   };
-  const changing = [...ids.keys()].filter((name) => Object.hasOwn(DRAWN_OPERATIONS, name)).sort();
-  let realm = createRealm({ ...FIXTURE, feature_level });
-  for (let id = 1; id <= ACCOUNTS; id += 1) realm = registerQueue(realm, id).realm;
-  for (const [userId, name, params] of SAMPLE_BEGINNING) {
-    const outcome = called(realm, userId, name, params);
-    keep(name, outcome);
-    realm = outcome.realm;
-  }
-  const early = realm;
+  const after = (steps: readonly SampleStep[], from: Realm): Realm =>
+    steps.reduce(
+      (realm, [userId, name, params]) =>
+        ids.has(name) ? kept(called(realm, userId, name, params(realm)), name) : realm,
+      from,
+    );
+  let realm = after(SAMPLE_BEGINNING, withQueues(createRealm({ ...FIXTURE, feature_level })));
+  const { realm: answered } = answerPushRegistration(realm, { user_id: 3, push_account_id: 1, status: "active" });
+  realm = withEventsKept(answered, events);
+  keepServerEvents(realm, events);
+  after(SAMPLE_ENDING, realm);
+  const stages = [realm];
+  // By their last letters, so that the subjects take turns.
+  const changing = [...ids.keys()].filter((name) => Object.hasOwn(DRAWN_OPERATIONS, name)).sort(byLastLetters);
   for (let step = 0; step < RUN.steps; step += 1) {
-    const name = changing[(step * 7) % changing.length];
+    const name = changing[step % changing.length];
     if (name === undefined) break;
     const outcome = tried(realm, name, step);
     if (outcome === undefined) continue;
-    keep(name, outcome);
-    if (!isDestructive(name)) realm = outcome.realm;
-    if (step % 20 === 0) realm = advanceClock(realm, { seconds: 60 }).realm;
+    const next = kept(outcome, name);
+    if (!isDestructive(name)) realm = next;
+    if (step % RUN.stage === 0) {
+      realm = withEventsKept(advanceClock(realm, { seconds: 180 }).realm, events);
+      stages.push(realm);
+    }
   }
   for (const [name, id] of [...ids].sort()) {
     const isRead = !Object.hasOwn(DRAWN_OPERATIONS, name);
     for (let attempt = 0; attempt < (isRead ? RUN.reads : RUN.tries) && (isRead || !answers.has(id)); attempt += 1) {
-      const outcome = tried(attempt % 2 === 0 ? realm : early, name, RUN.steps + attempt);
-      if (outcome !== undefined) keep(name, outcome);
+      const outcome = tried(stages[attempt % stages.length] ?? realm, name, RUN.steps + attempt);
+      if (outcome !== undefined) kept(outcome, name);
     }
   }
   const sorted = (found: ReadonlyMap<string, object>) => Object.fromEntries([...found].sort());
   const without_answer = [...ids.values()].filter((id) => !answers.has(id)).sort();
   return { feature_level, answers: sorted(answers), events: sorted(events), without_answer };
+}
+
+/** The realm with two queues for each account: of a client with all capabilities, and of one with none. */
+function withQueues(realm: Realm): Realm {
+  let next = realm;
+  for (let id = 1; id <= ACCOUNTS; id += 1) {
+    for (const client_capabilities of [ALL_CAPABILITIES, {}]) {
+      next = registerQueue(next, id, { client_capabilities, apply_markdown: true, queue_lifespan_secs: 604_800 }).realm;
+    }
+  }
+  return next;
+}
+
+/** Keeps the first event of each name that a queue gets, and acknowledges what the queues hold. */
+function withEventsKept(realm: Realm, events: Map<string, object>): Realm {
+  let next = realm;
+  for (const { queue_id, user_id, next_event_id, pending } of realm.queues.values()) {
+    const unsent = pending.find(({ returned }) => !returned);
+    const last_event_id = (unsent?.id ?? pending.at(-1)?.id ?? next_event_id) - 1;
+    const outcome = getEvents(next, user_id, { queue_id, last_event_id, dont_block: true });
+    if (!outcome.ok) continue;
+    for (const event of outcome.response.events) {
+      const key = "op" in event ? `${event.type}.${String(event.op)}` : event.type;
+      if (!events.has(key)) events.set(key, { ...event, id: 0 });
+    }
+    next = outcome.realm;
+  }
+  return next;
+}
+
+/** Keeps the events that no operation sends: the server starts again, and has nothing to say. */
+function keepServerEvents(realm: Realm, events: Map<string, object>): void {
+  const [queue] = realm.queues.values();
+  if (queue === undefined) return;
+  for (const next of [
+    withReloadEvent(realm),
+    withRestartEvent(realm, queue.queue_id),
+    withHeartbeat(realm, queue.queue_id),
+  ]) {
+    withEventsKept(next, events);
+  }
+}
+
+function byLastLetters(one: string, other: string): number {
+  const reversed = (name: string): string => [...name].reverse().join("");
+  return reversed(one) < reversed(other) ? -1 : 1;
 }
 
 /** Keeps of two bodies the one with more in it. */
