@@ -129,19 +129,29 @@ export function registeredSettingsText(program) {
   ].join("\n");
 }
 
-/** The text of the file of words. `operations`: the identifier and the symbol of each. */
+/** The text of the file of words. `operations`: the identifier, the symbol and the file of each. */
 export function wordsText(program, operations) {
   const checker = program.getTypeChecker();
   const tables = program.getSourceFiles().filter(({ fileName }) => TABLES.test(fileName));
   const lines = operations.map(
     ({ id, symbol }) => `  ${JSON.stringify(id)}: ${JSON.stringify(wordsOf(checker, symbol))},\n`,
   );
+  const bySubject = new Map();
+  for (const { id, path } of operations) {
+    const subject = path.split("/").at(-2);
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), id]);
+  }
+  const subjects = [...bySubject]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([subject, ids]) => `  ${JSON.stringify(subject)}: ${JSON.stringify(ids.join(" "))},\n`);
   const responseOf = (id) => `${id.replaceAll("-", "_")}_response`;
   return [
     "/** What comments say. Written by `npm run generate`. */",
     "/** A name, its words, and the operations or records that this is true of, separated by blanks. */\nexport type WordsRow = readonly [name: string, words: string, places: string];\n",
     "/** About operations. */",
     `export const OPERATION_WORDS: Readonly<Record<string, string>> = {\n${lines.join("")}};\n`,
+    "/** The operations of each subject, separated by blanks. */",
+    `export const OPERATION_SUBJECTS: Readonly<Record<string, string>> = {\n${subjects.join("")}};\n`,
     tableText(
       "PARAMETER_WORDS",
       "About parameters of operations.",

@@ -2,7 +2,8 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
-import { openApiDocument } from "../../src/wire/openapi/document";
+import { type OpenApiDocument, openApiDocument } from "../../src/wire/openapi/document";
+import { samplesAt } from "../../src/testing/samples/samples";
 import { routes } from "../../src/wire/route";
 import { TRANSPORTS } from "../server/every-transport";
 
@@ -11,6 +12,16 @@ const LEVELS = [421, 372, 247, 218];
 /** What is at a place of the document; undefined where there is nothing. */
 function at(document: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((value, key) => (value === undefined ? undefined : Reflect.get(Object(value), key)), document);
+}
+
+/** Every operation with its path. */
+function operationsOf(document: OpenApiDocument): { readonly path: string; readonly operation: unknown }[] {
+  return Object.entries(document.paths).flatMap(([path, item]) => Object.values(item).map((operation) => ({ path, operation })));
+}
+
+/** The operations that share a path with this one, as its description names them. */
+function alsoOf(operation: unknown): string[] {
+  return [...String(at(operation, "description")).matchAll(/ Also `([a-z-]+)`: /g)].map(([, id]) => id ?? "");
 }
 
 /** The fields of the answer to an operation. */
@@ -54,11 +65,31 @@ describe.each(LEVELS)("at feature level %d", (level) => {
   });
 
   test("every operation of the level is there, and no other", () => {
-    const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map((one) => at(one, "operationId")));
+    const ids = operationsOf(document).flatMap(({ operation }) => [at(operation, "operationId"), ...alsoOf(operation)]);
     const known = routes()
       .filter(({ since, until }) => level >= since && level < until)
       .flatMap(({ id, also_at }) => [id, ...also_at.map((path) => `${id}-at${path.replaceAll("/", "-")}`)]);
     expect([...ids].sort()).toEqual([...known].sort());
+  });
+
+  test("no two paths differ only in the names of their parameters", () => {
+    const forms = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/g, "{}"));
+    expect(forms.filter((form, place) => forms.indexOf(form) !== place)).toEqual([]);
+  });
+
+  test("every operation has a summary, a subject, and the refusals that it declares", () => {
+    for (const { path, operation } of operationsOf(document)) {
+      const id = String(at(operation, "operationId")).replace(/-at-.*/, "");
+      expect(at(operation, "summary"), path).toMatch(/^[A-Z]/);
+      expect(at(operation, "tags"), path).toHaveLength(1);
+      const said = JSON.stringify(at(operation, "responses"));
+      const declared = routes().find((route) => route.id === id)?.refusals ?? [];
+      expect(declared.filter((reason) => !said.includes(`(${reason})`))).toEqual([]);
+    }
+  });
+
+  test("the items of a tuple are in prefixItems, as in the newer drafts", () => {
+    expect(JSON.stringify(document)).not.toMatch(/"items":\[/);
   });
 
   test("every reference leads to a schema", () => {
@@ -132,8 +163,11 @@ async function run(...args: readonly string[]): Promise<{ code: number; out: str
 test("the command line writes it, by default at the newest level", async () => {
   const { code, out } = await run("openapi", "--feature-level", "372");
   expect(code).toBe(0);
-  expect(JSON.parse(out)).toEqual(openApiDocument(372));
-  expect(JSON.parse((await run("openapi")).out).openapi).toBe("3.1.0");
+  expect(JSON.parse(out)).toEqual(openApiDocument(372, samplesAt(372).answers));
+  const newest: unknown = JSON.parse((await run("openapi")).out);
+  expect(at(newest, "openapi")).toBe("3.1.0");
+  const answer = at(newest, "paths", "/messages", "post", "responses", "200", "content", "application/json", "example");
+  expect(answer).toMatchObject({ result: "success", id: expect.any(Number) });
 });
 
 test.each(["0", "99999", "x"])("feature level %s is refused in a sentence, with exit code 2", async (level) => {

@@ -1,10 +1,12 @@
 import { LIMITS } from "../protocol/limits";
+import { samplesAt } from "../testing/samples/samples";
 import { openApiDocument } from "../wire/openapi/document";
 import { readArguments, UsageProblem, wholeNumber } from "./arguments";
 import type { Io } from "./io";
 
 /**
- * Writes the interface as an OpenAPI 3.1 document in JSON on standard output.
+ * Writes the interface as an OpenAPI 3.1 document in JSON on standard output, with an answer of each
+ * operation from a run of the model.
  *
  * @returns 0
  * @throws UsageProblem for arguments that cannot be used, among them a feature level that nobody knows
@@ -14,6 +16,6 @@ export function openApiCommand(args: readonly string[], io: Io): number {
   if (rest.length > 0) throw new UsageProblem(`${JSON.stringify(rest[0])} is not expected.`);
   const newest = LIMITS.NEWEST_FEATURE_LEVEL;
   const level = wholeNumber("--feature-level", values["feature-level"] ?? String(newest), 1, newest);
-  io.stdout.write(`${JSON.stringify(openApiDocument(level), null, 2)}\n`);
+  io.stdout.write(`${JSON.stringify(openApiDocument(level, samplesAt(level).answers), null, 2)}\n`);
   return 0;
 }

@@ -85,7 +85,7 @@ const COMMANDS = {
       --out FILE              where the scenario of a counterexample goes
 `,
   openapi: `  realm-simulator openapi [--feature-level N]
-      Writes the interface as an OpenAPI 3.1 document, as a feature level has it.
+      Writes the interface as an OpenAPI 3.1 document, as a feature level has it, with answers of a run.
 `,
   schema: `  realm-simulator schema scenario|fixture|faults|credentials
       Writes the JSON Schema of a file that people write, for editors: in YAML, a first line

@@ -177,6 +177,37 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   "upload-realm-logo": "Gives the realm a logo.",
 };
 
+/** The operations of each subject, separated by blanks. */
+export const OPERATION_SUBJECTS: Readonly<Record<string, string>> = {
+  "bot-storage": "get-bot-storage remove-bot-storage update-bot-storage",
+  "bots": "create-bot deactivate-bot get-bots regenerate-bot-api-key update-bot",
+  "calls": "create-big-blue-button-video-call create-zoom-video-call",
+  "channel-folders": "create-channel-folder get-channel-folders patch-channel-folders update-channel-folder",
+  "channels": "add-default-stream archive-stream create-channel delete-topic get-stream-by-id get-stream-email-address get-stream-id get-stream-topics get-streams get-subscribers get-subscriptions get-user-channels remove-default-stream update-stream",
+  "default-stream-groups": "create-default-stream-group remove-default-stream-group update-default-stream-group update-default-stream-group-streams",
+  "drafts": "create-drafts delete-draft edit-draft get-drafts",
+  "events": "delete-queue get-events register-queue",
+  "invitations": "create-invite-link get-invites resend-email-invite revoke-email-invite revoke-invite-link send-invites",
+  "messages": "add-submessage check-messages-match-narrow delete-message get-message get-message-history get-messages get-read-receipts mark-all-as-read mark-stream-as-read mark-topic-as-read render-message report-message send-message update-message update-message-flags update-message-flags-for-narrow",
+  "navigation-views": "add-navigation-view edit-navigation-view get-navigation-views remove-navigation-view",
+  "presence": "get-presence get-user-presence get-user-status update-presence update-status update-status-for-user",
+  "profile": "clear-own-profile create-custom-profile-field delete-custom-profile-field get-custom-profile-fields reorder-custom-profile-fields update-custom-profile-field update-own-profile",
+  "push": "add-apns-token add-fcm-token e2ee-test-notify register-push-device remove-apns-token remove-fcm-token test-notify",
+  "reactions": "add-reaction remove-reaction",
+  "realm": "add-code-playground add-linkifier add-realm-domain deactivate-custom-emoji delete-realm-export export-realm get-custom-emoji get-linkifiers get-realm-domains get-realm-export-consents get-realm-exports remove-code-playground remove-linkifier remove-realm-domain remove-realm-icon remove-realm-logo reorder-linkifiers test-welcome-bot-custom-message update-linkifier update-realm update-realm-domain upload-custom-emoji upload-realm-icon upload-realm-logo",
+  "reminders": "create-message-reminder delete-reminder get-reminders",
+  "saved-snippets": "create-saved-snippet delete-saved-snippet edit-saved-snippet get-saved-snippets",
+  "scheduled-messages": "create-scheduled-message delete-scheduled-message get-scheduled-messages update-scheduled-message",
+  "server": "get-server-settings",
+  "settings": "add-alert-words get-alert-words mark-onboarding-step remove-alert-words run-command update-realm-user-settings-defaults update-settings",
+  "subscriptions": "get-subscription-status subscribe unsubscribe update-subscription-setting update-subscription-settings update-subscriptions",
+  "typing": "set-typing-status set-typing-status-for-message-edit",
+  "uploads": "get-attachments get-file-temporary-url remove-attachment upload-file",
+  "user-groups": "create-user-group deactivate-user-group delete-user-group get-is-user-group-member get-user-group-members get-user-group-subgroups get-user-groups update-user-group update-user-group-members update-user-group-subgroups",
+  "user-topics": "mute-topic update-user-topic",
+  "users": "create-user deactivate-own-user deactivate-user dev-fetch-api-key fetch-api-key get-own-user get-user get-user-by-email get-users mute-user reactivate-user regenerate-own-api-key remove-avatar unmute-user update-user update-user-by-email upload-avatar",
+};
+
 /** About parameters of operations. */
 export const PARAMETER_WORDS: readonly WordsRow[] = [
   ["add","Channels to subscribe to.", "update-subscriptions"],

@@ -20,7 +20,7 @@ import { field, record } from "../../../src/protocol/schema/tables";
 const at = (level: number): SchemaContext => ({
   level,
   referenceTo: ({ name }) => `#/components/schemas/${name}`,
-  describe: (_table, name) => (name === "id" ? "Unique." : undefined),
+  described: (_table, name, schema) => (name === "id" ? { ...schema, description: "Unique." } : schema),
 });
 
 test("every shape has its schema", () => {
@@ -28,7 +28,7 @@ test("every shape has its schema", () => {
   const schema = (shape: Parameters<typeof schemaOf>[0]): unknown => schemaOf(shape, at(1));
   expect(schema(text)).toEqual({ type: "string" });
   expect(schema(url)).toEqual({ type: "string", format: "uri-reference" });
-  expect(schema(dateTime)).toEqual({ type: "string", format: "date-time" });
+  expect(schema(dateTime)).toEqual({ type: "string", format: "iso8601" });
   expect(schema(color)).toEqual({ type: "string", format: "color" });
   expect(schema(json)).toEqual({});
   expect(schema(literal("a", 2))).toEqual({ enum: ["a", 2] });

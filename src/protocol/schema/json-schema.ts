@@ -11,18 +11,26 @@ export interface SchemaContext {
   readonly level: number;
   /** The place of a named record's schema, such as `#/components/schemas/message`. */
   readonly referenceTo: (table: AnyTable) => string;
-  /** The words about a field of a table, if there are any. */
-  readonly describe?: (table: AnyTable, field: string) => string | undefined;
+  /** The schema of a field of a table with what is said of it besides. */
+  readonly described?: (table: AnyTable, field: string, schema: JsonSchema) => JsonSchema;
 }
 
-const FORMATS = { html: "html", markdown: "markdown", url: "uri-reference", email: "email", color: "color" } as const;
+/** A date-time of the interface may lack seconds, which the format of that name demands. */
+const FORMATS = {
+  "date-time": "iso8601",
+  html: "html",
+  markdown: "markdown",
+  url: "uri-reference",
+  email: "email",
+  color: "color",
+} as const;
 
 /** The JSON Schema of a shape; records are references. */
 export function schemaOf(shape: Shape, context: SchemaContext): JsonSchema {
   switch (shape.kind) {
     case "text":
       if (shape.format === undefined) return { type: "string" };
-      return { type: "string", format: shape.format === "date-time" ? "date-time" : FORMATS[shape.format] };
+      return { type: "string", format: FORMATS[shape.format] };
     case "integer":
       return shape.at_least === undefined ? { type: "integer" } : { type: "integer", minimum: shape.at_least };
     case "json":
@@ -67,9 +75,8 @@ export function recordSchema(table: AnyTable, context: SchemaContext): JsonSchem
     .map(([name, declared]) => [name, fieldOf(declared)] as const)
     .filter(([, field]) => isKnownAt(field, context.level));
   const properties = known.map(([name, field]) => {
-    const description = context.describe?.(table, name);
     const schema = schemaOf(field.shape, context);
-    return [name, description === undefined ? schema : { ...schema, description }];
+    return [name, context.described?.(table, name, schema) ?? schema];
   });
   const required = known.filter(([, field]) => field.optional !== true).map(([name]) => name);
   return {

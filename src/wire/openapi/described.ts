@@ -1,4 +1,10 @@
-import { FIELD_WORDS, OPERATION_WORDS, PARAMETER_WORDS, type WordsRow } from "../../generated/words";
+import {
+  FIELD_WORDS,
+  OPERATION_SUBJECTS,
+  OPERATION_WORDS,
+  PARAMETER_WORDS,
+  type WordsRow,
+} from "../../generated/words";
 
 /* @__NO_SIDE_EFFECTS__ */
 function byPlace(rows: readonly WordsRow[]): ReadonlyMap<string, string> {
@@ -16,10 +22,20 @@ export function describedParameter(operation: string, name: string): { readonly 
   return description === undefined ? {} : { description };
 }
 
-/** What is said of an operation. */
-export function describedOperation(operation: string): { readonly description?: string } {
+const SUBJECTS: ReadonlyMap<string, string> = new Map(
+  Object.entries(OPERATION_SUBJECTS).flatMap(([subject, ids]) => ids.split(" ").map((id) => [id, subject] as const)),
+);
+
+/** The name of an operation in words, its subject, and what is said of it. */
+export function describedOperation(operation: string): Readonly<Record<string, unknown>> {
+  const words = operation.replaceAll("-", " ");
+  const subject = SUBJECTS.get(operation);
   const description = OPERATION_WORDS[operation];
-  return description === undefined ? {} : { description };
+  return {
+    summary: words.charAt(0).toUpperCase() + words.slice(1),
+    ...(subject === undefined ? {} : { tags: [subject] }),
+    ...(description === undefined ? {} : { description }),
+  };
 }
 
 /** What is said of a field of a record; of one among several variants, what is said of all. */

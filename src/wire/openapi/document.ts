@@ -3,18 +3,17 @@ import type { Shape } from "../../protocol/schema/shapes";
 import { type JsonSchema, recordSchema, schemaOf } from "../../protocol/schema/json-schema";
 import { isKnownAt } from "../../protocol/schema/fields-at";
 import { FEATURE_LEVELS } from "../../protocol/feature-levels";
-import type { Method } from "../../model/operations/operation";
 import type { Route } from "../route";
 import { routes } from "../route";
 import { describedOperation } from "./described";
-import { errorSchemas, REFUSED } from "./errors";
+import { errorSchemas, REFUSED, refusalResponses } from "./errors";
 import { bodyOf, parametersOf } from "./parameters";
 import { schemaCollection, type SchemaCollection } from "./schemas";
 
 /** An OpenAPI document, as JSON. */
 export interface OpenApiDocument {
   readonly openapi: "3.1.0";
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: Readonly<Record<string, unknown>>;
   readonly servers: readonly { readonly url: string }[];
   readonly security: readonly object[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
@@ -24,8 +23,13 @@ export interface OpenApiDocument {
 /** An operation of the document, as far as it is looked at again. */
 interface Operation {
   readonly operationId: string;
+  readonly description?: unknown;
+  readonly parameters?: readonly Readonly<Record<string, unknown>>[];
   readonly [part: string]: unknown;
 }
+
+/** Answers of operations by their IDs. */
+type Examples = Readonly<Record<string, object>>;
 
 /** The level that reports parameters that an operation does not take. */
 const IGNORED = "ignored_parameters_unsupported";
@@ -34,23 +38,24 @@ const IGNORED = "ignored_parameters_unsupported";
  * Writes the document.
  *
  * @param level - the feature level; what it does not know is left out
+ * @param examples - an answer of each operation, by its ID
  */
-export function openApiDocument(level: number): OpenApiDocument {
+export function openApiDocument(level: number, examples: Examples = {}): OpenApiDocument {
   const schemas = schemaCollection(level);
-  const paths: Record<string, Record<string, object>> = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes()) {
     if (!isKnownAt(route, level)) continue;
     const path = `/${pathAt(route, level).replace(/^\//, "")}`;
-    const operation = operationOf(route, path, level, schemas);
-    (paths[path] ??= {})[methodKey(route.method)] = operation;
-    for (const other of route.also_at)
-      (paths[other] ??= {})[methodKey(route.method)] = elsewhere(operation, path, other);
+    const operation = operationOf(route, path, level, schemas, examples[route.id]);
+    addTo(paths, path, route.method, operation);
+    for (const other of route.also_at) addTo(paths, other, route.method, elsewhere(operation, path, other));
   }
   return {
     openapi: "3.1.0",
     info: {
       title: "Team-chat interface, as realm-simulator serves it",
       version: `feature level ${level}`,
+      license: { name: "Apache 2.0", identifier: "Apache-2.0" },
       description: "Written from the declarations that the simulator itself prunes and checks its answers by.",
     },
     servers: [{ url: "/api/v1" }],
@@ -69,8 +74,33 @@ export function openApiDocument(level: number): OpenApiDocument {
   };
 }
 
-function methodKey(method: Method): string {
-  return method.toLowerCase();
+/**
+ * Adds an operation at a path. Paths that differ only in the names of their parameters are one path in OpenAPI: there an
+ * operation takes what the other takes, too.
+ */
+function addTo(
+  paths: Record<string, Record<string, Operation>>,
+  path: string,
+  method: string,
+  operation: Operation,
+): void {
+  const form = (one: string): string => one.replace(/\{\w+\}/g, "{}");
+  const known = Object.keys(paths).find((one) => form(one) === form(path)) ?? path;
+  const item = (paths[known] ??= {});
+  const key = method.toLowerCase();
+  const earlier = item[key];
+  item[key] = earlier === undefined ? operation : joined(earlier, operation);
+}
+
+/** An operation that also takes what another one has in its path. */
+function joined(one: Operation, other: Operation): Operation {
+  const parameters = (one.parameters ?? []).map((parameter, place) => {
+    const theirs = other.parameters?.[place];
+    if (parameter.in !== "path" || theirs?.in !== "path") return parameter;
+    const description = `${parameter.description} Or \`${theirs.name}\`: ${theirs.description}`;
+    return { ...parameter, description, schema: { anyOf: [parameter.schema, theirs.schema] } };
+  });
+  return { ...one, description: `${one.description} Also \`${other.operationId}\`: ${other.description}`, parameters };
 }
 
 /** An operation at another of its paths; identifiers of operations are unique in a document. */
@@ -85,7 +115,13 @@ function pathAt(route: Route, level: number): string {
   return former?.path ?? route.path;
 }
 
-function operationOf(route: Route, path: string, level: number, schemas: SchemaCollection): Operation {
+function operationOf(
+  route: Route,
+  path: string,
+  level: number,
+  schemas: SchemaCollection,
+  example: object | undefined,
+): Operation {
   const toSchema = (shape: Shape): JsonSchema => schemaOf(shape, schemas.context);
   const parameters = parametersOf(route, path, level, toSchema);
   const body = bodyOf(route, path, level, toSchema);
@@ -98,8 +134,14 @@ function operationOf(route: Route, path: string, level: number, schemas: SchemaC
     responses: {
       200: {
         description: "The operation was carried out.",
-        content: { "application/json": { schema: successSchema(route, level, schemas) } },
+        content: {
+          "application/json": {
+            schema: successSchema(route, level, schemas),
+            ...(example === undefined ? {} : { example }),
+          },
+        },
       },
+      ...refusalResponses(route.refusals, route.access.open !== undefined),
       default: { $ref: "#/components/responses/refused" },
     },
   };

@@ -1,5 +1,6 @@
 import type { JsonSchema } from "../../protocol/schema/json-schema";
-import { ERROR_CODES } from "../../protocol/refusals/codes";
+import { ERROR_CODES, type ErrorCode } from "../../protocol/refusals/codes";
+import { type Reason, REASONS } from "../../protocol/refusals/reasons";
 
 /** Where the schema of all refusals is. */
 export const REFUSED = "#/components/schemas/refused";
@@ -15,7 +16,12 @@ const FIELD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   problems_by_part: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
   invitee_errors: {
     type: "array",
-    items: { type: "array", prefixItems: [{ type: "string" }, { type: "string" }, { type: "boolean" }] },
+    items: {
+      type: "array",
+      prefixItems: [{ type: "string" }, { type: "string" }, { type: "boolean" }],
+      minItems: 3,
+      maxItems: 3,
+    },
   },
   group_uses: { type: "array", items: { type: "object" } },
 };
@@ -25,6 +31,49 @@ export function errorSchemas(): Readonly<Record<string, JsonSchema>> {
   const rows = Object.entries(ERROR_CODES).map(([code, row]) => [errorName(code), errorSchema(code, row)] as const);
   const anyOf = rows.map(([name]) => ({ $ref: `#/components/schemas/${name}` }));
   return { refused: { anyOf }, ...Object.fromEntries(rows) };
+}
+
+/** What every request may be refused for: its account, its parameters. */
+const OF_EVERY_REQUEST: readonly Reason[] = [
+  "credentials_missing",
+  "credentials_wrong",
+  "account_deactivated",
+  "parameter_missing",
+  "parameter_named_twice",
+  "parameter_not_json",
+  "parameter_misshapen",
+];
+
+/** The refusals of an operation by HTTP status: their reasons in words, and the codes that they travel under. */
+export function refusalResponses(
+  refusals: readonly Reason[],
+  isOpen: boolean,
+): Readonly<Record<string, { readonly description: string; readonly content: object }>> {
+  const ofEvery = OF_EVERY_REQUEST.filter((reason) => !isOpen || !isOfAccount(reason));
+  const reasons = [...new Set([...refusals, ...ofEvery])];
+  const rows = reasons.flatMap((name) => codesOf(name).map((code) => ({ name, code })));
+  const statuses = [...new Set(rows.map(({ code }) => ERROR_CODES[code].status))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const own = rows.filter(({ code }) => ERROR_CODES[code].status === status);
+      const words = own.map(({ name, code }) => `- \`${code}\`: ${REASONS[name].means} (${name})`);
+      const codes = [...new Set(own.map(({ code }) => code))];
+      const schemas = codes.map((code) => ({ $ref: `#/components/schemas/${errorName(code)}` }));
+      const schema = schemas.length === 1 ? schemas[0] : { anyOf: schemas };
+      return [
+        String(status),
+        { description: ["Refused:", ...words].join("\n"), content: { "application/json": { schema } } },
+      ];
+    }),
+  );
+}
+
+function codesOf(reason: Reason): readonly ErrorCode[] {
+  return REASONS[reason].codes;
+}
+
+function isOfAccount(reason: Reason): boolean {
+  return codesOf(reason).every((code) => ERROR_CODES[code].status === 401);
 }
 
 function errorName(code: string): string {

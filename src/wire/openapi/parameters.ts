@@ -2,6 +2,7 @@ import type { Shape } from "../../protocol/schema/shapes";
 import type { JsonSchema } from "../../protocol/schema/json-schema";
 import { type AnyParameter, formAt, isParameterKnown, nameAt } from "../../protocol/schema/parameters";
 import type { Route } from "../route";
+import { allowedOf, allowedTogether, narrowed } from "./allowed";
 import { describedParameter } from "./described";
 
 /** Writes the JSON Schema of a shape at a feature level. */
@@ -27,11 +28,12 @@ function othersAt(
 }
 
 /** The schema of a parameter at a level, without words that the level does not know. */
-function schemaAt(parameter: AnyParameter, level: number, toSchema: ToSchema): JsonSchema {
+function schemaAt({ id }: Route, name: string, parameter: AnyParameter, level: number, toSchema: ToSchema): JsonSchema {
   if (parameter.encoding === "file") return { type: "string", format: "binary" };
-  const schema = toSchema(
-    parameter.former === undefined ? parameter.shape : (parameter.wire?.shape ?? parameter.shape),
-  );
+  const { former, wire, shape } = parameter;
+  const written = (): JsonSchema => toSchema(former === undefined ? shape : (wire?.shape ?? shape));
+  const isFormer = former !== undefined && level < former.until;
+  const schema = isFormer ? written() : narrowed(written, allowedOf(id, name, level));
   const words = schema["enum"];
   if (!Array.isArray(words) || parameter.values_since === undefined) return schema;
   const since = parameter.values_since;
@@ -51,15 +53,20 @@ function isJson({ encoding }: AnyParameter): boolean {
 }
 
 /** What of a route's parameters stands in the path or in the query, as a level has it. */
-export function parametersOf(route: Route, path: string, level: number, toSchema: ToSchema): object[] {
+export function parametersOf(
+  route: Route,
+  path: string,
+  level: number,
+  toSchema: ToSchema,
+): Readonly<Record<string, unknown>>[] {
   const inPath = [...namesIn(path)].map((name) => {
     const parameter = route.parameters[name];
-    const schema = parameter === undefined ? { type: "string" } : schemaAt(parameter, level, toSchema);
+    const schema = parameter === undefined ? { type: "string" } : schemaAt(route, name, parameter, level, toSchema);
     return { name, in: "path", required: true, ...describedParameter(route.id, name), schema };
   });
   if (!IN_QUERY.includes(route.method)) return inPath;
   const inQuery = othersAt(route, path, level).flatMap(([name, parameter, own]) => {
-    const schema = schemaAt(parameter, level, toSchema);
+    const schema = schemaAt(route, own, parameter, level, toSchema);
     const shape = isJson(parameter) ? { content: { "application/json": { schema } } } : { schema };
     const said = describedParameter(route.id, own);
     return [
@@ -82,12 +89,13 @@ export function bodyOf(route: Route, path: string, level: number, toSchema: ToSc
     type: "object",
     properties: Object.fromEntries(
       others.flatMap(([name, parameter, own]) => {
-        const written = schemaAt(parameter, level, toSchema);
+        const written = schemaAt(route, own, parameter, level, toSchema);
         const aliases = aliasesOf(name, parameter).map(({ name: alias, ...said }) => [alias, { ...written, ...said }]);
         return [[name, { ...written, ...describedParameter(route.id, own) }], ...aliases];
       }),
     ),
     ...(required.length === 0 ? {} : { required }),
+    ...allowedTogether(route.id),
   };
   const encoding = Object.fromEntries(encoded.map(([name]) => [name, { contentType: "application/json" }]));
   const form = { schema, ...(encoded.length === 0 ? {} : { encoding }) };

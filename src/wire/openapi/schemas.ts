@@ -1,5 +1,6 @@
 import { type JsonSchema, recordSchema, type SchemaContext } from "../../protocol/schema/json-schema";
 import type { AnyTable } from "../../protocol/schema/tables";
+import { allowedOfField, allowedTogether, narrowed } from "./allowed";
 import { wordsOfField } from "./described";
 
 /** Collects the schemas of records that others refer to. */
@@ -25,12 +26,16 @@ export function schemaCollection(level: number): SchemaCollection {
       tables.set(name, table);
       return `#/components/schemas/${name}`;
     },
-    describe: (table, field) => wordsOfField(table.name, field),
+    described: (table, field, schema) => {
+      const description = wordsOfField(table.name, field);
+      const allowed = narrowed(() => schema, allowedOfField(table.name, field));
+      return description === undefined ? allowed : { ...allowed, description };
+    },
   };
   const written = (): Readonly<Record<string, JsonSchema>> => {
     const schemas: Record<string, JsonSchema> = {};
     // What is written may refer to further records, which the map then holds as well.
-    for (const [name, table] of tables) schemas[name] = recordSchema(table, context);
+    for (const [name, table] of tables) schemas[name] = { ...recordSchema(table, context), ...allowedTogether(name) };
     return schemas;
   };
   return { context, written };

@@ -1,7 +1,7 @@
 import type { NarrowFailure } from "./narrow-failure";
 import { badNarrow, badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
-import type { Behaviour } from "../../../protocol/feature-levels";
+import { type Behaviour, FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import { has } from "../realm/feature-level";
 import type { Narrow, NarrowObject, NarrowPair, Operand, Operator, Term } from "./narrow";
 
@@ -59,6 +59,15 @@ export function readTerms(realm: Realm, narrow: Narrow): readonly Term[] | Narro
     terms.push({ operator: row.operator, operand, negated: negated ?? false });
   }
   return terms;
+}
+
+/** The names of operators that a feature level knows, each with what its operand may be. */
+export function narrowOperatorsAt(level: number): readonly { readonly name: string; readonly kind: OperandKind }[] {
+  const known = [...OPERATORS].filter(([, { since }]) => since === undefined || level >= FEATURE_LEVELS[since]);
+  return known.map(([name, { kind }]) => ({
+    name,
+    kind: name === "id" && level < FEATURE_LEVELS.narrowsTakeMessageIds ? "text" : kind,
+  }));
 }
 
 /** What an operand may be on the realm's server; a number for `id` came late. */

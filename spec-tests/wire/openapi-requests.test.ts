@@ -1,0 +1,43 @@
+/** A reader of the document who knows nothing else sends requests that are hardly ever refused for the form of a value. */
+import { expect, test } from "vitest";
+import { createSimulator } from "../../src/simulator/simulator";
+import { openApiDocument } from "../../src/wire/openapi/document";
+import { credentials } from "../server/every-transport";
+import { LAW_FIXTURE } from "../support/law-realm";
+import { drawFrom, drawRequest } from "./drawn-from-document";
+
+/** By `DRAWN=15000` more are drawn. */
+const DRAWN = Number(process.env["DRAWN"] ?? 3000);
+const MOST = 0.005;
+const ADDRESS = "https://chat.example.test/api/v1";
+
+/** Reasons that say that a value has the wrong form or is none of the words that there are. */
+const OF_FORM =
+  /malformed|misshapen|not_json|not_converted|_word_unknown|(kind|type|role|property|step|operator|operand|command|method)_unknown|not_editable|_length$/u;
+
+test("of requests drawn from the document, one in two hundred at most is refused for the form of a value", async () => {
+  const document = openApiDocument(421);
+  const simulator = createSimulator(LAW_FIXTURE);
+  const begin = simulator.snapshot();
+  const owner = begin.users.get(0)!;
+  const draw = drawFrom(1);
+  const refused: string[] = [];
+  let accepted = 0;
+  for (let index = 0; index < DRAWN; index++) {
+    // From time to time a fresh realm: by then a lot has been deactivated and archived.
+    if (index % 20 === 0) simulator.restore(begin);
+    const { operation, method, path, parameters, isFileNeeded } = drawRequest(document, draw);
+    if (isFileNeeded) continue;
+    const isInQuery = method === "GET" || method === "DELETE";
+    const extra = operation === "get-events" ? [["dont_block", "true"]] : [];
+    const body = new URLSearchParams([...parameters, ...extra].map(([name, value]) => [name ?? "", value ?? ""]));
+    const headers = credentials(owner.delivery_email, owner.api_key);
+    const url = `${ADDRESS}${path}${isInQuery ? `?${body}` : ""}`;
+    const response = await simulator.fetch(url, { method, headers, ...(isInQuery ? {} : { body }) });
+    if (response.status === 200) accepted += 1;
+    const { reason, result } = simulator.journal.at(-1)!;
+    if (reason !== null && OF_FORM.test(reason)) refused.push(`${operation}: ${JSON.stringify(result)}`);
+  }
+  expect(accepted / DRAWN).toBeGreaterThan(0.25);
+  expect(refused.length / DRAWN, refused.join("\n")).toBeLessThanOrEqual(MOST);
+}, 60_000);
