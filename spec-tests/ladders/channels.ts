@@ -231,7 +231,7 @@ const READING: readonly Ladder[] = [
     ["user_unknown", { params: { user_id: 99 } }],
     ["channel_unknown", { params: { stream_id: 99 } }],
   ]),
-  ladder("get-user-channels", getUserChannels, { ...BY_MEL, params: { user_id: NINA_MEMBER } }, [
+  ladder("get-user-channels", getUserChannels, { realm: level(440)(REALM), actor: MEL_MEMBER, params: { user_id: NINA_MEMBER } }, [
     ["channels_of_others_hidden", { actor: GRETA_GUEST }],
     ["user_unknown", { params: { user_id: 99 } }],
   ]),

@@ -1,18 +1,21 @@
 // Card: Resources: record fields of a channel (not shown; public facts).
 import { describe, expect, it } from "vitest";
-import { getUserChannels } from "../../src/index";
+import { getUserChannels, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 
+/** The operation is newer than the newest level of fixtures. */
+const later = (): Realm => ({ ...everyRole(), feature_level: 440 });
+
 describe("getUserChannels", () => {
   it("lists what somebody subscribes to, as far as one may know of it", () => {
-    const listed = (actor: number): unknown => carriedOut(getUserChannels(everyRole(), actor, { user_id: MEL_MEMBER })).response;
+    const listed = (actor: number): unknown => carriedOut(getUserChannels(later(), actor, { user_id: MEL_MEMBER })).response;
     expect(listed(ADA_ADMIN)).toEqual({ subscribed_channel_ids: [GENERAL, SECRET, ATTIC] });
     expect(listed(NINA_MEMBER)).toEqual({ subscribed_channel_ids: [GENERAL, ATTIC] });
   });
 
   it("refuses guests, and unknown users", () => {
-    const realm = everyRole();
+    const realm = later();
     expectRefusal(getUserChannels(realm, GRETA_GUEST, { user_id: 99 }), realm, "BAD_REQUEST", "channels_of_others_hidden");
     expectRefusal(getUserChannels(realm, NINA_MEMBER, { user_id: 99 }), realm, "BAD_REQUEST", "user_unknown");
   });

@@ -3,7 +3,19 @@
  * file that knows the library behind it; whoever describes a shape writes `import * as v` from here. Each function
  * stands by its name, so that bundlers leave out what nobody needs.
  */
-import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from "valibot";
+import {
+  type BaseIssue,
+  type ErrorMessage,
+  type GenericSchema,
+  type InferOutput,
+  object as objectOf,
+  type ObjectEntries,
+  type ObjectSchema,
+  safeParse,
+  strictObject as strictObjectOf,
+  type StrictObjectIssue,
+  type StrictObjectSchema,
+} from "valibot";
 import { notPlainObject } from "./describe-value";
 import { didYouMean, similarNames } from "./similar-names";
 
@@ -26,7 +38,6 @@ export {
   null,
   nullable,
   number,
-  object,
   optional,
   picklist,
   pipe,
@@ -34,7 +45,6 @@ export {
   regex,
   safeInteger,
   safeParse,
-  strictObject,
   strictTuple,
   string,
   transform,
@@ -42,6 +52,35 @@ export {
   union,
   unknown,
 } from "valibot";
+
+/** An object that may have other keys, which are left out. */
+/* @__NO_SIDE_EFFECTS__ */
+export function object<const Entries extends ObjectEntries>(entries: Entries): ObjectSchema<Entries, undefined> {
+  return byOwnKeys(objectOf(withoutPrototype(entries)));
+}
+
+/** An object with no other keys. */
+/* @__NO_SIDE_EFFECTS__ */
+export function strictObject<const Entries extends ObjectEntries>(
+  entries: Entries,
+  message?: ErrorMessage<StrictObjectIssue>,
+): StrictObjectSchema<Entries, ErrorMessage<StrictObjectIssue> | undefined> {
+  return byOwnKeys(strictObjectOf(withoutPrototype(entries), message));
+}
+
+/** Lets a shape look at the own keys of an object only: the library also reads what `Object.prototype` may have. */
+function byOwnKeys<S extends GenericSchema>(shape: S): S {
+  const run = shape["~run"].bind(shape);
+  const runByOwnKeys: S["~run"] = (dataset, config) =>
+    run({ ...dataset, value: withoutPrototype(dataset.value) }, config);
+  return Object.assign(shape, { "~run": runByOwnKeys });
+}
+
+/** A copy that inherits nothing; what is no object, or a list, unchanged. */
+function withoutPrototype<Value>(value: Value): Value {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.setPrototypeOf({ ...value }, null);
+}
 
 /**
  * A shape whose values are typed more exactly than it checks: what it lets through is checked later, by a table.

@@ -96,7 +96,7 @@ export type TypedCall<Params, Response, Gives extends "outcome" | "response"> = 
 type AnyDeclaration = Omit<DeclaredCall, "answer" | "access"> & { readonly answer: Fields | AnswerTable };
 
 /** What every operation refuses before its own checks. */
-type CallerRefusal = "actor_unknown" | "account_deactivated";
+type CallerRefusal = "path_unknown" | "actor_unknown" | "account_deactivated";
 
 /** What an operation does, for an active account that has access. */
 type OperationBody<P, A, R extends Reason> = (
@@ -111,8 +111,9 @@ type OperationBody<P, A, R extends Reason> = (
  *
  * @param declare - returns the declaration; called when it is first needed
  * @param body - the operation itself, for an active account that has access
- * @returns a function that refuses, before all else, an ID of no account (BAD_REQUEST) and a deactivated account
- *   (USER_DEACTIVATED); of the answer it returns what the feature level of the realm has
+ * @returns a function that refuses, before all else, a feature level without the operation (BAD_REQUEST), an ID of no
+ *   account (BAD_REQUEST) and a deactivated account (USER_DEACTIVATED); of the answer it returns what the feature level
+ *   of the realm has
  */
 export function operation<const P extends Parameters, A, const R extends Reason, const E extends EventName>(
   declare: () => Declaration<P, A, R, E>,
@@ -132,6 +133,8 @@ export function operation(
 ): object {
   const declaration = lazy(() => declaredCall(declare() as AnyDeclaration, access));
   const call = (realm: Realm, actorUserId: number, params: object = {}, origin: Origin = SCRIPT): Outcome => {
+    const missing = missingAt(realm.feature_level, declaration());
+    if (missing !== undefined) return refused(realm, missing);
     if (access.open !== undefined) return asDeclared(declaration(), realm, access.open(realm, params as never));
     const actor = userById(realm, actorUserId);
     if (actor === undefined) {
@@ -145,6 +148,13 @@ export function operation(
     return asDeclared(declaration(), realm, body(realm, actor, params as never, origin));
   };
   return Object.assign(call, { declaration });
+}
+
+/** Why a feature level does not have an operation. */
+function missingAt(level: number, { id, since = 0, until = Infinity }: DeclaredCall) {
+  if (since <= level && level < until) return undefined;
+  const allowed = level < since ? `it exists since feature level ${since}` : `it existed until feature level ${until}`;
+  return badRequest("path_unknown", `${id}: feature level ${level} does not have this operation; ${allowed}.`);
 }
 
 function declaredCall({ answer, ...declared }: AnyDeclaration, access: Access<never, Reason>): DeclaredCall {

@@ -12,6 +12,6 @@ export function frozen<Value>(value: Value): Value {
     return Object.freeze(value);
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  for (const name in value) frozen(value[name]);
+  for (const name in value) if (Object.hasOwn(value, name)) frozen(value[name]);
   return Object.freeze(value);
 }

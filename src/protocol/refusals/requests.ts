@@ -2,7 +2,7 @@ import { reason } from "./reason";
 
 /** Reasons of refusals for what every request may be refused for: where it goes, who asks, its parameters, roles. */
 export const REQUESTS_REASONS = {
-  path_unknown: reason("No operation has this path."),
+  path_unknown: reason("No operation of this feature level has this path."),
   method_unknown: reason("The path takes other methods."),
   credentials_missing: reason("The request names no account, or in a way that cannot be read.", "UNAUTHORIZED"),
   credentials_wrong: reason(

@@ -19,7 +19,7 @@ import { checkScheduledAddressee, scheduledRecipient } from "../../rules/schedul
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
 import { operation } from "../operation";
-import { updateScheduledMessage } from "./update-scheduled-message";
+import { changeScheduledMessage } from "./update-scheduled-message";
 
 /** Schedules a message for delivery when the virtual clock reaches its time. */
 export const createScheduledMessage = operation(
@@ -91,7 +91,7 @@ export const createScheduledMessage = operation(
   (realm, actor, params, origin) => {
     const { scheduled_message_id, read_by_sender: _own, ...changes } = params;
     if (scheduled_message_id !== undefined) {
-      const changed = updateScheduledMessage(realm, actor.user_id, { scheduled_message_id, ...changes }, origin);
+      const changed = changeScheduledMessage(realm, actor, { scheduled_message_id, ...changes }, origin);
       return changed.ok ? withResponse(changed, { scheduled_message_id }) : changed;
     }
     if (!isFutureSecond(realm, params.scheduled_delivery_timestamp)) {

@@ -20,7 +20,7 @@ import { plainTopic } from "../../rules/topics/topic-name";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { ownScheduledMessage } from "../../rules/scheduled-messages/scheduled-messages";
 import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
-import { operation } from "../operation";
+import { operation, type Origin } from "../operation";
 
 const parameters = () => ({
   /** The ID of one's own scheduled message. */
@@ -85,35 +85,46 @@ export const updateScheduledMessage = operation(
     ],
     events: ["message", "scheduled_messages/update"],
   }),
-  (realm, actor, params, origin) => {
-    const senseless = checkRequest(realm, params);
-    if (isFailure(senseless)) return refused(realm, senseless);
-    const before = ownScheduledMessage(realm, actor.user_id, params.scheduled_message_id);
-    if (before === undefined)
-      return refused(realm, unknownPersonalItem(realm, "scheduled_message_unknown", "scheduled message"));
-    const problem = checkChange(before, params);
-    if (isFailure(problem)) return refused(realm, problem);
-    const changed = changedMessage(realm, actor, before, params);
-    if (isFailure(changed)) return refused(realm, changed);
-    const record: ScheduledMessage = frozen({
-      ...before,
-      ...changed,
-      client: origin.client,
-      scheduled_delivery_timestamp: params.scheduled_delivery_timestamp ?? before.scheduled_delivery_timestamp,
-      failed: false,
-      failure: null,
-    });
-    const isCheckedAnew = goesElsewhere(params) || params.content !== undefined;
-    const warned = isCheckedAnew ? warnBotOwner(realm, actor, requestAfter(before, params)) : transition(realm);
-    const next = rescheduled(warned.realm, before, record);
-    const event = eventFor(onlyUsers([actor.user_id]), {
-      type: "scheduled_messages",
-      op: "update",
-      scheduled_message: scheduledMessageView(next, record),
-    });
-    return accepted(withEvents({ ...warned, realm: next }, [event]), {});
-  },
+  changeScheduledMessage,
 );
+
+/**
+ * Changes an account's own scheduled message. At the feature levels before this operation, the one that creates
+ * scheduled messages does this too.
+ */
+export function changeScheduledMessage(
+  realm: Realm,
+  actor: User,
+  params: UpdateScheduledMessageParams,
+  origin: Origin,
+) {
+  const senseless = checkRequest(realm, params);
+  if (isFailure(senseless)) return refused(realm, senseless);
+  const before = ownScheduledMessage(realm, actor.user_id, params.scheduled_message_id);
+  if (before === undefined)
+    return refused(realm, unknownPersonalItem(realm, "scheduled_message_unknown", "scheduled message"));
+  const problem = checkChange(before, params);
+  if (isFailure(problem)) return refused(realm, problem);
+  const changed = changedMessage(realm, actor, before, params);
+  if (isFailure(changed)) return refused(realm, changed);
+  const record: ScheduledMessage = frozen({
+    ...before,
+    ...changed,
+    client: origin.client,
+    scheduled_delivery_timestamp: params.scheduled_delivery_timestamp ?? before.scheduled_delivery_timestamp,
+    failed: false,
+    failure: null,
+  });
+  const isCheckedAnew = goesElsewhere(params) || params.content !== undefined;
+  const warned = isCheckedAnew ? warnBotOwner(realm, actor, requestAfter(before, params)) : transition(realm);
+  const next = rescheduled(warned.realm, before, record);
+  const event = eventFor(onlyUsers([actor.user_id]), {
+    type: "scheduled_messages",
+    op: "update",
+    scheduled_message: scheduledMessageView(next, record),
+  });
+  return accepted(withEvents({ ...warned, realm: next }, [event]), {});
+}
 
 /** What is wrong with a request, whatever the scheduled message is. */
 function checkRequest(realm: Realm, params: UpdateScheduledMessageParams) {
