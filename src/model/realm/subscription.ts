@@ -17,6 +17,4 @@ export interface Subscription {
   readonly push_notifications: boolean | null;
   readonly email_notifications: boolean | null;
   readonly wildcard_mentions_notify: boolean | null;
-  /** The newest message of the realm when the subscription began: nothing up to it can be unread by default. */
-  readonly since_message_id: number;
 }

@@ -59,15 +59,13 @@ function* neighborsFirst(rows: HashMap<number, Subscription>, streamId: number):
 }
 
 /**
- * Subscribes an account to a channel; what it once set for the channel comes back, its
- * color too. Tells nobody: operations say who
- * hears of it.
+ * Subscribes an account to a channel; what it once set for the channel comes back, its color too. Notifies no account:
+ * operations do that.
  */
 export function addSubscription(realm: Realm, userId: number, streamId: number, color?: string): Realm {
   const channel = channelById(realm, streamId);
   if (channel === undefined) return realm;
   const rows = realm.subscriptions.get(userId) ?? NO_ROWS;
-  const since_message_id = realm.messages.size;
   const known = rows.get(streamId);
   const row: Subscription = Object.freeze(
     known === undefined
@@ -83,9 +81,8 @@ export function addSubscription(realm: Realm, userId: number, streamId: number, 
           push_notifications: null,
           email_notifications: null,
           wildcard_mentions_notify: null,
-          since_message_id,
         }
-      : { ...known, active: true, since_message_id },
+      : { ...known, active: true },
   );
   const isActive = userById(realm, userId)?.is_active === true;
   const subscribers = isActive ? channel.subscribers.add(userId) : channel.subscribers;

@@ -31,7 +31,7 @@ export function isColor(text: string): boolean {
 }
 
 /** The new value of a field of a subscription. */
-export type SubscriptionChange = Partial<Omit<Subscription, "stream_id" | "user_id" | "active" | "since_message_id">>;
+export type SubscriptionChange = Partial<Omit<Subscription, "stream_id" | "user_id" | "active">>;
 
 /**
  * The change of a subscription that setting a property means.
