@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { getMessage, type Realm, sendMessage, subscribe, unsubscribe, updateMessage } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/set-visibility-policy";
+import { hasRow, messageById } from "../../src/model/rules/messages/message-rows";
 import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
 import { carriedOut, toldTo } from "../support/outcomes";
 import {
@@ -23,6 +24,10 @@ type Event = Readonly<Record<string, unknown>>;
 
 function withSaid(realm: Realm, actor: number, to: number, topic: string, content = "x"): Realm {
   return carriedOut(sendMessage(realm, actor, { type: "channel", to, topic, content })).realm;
+}
+
+function missing(): never {
+  throw new Error("There is no such message.");
 }
 
 function editTold(outcome: ReturnType<typeof updateMessage>, userId: number): Event | undefined {
@@ -169,6 +174,23 @@ describe("a move tells", () => {
     const outcome = updateMessage(secret, OLIVE_OWNER, { message_id: 1, stream_id: GENERAL });
     expect(editTold(outcome, MEL_MEMBER)).toBeDefined();
     expect(editTold(outcome, NINA_MEMBER)).toBeUndefined();
+  });
+
+  it.each([
+    ["a subscriber of protected history", SECRET, false],
+    ["a member who has left the channel", SHARED_SECRET, true],
+    ["a member who has left protected history", SECRET, true],
+  ])("%s loses the row in a move to a public channel, can read the message there, and receives no event of it", (_who, from, leaves) => {
+    const reader = from === SECRET ? MEL_MEMBER : NINA_MEMBER;
+    const name = from === SECRET ? "secret" : "shared secret";
+    const said = withSaid(everyRole(), OLIVE_OWNER, from, "plan");
+    const left = leaves ? carriedOut(unsubscribe(said, reader, { subscriptions: [name] })).realm : said;
+    const outcome = updateMessage(left, OLIVE_OWNER, { message_id: 1, stream_id: OPEN_TO_ALL });
+    const { realm } = carriedOut(outcome);
+    const rows = [left, realm].map((one) => hasRow(one, reader, messageById(one, 1) ?? missing()));
+    expect(rows).toEqual([true, false]);
+    expect(getMessage(realm, reader, { message_id: 1 }).ok).toBe(true);
+    expect(toldTo(outcome, reader).filter(({ type }) => type !== "stream")).toEqual([]);
   });
 
   it("guests only where they were in the channel that it leaves", () => {

@@ -175,7 +175,7 @@ const LOST: Readonly<Record<string, string>> = {
 };
 
 /** Fields of subscriptions that follow a setting of the account for old clients, of which no event tells. */
-const INHERITED = /^subscriptions\.\d+\.(desktop|audible|push|email)_notifications$|wildcard_mentions_notify$/;
+const INHERITED = /^subscriptions\.\d+\.(desktop|audible|push|email)_notifications$/;
 
 /**
  * When one account alone joins or leaves several public channels, one event tells of all to those who see the last: not

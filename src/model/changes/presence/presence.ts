@@ -70,11 +70,14 @@ function stored(realm: Realm, presence: Presence): Realm {
   });
 }
 
-/** In large realms clients ask instead of being told. */
+/** In large realms clients ask for presence: by the number of active accounts, bots included. */
 function isLarge(realm: Realm): boolean {
-  let people = 0;
-  for (const one of realm.users) if (one.is_active && !one.is_bot) people += 1;
-  return people > LIMITS.PRESENCE_EVENT_USERS;
+  let active = 0;
+  for (const account of realm.users) {
+    if (account.is_active) active += 1;
+    if (active > LIMITS.PRESENCE_EVENT_USERS) return true;
+  }
+  return false;
 }
 
 function presenceEvent(realm: Realm, user: User): RealmEvent {
