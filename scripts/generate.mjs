@@ -148,7 +148,8 @@ function operationsText(program, files) {
   for (const { name, symbol } of files) {
     const { params, response } = typesOf(checker, symbol);
     const title = name[0].toUpperCase() + name.slice(1);
-    const kind = checker.getTypeOfSymbol(symbol).symbol.name;
+    const isOpen = checker.getTypeOfSymbol(symbol).symbol.name === "OpenCall";
+    const kind = isOpen ? "OpenOperation" : "Operation";
     parts.push(
       paramsText(writer, `${title}Params`, `What \`${name}\` takes.`, params),
       interfaceText(writer, `${title}Response`, `What \`${name}\` answers.`, response, NO_MEMBERS),

@@ -1,5 +1,4 @@
 /** Each `@example` of a comment runs without an error. */
-import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { setupServer } from "msw/node";
 import ts from "typescript";
@@ -15,6 +14,7 @@ import * as scenario from "../../src/scenario";
 import * as trace from "../../src/trace";
 import * as traceFile from "../../src/trace-file";
 import type { Surroundings } from "../../src/campaign";
+import { EXAMPLES } from "../support/examples-in-comments";
 
 /** The client that examples call `myClient`. */
 function myClient(surroundings: Surroundings) {
@@ -35,30 +35,6 @@ function surroundings() {
     ...{ test: test_, afterEach: () => undefined, onTestFailed: () => undefined },
   };
 }
-
-interface Example {
-  readonly name: string;
-  readonly code: string;
-}
-
-function examplesIn(path: string): Example[] {
-  const source = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.ES2022, true);
-  const found: Example[] = [];
-  const visit = (node: ts.Node): void => {
-    for (const tag of ts.getJSDocTags(node)) {
-      if (tag.tagName.text !== "example" || tag.parent.parent !== node) continue;
-      const named: unknown = Object(node)["name"]?.getText?.();
-      found.push({ name: String(named ?? path), code: (ts.getTextOfJSDocComment(tag.comment) ?? "").trim() });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
-
-const EXAMPLES = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".ts") && !path.startsWith("generated"))
-  .flatMap((path) => examplesIn(`src/${path}`));
 
 beforeAll(() => {
   expect.extend(matching.matchers);

@@ -1,4 +1,5 @@
 /** What is asked of the compiler stands in one file for the test runner, as every thread would read the project anew. */
+import "./examples";
 import "./hovers";
 import "./misspellings";
 import "./one-guard";

@@ -60,18 +60,35 @@ test("operations, their parameters, fixtures, journals and what clients keep hav
   });
 }, 120_000);
 
-const NAMES = [...PROGRAMS.used.matchAll(/\/\*(\w+)\*\//g)].map(([, name]) => name ?? "");
-
 let opened: Editor;
 beforeAll(() => void (opened = editor("used")));
 
+// The accounts of a fixture are shown field by field.
+const LONG = ["users"];
+const NAMES = [...PROGRAMS.used.matchAll(/\/\*(\w+)\*\//g)].map(([, name]) => name ?? "");
+
 test.each(NAMES)(
-  "hovering over %s shows words, on at most 30 lines",
+  "hovering over %s shows words, on few lines",
   (name) => {
     const shown = opened.hover(name);
     expect(shown).toContain(" ");
     expect(shown.split("\n").at(-1)).toMatch(/[.:)]$/);
-    expect(shown.split("\n").length).toBeLessThanOrEqual(30);
+    expect(shown.split("\n").length).toBeLessThanOrEqual(LONG.includes(name) ? 30 : 10);
+    expect(shown).not.toMatch(/ParamsOf<|ValuesOf<|FieldsOut<|InferInput</);
+  },
+  120_000,
+);
+
+test.each([
+  ["parameters", ["queue_id", "local_id", "read_by_sender"]],
+  ["answer", ["id", "automatic_new_visibility_policy"]],
+  ["outcome", ["ok", "realm", "events", "outbound"]],
+  ["event", ["type", "message", "flags"]],
+  ["settings", ["twenty_four_hour_time", "web_font_size_px"]],
+])(
+  "%s are completed by their names",
+  (place, names) => {
+    expect(editor("begun").offers(place)).toEqual(expect.arrayContaining(names));
   },
   120_000,
 );

@@ -1,4 +1,14 @@
 /** The programs that the tests of types look at. The compiler reads them together, and what they have in common once. */
+import * as arbitraries from "../../src/arbitraries";
+import * as campaign from "../../src/campaign";
+import * as clientState from "../../src/client-state";
+import * as index from "../../src/index";
+import * as matchers from "../../src/matchers";
+import * as msw from "../../src/msw";
+import * as scenario from "../../src/scenario";
+import * as trace from "../../src/trace";
+import * as traceFile from "../../src/trace-file";
+import { EXAMPLES } from "../support/examples-in-comments";
 import { SPELLINGS } from "./spellings";
 
 /** Everything that a program can write or be given, for the words about it. */
@@ -31,7 +41,19 @@ sim./*as*/as("ann@example.test")./*method*/sendMessage({ type: "channel", to: 1,
 sim./*snapshot*/snapshot();
 sim.clock./*advance*/advance({ days: 1 });
 sim./*fetch*/fetch("/api/v1/messages");
-void [outcome, getMessages(realm, 1, { num_before: 1, num_after: 0 })];
+void [outcome, getMessages(realm, 1, { /*num_before*/num_before: 1, num_after: 0 })];
+`;
+
+/** A program that is being written, with a comment where the writer stops to think. */
+const BEGUN = `
+import { createRealm, sendMessage, updateSettings } from "../../src/index";
+const realm = createRealm();
+const sent = sendMessage(realm, 1, { type: "channel", to: 1, topic: "x", content: "Hi.", /*parameters*/ });
+const outcome = sent./*outcome*/ok;
+const id = sent.ok && sent.response./*answer*/id;
+const first = sent.events[0]?.event;
+const type = first?.type === "message" ? first./*event*/type : "";
+const settings = updateSettings(realm, 1, { /*settings*/ });
 `;
 
 /** A scenario that is being written, with a comment where the writer stops to think. */
@@ -50,5 +72,23 @@ export default defineScenario({
 });
 `;
 
+const ENTRIES = { arbitraries, campaign, "client-state": clientState, index, matchers, msw, scenario, trace, "trace-file": traceFile };
+
+const IMPORTED = Object.entries(ENTRIES).map(([entry, names]) => `import { ${Object.keys(names).join(", ")} } from "../../src/${entry}";`);
+
+/** The examples of comments, with what they find around them. */
+const COMMENTS = `
+import { afterEach, expect, onTestFailed, test } from "vitest";
+import fc from "fast-check";
+import { setupServer } from "msw/node";
+import type { Realm, Simulator } from "../../src/index";
+import type { DrawnStep } from "../../src/arbitraries";
+import type { Surroundings } from "../../src/campaign";
+${IMPORTED.join("\n")}
+declare const sim: Simulator;
+declare const myClient: (surroundings: Surroundings) => { unread: () => number[] };
+${EXAMPLES.map(({ code }, index) => `export async function example${index}() {\n${code}\n}`).join("\n")}
+`;
+
 /** The programs by their names. */
-export const PROGRAMS = { shown: SHOWN, used: USED, story: STORY, spellings: SPELLINGS } as const;
+export const PROGRAMS = { shown: SHOWN, used: USED, begun: BEGUN, story: STORY, spellings: SPELLINGS, comments: COMMENTS } as const;

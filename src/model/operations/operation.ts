@@ -71,14 +71,14 @@ export interface DeclaredCall extends Omit<Declaration<Parameters, Fields, Reaso
 export type Given<Params> =
   Record<never, never> extends Params ? [params?: Params, origin?: Origin] : [params: Params, origin?: Origin];
 
-/** An operation: a pure function of a snapshot, an account and parameters. */
-export interface Operation<Params, Response, R extends Reason = Reason> {
+/** A pure function of a snapshot, an account and parameters. */
+interface Call<Params, Response, R extends Reason> {
   (realm: Realm, actorUserId: number, ...given: Given<Params>): Outcome<Response, R>;
   readonly declaration: () => DeclaredCall;
 }
 
-/** An operation that also callers without an account can call: they leave out the ID, or give `null`. */
-export interface OpenOperation<Params, Response, R extends Reason = Reason> {
+/** The same for callers who may have no account. */
+interface OpenCall<Params, Response, R extends Reason> {
   (
     realm: Realm,
     ...given: Record<never, never> extends Params
@@ -87,6 +87,12 @@ export interface OpenOperation<Params, Response, R extends Reason = Reason> {
   ): Outcome<Response, R>;
   readonly declaration: () => DeclaredCall;
 }
+
+/** An operation: a pure function of a snapshot, an account and parameters. */
+export interface Operation<Params, Response> extends Call<Params, Response, Reason> {}
+
+/** An operation that also callers without an account can call: they leave out the ID, or give `null`. */
+export interface OpenOperation<Params, Response> extends OpenCall<Params, Response, Reason> {}
 
 /** An operation as one account calls it: without snapshot and account. It returns the outcome, or only the answer. */
 export type TypedCall<Params, Response, Gives extends "outcome" | "response"> = (
@@ -119,12 +125,12 @@ export function operation<const P extends Parameters, A, const R extends Reason,
   declare: () => Declaration<P, A, R, E>,
   body: OperationBody<P, A, R>,
   access: Access<ParamsOf<P>, R> & Required<Pick<Access<ParamsOf<P>, R>, "open">>,
-): OpenOperation<ParamsOf<P>, FieldsOut<A>, R | CallerRefusal>;
+): OpenCall<ParamsOf<P>, FieldsOut<A>, R | CallerRefusal>;
 export function operation<const P extends Parameters, A, const R extends Reason, const E extends EventName>(
   declare: () => Declaration<P, A, R, E>,
   body: OperationBody<P, A, R>,
   access?: Access<ParamsOf<P>, R>,
-): Operation<ParamsOf<P>, FieldsOut<A>, R | CallerRefusal>;
+): Call<ParamsOf<P>, FieldsOut<A>, R | CallerRefusal>;
 /* @__NO_SIDE_EFFECTS__ */
 export function operation(
   declare: () => object,
