@@ -39,7 +39,7 @@ const EXPORTS: readonly Ladder[] = [
     ["administrator_required", { actor: MEL_MEMBER }],
     ["exports_exhausted", { realm: () => OFTEN }],
     ["export_without_consent", { params: { export_type: 2 } }],
-    ["export_without_address", { realm: at.user(OLIVE_OWNER, { settings: { email_address_visibility: 5 } }) }],
+    ["export_without_address", { realm: at.user(OLIVE_OWNER, { settings: { email_address_visibility: 4 } }) }],
   ]),
   ladder("get-realm-exports", getRealmExports, { realm: REALM, actor: OLIVE_OWNER, params: {} }, [
     ["administrator_required", { actor: MEL_MEMBER }],

@@ -15,7 +15,7 @@ import { operation } from "../operation";
 
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 /** The value of `email_address_visibility` that shows an address to nobody. */
-const NOBODY = 5;
+const NOBODY = 4;
 
 /** Begins an export of the realm, which is finished a minute later by the virtual clock. No file comes of it. */
 export const exportRealm = operation(
