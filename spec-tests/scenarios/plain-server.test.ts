@@ -36,6 +36,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+function mayOwnerCreateAccounts(can_create_users: boolean): void {
+  simulator.apply((realm) => ({
+    ok: true,
+    realm: { ...realm, users: realm.users.set(0, { ...realm.users.get(0)!, can_create_users }) },
+    response: {},
+    events: [],
+    outbound: [],
+  }));
+}
+
 function scenariosIn(text: string, file = "a.yaml"): readonly ScenarioFile[] {
   const read = readScenario(text, file, { routes: INTERFACE_ROUTES, loadFixture }, (used) => {
     const path = join(dirname(file), used);
@@ -117,14 +127,9 @@ describe("a fixture is built by requests", () => {
     expect(await reasonOf(level)).toBe("the fixture is for feature level 200, and the server has 421");
     const four = `${head}fixture: { users: [{ email: a@b.c, role: owner }, { email: b@b.c, role: moderator }] }\nsteps: [{ call: get-own-user, as: a@b.c }]\n`;
     const bare = POOL.users.slice(0, 1);
-    simulator.apply((realm) => ({
-      ok: true,
-      realm: { ...realm, users: realm.users.set(0, { ...realm.users.get(0)!, can_create_users: false }) },
-      response: {},
-      events: [],
-      outbound: [],
-    }));
+    mayOwnerCreateAccounts(false);
     expect(await reasonOf(four, bare)).toBe("the credentials have too few accounts; missing are the roles 300");
+    mayOwnerCreateAccounts(true);
   });
 });
 

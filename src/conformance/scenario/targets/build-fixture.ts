@@ -1,6 +1,7 @@
 /** Builds the realm of a fixture on a server by ordinary requests, and takes it down again. */
 
 import type { Fixture, FixtureChannel, FixtureMessage } from "../../../model/fixture/fixture";
+import { REALM_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { ROLE_NAMES, ROLE_NUMBERS } from "../../../protocol/roles";
 import { isJsonObject } from "../matching/json-value";
 import { NotSupported, TargetProblem } from "../target";
@@ -243,7 +244,7 @@ async function realmSettings(fixture: Fixture, building: Building, ids: Ids): Pr
   const settings = Object.entries(fixture.settings ?? {});
   if (settings.length === 0) return;
   const first = await firstState(owner, "realm", ask);
-  const isGroup = (name: string): boolean => /^can_\w+_group$/u.test(name);
+  const isGroup = (name: string): boolean => Object.hasOwn(REALM_GROUP_SETTINGS, name);
   const formOf = (name: string, value: unknown): unknown => (isGroup(name) ? { new: value } : value);
   const wanted = settings.map(([name, value]) => [
     name,

@@ -44,6 +44,8 @@ const OWNER = 100;
 const PASSWORD = "a-password-for-one-run-8472";
 /** Parameters that give a name to something new, by operation path. */
 const NAMING = ["name", "new_name", "short_name"] as const;
+/** Names that only system groups and mentions have; a prefix would make others of them. */
+const RESERVED_NAME = /^(role|user|stream|channel):/u;
 
 /** What was built for the scenario that is played. */
 interface Built {
@@ -65,6 +67,7 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
   const ask = askWith(connection);
   const level = await levelOfServer(connection);
   const pool = await describePool(options.accounts, ask);
+  const ahead = await secondsAhead(pool[0], ask);
   let built = NOTHING;
   let scenarioNumber = 0;
   let names = runNames(prefix, () => built.played);
@@ -106,7 +109,7 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
         notice(`${name}: not everything could be removed; run again with --clean-up ${prefix}.`);
       }
     },
-    now: async () => Math.floor(Date.now() / MILLISECONDS_PER_SECOND),
+    now: async () => Math.floor(Date.now() / MILLISECONDS_PER_SECOND) + ahead,
     call,
     control: async () => {
       throw new NotSupported(`${name} has no control plane`);
@@ -194,6 +197,18 @@ async function describePool(accounts: readonly Account[], ask: Ask): Promise<rea
   return pool;
 }
 
+/** How far the clock of the server is ahead of the clock here. */
+async function secondsAhead(account: PoolAccount | undefined, ask: Ask): Promise<number> {
+  if (account === undefined) return 0;
+  const { queue_id, server_timestamp } = await ask(account, "POST", "/register", {
+    event_types: ["presence"],
+    fetch_event_types: ["presence"],
+  });
+  await ask(account, "DELETE", "/events", { queue_id });
+  const here = Math.floor(Date.now() / MILLISECONDS_PER_SECOND);
+  return typeof server_timestamp === "number" ? server_timestamp - here : 0;
+}
+
 function ownerOf(pool: readonly PoolAccount[]): PoolAccount {
   const owner = pool.find(({ role }) => role === OWNER);
   if (owner === undefined) throw new NotSupported("the credentials have no account of an owner (role 100)");
@@ -263,7 +278,7 @@ async function createAccount(
   prefix: string,
 ): Promise<PoolAccount | undefined> {
   const delivery_email = `${prefix}${email}`;
-  const name = `${prefix}${full_name ?? email}`;
+  const name = prefix + (full_name ?? localPart(email));
   try {
     await ask(owner, "POST", "/users", { email: delivery_email, full_name: name, password: PASSWORD });
     const fetched = await ask(owner, "POST", "/fetch_api_key", { username: delivery_email, password: PASSWORD });
@@ -277,8 +292,13 @@ async function createAccount(
   }
 }
 
+/** What an account of a fixture is called that has no name. */
+function localPart(email: string): string {
+  return email.replace(/@.*/u, "");
+}
+
 function playedBy(fixture: Fixture, accounts: ReadonlyMap<string, PoolAccount>): readonly PlayedAccount[] {
-  return (fixture.users ?? []).flatMap(({ email, full_name = "" }) => {
+  return (fixture.users ?? []).flatMap(({ email, full_name = localPart(email) }) => {
     const account = accounts.get(email.toLowerCase());
     if (account === undefined) return [];
     const emails = [account.delivery_email];
@@ -350,7 +370,9 @@ function namesIn({ method, path, parameters }: CallRequest): readonly string[] {
   const subscriptions: unknown = method === "POST" ? parameters["subscriptions"] : [];
   const listed: readonly unknown[] = Array.isArray(subscriptions) ? subscriptions : [];
   const subscribed = listed.map((one) => (isJsonObject(one) ? one["name"] : undefined));
-  return [...given, ...subscribed].filter((name): name is string => typeof name === "string" && name.trim() !== "");
+  return [...given, ...subscribed].filter(
+    (name): name is string => typeof name === "string" && name.trim() !== "" && !RESERVED_NAME.test(name),
+  );
 }
 
 /** Creates and deletes a draft of the account, and waits for its event: events that were caused before have come then. */
