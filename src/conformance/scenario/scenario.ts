@@ -54,6 +54,12 @@ export type SavedPaths = Readonly<Record<string, string>>;
 /** How parameters travel; without it in the query for GET and DELETE, and as an urlencoded body otherwise. */
 export type ParameterEncoding = "query" | "urlencoded" | "multipart";
 
+/** A file that travels with a request: its name and what is in it, as a text, in Base64, or so many NUL bytes. */
+export type GivenFile =
+  | { readonly name: string; readonly text: string }
+  | { readonly name: string; readonly base64: string }
+  | { readonly name: string; readonly bytes: number };
+
 /**
  * Calls an operation and looks at the answer.
  *
@@ -62,6 +68,7 @@ export type ParameterEncoding = "query" | "urlencoded" | "multipart";
  * `expect` is matched with the body. An answer must be a success with status 200 unless `expect` or `status` say
  * otherwise; an expected error has any status from 400 to 499 unless `status` names it. With a status of 300 to 399 or
  * from 500 the body needs no envelope.
+ * `files` travel in a multipart body, as browsers send them.
  * `reason` is the simulator's own reason of a refusal (`topic_required`). Other targets do not show it.
  * `ignores` names parameters that the operation does not have, on purpose.
  */
@@ -70,6 +77,7 @@ export interface CallStep {
   readonly as: Caller;
   readonly with?: GivenValues;
   readonly encoding?: ParameterEncoding;
+  readonly files?: readonly GivenFile[];
   readonly user_agent?: string;
   readonly status?: number;
   readonly headers?: GivenValues;

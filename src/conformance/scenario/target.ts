@@ -1,7 +1,7 @@
 /** What a scenario is played on: anything that answers the interface, in this process or over HTTP. */
 
 import type { Fixture } from "../../model/fixture/fixture";
-import type { Caller, ParameterEncoding, Scenario } from "./scenario";
+import type { Caller, GivenFile, ParameterEncoding, Scenario } from "./scenario";
 import type { IdOf } from "./values";
 import type { AnyValue, JsonValue } from "../../protocol/schema/shapes";
 
@@ -13,6 +13,7 @@ export interface CallRequest {
   readonly path: string;
   readonly parameters: Readonly<Record<string, AnyValue>>;
   readonly encoding?: ParameterEncoding;
+  readonly files?: readonly GivenFile[];
   readonly user_agent?: string;
 }
 

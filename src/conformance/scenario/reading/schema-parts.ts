@@ -8,7 +8,7 @@ import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import { similarNames } from "../../../protocol/similar-names";
 import { readLevelRange } from "../level-range";
-import type { Caller, GivenValues, KnownDifference, SavedPaths } from "../scenario";
+import type { Caller, GivenFile, GivenValues, KnownDifference, SavedPaths } from "../scenario";
 import type { JsonValue } from "../../../protocol/schema/shapes";
 
 /** `<what> is expected here, there is <value>`. */
@@ -62,6 +62,22 @@ export const httpStatus = wholeNumber(100, 599, "an HTTP status from 100 to 599"
 
 /** An object with any keys. */
 export const givenValues = v.custom<GivenValues>(isJsonObject, expectedHere("an object"));
+
+/** Files of a request. */
+export const givenFiles = v.array(
+  v.custom<GivenFile>(
+    isGivenFile,
+    expectedHere("a file with a name, and one of text, base64 and bytes (a number of NUL bytes),"),
+  ),
+  expectedHere("a list of files"),
+);
+
+function isGivenFile(input: unknown): boolean {
+  if (!isJsonObject(input) || typeof input["name"] !== "string" || Object.keys(input).length !== 2) return false;
+  const { text: written, base64, bytes } = input;
+  const isBase64 = typeof base64 === "string" && /^[A-Za-z0-9+/]*={0,2}$/u.test(base64);
+  return typeof written === "string" || isBase64 || (Number.isInteger(bytes) && Number(bytes) >= 0);
+}
 
 /** Any value: its content is checked by its own rules. */
 export const anything: v.GenericSchema<JsonValue> = v.typed<JsonValue>(v.unknown());

@@ -14,6 +14,7 @@ import {
   caller,
   expectedHere,
   filledText,
+  givenFiles,
   givenValues,
   httpStatus,
   knownDifferences,
@@ -38,6 +39,7 @@ export const callSchema: v.GenericSchema<unknown, CallStep> = record("a call ste
   encoding: v.exactOptional(
     v.picklist(["query", "urlencoded", "multipart"], expectedHere("query, urlencoded or multipart")),
   ),
+  files: v.exactOptional(givenFiles),
   user_agent: v.exactOptional(filledText),
   status: v.exactOptional(httpStatus),
   headers: v.exactOptional(givenValues),
@@ -143,6 +145,7 @@ export async function runCall(step: CallStep, run: StepRun): Promise<Findings> {
     path,
     parameters: rest,
     ...(step.encoding === undefined ? {} : { encoding: step.encoding }),
+    ...(step.files === undefined ? {} : { files: step.files }),
     ...(step.user_agent === undefined ? {} : { user_agent: step.user_agent }),
   };
   if (step.no_answer === true) {

@@ -1,5 +1,6 @@
 /** Turns a request of a scenario into a web request: credentials, parameters, headers as the interface wants them. */
 
+import type { GivenFile } from "../scenario";
 import type { CallRequest } from "../target";
 
 /** The client name that a target sees unless a step names another one. */
@@ -25,8 +26,10 @@ export function encodeRequest(
     headers.set("Authorization", authorization);
   }
   const bodiless = call.method === "GET" || call.method === "HEAD" || call.method === "DELETE";
-  const encoding = call.encoding ?? (bodiless ? "query" : "urlencoded");
-  const body = encoding === "query" || fields.length === 0 ? null : formBody(fields, encoding);
+  const { files = [] } = call;
+  const encoding = call.encoding ?? (bodiless ? "query" : files.length > 0 ? "multipart" : "urlencoded");
+  const isEmpty = encoding === "query" || fields.length + files.length === 0;
+  const body = isEmpty ? null : formBody(fields, files, encoding);
   if (encoding === "query") {
     fields.forEach(([name, value]) => url.searchParams.append(name, value));
   }
@@ -44,8 +47,20 @@ export function basicAuthorization(email: string, apiKey: string): string {
   return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))}`;
 }
 
-function formBody(fields: readonly (readonly [string, string])[], encoding: "urlencoded" | "multipart") {
-  const body = encoding === "multipart" ? new FormData() : new URLSearchParams();
+function formBody(
+  fields: readonly (readonly [string, string])[],
+  files: readonly GivenFile[],
+  encoding: "urlencoded" | "multipart",
+): FormData | URLSearchParams {
+  if (encoding === "urlencoded") return new URLSearchParams(fields.map(([name, value]) => [name, value]));
+  const body = new FormData();
   fields.forEach(([name, value]) => body.append(name, value));
+  files.forEach((file, place) => body.append(`file${place}`, new Blob([contentOf(file)]), file.name));
   return body;
+}
+
+function contentOf(file: GivenFile): string | Uint8Array<ArrayBuffer> {
+  if ("text" in file) return file.text;
+  if ("bytes" in file) return new Uint8Array(file.bytes);
+  return Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
 }
