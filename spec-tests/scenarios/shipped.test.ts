@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { coverageOf, type SeenInScenario, seenInTrace, watchedTarget } from "../../src/conformance/scenario/coverage";
 import { INTERFACE_ROUTES } from "../../src/conformance/scenario/interface";
 import { differenceLine } from "../../src/conformance/scenario/matching/difference";
 import { loadFixture } from "../../src/conformance/scenario/reading/load-fixture";
@@ -12,7 +13,9 @@ import { problemLine } from "../../src/conformance/scenario/scenario-problem";
 import type { Target } from "../../src/conformance/scenario/target";
 import { liveTarget } from "../../src/conformance/scenario/targets/live-target";
 import { simulatorTarget } from "../../src/conformance/scenario/targets/simulator-target";
-import { startSimulator } from "../../src/conformance/scenario/targets/start-simulator";
+import { tracedSimulators } from "../../src/conformance/scenario/targets/traced-simulators";
+import { LIMITS } from "../../src/protocol/limits";
+import { REASONS } from "../../src/protocol/refusals/reasons";
 import { createSimulator } from "../../src/simulator/simulator";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
@@ -53,6 +56,9 @@ async function complaints(scenario: Scenario, target: Target): Promise<readonly 
   return lines;
 }
 
+const simulators = tracedSimulators();
+const seen: SeenInScenario[] = [];
+
 describe("the shipped scenarios", () => {
   it("are more than twelve, some in YAML and some in JSON, with names of their own", () => {
     expect(files.length).toBeGreaterThan(12);
@@ -63,7 +69,18 @@ describe("the shipped scenarios", () => {
   it.each(files)("%s names parts of the card, and holds on the simulator", async (file) => {
     const scenario = scenarioIn(file);
     scenario.card?.forEach((part) => expect(part).toMatch(CARD_PART));
-    expect(await complaints(scenario, simulatorTarget(startSimulator))).toEqual([]);
+    const { target, take } = watchedTarget(simulatorTarget(simulators.start), LIMITS.NEWEST_FEATURE_LEVEL);
+    expect(await complaints(scenario, target)).toEqual([]);
+    seen.push(seenInTrace(scenario.name, simulators.steps(), take(scenario.name)));
+  });
+
+  it("reach all operations that can be carried out, nine of ten reasons of refusals, and all events", () => {
+    const { operations, refusals, events } = coverageOf(seen);
+    // It comes after the newest feature level.
+    expect(operations.missed).toEqual(["get-user-channels"]);
+    expect(events.missed).toEqual([]);
+    const all = Object.keys(REASONS).length;
+    expect((all - (refusals?.missed.length ?? all)) / all, refusals?.missed.join(" ")).toBeGreaterThanOrEqual(0.9);
   });
 });
 

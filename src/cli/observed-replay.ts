@@ -1,7 +1,7 @@
 /** Looks into the simulators of a replay: writes their traces, and counts what of the interface was reached. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { coverageOf } from "../conformance/scenario/coverage";
+import { coverageOf, type SeenInScenario, seenInTrace, type WatchedTarget } from "../conformance/scenario/coverage";
 import type { ReplayPlan } from "../conformance/scenario/replay";
 import type { ReplayEvent, ScenarioResult, StepResult } from "../conformance/scenario/step-result";
 import type { TracedSimulators } from "../conformance/scenario/targets/traced-simulators";
@@ -17,34 +17,37 @@ import type { ReplayOptions } from "./replay-options";
 
 /**
  * Passes on what happens in a replay. Of each scenario a trace is written where the options name a folder, and the
- * result at the end has the coverage where they ask for it.
+ * result at the end has the coverage where they ask for it: from traces of simulators, else from the answers alone.
  *
  * @throws UsageProblem when a trace cannot be written
  */
 export async function* observedReplay(
   events: AsyncIterable<ReplayEvent>,
   plan: ReplayPlan,
-  simulators: TracedSimulators,
+  simulators: TracedSimulators | undefined,
+  watched: WatchedTarget,
   options: Pick<ReplayOptions, "traceFolder" | "coverage">,
 ): AsyncGenerator<ReplayEvent, void> {
   const { traceFolder } = options;
   const names = fileNames(plan.scenarios, "");
-  const steps: TraceStep[] = [];
+  const seen: SeenInScenario[] = [];
   let failed: FailedExpectation[] = [];
   for await (const event of events) {
     if (event.kind === "scenario started") failed = [];
-    if (event.kind === "step ended") failed.push(...expectationsOf(event.step, simulators.newest()));
+    if (event.kind === "step ended") failed.push(...expectationsOf(event.step, simulators?.newest()));
     if (event.kind === "scenario ended") {
-      const taken = simulators.steps();
-      if (options.coverage) steps.push(...taken);
-      if (traceFolder !== undefined) {
+      const { name: scenario } = event.result.scenario;
+      const taken = simulators?.steps();
+      const answers = watched.take(scenario);
+      seen.push(taken === undefined ? answers : seenInTrace(scenario, taken, answers));
+      if (traceFolder !== undefined && simulators !== undefined && taken !== undefined) {
         const name = join(traceFolder, names[event.index] ?? "");
         await writeTrace(traceFolder, name, event.result, taken);
         await writePage(`${name}.html`, event.result, simulators.newest(), failed);
       }
     }
     const covered = event.kind === "ended" && options.coverage;
-    yield covered ? { ...event, result: { ...event.result, coverage: coverageOf(steps) } } : event;
+    yield covered ? { ...event, result: { ...event.result, coverage: coverageOf(seen) } } : event;
   }
 }
 

@@ -1,7 +1,7 @@
 /** The command `replay`: reads scenario files, plays them on a target, and writes the report. */
 
 import { randomBytes } from "node:crypto";
-import { coverageLines } from "../conformance/scenario/coverage";
+import { coverageLines, watchedTarget } from "../conformance/scenario/coverage";
 import type { ReporterName } from "../conformance/scenario/reporters/reporters";
 import { type ReplayPlan, replayAll } from "../conformance/scenario/replay";
 import { problemLine } from "../conformance/scenario/scenario-problem";
@@ -13,6 +13,7 @@ import { cleanUpServer } from "../conformance/scenario/targets/plain-server";
 import { simulatorTarget } from "../conformance/scenario/targets/simulator-target";
 import { startSimulator } from "../conformance/scenario/targets/start-simulator";
 import { tracedSimulators, type TracedSimulators } from "../conformance/scenario/targets/traced-simulators";
+import { LIMITS } from "../protocol/limits";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import { observedReplay } from "./observed-replay";
@@ -29,7 +30,7 @@ const PREFIX_BYTES = 3;
 const QUIET_MILLISECONDS = 1000;
 
 /** The reports of the others have no place for it. */
-const SHOWS_COVERAGE: ReadonlySet<ReporterName> = new Set(["spec", "tap", "json"]);
+const SHOWS_COVERAGE: ReadonlySet<ReporterName> = new Set(["spec", "tap", "json", "html"]);
 
 /** What the command touches of its process. */
 type ReplayIo = Pick<Io, "stdout" | "stderr" | "env" | "untilStopped">;
@@ -65,8 +66,10 @@ async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () =
   }
   if (isUnusable && options.reporter === "spec" && options.outFile === undefined) return EXIT.unusable;
   if (options.mutants) return (await import("./replay-mutants")).replayMutantsCommand(plan, options, io);
-  const simulators = options.traceFolder !== undefined || options.coverage ? tracedSimulators() : undefined;
-  const target = await targetOf(options, io, simulators?.start);
+  const isObserved = options.traceFolder !== undefined || options.coverage;
+  const simulators = isObserved && options.url === undefined ? tracedSimulators() : undefined;
+  const watched = watchedTarget(await targetOf(options, io, simulators?.start), LIMITS.NEWEST_FEATURE_LEVEL);
+  const { target } = watched;
   if (options.levels !== undefined) {
     return replayLevelsCommand(plan, options.levels, target, options, io);
   }
@@ -79,7 +82,7 @@ async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () =
     quietMilliseconds: options.quiet ?? (target.patienceMilliseconds > 0 ? QUIET_MILLISECONDS : 0),
     endsAfter: ({ status }) => isStopped() || isInterrupted || (options.bail && status === "failed"),
   });
-  const events = simulators === undefined ? played : observedReplay(played, plan, simulators, options);
+  const events = isObserved ? observedReplay(played, plan, simulators, watched, options) : played;
   const result = await writeEvents(events, plan.scenarios.length, options, io);
   if (result.coverage !== undefined && !SHOWS_COVERAGE.has(options.reporter)) {
     coverageLines(result.coverage).forEach((line) => io.stderr.write(`${line}\n`));

@@ -47,8 +47,9 @@ const COMMANDS = {
                               who was told of what: NAME.txt for people, NAME.json for programs
       --update                rewrites expectations that differ to what came, keeps what still fits (matchers,
                               saved values), and plays again
-      --coverage              counts the operations, reasons of refusals and events that were reached
-                              (with --reporter json: each with its count, and those that were not)
+      --coverage              says which operations, reasons and codes of refusals and events were reached, how
+                              often and by which scenarios (spec, json, html: all of them; else their number);
+                              of a server what its answers show
       --mutants               plants deviations into what the simulator answers and tells (fields left out, other
                               types, codes and orders, events withheld), and says which no scenario notices
 `,

@@ -1,45 +1,101 @@
-/** What of the interface was reached: operations, reasons of refusals and events, counted from traces. */
+/**
+ * What of the interface was reached, and by which scenarios: operations, reasons and codes of refusals, and events. In a
+ * simulator it is counted from traces; of a server only what its answers show is known.
+ */
+import { ERROR_CODES } from "../../protocol/refusals/codes";
 import { REASONS } from "../../protocol/refusals/reasons";
 import type { TraceStep } from "../../testing/trace/trace-step";
 import { fidelity } from "../../wire/fidelity";
 import { routes } from "../../wire/route";
+import { operationAt } from "./interface";
+import { isJsonObject } from "./matching/json-value";
+import type { Answer, CallRequest, Target } from "./target";
 
-/** One kind of thing: how often each was reached, and which were not. */
+/** One kind of thing: how often each was reached, by which scenarios, and which were not. */
 export interface Reached {
   readonly reached: Readonly<Record<string, number>>;
+  /** The names of scenarios, for each thing that was reached. */
+  readonly scenarios: Readonly<Record<string, readonly string[]>>;
   readonly missed: readonly string[];
 }
 
-/** What was reached of everything that the simulator knows. */
+/** What was reached of everything that the simulator knows; reasons of refusals are known of simulators alone. */
 export interface Coverage {
   readonly operations: Reached;
-  readonly refusals: Reached;
+  readonly refusals?: Reached;
+  readonly codes: Reached;
   readonly events: Reached;
+}
+
+/** What a scenario has reached, each as often as it did. */
+export interface SeenInScenario {
+  readonly scenario: string;
+  readonly operations: readonly string[];
+  /** Undefined where they cannot be known. */
+  readonly reasons: readonly string[] | undefined;
+  readonly codes: readonly string[];
+  readonly events: readonly string[];
 }
 
 const NAME_WIDTH = 12;
 const COUNT_WIDTH = 5;
 const PERCENT = 100;
+const KINDS = ["operations", "refusals", "codes", "events"] as const;
 
-/** Counts what was reached in traces. An operation counts whether it was carried out or refused. */
-export function coverageOf(steps: readonly TraceStep[]): Coverage {
-  const told = steps.flatMap(({ events }) => events.map(({ event }) => nameOf(event)));
+/** Counts what scenarios have reached. An operation counts whether it was carried out or refused. */
+export function coverageOf(seen: readonly SeenInScenario[]): Coverage {
+  const pairs = (of: (one: SeenInScenario) => readonly string[]): readonly Found[] =>
+    seen.flatMap((one) => of(one).map((name) => ({ name, scenario: one.scenario })));
+  const areReasonsKnown = seen.some(({ reasons }) => reasons !== undefined);
+  const reasons = pairs((one) => one.reasons ?? []);
   return {
     operations: counted(
-      steps.flatMap(({ id }) => (id === undefined ? [] : [id])),
+      pairs((one) => one.operations),
       routes().map(({ id }) => id),
     ),
-    refusals: counted(steps.flatMap(reasonsOf), Object.keys(REASONS)),
+    ...(areReasonsKnown ? { refusals: counted(reasons, Object.keys(REASONS)) } : {}),
+    codes: counted(
+      pairs((one) => one.codes),
+      Object.keys(ERROR_CODES),
+    ),
     events: counted(
-      told,
+      pairs((one) => one.events),
       fidelity().events.map(({ name }) => name),
     ),
   };
 }
 
+interface Found {
+  readonly name: string;
+  readonly scenario: string;
+}
+
+function counted(found: readonly Found[], known: readonly string[]): Reached {
+  const counts = new Map<string, number>();
+  const scenarios = new Map<string, Set<string>>();
+  for (const { name, scenario } of found) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    scenarios.set(name, (scenarios.get(name) ?? new Set()).add(scenario));
+  }
+  const names = [...counts.keys()].sort();
+  return {
+    reached: Object.fromEntries(names.map((name) => [name, counts.get(name) ?? 0])),
+    scenarios: Object.fromEntries(names.map((name) => [name, [...(scenarios.get(name) ?? [])]])),
+    missed: known.filter((name) => !counts.has(name)).sort(),
+  };
+}
+
+/** The kinds of a coverage, each with its name. */
+export function kindsOf(coverage: Coverage): readonly (readonly [kind: string, reached: Reached])[] {
+  return KINDS.flatMap((kind) => {
+    const reached = coverage[kind];
+    return reached === undefined ? [] : [[kind, reached] as const];
+  });
+}
+
 /** A line for each kind: how many were reached, of how many. */
 export function coverageLines(coverage: Coverage): readonly string[] {
-  return Object.entries(coverage).map(([kind, { reached, missed }]: [string, Reached]) => {
+  return kindsOf(coverage).map(([kind, { reached, missed }]) => {
     const count = Object.keys(reached).length;
     const all = count + missed.length;
     const share = `${Math.floor((count / all) * PERCENT)} %`;
@@ -47,17 +103,74 @@ export function coverageLines(coverage: Coverage): readonly string[] {
   });
 }
 
-function counted(found: readonly string[], known: readonly string[]): Reached {
-  const counts = new Map<string, number>();
-  for (const name of found) counts.set(name, (counts.get(name) ?? 0) + 1);
+/** A line for each thing: how often it was reached, and by which scenario first; then those that were not. */
+export function coverageDetails(coverage: Coverage): readonly string[] {
+  return kindsOf(coverage).flatMap(([kind, { reached, scenarios, missed }]) => {
+    const width = Math.max(0, ...[...Object.keys(reached), ...missed].map(({ length }) => length));
+    const rows = Object.entries(reached).map(([name, count]) => {
+      const [first = "", ...others] = scenarios[name] ?? [];
+      const more = others.length === 0 ? "" : ` and ${others.length} more`;
+      return `  ${name.padEnd(width)} ${String(count).padStart(COUNT_WIDTH)}  ${first}${more}`;
+    });
+    return [`${kind}:`, ...rows, ...missed.map((name) => `  ${name.padEnd(width)}     -  not reached`)];
+  });
+}
+
+/** What a trace shows of a scenario, and what its answers show besides: events in their former forms, codes. */
+export function seenInTrace(scenario: string, steps: readonly TraceStep[], answers: SeenInScenario): SeenInScenario {
+  const events = steps.flatMap((step) => step.events.map(({ event }) => nameOf(event)));
   return {
-    reached: Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
-    missed: known.filter((name) => !counts.has(name)).sort(),
+    scenario,
+    operations: steps.flatMap(({ id }) => id ?? []),
+    reasons: steps.flatMap(reasonsOf),
+    codes: answers.codes,
+    events: [...events, ...answers.events.filter((name) => !events.includes(name))],
   };
 }
 
-function nameOf(event: { readonly type: string; readonly op?: unknown }): string {
-  return typeof event.op === "string" ? `${event.type}/${event.op}` : event.type;
+/** A target whose answers are looked at, and what they have shown since it was last asked. */
+export interface WatchedTarget {
+  readonly target: Target;
+  /** What was seen since the last call. */
+  readonly take: (scenario: string) => SeenInScenario;
+}
+
+/** Looks at the answers of a target. */
+export function watchedTarget(target: Target, level: number): WatchedTarget {
+  let seen: { readonly request: CallRequest; readonly answer: Answer }[] = [];
+  const watched: Target = {
+    ...target,
+    async call(request) {
+      const answer = await target.call(request);
+      seen.push({ request, answer });
+      return answer;
+    },
+  };
+  const take = (scenario: string): SeenInScenario => {
+    const taken = seen;
+    seen = [];
+    return {
+      scenario,
+      operations: taken.flatMap(({ request: { method, path } }) => {
+        const found = operationAt(level, method, path);
+        return found.kind === "route" ? [found.route.id] : [];
+      }),
+      reasons: undefined,
+      codes: taken.flatMap(({ answer: { body } }) => {
+        const code = isJsonObject(body) ? body["code"] : undefined;
+        return typeof code === "string" ? [code] : [];
+      }),
+      events: taken.flatMap(({ answer: { body } }) => {
+        const events = isJsonObject(body) && Array.isArray(body["events"]) ? body["events"] : [];
+        return events.flatMap((event) => (isJsonObject(event) && event["type"] !== "heartbeat" ? [nameOf(event)] : []));
+      }),
+    };
+  };
+  return { target: watched, take };
+}
+
+function nameOf(event: { readonly type?: unknown; readonly op?: unknown }): string {
+  return typeof event.op === "string" ? `${String(event.type)}/${event.op}` : String(event.type);
 }
 
 function reasonsOf({ answer }: TraceStep): readonly string[] {

@@ -4,6 +4,7 @@ import type { Difference } from "../matching/difference";
 import { placeText, problemLine } from "../scenario-problem";
 import type { ReplayEvent, ReplayResult, ScenarioResult, StepResult, StepStatus, UnusableFile } from "../step-result";
 import { durationText, tallyText } from "./figures";
+import { coverageSections } from "./html-coverage";
 import { HTML_STYLE } from "./html-style";
 import { markupText } from "./markup-text";
 
@@ -42,6 +43,7 @@ function page(result: ReplayResult): string {
     "<main>",
     ...unusable.map(unusableSection),
     ...result.scenarios.map(scenarioSection),
+    ...(result.coverage === undefined ? [] : coverageSections(result.coverage)),
     "</main>",
     "</body>",
     "</html>",

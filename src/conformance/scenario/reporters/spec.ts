@@ -3,7 +3,7 @@
 import type { Difference } from "../matching/difference";
 import { placeText, problemLine } from "../scenario-problem";
 import type { ReplayEvent, ReplayResult, ScenarioResult, StepResult, StepStatus } from "../step-result";
-import { coverageLines } from "../coverage";
+import { coverageDetails, coverageLines } from "../coverage";
 import { durationText, skippedLines, skipReasons, tallyText } from "./figures";
 import type { Reporter } from "./reporter";
 
@@ -97,7 +97,7 @@ function summary(result: ReplayResult, paint: Paint): string {
     `steps:     ${tallyText(stepTally)}`,
     ...skippedLines(scenarios).map((line) => `           ${line}`),
     paint(bad ? "failed" : "passed", `on ${result.target} in ${durationText(result.milliseconds)}`),
-    ...(coverage === undefined ? [] : ["", ...coverageLines(coverage)]),
+    ...(coverage === undefined ? [] : ["", ...coverageDetails(coverage), "", ...coverageLines(coverage)]),
   ];
   return linesText(lines);
 }
