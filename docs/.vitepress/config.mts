@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitepress";
-import { titleOf } from "../../scripts/docs-reference.mjs";
+import { titleOf } from "../site/operation-pages.mjs";
 
 const operations = readdirSync(fileURLToPath(new URL("../reference/operations", import.meta.url)))
   .map((name) => name.replace(/\.md$/, ""))
@@ -15,11 +15,20 @@ const guides = [
   ["Tests in a browser", "browser-tests"],
   ["Look at a run", "traces"],
   ["Explore every order", "exploring"],
+  ["Other languages", "other-languages"],
+  ["What campaigns found", "found"],
+];
+const files = [
+  ["Fixtures", "reference/fixture"],
+  ["Scenarios", "reference/scenario"],
+  ["Fault plans", "reference/fault-plan"],
+  ["The control plane", "reference/control-plane"],
 ];
 const facts = [
-  ["State machines", "machines"],
-  ["Feature levels", "feature-levels"],
+  ["State machines", "reference/machines"],
+  ["Feature levels", "reference/feature-levels"],
   ["Fidelity", "fidelity"],
+  ["Benchmark", "reference/benchmark"],
   ["Glossary", "glossary"],
   ["Architecture", "architecture"],
   ["Adding something", "adding"],
@@ -32,6 +41,8 @@ export default defineConfig({
   head: [["link", { rel: "icon", href: "data:," }]],
   // Guides point into the repository, which is not part of the site.
   ignoreDeadLinks: [/^(\.\/)?\.\.\/(examples|src|spec-tests|CONTRIBUTING|CHANGELOG)/],
+  // The default light theme has too little contrast for its keywords.
+  markdown: { theme: { light: "github-light-high-contrast", dark: "github-dark" } },
   themeConfig: {
     search: { provider: "local" },
     nav: [
@@ -49,6 +60,7 @@ export default defineConfig({
             ["Events", "reference/events"],
             ["Records", "reference/records"],
           ]),
+          ...links(files),
           ...links(facts),
         ],
       },

@@ -2,6 +2,7 @@
  * The figures of the library, all in one process: `npm run bench`, or `npm run bench -- --small` to see that it works.
  * `npm run bench -- --against FOLDER` times `dist` beside another build of it instead, round by round in turns.
  */
+import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { rowsAgainst } from "./against";
 import { machineNoise } from "./measure";
@@ -56,4 +57,8 @@ await add(serverStartRow);
 await add(faultRows);
 await add(() => plansMemoryRow(isSmall ? 200 : 3000));
 
-process.stdout.write(`${tableOf(rows)}\n\nnoise of this machine: ±${(machineNoise() * 100).toFixed(1)} %\n`);
+const noise = machineNoise();
+process.stdout.write(`${tableOf(rows)}\n\nnoise of this machine: ±${(noise * 100).toFixed(1)} %\n`);
+// For the page of the documentation site.
+mkdirSync("reports", { recursive: true });
+writeFileSync("reports/bench.json", JSON.stringify({ isSmall, noise, rows }));

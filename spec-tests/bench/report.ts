@@ -7,6 +7,8 @@ export interface BenchRow {
   readonly other: string;
   readonly ratio: string;
   readonly goal: string;
+  /** The two times that are compared, in microseconds. */
+  readonly times?: { readonly ours: Timing; readonly other: Timing };
 }
 
 /** A row that divides our time by the other's. */
@@ -17,6 +19,7 @@ export function ratioRow(what: string, ours: Timing, other: Timing, goal: string
     other: inWords(other),
     ratio: `${(ours.median / other.median).toFixed(2)} ×`,
     goal,
+    times: { ours, other },
   };
 }
 
@@ -24,7 +27,7 @@ export function ratioRow(what: string, ours: Timing, other: Timing, goal: string
 export function fasterRow(what: string, ours: Timing, other: Timing, goal: string): BenchRow {
   const factor = other.median / ours.median;
   const shown = factor >= 100 ? Math.round(factor).toLocaleString("en") : factor.toFixed(1);
-  return { what, ours: inWords(ours), other: inWords(other), ratio: `${shown} × faster`, goal };
+  return { what, ours: inWords(ours), other: inWords(other), ratio: `${shown} × faster`, goal, times: { ours, other } };
 }
 
 /** Writes the rows as a table of Markdown. */

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { declaredLevels } from "./declared-levels";
+import { declaredLevels } from "../../docs/site/declared-levels";
 
 /** What a level brings, takes away and changes, each by its name with the number of its places. */
 interface Row {

@@ -15,7 +15,7 @@ import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/pro
 import { GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { type AnyRequest, toRequest } from "../wire/any-request";
 import { drawnFrom, fittingRequest } from "../wire/fitting-request";
-import { declaredLevels } from "./declared-levels";
+import { declaredLevels } from "../../docs/site/declared-levels";
 
 /** The first levels of releases: there, the version changes and nothing else. */
 const RELEASES = [25, 27, 65, 122, 156, 157, 185, 237, 277, 278, 371, 372, 421];

@@ -1,13 +1,12 @@
 /** The table of feature levels, its words, its page and the code that asks: they say the same. */
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { FEATURE_LEVEL_NOTES } from "../../src/protocol/feature-level-notes";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { LIMITS } from "../../src/protocol/limits";
 import { UNMODELLED_LEVELS } from "../../src/protocol/unmodelled-levels";
-import { ROOT, sourceFiles } from "../tidy/source-files";
-import { declaredLevels } from "./declared-levels";
-import { featureLevelsPage } from "./feature-levels-page";
+import { sourceFiles } from "../tidy/source-files";
+import { declaredLevels } from "../../docs/site/declared-levels";
+import { featureLevelsPage } from "../../docs/site/feature-levels-page";
 
 const TABLES = ["feature-levels", "feature-level-notes", "message-level-notes"].map((name) => `src/protocol/${name}.ts`);
 /** Where a level is compared with a number of a table: the one question by name, and tables with levels of their own. */
@@ -40,8 +39,14 @@ test("nothing compares the level of a realm with a number", () => {
   expect(comparing.map(({ path }) => path)).toEqual([]);
 });
 
-test("the page is current; with -u behind its name, this test writes it", async () => {
-  await expect(featureLevelsPage()).toMatchFileSnapshot(join(ROOT, "docs/feature-levels.md"));
+test("the page has a row for every behaviour and every level without a model", () => {
+  const rows = featureLevelsPage().split("\n");
+  const names = Object.keys(FEATURE_LEVELS).filter((name) => !rows.some((row) => row.includes(`| \`${name}\` |`)));
+  expect(names).toEqual([]);
+  const levels = UNMODELLED_LEVELS.filter(
+    ({ level, reason }) => !rows.some((row) => row.startsWith(`| ${level} `) && row.includes(reason)),
+  );
+  expect(levels).toEqual([]);
 });
 
 test("every listed level is modelled, or says why not", () => {

@@ -3,7 +3,7 @@ import type { Behaviour } from "./feature-levels";
 import { MESSAGE_LEVEL_NOTES } from "./message-level-notes";
 
 /**
- * What each row of `FEATURE_LEVELS` is about: for `docs/feature-levels.md`, which is made from it. It is apart, so
+ * What each row of `FEATURE_LEVELS` is about: for the page of feature levels, which is made from it. It is apart, so
  * that programs that use the package do not carry the words.
  *
  * @spec Versioning

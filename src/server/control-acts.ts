@@ -36,7 +36,7 @@ export interface ControlCall extends Controlled {
 /** An act of the control plane; what it throws for a body that it refuses becomes the answer. */
 export type ControlAct = (controlled: ControlCall, body: unknown) => unknown;
 
-/** Tells what is served: the versions, the time in UNIX seconds, the accounts with their keys, and what is left out. */
+/** What is served: the versions, the time in UNIX seconds, the accounts with their keys, and what is not modelled. */
 export const describe: ControlAct = ({ simulator }) => {
   const realm = simulator.snapshot();
   const { feature_level, now } = realm;
@@ -50,7 +50,7 @@ export const describe: ControlAct = ({ simulator }) => {
   };
 };
 
-/** Begins anew from a fixture, or from the first one when the body is `{}`; a bad fixture changes nothing. */
+/** Starts again from the fixture in the body, or from the first one if the body is `{}`; a bad fixture changes nothing. */
 export const reset: ControlAct = (controlled, body) => {
   const fixture = checkedFixture(body);
   const isFirst = Object.keys(fixture).length === 0;
@@ -66,8 +66,8 @@ const CLOCK_BODY = v.strictObject({
 });
 
 /**
- * Moves the clock by `advance_seconds`, `to` a time in UNIX seconds, or with `next: true` to what is due next, and
- * tells what fell due on the way.
+ * Moves the clock: by `advance_seconds`, `to` a time in UNIX seconds, or to what is due next (`next: true`). The answer
+ * has what fell due on the way.
  */
 export const moveClock: ControlAct = ({ simulator }, body) => {
   const { advance_seconds, to, next } = shaped(CLOCK_BODY, body);
@@ -83,7 +83,7 @@ export const moveClock: ControlAct = ({ simulator }, body) => {
 
 const UPLOAD_BODY = v.strictObject({ owner: v.string(), name: v.string(), size: v.number() });
 
-/** Puts a file of an account into the realm, so that its messages can refer to it. */
+/** Adds a file to the realm, so that messages can refer to it: `owner` (an e-mail address), `name`, `size` in bytes. */
 export const putUpload: ControlAct = ({ simulator }, body) => {
   const { owner, name, size } = shaped(UPLOAD_BODY, body);
   const account = userByDeliveryEmail(simulator.snapshot(), owner);
@@ -91,13 +91,19 @@ export const putUpload: ControlAct = ({ simulator }, body) => {
   return carriedOut(simulator.apply((realm) => addUpload(realm, account.user_id, { name, size })));
 };
 
-/** Lets somebody join by an invitation or a reusable link; people do that through pages, not through the interface. */
+/**
+ * Makes an account from an invitation, which people do on a page: `email`, `full_name`, and either the `token` of an
+ * invitation or the `invite_link` of a reusable link.
+ */
 export const joinByInvitation: ControlAct = ({ simulator }, body) => {
   const params = shaped(ACCEPTED_INVITATION, body);
   return carriedOut(simulator.acceptInvitation(params));
 };
 
-/** Lets the push relay answer a registration that is pending; a failure has an `error_code`. */
+/**
+ * Answers a pending registration as the push relay does: `user_id`, `push_account_id`, `status` (`active` or `failed`);
+ * a failure needs an `error_code`.
+ */
 export const answerAsRelay: ControlAct = ({ simulator }, body) => {
   const params = shaped(RELAY_ANSWER, body);
   return carriedOut(simulator.answerPushRegistration(params));
@@ -111,7 +117,7 @@ function carriedOut<Response>(outcome: Outcome<Response>): Response {
 /** The whole snapshot as JSON. */
 export const readState: ControlAct = ({ simulator }) => realmToJSON(simulator.snapshot());
 
-/** Goes to a snapshot that was read before, from this simulator or another; a damaged one changes nothing. */
+/** Goes to the snapshot in the body, as `GET /state` returned it; a damaged one changes nothing. */
 export const writeState: ControlAct = (controlled, body) => {
   controlled.simulator.restore(realmFromJSON(body));
   return describe(controlled, {});

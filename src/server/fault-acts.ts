@@ -2,7 +2,7 @@
 import { checkedFaultPlan } from "../simulator/faults/check-fault-plan";
 import type { ControlAct } from "./control-acts";
 
-/** Puts a fault plan in the place of the one before; a bad one changes nothing. */
+/** Replaces the fault plan by the one in the body; a bad one changes nothing. */
 export const planFaults: ControlAct = ({ simulator }, body) => ({
   rules: simulator.faults.plan(checkedFaultPlan(body, simulator.snapshot())),
 });

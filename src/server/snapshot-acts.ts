@@ -5,7 +5,7 @@ import { TransportProblem, shaped } from "./json-body";
 
 const NAME_BODY = v.strictObject({ name: v.pipe(v.string(), v.nonEmpty("expected a name that is not empty")) });
 
-/** Keeps the present state under a name, in place of what had the name before. */
+/** Keeps the present state under the `name` in the body, in place of what had the name before. */
 export const keepSnapshot: ControlAct = ({ simulator, snapshots }, body) => {
   const { name } = shaped(NAME_BODY, body);
   snapshots.set(name, simulator.snapshot());
@@ -17,7 +17,7 @@ export const listSnapshots: ControlAct = ({ snapshots }) => ({
   snapshots: Array.from(snapshots, ([name, { now }]) => ({ name, now })),
 });
 
-/** Goes back to a state; the journal, the outbox and the faults stay. */
+/** Goes back to the state with this name; the journal, the outbox and the faults stay. */
 export const restoreSnapshot: ControlAct = (call) => {
   const kept = call.snapshots.get(call.name);
   if (kept === undefined) throw unknownSnapshot(call);
@@ -25,7 +25,7 @@ export const restoreSnapshot: ControlAct = (call) => {
   return describe(call, {});
 };
 
-/** Forgets a state. */
+/** Forgets the state with this name. */
 export const forgetSnapshot: ControlAct = (call) => {
   if (!call.snapshots.delete(call.name)) throw unknownSnapshot(call);
   return listSnapshots(call, {});

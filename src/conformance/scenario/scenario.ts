@@ -7,31 +7,37 @@ import type { FaultPlan } from "../../model/fixture/fault-plan";
 import type { Fixture } from "../../model/fixture/fixture";
 import type { JsonValue } from "../../protocol/schema/shapes";
 
-/**
- * One scenario.
- *
- * `fixture` describes the realm that it starts from, as in `createRealm`. Without one it starts from the realm that the
- * target has (the simulator: an empty realm with its owner).
- * `levels` names the feature levels that it is for (`223..`, `..199`, `223..371`); it is not played at others.
- * `card` is an older key for sections of the documentation; reports show it.
- */
+/** One scenario. */
 export interface Scenario {
+  /** What reports call it; unique among the scenarios that are played together. */
   readonly name: string;
+  /** What the scenario shows, in one sentence. */
   readonly purpose: string;
+  /** An older key for sections of the documentation; reports show it. */
   readonly card?: readonly string[];
+  /** Words by which `replay --tag` chooses. */
   readonly tags?: readonly string[];
+  /** The feature levels that it is for (`223..`, `..199`, `223..371`); it is not played at others. */
   readonly levels?: string;
+  /** Targets on which the scenario is known to fail. */
   readonly known_difference?: KnownDifference | readonly KnownDifference[];
+  /**
+   * The realm that it starts from, as in `createRealm`. By default it starts from the realm that the target has (the
+   * simulator: an empty realm with its owner).
+   */
   readonly fixture?: Fixture;
+  /** What happens, in order. */
   readonly steps: readonly Step[];
 }
 
 /**
- * A target that is known to differ, and why. `target` is a part of its URL, or `server` for every target but the
- * simulator. There a failure counts as known; that nothing fails is a failure, so that the entry is removed.
+ * A target that is known to differ, and why. There a failure counts as known; that nothing fails is a failure, so that
+ * the entry is removed.
  */
 export interface KnownDifference {
+  /** A part of the target's URL, or `server` for every target but the simulator. */
   readonly target: string;
+  /** Why it differs; reports show it. */
   readonly reason: string;
 }
 
@@ -60,79 +66,103 @@ export type GivenFile =
   | { readonly name: string; readonly base64: string }
   | { readonly name: string; readonly bytes: number };
 
-/**
- * Calls an operation and looks at the answer.
- *
- * `call` is the ID of an operation (`create-scheduled-message`) or a method and a path (`POST /scheduled_messages`).
- * `with` fills the path first, the rest becomes parameters: strings as they are, everything else as JSON text.
- * `expect` is matched with the body. An answer must be a success with status 200 unless `expect` or `status` say
- * otherwise; an expected error has any status from 400 to 499 unless `status` names it. With a status of 300 to 399 or
- * from 500 the body needs no envelope.
- * `files` travel in a multipart body, as browsers send them.
- * `reason` is the simulator's own reason of a refusal (`topic_required`). Other targets do not show it.
- * `ignores` names parameters that the operation does not have, on purpose.
- */
+/** Calls an operation and looks at the answer. */
 export interface CallStep {
+  /** The ID of an operation (`create-scheduled-message`), or a method and a path (`POST /scheduled_messages`). */
   readonly call: string;
+  /** Who makes the request. */
   readonly as: Caller;
+  /** Fills the path first; the rest becomes parameters: strings as they are, everything else as JSON text. */
   readonly with?: GivenValues;
+  /** How parameters travel: by default in the query for GET and DELETE, and as an urlencoded body otherwise. */
   readonly encoding?: ParameterEncoding;
+  /** Files that travel in a multipart body, as browsers send them. */
   readonly files?: readonly GivenFile[];
+  /** What the request says its client is. */
   readonly user_agent?: string;
+  /**
+   * The status of the answer: by default 200, or from 400 to 499 if an error is expected. With a status of 300 to 399 or
+   * from 500 the body needs no envelope.
+   */
   readonly status?: number;
+  /** Headers of the answer. */
   readonly headers?: GivenValues;
   /** True where a fault ends the connection before a whole answer arrives; the step then expects nothing else. */
   readonly no_answer?: true;
+  /** What the body is matched with. Without it the answer must be a success. */
   readonly expect?: JsonValue;
+  /** The simulator's own reason of a refusal (`topic_required`). Other targets do not show it. */
   readonly reason?: string;
+  /** Parameters that the operation does not have, on purpose. */
   readonly ignores?: readonly string[];
+  /** Values of the answer that later steps use, by the names that they get. */
   readonly save?: SavedPaths;
+  /** For readers of the file. */
   readonly note?: string;
+  /** Targets on which the step is known to fail. */
   readonly known_difference?: KnownDifference | readonly KnownDifference[];
 }
 
 /** Moves the clock: by an amount, to a moment (UNIX seconds, ISO 8601 or a reference), or to what is due next. */
 export interface ClockStep {
+  /** How far, or to when. */
   readonly clock: "next" | { readonly advance: ClockAmount } | { readonly to: JsonValue };
+  /** What the answer is matched with. */
   readonly expect?: JsonValue;
+  /** Values of the answer that later steps use, by the names that they get. */
   readonly save?: SavedPaths;
+  /** For readers of the file. */
   readonly note?: string;
 }
 
 /** An amount of virtual time; the parts add up. */
 export interface ClockAmount {
+  /** Of 24 hours. */
   readonly days?: number;
+  /** Of 60 minutes. */
   readonly hours?: number;
+  /** Of 60 seconds. */
   readonly minutes?: number;
+  /** Whole seconds. */
   readonly seconds?: number;
 }
 
-/**
- * Fetches the events of a queue that this scenario has not seen yet, and expects exactly these, without heartbeats.
- *
- * `in_any_order` allows any order, `allow_others` allows other events between them; paths of `save` begin at the list
- * of events (`[0].message.id`).
- */
+/** Fetches the events of a queue that this scenario has not seen yet, and expects exactly these, without heartbeats. */
 export interface EventsStep {
+  /** Which queue is polled, and how strictly. */
   readonly events: {
+    /** The ID of the queue, mostly a saved value. */
     readonly queue: string;
+    /** Whose queue it is. */
     readonly as: Caller;
+    /** Whether the events may come in any order. */
     readonly in_any_order?: boolean;
+    /** Whether other events may come between them. */
     readonly allow_others?: boolean;
   };
+  /** The events. */
   readonly expect: readonly JsonValue[];
+  /** Values of the events that later steps use; paths begin at the list of events (`[0].message.id`). */
   readonly save?: SavedPaths;
+  /** For readers of the file. */
   readonly note?: string;
+  /** Targets on which the step is known to fail. */
   readonly known_difference?: KnownDifference | readonly KnownDifference[];
 }
 
-/** Sends a request to the control plane of the target: `POST /accept_invitation`, `GET /outbox`; `with` is the JSON body. */
+/** Sends a request to the control plane of the target. */
 export interface ControlStep {
+  /** The method and the path below `/_simulator`: `POST /accept_invitation`, `GET /outbox`. */
   readonly control: string;
+  /** The JSON body. */
   readonly with?: GivenValues;
+  /** The status of the answer; 200 by default. */
   readonly status?: number;
+  /** What the answer is matched with. */
   readonly expect?: JsonValue;
+  /** Values of the answer that later steps use, by the names that they get. */
   readonly save?: SavedPaths;
+  /** For readers of the file. */
   readonly note?: string;
 }
 
@@ -141,14 +171,20 @@ export interface ControlStep {
  * returns how often each rule has struck: `{ rules: [{ name, fault, struck }] }`.
  */
 export interface FaultStep {
+  /** The plan, or what is done with it. */
   readonly fault: FaultPlan | "none" | "report";
+  /** What the answer is matched with. */
   readonly expect?: JsonValue;
+  /** Values of the answer that later steps use, by the names that they get. */
   readonly save?: SavedPaths;
+  /** For readers of the file. */
   readonly note?: string;
 }
 
 /** Saves values that no answer contains: literals, or times such as `{ "$now": 3600 }`. */
 export interface SaveStep {
+  /** The values, by the names that they get. */
   readonly save: GivenValues;
+  /** For readers of the file. */
   readonly note?: string;
 }

@@ -46,14 +46,22 @@ function ofFormer(touches: string, name: string, former: NonNullable<AnyParamete
 function ofParameter(touches: string, name: string, parameter: AnyParameter): DeclaredLevel[] {
   const { former, values_since: values_since = {} } = parameter;
   const travels = former === undefined ? [] : ofFormer(touches, name, former);
-  const words = Object.entries(values_since).map(([word, level]) => ({ level, touches, change: `\`${name}\` may be \`${word}\`` }));
+  const words = Object.entries(values_since).map(([word, level]) => ({
+    level,
+    touches,
+    change: `\`${name}\` may be \`${word}\``,
+  }));
   return [...spanOf(touches, `parameter \`${name}\``, parameter), ...travels, ...words];
 }
 
 function ofRoutes(): DeclaredLevel[] {
   return routes().flatMap((route) => {
     const call = `${route.method} ${route.path}`;
-    const former = route.former_paths.map(({ path, until }) => ({ level: until, touches: call, change: `no longer at ${path}` }));
+    const former = route.former_paths.map(({ path, until }) => ({
+      level: until,
+      touches: call,
+      change: `no longer at ${path}`,
+    }));
     const parameters = Object.entries(route.parameters).flatMap(([name, one]) => ofParameter(call, name, one));
     return [...spanOf(call, "the operation", route), ...former, ...parameters];
   });
@@ -95,7 +103,11 @@ function ofSettings(touches: string, rows: Readonly<Record<string, Levels>>): De
 
 function ofGroupSettings(touches: string, rows: Readonly<Record<string, GroupSettingRule>>): DeclaredLevel[] {
   const late = Object.entries(rows).filter(([, { since, objects_since }]) => objects_since > since);
-  const objects = late.map(([name, { objects_since: level }]) => ({ level, touches, change: `\`${name}\` may be an object` }));
+  const objects = late.map(([name, { objects_since: level }]) => ({
+    level,
+    touches,
+    change: `\`${name}\` may be an object`,
+  }));
   return [...ofSettings(touches, rows), ...objects];
 }
 

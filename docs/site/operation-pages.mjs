@@ -1,22 +1,16 @@
 /**
  * The pages of the reference, as Markdown: every operation and every event, from what the built package says of itself
- * (declarations, OpenAPI document, `fidelity --json`).
+ * (declarations, OpenAPI document, `fidelity --json`, meanings of refusals).
  */
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
-
-const REFUSALS = fileURLToPath(new URL("../src/protocol/refusals/reasons.ts", import.meta.url));
-
 /** The pages by their paths below docs/reference. */
-export async function referencePages({ library, openApi, fidelity }) {
-  const meanings = await refusalMeanings();
+export function referencePages({ library, openApi, fidelity, reasons }) {
   const known = new Map([...fidelity.operations, ...fidelity.events].map((row) => [row.name, knownText(row)]));
   const operations = operationsOf(library, openApi);
   const groups = new Map();
   for (const one of operations) groups.set(groupOf(one.declared), [...(groups.get(groupOf(one.declared)) ?? []), one]);
   const pages = new Map();
   for (const [group, members] of [...groups].sort()) {
-    const sections = members.map((one) => operationSection(one, meanings, known));
+    const sections = members.map((one) => operationSection(one, reasons, known));
     pages.set(`operations/${group}.md`, [`# ${titleOf(group)}`, ...sections].join("\n\n"));
   }
   pages.set("events.md", eventsPage(openApi, known));
@@ -28,14 +22,6 @@ export async function referencePages({ library, openApi, fidelity }) {
 export function titleOf(group) {
   const words = group.replaceAll("_", " ");
   return words[0].toUpperCase() + words.slice(1);
-}
-
-async function refusalMeanings() {
-  const { outputFiles } = await build({ entryPoints: [REFUSALS], bundle: true, format: "esm", write: false });
-  const { REASONS } = await import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`
-  );
-  return REASONS;
 }
 
 function operationsOf(library, openApi) {

@@ -1,4 +1,4 @@
-/** The page docs/feature-levels.md: made from the tables, so that it cannot say anything else than they do. */
+/** The page of feature levels, made from the tables of levels. */
 import { FEATURE_LEVEL_NOTES } from "../../src/protocol/feature-level-notes";
 import { type Behaviour, FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { UNMODELLED_LEVELS } from "../../src/protocol/unmodelled-levels";
@@ -8,8 +8,7 @@ const HEAD = `# Feature levels
 
 A realm can be a server of the past: \`"feature_level": N\` in the fixture, or \`serve --feature-level N\`, with N from 1 on.
 \`replay --feature-levels 200..421\` plays a scenario at many levels and says where its answers begin to differ.
-Between two levels without a row here, a realm does not change. This page is made by \`npm run generate\`; a test
-compares it with the tables that it is made from.
+Between two levels without a row here, a realm does not change.
 `;
 
 const BEHAVIOURS = `
@@ -45,7 +44,9 @@ const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(
 
 /** The text of the page. */
 export function featureLevelsPage(): string {
-  const names = Object.keys(FEATURE_LEVELS).filter((name): name is Behaviour => Object.hasOwn(FEATURE_LEVEL_NOTES, name));
+  const names = Object.keys(FEATURE_LEVELS).filter((name): name is Behaviour =>
+    Object.hasOwn(FEATURE_LEVEL_NOTES, name),
+  );
   const behaviours = names
     .sort((a, b) => FEATURE_LEVELS[a] - FEATURE_LEVELS[b])
     .map((name) => {
