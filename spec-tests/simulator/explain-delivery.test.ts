@@ -103,9 +103,9 @@ describe("explainDelivery names the rule that decided", () => {
   test("a feature level that does not have the event", () => {
     const sim = createSimulator({ ...FIXTURE, feature_level: 100 });
     const { queue_id } = sim.must.as("ann@example.test").registerQueue({});
-    sim.must.as("ann@example.test").createSavedSnippet({ title: "hi", content: "hello" });
-    expect(sim.explainDelivery(queue_id).find(({ event }) => event.type === "saved_snippets")?.why).toBe(
-      "Servers of feature level 100 do not send this event of type saved_snippets.",
+    sim.must.as("ann@example.test").muteTopic({ stream_id: 1, topic: "lunch", op: "add" });
+    expect(sim.explainDelivery(queue_id).find(({ event }) => event.type === "user_topic")?.why).toBe(
+      "Servers of feature level 100 do not send this event of type user_topic.",
     );
   });
 });
