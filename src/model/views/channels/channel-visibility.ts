@@ -192,7 +192,9 @@ function groupedByAccounts(realm: Realm, open: readonly KnownChange[], event: Pe
   const groups = new Map<string, KnownChange[]>();
   for (const change of open) {
     const key = [...change.user_ids].sort((a, b) => a - b).join(",");
-    groups.set(key, [...(groups.get(key) ?? []), change]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [change]);
+    else group.push(change);
   }
   const hasGuest = ({ subscribers }: Channel): boolean =>
     [...subscribers].some((id) => {
@@ -208,8 +210,12 @@ function groupedByAccounts(realm: Realm, open: readonly KnownChange[], event: Pe
   return [...groups.values()].flatMap((changes) => {
     const webPublic = changes.filter(({ channel }) => channel.is_web_public);
     const others = changes.filter(({ channel }) => !channel.is_web_public);
-    const apart = others.filter(({ channel }) => hasGuest(channel)).flatMap((change) => together([change]));
-    return [...apart, ...together(webPublic), ...together(others.filter(({ channel }) => !hasGuest(channel)))];
+    const withGuests = new Set(others.filter(({ channel }) => hasGuest(channel)));
+    return [
+      ...[...withGuests].flatMap((change) => together([change])),
+      ...together(webPublic),
+      ...together(others.filter((change) => !withGuests.has(change))),
+    ];
   });
 }
 
