@@ -145,8 +145,13 @@ export function withQueue(realm: Realm, queue: EventQueue): Realm {
   return trimmedLog(withFields(realm, { queues: realm.queues.set(queue.queue_id, queue) }));
 }
 
-/** Drops queues that are gone and log entries that every queue has looked at. */
+/** Trims the log once it is as long as there are queues: to look at all queues costs no more than the log did then. */
 export function trimmedLog(realm: Realm): Realm {
+  return realm.event_log.entries.size < realm.queues.size ? realm : withoutPassedQueues(realm);
+}
+
+/** Drops queues whose time is over, and log entries that every queue has looked at. */
+export function withoutPassedQueues(realm: Realm): Realm {
   let queues = realm.queues;
   const { first, entries } = realm.event_log;
   let oldest = first + entries.size;
