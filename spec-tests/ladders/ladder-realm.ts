@@ -1,8 +1,9 @@
-import { createRealm, type Fixture, type Realm } from "../../src/index";
+import type { Fixture, Realm } from "../../src/index";
 import { withFields } from "../../src/model/realm/change";
 import { frozen } from "../../src/model/realm/freeze";
 import type { RealmSettings } from "../../src/model/realm/settings";
 import type { User } from "../../src/model/realm/user";
+import { askedGrowth, grownRealm } from "../support/grown-realm";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";
 import { allGroups } from "../../src/model/rules/user-groups/group-membership";
 
@@ -73,7 +74,8 @@ export const LADDER_FIXTURE: Fixture = {
   ],
 };
 
-export const REALM: Realm = createRealm(LADDER_FIXTURE);
+/** The realm of the fixture; grown for the test of growth, which says so in the environment. */
+export const REALM: Realm = grownRealm(LADDER_FIXTURE, askedGrowth(process.env));
 
 /** The ID of a system group. */
 export function system(name: `role:${string}`): number {

@@ -1,29 +1,9 @@
 // Card: Errors. Each operation's checks in their order, and whether every reason of the tables is reached by a test.
 import { describe, expect, test } from "vitest";
+import { OPERATIONS } from "../../src/generated/operations";
 import type { Reason } from "../../src/index";
 import { REASONS } from "../../src/protocol/refusals/reasons";
-import type { Ladder } from "../support/ladder";
-import { CHANNEL_LADDERS } from "./channels";
-import { DEFAULT_STREAM_GROUP_LADDERS } from "./default-stream-groups";
-import { GROUP_LADDERS } from "./groups";
-import { PEOPLE_LADDERS } from "./people";
-import { PICTURE_LADDERS } from "./pictures";
-import { PERSONAL_LADDERS } from "./personal";
-import { REALM_LADDERS } from "./realm";
-import { REQUEST_LADDERS } from "./requests";
-import { MESSAGE_LADDERS } from "./messages";
-
-const LADDERS: readonly Ladder[] = [
-  ...MESSAGE_LADDERS,
-  ...CHANNEL_LADDERS,
-  ...DEFAULT_STREAM_GROUP_LADDERS,
-  ...GROUP_LADDERS,
-  ...PEOPLE_LADDERS,
-  ...PERSONAL_LADDERS,
-  ...REALM_LADDERS,
-  ...REQUEST_LADDERS,
-  ...PICTURE_LADDERS,
-];
+import { LADDERS, NEVER_ACCEPTED } from "./all-ladders";
 
 describe.each(LADDERS)("$operation", ({ cases }) => {
   test.each(cases)("$name", ({ expected, realm, call }) => {
@@ -33,6 +13,12 @@ describe.each(LADDERS)("$operation", ({ cases }) => {
     expect(outcome.realm).toBe(realm);
     expect(REASONS[outcome.error.reason].codes).toContain(outcome.error.code);
   });
+});
+
+test("every operation has a ladder", () => {
+  const climbed = new Set(LADDERS.map(({ operation }) => operation.split(":")[0]));
+  const ids = Object.values(OPERATIONS).map((operation) => operation.declaration().id);
+  expect(ids.filter((id) => !climbed.has(id))).toEqual(NEVER_ACCEPTED);
 });
 
 test("every reason is reached by a ladder", () => {

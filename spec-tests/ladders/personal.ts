@@ -298,17 +298,17 @@ const ACKNOWLEDGED = getEvents(MISSED, MEL_MEMBER, { queue_id: QUEUE, last_event
 const AS_SERVERS: Realm = { ...REALM, profile: { ...REALM.profile, follow: "server" } };
 
 const QUEUES: readonly Ladder[] = [
-  ladder("register", registerQueue, { realm: REALM, actor: GRETA_GUEST, params: {} }, [
+  ladder("register-queue", registerQueue, { realm: REALM, actor: GRETA_GUEST, params: {} }, [
     ["capability_malformed", { params: { client_capabilities: JSON.parse('{ "empty_topic_name": "yes" }') } }],
     ["queue_narrow_malformed", { params: { narrow: [["stream"]] } }],
     ["queue_narrow_operator_unknown", { params: { narrow: [["colour", "red"]] } }, APART],
     ["queue_narrow_operand_unknown", { params: { narrow: [["is", "followed"]] } }, APART],
     ["all_public_streams_not_allowed", { params: { all_public_streams: true } }],
   ]),
-  ladder("register: old", registerQueue, { realm: level(411)(REALM), actor: MEL_MEMBER, params: {} }, [
+  ladder("register-queue: old", registerQueue, { realm: level(411)(REALM), actor: MEL_MEMBER, params: {} }, [
     ["partial_subscribers_unknown", { params: { include_subscribers: "partial" } }],
   ]),
-  ladder("register: as servers", registerQueue, { realm: AS_SERVERS, actor: MEL_MEMBER, params: {} }, [
+  ladder("register-queue: as servers", registerQueue, { realm: AS_SERVERS, actor: MEL_MEMBER, params: {} }, [
     ["capability_missing", { params: { client_capabilities: { empty_topic_name: true } } }],
   ]),
   ladder(
