@@ -137,11 +137,13 @@ const DRAFTS: readonly Ladder[] = [
 const SOON = START + 100;
 const SCHEDULING = { type: "channel", to: GENERAL, topic: "hello", content: "hi", scheduled_delivery_timestamp: SOON } as const;
 const DIRECT_SCHEDULING = { type: "direct", to: [OLIVE_OWNER], content: "hi", scheduled_delivery_timestamp: SOON } as const;
+const REMINDED = createMessageReminder(REALM, MEL_MEMBER, { message_id: at.BY_NINA, scheduled_delivery_timestamp: SOON }).realm;
 const SCHEDULED = createScheduledMessage(REALM, NINA_MEMBER, DIRECT_SCHEDULING).realm;
 const FAILED = (realm: typeof REALM): typeof REALM => {
-  const record = realm.scheduled_messages.get(1);
+  const id = realm.last_ids.scheduled_message;
+  const record = realm.scheduled_messages.get(id);
   if (record === undefined) throw new Error("Nothing is scheduled.");
-  return { ...realm, scheduled_messages: realm.scheduled_messages.set(1, { ...record, failed: true }) };
+  return { ...realm, scheduled_messages: realm.scheduled_messages.set(id, { ...record, failed: true }) };
 };
 
 const DELIVERED = (realm: typeof REALM): typeof REALM => advanceClock(realm, { to: SOON }).realm;
@@ -165,7 +167,7 @@ const LATER: readonly Ladder[] = [
   ladder(
     "update-scheduled-message",
     updateScheduledMessage,
-    { realm: SCHEDULED, actor: NINA_MEMBER, params: { scheduled_message_id: 1, content: "new" } },
+    { realm: SCHEDULED, actor: NINA_MEMBER, params: { scheduled_message_id: SCHEDULED.last_ids.scheduled_message, content: "new" } },
     [
       ["nothing_to_change", { params: { content: undefined } }],
       ["type_without_recipients", { params: { type: "channel" } }, APART],
@@ -180,7 +182,7 @@ const LATER: readonly Ladder[] = [
   ladder(
     "delete-scheduled-message",
     deleteScheduledMessage,
-    { realm: SCHEDULED, actor: NINA_MEMBER, params: { scheduled_message_id: 1 } },
+    { realm: SCHEDULED, actor: NINA_MEMBER, params: { scheduled_message_id: SCHEDULED.last_ids.scheduled_message } },
     [["scheduled_message_unknown", { params: { scheduled_message_id: 99 } }]],
   ),
   ladder(
@@ -197,9 +199,9 @@ const LATER: readonly Ladder[] = [
     "delete-reminder",
     deleteReminder,
     {
-      realm: createMessageReminder(REALM, MEL_MEMBER, { message_id: at.BY_NINA, scheduled_delivery_timestamp: SOON }).realm,
+      realm: REMINDED,
       actor: MEL_MEMBER,
-      params: { reminder_id: 1 },
+      params: { reminder_id: REMINDED.last_ids.reminder },
     },
     [["reminder_unknown", { params: { reminder_id: 99 } }]],
   ),

@@ -65,7 +65,7 @@ function withDone(realm: Realm, axis: Axis, count: number): Realm {
         registerQueue(present, active[index % active.length]?.user_id ?? MEL_ID, { event_types: ["message"] }),
       );
     case "edits":
-      return repeated(realm, count, (present, index) => updateMessage(present, MEL_ID, { message_id: 17, content: `edit ${index}` }));
+      return repeated(realm, count, (present, index) => updateMessage(present, MEL_ID, { message_id: 17, content: `edit ${index % 2}` }));
     case "due items":
       return repeated(realm, count, (present, index) =>
         createScheduledMessage(present, MEL_ID, {

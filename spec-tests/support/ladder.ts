@@ -30,8 +30,6 @@ export interface LadderCase {
   readonly expected: Reason | null;
   readonly realm: Realm;
   readonly call: () => Outcome;
-  /** The same call in another realm. */
-  readonly callIn: (realm: Realm) => Outcome;
 }
 
 /** The checks of one operation, in order, as tests. */
@@ -83,7 +81,6 @@ export function bareLadder<Params>(
     expected,
     realm: call.realm,
     call: () => operation(call.realm, call.actor, call.params),
-    callIn: (realm) => operation(realm, call.actor, call.params),
   });
   const cases = [testOf("carries out the good call", null, good)];
   let [inOrder, isApart] = [0, 0];

@@ -1,0 +1,36 @@
+/** Times the accepted call of every operation in one realm: the one of the ladders, grown as the environment asks. */
+import { OPERATIONS } from "../../src/generated/operations";
+import { LADDERS } from "../ladders/all-ladders";
+
+/** The fastest call of each operation in microseconds, or why it has none. */
+export type Fastest = Readonly<Record<string, number | string>>;
+
+const WARM_UPS = 5;
+const CALLS = { least: 10, most: 300 };
+/** Each operation is called for so long, in milliseconds. */
+const TIME = 3;
+
+function fastest(call: () => { readonly ok: boolean }): number | string {
+  if (!call().ok) return "is refused";
+  for (let index = 1; index < WARM_UPS; index += 1) call();
+  const end = performance.now() + TIME;
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < CALLS.most && (index < CALLS.least || performance.now() < end); index += 1) {
+    const begin = performance.now();
+    call();
+    least = Math.min(least, performance.now() - begin);
+  }
+  return least * 1000;
+}
+
+/** By the identifier of each operation. */
+export function fastestCalls(): Fastest {
+  return Object.fromEntries(
+    Object.values(OPERATIONS).map((operation) => {
+      const { id } = operation.declaration();
+      const ladder = LADDERS.find(({ operation: name }) => name === id) ?? LADDERS.find(({ operation: name }) => name.startsWith(`${id}:`));
+      const accepted = ladder?.cases[0];
+      return [id, accepted === undefined ? "has no ladder" : fastest(accepted.call)];
+    }),
+  );
+}
