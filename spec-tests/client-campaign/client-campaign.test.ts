@@ -17,7 +17,7 @@ test(`the resilient client survives ${PLANS} plans, and every fault strikes`, as
 
 describe("a habit that is left out", () => {
   test.each([
-    ["registersAgain", "unread"],
+    ["registersAgain", "people"],
     ["looksBeforeResending", "every act once"],
     ["followsMoves", "unreadByTopic"],
     ["waitsAsTold", "back-off kept"],

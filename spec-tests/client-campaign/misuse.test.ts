@@ -26,14 +26,14 @@ test.each([
   await expect(played).rejects.toThrow(sentence);
 });
 
-test("a client that nothing has to break has no steps, after two plans and one that is watched", async () => {
+test("a client that nothing has to break has no steps, after a look at it, two plans and one that is watched", async () => {
   let started = 0;
   const start = (): object => {
     started += 1;
     return {};
   };
   const { counterexample } = await campaign({ start, views: { unread: { client: () => ["never"], truth: () => [] } } });
-  expect([counterexample?.steps, started]).toEqual([[], 3]);
+  expect([counterexample?.steps, started]).toEqual([[], 4]);
 });
 
 test("requests that a client makes again and again are told once", async () => {

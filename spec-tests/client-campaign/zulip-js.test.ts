@@ -20,7 +20,7 @@ test.each([
   ["rate_limit", false, "back-off kept"],
   ["lose_queue", false, "every message heard once"],
   ["restart", false, "every message heard once"],
-  ["stall", false, "rest"],
+  ["stall", false, "every message heard once"],
   ["delay", true, "every message heard once"],
 ] as const)("zulip-js does not survive %s, with its machine asleep now and then: %s", async (fault, sleeps, name) => {
   const { counterexample } = await zulipJsCampaign([fault], 60, sleeps);

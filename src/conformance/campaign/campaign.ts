@@ -196,8 +196,10 @@ export interface Trial extends Pick<CampaignOptions<never>, "replay" | "signal" 
 
 /** Plays plans until one breaks the client or all are played. */
 export async function tryPlans(trial: Trial): Promise<CampaignReport> {
-  const { seed, replay, begin, playOnce, parts, jobs = 1, signal, onProgress } = trial;
+  const { seed, replay, begin, playOnce, jobs = 1, signal, onProgress } = trial;
   const runs = replay === undefined ? trial.runs : 1;
+  const heard = replay === undefined ? heardIn(await playOnce(begin(seed), []), begin(seed)) : null;
+  const parts = { ...trial.parts, heard };
   let tried = nothingTried(parts.actions, [...parts.acts.keys()]);
   const planned = (run: number): { beginning: Beginning; plan: readonly PlanStep[] } => {
     const runSeed = Math.imul(seed, 0x10001) + run;
@@ -228,6 +230,17 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
     return { ...report(run), counterexample: await counterexampleOf(trial, run, planned(run), played) };
   }
   return report(runs);
+}
+
+/** The types of events that the client of a run listens to; null for all. */
+function heardIn({ realm }: PlayedRun, { account }: Beginning): ReadonlySet<string> | null {
+  const heard = new Set<string>();
+  for (const { user_id, event_types } of realm.queues.values()) {
+    if (user_id !== account.user_id) continue;
+    if (event_types === null) return null;
+    for (const type of event_types) heard.add(type);
+  }
+  return heard.size === 0 ? null : heard;
 }
 
 function struckOf({ faults }: Tried): Readonly<Record<string, number>> {

@@ -33,6 +33,8 @@ export interface PlanParts {
   readonly sleeps: boolean;
   /** Operations that a fault may be for; null is any request. */
   readonly operations: readonly (OperationId | null)[];
+  /** The types of events that the client listens to; null, or not given, for all. */
+  readonly heard?: ReadonlySet<string> | null;
 }
 
 /** The faults that are drawn unless a campaign says otherwise: those that a client is expected to survive by itself. */
@@ -48,28 +50,35 @@ const SLEEP_SECONDS = [5, 60, 700, 4000];
 /** How many kinds of faults a plan has at most: fewer kinds meet each other more often. */
 const KINDS_OF_FAULTS = 4;
 
+/** How many of 30 steps are faults, or acts of the client, in one plan or another. */
+const SHARES = [0, 2, 6];
+
 /** Draws a plan of so many steps. Each plan is about some actions and some faults only. */
 export function drawPlan(draw: Draw, steps: number, parts: PlanParts): PlanStep[] {
-  const action = drawActions(draw, parts.actions);
+  const action = drawActions(draw, parts.actions, parts.heard ?? null);
   const kinds = parts.faults.length === 0 ? 0 : draw.below(KINDS_OF_FAULTS + 1);
   const faults = Array.from({ length: kinds }, () => draw.one(parts.faults));
   const chosen = { ...parts, faults };
+  const shares = { faults: draw.one(SHARES), acts: draw.one(SHARES) };
   const plan: PlanStep[] = [];
-  while (plan.length < steps) plan.push(...(drawSequence(draw, parts, action) ?? [drawStep(draw, chosen, action)]));
+  while (plan.length < steps) {
+    plan.push(...(drawSequence(draw, parts, action) ?? [drawStep(draw, chosen, action, shares)]));
+  }
   return plan.slice(0, steps);
 }
 
 /** Several steps that rarely come together by chance; undefined in most cases. */
 function drawSequence(draw: Draw, parts: PlanParts, action: (draw: Draw) => string): PlanStep[] | undefined {
-  const lot = draw.below(45);
+  const lot = draw.below(50);
   if (lot < 3) {
-    // The account leaves a channel, something happens, and it comes back.
-    const meanwhile = Array.from({ length: 1 + draw.below(3) }, () => drawChange(draw, action));
-    return [
-      { action: "unsubscribes the account", numbers: drawNumbers(draw) },
-      ...meanwhile,
-      { action: "subscribes the account", numbers: [0, 0, 0] },
-    ];
+    // Something goes away, something happens, and it comes back; now and then twice.
+    const [goes, comes] = draw.one(AND_BACK);
+    const going = { action: goes, numbers: drawNumbers(draw) };
+    const away = (): PlanStep[] => {
+      const meanwhile = Array.from({ length: 1 + draw.below(2) }, () => drawChange(draw, action));
+      return [going, ...meanwhile, { action: comes, numbers: [0, 0, 0] }];
+    };
+    return draw.below(2) === 0 ? away() : [...away(), ...away()];
   }
   if (lot === 3 && parts.acts.size > 0) {
     // Something changes, and the client does something before it knows.
@@ -92,8 +101,16 @@ function drawSequence(draw: Draw, parts: PlanParts, action: (draw: Draw) => stri
   return undefined;
 }
 
-/** What happens to messages while the account is away. */
-const CHANGES = ["edits a message", "deletes a message", "moves messages to a topic", "deletes a topic"];
+/** What goes away and comes back; most often the account's own subscription. */
+const AND_BACK: readonly (readonly [string, string])[] = [
+  ["unsubscribes the account", "subscribes the account"],
+  ["unsubscribes the account", "subscribes the account"],
+  ["archives a channel", "restores an archived channel"],
+  ["deactivates a user", "reactivates a user"],
+];
+
+/** What happens to messages meanwhile. */
+const CHANGES = [SENDS, "edits a message", "deletes a message", "moves messages to a topic", "deletes a topic"];
 
 function drawChange(draw: Draw, action: (draw: Draw) => string): Extract<PlanStep, { action: string }> {
   return { action: draw.below(2) === 0 ? action(draw) : draw.one(CHANGES), numbers: drawNumbers(draw) };
@@ -104,12 +121,17 @@ function drawAct(draw: Draw, { acts }: PlanParts): Extract<PlanStep, { act: stri
   return { act: name, with: acts.get(name)?.(draw) };
 }
 
-function drawStep(draw: Draw, parts: PlanParts, action: (draw: Draw) => string): PlanStep {
+function drawStep(
+  draw: Draw,
+  parts: PlanParts,
+  action: (draw: Draw) => string,
+  shares: { readonly faults: number; readonly acts: number },
+): PlanStep {
   const lot = draw.below(30);
-  if (lot < 4 && parts.faults.length > 0) return { fault: drawFault(draw, parts) };
-  if (lot < 8 && parts.acts.size > 0) return { ...drawAct(draw, parts), ...drawSoon(draw) };
-  if (lot < 10) return { clock: draw.one(CLOCK_SECONDS) };
-  if (lot < 11 && parts.sleeps) return { sleep: draw.one(SLEEP_SECONDS) };
+  if (lot < 2) return { clock: draw.one(CLOCK_SECONDS) };
+  if (lot < 3 && parts.sleeps) return { sleep: draw.one(SLEEP_SECONDS) };
+  if (lot >= 30 - shares.faults && parts.faults.length > 0) return { fault: drawFault(draw, parts) };
+  if (lot < 3 + shares.acts && parts.acts.size > 0) return { ...drawAct(draw, parts), ...drawSoon(draw) };
   return { action: action(draw), numbers: drawNumbers(draw), ...drawSoon(draw) };
 }
 

@@ -1,4 +1,5 @@
 /** What other users, and the other devices of the account, do while a client is tested. */
+import type { EventBody } from "../../../protocol/events/events";
 import type { Draw } from "../draw";
 import type { Realm } from "../../../model/realm/realm";
 import { CHANNEL_ACTIONS } from "./channel-actions";
@@ -18,38 +19,129 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
 type ActionName =
   keyof typeof MESSAGE_ACTIONS | keyof typeof CHANNEL_ACTIONS | keyof typeof USER_ACTIONS | keyof typeof DEVICE_ACTIONS;
 
-/** Actions that belong together: a plan is about a few of these families, so that their actions meet. */
-const FAMILIES: readonly (readonly ActionName[])[] = [
-  ["mentions the account", "edits a mention into a message", "mentions a group", "renames the account"],
-  ["moves messages to a topic", "moves messages to a channel", "resolves or reopens a topic"],
-  ["edits a message", "deletes a message", "deletes a topic", "sends from another device"],
-  ["sends a direct message", "sends a direct message from another device", "mutes a user on another device"],
-  ["reacts to a message", "reacts on another device", "adds or deactivates an emoji"],
-  ["asks a question as a poll", "votes in a poll", "makes a channel a default"],
-  ["types", "shows presence", "sets a status"],
-  ["subscribes the account", "unsubscribes the account", "creates a channel", "makes a channel private or public"],
-  ["renames a channel", "describes a channel", "archives a channel", "restores an archived channel"],
-  ["subscribes another user", "unsubscribes another user", "subscribes all users", "unsubscribes all other users"],
-  ["creates a folder", "renames a folder", "moves a channel to a folder", "pins a channel on another device"],
-  ["renames a user", "deactivates a user", "reactivates a user", "creates a user", "changes the role of a user"],
-  ["creates a group", "adds to a group", "removes from a group", "renames a group", "deactivates a group"],
-  ["mutes a topic on another device", "mutes a channel on another device", "reads several on another device"],
-  ["reads a topic on another device", "reads a channel on another device", "reads all on another device"],
-  ["stars on another device", "marks as unread on another device", "reads several on another device"],
-  ["adds or removes an alert word on another device", "changes a setting on another device"],
-  ["saves a draft on another device", "edits a draft on another device", "deletes a draft on another device"],
-  ["schedules a message on another device", "cancels a scheduled message on another device"],
-  ["saves a snippet on another device", "deletes a snippet on another device", "adds a profile field"],
-  [
-    "renames the organization",
-    "changes a setting of the organization",
-    "changes the role of the account",
-    "adds or removes a linkifier",
-  ],
+/** Actions that belong together, and the types of the events that tell clients of them. */
+interface Family {
+  readonly events: readonly EventBody["type"][];
+  readonly actions: readonly ActionName[];
+}
+
+/** A plan is about a few of these families, so that their actions meet. */
+export const FAMILIES: readonly Family[] = [
+  {
+    events: ["message", "update_message"],
+    actions: ["mentions the account", "edits a mention into a message", "mentions a group", "renames the account"],
+  },
+  {
+    events: ["update_message"],
+    actions: ["moves messages to a topic", "moves messages to a channel", "resolves or reopens a topic"],
+  },
+  {
+    events: ["update_message", "delete_message"],
+    actions: ["edits a message", "deletes a message", "deletes a topic", "sends from another device"],
+  },
+  {
+    events: ["message"],
+    actions: ["sends a direct message", "sends a direct message from another device"],
+  },
+  { events: ["muted_users"], actions: ["mutes a user on another device", "sends a direct message"] },
+  {
+    events: ["reaction", "realm_emoji"],
+    actions: ["reacts to a message", "reacts on another device", "adds or deactivates an emoji"],
+  },
+  { events: ["submessage"], actions: ["asks a question as a poll", "votes in a poll"] },
+  { events: ["typing", "presence"], actions: ["types", "shows presence"] },
+  { events: ["user_status"], actions: ["sets a status"] },
+  {
+    events: ["subscription"],
+    actions: ["subscribes the account", "unsubscribes the account", "creates a channel"],
+  },
+  {
+    events: ["stream"],
+    actions: [
+      "renames a channel",
+      "describes a channel",
+      "archives a channel",
+      "restores an archived channel",
+      "makes a channel private or public",
+    ],
+  },
+  {
+    events: ["subscription"],
+    actions: [
+      "subscribes another user",
+      "unsubscribes another user",
+      "subscribes all users",
+      "unsubscribes all other users",
+    ],
+  },
+  {
+    events: ["channel_folder", "default_streams"],
+    actions: [
+      "creates a folder",
+      "renames a folder",
+      "moves a channel to a folder",
+      "pins a channel on another device",
+      "makes a channel a default",
+    ],
+  },
+  {
+    events: ["realm_user"],
+    actions: [
+      "renames a user",
+      "deactivates a user",
+      "reactivates a user",
+      "creates a user",
+      "changes the role of a user",
+      "changes the role of the account",
+    ],
+  },
+  {
+    events: ["user_group"],
+    actions: ["creates a group", "adds to a group", "removes from a group", "renames a group", "deactivates a group"],
+  },
+  {
+    events: ["user_topic", "subscription"],
+    actions: ["mutes a topic on another device", "mutes a channel on another device"],
+  },
+  {
+    events: ["update_message_flags"],
+    actions: ["reads a topic on another device", "reads a channel on another device", "reads all on another device"],
+  },
+  {
+    events: ["update_message_flags"],
+    actions: ["stars on another device", "marks as unread on another device", "reads several on another device"],
+  },
+  {
+    events: ["alert_words", "user_settings"],
+    actions: ["adds or removes an alert word on another device", "changes a setting on another device"],
+  },
+  {
+    events: ["drafts"],
+    actions: [
+      "saves a draft on another device",
+      "edits a draft on another device",
+      "deletes a draft on another device",
+    ],
+  },
+  {
+    events: ["scheduled_messages"],
+    actions: ["schedules a message on another device", "cancels a scheduled message on another device"],
+  },
+  {
+    events: ["saved_snippets", "custom_profile_fields"],
+    actions: ["saves a snippet on another device", "deletes a snippet on another device", "adds a profile field"],
+  },
+  {
+    events: ["realm", "realm_linkifiers"],
+    actions: ["renames the organization", "changes a setting of the organization", "adds or removes a linkifier"],
+  },
 ];
 
-/** How many families a plan is about. */
-const FAMILIES_OF_A_PLAN = 4;
+/** How many families one plan or another is about: few meet often, many meet much. */
+const FAMILIES_OF_A_PLAN = [1, 2, 4];
+
+/** One of so many families is any, also one that the client does not listen to. */
+const ANY_FAMILY = 6;
 
 /** The action without which little happens. */
 export const SENDS = "sends to a channel";
@@ -64,17 +156,26 @@ export const CORE: readonly string[] = [
   "reads on another device",
 ];
 
-/** Chooses the actions of one plan, and returns what draws one of them. User-defined ones are a family of their own. */
-export function drawActions(draw: Draw, own: readonly string[]): (draw: Draw) => string {
-  const families: readonly (readonly string[])[] = own.length === 0 ? FAMILIES : [own, ...FAMILIES];
+/**
+ * Chooses the actions of one plan, and returns what draws one of them. User-defined ones are a family of their own.
+ *
+ * @param heard - the types of events that the client listens to; null for all
+ */
+export function drawActions(
+  draw: Draw,
+  own: readonly string[],
+  heard: ReadonlySet<string> | null,
+): (draw: Draw) => string {
+  const concerning = FAMILIES.filter(({ events }) => heard === null || events.some((type) => heard.has(type)));
+  const family = (): readonly string[] =>
+    draw.one(concerning.length === 0 || draw.below(ANY_FAMILY) === 0 ? FAMILIES : concerning).actions;
+  const chosen = Array.from({ length: draw.one(FAMILIES_OF_A_PLAN) }, family);
   // A program's own actions are in every plan.
-  const chosen = Array.from({ length: FAMILIES_OF_A_PLAN }, (_, place) =>
-    place === 0 && own.length > 0 ? own : draw.one(families),
-  );
+  if (own.length > 0) chosen.push(own);
   return (next) => {
     const lot = next.below(20);
-    if (lot < 4) return SENDS;
-    return next.one(lot < 7 ? CORE : next.one(chosen));
+    if (lot < 3) return SENDS;
+    return next.one(lot < 6 ? CORE : next.one(chosen));
   };
 }
 

@@ -119,7 +119,7 @@ export const DEVICE_ACTIONS = {
   },
   "mutes a topic on another device": (scene) => {
     const [a, b] = scene.numbers;
-    const message = scene.message(a, ({ stream_id }) => stream_id !== null);
+    const message = scene.message(a, (one) => one.stream_id !== null && one.received_by.has(scene.me.user_id));
     const channel = scene.channel(0, ({ stream_id }) => stream_id === message?.stream_id);
     if (channel === undefined || message === undefined) return undefined;
     const present = visibilityPolicy(scene.realm, scene.me.user_id, channel.stream_id, message.topic);

@@ -116,9 +116,12 @@ export const MESSAGE_ACTIONS = {
       words: `sends "${content}" to ${to.map(userName).join(" and ")}`,
     };
   },
-  "edits a message": (scene) => edits(scene.message(scene.numbers[0]), `edited ${scene.numbers[2]}`),
+  "edits a message": (scene) => edits(scene.message(scene.numbers[0], scene.isByUser), `edited ${scene.numbers[2]}`),
   "edits a mention into a message": (scene) =>
-    edits(scene.message(scene.numbers[0], isInChannel), `@**${scene.me.full_name}** edited ${scene.numbers[2]}`),
+    edits(
+      scene.message(scene.numbers[0], (message) => isInChannel(message) && scene.isByUser(message)),
+      `@**${scene.me.full_name}** edited ${scene.numbers[2]}`,
+    ),
   "moves messages to a topic": (scene) => {
     const [a, b, c] = scene.numbers;
     return moves(scene, scene.message(a, isInChannel), b % 3, { topic: scene.topic(c) });

@@ -35,8 +35,10 @@ export interface Scene {
   /** A user other than the account and the owner, active or not. */
   colleague(number: number): User | undefined;
   channel(number: number, matches?: (channel: Channel) => boolean): Channel | undefined;
-  /** A message that is still there, the newest first. */
+  /** A message that is still there, the newest first. Direct messages of bots are left out: nothing happens to them. */
   message(number: number, matches?: (message: Message) => boolean): Message | undefined;
+  /** Whether a user sent the message, and not a bot. */
+  isByUser(message: Message): boolean;
   /** A group that is not a system group. */
   group(number: number): UserGroup | null | undefined;
   topic(number: number): string;
@@ -53,6 +55,7 @@ export function sceneOf(realm: Realm, userId: number, numbers: Numbers): Scene {
   const users = Array.from(realm.users).filter((user) => !user.is_bot);
   const me = userWithId(users, userId);
   const others = users.filter((user) => user.user_id !== userId);
+  const isByUser = ({ sender_id }: Message): boolean => users.some(({ user_id }) => user_id === sender_id);
   const owner = others.find((user) => user.role === OWNER && user.is_active) ?? me;
   return {
     ...{ realm, me, numbers, owner },
@@ -67,7 +70,12 @@ export function sceneOf(realm: Realm, userId: number, numbers: Numbers): Scene {
         number,
       ),
     channel: (number, matches = () => true) => chosen(Array.from(realm.channels).filter(matches), number),
-    message: (number, matches = () => true) => chosen(newestMessages(realm, matches), number),
+    message: (number, matches = () => true) =>
+      chosen(
+        newestMessages(realm, (message) => (message.stream_id !== null || isByUser(message)) && matches(message)),
+        number,
+      ),
+    isByUser,
     group: (number) =>
       chosen(
         Array.from(realm.user_groups).filter((one) => one?.system_name === null),

@@ -1,0 +1,58 @@
+/** Plans are about actions that reach the client: what families of actions say of their events is true, and counts. */
+import { expect, test } from "vitest";
+import { CAMPAIGN_FIXTURE } from "../../src/campaign";
+import { ACTIONS, actionCall, drawActions, drawNumbers, FAMILIES } from "../../src/conformance/campaign/actions/actions";
+import { drawFrom } from "../../src/conformance/campaign/draw";
+import { NEWEST_CAPABILITIES } from "../../src/conformance/campaign/truth";
+import { createSimulator } from "../../src/index";
+import { routes } from "../../src/wire/route";
+
+const ME = 2;
+const ROUTES = new Map(routes().map((route) => [route.id, route]));
+
+/** The types of the events that reach the account when actions happen again and again. */
+function heardOf(actions: readonly string[]): ReadonlySet<string> {
+  const simulator = createSimulator(CAMPAIGN_FIXTURE);
+  const draw = drawFrom(1);
+  const api = simulator.as("ann@example.test");
+  const registration = api.registerQueue({ client_capabilities: NEWEST_CAPABILITIES });
+  if (!registration.ok) throw new Error(registration.error.msg);
+  for (let times = 0; times < 60; times += 1) {
+    for (const name of actions) {
+      const action = ACTIONS[name];
+      const call = action && actionCall(simulator.snapshot(), ME, action, drawNumbers(draw));
+      if (call === undefined) continue;
+      simulator.apply((realm) => ROUTES.get(call.operation)!.call(realm, call.user_id, call.params, { client: "people" }));
+    }
+  }
+  const answer = api.getEvents({ queue_id: registration.response.queue_id ?? "", last_event_id: -1 });
+  if (!answer.ok) throw new Error(answer.error.msg);
+  return new Set((answer.response.events ?? []).map(({ type }) => type));
+}
+
+test.each(FAMILIES.map(({ events, actions }) => [actions.join(", "), events, actions] as const))(
+  "a client is told of: %s",
+  (_names, events, actions) => {
+    expect([...heardOf(actions)]).toEqual(expect.arrayContaining([...events]));
+  },
+);
+
+/** How many of the drawn actions are some of those. */
+function shareOf(actions: readonly string[], heard: ReadonlySet<string> | null): number {
+  const draw = drawFrom(5);
+  let those = 0;
+  for (let plan = 0; plan < 200; plan += 1) {
+    const action = drawActions(draw, [], heard);
+    for (let step = 0; step < 20; step += 1) if (actions.includes(action(draw))) those += 1;
+  }
+  return those / 4000;
+}
+
+test("most actions are about what the client listens to, some about anything", () => {
+  const drafts = ["saves a draft on another device", "edits a draft on another device", "deletes a draft on another device"];
+  expect(shareOf(drafts, new Set(["drafts"]))).toBeGreaterThan(0.5);
+  expect(shareOf(drafts, new Set(["message"]))).toBeLessThan(0.02);
+  expect(shareOf(drafts, new Set(["message"]))).toBeGreaterThan(0);
+  expect(shareOf(drafts, null)).toBeGreaterThan(0.02);
+  expect(shareOf(drafts, new Set(["an unknown type"]))).toBeGreaterThan(0.02);
+});
