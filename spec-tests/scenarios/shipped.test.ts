@@ -14,6 +14,7 @@ import type { Target } from "../../src/conformance/scenario/target";
 import { liveTarget } from "../../src/conformance/scenario/targets/live-target";
 import { simulatorTarget } from "../../src/conformance/scenario/targets/simulator-target";
 import { tracedSimulators } from "../../src/conformance/scenario/targets/traced-simulators";
+import { declaredUnseen, keepDrawn, keepLadders, keepTraced, type SeenPairs } from "./declared-lists";
 import { LIMITS } from "../../src/protocol/limits";
 import { REASONS } from "../../src/protocol/refusals/reasons";
 import { createSimulator } from "../../src/simulator/simulator";
@@ -58,6 +59,7 @@ async function complaints(scenario: Scenario, target: Target): Promise<readonly 
 
 const simulators = tracedSimulators();
 const seen: SeenInScenario[] = [];
+const pairs: SeenPairs = new Set();
 
 describe("the shipped scenarios", () => {
   it("are more than twelve, some in YAML and some in JSON, with names of their own", () => {
@@ -72,6 +74,7 @@ describe("the shipped scenarios", () => {
     const { target, take } = watchedTarget(simulatorTarget(simulators.start), LIMITS.NEWEST_FEATURE_LEVEL);
     expect(await complaints(scenario, target)).toEqual([]);
     seen.push(seenInTrace(scenario.name, simulators.steps(), take(scenario.name)));
+    keepTraced(pairs, simulators.steps());
   });
 
   it("reach all operations that can be carried out, nine of ten reasons of refusals, and all events", () => {
@@ -81,6 +84,12 @@ describe("the shipped scenarios", () => {
     expect(events.missed).toEqual([]);
     const all = Object.keys(REASONS).length;
     expect((all - (refusals?.missed.length ?? all)) / all, refusals?.missed.join(" ")).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it("show with ladders and drawn operations what operations declare, but for what is listed", async () => {
+    keepLadders(pairs);
+    keepDrawn(pairs, 5, 1000);
+    await expect(`${declaredUnseen(pairs).join("\n")}\n`).toMatchFileSnapshot("declared-unseen.txt");
   });
 });
 

@@ -1,0 +1,63 @@
+/** What operations were seen to refuse and to send, beside what they declare. */
+import { OPERATIONS, type OperationName } from "../../src/generated/operations";
+import { createRealm, type Outcome } from "../../src/index";
+import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/drawn-operations";
+import { takeStep } from "../../src/testing/arbitraries/steps";
+import type { TraceStep } from "../../src/testing/trace/trace-step";
+import { LADDERS } from "../ladders/all-ladders";
+import { LADDER_FIXTURE } from "../ladders/ladder-realm";
+
+/** By the ID of the operation, the reasons and the events that were seen: `send-message topic_missing`. */
+export type SeenPairs = Set<string>;
+
+function eventName(event: object): string {
+  const [type, op] = [Reflect.get(event, "type"), Reflect.get(event, "op")].map(String);
+  return op === "undefined" ? (type ?? "") : `${type}/${op}`;
+}
+
+function keep(seen: SeenPairs, id: string, outcome: Outcome): void {
+  if (!outcome.ok) seen.add(`${id} ${outcome.error.reason}`);
+  for (const { event } of outcome.events) seen.add(`${id} ${eventName(event)}`);
+}
+
+/** Keeps what the steps of a scenario show. */
+export function keepTraced(seen: SeenPairs, steps: readonly TraceStep[]): void {
+  for (const { id, answer, events } of steps) {
+    if (id === undefined) continue;
+    if (!answer.ok && "reason" in answer.error) seen.add(`${id} ${String(answer.error.reason)}`);
+    for (const { event } of events) seen.add(`${id} ${eventName(event)}`);
+  }
+}
+
+/** Keeps what the ladders show. */
+export function keepLadders(seen: SeenPairs): void {
+  for (const { operation, cases } of LADDERS) {
+    for (const { call } of cases) keep(seen, operation.split(":")[0] ?? "", call());
+  }
+}
+
+/** Keeps what drawn operations show, in so many realms one after another. */
+export function keepDrawn(seen: SeenPairs, realms: number, steps: number): void {
+  const names = Object.keys(OPERATIONS).filter(
+    (name): name is OperationName => Object.hasOwn(OPERATIONS, name) && Object.hasOwn(DRAWN_OPERATIONS, name),
+  );
+  for (let seed = 1; seed <= realms; seed += 1) {
+    let realm = createRealm(LADDER_FIXTURE);
+    for (let step = 0; step < steps; step += 1) {
+      const name = names[(step * 31 + seed * 17) % names.length];
+      if (name === undefined) return;
+      const drawn = { name, actor: 1 + ((step + seed) % 8), seed: seed * 7919 + step * 104_729 };
+      const outcome = takeStep(realm, drawn, step);
+      keep(seen, OPERATIONS[name].declaration().id, outcome);
+      realm = outcome.realm;
+    }
+  }
+}
+
+/** What is declared and was not seen. */
+export function declaredUnseen(seen: SeenPairs): string[] {
+  return Object.values(OPERATIONS).flatMap((operation) => {
+    const { id, refusals, events } = operation.declaration();
+    return [...refusals, ...events].map((name) => `${id} ${name}`).filter((pair) => !seen.has(pair));
+  });
+}
