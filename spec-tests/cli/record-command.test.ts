@@ -86,6 +86,31 @@ test("writes what was asked, answered and told, so that replay finds it alike", 
   expect(replayed.stdout).toContain("6 pairs: 6 identical, 0 softly different, 0 differ");
 });
 
+test("replay --known takes pairs that are named as known, and refuses names of pairs that are alike", async () => {
+  const out = join(folder, "known");
+  await run("record", "--url", url, "--out", out, file("known.yaml", STORY));
+  const recording = join(out, "a_talk.jsonl");
+  writeFileSync(recording, readFileSync(recording, "utf8").replace('"code":"BAD_REQUEST"', '"code":"REQUEST_VARIABLE_INVALID"'));
+  const plain = await run("replay", "--recordings", out);
+  expect(plain.code).toBe(1);
+  const [, n] = /step (\d+)/.exec(plain.stdout) ?? [];
+  const knownFile = (pairs: readonly number[]): string =>
+    file("known.json", JSON.stringify({ known: [{ scenario: "A talk", pairs, reason: "Another code." }] }));
+  const known = await run("replay", "--recordings", out, "--known", knownFile([Number(n)]));
+  expect(known).toMatchObject({ code: 0, stderr: "" });
+  expect(known.stdout).toContain("0 differ (0.0 %), 1 known to differ");
+  const alike = await run("replay", "--recordings", out, "--known", knownFile([1, Number(n)]));
+  expect(alike.code).toBe(1);
+  expect(alike.stderr).toContain("names pairs that do not differ: A talk#1.");
+  const nonsense = await run("replay", "--recordings", out, "--known", file("nonsense.json", "[]"));
+  expect([nonsense.code, nonsense.stderr]).toEqual([2, expect.stringContaining('expected {"known": [{"scenario": name')]);
+  const alone = await run("replay", "x.yaml", "--known", "f");
+  expect([alone.code, alone.stderr]).toEqual([
+    2,
+    "realm-simulator: --known FILE names pairs of recordings: --recordings DIR --known FILE.\n",
+  ]);
+});
+
 test("says where a scenario has to end, and keeps what came before", async () => {
   const out = join(folder, "halted");
   const story = `${STORY}  - { control: GET /outbox }\n`;

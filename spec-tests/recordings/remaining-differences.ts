@@ -1,4 +1,6 @@
 /** Recorded pairs that this realm answers otherwise on purpose, each with the reason why it stays. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** One pair, or all pairs of a scenario that have the same reason. */
 export interface RemainingDifference {
@@ -7,32 +9,11 @@ export interface RemainingDifference {
   readonly reason: string;
 }
 
-/** Every pair that differs stands here, or the test of the recordings fails. */
-export const REMAINING_DIFFERENCES: readonly RemainingDifference[] = [
-  { scenario: "invites", pairs: [148, 149, 150], reason: "The server invites a set of addresses, in no order." },
-  { scenario: "misc", pairs: [52], reason: "The place of an uploaded file is random." },
-  {
-    scenario: "send_with_queue",
-    pairs: [3],
-    reason: "The request before it names a queue that is not part of the recording, so it is skipped, and this one is the first.",
-  },
-  { scenario: "random442_7", pairs: [16], reason: "Since 428, deactivation is sent for archived channels too." },
-  ...["52#27", "312#22", "377#19"].map((place) => since439(place)),
-  ...["152#32", "372#35", "377#29", "422#8", "437#40"].map((place) => notKept(place)),
-];
-
-function since439(place: string): RemainingDifference {
-  return named(place, "Since 439, registrations without user_settings_object have no single settings.");
-}
-
-function notKept(place: string): RemainingDifference {
-  return named(place, "A fault of this server: a new channel does not keep who may delete its messages.");
-}
-
-function named(place: string, reason: string): RemainingDifference {
-  const [number = "", pair] = place.split("#");
-  return { scenario: `random442_${number}`, pairs: [Number(pair)], reason };
-}
+/** Every pair that differs stands in a file beside its recordings, or the test of the recordings fails. */
+export const REMAINING_DIFFERENCES: readonly RemainingDifference[] = ["known.json", "442/known.json"].flatMap((name) => {
+  const file = JSON.parse(readFileSync(join(import.meta.dirname, name), "utf8")) as { readonly known: readonly RemainingDifference[] };
+  return file.known;
+});
 
 /** Something that differs softly on purpose: in order, rendered HTML, or who a system bot is. */
 export interface SoftDifference {

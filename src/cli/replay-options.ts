@@ -9,6 +9,7 @@ const REPLAY_OPTIONS = {
   reporter: { value: "NAME[=FILE]", many: true },
   out: { value: "FILE" },
   recordings: { value: "DIR" },
+  known: { value: "FILE" },
   grep: { value: "REGEX" },
   "feature-levels": { value: "A..B" },
   bail: {},
@@ -76,6 +77,8 @@ export interface ReplayOptions {
   readonly cleanUp: string | undefined;
   /** A folder of recordings, instead of scenario files. */
   readonly recordings: string | undefined;
+  /** A file that names recorded pairs that are known to differ. */
+  readonly knownFile: string | undefined;
   /** Only scenarios whose name matches are played. */
   readonly grep: RegExp | undefined;
   /** The feature levels to play at, instead of the newest or the scenario's own. */
@@ -109,6 +112,9 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
   if (rest.length === 0 && recordings === undefined && values["clean-up"] === undefined) {
     throw new UsageProblem("replay needs a scenario file, or a folder of them, or --recordings DIR.");
   }
+  if (values["known"] !== undefined && recordings === undefined) {
+    throw new UsageProblem("--known FILE names pairs of recordings: --recordings DIR --known FILE.");
+  }
   if (rest.length > 0 && recordings !== undefined) {
     throw new UsageProblem("--recordings DIR is replayed by itself, without scenario files.");
   }
@@ -132,6 +138,7 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
     longestWait: waitOf(values),
     cleanUp: values["clean-up"],
     recordings,
+    knownFile: values["known"],
     grep: pattern("--grep", values["grep"]),
     levels: levels === undefined ? undefined : readLevels(levels),
     bail: flags.has("bail"),

@@ -12,6 +12,12 @@ import {
   replayRecordings,
   type StartAnew,
 } from "../conformance/scenario/recordings/replay-recordings";
+import {
+  alikeThoughKnown,
+  asKnown,
+  type KnownPairs,
+  readKnownPairs,
+} from "../conformance/scenario/recordings/known-pairs";
 import { isListOfTexts } from "../conformance/scenario/recordings/recorded-values";
 import { isJsonObject } from "../conformance/scenario/matching/json-value";
 import { TargetProblem } from "../conformance/scenario/target";
@@ -47,7 +53,8 @@ export async function replayRecordingsCommand(
   const scenarios = (await readFolder(folder)).filter(({ name }) => options.grep?.test(name) ?? true);
   const later = await laterKeys(folder);
   const pairs: PairResult[] = [];
-  const kept = keeping(replayRecordings(scenarios, fixture, starterOf(options.url), later), pairs);
+  const known = await knownPairs(options.knownFile);
+  const kept = keeping(replayRecordings(scenarios, fixture, starterOf(options.url), later), known, pairs);
   const target = options.url ?? "the simulator";
   try {
     await writeEvents(replayEventsOf(kept, target, scenarios.length), scenarios.length, options, io);
@@ -57,14 +64,30 @@ export async function replayRecordingsCommand(
   const counts = pairCounts(pairs);
   const sink = options.reporter === "spec" ? io.stdout : io.stderr;
   sink.write(`${countLine(counts)}\n`);
-  return counts.differs === 0 && counts.identical + counts.soft > 0 ? 0 : 1;
+  const alike = alikeThoughKnown(pairs, known);
+  if (alike.length > 0) {
+    io.stderr.write(`realm-simulator: ${options.knownFile} names pairs that do not differ: ${alike.join(", ")}.\n`);
+  }
+  return counts.differs + alike.length === 0 && counts.identical + counts.soft > 0 ? 0 : 1;
 }
 
-async function* keeping(results: AsyncIterable<PairResult>, kept: PairResult[]): AsyncGenerator<PairResult, void> {
+async function* keeping(
+  results: AsyncIterable<PairResult>,
+  known: KnownPairs,
+  kept: PairResult[],
+): AsyncGenerator<PairResult, void> {
   for await (const result of results) {
-    kept.push(result);
-    yield result;
+    const pair = asKnown(result, known);
+    kept.push(pair);
+    yield pair;
   }
+}
+
+async function knownPairs(file: string | undefined): Promise<KnownPairs> {
+  if (file === undefined) return new Map();
+  const known = readKnownPairs(await readJsonFile(file, "known differences"));
+  if (known !== undefined) return known;
+  throw new UsageProblem(`${file}: expected {"known": [{"scenario": name, "pairs": [numbers], "reason": text}]}.`);
 }
 
 /** A simulator of our own for each scenario, or a server with a control plane that is reset for each. */

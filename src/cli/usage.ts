@@ -41,6 +41,8 @@ const COMMANDS = {
                               ends do not fare alike it is found by halving
       --recordings DIR        instead of files: recorded conversations with a server (.jsonl, .jsonl.gz and
                               fixture.json), each answer compared with the recorded one
+      --known FILE            pairs of the recordings that are known to differ, as JSON:
+                              {"known": [{"scenario": name, "pairs": [numbers], "reason": text}]}
       --bail                  ends with the first scenario that differs
       --watch                 plays again whenever a file changes; SIGINT or SIGTERM ends it with 0
       --trace DIR             writes what was asked of the simulator in each scenario, with the answers and

@@ -13,15 +13,22 @@ export type PairCounts = Readonly<Record<PairStatus, number>>;
 /** Counts pairs. */
 export function pairCounts(results: readonly PairResult[]): PairCounts {
   const count = (status: PairStatus) => results.filter((result) => result.status === status).length;
-  return { identical: count("identical"), soft: count("soft"), differs: count("differs"), skipped: count("skipped") };
+  return {
+    identical: count("identical"),
+    soft: count("soft"),
+    differs: count("differs"),
+    known: count("known"),
+    skipped: count("skipped"),
+  };
 }
 
 /** The count in one line: `5052 pairs: 3570 identical, 315 softly different, 1167 differ (23.1 %), 20 skipped`. */
-export function countLine({ identical, soft, differs, skipped }: PairCounts): string {
-  const pairs = identical + soft + differs;
+export function countLine({ identical, soft, differs, known, skipped }: PairCounts): string {
+  const pairs = identical + soft + differs + known;
   const share = ((100 * differs) / Math.max(1, pairs)).toFixed(1);
   const alike = `${identical} identical, ${soft} softly different`;
-  return `${pairs} pairs: ${alike}, ${differs} differ (${share} %), ${skipped} skipped`;
+  const named = known === 0 ? "" : `, ${known} known to differ`;
+  return `${pairs} pairs: ${alike}, ${differs} differ (${share} %)${named}, ${skipped} skipped`;
 }
 
 /** The difference of a pair in the words of a report. */
@@ -35,6 +42,7 @@ const STATUS: Readonly<Record<PairStatus, StepStatus>> = {
   identical: "passed",
   soft: "passed",
   differs: "failed",
+  known: "known",
   skipped: "skipped",
 };
 
@@ -97,7 +105,8 @@ function asScenario(name: string): Scenario {
 
 function stepOf(pair: PairResult, milliseconds: number): StepResult {
   const hard = pair.differences.filter((found) => !isSoft(found));
-  const reason = pair.status === "skipped" ? "the recorded server failed, or an earlier answer lacks an ID" : undefined;
+  const reason =
+    pair.status === "skipped" ? "the recorded server failed, or an earlier answer lacks an ID" : pair.reason;
   return {
     number: pair.n,
     title: pair.title,

@@ -11,7 +11,7 @@ import { actorName, type RecordedServer, recordedServer } from "./recorded-serve
 import type { Recorded, RecordedClock, RecordedRequest, RecordedScenario } from "./recording";
 
 /** Alike in everything; softly different (order, rendered HTML, wording); different; not asked, for want of an ID. */
-export type PairStatus = "identical" | "soft" | "differs" | "skipped";
+export type PairStatus = "identical" | "soft" | "differs" | "known" | "skipped";
 
 /** One recorded request (or move of the clock) and how the server's own answer compares. */
 export interface PairResult {
@@ -21,6 +21,8 @@ export interface PairResult {
   readonly title: string;
   readonly status: PairStatus;
   readonly differences: readonly RecordedDifference[];
+  /** Why it is known to differ. */
+  readonly reason?: string;
 }
 
 /** Sets the server to a fixture, and says where it answers from then on. */
