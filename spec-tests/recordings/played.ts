@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Fixture } from "../../src/model/fixture/fixture";
 import { readRecording, type RecordedScenario } from "../../src/conformance/scenario/recordings/recording";
-import { pairCounts } from "../../src/conformance/scenario/recordings/recording-report";
 import { type PairResult, replayRecordings } from "../../src/conformance/scenario/recordings/replay-recordings";
+import type { DivergenceName } from "../../src/protocol/divergences";
+import type { Simulator } from "../../src/simulator/simulator";
 import { startSimulator } from "../../src/conformance/scenario/targets/start-simulator";
 import { checkedFixture } from "../../src/server/checked-fixture";
 import { type RecordedCount, type RecordedCounts, recordedCounts } from "./recorded-counts";
@@ -34,17 +35,37 @@ export function recordedScenarios({ folder }: RecordedServer, only?: readonly st
   return names.flatMap((name) => readRecording(gunzipSync(readFileSync(join(folder, name))).toString("utf8"), name));
 }
 
-/** What comes of replaying scenarios, on a realm that follows servers or on one that follows the documentation. */
+/**
+ * What comes of replaying scenarios, on a realm that follows servers or on one that follows the documentation.
+ *
+ * @param except - a divergence in which a realm that follows servers follows the documentation all the same
+ * @param reasons - takes the reason of each refusal, by `scenario#number`
+ */
 export async function played(
   { folder, played_at, laterNames }: RecordedServer,
   scenarios: readonly RecordedScenario[],
   follow: "server" | "card" = "server",
+  { except, reasons }: { readonly except?: DivergenceName; readonly reasons?: Map<string, string> } = {},
 ): Promise<PairResult[]> {
   const fixture = checkedFixture(JSON.parse(readFileSync(join(folder, "fixture.json"), "utf8")));
-  const start = async (begun: Fixture) => ({ baseUrl: "http://simulator.invalid", send: startSimulator(begun) });
+  let asked: Simulator | undefined;
+  let seen = 0;
+  const begin = (simulator: Simulator): Simulator => {
+    [asked, seen] = [simulator, 0];
+    const realm = simulator.snapshot();
+    if (except !== undefined) simulator.restore({ ...realm, profile: { ...realm.profile, follow_except: except } });
+    return simulator;
+  };
+  const start = async (begun: Fixture) => ({ baseUrl: "http://simulator.invalid", send: startSimulator(begun, begin) });
   const wanted = { ...fixture, feature_level: played_at, realm: { ...fixture.realm, follow } };
   const results: PairResult[] = [];
-  for await (const result of replayRecordings(scenarios, wanted, start, laterNames)) results.push(result);
+  for await (const result of replayRecordings(scenarios, wanted, start, laterNames)) {
+    results.push(result);
+    const journal = asked?.journal ?? [];
+    const reason = journal.slice(seen).find((entry) => entry.reason !== null)?.reason;
+    seen = journal.length;
+    if (typeof reason === "string") reasons?.set(`${result.scenario}#${result.n}`, reason);
+  }
   return results;
 }
 
@@ -53,6 +74,10 @@ export interface Replayed {
   readonly server: RecordedServer;
   readonly scenarios: readonly RecordedScenario[];
   readonly results: readonly PairResult[];
+  /** The reasons of refusals, by `scenario#number`. */
+  readonly reasons: ReadonlyMap<string, string>;
+  /** What came of it on a realm that follows the documentation, as realms do by default. */
+  readonly byDefault: readonly PairResult[];
 }
 
 /** Replays all that was recorded. */
@@ -60,22 +85,30 @@ export async function replayedAll(folder: string): Promise<Replayed[]> {
   const all: Replayed[] = [];
   for (const server of recordedServers(folder)) {
     const scenarios = recordedScenarios(server);
-    all.push({ server, scenarios, results: await played(server, scenarios) });
+    const reasons = new Map<string, string>();
+    const results = await played(server, scenarios, "server", { reasons });
+    all.push({ server, scenarios, results, reasons, byDefault: await played(server, scenarios, "card") });
   }
   return all;
 }
 
 /** The text of `src/generated/fidelity-counts.ts` that these results call for. */
 export function fidelityText(operations: string, replayed: readonly Replayed[]): string {
-  const counts = replayed.map(({ server, scenarios, results }) => recordedCounts(scenarios, results, server.played_at));
-  const servers = replayed.map(({ server: { level, played_at }, results }) => {
-    const { identical, soft, differs } = pairCounts(results);
-    return `    { level: ${level}, played_at: ${played_at}, pairs: ${identical + soft + differs}, alike: ${identical + soft} },`;
+  const counted = (one: Replayed, results: readonly PairResult[]): RecordedCounts =>
+    recordedCounts(one.scenarios, results, one.server.played_at, one.reasons);
+  const counts = replayed.map((one) => counted(one, one.results));
+  const byDefault = replayed.map((one) => counted(one, one.byDefault));
+  const alikeOf = (results: readonly PairResult[]): number => results.filter(({ status }) => status === "identical" || status === "soft").length;
+  const servers = replayed.map(({ server: { level, played_at }, results, byDefault: others }) => {
+    const pairs = results.filter(({ status }) => status !== "skipped").length;
+    return `    { level: ${level}, played_at: ${played_at}, pairs: ${pairs}, alike: ${alikeOf(results)}, alike_by_default: ${alikeOf(others)} },`;
   });
-  const rows = (part: keyof RecordedCounts) =>
-    Object.entries(summed(counts.map((count) => count[part]))).map(
-      ([name, { recorded, alike }]) => `    ${JSON.stringify(name)}: [${recorded}, ${alike}],`,
+  const rows = (part: keyof RecordedCounts): string[] => {
+    const others = summed(byDefault.map((count) => count[part]));
+    return Object.entries(summed(counts.map((count) => count[part]))).map(
+      ([name, { recorded, alike }]) => `    ${JSON.stringify(name)}: [${recorded}, ${alike}, ${others[name]?.alike ?? 0}],`,
     );
+  };
   const assumed = assumptionsOf(operations).map(([id, names]) => `    ${JSON.stringify(id)}: ${JSON.stringify(names)},`);
   return [
     "/** How often each part of the interface was recorded and is alike. Written by `npm run fidelity`; a test holds it current. */",
@@ -84,6 +117,7 @@ export function fidelityText(operations: string, replayed: readonly Replayed[]):
     ...["  operations: {", ...rows("operations"), "  },"],
     ...["  events: {", ...rows("events"), "  },"],
     ...["  register_keys: {", ...rows("register_keys"), "  },"],
+    ...["  refusals: {", ...rows("refusals"), "  },"],
     ...["  assumptions: {", ...assumed, "  },"],
     "} as const;",
     "",

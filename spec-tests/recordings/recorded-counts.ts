@@ -12,22 +12,28 @@ export interface RecordedCount {
   readonly alike: number;
 }
 
-/** The counts of every part that occurs, by operation, event (`type/op`) and key of the registration. */
+/** The counts of every part that occurs, by operation, event (`type/op`), key of the registration, and reason of a refusal. */
 export interface RecordedCounts {
   readonly operations: Readonly<Record<string, RecordedCount>>;
   readonly events: Readonly<Record<string, RecordedCount>>;
   readonly register_keys: Readonly<Record<string, RecordedCount>>;
+  readonly refusals: Readonly<Record<string, RecordedCount>>;
 }
 
 type Tally = Map<string, { recorded: number; alike: number }>;
 
-/** Counts what was compared. */
+/**
+ * Counts what was compared.
+ *
+ * @param reasons - the reason of each refusal, by `scenario#number`
+ */
 export function recordedCounts(
   scenarios: readonly RecordedScenario[],
   results: readonly PairResult[],
   level: number,
+  reasons: ReadonlyMap<string, string>,
 ): RecordedCounts {
-  const [operations, events, register_keys]: [Tally, Tally, Tally] = [new Map(), new Map(), new Map()];
+  const [operations, events, register_keys, refusals]: [Tally, Tally, Tally, Tally] = [new Map(), new Map(), new Map(), new Map()];
   const requests = new Map<string, RecordedRequest>();
   for (const { name, lines } of scenarios) {
     for (const line of lines) if (line.kind === "request") requests.set(`${name}#${line.n}`, line);
@@ -42,6 +48,8 @@ export function recordedCounts(
       line.path_template.replace(/^\/api\/v1/, "").replace(/\{\{\w+\}\}/g, "1"),
     );
     if (operation !== null) count(operations, operation, hard.length === 0);
+    const reason = reasons.get(`${scenario}#${n}`);
+    if (reason !== undefined) count(refusals, reason, hard.length === 0);
     const differing = new Set(hard.filter(({ actor }) => actor !== undefined).map(({ path }) => shortKey(path)));
     const isSequenceAlike = !hard.some(({ kind }) => kind === "events");
     for (const told of Object.values(line.events_per_actor)) {
@@ -54,7 +62,7 @@ export function recordedCounts(
     const keys = new Set(hard.filter(({ actor }) => actor === undefined).map(({ path }) => path.split(".")[0]));
     for (const key of Object.keys(line.body)) count(register_keys, key, !keys.has(key));
   }
-  return { operations: sorted(operations), events: sorted(events), register_keys: sorted(register_keys) };
+  return { operations: sorted(operations), events: sorted(events), register_keys: sorted(register_keys), refusals: sorted(refusals) };
 }
 
 /** The `type/op` that an event key or the path of a difference begins with. */

@@ -18,23 +18,31 @@ export function fidelityCommand(args: readonly string[], io: Pick<Io, "stdout">)
     io.stdout.write(`${JSON.stringify(known, null, 2)}\n`);
     return 0;
   }
-  io.stdout.write('Realms with `follow: "server"`, held against recorded servers; wording is never compared.\n');
-  for (const { level, played_at, pairs, alike } of known.servers) {
-    const share = ((100 * alike) / pairs).toFixed(1);
-    io.stdout.write(`  level ${level}, played at ${played_at}: ${alike} of ${pairs} answers alike (${share} %)\n`);
+  io.stdout.write(
+    [
+      "Held against recorded servers; wording is never compared. Of two figures the first is for realms that follow",
+      'servers (`follow: "server"`), the second for those that follow the documentation, as realms do by default.\n',
+    ].join("\n"),
+  );
+  for (const { level, played_at, pairs, alike, alike_by_default } of known.servers) {
+    const shares = [alike, alike_by_default].map((count) => `${((100 * count) / pairs).toFixed(1)} %`).join(" / ");
+    const counts = `${alike} / ${alike_by_default} of ${pairs}`;
+    io.stdout.write(`  level ${level}, played at ${played_at}: ${counts} answers alike (${shares})\n`);
   }
   for (const [title, rows] of [
     ["Operations", known.operations],
     ["Events", known.events],
     ["Keys of the registration", known.register_keys],
+    ["Reasons of refusals", known.refusals],
   ] as const) {
     io.stdout.write(`\n${title}\n${rows.map((row) => `${lineOf(row)}\n`).join("")}`);
   }
   return 0;
 }
 
-function lineOf({ name, known, recorded, alike, assumptions, reason }: FidelityRow): string {
-  const counts = recorded > 0 ? `recorded ${recorded}, alike ${alike}` : known.replace("_", " ");
+function lineOf({ name, known, recorded, alike, alike_by_default, assumptions, reason }: FidelityRow): string {
+  const alikes = `alike ${alike} / ${alike_by_default}`;
+  const counts = recorded > 0 ? `recorded ${recorded}, ${alikes}` : known.replace("_", " ");
   const assumed = assumptions.length > 0 ? `; assumed: ${assumptions.join(", ")}` : "";
   return `  ${name.padEnd(NAME_WIDTH)} ${counts}${assumed}${reason === undefined ? "" : `: ${reason}`}`;
 }

@@ -1,4 +1,5 @@
 import { UNSUPPORTED_OPERATIONS } from "../protocol/unsupported-operations";
+import { REASONS } from "../protocol/refusals/reasons";
 import { FIDELITY_COUNTS } from "../generated/fidelity-counts";
 import { routes } from "./route";
 
@@ -13,6 +14,8 @@ export interface FidelityRow {
   /** How many recorded answers or events there are, and how many of them this realm gives alike. */
   readonly recorded: number;
   readonly alike: number;
+  /** How many of them a realm gives alike that follows the documentation, as realms do by default. */
+  readonly alike_by_default: number;
   /** Identifiers of the table of assumptions. */
   readonly assumptions: readonly string[];
   readonly reason?: string;
@@ -25,6 +28,7 @@ export interface RecordedServerCounts {
   readonly played_at: number;
   readonly pairs: number;
   readonly alike: number;
+  readonly alike_by_default: number;
 }
 
 /** How each part of the interface is known. */
@@ -38,13 +42,16 @@ export interface Fidelity {
   readonly operations: readonly FidelityRow[];
   readonly events: readonly FidelityRow[];
   readonly register_keys: readonly FidelityRow[];
+  /** By the reason that the simulator has for the refusal. */
+  readonly refusals: readonly FidelityRow[];
 }
 
-type Counts = Readonly<Record<string, readonly [recorded: number, alike: number]>>;
+type Counts = Readonly<Record<string, readonly [recorded: number, alike: number, byDefault: number]>>;
 
 /** Says of every operation, event and key of the registration how it is known, from the recordings and the tables. */
 export function fidelity(): Fidelity {
   const { servers, operations, events, register_keys } = FIDELITY_COUNTS;
+  const refusals: Counts = FIDELITY_COUNTS.refusals;
   const [{ level: recorded_level, pairs, alike }] = servers;
   const assumptions: Readonly<Record<string, readonly string[]>> = FIDELITY_COUNTS.assumptions;
   const counts: Counts = operations;
@@ -62,6 +69,9 @@ export function fidelity(): Fidelity {
     operations: [...modelled, ...left].sort((a, b) => (a.name < b.name ? -1 : 1)),
     events: rowsOf(events),
     register_keys: rowsOf(register_keys),
+    refusals: Object.keys(REASONS)
+      .sort()
+      .map((name) => rowOf(name, refusals[name], [])),
   };
 }
 
@@ -70,7 +80,7 @@ function rowsOf(counts: Counts): FidelityRow[] {
 }
 
 function rowOf(name: string, count: Counts[string] | undefined, assumptions: readonly string[]): FidelityRow {
-  const [recorded, alike] = count ?? [0, 0];
+  const [recorded, alike, alike_by_default] = count ?? [0, 0, 0];
   const unrecorded = assumptions.length > 0 ? "assumed" : "described";
-  return { name, known: recorded > 0 ? "recorded" : unrecorded, recorded, alike, assumptions };
+  return { name, known: recorded > 0 ? "recorded" : unrecorded, recorded, alike, alike_by_default, assumptions };
 }

@@ -1,3 +1,4 @@
+import type { DivergenceName } from "../../protocol/divergences";
 import type { REALM_GROUP_SETTINGS } from "../../protocol/group-settings";
 import type { REALM_SETTINGS } from "../../protocol/realm-settings";
 import type { GroupSettingValue } from "./group-setting-value";
@@ -45,6 +46,8 @@ export interface RealmProfile {
   readonly empty_topic_display_name: string;
   /** Which column of the table of divergences holds. */
   readonly follow: "card" | "server";
+  /** One row in which a realm that follows servers follows the documentation all the same, to see what hangs on it. */
+  readonly follow_except?: DivergenceName;
   /** UNIX seconds. */
   readonly date_created: number;
 }
