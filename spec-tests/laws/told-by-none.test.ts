@@ -16,10 +16,18 @@ import { channelById } from "../../src/model/rules/channels/channel-access";
 import { lawRealm } from "../support/law-realm";
 import { carriedOut } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
-import { isToldByNone, type Listening, noteStep, nothingHappened } from "../support/events-without-sender";
+import { EXCEPTIONS, isToldByNone, type Listening, noteStep, nothingHappened } from "../support/events-without-sender";
 
 const realm = lawRealm();
 const GONE = 30;
+
+/** How many kinds of differences no event reports. */
+const MOST = 24;
+
+test("kinds of differences without an event only become fewer", () => {
+  expect(new Set(EXCEPTIONS.map(({ about }) => about)).size).toBe(MOST);
+  expect(EXCEPTIONS).toHaveLength(MOST);
+});
 
 /** A client that keeps a star of a message that is gone. */
 function listening(userId: number, isGuest: boolean, streamId?: number): Listening {

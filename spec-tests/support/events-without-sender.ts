@@ -5,7 +5,6 @@ import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import type { Channel } from "../../src/model/realm/channel";
 import type { Realm } from "../../src/model/realm/realm";
 import { hasRow } from "../../src/model/rules/messages/message-rows";
-import { LIMITS } from "../../src/protocol/limits";
 import { SYSTEM_GROUP_NAMES } from "../../src/protocol/group-settings";
 import { isMoved } from "./visibility-oracle";
 
@@ -268,9 +267,6 @@ function isBotStillKnown(path: string, one: unknown, { users = {} }: ClientState
 /** Bots that administer the realm are shown all bots; of these, people are told alone. */
 const BOT = /^realm_bots\./;
 
-/** Settings that a level does not show yet can be changed there all the same. */
-const REALM_SETTING = /^realm\./;
-
 /** In groups of default channels that tell channels whole, private ones are left out, without an event. */
 const GROUP_OF_DEFAULTS = /^realm_default_stream_groups\./;
 
@@ -324,34 +320,148 @@ function isListToldByNone(path: string, listening: Listening): boolean {
   });
 }
 
+/** A kind of difference that no event tells. */
+interface Exception {
+  readonly about: string;
+  /** The function of servers that sends nothing. */
+  readonly source: string;
+  readonly holds: (difference: StateDifference, listening: Listening) => boolean;
+}
+
+const isOf = (ids: ReadonlySet<number>, pattern: RegExp, path: string): boolean => ids.has(Number(pattern.exec(path)?.[1]));
+
+/** All kinds; a test counts them, and their number only decreases. */
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    about: "muted topics, which user_topic supersedes",
+    source: "do_update_message, get_topic_mutes",
+    holds: ({ path }) => Object.hasOwn(LOST, path.split(".")[0] ?? ""),
+  },
+  {
+    about: "policies for topics of archived channels",
+    source: "get_user_topics",
+    holds: ({ path }, { happened }) => isOf(happened.archived, TOPIC_OF_CHANNEL, path),
+  },
+  {
+    about: "deactivated members of system groups",
+    source: "do_change_user_role",
+    holds: ({ path }, listening) => isDeactivatedMember(path, listening),
+  },
+  {
+    about: "accounts in lists of channels that come or go together, or for guests by a deactivation",
+    source: "send_peer_subscriber_events, do_deactivate_user",
+    holds: ({ path }, listening) => isListToldByNone(path, listening),
+  },
+  {
+    about: "what follows from messages whose time is over",
+    source: "archive_messages",
+    holds: ({ path }, { happened }) => isExpiryToldByNone(path, happened),
+  },
+  {
+    about: "accounts that a guest no longer sees since all direct messages with them are deleted",
+    source: "do_delete_messages",
+    holds: ({ path, other }, { isGuest, happened }) => isGuest && other === undefined && isOf(happened.fallenSilent, PERSON, path),
+  },
+  {
+    about: "bots that guests see after they leave the channel in common",
+    source: "send_user_remove_events_on_removing_subscriptions",
+    holds: ({ path, one }, { isGuest, told }) => isGuest && isBotStillKnown(path, one, told),
+  },
+  {
+    about: "accounts that were deactivated, for guests",
+    source: "do_deactivate_user",
+    holds: ({ path }, { isGuest, happened }) => isGuest && isOf(happened.left, ONCE_GONE, path),
+  },
+  {
+    about: "bots, for bots that administer the realm",
+    source: "bot_owner_user_ids",
+    holds: ({ path }, { isBot }) => isBot && BOT.test(path),
+  },
+  {
+    about: "the order of folders at first",
+    source: "do_reorder_channel_folders, since feature level 418",
+    holds: ({ path }, { level }) => level < FOLDER_ORDER_TOLD && FOLDER_ORDER.test(path),
+  },
+  {
+    about: "private channels in groups of default channels that list channels whole",
+    source: "get_default_stream_groups",
+    holds: ({ path }, { level, happened }) =>
+      level < FEATURE_LEVELS.defaultChannelsAreIds && happened.reclassified.size > 0 && GROUP_OF_DEFAULTS.test(path),
+  },
+  {
+    about: "later presences",
+    source: "do_update_user_presence",
+    holds: ({ path, one, other }) => PRESENCE_TIME.test(path) && Number(one) < Number(other),
+  },
+  {
+    about: "unread messages that were moved out of protected history",
+    source: "do_update_message",
+    holds: ({ path }, { happened }) => isOf(happened.takenAway, UNREAD, path),
+  },
+  {
+    about: "that accounts are away that hide their presence",
+    source: "do_change_user_setting, do_update_user_status",
+    holds: ({ path }, { happened }) => isOf(happened.hiding, STATUS, path),
+  },
+  {
+    about: "the spelling of a topic with a policy",
+    source: "set_user_topic_visibility_policy_in_database",
+    holds: ({ path }) => SPELLING.test(path),
+  },
+  {
+    about: "the topic of a message that moved with one that its reader has no row of",
+    source: "do_update_message",
+    holds: ({ path }, { userId, happened }) => happened.movedUnheard.get(Number(UNREAD_TOPIC.exec(path)?.[1]))?.has(userId) === true,
+  },
+  {
+    about: "stars of messages that were moved, deleted or have expired where the account no longer reads",
+    source: "do_update_message, event_recipient_ids_for_action_on_messages",
+    holds: ({ path }, listening) => STARRED.test(path) && idsApart(path, listening).every((id) => isStarLostUntold(id, listening)),
+  },
+  {
+    about: "channels that disappear by their privacy",
+    source: "do_change_stream_permission",
+    holds: ({ path, other }, { happened }) => other === undefined && isOf(happened.reclassified, WHOLE_CHANNEL, path),
+  },
+  {
+    about: "channels that appear by their privacy, on old servers",
+    source: "do_change_stream_permission, by feature level",
+    holds: ({ path }, { level, happened }) => level < FEATURE_LEVELS.openedChannelsAreTold && isOf(happened.reclassified, CHANNEL, path),
+  },
+  {
+    about: "web-public channels, for guests",
+    source: "can_access_stream_user_ids",
+    holds: ({ path }, { isGuest, happened }) => isGuest && isOf(happened.webPublic, CHANNEL, path),
+  },
+  {
+    about: "channels, for guests of old servers",
+    source: "can_access_stream_user_ids, by feature level",
+    holds: ({ path }, { isGuest, level }) => isGuest && level < FEATURE_LEVELS.guestsHearOfWebPublicChannels && CHANNEL.test(path),
+  },
+  {
+    about: "where messages are that are unread again, on old servers",
+    source: "do_update_message_flags, by feature level",
+    holds: ({ path }, { level }) => level < UNREAD_SAYS_WHERE && UNREAD.test(path),
+  },
+  {
+    about: "inherited settings of subscriptions, for clients without nulls",
+    source: "handle_stream_notifications_compatibility",
+    holds: ({ path }, { can }) => can["notification_settings_null"] !== true && INHERITED.test(path),
+  },
+  {
+    about: "channels that were archived, for clients that do not know archived channels",
+    source: "do_deactivate_stream, do_unarchive_stream",
+    holds: ({ path, other }, { can, level, happened }) => {
+      if (hearsOfArchiving({ can, level })) return false;
+      const place = UNREAD.test(path) ? Number((other as JsonObject | undefined)?.["stream_id"]) : NaN;
+      return happened.archived.has(place) || isOf(happened.archived, CHANNEL, path);
+    },
+  },
+];
+
 /** Whether no event tells such a client of a difference. */
-export function isToldByNone({ path, one, other }: StateDifference, listening: Listening): boolean {
-  const { can, level, isGuest, isBot, happened } = listening;
-  const [part = ""] = path.split(".");
-  const isOf = (ids: ReadonlySet<number>, pattern: RegExp): boolean => ids.has(Number(pattern.exec(path)?.[1]));
-  if (Object.hasOwn(LOST, part) || isOf(happened.archived, TOPIC_OF_CHANNEL)) return true;
-  if (isDeactivatedMember(path, listening)) return true;
-  if (isListToldByNone(path, listening) || isExpiryToldByNone(path, happened)) return true;
-  if (isGuest && other === undefined && isOf(happened.fallenSilent, PERSON)) return true;
-  if (isGuest && isBotStillKnown(path, one, listening.told)) return true;
-  if (isGuest && isOf(happened.left, ONCE_GONE)) return true;
-  if (other === undefined && level < LIMITS.NEWEST_FEATURE_LEVEL && REALM_SETTING.test(path)) return true;
-  if (isBot && BOT.test(path)) return true;
-  if (level < FOLDER_ORDER_TOLD && FOLDER_ORDER.test(path)) return true;
-  if (level < FEATURE_LEVELS.defaultChannelsAreIds && happened.reclassified.size > 0 && GROUP_OF_DEFAULTS.test(path)) return true;
-  if (PRESENCE_TIME.test(path) && Number(one) < Number(other)) return true;
-  if (isOf(happened.takenAway, UNREAD) || isOf(happened.hiding, STATUS) || SPELLING.test(path)) return true;
-  if (happened.movedUnheard.get(Number(UNREAD_TOPIC.exec(path)?.[1]))?.has(listening.userId) === true) return true;
-  if (STARRED.test(path) && idsApart(path, listening).every((id) => isStarLostUntold(id, listening))) return true;
-  if (other === undefined && isOf(happened.reclassified, WHOLE_CHANNEL)) return true;
-  if (level < FEATURE_LEVELS.openedChannelsAreTold && isOf(happened.reclassified, CHANNEL)) return true;
-  if (isGuest && isOf(happened.webPublic, CHANNEL)) return true;
-  if (isGuest && level < FEATURE_LEVELS.guestsHearOfWebPublicChannels && CHANNEL.test(path)) return true;
-  if (level < UNREAD_SAYS_WHERE && UNREAD.test(path)) return true;
-  if (can["notification_settings_null"] !== true && INHERITED.test(path)) return true;
-  if (hearsOfArchiving({ can, level })) return false;
-  const place = UNREAD.test(path) ? Number((other as JsonObject | undefined)?.["stream_id"]) : NaN;
-  return happened.archived.has(place) || isOf(happened.archived, CHANNEL);
+export function isToldByNone(difference: StateDifference, listening: Listening): boolean {
+  return EXCEPTIONS.some(({ holds }) => holds(difference, listening));
 }
 
 /** Whether a client is told that a channel is archived, and goes on knowing it. */

@@ -2489,13 +2489,13 @@ export interface RegisterQueueResponse {
   readonly realm_move_messages_between_streams_limit_seconds?: null | number;
   /** Where video calls are held; null, on the wire `"default"`: where the server says. Since feature level 212. */
   readonly realm_jitsi_server_url?: null | string;
-  /** Where reports go; -1 for nowhere. */
+  /** The ID of the channel that reports go to; -1 for none. */
   readonly realm_moderation_request_channel_id?: number;
   /** The ID of the channel where new channels are announced; -1 for none. Since feature level 241. */
   readonly realm_new_stream_announcements_stream_id?: number;
   /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
   readonly realm_signup_announcements_stream_id?: number;
-  /** Where news of the server go; -1 for nowhere. */
+  /** The ID of the channel that hears of what servers have learnt; -1 for none. */
   readonly realm_zulip_update_announcements_stream_id?: number;
   /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
   readonly realm_org_type?: number;
@@ -4003,13 +4003,13 @@ export interface UpdateRealmParams {
   readonly move_messages_between_streams_limit_seconds?: null | number | "unlimited";
   /** Where video calls are held; null, on the wire `"default"`: where the server says. Since feature level 212. */
   readonly jitsi_server_url?: null | string;
-  /** The ID of the channel that reports go to; -1 for none. */
+  /** The ID of the channel that reports go to; -1 for none. Since feature level 331. */
   readonly moderation_request_channel_id?: number | "unlimited";
   /** The ID of the channel where new channels are announced; -1 for none. Since feature level 241. */
   readonly new_stream_announcements_stream_id?: number | "unlimited";
   /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
   readonly signup_announcements_stream_id?: number | "unlimited";
-  /** The ID of the channel that hears of what servers have learnt; -1 for none. */
+  /** The ID of the channel that hears of what servers have learnt; -1 for none. Since feature level 242. */
   readonly zulip_update_announcements_stream_id?: number | "unlimited";
   /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
   readonly org_type?: number | "unlimited";
@@ -4202,13 +4202,13 @@ export interface UpdateRealmResponse {
   readonly move_messages_within_stream_limit_seconds?: null | number;
   /** Seconds for which messages can be moved to another channel; null for ever. Since feature level 162. */
   readonly move_messages_between_streams_limit_seconds?: null | number;
-  /** The ID of the channel that reports go to; -1 for none. */
+  /** The ID of the channel that reports go to; -1 for none. Since feature level 331. */
   readonly moderation_request_channel_id?: number;
   /** The ID of the channel where new channels are announced; -1 for none. Since feature level 241. */
   readonly new_stream_announcements_stream_id?: number;
   /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
   readonly signup_announcements_stream_id?: number;
-  /** The ID of the channel that hears of what servers have learnt; -1 for none. */
+  /** The ID of the channel that hears of what servers have learnt; -1 for none. Since feature level 242. */
   readonly zulip_update_announcements_stream_id?: number;
   /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
   readonly org_type?: number;

@@ -78,13 +78,13 @@ export type RegisteredSettings = {
   readonly realm_move_messages_between_streams_limit_seconds: Of["move_messages_between_streams_limit_seconds"];
   /** Where video calls are held; null, on the wire `"default"`: where the server says. Since feature level 212. */
   readonly realm_jitsi_server_url: Of["jitsi_server_url"];
-  /** The ID of the channel that reports go to; -1 for none. */
+  /** The ID of the channel that reports go to; -1 for none. Since feature level 331. */
   readonly realm_moderation_request_channel_id: Of["moderation_request_channel_id"];
   /** The ID of the channel where new channels are announced; -1 for none. Since feature level 241. */
   readonly realm_new_stream_announcements_stream_id: Of["new_stream_announcements_stream_id"];
   /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
   readonly realm_signup_announcements_stream_id: Of["signup_announcements_stream_id"];
-  /** The ID of the channel that hears of what servers have learnt; -1 for none. */
+  /** The ID of the channel that hears of what servers have learnt; -1 for none. Since feature level 242. */
   readonly realm_zulip_update_announcements_stream_id: Of["zulip_update_announcements_stream_id"];
   /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
   readonly realm_org_type: Of["org_type"];

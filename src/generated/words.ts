@@ -473,7 +473,7 @@ export const PARAMETER_WORDS: readonly WordsRow[] = [
   ["message_retention_days","Days after which messages are deleted, `unlimited`, or `realm_default`. Since feature level 17.", "update-stream"],
   ["message_retention_days","Days after which messages are deleted; -1: never. For owners.", "update-realm"],
   ["messages","The IDs of the messages.", "update-message-flags"],
-  ["moderation_request_channel_id","The ID of the channel that reports go to; -1 for none.", "update-realm"],
+  ["moderation_request_channel_id","The ID of the channel that reports go to; -1 for none. Since feature level 331.", "update-realm"],
   ["move_messages_between_streams_limit_seconds","Seconds for which messages can be moved to another channel; null for ever. Since feature level 162.", "update-realm"],
   ["move_messages_between_streams_policy","Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Since feature level 56, until feature level 310.", "update-realm"],
   ["move_messages_within_stream_limit_seconds","Seconds for which messages can be moved to another topic; null for ever. Since feature level 162.", "update-realm"],
@@ -670,7 +670,7 @@ export const PARAMETER_WORDS: readonly WordsRow[] = [
   ["widget_content","A form with choices, as JSON text.", "send-message"],
   ["wildcard_mention_policy","Who may mention all people of a large channel: 1 everybody, 2 members, 3 full members, 5 administrators, 6 nobody, 7 moderators. Since feature level 34, until feature level 352.", "update-realm"],
   ["wildcard_mentions_notify","Whether a mention of everybody counts as one of oneself.", "update-realm-user-settings-defaults update-settings"],
-  ["zulip_update_announcements_stream_id","The ID of the channel that hears of what servers have learnt; -1 for none.", "update-realm"],
+  ["zulip_update_announcements_stream_id","The ID of the channel that hears of what servers have learnt; -1 for none. Since feature level 242.", "update-realm"],
 ];
 
 /** About fields of records and events. */
@@ -1116,7 +1116,7 @@ export const FIELD_WORDS: readonly WordsRow[] = [
   ["messages","The messages that refer to it.", "attachment"],
   ["messages","The messages.", "event.update_message_flags.add event.update_message_flags.remove"],
   ["messages","What was searched for in those that it matches, by their ID.", "check_messages_match_narrow_response"],
-  ["moderation_request_channel_id","The ID of the channel that reports go to; -1 for none.", "realm_changes update_realm_response"],
+  ["moderation_request_channel_id","The ID of the channel that reports go to; -1 for none. Since feature level 331.", "realm_changes update_realm_response"],
   ["move_messages_between_streams_limit_seconds","Seconds for which messages can be moved to another channel; null for ever. Since feature level 162.", "realm_changes update_realm_response"],
   ["move_messages_between_streams_policy","Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Since feature level 56, until feature level 310.", "update_realm_response"],
   ["move_messages_within_stream_limit_seconds","Seconds for which messages can be moved to another topic; null for ever. Since feature level 162.", "realm_changes update_realm_response"],
@@ -1322,7 +1322,7 @@ export const FIELD_WORDS: readonly WordsRow[] = [
   ["realm_message_content_edit_limit_seconds","Seconds for which a message's content can be edited; null for ever.", "initial_state register_queue_response"],
   ["realm_message_edit_history_visibility_policy","What the history of a message shows: `all`, only `moves`, or `none`. Since feature level 358.", "initial_state register_queue_response"],
   ["realm_message_retention_days","Days after which messages are deleted; -1: never. For owners.", "initial_state register_queue_response"],
-  ["realm_moderation_request_channel_id","Where reports go; -1 for nowhere.", "initial_state register_queue_response"],
+  ["realm_moderation_request_channel_id","The ID of the channel that reports go to; -1 for none.", "initial_state register_queue_response"],
   ["realm_move_messages_between_streams_limit_seconds","Seconds for which messages can be moved to another channel; null for ever. Since feature level 162.", "initial_state register_queue_response"],
   ["realm_move_messages_between_streams_policy","Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Since feature level 56, until feature level 310.", "initial_state register_queue_response"],
   ["realm_move_messages_within_stream_limit_seconds","Seconds for which messages can be moved to another topic; null for ever. Since feature level 162.", "initial_state register_queue_response"],
@@ -1363,7 +1363,7 @@ export const FIELD_WORDS: readonly WordsRow[] = [
   ["realm_web_public_access_enabled","Whether it can be read without an account.", "get_server_settings_response"],
   ["realm_welcome_message_custom_text","What the welcome of newcomers says besides, as Markdown: at most 8000 characters. Since feature level 416.", "initial_state register_queue_response"],
   ["realm_wildcard_mention_policy","Who may mention all people of a large channel: 1 everybody, 2 members, 3 full members, 5 administrators, 6 nobody, 7 moderators. Since feature level 34, until feature level 352.", "initial_state register_queue_response"],
-  ["realm_zulip_update_announcements_stream_id","Where news of the server go; -1 for nowhere.", "initial_state register_queue_response"],
+  ["realm_zulip_update_announcements_stream_id","The ID of the channel that hears of what servers have learnt; -1 for none.", "initial_state register_queue_response"],
   ["receives_typing_notifications","Whether one sees others type. Since feature level 253.", "initial_state realm_user_settings_defaults register_queue_response user_settings"],
   ["recent_private_conversations","Whom the account has lately exchanged direct messages with, the newest first.", "initial_state register_queue_response"],
   ["recipient","Where the message is.", "event.typing_edit_message.start event.typing_edit_message.stop"],
@@ -1633,7 +1633,7 @@ export const FIELD_WORDS: readonly WordsRow[] = [
   ["zulip_merge_base","The release that it was built from.", "get_server_settings_response initial_state register_queue_response version"],
   ["zulip_merge_base","The version that the server's own one goes back to.", "event.restart"],
   ["zulip_plan_is_not_limited","Whether the plan has everything.", "initial_state register_queue_response"],
-  ["zulip_update_announcements_stream_id","The ID of the channel that hears of what servers have learnt; -1 for none.", "realm_changes update_realm_response"],
+  ["zulip_update_announcements_stream_id","The ID of the channel that hears of what servers have learnt; -1 for none. Since feature level 242.", "realm_changes update_realm_response"],
   ["zulip_version","The release.", "get_server_settings_response initial_state register_queue_response version"],
   ["zulip_version","The server's version.", "event.restart"],
 ];

@@ -138,14 +138,14 @@ export const REALM_SETTINGS = {
   jitsi_server_url: { rule: { kind: "address", max_length: 200 }, default_value: null, since: 212 } as RealmSettingRow<
     string | null
   >,
-  /** The ID of the channel that reports go to; -1 for none. */
-  moderation_request_channel_id: channel,
+  /** The ID of the channel that reports go to; -1 for none. Since feature level 331. */
+  moderation_request_channel_id: { ...channel, since: 331 },
   /** The ID of the channel where new channels are announced; -1 for none. Since feature level 241. */
   new_stream_announcements_stream_id: { ...channel, since: 241 },
   /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
   signup_announcements_stream_id: { ...channel, since: 241 },
-  /** The ID of the channel that hears of what servers have learnt; -1 for none. */
-  zulip_update_announcements_stream_id: channel,
+  /** The ID of the channel that hears of what servers have learnt; -1 for none. Since feature level 242. */
+  zulip_update_announcements_stream_id: { ...channel, since: 242 },
   /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
   org_type: { ...number(0, ORGANISATIONS), retold: true, since: 128 } as RealmSettingRow<number>,
 } as const;

@@ -11,10 +11,6 @@ import { FEATURE_LEVELS } from "../feature-levels";
 const LATE_KEYS = {
   /** The highest rating of animated pictures; later `realm_gif_rating_policy`. */
   realm_giphy_rating: field(integer, { until: 453 }),
-  /** Where reports go; -1 for nowhere. */
-  realm_moderation_request_channel_id: field(integer, { since: 331 }),
-  /** Where news of the server go; -1 for nowhere. */
-  realm_zulip_update_announcements_stream_id: field(integer, { since: 242 }),
 } as const;
 
 const IDENTITY_FIELDS = {
