@@ -32,6 +32,7 @@ describe("an answer is held against the recorded one", () => {
     ["random keys", { api_key: "a", queue_id: "x" }, { api_key: "b", queue_id: "y" }, []],
     ["random keys of another type", { api_key: "a" }, { api_key: null }, ["type api_key"]],
     ["what was taken out", { a: "…" }, { a: 5 }, []],
+    ["what was taken out of the other alone", { a: 5 }, { a: "…" }, ["type a"]],
     ["traffic", { stream_weekly_traffic: 1 }, { stream_weekly_traffic: null }, []],
     ["the address of a sender that is shown", { email: "x+show-sender@a" }, { email: "y@a" }, []],
     ["another address", { email: "x@a" }, { email: "y@a" }, ["value email"]],
@@ -158,6 +159,27 @@ describe("what queues were told is held against what recorded queues were told",
       "ann: value reaction/add: emoji_name",
     ]);
     expect(compare({ ann: two }, { ann: two })).toEqual([]);
+  });
+
+  it("in their order where several fit as well, and whatever is soft", () => {
+    const [first, second] = [reaction(1, 4, "tada"), reaction(2, 4, "heart")];
+    expect(compare({ ann: [first, second] }, { ann: [reaction(1, 4, "smile"), reaction(2, 4, "smile")] })).toEqual([
+      "ann: value reaction/add: emoji_name",
+      "ann: value reaction/add: emoji_name",
+    ]);
+    const written = (content: string, rendered_content: string, stream_id: number) => ({
+      type: "update_message",
+      content,
+      rendered_content,
+      stream_id,
+    });
+    const recorded = [written("<p>a</p>", "<p>a</p>", 1), written("<p>a</p>", "<p>a</p>", 2)];
+    const received = [written("<p>a</p>", "<p>a</p>", 2), written("<p>b</p>", "<p>b</p>", 1)];
+    const pairs = idPairs();
+    pairs.unify("stream", 1, 1);
+    pairs.unify("stream", 2, 2);
+    const found = compareEvents({ ann: recorded }, { ann: received }, pairs).map(({ kind }) => kind);
+    expect(found).toEqual(["order", "html", "html"]);
   });
 
   it("each with a partner of its own", () => {
