@@ -2489,13 +2489,13 @@ export interface RegisterQueueResponse {
   readonly realm_move_messages_between_streams_limit_seconds?: null | number;
   /** Where video calls are held; null, on the wire `"default"`: where the server says. Since feature level 212. */
   readonly realm_jitsi_server_url?: null | string;
-  /** The ID of the channel that reports go to; -1 for none. */
+  /** The ID of the channel that reports go to; -1 for none. Since feature level 331. */
   readonly realm_moderation_request_channel_id?: number;
   /** The ID of the channel where new channels are announced; -1 for none. Since feature level 241. */
   readonly realm_new_stream_announcements_stream_id?: number;
   /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
   readonly realm_signup_announcements_stream_id?: number;
-  /** The ID of the channel that hears of what servers have learnt; -1 for none. */
+  /** The ID of the channel that hears of what servers have learnt; -1 for none. Since feature level 242. */
   readonly realm_zulip_update_announcements_stream_id?: number;
   /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
   readonly realm_org_type?: number;
