@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, type Realm } from "../../src/index";
 import { hasMetadataAccess } from "../../src/model/rules/channels/channel-access";
-import { allActiveIds, visibilityEvents } from "../../src/model/views/channels/channel-visibility";
+import { allActiveIds, visibilityEvents } from "../../src/model/changes/channels/channel-visibility";
 import { acceptedWith } from "../../src/model/outcome/outcome";
 import { toldTo } from "../support/outcomes";
 import { propertyRuns } from "../support/property-runs";

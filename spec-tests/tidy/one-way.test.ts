@@ -93,8 +93,8 @@ test("what may be refused is the value itself or a failure, in no wrapper", () =
 
 /** Where the events that several operations send are built, by what tells them from others. */
 const BUILDERS: Readonly<Record<string, readonly [type: string, ops: RegExp]>> = {
-  "src/model/views/channels/channel-visibility.ts": ["subscription", /^"peer_(add|remove)"$/],
-  "src/model/views/user-groups/user-group-events.ts": ["user_group", /^"(update|(add|remove)_(members|subgroups))"$/],
+  "src/model/changes/channels/channel-visibility.ts": ["subscription", /^"peer_(add|remove)"$/],
+  "src/model/changes/user-groups/user-group-events.ts": ["user_group", /^"(update|(add|remove)_(members|subgroups))"$/],
 };
 
 test("events that several operations send are built in one place", () => {
@@ -112,4 +112,9 @@ test("events that several operations send are built in one place", () => {
     });
   }
   expect(problems).toEqual([]);
+});
+
+test("views address no events: changes and operations do", () => {
+  const views = src.filter(({ path }) => path.startsWith("src/model/views/"));
+  expect(views.filter(({ syntax }) => /\beventFor\(/.test(syntax.text)).map(({ path }) => path)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { type Transition, transition } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import type { Realm } from "../realm/realm";
-import { visibilityEvents } from "../views/channels/channel-visibility";
-import { roleGroupEvents } from "../views/users/people-events";
+import { visibilityEvents } from "../changes/channels/channel-visibility";
+import { roleGroupEvents } from "../changes/users/people-events";
 
 /**
  * Lets a member count as a full one. Nothing is stored: membership follows from the time, and is only told.

@@ -3,7 +3,7 @@ import { andThen, type Transition, transition, withEvents } from "../outcome/tra
 import { withFields } from "../realm/change";
 import { frozen } from "../realm/freeze";
 import type { Realm } from "../realm/realm";
-import { exportsEvent } from "../views/realm/realm-exports";
+import { exportsEvent } from "../changes/realm/exports-event";
 
 const NOTICE = "The export of the organization that you asked for is finished.";
 

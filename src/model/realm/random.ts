@@ -39,3 +39,12 @@ export function uuidFrom(digits: string): string {
 
 /** The letters and digits of an API key. */
 export const KEY_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+const INVITATION_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
+const INVITATION_TOKEN_LENGTH = 24;
+
+/** The token of an invitation or a link, and the generator after it. */
+export function generateToken(random: RandomState): { readonly token: string; readonly next: RandomState } {
+  const { digits, next } = generateHex(random, "invitation");
+  return { token: spell(digits, INVITATION_ALPHABET, INVITATION_TOKEN_LENGTH), next };
+}

@@ -19,17 +19,10 @@ import { SUBSCRIPTION } from "../../../protocol/records/channels";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest, userById } from "../../rules/users/people";
 import { CHANNEL_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
-import {
-  channelDescriptionEvent,
-  channelPrivacyEvent,
-  channelUpdateEvent,
-} from "../../views/channels/channel-activity";
-import {
-  allActiveIds,
-  archivingEvent,
-  disappearanceEvents,
-  visibilityEvents,
-} from "../../views/channels/channel-visibility";
+import { channelPrivacyEvent } from "./channel-events";
+import { channelDescriptionEvent } from "./channel-events";
+import { channelUpdateEvent } from "./channel-events";
+import { allActiveIds, archivingEvent, disappearanceEvents, visibilityEvents } from "./channel-visibility";
 import { postChange } from "./channel-change-notices";
 import { defaultStreamsEvent } from "./channel-notice";
 import { withRetentionScheduled } from "./channel-retention";

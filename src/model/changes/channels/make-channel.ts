@@ -7,7 +7,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { NewChannelSettings } from "../../rules/channels/channel-creation";
 import { defaultChannelGroupSettings } from "../../rules/settings/defaults";
-import { allActiveIds, appearanceEvents } from "../../views/channels/channel-visibility";
+import { allActiveIds, appearanceEvents } from "./channel-visibility";
 import { withRetentionScheduled } from "./channel-retention";
 
 /** A channel to be created; everything in it has been checked. */

@@ -1,20 +1,7 @@
 import { type Transition, transition } from "../../outcome/transition";
-import { administratorRequired, badRequest } from "../../outcome/failures";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
-import { visibleActiveChannel } from "../../rules/channels/channel-access";
-import { isAdministrator } from "../../rules/users/people";
 import { defaultStreamsEvent } from "./channel-notice";
-
-/** The channel that an administrator wants to be, or not to be, a default channel; or why that cannot be. */
-export function channelForDefault(realm: Realm, actor: User, streamId: number) {
-  if (!isAdministrator(actor)) return administratorRequired(realm);
-  return (
-    visibleActiveChannel(realm, actor, streamId) ??
-    badRequest("channel_unknown", `There is no channel with the ID ${streamId}.`)
-  );
-}
 
 /**
  * Makes a channel one that new people subscribe to, or takes that back.

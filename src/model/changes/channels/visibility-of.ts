@@ -2,7 +2,7 @@ import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { SYSTEM_GROUP_NAMES } from "../../../protocol/group-settings";
-import { visibilityEvents } from "../../views/channels/channel-visibility";
+import { visibilityEvents } from "./channel-visibility";
 
 /**
  * The events of channels that become visible or invisible to accounts because the members of a group have changed: one

@@ -2,7 +2,7 @@ import { type Transition, transition } from "../../outcome/transition";
 import { followsServer } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import { isPending } from "../../rules/invitations/invitation-access";
-import { invitesChanged } from "../../views/invitations/invitation-events";
+import { invitesChanged } from "./invitation-events";
 import { closed, endingNow } from "./invitation-due";
 
 /**

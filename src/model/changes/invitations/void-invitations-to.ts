@@ -1,7 +1,7 @@
 import { type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import { isPending } from "../../rules/invitations/invitation-access";
-import { invitesChanged } from "../../views/invitations/invitation-events";
+import { invitesChanged } from "./invitation-events";
 import { closed } from "./invitation-due";
 
 /**

@@ -1,5 +1,5 @@
 import { hashTableOrder } from "../../collections/hash-table-order";
-import { badRequest, isFailure } from "../../outcome/failures";
+import { isFailure } from "../../outcome/failures";
 import { type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -24,15 +24,6 @@ export interface ChangedFlags {
   readonly message_ids: readonly number[];
   /** The channels whose messages stayed read, because nothing is unread where one does not subscribe. */
   readonly skipped_channel_ids: readonly number[];
-}
-
-/** The flag that a request names, or a refusal for one that follows from the message and cannot be set. */
-export function editableFlag(flag: string) {
-  if (flag === "read" || flag === "starred" || flag === "collapsed") return flag;
-  return badRequest(
-    "flag_not_editable",
-    `flag: one of read, starred, collapsed is expected, not ${JSON.stringify(flag)}.`,
-  );
 }
 
 /**

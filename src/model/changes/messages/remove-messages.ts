@@ -11,7 +11,7 @@ import { channelById } from "../../rules/channels/channel-access";
 import { directKey } from "../../rules/messages/conversations";
 import { messageById } from "../../rules/messages/message-rows";
 import { messageAudience } from "../../rules/moving/message-readers";
-import { channelUpdateEvent } from "../../views/channels/channel-activity";
+import { channelUpdateEvent } from "../channels/channel-events";
 import { withoutMarks } from "../moving/moved-rows";
 import { withoutFromTopic } from "../moving/transfer-messages";
 import { claimAttachments, mentionsUploads, withoutDetachedFiles } from "../uploads/attachment-references";

@@ -2,7 +2,7 @@ import { andThen, type Transition, transition, withEvents } from "../../outcome/
 import type { Realm } from "../../realm/realm";
 import { messageById } from "../../rules/messages/message-rows";
 import type { Move } from "../../rules/moving/edit-request";
-import { awakeningEvents } from "../../views/channels/channel-activity";
+import { awakeningEvents } from "../channels/channel-events";
 import { withRetentionScheduled } from "../channels/channel-retention";
 import { claimAttachments } from "../uploads/attachment-references";
 import { applyEdit, type Edit, editedMessages } from "./apply-edit";

@@ -9,7 +9,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { type Emoji, emojiByName, isSameEmoji } from "../../rules/reactions/emoji";
 import { LIMITS } from "../../../protocol/limits";
-import { audienceOfUser } from "../../views/users/people-events";
+import { audienceOfUser } from "../users/people-events";
 import { withUserSettings } from "../users/people-changes";
 import { presenceOfHiding } from "./presence";
 

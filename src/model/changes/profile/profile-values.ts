@@ -8,7 +8,7 @@ import { isWebAddress } from "../../text/web-address";
 import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";
 import { userById } from "../../rules/users/people";
 import { profileValueView } from "../../views/profile/profile-view";
-import { personUpdatedEvent } from "../../views/users/people-events";
+import { personUpdatedEvent } from "../users/people-events";
 import { withUser } from "../users/people-changes";
 
 /** A value for a custom profile field; null takes the present value away. */

@@ -7,8 +7,8 @@ import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
 import type { ChannelView, SubscribersView } from "../../../protocol/records/channels";
 import { besideSubscription, countedView, personalView } from "../../views/channels/channel-view";
-import { appearanceEvents, peerEvents } from "../../views/channels/channel-visibility";
-import { userVisibilityEvents } from "../../views/users/people-events";
+import { appearanceEvents, peerEvents } from "../channels/channel-visibility";
+import { userVisibilityEvents } from "../users/people-events";
 import { addSubscription } from "./subscriptions";
 
 /** A channel and the accounts that are to be subscribed to it; none of them is yet. */

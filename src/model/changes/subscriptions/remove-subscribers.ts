@@ -4,8 +4,8 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { channelById } from "../../rules/channels/channel-access";
 import type { Leave } from "../../rules/subscriptions/plan-unsubscribing";
-import { disappearanceEvents, peerEvents } from "../../views/channels/channel-visibility";
-import { userVisibilityEvents } from "../../views/users/people-events";
+import { disappearanceEvents, peerEvents } from "../channels/channel-visibility";
+import { userVisibilityEvents } from "../users/people-events";
 import { markChannelRead } from "../messages/mark-read";
 import { removeSubscription } from "./subscriptions";
 

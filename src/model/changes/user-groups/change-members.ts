@@ -13,7 +13,7 @@ import {
   mayRemoveMembers,
 } from "../../rules/user-groups/group-permissions";
 import { userById } from "../../rules/users/people";
-import { memberEvents, subgroupEvents } from "../../views/user-groups/user-group-events";
+import { memberEvents, subgroupEvents } from "./user-group-events";
 import { visibilityOf } from "../channels/visibility-of";
 import { sendNotice } from "../messages/send-notice";
 import { withGroup } from "../users/people-changes";

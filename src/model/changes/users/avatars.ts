@@ -1,19 +1,11 @@
 import type { Picture } from "../../realm/picture";
 import { type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
-import { badRequest } from "../../outcome/failures";
-import type { User } from "../../realm/user";
-import { isAdministrator, userById } from "../../rules/users/people";
+import { userById } from "../../rules/users/people";
 import { avatarSource, pictureUrl } from "../../views/users/avatar";
-import { botUpdatedEvent } from "../../views/bots/bots";
-import { personUpdatedEvent } from "../../views/users/people-events";
+import { botUpdatedEvent } from "../bots/bot-events";
+import { personUpdatedEvent } from "./people-events";
 import { withUser } from "./people-changes";
-
-/** Why an account may not change its picture: the realm fixes pictures for all but administrators. */
-export function avatarRefusal(realm: Realm, actor: User) {
-  if (!realm.settings.avatar_changes_disabled || isAdministrator(actor)) return undefined;
-  return badRequest("pictures_fixed", "Pictures cannot be changed in this organization.");
-}
 
 /**
  * Gives an account another picture, or the generated one again.

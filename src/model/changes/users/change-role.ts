@@ -3,8 +3,8 @@ import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
 import { type Role, ROLES } from "../../../protocol/roles";
-import { visibilityEvents } from "../../views/channels/channel-visibility";
-import { personUpdatedEvent, roleGroupEvents } from "../../views/users/people-events";
+import { visibilityEvents } from "../channels/channel-visibility";
+import { personUpdatedEvent, roleGroupEvents } from "./people-events";
 import { withFullMemberMoments } from "./full-members";
 import { withUser } from "./people-changes";
 

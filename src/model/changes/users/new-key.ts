@@ -4,7 +4,7 @@ import { frozen } from "../../realm/freeze";
 import { generateHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { botUpdatedEvent } from "../../views/bots/bots";
+import { botUpdatedEvent } from "../bots/bot-events";
 import { withUser } from "./people-changes";
 
 const KEY_LENGTH = 32;

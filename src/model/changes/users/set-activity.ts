@@ -14,11 +14,12 @@ import { allGroups, isDirectMember } from "../../rules/user-groups/group-members
 import { namesUser, groupValueView } from "../../rules/user-groups/group-setting-values";
 import { userById } from "../../rules/users/people";
 import { REALM_GROUP_SETTING_NAMES, USER_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
-import { botOwnerEvents, botUpdatedEvent } from "../../views/bots/bots";
-import { peerEvents } from "../../views/channels/channel-visibility";
-import { exportConsentEvents } from "../../views/settings/export-consent";
-import { guestsApart, personRemovedEvent, personUpdatedEvent } from "../../views/users/people-events";
-import { memberEvents, userGroupUpdatedEvent } from "../../views/user-groups/user-group-events";
+import { botOwnerEvents } from "../bots/bot-events";
+import { botUpdatedEvent } from "../bots/bot-events";
+import { peerEvents } from "../channels/channel-visibility";
+import { exportConsentEvents } from "../realm/export-consent";
+import { guestsApart, personRemovedEvent, personUpdatedEvent } from "./people-events";
+import { memberEvents, userGroupUpdatedEvent } from "../user-groups/user-group-events";
 import { withQueuesAtEnd, withQueuesCaughtUp } from "../events/event-queues";
 import { revokeInvitationsOf } from "../invitations/revoke-invitations-of";
 import { withFullMemberMoments } from "./full-members";

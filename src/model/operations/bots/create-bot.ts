@@ -24,7 +24,8 @@ import { realmHost, userByDeliveryEmail, userById } from "../../rules/users/peop
 import { BOT_TYPE_NUMBERS, BOT_TYPES } from "../../../protocol/bot-types";
 import { ROLES } from "../../../protocol/roles";
 import { isWebAddress } from "../../text/web-address";
-import { botAddedEvent, botDefaults } from "../../views/bots/bots";
+import { botDefaults } from "../../views/bots/bots";
+import { botAddedEvent } from "../../changes/bots/bot-events";
 import { pictureUrl } from "../../views/users/avatar";
 import { operation } from "../operation";
 

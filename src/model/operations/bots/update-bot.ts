@@ -27,7 +27,9 @@ import { isAdministrator, isOwner, publicEmail, userById } from "../../rules/use
 import { BOT_TYPES } from "../../../protocol/bot-types";
 import { isRole, ROLES } from "../../../protocol/roles";
 import { isWebAddress } from "../../text/web-address";
-import { botDefaults, botOwnerEvents, botService, botUpdatedEvent, serviceView } from "../../views/bots/bots";
+import { botDefaults, botService, serviceView } from "../../views/bots/bots";
+import { botOwnerEvents } from "../../changes/bots/bot-events";
+import { botUpdatedEvent } from "../../changes/bots/bot-events";
 import { pictureUrl } from "../../views/users/avatar";
 import { operation } from "../operation";
 

@@ -1,7 +1,8 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
-import { channelForDefault, setDefaultStream } from "../../changes/channels/set-default-stream";
+import { setDefaultStream } from "../../changes/channels/set-default-stream";
+import { channelForDefault } from "../../rules/channels/default-channel";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { operation } from "../operation";

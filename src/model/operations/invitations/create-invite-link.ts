@@ -15,8 +15,9 @@ import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
 import { checkInviteRole, checkTerms } from "../../rules/invitations/invitation-terms";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
-import { invitesChanged } from "../../views/invitations/invitation-events";
-import { generateToken, inviteLinkOf } from "../../views/invitations/invitation-mail";
+import { invitesChanged } from "../../changes/invitations/invitation-events";
+import { inviteLinkOf } from "../../views/invitations/invitation-mail";
+import { generateToken } from "../../realm/random";
 import { operation } from "../operation";
 
 /** Makes a link by which any number of people may join, each with the role, channels and groups chosen now. */

@@ -5,7 +5,7 @@ import { closed } from "../../changes/invitations/invitation-due";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
-import { invitesChanged } from "../../views/invitations/invitation-events";
+import { invitesChanged } from "../../changes/invitations/invitation-events";
 import { operation } from "../operation";
 
 /** Revokes an open invitation by mail: what it leads to is dead from then on. */

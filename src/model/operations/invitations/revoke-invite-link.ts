@@ -7,7 +7,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
-import { invitesChanged } from "../../views/invitations/invitation-events";
+import { invitesChanged } from "../../changes/invitations/invitation-events";
 import { operation } from "../operation";
 
 /** Revokes an open reusable link: what it leads to is dead from then on. */

@@ -21,8 +21,9 @@ import type { InviteeError } from "../../../protocol/refusals/codes";
 import type { ReasonOf } from "../../../protocol/refusals/reasons";
 import { checkEmail } from "../../rules/users/email-addresses";
 import { isAdministrator, userByDeliveryEmail } from "../../rules/users/people";
-import { invitesChanged } from "../../views/invitations/invitation-events";
-import { generateToken, invitationMail } from "../../views/invitations/invitation-mail";
+import { invitesChanged } from "../../changes/invitations/invitation-events";
+import { invitationMail } from "../../views/invitations/invitation-mail";
+import { generateToken } from "../../realm/random";
 import { operation } from "../operation";
 import { DAY_SECONDS } from "../../../protocol/limits";
 

@@ -2,7 +2,8 @@ import { type ParamsOf, required, optional } from "../../../protocol/schema/para
 import { boolean, integer, list, nullable, oneOf, text } from "../../../protocol/schema/shapes";
 import { FORMER_COUNT, NARROW, NARROW_OR_NULL, FLAG_CHANGE } from "../../../protocol/parameters/messages";
 import { field } from "../../../protocol/schema/tables";
-import { changeFlags, editableFlag } from "../../changes/messages/change-flags";
+import { changeFlags } from "../../changes/messages/change-flags";
+import { editableFlag } from "../../rules/messages/editable-flag";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { findRange } from "../../rules/narrow/find-range";

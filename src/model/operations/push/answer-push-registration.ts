@@ -5,7 +5,7 @@ import { transition } from "../../outcome/transition";
 import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/push-device";
 import type { Realm } from "../../realm/realm";
-import { pushDeviceEvent } from "../../views/push/push-device-events";
+import { pushDeviceEvent } from "../../changes/push/push-device-events";
 
 /** What the relay says of whose device; a refusal names its `error_code`. */
 export interface AnswerPushRegistrationParams {

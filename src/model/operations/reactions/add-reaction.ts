@@ -14,7 +14,7 @@ import { channelById } from "../../rules/channels/channel-access";
 import { hasRow, marksOf } from "../../rules/messages/message-rows";
 import { isSameEmoji } from "../../rules/reactions/emoji";
 import { reactiveMessage, requestedEmoji } from "../../rules/reactions/reactions";
-import { reactionEvent } from "../../views/messages/reaction-event";
+import { reactionEvent } from "../../changes/messages/reaction-event";
 import { operation } from "../operation";
 
 /** Reacts to a message with an emoji. */

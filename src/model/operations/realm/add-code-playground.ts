@@ -2,18 +2,14 @@ import { PLAYGROUND_TEMPLATE } from "../../../protocol/parameters/links";
 import { type ParamsOf, required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
-import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { frozen } from "../../realm/freeze";
-import type { Realm } from "../../realm/realm";
 import type { CodePlayground } from "../../realm/realm-lists";
 import { type RuleProblem, withProblem } from "../../text/linkifiers/linkifier";
 import { templateNames } from "../../text/linkifiers/url-template";
-import { playgroundViews } from "../../views/realm/links";
 import { operation } from "../operation";
+import { withPlaygrounds } from "../../changes/realm/realm-lists";
 
 const parameters = () => ({
   /** What the playground is called. */
@@ -85,15 +81,4 @@ function playgroundProblem({ name, pygments_language, url_template }: AddCodePla
     ...(holes === undefined ? { url_template: ["url_template: braces must enclose a name, as in {code}."] } : {}),
     ...(isOnlyCode ? {} : { __all__: ["url_template: an address with the one hole {code} is expected."] }),
   };
-}
-
-/**
- * Replaces the realm's code playgrounds.
- *
- * @tells everybody `realm_playgrounds` with the whole list
- */
-export function withPlaygrounds(realm: Realm, rows: readonly CodePlayground[]): Transition {
-  const code_playgrounds = frozen([...rows]);
-  const told = { type: "realm_playgrounds", realm_playgrounds: playgroundViews(realm, code_playgrounds) } as const;
-  return transition(withFields(realm, { code_playgrounds }), [eventFor(ALL_USERS, told)]);
 }

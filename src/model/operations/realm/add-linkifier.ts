@@ -2,17 +2,14 @@ import { LINK_TEMPLATE } from "../../../protocol/parameters/links";
 import { required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
-import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { Linkifier } from "../../realm/realm-lists";
 import { type LinkifierRule, linkifierProblem, withProblem } from "../../text/linkifiers/linkifier";
-import { linkifierViews } from "../../views/realm/links";
 import { operation } from "../operation";
+import { withLinkifiers } from "../../changes/realm/realm-lists";
 
 /** Adds a linkifier behind the others. */
 export const addLinkifier = operation(
@@ -61,15 +58,4 @@ export function checkLinkifier(realm: Realm, rule: LinkifierRule, id: number | n
   if (errors === undefined) return undefined;
   const reason = malformed === undefined ? "linkifier_exists" : "linkifier_malformed";
   return badRequest(reason, Object.values(errors).flat().join(" "), { errors });
-}
-
-/**
- * Replaces the realm's linkifiers.
- *
- * @tells everybody `realm_linkifiers` with the whole list
- */
-export function withLinkifiers(realm: Realm, linkifiers: readonly Linkifier[]): Transition {
-  const rows = frozen([...linkifiers]);
-  const event = eventFor(ALL_USERS, { type: "realm_linkifiers", realm_linkifiers: linkifierViews(realm, rows) });
-  return transition(withFields(realm, { linkifiers: rows }), [event]);
 }

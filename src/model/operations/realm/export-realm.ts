@@ -10,7 +10,7 @@ import type { Realm } from "../../realm/realm";
 import type { ExportType, RealmExport } from "../../realm/realm-export";
 import { isOwner } from "../../rules/users/people";
 import { DAY_SECONDS, LIMITS } from "../../../protocol/limits";
-import { exportsEvent } from "../../views/realm/realm-exports";
+import { exportsEvent } from "../../changes/realm/exports-event";
 import { operation } from "../operation";
 
 const WEEK_SECONDS = 7 * DAY_SECONDS;

@@ -1,14 +1,8 @@
 import { dictionary, named } from "../../../protocol/schema/shapes";
 import { CUSTOM_EMOJI, type CustomEmojiView } from "../../../protocol/records/realm-lists";
 import { answered } from "../../outcome/outcome";
-import type { Realm } from "../../realm/realm";
-import { customEmojiView } from "../../views/realm/custom-emoji-view";
 import { operation } from "../operation";
-
-/** All custom emoji, deactivated ones included, by their ID as text. */
-export function customEmojiById(realm: Realm): Readonly<Record<string, CustomEmojiView>> {
-  return Object.fromEntries(realm.custom_emoji.map((emoji) => [String(emoji.id), customEmojiView(realm, emoji)]));
-}
+import { customEmojiById } from "../../views/realm/custom-emoji";
 
 /** Lists the realm's custom emoji, deactivated ones included, by ID. */
 export const getCustomEmoji = operation(

@@ -6,7 +6,7 @@ import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { operation } from "../operation";
-import { withPlaygrounds } from "./add-code-playground";
+import { withPlaygrounds } from "../../changes/realm/realm-lists";
 
 /** Removes a code playground. Where code blocks are of its language by default, they are of none from then on. */
 export const removeCodePlayground = operation(

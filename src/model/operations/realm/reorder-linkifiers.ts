@@ -4,7 +4,7 @@ import { administratorsOnly } from "../../rules/users/administrators-only";
 import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { operation } from "../operation";
-import { withLinkifiers } from "./add-linkifier";
+import { withLinkifiers } from "../../changes/realm/realm-lists";
 
 /** Puts the realm's linkifiers into another order. */
 export const reorderLinkifiers = operation(

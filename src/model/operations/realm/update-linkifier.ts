@@ -5,7 +5,8 @@ import { administratorsOnly } from "../../rules/users/administrators-only";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { operation } from "../operation";
-import { checkLinkifier, trimmedRule, withLinkifiers } from "./add-linkifier";
+import { checkLinkifier, trimmedRule } from "./add-linkifier";
+import { withLinkifiers } from "../../changes/realm/realm-lists";
 
 /** Replaces a linkifier's pattern and template; its place stays. */
 export const updateLinkifier = operation(

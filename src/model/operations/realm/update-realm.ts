@@ -38,7 +38,7 @@ import {
   type RealmGroupSetting,
 } from "../../../protocol/group-settings";
 import { REALM_SETTINGS } from "../../../protocol/realm-settings";
-import { realmChangeEvents } from "../../views/realm/realm-change-events";
+import { realmChangeEvents } from "../../changes/realm/realm-change-events";
 import { operation } from "../operation";
 
 const parameters = () => ({

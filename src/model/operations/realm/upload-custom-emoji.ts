@@ -2,12 +2,9 @@ import { FILE } from "../../../protocol/parameters/files";
 import { isGuest, isAdministrator } from "../../rules/users/people";
 import { type ParamsOf, required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
-import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { CustomEmoji } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
@@ -17,7 +14,7 @@ import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
 import { unicodeEmojiByName } from "../../../protocol/emoji";
 import { refusedRow } from "../refused-row";
 import { operation } from "../operation";
-import { customEmojiById } from "./get-custom-emoji";
+import { withCustomEmoji } from "../../changes/realm/realm-lists";
 
 const parameters = () => ({
   /** What it is to be called: lower-case letters, digits, dashes and underscores. */
@@ -93,16 +90,4 @@ function wrongEmoji(realm: Realm, actor: User, params: UploadCustomEmojiParams) 
   }
   const picture = pictureOf(realm, file, "emoji");
   return isFailure(picture) ? picture : undefined;
-}
-
-/**
- * Replaces the realm's custom emoji.
- *
- * @tells everybody `realm_emoji/update` with all of them
- */
-export function withCustomEmoji(realm: Realm, emoji: readonly CustomEmoji[]): Transition {
-  const next = withFields(realm, { custom_emoji: frozen([...emoji]) });
-  return transition(next, [
-    eventFor(ALL_USERS, { type: "realm_emoji", op: "update", realm_emoji: customEmojiById(next) }),
-  ]);
 }

@@ -1,12 +1,8 @@
+import { withAlertWords } from "../../changes/users/alert-words";
 import { required } from "../../../protocol/schema/parameters";
 import { list, text } from "../../../protocol/schema/shapes";
-import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { type Transition, transition } from "../../outcome/transition";
-import { withFields } from "../../realm/change";
-import { frozen } from "../../realm/freeze";
-import type { Realm } from "../../realm/realm";
 import { operation } from "../operation";
 
 const MAX_WORD_LENGTH = 100;
@@ -51,16 +47,3 @@ export const addAlertWords = operation(
     return accepted(withAlertWords(realm, actor.user_id, words), { alert_words: words });
   },
 );
-
-/**
- * Replaces the words of an account.
- *
- * @tells the account `alert_words` with all words
- */
-export function withAlertWords(realm: Realm, userId: number, words: readonly string[]): Transition {
-  const { alert_words } = realm;
-  const next = withFields(realm, {
-    alert_words: words.length === 0 ? alert_words.delete(userId) : alert_words.set(userId, frozen([...words])),
-  });
-  return transition(next, [eventFor(onlyUsers([userId]), { type: "alert_words", alert_words: words })]);
-}

@@ -20,8 +20,8 @@ import { isAdministrator, userById } from "../../rules/users/people";
 import { settingsForUsersOnly } from "../../rules/users/users-only";
 import { settingsInEventOrder } from "../../../protocol/settings-in-event-order";
 import type { UserSetting } from "../../../protocol/user-settings";
-import { exportConsentEvents } from "../../views/settings/export-consent";
-import { emailEvents, timezoneEvent } from "../../views/users/people-events";
+import { exportConsentEvents } from "../../changes/realm/export-consent";
+import { emailEvents, timezoneEvent } from "../../changes/users/people-events";
 import { operation } from "../operation";
 
 const parameters = () => ({

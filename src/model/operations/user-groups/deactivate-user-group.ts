@@ -7,7 +7,7 @@ import { transition } from "../../outcome/transition";
 import { managedGroup } from "../../rules/user-groups/group-permissions";
 import { usesOfGroup } from "../../rules/user-groups/group-uses";
 import { operation } from "../operation";
-import { userGroupUpdatedEvent } from "../../views/user-groups/user-group-events";
+import { userGroupUpdatedEvent } from "../../changes/user-groups/user-group-events";
 
 /** Deactivates a user group: it keeps its members and its name, but cannot be used any more. */
 export const deactivateUserGroup = operation(

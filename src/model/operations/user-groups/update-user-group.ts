@@ -14,7 +14,7 @@ import { managedGroup, refusedGroups } from "../../rules/user-groups/group-permi
 import { checkGroupValueChange } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { operation } from "../operation";
-import { userGroupUpdatedEvent } from "../../views/user-groups/user-group-events";
+import { userGroupUpdatedEvent } from "../../changes/user-groups/user-group-events";
 
 /** Changes of some of a group's settings. */
 export type UserGroupChanges = { readonly [Name in keyof typeof USER_GROUP_SETTINGS]?: GroupValueChange };

@@ -1,13 +1,10 @@
+import { withMutedUsers } from "../../changes/users/muted-users";
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { markRead } from "../../changes/messages/mark-read";
-import { IdSet } from "../../collections/id-set";
-import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen, type Transition, transition } from "../../outcome/transition";
-import { withFields } from "../../realm/change";
-import { frozen } from "../../realm/freeze";
+import { andThen } from "../../outcome/transition";
 import type { MutedUser } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -56,28 +53,6 @@ export const muteUser = operation(
 /** Whom an account mutes, in the order of muting. */
 export function mutedUsersOf(realm: Realm, userId: number): readonly MutedUser[] {
   return realm.muted_users.get(userId) ?? [];
-}
-
-/**
- * Replaces the list of those whom an account mutes, one of whom is new or gone.
- *
- * @tells the account `muted_users` with the whole list
- */
-export function withMutedUsers(
-  realm: Realm,
-  userId: number,
-  changedId: number,
-  rows: readonly MutedUser[],
-): Transition {
-  const muters = realm.muted_by.get(changedId) ?? IdSet.empty();
-  const isMuted = rows.some((row) => row.id === changedId);
-  const left = isMuted ? muters.add(userId) : muters.delete(userId);
-  const list = realm.muted_users;
-  const next = withFields(realm, {
-    muted_users: rows.length === 0 ? list.delete(userId) : list.set(userId, frozen([...rows])),
-    muted_by: left.isEmpty ? realm.muted_by.delete(changedId) : realm.muted_by.set(changedId, left),
-  });
-  return transition(next, [eventFor(onlyUsers([userId]), { type: "muted_users", muted_users: rows })]);
 }
 
 /** What an account has left unread of what somebody sent. */

@@ -1,6 +1,7 @@
 import { url } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
-import { avatarRefusal, withAvatar } from "../../changes/users/avatars";
+import { withAvatar } from "../../changes/users/avatars";
+import { avatarRefusal } from "../../rules/users/avatar-access";
 import { accepted, refused } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";
 import { pictureUrl } from "../../views/users/avatar";

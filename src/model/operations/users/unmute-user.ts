@@ -3,7 +3,8 @@ import { integer } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { operation } from "../operation";
-import { mutedUsersOf, withMutedUsers } from "./mute-user";
+import { mutedUsersOf } from "./mute-user";
+import { withMutedUsers } from "../../changes/users/muted-users";
 
 /** Takes the muting of somebody back. What became read stays so. */
 export const unmuteUser = operation(

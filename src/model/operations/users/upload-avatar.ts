@@ -1,6 +1,7 @@
 import { FILE } from "../../../protocol/parameters/files";
 import { url } from "../../../protocol/schema/shapes";
-import { avatarRefusal, withAvatar } from "../../changes/users/avatars";
+import { withAvatar } from "../../changes/users/avatars";
+import { avatarRefusal } from "../../rules/users/avatar-access";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { pictureOf } from "../../rules/uploads/picture-file";

@@ -1,11 +1,5 @@
-import { usersIn, eventFor } from "../../outcome/audience";
 import type { Channel } from "../../realm/channel";
-import type { Audience } from "../../realm/audience";
 import type { Realm } from "../../realm/realm";
-import type { AddressedEvent, RealmEvent } from "../../realm/realm-event";
-import { observersOf } from "../../rules/channels/channel-viewers";
-import { renderedHtml } from "../../rules/messages/mentions";
-import type { StreamUpdateEvent } from "../../../protocol/events/channels";
 import { LIMITS } from "../../../protocol/limits";
 
 /** When the newest message was sent that ever came to a channel, or when the channel was created. */
@@ -21,48 +15,4 @@ export function quietFrom(realm: Realm, channel: Channel): number {
 /** Whether a channel has seen a message, or was created, within the last 180 days. */
 export function isRecentlyActive(realm: Realm, channel: Channel): boolean {
   return realm.now < quietFrom(realm, channel);
-}
-
-/** Everybody who is told of changes of a channel. */
-export function metadataAudience(realm: Realm, channel: Channel): Audience {
-  return usersIn(observersOf(realm, channel));
-}
-
-/** An event that a field of a channel has another value now. */
-export function channelUpdateEvent(
-  audience: Audience,
-  { stream_id, name }: Channel,
-  property: StreamUpdateEvent["property"],
-  value: StreamUpdateEvent["value"],
-): AddressedEvent {
-  return eventFor(audience, { type: "stream", op: "update", stream_id, name, property, value });
-}
-
-/** An event that a channel has another description now. */
-export function channelDescriptionEvent(realm: Realm, audience: Audience, channel: Channel): RealmEvent {
-  const { stream_id, name, description: value } = channel;
-  const rendered_description = value === "" ? "" : renderedHtml(realm, value);
-  const changed = { property: "description", value, rendered_description } as const;
-  return eventFor(audience, { type: "stream", op: "update", stream_id, name, ...changed });
-}
-
-/** An event that other people may read a channel now, or another part of it. */
-export function channelPrivacyEvent(audience: Audience, channel: Channel): RealmEvent {
-  const { stream_id, name, invite_only: value, is_web_public, history_public_to_subscribers } = channel;
-  const changed = { property: "invite_only", value, history_public_to_subscribers, is_web_public } as const;
-  return eventFor(audience, { type: "stream", op: "update", stream_id, name, ...changed });
-}
-
-/** What a channel's observers are told when messages come to it, sent or moved: that it is awake again. */
-export function awakeningEvents(before: Realm, after: Realm, channel: Channel): readonly RealmEvent[] {
-  if (isRecentlyActive(before, channel) || !isRecentlyActive(after, channel)) return [];
-  return [channelUpdateEvent(metadataAudience(after, channel), channel, "is_recently_active", true)];
-}
-
-/** What the observers of channels are told that have fallen quiet. */
-export function quietEvents(before: Realm, after: Realm): readonly RealmEvent[] {
-  return [...after.channels].flatMap((channel) => {
-    if (!isRecentlyActive(before, channel) || isRecentlyActive(after, channel)) return [];
-    return [channelUpdateEvent(metadataAudience(after, channel), channel, "is_recently_active", false)];
-  });
 }

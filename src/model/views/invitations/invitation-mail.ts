@@ -1,17 +1,7 @@
 import type { OutboundEmail } from "../../outcome/outbound";
 import type { Invitation, InviteLink } from "../../realm/invitation";
-import { generateHex, type RandomState, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import { userById } from "../../rules/users/people";
-
-const TOKEN_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
-const TOKEN_LENGTH = 24;
-
-/** Draws the token of an invitation or a link. */
-export function generateToken(random: RandomState): { readonly token: string; readonly next: RandomState } {
-  const { digits, next } = generateHex(random, "invitation");
-  return { token: spell(digits, TOKEN_ALPHABET, TOKEN_LENGTH), next };
-}
 
 /** The link that leads to an invitation: the mail's own form, or that of reusable links. */
 export function inviteLinkOf(realm: Realm, invitation: Invitation | InviteLink): string {

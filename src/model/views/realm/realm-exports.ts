@@ -1,8 +1,5 @@
-import { onlyUsers, eventFor } from "../../outcome/audience";
 import { sha256Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
-import { isAdministrator } from "../../rules/users/people";
 import type { RealmExportView } from "../../../protocol/records/realm-exports";
 
 /** The exports of the realm as administrators see them, in the order in which they were asked for. */
@@ -23,11 +20,4 @@ export function exportViews(realm: Realm): RealmExportView[] {
 function exportUrl(realm: Realm, id: number): string {
   const token = sha256Hex(`${realm.random.seed}/export/${id}`).slice(0, 40);
   return `${realm.profile.url}/user_avatars/exports/1/${token}.tar.gz`;
-}
-
-/** Tells the administrators among the active people of all exports. */
-export function exportsEvent(realm: Realm): RealmEvent {
-  const people = [...realm.users].filter((user) => user.is_active && !user.is_bot && isAdministrator(user));
-  const administrators = onlyUsers(people.map((user) => user.user_id));
-  return eventFor(administrators, { type: "realm_export", exports: exportViews(realm) });
 }

@@ -14,8 +14,8 @@ import { isGuest, userById } from "../../rules/users/people";
 import { observersOf, viewersOf } from "../../rules/channels/channel-viewers";
 import { shows } from "../../../protocol/schema/fields-at";
 import { STREAM_DELETE_EVENT } from "../../../protocol/events/channels";
-import { channelUpdateEvent } from "./channel-activity";
-import { newChannelView } from "./channel-view";
+import { channelUpdateEvent } from "./channel-events";
+import { newChannelView } from "../../views/channels/channel-view";
 
 /** A channel that came into sight of some accounts, or went out of sight. */
 interface SightChange {
