@@ -52,6 +52,22 @@ test("--bail ends with the first scenario that differs, and every report says th
   expect((await run(files[0] ?? "", "--bail")).stdout).toContain("scenarios: 1 passed\n");
 });
 
+test("--feature-levels with every reporter: a scenario of each, with a step for each level", async () => {
+  const files = [file("a.yaml", settings("a", false)), file("b.yaml", settings("b", true))];
+  const at = (...args: string[]) => run(...files, "--feature-levels", "300,421", ...args);
+  const tap = await at("--reporter", "tap");
+  expect(tap.code).toBe(1);
+  expect(tap.stdout).toMatch(/^ok 1 - a$/mu);
+  expect(tap.stdout).toMatch(/^not ok 2 - b$/mu);
+  const junit = (await at("--reporter", "junit")).stdout;
+  expect(junit).toContain('tests="4" failures="2"');
+  expect(junit).toContain("feature level 300");
+  expect((await at("--reporter", "html")).stdout).toContain("Not as expected");
+  const report = join(folder, "levels.xml");
+  expect((await at("--reporter", `spec,junit=${report}`)).stdout).toContain("2 scenarios: 1 alike, 1 differ");
+  expect(readFileSync(report, "utf8")).toBe(junit.replace(/\n$/u, "\n"));
+});
+
 test("--trace writes what was asked in each scenario, with those who were told", async () => {
   const traces = join(folder, "traces");
   const { code } = await run(file("m.yaml", MESSAGES), file("twice.yaml", MESSAGES), "--trace", traces);

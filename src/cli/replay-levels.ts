@@ -1,12 +1,19 @@
 /** The command `replay --feature-levels`: a row per scenario, with the level at which the first difference appears. */
 
 import type { ReplayPlan } from "../conformance/scenario/replay";
-import { levelLine, type LevelRow, replayAtLevels, type Levels } from "../conformance/scenario/replay-levels";
+import {
+  levelEvents,
+  levelLine,
+  type LevelRow,
+  replayAtLevels,
+  type Levels,
+} from "../conformance/scenario/replay-levels";
 import { ERASE_LINE, progressLine } from "../conformance/scenario/reporters/progress";
+import type { ScenarioFile } from "../conformance/scenario/step-result";
 import type { Target } from "../conformance/scenario/target";
 import type { Io } from "./io";
 import type { ReplayOptions } from "./replay-options";
-import { writeReport } from "./replay-report";
+import { writeEvents, writeReport } from "./replay-report";
 
 /**
  * Plays the scenarios at the levels.
@@ -19,20 +26,27 @@ export async function replayLevelsCommand(
   levels: Levels,
   target: Target,
   options: ReplayOptions,
-  io: Pick<Io, "stdout" | "stderr">,
+  io: Pick<Io, "stdout" | "stderr" | "env">,
 ): Promise<number> {
   const rows: LevelRow[] = [];
+  const played: (readonly [ScenarioFile, LevelRow])[] = [];
   const isWatched = io.stderr.isTTY === true;
   for (const [index, file] of plan.scenarios.entries()) {
     if (isWatched) io.stderr.write(progressLine(index, plan.scenarios.length, file.scenario.name));
     const row = await replayAtLevels(file, levels, target, plan.routes);
     rows.push(row);
+    played.push([file, row]);
     if (options.bail && row.first !== undefined) break;
   }
   if (isWatched) io.stderr.write(ERASE_LINE);
-  const report = options.reporter === "json" ? `${JSON.stringify({ rows }, null, 2)}\n` : textOf(rows);
-  if (options.outFile === undefined) io.stdout.write(report);
-  else await writeReport(options.outFile, report);
+  for (const { name, file } of options.reports) {
+    if (name !== "spec" && name !== "json") continue;
+    const report = name === "json" ? `${JSON.stringify({ rows }, null, 2)}\n` : textOf(rows);
+    if (file === undefined) io.stdout.write(report);
+    else await writeReport(file, report);
+  }
+  const reports = options.reports.filter(({ name }) => name !== "spec" && name !== "json");
+  if (reports.length > 0) await writeEvents(levelEvents(played, target.name), played.length, { reports }, io);
   if (plan.unusable.length > 0) return 2;
   if (rows.length === 0) io.stderr.write("realm-simulator: no scenario was played, so nothing was compared.\n");
   return rows.length > 0 && rows.every(({ first }) => first === undefined) ? 0 : 1;

@@ -17,7 +17,7 @@ import type { ReplayOptions } from "./replay-options";
  * @throws UsageProblem when the report's file cannot be written
  */
 export async function writeEvents(
-  events: AsyncIterable<ReplayEvent>,
+  events: AsyncIterable<ReplayEvent> | Iterable<ReplayEvent>,
   scenarioCount: number,
   options: Pick<ReplayOptions, "reports">,
   io: Pick<Io, "stdout" | "stderr" | "env">,

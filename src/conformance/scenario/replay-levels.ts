@@ -2,7 +2,7 @@
 
 import { replay } from "./replay";
 import type { Routes } from "./routes";
-import type { ScenarioFile, StepResult } from "./step-result";
+import { type ReplayEvent, type ScenarioFile, type ScenarioResult, type StepResult, tallyOf } from "./step-result";
 import type { Target } from "./target";
 
 /** The feature levels to play at: a range with both ends, or a list. Ascending, each once. */
@@ -86,6 +86,36 @@ async function borderIn(
     else failing = middle;
   }
   return failing;
+}
+
+/** The rows as a replay, for reporters: each scenario with a step for each level that was played. */
+export function* levelEvents(
+  rows: readonly (readonly [file: ScenarioFile, row: LevelRow])[],
+  target: string,
+): Generator<ReplayEvent, void> {
+  yield { kind: "started", target, scenarioCount: rows.length, unusable: [] };
+  const scenarios: ScenarioResult[] = [];
+  for (const [index, [file, row]] of rows.entries()) {
+    yield { kind: "scenario started", index, ...file };
+    const steps = row.played.map((level, place) => stepAt(row, level, place + 1));
+    for (const step of steps) yield { kind: "step ended", index, step };
+    const status = row.first === undefined ? "passed" : "failed";
+    const result: ScenarioResult = { ...file, status, steps, milliseconds: 0 };
+    scenarios.push(result);
+    yield { kind: "scenario ended", index, number: index + 1, result };
+  }
+  const stepTally = tallyOf(scenarios.flatMap(({ steps }) => steps));
+  const result = { target, scenarios, unusable: [], scenarioTally: tallyOf(scenarios), stepTally, milliseconds: 0 };
+  yield { kind: "ended", result };
+}
+
+/** A level as a step: with the differences where they are kept, which is at one level of a scenario. */
+function stepAt({ passed, first }: LevelRow, level: number, number: number): StepResult {
+  const title = `feature level ${level}`;
+  if (passed.includes(level)) return { number, title, status: "passed", differences: [], milliseconds: 0 };
+  if (first?.level !== level)
+    return { number, title, status: "failed", differences: [], reason: "it differs here too", milliseconds: 0 };
+  return { ...first.step, number, title: `${title}: ${first.step.title}` };
 }
 
 /** Levels as words: those that follow one another as a span. */
