@@ -22,7 +22,7 @@ export interface ActionCall {
 /** Something that another user, or another device of the account, does; undefined where the realm has no use for it. */
 export type Action = (scene: Scene) => ActionCall | undefined;
 
-/** The realm at the moment of an action. A choice by number counts from the first, newest or last, and wraps around. */
+/** The realm at the moment of an action. A choice by number counts from the first or newest, and wraps around. */
 export interface Scene {
   readonly realm: Realm;
   /** The account whose client is tested. */
@@ -59,28 +59,16 @@ export function sceneOf(realm: Realm, userId: number, numbers: Numbers): Scene {
   const owner = others.find((user) => user.role === OWNER && user.is_active) ?? me;
   return {
     ...{ realm, me, numbers, owner },
-    other: (number) =>
-      chosen(
-        others.filter((user) => user.is_active),
-        number,
-      ),
-    colleague: (number) =>
-      chosen(
-        others.filter((user) => user !== owner),
-        number,
-      ),
-    channel: (number, matches = () => true) => chosen(Array.from(realm.channels).filter(matches), number),
+    other: (number) => chosen(others, number, (user) => user.is_active),
+    colleague: (number) => chosen(others, number, (user) => user !== owner),
+    channel: (number, matches) => chosen(Array.from(realm.channels), number, matches),
     message: (number, matches = () => true) =>
       chosen(
         newestMessages(realm, (message) => (message.stream_id !== null || isByUser(message)) && matches(message)),
         number,
       ),
     isByUser,
-    group: (number) =>
-      chosen(
-        Array.from(realm.user_groups).filter((one) => one?.system_name === null),
-        number,
-      ),
+    group: (number) => chosen(Array.from(realm.user_groups), number, (one) => one?.system_name === null),
     topic: (number) => TOPICS[number % TOPICS.length] ?? "lunch",
     isSubscribed: ({ stream_id }) => realm.subscriptions.get(userId)?.get(stream_id)?.active === true,
   };
@@ -95,8 +83,17 @@ function userWithId(users: readonly User[], userId: number): User {
   return user;
 }
 
-function chosen<Item>(items: readonly Item[], number: number): Item | undefined {
-  return items[number % Math.max(1, items.length)];
+/**
+ * The first item that matches, from a place on. Whether others match does not change what a number means, so that a step
+ * still does the same when an earlier one is removed.
+ */
+function chosen<Item>(
+  items: readonly Item[],
+  number: number,
+  matches: (item: Item) => boolean = () => true,
+): Item | undefined {
+  const from = number % Math.max(1, items.length);
+  return [...items.slice(from), ...items.slice(0, from)].find(matches);
 }
 
 function newestMessages(realm: Realm, matches: (message: Message) => boolean): readonly Message[] {

@@ -1,4 +1,6 @@
 /** What users do with accounts, groups and the settings of the organization. */
+import type { Realm } from "../../../model/realm/realm";
+import type { User } from "../../../model/realm/user";
 import { type Action, type ActionCall, OWNER, type Scene, userName } from "./scene";
 
 const ROLES = [400, 300, 200, 600];
@@ -19,6 +21,17 @@ function groupCall(
 
 function changesRealm({ owner }: Scene, params: Readonly<Record<string, unknown>>, words: string): ActionCall {
   return { user_id: owner.user_id, operation: "update-realm", params, words };
+}
+
+/**
+ * The named exception "subscribers of archived channels". A user who is reactivated is announced as a subscriber of
+ * channels that are not archived only, and nothing announces the user when another channel is restored.
+ */
+function isInArchivedChannel({ channels, subscriptions }: Realm, { user_id }: User): boolean {
+  for (const { is_archived, stream_id } of channels) {
+    if (is_archived && subscriptions.get(user_id)?.get(stream_id)?.active === true) return true;
+  }
+  return false;
 }
 
 export const USER_ACTIONS = {
@@ -60,7 +73,9 @@ export const USER_ACTIONS = {
     };
   },
   "reactivates a user": ({ owner, realm, me, numbers: [a] }) => {
-    const gone = Array.from(realm.users).filter((user) => !user.is_active && !user.is_bot && user !== me);
+    const gone = Array.from(realm.users).filter(
+      (user) => !user.is_active && !user.is_bot && user !== me && !isInArchivedChannel(realm, user),
+    );
     const user = gone[a % Math.max(1, gone.length)];
     if (user === undefined) return undefined;
     const { user_id } = user;
