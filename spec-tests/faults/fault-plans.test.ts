@@ -343,6 +343,15 @@ describe("whom a rule meets, and when", () => {
     expect(struck).toBeLessThan(80);
   });
 
+  test("each rule has lots of its own", async () => {
+    const run = (before: FaultPlan["rules"] = []): Promise<number[]> =>
+      statuses(
+        planned({ rules: [...before, { share: 0.5, ...broken }] }),
+        Array.from({ length: 50 }, () => ({})),
+      );
+    expect(await run([{ ...broken, operation: "get-users" }])).not.toEqual(await run());
+  });
+
   test("the first rule whose turn it is strikes, the others count; rules that never struck are shown", async () => {
     const sim = planned({
       rules: [
