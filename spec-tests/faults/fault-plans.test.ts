@@ -247,6 +247,15 @@ describe("what happens to queues", () => {
     expect(events).toMatchObject([{ id: 0 }, { id: 1, type: "message" }]);
   });
 
+  test("no account is notified of a restart that was before a reset", async () => {
+    const sim = createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
+    await register(sim);
+    sim.faults.plan(once({ fault: "restart" }));
+    await ask(sim, "GET", "/users/me");
+    sim.reset({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
+    expect(await poll(sim, await register(sim))).toMatchObject({ events: [] });
+  });
+
   test("a restart is told to queues that ask for all events or for it, and to no others", async () => {
     const sim = createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
     const lost = async () => {
