@@ -9,6 +9,7 @@ import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
 import { credentials } from "../server/every-transport";
 import { recordedIo } from "./recorded-io";
+import { expectedValue } from "../../src/conformance/scenario/traffic/written-values";
 
 const FIXTURE = {
   now: "2026-01-01T00:00:00Z",
@@ -90,6 +91,14 @@ test("what passes can be replayed, keeps nobody's key, and says who asked what",
   expect(steps[6].expect).toEqual({ result: "error", code: "STREAM_DOES_NOT_EXIST", stream: "nowhere" });
   const { io, output } = recordedIo();
   expect(await main(["replay", out], io), output.stdout).toBe(0);
+});
+
+test("IDs that count up over a server's life are expected by their type, in lists and as anchors too", () => {
+  const integer = { $integer: true };
+  const written = expectedValue("", { anchor: 7, message_ids: [7, 8], messages: [{ id: 7, topic: "x" }], saved_snippet_id: 2, ids: [3] });
+  const messages = [{ id: integer, topic: "x" }];
+  expect(written).toEqual({ anchor: integer, message_ids: [integer, integer], messages, saved_snippet_id: integer, ids: [integer] });
+  expect(expectedValue("", { messages: [7] })).toEqual({ messages: [integer] });
 });
 
 test("answers are passed on unchanged, and the file is there while it goes on", async () => {

@@ -6,7 +6,7 @@ import { escaped } from "../repair/repaired-pattern";
 const SECRET = /(^|_)(api_key|password|secret|otp)(_|$)/u;
 /** Times, numbers that count up over a server's life, and what depends on where and what a server is. */
 const CHANGING_NUMBER =
-  /^id$|(^|_)(message_id|event_id|queue_id|timestamp|date|time|seconds|last_updated|joined)(_|$)/u;
+  /^(ids?|anchor|messages)$|(^|_)(message_ids?|(event|queue|snippet|reminder|draft)_id|timestamp|date|time|seconds|last_updated|joined)(_|$)/u;
 const CHANGING_TEXT = /(^|_)(version|merge_base|token|ur[il])(_|$)/u;
 /** Ends of links that nobody can guess. */
 const LINK = /^(https?:\/)?\/.*[0-9a-f]{16}/u;
