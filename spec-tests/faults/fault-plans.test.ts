@@ -410,6 +410,14 @@ describe("rate limits", () => {
   test("hold for an account in whatever case its address is written", async () => {
     const sim = planned({ rate_limits: [{ account: "Ann@Example.test", requests: 1, seconds: 60 }] });
     expect([(await send(sim, "x")).status, (await send(sim, "x")).status]).toEqual([200, 429]);
+    const users = [{ email: "Ann@Example.test", api_key: "ann-key" }];
+    const capital = createSimulator({
+      ...FIXTURE,
+      channels: [...FIXTURE.channels],
+      users,
+      faults: { rate_limits: [{ account: "ann@example.test", requests: 1, seconds: 60 }] },
+    });
+    expect([(await send(capital, "x")).status, (await send(capital, "x")).status]).toEqual([200, 429]);
   });
 
   test("count no request that came later than now, as after a restored state", () => {

@@ -215,15 +215,14 @@ function held(
   if (rule?.fault !== "delay" || signal.aborted) return undefined;
   const { seconds, real_seconds } = rule;
   const facts = requestFacts(cell.realm(), request);
-  const inRealTime = (): Promise<void> | undefined => {
-    if (real_seconds === undefined) return undefined;
+  if (real_seconds !== undefined) {
     const open = cell.waiting.add({ ...facts, waits_for: "real_time", due: null });
     return realTime(real_seconds * 1000, signal).finally(open.end);
-  };
-  if (seconds === undefined) return inRealTime();
+  }
+  if (seconds === undefined) return undefined;
   const at = cell.realm().now + seconds;
   const open = cell.waiting.add({ ...facts, waits_for: "clock", due: at });
-  return cell.held.until(at, signal).finally(open.end).then(inRealTime);
+  return cell.held.until(at, signal).finally(open.end);
 }
 
 function realTime(milliseconds: number, signal: AbortSignal): Promise<void> {
