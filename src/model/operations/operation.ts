@@ -72,13 +72,13 @@ export type Given<Params> =
   Record<never, never> extends Params ? [params?: Params, origin?: Origin] : [params: Params, origin?: Origin];
 
 /** A pure function of a snapshot, an account and parameters. */
-interface Call<Params, Response, R extends Reason> {
+export interface Call<Params, Response, R extends Reason> {
   (realm: Realm, actorUserId: number, ...given: Given<Params>): Outcome<Response, R>;
   readonly declaration: () => DeclaredCall;
 }
 
 /** The same for callers who may have no account. */
-interface OpenCall<Params, Response, R extends Reason> {
+export interface OpenCall<Params, Response, R extends Reason> {
   (
     realm: Realm,
     ...given: Record<never, never> extends Params
