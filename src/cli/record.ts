@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-problem";
 import { isJsonObject } from "../conformance/scenario/matching/json-value";
-import { recordScenario, type ScenarioRecording } from "../conformance/scenario/recordings/record-scenario";
+import { recordOnServer, type ScenarioRecording } from "../conformance/scenario/recordings/record-on-server";
 import { actorsOf } from "../conformance/scenario/recordings/recording-queues";
 import { ERASE_LINE, progressLine } from "../conformance/scenario/reporters/progress";
 import { problemLine } from "../conformance/scenario/scenario-problem";
@@ -50,7 +50,7 @@ export async function recordCommand(args: readonly string[], io: Pick<Io, "stdou
   let halted = 0;
   for (const [index, { scenario }] of scenarios.entries()) {
     if (io.stderr.isTTY === true) io.stderr.write(progressLine(index, scenarios.length, scenario.name));
-    const recording = await recordScenario(scenario, { target, routes, fixture, settle_milliseconds });
+    const recording = await recordOnServer(scenario, { target, routes, fixture, settle_milliseconds });
     const name = names[index] ?? "";
     await write(options.folder, name, recording.lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
     if (io.stderr.isTTY === true) io.stderr.write(ERASE_LINE);

@@ -7,7 +7,7 @@ import { routes } from "../../../wire/route";
 import { INTERFACE_ROUTES } from "../interface";
 import { isJsonObject, ownValue } from "../matching/json-value";
 import { asJson, escaped } from "../repair/repaired-pattern";
-import type { CallStep, Caller, EventsStep, Scenario, Step } from "../scenario";
+import type { CallStep, Caller, EventsStep, GivenFile, Scenario, Step } from "../scenario";
 import { type CapturedValues, capturedValues } from "./captured-values";
 import { expectedValue, isSecret } from "./written-values";
 
@@ -17,6 +17,8 @@ export interface Exchange {
   /** Below `/api/v1`, still escaped, beginning with a slash. */
   readonly path: string;
   readonly parameters: readonly (readonly [name: string, text: string])[];
+  /** Files that travelled with it; left out where their contents are not kept. */
+  readonly files?: readonly GivenFile[];
   readonly authorization: string | null;
   readonly user_agent: string | null;
   readonly status: number;
@@ -29,10 +31,28 @@ export function carriesSecret({ parameters }: Pick<Exchange, "parameters">): boo
   return parameters.some(([name]) => isSecret(name));
 }
 
+/** A call of an operation, with its answer. */
+export interface Answered {
+  /** The ID of the operation, or method and path where they lead to none. */
+  readonly call: string;
+  /** The ID of the operation; undefined where there is none. */
+  readonly id: string | undefined;
+  readonly as: Caller;
+  /** The parameters, as what they mean. */
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly files?: readonly GivenFile[];
+  readonly user_agent: string | null;
+  readonly status: number;
+  /** The JSON of the answer; undefined where it was none. */
+  readonly body: unknown;
+}
+
 /** A scenario that grows. */
 export interface TrafficScenario {
   /** Gives a request that begins its place; what it returns takes the exchange once the answer is there. */
   readonly begin: () => (exchange: Exchange) => void;
+  /** Takes what no request was: a call in this process, or a step as it is. */
+  readonly add: (passed: Answered | Step) => void;
   /** What has passed so far; requests without an answer are left out. */
   readonly scenario: () => Scenario;
 }
@@ -53,22 +73,23 @@ const EVENTS = "get-events";
 export function trafficScenario(name: string, fixture: Fixture | undefined): TrafficScenario {
   const index = routeIndex(routes());
   const level = fixture?.feature_level ?? LIMITS.NEWEST_FEATURE_LEVEL;
-  const places: { exchange?: Exchange }[] = [];
+  const places: { passed?: Answered | Step }[] = [];
   return {
     begin: () => {
-      const place: { exchange?: Exchange } = {};
+      const place: { passed?: Answered | Step } = {};
       places.push(place);
       return (exchange) => {
-        const found = findRoute(index, level, exchange.method, exchange.path);
-        if (isPoll(found, exchange)) places.push(...places.splice(places.indexOf(place), 1));
-        place.exchange = exchange;
+        const passed = answeredOf(exchange, findRoute(index, level, exchange.method, exchange.path));
+        if (isPoll(passed)) places.push(...places.splice(places.indexOf(place), 1));
+        place.passed = passed;
       };
     },
+    add: (passed) => void places.push({ passed }),
     scenario: () => {
       const memory: Memory = { level, captured: capturedValues(), seen: new Map() };
-      const steps = places.flatMap(({ exchange }) => {
-        if (exchange === undefined) return [];
-        return stepOf(exchange, findRoute(index, level, exchange.method, exchange.path), memory);
+      const steps = places.flatMap(({ passed }) => {
+        if (passed === undefined) return [];
+        return "params" in passed ? stepsOf(passed, memory) : [passed];
       });
       const purpose = "What passed between clients and a server, as it was recorded.";
       return { name, purpose, card: ["Endpoints"], ...(fixture === undefined ? {} : { fixture }), steps };
@@ -83,16 +104,21 @@ interface Memory {
   readonly seen: Map<string, number>;
 }
 
-function isPoll(found: FoundRoute, { status, body }: Exchange): boolean {
-  return found.kind === "route" && found.route.id === EVENTS && status === OK && isJsonObject(body);
+function isPoll({ id, status, body }: Answered): boolean {
+  return id === EVENTS && status === OK && isJsonObject(body);
 }
 
-function stepOf(exchange: Exchange, found: FoundRoute, memory: Memory): readonly Step[] {
-  const given = parametersOf(exchange, found, memory.captured);
-  if (isPoll(found, exchange)) return pollStep(exchange, given, memory);
+function answeredOf(exchange: Exchange, found: FoundRoute): Answered {
+  const { method, path, user_agent, status, body, files = [] } = exchange;
   const id = found.kind === "route" ? found.route.id : undefined;
-  const { status, body, user_agent } = exchange;
-  const call = id ?? `${exchange.method} ${exchange.path}`;
+  const params = parametersOf(exchange, found);
+  return { call: id ?? `${method} ${path}`, id, as: callerOf(exchange), params, files, user_agent, status, body };
+}
+
+function stepsOf(answered: Answered, memory: Memory): readonly Step[] {
+  const { call, id, as, files = [], status, body, user_agent } = answered;
+  const given = writtenParameters(answered.params, memory.captured);
+  if (isPoll(answered)) return pollStep(answered, given, memory);
   const known = id === undefined ? undefined : INTERFACE_ROUTES.get(id)?.parametersAt?.(memory.level);
   const ignores = known === undefined ? [] : Object.keys(given).filter((name) => !known.includes(name));
   const isRefusal = isJsonObject(body) && ownValue(body, "result") === "error";
@@ -100,8 +126,9 @@ function stepOf(exchange: Exchange, found: FoundRoute, memory: Memory): readonly
   const save = status === OK ? memory.captured.capture(id, body) : undefined;
   const step: CallStep = {
     call,
-    as: callerOf(exchange),
+    as,
     ...(Object.keys(given).length === 0 ? {} : { with: given }),
+    ...(files.length === 0 ? {} : { files }),
     ...(user_agent === null ? {} : { user_agent }),
     ...(asImplied && id !== undefined ? {} : { status }),
     ...(ignores.length === 0 ? {} : { ignores }),
@@ -112,9 +139,9 @@ function stepOf(exchange: Exchange, found: FoundRoute, memory: Memory): readonly
 }
 
 /** Only what the scenario has not had yet: a poll may be asked twice, and heartbeats are nothing. */
-function pollStep(exchange: Exchange, given: Readonly<Record<string, unknown>>, memory: Memory): readonly Step[] {
+function pollStep({ as, body }: Answered, given: Readonly<Record<string, unknown>>, memory: Memory): readonly Step[] {
   const queue = String(given["queue_id"] ?? "");
-  const events = isJsonObject(exchange.body) ? ownValue(exchange.body, "events") : undefined;
+  const events = isJsonObject(body) ? ownValue(body, "events") : undefined;
   const listed: readonly unknown[] = Array.isArray(events) ? events : [];
   const last = memory.seen.get(queue) ?? -1;
   const fresh = listed.filter(isJsonObject).filter(({ id }) => typeof id === "number" && id > last);
@@ -122,23 +149,25 @@ function pollStep(exchange: Exchange, given: Readonly<Record<string, unknown>>, 
   const told = fresh.filter(({ type }) => type !== "heartbeat");
   if (told.length === 0) return [];
   const expect = told.map(({ id: _, ...event }) => asJson(expectedValue("", event)));
-  const step: EventsStep = { events: { queue, as: callerOf(exchange) }, expect };
+  const step: EventsStep = { events: { queue, as }, expect };
   return [step];
 }
 
 /** Parameters that travel as JSON are written as what they mean; texts stay texts. */
-function parametersOf(
-  { parameters }: Exchange,
-  found: FoundRoute,
-  captured: CapturedValues,
-): NonNullable<CallStep["with"]> {
+function parametersOf({ parameters }: Exchange, found: FoundRoute): Answered["params"] {
   const route = found.kind === "route" ? found.route : undefined;
   const fromPath = found.kind === "route" ? Object.entries(found.path_values) : [];
-  const written = [...fromPath, ...parameters].map(([name, text]) => {
+  const meant = [...fromPath, ...parameters].map(([name, text]) => {
     const encoding = route?.parameters[name]?.encoding;
-    const value = encoding === "text" ? text : jsonOr(text, encoding === "json");
+    return [name, encoding === "text" ? text : jsonOr(text, encoding === "json")] as const;
+  });
+  return Object.fromEntries(meant);
+}
+
+function writtenParameters(params: Answered["params"], captured: CapturedValues): NonNullable<CallStep["with"]> {
+  const written = Object.entries(params).map(([name, value]) => {
     const meant = captured.referring(name, value);
-    return [name, meant === value ? asJson(escaped(value)) : asJson(meant)] as const;
+    return [name, asJson(meant === value ? escaped(value) : meant)] as const;
   });
   return Object.fromEntries(written);
 }

@@ -38,7 +38,7 @@ export interface ScenarioRecording {
 }
 
 /** Records one scenario. What a step expects is not asked: the recording says what the server really does. */
-export async function recordScenario(scenario: Scenario, recorder: Recorder): Promise<ScenarioRecording> {
+export async function recordOnServer(scenario: Scenario, recorder: Recorder): Promise<ScenarioRecording> {
   const playing = new Playing(scenario, recorder);
   try {
     await playing.begin();
