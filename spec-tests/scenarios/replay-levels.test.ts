@@ -56,6 +56,12 @@ describe("replay --feature-levels", () => {
     expect(out).toContain("✗ middle: as expected at 5 and 183–186; at 182 step 1");
   });
 
+  it("plans as many steps as there are levels in TAP", async () => {
+    const file = join(folder, "levels.tap");
+    await run(scenario("planned", "{}"), "--feature-levels", "372,80,87", "--reporter", "tap", "--out", file);
+    expect(readFileSync(file, "utf8")).toContain("    1..3\n");
+  });
+
   it("plays at each level of a list, and gives rows as JSON", async () => {
     const path = scenario("drafts", "{ drafts: [] }");
     const file = join(folder, "rows.json");

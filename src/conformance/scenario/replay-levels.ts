@@ -2,6 +2,7 @@
 
 import { replay } from "./replay";
 import type { Routes } from "./routes";
+import type { Scenario } from "./scenario";
 import { type ReplayEvent, type ScenarioFile, type ScenarioResult, type StepResult, tallyOf } from "./step-result";
 import type { Target } from "./target";
 
@@ -95,7 +96,13 @@ export function* levelEvents(
 ): Generator<ReplayEvent, void> {
   yield { kind: "started", target, scenarioCount: rows.length, unusable: [] };
   const scenarios: ScenarioResult[] = [];
-  for (const [index, [file, row]] of rows.entries()) {
+  for (const [index, [played, row]] of rows.entries()) {
+    // Reporters count and read the steps of the scenario beside its results.
+    const shown: Scenario = {
+      ...played.scenario,
+      steps: row.played.map((level) => ({ note: String(level), save: {} })),
+    };
+    const file: ScenarioFile = { ...played, scenario: shown };
     yield { kind: "scenario started", index, ...file };
     const steps = row.played.map((level, place) => stepAt(row, level, place + 1));
     for (const step of steps) yield { kind: "step ended", index, step };
