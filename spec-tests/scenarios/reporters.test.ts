@@ -1,6 +1,6 @@
 /** Reports: each is valid in its own format whatever the scenarios contain, and says what a reader needs. */
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { progressReporter } from "../../src/conformance/scenario/reporters/progress";
 import { REPORTER_NAMES, type ReporterName, reporterOf } from "../../src/conformance/scenario/reporters/reporters";
@@ -247,4 +247,16 @@ describe("the progress line", () => {
     expect(drawn.every((text) => text.startsWith("\r\u001b[2K"))).toBe(true);
     expect(drawn.at(-1)).toBe("\r\u001b[2K");
   });
+});
+
+test("the report for a terminal ends with the assumptions that assertions on the simulator rest on", () => {
+  const call = (id: string) => ({ call: id, as: null, expect: {} });
+  const steps = [call("update-channel-folder"), call("update-channel-folder"), call("get-own-user"), { clock: "next" as const }];
+  const results = steps.map((_, index): StepResult => ({ ...passed, number: index + 1, status: index === 1 ? "skipped" : "passed" }));
+  const result = { ...scenarioResult("folders", results), scenario: { name: "folders", purpose: "Shows.", steps } };
+  const ended = (target: string): ReplayEvent[] =>
+    eventsOf([result]).map((event) => (event.kind === "ended" ? { ...event, result: { ...event.result, target } } : event));
+  const line = "1 of your 2 assertions rests on assumptions: A81 (update-channel-folder)\n";
+  expect(textOf("spec", ended("the simulator"))).toContain(line);
+  expect(textOf("spec", ended("http://server.test"))).not.toContain("assumptions");
 });

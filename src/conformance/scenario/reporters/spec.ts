@@ -4,6 +4,7 @@ import type { Difference } from "../matching/difference";
 import { placeText, problemLine } from "../scenario-problem";
 import type { ReplayEvent, ReplayResult, ScenarioResult, StepResult, StepStatus } from "../step-result";
 import { coverageDetails, coverageLines } from "../coverage";
+import { assumedLines } from "./assumed";
 import { durationText, skippedLines, skipReasons, tallyText } from "./figures";
 import type { Reporter } from "./reporter";
 
@@ -96,6 +97,7 @@ function summary(result: ReplayResult, paint: Paint): string {
     `scenarios: ${tallyText(scenarioTally)}${unusable.length > 0 ? `, ${unusable.length} unusable` : ""}${left}`,
     `steps:     ${tallyText(stepTally)}`,
     ...skippedLines(scenarios).map((line) => `           ${line}`),
+    ...assumedLines(result),
     paint(bad ? "failed" : "passed", `on ${result.target} in ${durationText(result.milliseconds)}`),
     ...(coverage === undefined ? [] : ["", ...coverageDetails(coverage), "", ...coverageLines(coverage)]),
   ];
