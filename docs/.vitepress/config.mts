@@ -27,7 +27,7 @@ const files = [
 const facts = [
   ["State machines", "reference/machines"],
   ["Feature levels", "reference/feature-levels"],
-  ["Fidelity", "fidelity"],
+  ["Fidelity", "reference/fidelity"],
   ["Benchmark", "reference/benchmark"],
   ["Glossary", "glossary"],
   ["Architecture", "architecture"],

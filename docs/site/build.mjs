@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { benchmarkPage } from "./benchmark-page.mjs";
+import { fidelityPage } from "./fidelity-page.mjs";
 import { filePages } from "./file-pages.mjs";
 import { referencePages } from "./operation-pages.mjs";
 
@@ -17,10 +18,11 @@ npm("ci", "--no-audit", "--no-fund", "--loglevel=error");
 
 const say = (args) =>
   JSON.parse(execFileSync(process.execPath, [join(root, "dist/cli.js"), ...args], { maxBuffer: 2 ** 28 }));
+const fidelity = say(["fidelity", "--json"]);
 const operations = referencePages({
   library: await import("../../dist/index.js"),
   openApi: say(["openapi"]),
-  fidelity: say(["fidelity", "--json"]),
+  fidelity,
   reasons: (await sourceModule("src/protocol/refusals/reasons.ts")).REASONS,
 });
 const { instance } = await import("../node_modules/@viz-js/viz/dist/viz.js");
@@ -32,6 +34,7 @@ const pages = new Map([
   ...filePages(),
   ["machines.md", machinesPage((dot) => svgOf(graphs.renderString(dot, { format: "svg" })))],
   ["feature-levels.md", featureLevelsPage()],
+  ["fidelity.md", fidelityPage(fidelity)],
   ["benchmark.md", benchmarkPage(join(root, "reports/bench.json"))],
 ]);
 rmSync(join(docs, "reference"), { recursive: true, force: true });

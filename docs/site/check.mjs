@@ -15,7 +15,13 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** One page of each kind. */
 const PAGES = [
   ...["index", "start", "playground", "reference/operations/messages", "reference/events", "reference/fixture"],
-  ...["reference/scenario", "reference/control-plane", "reference/machines", "reference/benchmark"],
+  ...[
+    "reference/scenario",
+    "reference/control-plane",
+    "reference/machines",
+    "reference/benchmark",
+    "reference/fidelity",
+  ],
 ];
 const LOOKS = [
   { colorScheme: "light", viewport: { width: 1440, height: 900 } },

@@ -1,6 +1,4 @@
-/** How each part of the interface is known: the table, the command, the control plane and the page say the same. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+/** How each part of the interface is known: the table, the command and the control plane say the same. */
 import { expect, test } from "vitest";
 import { main } from "../../src/cli/main";
 import { startSimulator } from "../../src/conformance/scenario/targets/start-simulator";
@@ -8,7 +6,6 @@ import { UNSUPPORTED_OPERATIONS } from "../../src/protocol/unsupported-operation
 import { fidelity } from "../../src/wire/fidelity";
 import { routes } from "../../src/wire/route";
 import { recordedIo } from "../cli/recorded-io";
-import { fidelityPage } from "./fidelity-page";
 
 async function run(...args: string[]) {
   const { io, output } = recordedIo();
@@ -35,8 +32,4 @@ test("the command and the control plane give the same", async () => {
 
 test("the command refuses what it does not know with one sentence", async () => {
   expect(await run("all")).toEqual({ code: 2, out: "", err: 'realm-simulator: "all" is not expected.\n' });
-});
-
-test("the page of the documentation is current", () => {
-  expect(readFileSync(join(import.meta.dirname, "../../docs/fidelity.md"), "utf8") === fidelityPage(), "npm run fidelity").toBe(true);
 });
