@@ -10,6 +10,7 @@ export const GROWS: Readonly<Record<Axis, Readonly<Record<string, string>>>> = {
   },
   topics: {
     "The answer lists them.": "get-stream-topics",
+    "The answer lists unread messages by topic.": "register-queue",
     "Unread messages are looked for in every topic.": "mark-all-as-read mark-stream-as-read mute-user unsubscribe update-subscriptions",
     "The IDs of a channel are written again without those that are deleted.": "delete-message delete-topic",
   },

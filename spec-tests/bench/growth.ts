@@ -12,10 +12,13 @@ import { type Fastest, fastestCalls } from "./fastest-calls";
 
 const FEW = 125;
 const MANY = 16 * FEW;
-/** How many times as long a call may take with many things: one that is flat, and one that is listed. */
-const ALLOWED = { flat: 4, listed: 32 };
+/**
+ * How many times as long a call may take with many things: one that is flat, and one that is listed. Large realms miss
+ * the processor's caches, so both may take four times what their kind says.
+ */
+const ALLOWED = { flat: 4, listed: 64 };
 /** What seems too slow is timed again, so often. */
-const REPEATS = 3;
+const REPEATS = 6;
 
 /** The fastest calls in a realm with so many things of a kind. Each realm has a thread of its own. */
 async function fastestIn(axis: Axis, count: number): Promise<Fastest> {

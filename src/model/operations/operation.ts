@@ -140,7 +140,7 @@ export function operation(
   const declaration = lazy(() => declaredCall(declare() as AnyDeclaration, access));
   const call = (realm: Realm, actorUserId: number, params: object = {}, origin: Origin = SCRIPT): Outcome => {
     const missing = missingAt(realm.feature_level, declaration());
-    if (missing !== undefined) return refused(realm, missing);
+    if (isFailure(missing)) return refused(realm, missing);
     if (access.open !== undefined) return asDeclared(declaration(), realm, access.open(realm, params as never));
     const actor = userById(realm, actorUserId);
     if (actor === undefined) {

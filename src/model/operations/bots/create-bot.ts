@@ -20,7 +20,7 @@ import { membersAlone } from "../../rules/bots/members-alone";
 import { pictureOf } from "../../rules/uploads/picture-file";
 import { isEmailAddress } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
-import { realmHost, userByDeliveryEmail, userById } from "../../rules/users/people";
+import { mailDomain, userByDeliveryEmail, userById } from "../../rules/users/people";
 import { BOT_TYPE_NUMBERS, BOT_TYPES } from "../../../protocol/bot-types";
 import { ROLES } from "../../../protocol/roles";
 import { isWebAddress } from "../../text/web-address";
@@ -160,7 +160,7 @@ function withService(realm: Realm, botId: number, params: CreateBotParams): Real
 
 /** The address of a bot: its short name, with `-bot` behind it. */
 function botEmail(realm: Realm, shortName: string): string {
-  return `${shortName.trim()}-bot@${realmHost(realm)}`;
+  return `${shortName.trim()}-bot@${mailDomain(realm)}`;
 }
 
 function wrongBot(realm: Realm, actor: User, params: CreateBotParams) {

@@ -56,6 +56,12 @@ export function realmHost(realm: Realm): string {
   return realm.profile.url.replace(/^[a-z]+:\/\//, "").replace(/[:/].*$/, "");
 }
 
+/** The domain of new addresses: the realm's host, or `example.test` where that is an IP address or has no domain. */
+export function mailDomain(realm: Realm): string {
+  const host = realmHost(realm);
+  return /\.[a-z]/i.test(host) ? host : "example.test";
+}
+
 /** The address that stands for an account towards those who may not see the real one. */
 export function dummyEmail(realm: Realm, userId: number): string {
   return `user${userId}@${realmHost(realm)}`;

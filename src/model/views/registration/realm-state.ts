@@ -3,7 +3,7 @@ import { policyOf, REALM_POLICY_NAMES } from "../../rules/realm/realm-policies";
 import { groupValueView } from "../../rules/user-groups/group-setting-values";
 import { formerRealmSettings, valueThen } from "../../rules/settings/former-settings";
 import { REALM_SETTING_NAMES } from "../../rules/realm/realm-setting-check";
-import { realmHost } from "../../rules/users/people";
+import { mailDomain } from "../../rules/users/people";
 import { REALM_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { byLevel, lazy } from "../../../data/lazy";
 import { realmPictures } from "../realm/realm-pictures";
@@ -49,7 +49,7 @@ function identityState(realm: Realm): StatePart {
     ...realmPictures(realm),
     realm_plan_type: 1,
     realm_date_created: profile.date_created,
-    realm_bot_domain: realmHost(realm),
+    realm_bot_domain: mailDomain(realm),
     realm_empty_topic_display_name: profile.empty_topic_display_name,
     realm_authentication_methods: authenticationMethods(realm),
     realm_email_auth_enabled: true,
