@@ -104,6 +104,13 @@ test("a run begins where the simulator was reset", async () => {
   expect(await replayed(sim)).toMatchObject({ fixture: FIXTURE, steps: [{ call: "get-own-user" }] });
 });
 
+test("requests that scenarios do not have are left out", async () => {
+  const sim = createSimulator(FIXTURE);
+  await asker(sim)("GET", "/nowhere", "ann");
+  for (const method of ["OPTIONS", "HEAD"]) await sim.fetch("https://chat.test/api/v1/users/me", { method });
+  expect(await replayed(sim)).toMatchObject({ steps: [{ call: "GET /nowhere", status: 404 }] });
+});
+
 it("says which step of the run cannot be repeated", async () => {
   const sim = createSimulator(FIXTURE);
   sim.restore(sim.snapshot());

@@ -17,12 +17,15 @@ import { type Answered, type Exchange, trafficScenario } from "./traffic-scenari
 const SCRIPT = "realm-simulator";
 /** What a realm calls the client of a request that names none; a replay would name itself. */
 const UNNAMED = "Unspecified";
+/** Methods that scenarios do not have; they change nothing. */
+const LEFT_OUT = ["HEAD", "OPTIONS"];
 
 /**
  * The run of a simulator as a scenario: what was asked of it since it was created or reset, with its fixture.
  * `replayScenario` plays it on a new simulator; as JSON it is a file for `replay`. IDs of answers that later requests name
- * are saved, and of other IDs, times and tokens only the types are expected. Requests that still wait, empty polls and
- * answers to polls that hold heartbeats only are left out. Passwords in the fixture and in requests are kept.
+ * are saved, and of other IDs, times and tokens only the types are expected. Requests that still wait, those with HEAD or
+ * OPTIONS, empty polls and answers to polls that hold heartbeats only are left out. Passwords in the fixture and in requests
+ * are kept; keys that the run itself made are not, so requests with such a key differ.
  *
  * @param name - what reports call the scenario
  * @throws TypeError (as a rejection) for what is no simulator
@@ -47,6 +50,10 @@ export async function recordScenario(simulator: Simulator, name = "A recorded ru
   const played = player(log.start, log.plan);
   let open: readonly { readonly step: PlayedStep; readonly note: (exchange: Exchange) => void }[] = [];
   for (const [index, call] of calls.entries()) {
+    if (call.kind === "request" && LEFT_OUT.includes(call.request.method)) {
+      await played.take(call);
+      continue;
+    }
     const place = `recordScenario: step ${index + 1} of the run`;
     if (call.kind === "restore" || call.kind === "function") {
       const way = call.kind === "restore" ? "sim.restore" : "sim.apply";
