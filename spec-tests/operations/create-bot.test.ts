@@ -1,6 +1,6 @@
 // Card: Authentication (bots); public facts on bots.
 import { describe, expect, it } from "vitest";
-import { createBot } from "../../src/index";
+import { createBot, registerQueue } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -84,5 +84,19 @@ describe("createBot", () => {
     expect(bots(MEL_MEMBER)).toMatchObject([{ bot: { user_id: NEW_ID, owner_id: MEL_MEMBER } }]);
     expect(bots(ADA_ADMIN)).toHaveLength(1);
     expect(bots(NINA_MEMBER)).toHaveLength(0);
+  });
+});
+
+describe("the address of a bot", () => {
+  it.each([
+    ["https://chat.example.test", "helper-bot@chat.example.test"],
+    ["http://127.0.0.1:9991", "helper-bot@example.test"],
+    ["http://localhost:9991", "helper-bot@example.test"],
+  ])("in a realm at %s is %s, which registrations announce", (url, email) => {
+    const realm = everyRole({ realm: { url } });
+    const made = carriedOut(createBot(realm, MEL_MEMBER, { full_name: "Helper", short_name: "helper" })).realm;
+    expect([...made.users].at(-1)?.delivery_email).toBe(email);
+    const { realm_bot_domain } = carriedOut(registerQueue(realm, MEL_MEMBER, { fetch_event_types: ["realm"] })).response;
+    expect(realm_bot_domain).toBe(email.split("@")[1]);
   });
 });
