@@ -1,6 +1,7 @@
 /** What users do with channels, and with the channels of the account. */
 import type { Channel } from "../../../model/realm/channel";
 import type { User } from "../../../model/realm/user";
+import { has } from "../../../model/rules/realm/feature-level";
 import { type Action, type ActionCall, type Scene, userName } from "./scene";
 
 function updates(
@@ -65,8 +66,15 @@ export const CHANNEL_ACTIONS = {
     subscribes(scene, scene.other(scene.numbers[0]), scene.channel(scene.numbers[1], isOpen)),
   "unsubscribes another user": (scene) =>
     unsubscribes(scene, scene.other(scene.numbers[0]), scene.channel(scene.numbers[1], isOpen)),
+  /**
+   * The named exception "subscribers of two channels". Servers before feature level 373 send `peer_add` for an account
+   * that subscribes alone to one of several channels without those who subscribe to the last of them. No client can know.
+   */
   "subscribes all users": ({ owner, realm, channel, numbers: [a, b] }) => {
-    const names = [channel(a, isOpen), channel(b, isOpen)].filter((one) => one !== undefined).map(({ name }) => name);
+    const channels = has(realm, "peersAreGroupedByAccounts")
+      ? [channel(a, isOpen), channel(b, isOpen)]
+      : [channel(a, isOpen)];
+    const names = channels.filter((one) => one !== undefined).map(({ name }) => name);
     const users = Array.from(realm.users).filter((user) => user.is_active && !user.is_bot);
     const params = {
       subscriptions: [...new Set(names)].map((name) => ({ name })),
