@@ -31,7 +31,7 @@ function heardOf(actions: readonly string[]): ReadonlySet<string> {
 }
 
 test.each(FAMILIES.map(({ events, actions }) => [actions.join(", "), events, actions] as const))(
-  "a client is told of: %s",
+  "a client is notified of: %s",
   (_names, events, actions) => {
     expect([...heardOf(actions)]).toEqual(expect.arrayContaining([...events]));
   },

@@ -51,7 +51,7 @@ export interface Answered {
 export interface TrafficScenario {
   /** Gives a request that begins its place; what it returns takes the exchange once the answer is there. */
   readonly begin: () => (exchange: Exchange) => void;
-  /** Takes what no request was: a call in this process, or a step as it is. */
+  /** Takes a call in this process, or a whole step. */
   readonly add: (passed: Answered | Step) => void;
   /** What has passed so far; requests without an answer are left out. */
   readonly scenario: () => Scenario;

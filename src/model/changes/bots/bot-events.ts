@@ -12,10 +12,8 @@ import type { BotView } from "../../../protocol/records/people";
 import { personUpdatedEvent } from "../users/people-events";
 
 /**
- * Who hears of a bot and its key: its owner and the people who are administrators, these not where one of its default
- * channels is private.
- *
- * @settled bot_owner_user_ids
+ * Who receives the events of a bot, with its key: its owner, and human administrators unless one of its default channels
+ * is private.
  */
 export function botAudience(realm: Realm, bot: User): Audience {
   const { default_sending_stream, default_events_register_stream } = botDefaults(realm, bot.user_id);
@@ -27,12 +25,12 @@ export function botAudience(realm: Realm, bot: User): Audience {
   return onlyUsers([...realm.users].filter((user) => user.is_active && isManager(user)).map((user) => user.user_id));
 }
 
-/** Tells those who manage a bot that it is there. */
+/** The event of a new bot, for those who manage it. */
 export function botAddedEvent(realm: Realm, bot: User): RealmEvent {
   return eventFor(botAudience(realm, bot), { type: "realm_bot", op: "add", bot: botView(realm, bot) });
 }
 
-/** Tells those who manage a bot what of it has changed. */
+/** The event of a changed bot, for those who manage it. */
 export function botUpdatedEvent(realm: Realm, bot: User, changed: Partial<BotView>): RealmEvent {
   return eventFor(botAudience(realm, bot), {
     type: "realm_bot",
@@ -42,10 +40,8 @@ export function botUpdatedEvent(realm: Realm, bot: User, changed: Partial<BotVie
 }
 
 /**
- * Tells of a bot that has another owner: the old one that it is gone, the new one of the bot, and the others who hear
- * of it what changed; whoever is an administrator as well is one of the others. Everybody hears whose it is.
- *
- * @settled send_bot_owner_update_events
+ * The events of a bot that has another owner: `delete` for the former owner, `add` for the new one, and `update` for the
+ * others who manage it. An owner who is an administrator is one of the others. All users get the new owner's ID.
  */
 export function botOwnerEvents(realm: Realm, bot: User, formerOwnerId: number | null): RealmEvent[] {
   const isOrdinary = (id: number | null): id is number => {
@@ -53,8 +49,8 @@ export function botOwnerEvents(realm: Realm, bot: User, formerOwnerId: number | 
     return user !== undefined && user.is_active && !isAdministrator(user);
   };
   const { user_id, bot_owner_id } = bot;
-  const told = [formerOwnerId, bot_owner_id].filter(isOrdinary);
-  const rest: Audience = { ...botAudience(realm, bot), exclude: IdSet.from(told) };
+  const owners = [formerOwnerId, bot_owner_id].filter(isOrdinary);
+  const rest: Audience = { ...botAudience(realm, bot), exclude: IdSet.from(owners) };
   const events: RealmEvent[] = [];
   if (isOrdinary(formerOwnerId)) {
     events.push(eventFor(onlyUsers([formerOwnerId]), { type: "realm_bot", op: "delete", bot: { user_id } }));

@@ -9,7 +9,7 @@ import { renderedHtml } from "../../rules/messages/mentions";
 import { isRecentlyActive } from "../../views/channels/channel-activity";
 import type { StreamUpdateEvent } from "../../../protocol/events/channels";
 
-/** Everybody who is told of changes of a channel. */
+/** Who receives the events of a changed channel. */
 export function metadataAudience(realm: Realm, channel: Channel): Audience {
   return usersIn(observersOf(realm, channel));
 }
@@ -39,13 +39,13 @@ export function channelPrivacyEvent(audience: Audience, channel: Channel): Realm
   return eventFor(audience, { type: "stream", op: "update", stream_id, name, ...changed });
 }
 
-/** What a channel's observers are told when messages come to it, sent or moved: that it is awake again. */
+/** The event that a quiet channel is active again, when messages are sent or moved to it. */
 export function awakeningEvents(before: Realm, after: Realm, channel: Channel): readonly RealmEvent[] {
   if (isRecentlyActive(before, channel) || !isRecentlyActive(after, channel)) return [];
   return [channelUpdateEvent(metadataAudience(after, channel), channel, "is_recently_active", true)];
 }
 
-/** What the observers of channels are told that have fallen quiet. */
+/** The events of channels that have become quiet. */
 export function quietEvents(before: Realm, after: Realm): readonly RealmEvent[] {
   return [...after.channels].flatMap((channel) => {
     if (!isRecentlyActive(before, channel) || isRecentlyActive(after, channel)) return [];

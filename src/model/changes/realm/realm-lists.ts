@@ -11,7 +11,7 @@ import { linkifierViews, playgroundViews } from "../../views/realm/links";
 /**
  * Replaces the realm's linkifiers.
  *
- * @tells everybody `realm_linkifiers` with the whole list
+ * It sends `realm_linkifiers` with the whole list to all users.
  */
 export function withLinkifiers(realm: Realm, linkifiers: readonly Linkifier[]): Transition {
   const rows = frozen([...linkifiers]);
@@ -22,18 +22,18 @@ export function withLinkifiers(realm: Realm, linkifiers: readonly Linkifier[]): 
 /**
  * Replaces the realm's code playgrounds.
  *
- * @tells everybody `realm_playgrounds` with the whole list
+ * It sends `realm_playgrounds` with the whole list to all users.
  */
 export function withPlaygrounds(realm: Realm, rows: readonly CodePlayground[]): Transition {
   const code_playgrounds = frozen([...rows]);
-  const told = { type: "realm_playgrounds", realm_playgrounds: playgroundViews(realm, code_playgrounds) } as const;
-  return transition(withFields(realm, { code_playgrounds }), [eventFor(ALL_USERS, told)]);
+  const event = { type: "realm_playgrounds", realm_playgrounds: playgroundViews(realm, code_playgrounds) } as const;
+  return transition(withFields(realm, { code_playgrounds }), [eventFor(ALL_USERS, event)]);
 }
 
 /**
  * Replaces the realm's custom emoji.
  *
- * @tells everybody `realm_emoji/update` with all of them
+ * It sends `realm_emoji/update` with all of them to all users.
  */
 export function withCustomEmoji(realm: Realm, emoji: readonly CustomEmoji[]): Transition {
   const next = withFields(realm, { custom_emoji: frozen([...emoji]) });

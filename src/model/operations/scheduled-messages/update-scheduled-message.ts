@@ -115,8 +115,8 @@ export function changeScheduledMessage(
     failed: false,
     failure: null,
   });
-  const isCheckedAnew = goesElsewhere(params) || params.content !== undefined;
-  const warned = isCheckedAnew ? warnBotOwner(realm, actor, requestAfter(before, params)) : transition(realm);
+  const isCheckedAgain = goesElsewhere(params) || params.content !== undefined;
+  const warned = isCheckedAgain ? warnBotOwner(realm, actor, requestAfter(before, params)) : transition(realm);
   const next = rescheduled(warned.realm, before, record);
   const event = eventFor(onlyUsers([actor.user_id]), {
     type: "scheduled_messages",
