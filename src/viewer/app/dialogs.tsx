@@ -50,8 +50,18 @@ export function Dialogs() {
     if (name === null && box?.open === true) box.close();
   }, [name]);
   if (name === null) return null;
+  // The browser announces that it has closed a dialog a moment later, when another one may be open already.
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    element.current?.close();
+    dialog.value = null;
+  };
+  const closed = (event: Event): void => {
+    if (event.currentTarget === element.current) dialog.value = null;
+  };
   return (
-    <dialog ref={element} aria-label={name === "keys" ? "Keys" : "Go to"} onClose={() => (dialog.value = null)}>
+    <dialog ref={element} aria-label={name === "keys" ? "Keys" : "Go to"} onKeyDown={leave} onClose={closed}>
       {name === "keys" ? <Keys /> : <GoTo />}
     </dialog>
   );
