@@ -1,9 +1,10 @@
 /** The page of the benchmark: what the last run of `npm run bench` measured, as a table and as bars. */
 import { existsSync, readFileSync } from "node:fs";
+import { cell } from "./markdown.mjs";
 
 const OPENING = `# Benchmark
 
-\`npm run bench\` measures the library beside another way to do the same, both in one process and in turns. Times are the
+\`npm run bench\` measures the library and another way to do the same, both in one process and in turns. Times are the
 median of several rounds; ± is half of the distance between the quartiles. A shorter bar is faster.
 `;
 
@@ -23,8 +24,6 @@ export function benchmarkPage(file) {
     ["| what | ours | other | ratio | goal |", "| --- | --- | --- | --- | --- |", ...lines].join("\n"),
   ].join("\n\n");
 }
-
-const cell = (text) => String(text).replaceAll("|", "\\|").replaceAll("<", "&lt;");
 
 /** Two bars on one scale, with the spread of each. */
 function chart({ what, ours, other, ratio, times }) {

@@ -1,5 +1,7 @@
 /** The page that says how each part of the interface is known, from `fidelity --json`. */
 
+import { table } from "./markdown.mjs";
+
 const OPENING = `# Fidelity
 
 How each part of the interface is known, as \`npx realm-simulator fidelity\` says. The figures come from recordings of real
@@ -37,8 +39,4 @@ export function fidelityPage(fidelity) {
   });
   const head = ["server's level", "played at", "answers", "alike, follows servers", "alike, by default"];
   return [OPENING, table(head, servers), ...sections].join("\n\n");
-}
-
-function table(head, rows) {
-  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }

@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
+import { anchor, cell } from "./markdown.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -117,11 +118,6 @@ function commentOf(checker, symbol) {
   return cell(written);
 }
 
-/** A sentence in a page in which `<` and `{{` have a meaning, and in a table in which `|` has one. */
-function cell(sentence) {
-  return sentence.replaceAll("<", "&lt;").replaceAll("{{", "{&#8203;{").replaceAll("|", "\\|");
-}
-
 /** The control plane: each row of its table, with the comment on what it does. */
 function controlPage(checker, source) {
   const rows = [];
@@ -138,13 +134,9 @@ function controlPage(checker, source) {
     return `| \`${value("method").text} /_simulator${value("path").text}\` | ${commentOf(checker, act)} |`;
   });
   const opening =
-    "What `serve` offers tests beside the interface, as JSON. It answers only requests of this machine. A request with a " +
+    "What `serve` offers to tests in addition to the interface, as JSON. It answers only requests of this machine. A request with a " +
     "body needs the content type `application/json`; a body that is refused changes nothing.";
   return ["# The control plane", opening, ["| request | what it does |", "| --- | --- |", ...written].join("\n")].join(
     "\n\n",
   );
-}
-
-function anchor(title) {
-  return title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }

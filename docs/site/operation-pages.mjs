@@ -2,6 +2,8 @@
  * The pages of the reference, as Markdown: every operation and every event, from what the built package says of itself
  * (declarations, OpenAPI document, `fidelity --json`, meanings of refusals).
  */
+import { anchor } from "./markdown.mjs";
+
 /** The pages by their paths below docs/reference. */
 export function referencePages({ library, openApi, fidelity, reasons }) {
   const known = new Map([...fidelity.operations, ...fidelity.events].map((row) => [row.name, knownText(row)]));
@@ -149,11 +151,6 @@ function part(title, body) {
 
 function list(items) {
   return items.map((item) => `- ${item}`).join("\n");
-}
-
-/** The anchor that a heading gets. */
-function anchor(title) {
-  return title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 
 /** A sentence as Markdown in a page in which markup and double braces have a meaning, except in code. */

@@ -159,7 +159,8 @@ export function operation(
 /** Why a feature level does not have an operation. */
 function missingAt(level: number, { id, since = 0, until = Infinity }: DeclaredCall) {
   if (since <= level && level < until) return undefined;
-  const allowed = level < since ? `it exists since feature level ${since}` : `it existed until feature level ${until}`;
+  const allowed =
+    level < since ? `it exists since feature level ${since}` : `it existed until feature level ${until - 1}`;
   return badRequest("path_unknown", `${id}: feature level ${level} does not have this operation; ${allowed}.`);
 }
 

@@ -19,7 +19,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
 type ActionName =
   keyof typeof MESSAGE_ACTIONS | keyof typeof CHANNEL_ACTIONS | keyof typeof USER_ACTIONS | keyof typeof DEVICE_ACTIONS;
 
-/** Actions that belong together, and the types of the events that tell clients of them. */
+/** Actions that belong together, and the types of their events. */
 interface Family {
   readonly events: readonly EventBody["type"][];
   readonly actions: readonly ActionName[];
