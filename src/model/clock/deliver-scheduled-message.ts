@@ -9,7 +9,7 @@ import type { Realm } from "../realm/realm";
 import type { ScheduledMessage } from "../realm/scheduled-message";
 import { prepareMessage } from "../rules/messages/prepare-message";
 import { userById } from "../rules/users/people";
-import { scheduledMessageView } from "../views/scheduled-messages/scheduled-message-view";
+import { scheduledMessageView } from "../views/personal-items";
 
 /**
  * Delivers a scheduled message at its time as an ordinary message with an ID of its own. The author must still be

@@ -3,7 +3,7 @@ import { type Transition, transition } from "../outcome/transition";
 import type { Invitation, InviteLink } from "../realm/invitation";
 import type { Realm } from "../realm/realm";
 import { isPending } from "../rules/invitations/invitation-access";
-import { invitationMail } from "../views/invitations/invitation-mail";
+import { invitationMail } from "../views/invitations/invitation-view";
 
 /**
  * An invitation by mail expires at its second: it leaves the lists, and nobody is told.

@@ -1,7 +1,7 @@
 import { type Transition, transition, withEventsLogged } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import type { Realm } from "../realm/realm";
-import { quietFrom } from "../views/channels/channel-activity";
+import { quietFrom } from "../views/channels/channel-view";
 import { quietEvents } from "../changes/channels/channel-events";
 
 /** When some channel is next to fall quiet: at any time from `since` until then, while the channels are the same. */

@@ -9,7 +9,7 @@ import type { Realm } from "../../model/realm/realm";
 import type { AddressedEvent } from "../../model/realm/realm-event";
 import { trimmedLog } from "../../model/changes/events/event-queues";
 import { has } from "../../model/rules/realm/feature-level";
-import { serverVersion } from "../../model/views/registration/server-version";
+import { serverVersion } from "../../model/views/registration/server-state";
 
 /** The realm without an event queue. */
 export function withoutQueue(realm: Realm, queueId: string): Realm {

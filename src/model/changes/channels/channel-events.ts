@@ -6,7 +6,7 @@ import type { Realm } from "../../realm/realm";
 import type { AddressedEvent, RealmEvent } from "../../realm/realm-event";
 import { observersOf } from "../../rules/channels/channel-viewers";
 import { renderedHtml } from "../../rules/messages/mentions";
-import { isRecentlyActive } from "../../views/channels/channel-activity";
+import { isRecentlyActive } from "../../views/channels/channel-view";
 import type { StreamUpdateEvent } from "../../../protocol/events/channels";
 
 /** Who receives the events of a changed channel. */

@@ -4,7 +4,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { DefaultStreamGroup } from "../../realm/realm-lists";
-import { defaultStreamGroupViews } from "../../views/default-stream-groups/default-stream-group-view";
+import { defaultStreamGroupViews } from "../../views/channels/channel-groups-view";
 import { audienceOfDefaultStreams } from "../channels/channel-notice";
 
 /**

@@ -7,7 +7,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { userById } from "../../rules/users/people";
 import { LIMITS } from "../../../protocol/limits";
-import { acceptsEvent, wantsType } from "../../views/events/accepts-event";
+import { acceptsEvent, wantsType } from "../../views/events/event-view";
 import { survivesAdapting } from "../../views/events/adapt-event";
 import { mergedEvents } from "../../views/events/merge-events";
 

@@ -9,7 +9,7 @@ import { hasRow, marksOf, messageById, rowTest } from "../../rules/messages/mess
 import { isReadAnyway, isUnread, readTestWithin } from "../../rules/messages/read-state";
 import { unreadInChannel } from "../../rules/messages/unread-messages";
 import type { MessageFlag } from "../../../protocol/records/messages";
-import { messageDetails } from "../../views/messages/message-details";
+import { messageDetails } from "../../views/messages/message-view";
 import { withMarks, withoutMarks } from "./marks";
 import { withIntervalsOver, withoutIntervalsOver } from "./read-intervals";
 import { type ConversationGroup, groupFinder, groupsOf, withConversationsChanged } from "./with-conversation";

@@ -4,7 +4,7 @@ import { withFields } from "../../realm/change";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import { shownField } from "../../views/profile/profile-field-view";
+import { shownField } from "../../views/users/user-view";
 
 /**
  * Replaces the realm's custom profile fields.

@@ -7,7 +7,7 @@ import { isoSeconds } from "../../text/calendar";
 import { isWebAddress } from "../../text/web-address";
 import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";
 import { userById } from "../../rules/users/people";
-import { profileValueView } from "../../views/profile/profile-view";
+import { profileValueView } from "../../views/users/user-view";
 import { personUpdatedEvent } from "../users/people-events";
 import { withUser } from "../users/people-changes";
 

@@ -2,7 +2,7 @@ import { onlyUsers, eventFor } from "../../outcome/audience";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { isAdministrator } from "../../rules/users/people";
-import { exportViews } from "../../views/realm/realm-exports";
+import { exportViews } from "../../views/realm/realm-lists";
 
 /** Tells the administrators among the active people of all exports. */
 export function exportsEvent(realm: Realm): RealmEvent {

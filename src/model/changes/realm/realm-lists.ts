@@ -1,12 +1,11 @@
 /** The lists of a realm: linkifiers, code playgrounds, custom emoji. */
-import { customEmojiById } from "../../views/realm/custom-emoji";
+import { customEmojiById, linkifierViews, playgroundViews } from "../../views/realm/realm-lists";
 import { eventFor, ALL_USERS } from "../../outcome/audience";
 import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { CodePlayground, CustomEmoji, Linkifier } from "../../realm/realm-lists";
-import { linkifierViews, playgroundViews } from "../../views/realm/links";
 
 /**
  * Replaces the realm's linkifiers.

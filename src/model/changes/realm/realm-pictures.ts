@@ -4,7 +4,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Picture } from "../../realm/picture";
 import type { Realm } from "../../realm/realm";
-import { iconFields, logoFields, nightLogoFields } from "../../views/realm/realm-pictures";
+import { iconFields, logoFields, nightLogoFields } from "../../views/pictures";
 
 /**
  * Gives the realm another icon, or the generated one again.

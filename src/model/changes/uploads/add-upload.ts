@@ -10,7 +10,7 @@ import { frozen } from "../../realm/freeze";
 import { generateHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import { uploadSpaceUsed } from "../../rules/uploads/attachments";
-import { attachmentView } from "../../views/uploads/attachment-view";
+import { attachmentView } from "../../views/personal-items";
 
 /** The first part of every `path_id`: the number of the realm on its server. */
 const REALM_NUMBER = 1;

@@ -8,7 +8,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { renderedMessage } from "../../rules/messages/mentions";
 import { mayOpenAttachment, uploadSpaceUsed } from "../../rules/uploads/attachments";
-import { attachmentView } from "../../views/uploads/attachment-view";
+import { attachmentView } from "../../views/personal-items";
 import { userById } from "../../rules/users/people";
 
 /** What every link to an uploaded file holds. */

@@ -7,7 +7,7 @@ import { fieldsSince } from "../../realm/fields-since";
 import type { Realm } from "../../realm/realm";
 import type { UserTopic, VisibilityPolicy } from "../../realm/user-topic";
 import { channelTopicKey } from "../../rules/topics/topic-name";
-import { mutedTopics } from "../../views/user-topics/muted-topics";
+import { mutedTopics } from "../../views/personal-items";
 import type { MutedTopicsEvent } from "../../../protocol/events/subscriptions";
 
 /** The list is made when somebody reads it: only clients that know nothing but muting ask for it. */

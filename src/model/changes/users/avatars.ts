@@ -2,7 +2,7 @@ import type { Picture } from "../../realm/picture";
 import { type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import { userById } from "../../rules/users/people";
-import { avatarSource, pictureUrl } from "../../views/users/avatar";
+import { avatarSource, pictureUrl } from "../../views/pictures";
 import { botUpdatedEvent } from "../bots/bot-events";
 import { personUpdatedEvent } from "./people-events";
 import { withUser } from "./people-changes";

@@ -18,7 +18,7 @@ import {
 import { SYSTEM_GROUP_NAMES } from "../../../protocol/group-settings";
 import type { PersonAspect } from "../../../protocol/events/users";
 import { memberEvents } from "../user-groups/user-group-events";
-import { pictureUrl } from "../../views/users/avatar";
+import { pictureUrl } from "../../views/pictures";
 import { UNKNOWN_NAME, userView } from "../../views/users/user-view";
 
 /** The active guests who cannot see every account. By default there are none, which is known without a search. */

@@ -26,7 +26,7 @@ import { ROLES } from "../../../protocol/roles";
 import { isWebAddress } from "../../text/web-address";
 import { botDefaults } from "../../views/bots/bots";
 import { botAddedEvent } from "../../changes/bots/bot-events";
-import { pictureUrl } from "../../views/users/avatar";
+import { pictureUrl } from "../../views/pictures";
 import { operation } from "../operation";
 
 const parameters = () => ({

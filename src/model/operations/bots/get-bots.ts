@@ -5,7 +5,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { membersAlone } from "../../rules/bots/members-alone";
 import { botDefaults } from "../../views/bots/bots";
-import { pictureUrl } from "../../views/users/avatar";
+import { pictureUrl } from "../../views/pictures";
 import { operation } from "../operation";
 
 /** A bot as the list of one's own bots shows it. */

@@ -30,7 +30,7 @@ import { isWebAddress } from "../../text/web-address";
 import { botDefaults, botService, serviceView } from "../../views/bots/bots";
 import { botOwnerEvents } from "../../changes/bots/bot-events";
 import { botUpdatedEvent } from "../../changes/bots/bot-events";
-import { pictureUrl } from "../../views/users/avatar";
+import { pictureUrl } from "../../views/pictures";
 import { operation } from "../operation";
 
 const parameters = () => ({

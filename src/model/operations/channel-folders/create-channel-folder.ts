@@ -10,7 +10,7 @@ import type { ChannelFolder } from "../../realm/channel-folder";
 import { followsServer } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
 import { checkFolderDescription, checkFolderName } from "../../rules/channel-folders/channel-folders";
-import { channelFolderView } from "../../views/channel-folders/channel-folder-view";
+import { channelFolderView } from "../../views/channels/channel-groups-view";
 import { operation } from "../operation";
 
 /** Creates a channel folder. Its place in the order is its ID. */

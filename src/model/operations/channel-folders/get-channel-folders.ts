@@ -3,7 +3,7 @@ import { boolean, list, named } from "../../../protocol/schema/shapes";
 import { type ChannelFolderView, CHANNEL_FOLDER } from "../../../protocol/records/channels";
 import { answered } from "../../outcome/outcome";
 import { foldersInOrder } from "../../rules/channel-folders/channel-folders";
-import { channelFolderView } from "../../views/channel-folders/channel-folder-view";
+import { channelFolderView } from "../../views/channels/channel-groups-view";
 import { operation } from "../operation";
 
 /** Lists the channel folders in their order; below feature level 414 by ID. Open to all accounts, guests included. */

@@ -4,7 +4,7 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { shownChannel } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
-import { subscriberAddresses } from "../../views/channels/subscribers-view";
+import { subscriberAddresses } from "../../views/channels/channel-view";
 import { operation } from "../operation";
 
 /** Lists the active subscribers of a channel that one may know of, by ID; below feature level 79 by address. */

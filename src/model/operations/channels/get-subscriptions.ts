@@ -3,8 +3,7 @@ import { oneOf, boolean, literal, list, named } from "../../../protocol/schema/s
 import { type ListedSubscriptionView, LISTED_SUBSCRIPTION } from "../../../protocol/records/channels";
 import { answered } from "../../outcome/outcome";
 import { channelById } from "../../rules/channels/channel-access";
-import { byName, subscriptionView } from "../../views/channels/channel-view";
-import { listedSubscribersView } from "../../views/channels/subscribers-view";
+import { byName, listedSubscribersView, subscriptionView } from "../../views/channels/channel-view";
 import { operation } from "../operation";
 
 /**

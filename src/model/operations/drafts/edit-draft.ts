@@ -9,7 +9,7 @@ import { withFields } from "../../realm/change";
 import type { Draft } from "../../realm/draft";
 import { frozen } from "../../realm/freeze";
 import { checkSynchronization, ownDraft, readDraft } from "../../rules/drafts/drafts";
-import { draftView } from "../../views/drafts/draft-view";
+import { draftView } from "../../views/personal-items";
 import { operation } from "../operation";
 
 /** Replaces one's own draft. */

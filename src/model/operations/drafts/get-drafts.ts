@@ -3,7 +3,7 @@ import { type DraftView, DRAFT } from "../../../protocol/records/personal-items"
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { checkSynchronization, draftsOf } from "../../rules/drafts/drafts";
-import { draftView } from "../../views/drafts/draft-view";
+import { draftView } from "../../views/personal-items";
 import { operation } from "../operation";
 
 /** Lists one's own drafts, the oldest edit first. */

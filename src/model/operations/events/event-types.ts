@@ -2,7 +2,7 @@ import { type EventBody, EVENT_TABLES } from "../../../protocol/events/events";
 import { text, type Shape } from "../../../protocol/schema/shapes";
 import { lazy } from "../../../data/lazy";
 import { didYouMean } from "../../../protocol/similar-names";
-import { FETCHERS } from "../../views/registration/fetchers";
+import { FETCHERS } from "../../views/registration/initial-state";
 
 /** Parts of the first state that are named otherwise than their events. */
 type StateType = "realm_user_groups" | "recent_private_conversations" | "starred_messages" | "zulip_version";

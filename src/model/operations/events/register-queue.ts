@@ -31,7 +31,7 @@ import { isGuest } from "../../rules/users/people";
 import { botDefaults } from "../../views/bots/bots";
 import { LIMITS } from "../../../protocol/limits";
 import { withInitialState } from "../../views/registration/initial-state";
-import { serverVersion } from "../../views/registration/server-version";
+import { serverVersion } from "../../views/registration/server-state";
 import { operation } from "../operation";
 
 const parameters = () => ({

@@ -14,7 +14,7 @@ import { userGroupById } from "../../rules/user-groups/group-membership";
 import { checkNewEmail } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
 import { userById } from "../../rules/users/people";
-import { inviteLinkOf } from "../../views/invitations/invitation-mail";
+import { inviteLinkOf } from "../../views/invitations/invitation-view";
 
 /** Who joins, and by which token or link; one of the two is needed. */
 export interface AcceptInvitationParams {

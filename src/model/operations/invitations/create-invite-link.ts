@@ -16,7 +16,7 @@ import { checkInviteRole, checkTerms } from "../../rules/invitations/invitation-
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { invitesChanged } from "../../changes/invitations/invitation-events";
-import { inviteLinkOf } from "../../views/invitations/invitation-mail";
+import { inviteLinkOf } from "../../views/invitations/invitation-view";
 import { generateToken } from "../../realm/random";
 import { operation } from "../operation";
 

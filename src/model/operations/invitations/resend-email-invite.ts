@@ -11,7 +11,7 @@ import { withFields } from "../../realm/change";
 import type { Invitation } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
-import { invitationMail } from "../../views/invitations/invitation-mail";
+import { invitationMail } from "../../views/invitations/invitation-view";
 import { operation } from "../operation";
 
 /** Sends the mail of an open invitation once more. Its expiry stays. */

@@ -22,7 +22,7 @@ import type { ReasonOf } from "../../../protocol/refusals/reasons";
 import { checkEmail } from "../../rules/users/email-addresses";
 import { isAdministrator, userByDeliveryEmail } from "../../rules/users/people";
 import { invitesChanged } from "../../changes/invitations/invitation-events";
-import { invitationMail } from "../../views/invitations/invitation-mail";
+import { invitationMail } from "../../views/invitations/invitation-view";
 import { generateToken } from "../../realm/random";
 import { operation } from "../operation";
 import { DAY_SECONDS } from "../../../protocol/limits";

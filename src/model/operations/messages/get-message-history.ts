@@ -4,7 +4,7 @@ import { type MessageSnapshotView, MESSAGE_SNAPSHOT } from "../../../protocol/re
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { canReadMessage, messageById } from "../../rules/messages/message-rows";
-import { messageHistoryView } from "../../views/messages/message-history-view";
+import { messageHistoryView } from "../../views/messages/edit-history-view";
 import { operation } from "../operation";
 
 /** Lists the states that a message has been in, the original one first. */

@@ -16,7 +16,7 @@ import { resolveMentions } from "../../rules/messages/mentions";
 import { checkNewChannel, checkNewTopic, plannedMove } from "../../rules/moving/check-move";
 import { channelOf, type Move, type NewContent, parseEdit } from "../../rules/moving/edit-request";
 import { has } from "../../rules/realm/feature-level";
-import { attachmentView } from "../../views/uploads/attachment-view";
+import { attachmentView } from "../../views/personal-items";
 import { operation } from "../operation";
 
 /**

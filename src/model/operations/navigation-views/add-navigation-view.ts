@@ -8,7 +8,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { NavigationView } from "../../realm/personal-items";
 import { checkViewName, ownNavigationView } from "../../rules/navigation-views/navigation-views";
-import { navigationViewView } from "../../views/navigation-views/navigation-view-view";
+import { navigationViewView } from "../../views/personal-items";
 import { operation } from "../operation";
 
 /** Adds a view to one's own navigation. */

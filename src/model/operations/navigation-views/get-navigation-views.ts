@@ -2,7 +2,7 @@ import { list, named } from "../../../protocol/schema/shapes";
 import { type NavigationViewView, NAVIGATION_VIEW } from "../../../protocol/records/personal-items";
 import { answered } from "../../outcome/outcome";
 import { navigationViewsOf } from "../../rules/navigation-views/navigation-views";
-import { navigationViewView } from "../../views/navigation-views/navigation-view-view";
+import { navigationViewView } from "../../views/personal-items";
 import { operation } from "../operation";
 
 /** Lists one's own navigation views, in the order in which they were added. */

@@ -1,7 +1,7 @@
 import { timestamp, dictionary, named } from "../../../protocol/schema/shapes";
 import { type LegacyPresenceView, LEGACY_PRESENCE } from "../../../protocol/records/presence";
 import { answered } from "../../outcome/outcome";
-import { legacyPresencesSeen } from "../../views/presence/presences-seen";
+import { legacyPresencesSeen } from "../../views/presence/presence-view";
 import { operation } from "../operation";
 
 /** Gives when the people that one may know of were last there, by their address. */

@@ -5,7 +5,7 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
-import { statusView } from "../../views/presence/status-view";
+import { statusView } from "../../views/presence/presence-view";
 import { operation } from "../operation";
 
 /** Gives the status of an account; what is not set is absent. */

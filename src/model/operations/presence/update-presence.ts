@@ -12,7 +12,7 @@ import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { presenceIsForPeople } from "../../rules/users/users-only";
-import { presencesSeen } from "../../views/presence/presences-seen";
+import { presencesSeen } from "../../views/presence/presence-view";
 import { operation } from "../operation";
 
 /** Says that one is there, at work or idle, and asks for the others. */

@@ -1,6 +1,6 @@
 import { list, named } from "../../../protocol/schema/shapes";
 import { type CustomProfileFieldView, CUSTOM_PROFILE_FIELD } from "../../../protocol/records/realm-lists";
-import { shownField } from "../../views/profile/profile-field-view";
+import { shownField } from "../../views/users/user-view";
 import { answered } from "../../outcome/outcome";
 import { operation } from "../operation";
 

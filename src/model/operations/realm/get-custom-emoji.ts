@@ -2,7 +2,7 @@ import { dictionary, named } from "../../../protocol/schema/shapes";
 import { CUSTOM_EMOJI, type CustomEmojiView } from "../../../protocol/records/realm-lists";
 import { answered } from "../../outcome/outcome";
 import { operation } from "../operation";
-import { customEmojiById } from "../../views/realm/custom-emoji";
+import { customEmojiById } from "../../views/realm/realm-lists";
 
 /** Lists the realm's custom emoji, deactivated ones included, by ID. */
 export const getCustomEmoji = operation(

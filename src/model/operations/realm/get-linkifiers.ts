@@ -1,7 +1,7 @@
 import { list, named } from "../../../protocol/schema/shapes";
 import { type LinkifierView, LINKIFIER } from "../../../protocol/records/realm-lists";
 import { answered } from "../../outcome/outcome";
-import { linkifierViews } from "../../views/realm/links";
+import { linkifierViews } from "../../views/realm/realm-lists";
 import { operation } from "../operation";
 
 /** Lists the realm's linkifiers in the order in which they are tried. */

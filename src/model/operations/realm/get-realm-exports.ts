@@ -4,7 +4,7 @@ import { administratorsOnly } from "../../rules/users/administrators-only";
 import { administratorRequired } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { isAdministrator } from "../../rules/users/people";
-import { exportViews } from "../../views/realm/realm-exports";
+import { exportViews } from "../../views/realm/realm-lists";
 import { operation } from "../operation";
 
 /** Gives the exports of the realm, those included whose file is deleted. */

@@ -2,7 +2,7 @@ import { url } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
 import { withRealmIcon } from "../../changes/realm/realm-pictures";
 import { accepted } from "../../outcome/outcome";
-import { realmIconUrl } from "../../views/realm/realm-pictures";
+import { realmIconUrl } from "../../views/pictures";
 import { operation } from "../operation";
 
 /** Takes the icon of the realm away; the one that it had at first stands for it again. */

@@ -5,7 +5,7 @@ import { withRealmIcon } from "../../changes/realm/realm-pictures";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { pictureOf } from "../../rules/uploads/picture-file";
-import { realmIconUrl } from "../../views/realm/realm-pictures";
+import { realmIconUrl } from "../../views/pictures";
 import { operation } from "../operation";
 
 /** Gives the realm a icon. */

@@ -12,7 +12,7 @@ import { readableMessage } from "../../rules/messages/readable-message";
 import { nextScheduledId, reminderContent } from "../../rules/reminders/reminders";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { LIMITS } from "../../../protocol/limits";
-import { reminderView } from "../../views/reminders/reminder-view";
+import { reminderView } from "../../views/personal-items";
 import { operation } from "../operation";
 
 /** Lets the notification bot send a direct message about a message when the virtual clock reaches a time. */

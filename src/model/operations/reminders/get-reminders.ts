@@ -2,7 +2,7 @@ import { list, named } from "../../../protocol/schema/shapes";
 import { type ReminderView, REMINDER } from "../../../protocol/records/personal-items";
 import { answered } from "../../outcome/outcome";
 import { remindersOf } from "../../rules/reminders/reminders";
-import { reminderView } from "../../views/reminders/reminder-view";
+import { reminderView } from "../../views/personal-items";
 import { operation } from "../operation";
 
 /** Lists one's own reminders that were not sent, by their time. */

@@ -8,7 +8,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { SavedSnippet } from "../../realm/personal-items";
 import { readSnippet } from "../../rules/saved-snippets/saved-snippets";
-import { savedSnippetView } from "../../views/saved-snippets/saved-snippet-view";
+import { savedSnippetView } from "../../views/personal-items";
 import { operation } from "../operation";
 
 /** Keeps a text to use it again. */

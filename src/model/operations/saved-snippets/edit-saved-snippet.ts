@@ -7,7 +7,7 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { ownSavedSnippet, readSnippet } from "../../rules/saved-snippets/saved-snippets";
-import { savedSnippetView } from "../../views/saved-snippets/saved-snippet-view";
+import { savedSnippetView } from "../../views/personal-items";
 import { operation } from "../operation";
 
 /** Changes one's own snippet. */

@@ -2,7 +2,7 @@ import { list, named } from "../../../protocol/schema/shapes";
 import { type SavedSnippetView, SAVED_SNIPPET } from "../../../protocol/records/personal-items";
 import { answered } from "../../outcome/outcome";
 import { savedSnippetsOf } from "../../rules/saved-snippets/saved-snippets";
-import { savedSnippetView } from "../../views/saved-snippets/saved-snippet-view";
+import { savedSnippetView } from "../../views/personal-items";
 import { operation } from "../operation";
 
 /** Lists one's own saved snippets, in the order in which they were made. */

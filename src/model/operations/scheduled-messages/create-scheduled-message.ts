@@ -17,7 +17,7 @@ import { prepareMessage } from "../../rules/messages/prepare-message";
 import { clientReadsOwnMessages } from "../../rules/messages/read-by-sender";
 import { checkScheduledAddressee, scheduledRecipient } from "../../rules/scheduled-messages/scheduled-recipient";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
-import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
+import { scheduledMessageView } from "../../views/personal-items";
 import { operation } from "../operation";
 import { changeScheduledMessage } from "./update-scheduled-message";
 

@@ -2,7 +2,7 @@ import { list, named } from "../../../protocol/schema/shapes";
 import { type ScheduledMessageView, SCHEDULED_MESSAGE } from "../../../protocol/records/personal-items";
 import { answered } from "../../outcome/outcome";
 import { scheduledMessagesOf } from "../../rules/scheduled-messages/scheduled-messages";
-import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
+import { scheduledMessageView } from "../../views/personal-items";
 import { operation } from "../operation";
 
 /** Lists one's own scheduled messages that were not delivered, failed ones included, by their time. */

@@ -19,7 +19,7 @@ import { checkScheduledAddressee, scheduledRecipient } from "../../rules/schedul
 import { plainTopic } from "../../rules/topics/topic-name";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { ownScheduledMessage } from "../../rules/scheduled-messages/scheduled-messages";
-import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
+import { scheduledMessageView } from "../../views/personal-items";
 import { operation, type Origin } from "../operation";
 
 const parameters = () => ({

@@ -4,8 +4,8 @@ import { VERSION_FIELDS } from "../../../protocol/records/server";
 import { operation } from "../operation";
 import { answered } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
-import { realmIconUrl } from "../../views/realm/realm-pictures";
-import { serverVersion } from "../../views/registration/server-version";
+import { realmIconUrl } from "../../views/pictures";
+import { serverVersion } from "../../views/registration/server-state";
 import { renderedHtml } from "../../rules/messages/mentions";
 
 /** Every way to sign in that servers list, and whether it is open here: by address and password alone. */

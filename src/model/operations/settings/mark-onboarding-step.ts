@@ -8,7 +8,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { settingsForUsersOnly } from "../../rules/users/users-only";
 import { ONBOARDING_STEPS } from "../../../protocol/server-constants";
-import { onboardingStepsOf } from "../../views/settings/onboarding-steps";
+import { onboardingStepsOf } from "../../views/personal-items";
 import { operation } from "../operation";
 
 /** Notes that an account has been shown one of the hints for newcomers. Hints that were seen already stay so. */

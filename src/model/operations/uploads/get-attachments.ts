@@ -2,7 +2,7 @@ import { list, named, integer } from "../../../protocol/schema/shapes";
 import { type AttachmentView, ATTACHMENT } from "../../../protocol/records/personal-items";
 import { answered } from "../../outcome/outcome";
 import { attachmentsOf, uploadSpaceUsed } from "../../rules/uploads/attachments";
-import { attachmentView } from "../../views/uploads/attachment-view";
+import { attachmentView } from "../../views/personal-items";
 import { operation } from "../operation";
 
 /** Lists one's own files, in the order in which they were uploaded. */

@@ -4,7 +4,7 @@ import { withAvatar } from "../../changes/users/avatars";
 import { avatarRefusal } from "../../rules/users/avatar-access";
 import { accepted, refused } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";
-import { pictureUrl } from "../../views/users/avatar";
+import { pictureUrl } from "../../views/pictures";
 import { operation } from "../operation";
 
 /** Takes the picture of one's own account away; the generated one stands for it again. */

@@ -6,7 +6,7 @@ import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { pictureOf } from "../../rules/uploads/picture-file";
 import { userById } from "../../rules/users/people";
-import { pictureUrl } from "../../views/users/avatar";
+import { pictureUrl } from "../../views/pictures";
 import { operation } from "../operation";
 
 /** Gives one's own account a picture. */

@@ -4,7 +4,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { BOT_TYPES } from "../../../protocol/bot-types";
 import type { BotServiceView, BotView } from "../../../protocol/records/people";
-import { pictureUrl } from "../users/avatar";
+import { pictureUrl } from "../pictures";
 
 const NO_DEFAULTS: BotDefaults = Object.freeze({
   default_sending_stream: null,

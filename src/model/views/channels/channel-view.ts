@@ -10,18 +10,21 @@ import { renderedHtml } from "../../rules/messages/mentions";
 import { has } from "../../rules/realm/feature-level";
 import { groupValueView } from "../../rules/user-groups/group-setting-values";
 import { CHANNEL_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
-import { isRecentlyActive } from "./channel-activity";
 import { shows } from "../../../protocol/schema/fields-at";
 import { viewAt } from "../../../protocol/schema/prune";
 import {
   CHANNEL,
   type ChannelView,
   type DefaultChannelView,
+  type ListedSubscriptionView,
   type PersonalView,
+  type SubscribersView,
   SUBSCRIPTION,
   type SubscriptionView,
 } from "../../../protocol/records/channels";
-import { shownGroupSettings } from "../user-groups/shown-group-settings";
+import { shownGroupSettings } from "../user-groups/user-group-view";
+import { LIMITS } from "../../../protocol/limits";
+import { publicEmail, userById } from "../../rules/users/people";
 
 /**
  * A channel on its way out, with the fields that the realm's feature level knows.
@@ -93,7 +96,7 @@ export function defaultStreams(realm: Realm): readonly number[] | readonly Defau
 }
 
 /** How notification settings that inherit are shown: as null, or as what they inherit. */
-export type NotificationNulls = "nulls" | "booleans";
+type NotificationNulls = "nulls" | "booleans";
 
 /** What an account has set for a channel, on its way out; `wildcard_mentions_notify` is null for old clients, too. */
 export function personalView(user: User, row: Subscription, nulls: NotificationNulls): PersonalView {
@@ -151,4 +154,50 @@ export function subscriptionView(
     besideSubscription(realm, channel, user.user_id),
     personalView(user, row, nulls),
   );
+}
+
+/** When the newest message was sent that ever came to a channel, or when the channel was created. */
+function lastActivity(realm: Realm, channel: Channel): number {
+  return Math.max(realm.channel_contents.get(channel.stream_id)?.last_active ?? 0, channel.date_created);
+}
+
+/** The second from which on a channel is quiet if no message comes: 180 days after the last one, or its creation. */
+export function quietFrom(realm: Realm, channel: Channel): number {
+  return lastActivity(realm, channel) + LIMITS.RECENTLY_ACTIVE_SECONDS;
+}
+
+/** Whether a channel has seen a message, or was created, within the last 180 days. */
+export function isRecentlyActive(realm: Realm, channel: Channel): boolean {
+  return realm.now < quietFrom(realm, channel);
+}
+
+/** From this many subscribers on, a client that takes partial lists gets one. */
+const PARTIAL_FROM = 250;
+
+/**
+ * The subscribers of a channel, as asked for: none, all under `subscribers`, or in large channels only the bots under
+ * `partial_subscribers`.
+ *
+ * @spec Resources: record fields of a subscription (not shown; public facts)
+ */
+export function subscribersView(realm: Realm, channel: Channel, include: boolean | "partial"): SubscribersView {
+  if (include === false) return {};
+  const ids = [...channel.subscribers];
+  if (include === true || ids.length < PARTIAL_FROM) return { subscribers: ids };
+  return { partial_subscribers: ids.filter((id) => userById(realm, id)?.is_bot === true) };
+}
+
+/** The same in the list of one's own subscriptions, where old servers named all by their addresses. */
+export function listedSubscribersView(
+  realm: Realm,
+  channel: Channel,
+  include: boolean | "partial",
+): Pick<ListedSubscriptionView, keyof SubscribersView> {
+  if (include === false || has(realm, "subscribersAreIds")) return subscribersView(realm, channel, include);
+  return { subscribers: subscriberAddresses(realm, channel) };
+}
+
+/** The addresses of all subscribers. */
+export function subscriberAddresses(realm: Realm, channel: Channel): string[] {
+  return [...channel.subscribers].flatMap((id) => userById(realm, id) ?? []).map((user) => publicEmail(realm, user));
 }

@@ -4,18 +4,22 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { type EventBody, isEventKnown } from "../../../protocol/events/events";
 import { type Adaptation, isDoneFor, type Receiver } from "./adapting/adaptation";
-import { withoutArchivedChannels } from "./adapting/archived-channels";
-import { oneByOne } from "./adapting/bulk-message-deletion";
-import { withoutDeactivatedGroups } from "./adapting/deactivated-groups";
-import { withEmptyTopicNamed } from "./adapting/empty-topic-name";
-import { formerPersonalSettings, formerSettingsOfRealm } from "./adapting/former-settings";
-import { formerChannelSetting, formerGroupSetting } from "./adapting/group-settings";
-import { withoutRealAddresses } from "./adapting/real-addresses";
-import { botsComeAndGo, peopleComeAndGo } from "./adapting/people-gone";
-import { presenceByClient } from "./adapting/presence";
-import { withoutTypingInChannels } from "./adapting/typing-in-channels";
-import { withoutUnknownNewcomers } from "./adapting/unknown-newcomers";
-import { withOlderSettingEvent } from "./adapting/user-settings-object";
+import { oneByOne, withEmptyTopicNamed, withoutArchivedChannels, withoutTypingInChannels } from "./adapting/messages";
+import {
+  botsComeAndGo,
+  peopleComeAndGo,
+  presenceByClient,
+  withoutDeactivatedGroups,
+  withoutRealAddresses,
+  withoutUnknownNewcomers,
+} from "./adapting/users";
+import {
+  formerChannelSetting,
+  formerGroupSetting,
+  formerPersonalSettings,
+  formerSettingsOfRealm,
+  withOlderSettingEvent,
+} from "./adapting/settings";
 
 /**
  * What clients are told in place of events in their newest form, by the capability that they lack. What makes new

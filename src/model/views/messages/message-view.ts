@@ -11,7 +11,7 @@ import { topicView } from "../../rules/topics/topic-name";
 import { publicEmail, userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
 import { SYSTEM_BOT_REALM } from "../../../protocol/system-bots";
-import { avatarUrl } from "../users/avatar";
+import { avatarUrl } from "../pictures";
 import { unknownUserView } from "../users/user-view";
 import { editHistoryView } from "./edit-history-view";
 import { shows } from "../../../protocol/schema/fields-at";
@@ -22,6 +22,9 @@ import {
   MESSAGE,
   type MessageView,
 } from "../../../protocol/records/messages";
+import { messageById } from "../../rules/messages/message-rows";
+import { isNoticedMention, isTopicMuted } from "../../rules/messages/muted-places";
+import type { MessageDetails } from "../../../protocol/events/message-flags";
 
 /** How a client wants its messages. */
 export interface MessageViewOptions {
@@ -133,4 +136,33 @@ function participantsView(realm: Realm, participants: readonly User[]): DirectMe
     is_mirror_dummy: false,
   }));
   return views.length === 2 ? views.sort((a, b) => (a.email < b.email ? -1 : 1)) : views;
+}
+
+/**
+ * Where messages are that are unread again, by their IDs as text.
+ *
+ * @spec Events
+ */
+export function messageDetails(
+  realm: Realm,
+  userId: number,
+  messageIds: readonly number[],
+): Readonly<Record<string, MessageDetails>> {
+  const details: Record<string, MessageDetails> = {};
+  for (const id of messageIds) {
+    const message = messageById(realm, id);
+    if (message !== undefined) details[String(id)] = detailsOf(realm, userId, message);
+  }
+  return details;
+}
+
+function detailsOf(realm: Realm, userId: number, message: Message): MessageDetails {
+  const mentioned = isNoticedMention(realm, userId, message) ? ({ mentioned: true } as const) : {};
+  const { stream_id, topic } = message;
+  if (stream_id === null) {
+    const others = (message.user_ids ?? []).filter((id) => id !== userId);
+    return { type: "private", user_ids: others, ...mentioned };
+  }
+  const unmuted_stream_msg = !isTopicMuted(realm, userId, stream_id, topic);
+  return { type: "stream", stream_id, topic, unmuted_stream_msg, ...mentioned };
 }

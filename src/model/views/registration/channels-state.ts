@@ -4,8 +4,14 @@ import type { User } from "../../realm/user";
 import { hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
-import { besideSubscription, byName, channelView, defaultStreams, subscriptionView } from "../channels/channel-view";
-import { subscribersView } from "../channels/subscribers-view";
+import {
+  besideSubscription,
+  byName,
+  channelView,
+  defaultStreams,
+  subscribersView,
+  subscriptionView,
+} from "../channels/channel-view";
 import type { Asked } from "./fetcher";
 import type { StatePart } from "../../../protocol/records/registration";
 import type { SubscriptionView, UnsubscribedChannelView } from "../../../protocol/records/channels";

@@ -1,23 +1,32 @@
-import { has } from "../../rules/realm/feature-level";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { remindersOf } from "../../rules/reminders/reminders";
+import {
+  draftView,
+  mutedTopics,
+  navigationViewView,
+  onboardingStepsOf,
+  reminderView,
+  savedSnippetView,
+  scheduledMessageView,
+} from "../personal-items";
+import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
+import { has } from "../../rules/realm/feature-level";
 import { foldersInOrder } from "../../rules/channel-folders/channel-folders";
-import { channelFolderView } from "../channel-folders/channel-folder-view";
+import { channelFolderView } from "../channels/channel-groups-view";
 import { draftsOf } from "../../rules/drafts/drafts";
-import { draftView } from "../drafts/draft-view";
 import { scheduledMessagesOf } from "../../rules/scheduled-messages/scheduled-messages";
 import { topicView } from "../../rules/topics/topic-name";
 import { userTopicsOf } from "../../rules/user-topics/user-topics";
-import { mutedTopics } from "../user-topics/muted-topics";
 import { LIMITS } from "../../../protocol/limits";
 import { NAVIGATION_TOUR_URL } from "../../../protocol/server-constants";
-import { scheduledMessageView } from "../scheduled-messages/scheduled-message-view";
 import type { Asked, Fetcher } from "./fetcher";
 import { shows } from "../../../protocol/schema/fields-at";
-import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
-import { onboardingStepsOf } from "../settings/onboarding-steps";
-import { navigationViewView } from "../navigation-views/navigation-view-view";
-import { savedSnippetView } from "../saved-snippets/saved-snippet-view";
+
+/** The reminders of an account that have not gone out, by their time. */
+export function remindersState(realm: Realm, viewer: User): StatePart {
+  return { reminders: remindersOf(realm, viewer.user_id).map((row) => reminderView(realm, row)) };
+}
 
 /** The channel folders, archived ones included. */
 export function foldersState(realm: Realm): StatePart {

@@ -1,16 +1,15 @@
 import { frozen } from "../../realm/freeze";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
-import { defaultStreamGroupViews } from "../default-stream-groups/default-stream-group-view";
-import { shownField } from "../profile/profile-field-view";
+import { defaultStreamGroupViews } from "../channels/channel-groups-view";
+import { shownField } from "../users/user-view";
 import { shows } from "../../../protocol/schema/fields-at";
 import { viewAt } from "../../../protocol/schema/prune";
 import { incomingWebhookRows, LATER_WEBHOOK_EVENTS } from "../../../data/incoming-webhooks";
 import { byLevel } from "../../../data/lazy";
 import { INCOMING_WEBHOOK } from "../../../protocol/records/registration";
 import { STOP_WORDS } from "../../../data/stop-words";
-import { customEmojiView } from "../realm/custom-emoji-view";
-import { linkifierViews, playgroundViews } from "../realm/links";
+import { customEmojiView, linkifierViews, playgroundViews } from "../realm/realm-lists";
 import type { Fetcher } from "./fetcher";
 
 const FIELD_TYPES = {

@@ -6,12 +6,21 @@ import { REALM_SETTING_NAMES } from "../../rules/realm/realm-setting-check";
 import { mailDomain } from "../../rules/users/people";
 import { REALM_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { byLevel, lazy } from "../../../data/lazy";
-import { realmPictures } from "../realm/realm-pictures";
+import { realmPictures } from "../pictures";
 import { serverState } from "./server-state";
 import { shows } from "../../../protocol/schema/fields-at";
 import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
 import { fixedTopicLimit } from "../../rules/moving/move-limits";
 import { has } from "../../rules/realm/feature-level";
+
+/** What registration says of an account's own rights, and the realm settings that decide it. */
+export const CREATE_SETTINGS = {
+  can_create_public_streams: "can_create_public_channel_group",
+  can_create_private_streams: "can_create_private_channel_group",
+  can_create_web_public_streams: "can_create_web_public_channel_group",
+  can_invite_others_to_realm: "can_invite_users_group",
+  can_subscribe_other_users: "can_add_subscribers_group",
+} as const;
 
 /**
  * The realm's settings, identity and limits, as registration returns them.

@@ -1,11 +1,89 @@
 import type { Realm } from "../../realm/realm";
+import type { ComputedOf } from "../../../protocol/schema/tables";
+import type { PermissionConfigurationView, VERSION } from "../../../protocol/records/server";
+import { frozen } from "../../realm/freeze";
+import {
+  CHANNEL_GROUP_SETTINGS,
+  type GroupSettingRule,
+  REALM_GROUP_SETTINGS,
+  USER_GROUP_SETTINGS,
+} from "../../../protocol/group-settings";
+import { byLevel } from "../../../data/lazy";
+import type { PermissionConfigurationsView } from "../../../protocol/records/registration-realm";
 import { EXTERNAL_ACCOUNTS } from "../../../protocol/external-accounts";
 import { LIMITS } from "../../../protocol/limits";
 import { GIF_RATINGS, THUMBNAIL_FORMATS, UPGRADE_TEXT } from "../../../protocol/server-constants";
-import { EMOJI_NAMES_PATH, staticUrl } from "../static-url";
-import { permissionConfiguration } from "./permission-configuration";
+import { EMOJI_NAMES_PATH, staticUrl } from "../pictures";
 import { shows } from "../../../protocol/schema/fields-at";
 import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
+
+/** The releases by their first feature level, newest first. */
+const RELEASES: readonly (readonly [level: number, version: string])[] = [
+  [421, "11.0"],
+  [372, "10.1"],
+  [371, "10.0"],
+  [278, "9.2"],
+  [277, "9.0"],
+  [237, "8.0"],
+  [185, "7.0"],
+  [157, "6.2"],
+  [156, "6.0"],
+  [122, "5.0"],
+  [65, "4.0"],
+  [27, "3.1"],
+  [25, "3.0"],
+  [0, "2.1"],
+];
+
+/** The version of the server that has the realm's feature level, as registration and server settings give it. */
+export function serverVersion(realm: Realm): ComputedOf<typeof VERSION> {
+  const release = RELEASES.find(([level]) => realm.feature_level >= level)?.[1] ?? "2.1";
+  return {
+    zulip_version: release,
+    zulip_feature_level: realm.feature_level,
+    zulip_merge_base: release,
+  };
+}
+
+/** The name of the default of settings that go to whoever creates. */
+const CREATOR_NAMES = { stream: "stream_creator_or_nobody", group: "group_creator" } as const;
+
+/**
+ * Which values every group setting that a feature level knows may have, of realm, channels and groups, so that clients
+ * can offer no others.
+ *
+ * @spec Value conventions: Group-setting value
+ */
+const permissionConfiguration = byLevel((level): PermissionConfigurationsView =>
+  frozen({
+    realm: configured(level, REALM_GROUP_SETTINGS),
+    stream: configured(level, CHANNEL_GROUP_SETTINGS, CREATOR_NAMES.stream),
+    group: configured(level, USER_GROUP_SETTINGS, CREATOR_NAMES.group, "role:nobody"),
+  }),
+);
+
+function configured(
+  level: number,
+  rules: Readonly<Record<string, GroupSettingRule>>,
+  creator = "",
+  ofSystemGroups: string | null = null,
+): Readonly<Record<string, PermissionConfigurationView>> {
+  const known = Object.entries(rules).filter(([, rule]) => level >= rule.since);
+  return Object.fromEntries(
+    known.map(([name, rule]) => [
+      name,
+      {
+        require_system_group: rule.only_system_groups !== undefined,
+        allow_internet_group: false,
+        allow_nobody_group: rule.allow_nobody,
+        allow_everyone_group: rule.allow_everyone,
+        default_group_name: rule.default_group === "creator" ? creator : rule.default_group,
+        default_for_system_groups: ofSystemGroups,
+        allowed_system_groups: [...(rule.only_system_groups ?? [])],
+      },
+    ]),
+  );
+}
 
 const MAX_PICTURE_MIB = 5;
 const TYPING = {

@@ -1,17 +1,20 @@
 import { has } from "../../rules/realm/feature-level";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
-import { isAdministrator, isGuest, isModerator, isOwner, publicEmail } from "../../rules/users/people";
+import { allGroups, holdsRealmPermission } from "../../rules/user-groups/group-membership";
+import { isAdministrator, isGuest, isModerator, isOwner, publicEmail, userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
 import { botView } from "../bots/bots";
-import { avatarSource, pictureUrl } from "../users/avatar";
+import { avatarSource, pictureUrl } from "../pictures";
 import { unknownUserView, userView } from "../users/user-view";
-import { CREATE_SETTINGS } from "./creation-rights";
+import { CREATE_SETTINGS } from "./realm-state";
 import type { Asked } from "./fetcher";
 import { shows } from "../../../protocol/schema/fields-at";
 import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
 import type { RegisteredUserView, UserView } from "../../../protocol/records/people";
+import { userGroupView } from "../user-groups/user-group-view";
+import type { UserStatusView } from "../../../protocol/records/presence";
+import { presencesSeen, statusView } from "../presence/presence-view";
 
 /**
  * The accounts of the realm as one of them sees them, and that account itself.
@@ -85,4 +88,30 @@ export function botsState(realm: Realm, viewer: User): StatePart {
     (user) => user.is_bot && (isAdministrator(viewer) || user.bot_owner_id === viewer.user_id),
   );
   return { realm_bots: bots.map((bot) => botView(realm, bot)) };
+}
+
+/** The user groups; deactivated ones only for clients that know what these are. */
+export function groupsState(realm: Realm, _viewer: User, { queue }: Asked): StatePart {
+  const groups = allGroups(realm).filter(
+    (group) => !group.deactivated || queue.client_capabilities.include_deactivated_groups,
+  );
+  return { realm_user_groups: groups.map((group) => userGroupView(realm, group)) };
+}
+
+/** When people were last there: by ID in the newer form, by address in the older one. */
+export function presenceState(realm: Realm, _viewer: User, { queue }: Asked): StatePart {
+  const { presences, newest } = presencesSeen(realm, { slim_presence: queue.slim_presence });
+  return { presences, presence_last_update_id: newest, server_timestamp: realm.now };
+}
+
+/** What the people that an account may know of say of themselves, and who hides; whoever says nothing is absent. */
+export function statusState(realm: Realm, viewer: User): StatePart {
+  const user_status: Record<string, UserStatusView> = {};
+  for (const userId of realm.user_statuses.keys()) {
+    const user = userById(realm, userId);
+    if (user === undefined || !user.is_active || !canAccessUser(realm, viewer, user)) continue;
+    const said = statusView(realm, user);
+    if (Object.keys(said).length > 0) user_status[String(userId)] = said;
+  }
+  return { user_status };
 }

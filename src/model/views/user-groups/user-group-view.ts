@@ -6,7 +6,7 @@ import { groupValueView } from "../../rules/user-groups/group-setting-values";
 import { shows } from "../../../protocol/schema/fields-at";
 import { viewAt } from "../../../protocol/schema/prune";
 import { USER_GROUP, type UserGroupView } from "../../../protocol/records/groups";
-import { shownGroupSettings } from "./shown-group-settings";
+import type { GroupSettingValue } from "../../realm/group-setting-value";
 
 /**
  * A user group on its way out. Members are the direct ones that are active; those of system groups follow from roles.
@@ -29,4 +29,23 @@ export function userGroupView(realm: Realm, group: UserGroup): UserGroupView {
       ? { can_mention_group_id: groupValueView(realm, group.can_mention_group) }
       : {}),
   });
+}
+
+/** The group settings of a channel or group on their way out. */
+export function shownGroupSettings<Name extends string>(
+  realm: Realm,
+  holder: { readonly [Each in Name]: GroupSettingValue },
+  names: readonly Name[],
+): { readonly [Each in Name]: GroupSettingValue };
+export function shownGroupSettings(
+  realm: Realm,
+  holder: Readonly<Record<string, GroupSettingValue>>,
+  names: readonly string[],
+): Readonly<Record<string, GroupSettingValue>> {
+  const shown: Record<string, GroupSettingValue> = {};
+  for (const name of names) {
+    const value = holder[name];
+    if (value !== undefined) shown[name] = groupValueView(realm, value);
+  }
+  return shown;
 }

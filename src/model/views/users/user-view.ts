@@ -5,14 +5,16 @@ import { has } from "../../rules/realm/feature-level";
 import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, publicEmail } from "../../rules/users/people";
 import { shows } from "../../../protocol/schema/fields-at";
 import { viewAt } from "../../../protocol/schema/prune";
-import { USER, type UserView } from "../../../protocol/records/people";
+import { type ProfileValueView, USER, type UserView } from "../../../protocol/records/people";
 import { dateAndTime } from "../../text/calendar";
-import { profileView } from "../profile/profile-view";
-import { staticUrl } from "../static-url";
-import { avatarUrl } from "./avatar";
+import { avatarUrl, staticUrl } from "../pictures";
+import type { CustomProfileField } from "../../realm/custom-profile-field";
+import { renderedHtml } from "../../rules/messages/mentions";
+import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";
+import type { CustomProfileFieldView } from "../../../protocol/records/realm-lists";
 
 /** What of an account is asked for beyond the usual. */
-export interface UserViewOptions {
+interface UserViewOptions {
   readonly client_gravatar: boolean;
   readonly include_custom_profile_fields: boolean;
 }
@@ -84,4 +86,26 @@ export function unknownUserView(realm: Realm, { user_id }: User): UserView {
     timezone: "",
     profile_data: {},
   };
+}
+
+/** A value on its way out: as stored, and as HTML where the field holds Markdown. */
+export function profileValueView(realm: Realm, field: CustomProfileField, value: string): ProfileValueView {
+  const isMarkdown = field.type === PROFILE_FIELD_TYPES.SHORT_TEXT || field.type === PROFILE_FIELD_TYPES.LONG_TEXT;
+  return isMarkdown ? { value, rendered_value: renderedHtml(realm, value) } : { value };
+}
+
+/** The values of an account's custom profile fields, by field ID. */
+function profileView(realm: Realm, user: User): Readonly<Record<string, ProfileValueView>> {
+  return Object.fromEntries(
+    Object.entries(user.profile).flatMap(([id, value]) => {
+      const field = profileFieldById(realm, Number(id));
+      return field === undefined ? [] : [[id, profileValueView(realm, field, value)]];
+    }),
+  );
+}
+
+/** A field as it is told: whether it is in the summary of profiles only where it is. */
+export function shownField(field: CustomProfileField): CustomProfileFieldView {
+  const { display_in_profile_summary, ...rest } = field;
+  return display_in_profile_summary ? { ...rest, display_in_profile_summary } : rest;
 }

@@ -1,9 +1,36 @@
+/** Groups of channels, as they are shown: folders, and groups of default channels. */
+import type { ChannelFolder } from "../../realm/channel-folder";
 import type { Realm } from "../../realm/realm";
+import { folderDescriptionHtml } from "../../rules/channel-folders/channel-folders";
+import { viewAt } from "../../../protocol/schema/prune";
+import {
+  CHANNEL_FOLDER,
+  type ChannelFolderView,
+  type DefaultStreamGroupView,
+} from "../../../protocol/records/channels";
 import type { DefaultStreamGroup } from "../../realm/realm-lists";
 import { channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
-import type { DefaultStreamGroupView } from "../../../protocol/records/channels";
-import { defaultChannelView } from "../channels/channel-view";
+import { defaultChannelView } from "./channel-view";
+
+/**
+ * A folder on its way out, with the fields that the realm's feature level knows.
+ *
+ * @spec Channel folder
+ */
+export function channelFolderView(realm: Realm, folder: ChannelFolder): ChannelFolderView {
+  const { id, name, description, date_created, creator_id, is_archived, order } = folder;
+  return viewAt(realm.feature_level, CHANNEL_FOLDER, {
+    id,
+    name,
+    description,
+    rendered_description: folderDescriptionHtml(realm, description),
+    date_created,
+    creator_id,
+    is_archived,
+    order,
+  });
+}
 
 /**
  * The groups of default channels by name, each with its channels by name.

@@ -1,0 +1,88 @@
+/** How older clients receive events of settings. */
+import { asThen, formerRealmSettings, formerUserSettings } from "../../../rules/settings/former-settings";
+import type { EventBody } from "../../../../protocol/events/events";
+import type { Adapter } from "./adaptation";
+import { publicEmail } from "../../../rules/users/people";
+import { isUserSetting, userSettingRow } from "../../../rules/settings/people-settings";
+import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../../../protocol/legacy-settings";
+import type { UserSetting } from "../../../../protocol/user-settings";
+
+type Forms = ReturnType<typeof formerUserSettings>;
+
+/** One setting under the names of two fields of an event. */
+function renamed<Told extends EventBody>(event: Told, forms: Forms, name: keyof Told, value: keyof Told): EventBody[] {
+  const before = { [String(event[name])]: event[value] };
+  const after = asThen(forms, before);
+  const [then] = Object.entries(after);
+  return then === undefined || after === before ? [event] : [{ ...event, [name]: then[0], [value]: then[1] }];
+}
+
+/** Tells of personal settings under the names and with the values that old servers had for them. */
+export const formerPersonalSettings: Adapter = (event, { realm }) => {
+  const forms = formerUserSettings(realm.feature_level);
+  switch (event.type) {
+    case "user_settings":
+    case "realm_user_settings_defaults":
+      return renamed(event, forms, "property", "value");
+    case "update_display_settings":
+      return renamed(event, forms, "setting_name", "setting");
+    case "update_global_notifications":
+      return renamed(event, forms, "notification_name", "setting");
+    default:
+      return [event];
+  }
+};
+
+/** Likewise of the realm's settings. */
+export const formerSettingsOfRealm: Adapter = (event, { realm }) => {
+  if (event.type !== "realm") return [event];
+  const forms = formerRealmSettings(realm.feature_level);
+  if (event.op === "update") return renamed(event, forms, "property", "value");
+  return "data" in event && event.property === "default"
+    ? [{ ...event, data: { ...asThen(forms, event.data) } }]
+    : [event];
+};
+
+/** Settings that are told of in the old way; no later setting joined them. */
+const LEGACY: ReadonlySet<UserSetting> = new Set([
+  ...LEGACY_DISPLAY_SETTINGS,
+  ...LEGACY_NOTIFICATION_SETTINGS,
+  "timezone",
+]);
+
+/**
+ * Tells of a setting in one of the two older events, beside the newer one.
+ *
+ * @spec Events: user_settings (not shown; public facts)
+ */
+export const withOlderSettingEvent: Adapter = (event, { realm, viewer }) => {
+  if (event.type !== "user_settings") return [event];
+  const { property: name, value: setting, language_name } = event;
+  if (!isUserSetting(name) || !LEGACY.has(name)) return [event];
+  const row = userSettingRow(name);
+  const beside = {
+    setting,
+    user: publicEmail(realm, viewer),
+    ...(language_name === undefined ? {} : { language_name }),
+  };
+  const older: EventBody =
+    row.notification === true
+      ? { type: "update_global_notifications", notification_name: name, ...beside }
+      : { type: "update_display_settings", setting_name: name, ...beside };
+  return [event, older];
+};
+
+/** Tells who may mention a group under the former name of that setting. */
+export const formerGroupSetting: Adapter = (event) => {
+  if (event.type !== "user_group" || event.op !== "update" || event.data.can_mention_group === undefined)
+    return [event];
+  const { can_mention_group, ...data } = event.data;
+  return [{ ...event, data: { ...data, can_mention_group_id: can_mention_group } }];
+};
+
+/** Tells who may unsubscribe others from a channel under the former name of that setting. */
+export const formerChannelSetting: Adapter = (event) => {
+  if (event.type !== "stream" || event.op !== "update" || event.property !== "can_remove_subscribers_group")
+    return [event];
+  return [{ ...event, property: "can_remove_subscribers_group_id" }];
+};

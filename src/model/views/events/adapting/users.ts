@@ -1,0 +1,78 @@
+/** How older clients receive events of accounts and groups. */
+import type { Adapter } from "./adaptation";
+import { publicEmail, userById } from "../../../rules/users/people";
+import { botView } from "../../bots/bots";
+import { UNKNOWN_NAME, userView } from "../../users/user-view";
+import { legacyPresenceEvent } from "../../presence/presence-view";
+import { userGroupById } from "../../../rules/user-groups/group-membership";
+import { userGroupView } from "../../user-groups/user-group-view";
+
+/** Tells nobody of real addresses, which the accounts of old servers do not show. */
+export const withoutRealAddresses: Adapter = (event) =>
+  event.type === "realm_user" && event.op === "update" && "delivery_email" in event.person ? [] : [event];
+
+const NEWCOMER = { client_gravatar: false, include_custom_profile_fields: true } as const;
+
+/** Tells of a deactivated account as of one that is gone, and of a reactivated one as of one that is new. */
+export const peopleComeAndGo: Adapter = (event, { realm, viewer }) => {
+  if (event.type !== "realm_user" || event.op !== "update" || !("is_active" in event.person)) return [event];
+  const { user_id, is_active } = event.person;
+  const user = userById(realm, user_id);
+  if (user === undefined) return [];
+  if (is_active) return [{ type: "realm_user", op: "add", person: userView(realm, viewer, user, NEWCOMER) }];
+  return [{ type: "realm_user", op: "remove", person: { user_id, full_name: user.full_name } }];
+};
+
+/** Likewise to those who manage a bot; the key is the one that it had when it came back. */
+export const botsComeAndGo: Adapter = (event, { realm }) => {
+  if (event.type !== "realm_bot" || event.op !== "update") return [event];
+  const { user_id, is_active } = event.bot;
+  const bot = is_active === undefined ? undefined : userById(realm, user_id);
+  if (bot === undefined) return [event];
+  if (is_active === true) return [{ type: "realm_bot", op: "add", bot: { ...botView(realm, bot), ...event.bot } }];
+  return [{ type: "realm_bot", op: "remove", bot: { user_id, full_name: bot.full_name } }];
+};
+
+/** Clients that can do without accounts they may not know of hear nothing of newcomers of that kind. */
+export const withoutUnknownNewcomers: Adapter = (event, { queue }) => {
+  if (event.type !== "realm_user" || event.op !== "add" || event.person.full_name !== UNKNOWN_NAME) return [event];
+  return queue.client_capabilities.user_list_incomplete ? [] : [event];
+};
+
+/** Tells of people who are there one by one, and by client. */
+export const presenceByClient: Adapter = (event, { realm, queue, emitted_at: emitted_at }) => {
+  if (event.type !== "presence" || event.presences === undefined) return [event];
+  return Object.entries(event.presences).flatMap(([id, { active_timestamp = null, idle_timestamp }]) => {
+    const user = userById(realm, Number(id));
+    if (user === undefined) return [];
+    const seen = {
+      user_id: user.user_id,
+      active_timestamp,
+      idle_timestamp: idle_timestamp ?? active_timestamp ?? 0,
+      update_id: 0,
+    };
+    return [
+      {
+        type: "presence" as const,
+        user_id: user.user_id,
+        ...(queue.slim_presence ? {} : { email: publicEmail(realm, user) }),
+        server_timestamp: emitted_at,
+        presence: { ...legacyPresenceEvent(realm, seen) },
+      },
+    ];
+  });
+};
+
+/**
+ * For clients that do not know what deactivated groups are, a group that is deactivated goes away, one that comes back
+ * is new, and nothing is told of it meanwhile. One that is deleted goes away for all alike.
+ */
+export const withoutDeactivatedGroups: Adapter = (event, { realm }) => {
+  if (event.type !== "user_group" || event.op === "add" || event.op === "remove") return [event];
+  const { group_id } = event;
+  const deactivated = event.op === "update" ? event.data.deactivated : undefined;
+  if (deactivated === true) return [{ type: "user_group", op: "remove", group_id }];
+  const group = userGroupById(realm, group_id);
+  if (group === undefined || group.deactivated) return [];
+  return [deactivated === false ? { type: "user_group", op: "add", group: userGroupView(realm, group) } : event];
+};

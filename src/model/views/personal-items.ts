@@ -1,0 +1,105 @@
+/** What an account keeps for itself, as it is shown: drafts, snippets, reminders, scheduled messages, files, hints. */
+import type { Draft } from "../realm/draft";
+import {
+  ATTACHMENT,
+  type AttachmentView,
+  type DraftView,
+  type NavigationViewView,
+  type OnboardingStepView,
+  type ReminderView,
+  type SavedSnippetView,
+  SCHEDULED_MESSAGE,
+  type ScheduledMessageView,
+} from "../../protocol/records/personal-items";
+import type { NavigationView, SavedSnippet } from "../realm/personal-items";
+import type { Realm } from "../realm/realm";
+import type { Reminder } from "../realm/reminder";
+import { markdownContext } from "../rules/messages/markdown-of-realm";
+import { renderedOnce } from "../rules/messages/remembered-rendering";
+import type { ScheduledMessage } from "../realm/scheduled-message";
+import { renderedHtml } from "../rules/messages/mentions";
+import { viewAt } from "../../protocol/schema/prune";
+import type { Attachment } from "../realm/attachment";
+import { messageById } from "../rules/messages/message-rows";
+import { has } from "../rules/realm/feature-level";
+import { channelById } from "../rules/channels/channel-access";
+import { userTopicsOf } from "../rules/user-topics/user-topics";
+import type { User } from "../realm/user";
+import { ONBOARDING_STEPS } from "../../protocol/server-constants";
+
+/** @spec Draft */
+export function draftView({ user_id: _owner, ...draft }: Draft): DraftView {
+  return { ...draft, timestamp: Math.floor(draft.timestamp) };
+}
+
+/** What clients see of a snippet: all but whose it is. */
+export function savedSnippetView({ user_id: _owner, ...snippet }: SavedSnippet): SavedSnippetView {
+  return snippet;
+}
+
+/** What clients see of a navigation view: all but whose it is. */
+export function navigationViewView({ user_id: _owner, ...view }: NavigationView): NavigationViewView {
+  return view;
+}
+
+/** A reminder as its account sees it: a message to itself. */
+export function reminderView(realm: Realm, record: Reminder): ReminderView {
+  const { user_id, note: _note, ...reminder } = record;
+  const rendered = renderedOnce(realm, record, record.content, (asked) => markdownContext(asked));
+  return { ...reminder, type: "private", to: [user_id], rendered_content: rendered.html };
+}
+
+/**
+ * A scheduled message as its author sees it.
+ *
+ * @spec Scheduled message
+ */
+export function scheduledMessageView(realm: Realm, record: ScheduledMessage): ScheduledMessageView {
+  return viewAt(realm.feature_level, SCHEDULED_MESSAGE, {
+    scheduled_message_id: record.scheduled_message_id,
+    type: record.type,
+    to: record.to,
+    ...(record.type === "stream" ? { topic: record.topic } : {}),
+    content: record.content,
+    rendered_content: record.rendered_content ?? renderedHtml(realm, record.content),
+    scheduled_delivery_timestamp: record.scheduled_delivery_timestamp,
+    failed: record.failed,
+  });
+}
+
+/**
+ * A file on its way out. Times are milliseconds, on later servers seconds; later still the messages are listed by
+ * their IDs alone.
+ *
+ * @spec Detached upload; Value conventions: Timestamps
+ */
+export function attachmentView(realm: Realm, attachment: Attachment): AttachmentView {
+  const { id, name, path_id, size, create_time, message_ids } = attachment;
+  const messages = message_ids.flatMap((messageId) => messageById(realm, messageId) ?? []);
+  return viewAt(realm.feature_level, ATTACHMENT, {
+    id,
+    name,
+    path_id,
+    size,
+    create_time: uploadTime(realm, create_time),
+    message_ids,
+    messages: messages.map((message) => ({ date_sent: uploadTime(realm, message.timestamp), id: message.id })),
+  });
+}
+
+function uploadTime(realm: Realm, seconds: number): number {
+  return has(realm, "uploadTimesAreSeconds") ? seconds : seconds * 1000;
+}
+
+/** The muted topics of an account, as old clients know them: channel name, topic, and the time of muting. */
+export function mutedTopics(realm: Realm, userId: number): (readonly [string, string, number])[] {
+  return userTopicsOf(realm, userId)
+    .filter((row) => row.visibility_policy === 1)
+    .map((row) => [channelById(realm, row.stream_id)?.name ?? "", row.topic_name, row.last_updated]);
+}
+
+/** The hints for newcomers that an account has not been shown yet. */
+export function onboardingStepsOf(realm: Realm, user: User): readonly OnboardingStepView[] {
+  const seen = realm.seen_onboarding_steps.get(user.user_id) ?? [];
+  return ONBOARDING_STEPS.filter(({ name }) => !seen.includes(name));
+}

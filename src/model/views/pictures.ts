@@ -1,0 +1,105 @@
+/** The addresses of pictures of accounts and of the realm, and of files that come with the server. */
+import type { Realm } from "../realm/realm";
+import { remembering } from "../collections/remembering";
+import { md5Hex, sha256Hex } from "../realm/digest";
+import type { User } from "../realm/user";
+import { isEmailPublic } from "../rules/users/people";
+
+/** Where the table of emoji is, below what comes with the server. */
+export const EMOJI_NAMES_PATH = "generated/emoji/emoji_api.json";
+
+/** The address of a file that comes with the server: at its root domain, which has no label of the realm. */
+export function staticUrl({ profile }: Realm, path: string): string {
+  const root = profile.url.replace(`//${profile.string_id}.`, "//");
+  return `${root}/static/${path}`;
+}
+
+/** Where an account's picture comes from: it was uploaded, or it is generated. */
+export function avatarSource(user: User): "U" | "G" {
+  return user.avatar === null ? "G" : "U";
+}
+
+/** The path of an uploaded picture of an account, without its version. */
+export function avatarPath(realm: Realm, user: User, size: "normal" | "medium" = "normal"): string {
+  const token = sha256Hex(`${realm.random.seed}/avatar/${user.user_id}`).slice(0, 40);
+  return `/user_avatars/1/${token}${size === "medium" ? "-medium" : ""}.png`;
+}
+
+/** Every registration tells of all accounts, and a digest takes longer than the rest of what is told of one. */
+const digestOfAddress = remembering(md5Hex);
+
+/**
+ * The address of an account's picture: on the server where it was uploaded and for the server's own bots, else at the
+ * public avatar service.
+ */
+export function pictureUrl(realm: Realm, user: User, size: "normal" | "medium" = "normal"): string {
+  if (user.is_system_bot) return staticUrl(realm, `images/static_avatars/${user.delivery_email.split("@")[0]}.png`);
+  if (user.avatar !== null) return `${avatarPath(realm, user, size)}?version=${user.avatar_version}`;
+  const hash = digestOfAddress(user.delivery_email.trim().toLowerCase());
+  const query = `d=identicon${size === "medium" ? "&s=500" : ""}&version=${user.avatar_version}`;
+  return `https://secure.gravatar.com/avatar/${hash}?${query}`;
+}
+
+/**
+ * The picture of an account as a client is told of it: null when the client works it out from the address itself,
+ * which takes an address that everybody may see.
+ *
+ * @spec Message: avatar_url
+ */
+export function avatarUrl(realm: Realm, user: User, clientGravatar: boolean): string | null {
+  const isClientsAffair = clientGravatar && user.avatar === null && isEmailPublic(user) && !user.is_system_bot;
+  return isClientsAffair ? null : pictureUrl(realm, user);
+}
+
+/** Where the realm's own pictures are, without their version. */
+export const REALM_PICTURE_PATHS = {
+  icon: "/user_avatars/1/realm/icon.png",
+  logo: "/user_avatars/1/realm/logo.png",
+  night_logo: "/user_avatars/1/realm/night_logo.png",
+} as const;
+
+/** The address of the realm's icon: where it was uploaded, else at the avatar service by the realm's identifier. */
+export function realmIconUrl({ profile, pictures }: Realm): string {
+  if (pictures.icon.picture !== null) return `${REALM_PICTURE_PATHS.icon}?version=${pictures.icon.version}`;
+  return `https://secure.gravatar.com/avatar/${md5Hex(profile.string_id.toLowerCase())}?d=identicon`;
+}
+
+/** The icon as events name it: `U` uploaded, `G` generated. */
+export function iconFields(realm: Realm): { readonly icon_source: string; readonly icon_url: string } {
+  return { icon_source: realm.pictures.icon.picture === null ? "G" : "U", icon_url: realmIconUrl(realm) };
+}
+
+/** The logo as events name it: `U` uploaded, `D` the built-in one. */
+export function logoFields(realm: Realm): { readonly logo_source: string; readonly logo_url: string } {
+  const { source, url } = logoOf(realm, "logo");
+  return { logo_source: source, logo_url: url };
+}
+
+/** The logo on a dark ground as events name it. */
+export function nightLogoFields(realm: Realm): {
+  readonly night_logo_source: string;
+  readonly night_logo_url: string;
+} {
+  const { source, url } = logoOf(realm, "night_logo");
+  return { night_logo_source: source, night_logo_url: url };
+}
+
+function logoOf(realm: Realm, name: "logo" | "night_logo"): { readonly source: "U" | "D"; readonly url: string } {
+  const { picture, version } = realm.pictures[name];
+  if (picture === null) return { source: "D", url: staticUrl(realm, "images/logo/zulip-org-logo.svg?version=0") };
+  return { source: "U", url: `${REALM_PICTURE_PATHS[name]}?version=${version}` };
+}
+
+/** Icon and logos of a realm, as registration names them. */
+export function realmPictures(realm: Realm) {
+  const icon = iconFields(realm);
+  const [day, night] = [logoOf(realm, "logo"), logoOf(realm, "night_logo")];
+  return {
+    realm_icon_url: icon.icon_url,
+    realm_icon_source: icon.icon_source,
+    realm_logo_url: day.url,
+    realm_logo_source: day.source,
+    realm_night_logo_url: night.url,
+    realm_night_logo_source: night.source,
+  };
+}

@@ -1,0 +1,70 @@
+/** Lists of the realm, as they are shown: linkifiers, playgrounds, custom emoji, exports. */
+import type { Realm } from "../../realm/realm";
+import type { CodePlayground, CustomEmoji, Linkifier } from "../../realm/realm-lists";
+import { shows } from "../../../protocol/schema/fields-at";
+import {
+  CODE_PLAYGROUND,
+  type CodePlaygroundView,
+  type CustomEmojiView,
+  LINKIFIER,
+  type LinkifierView,
+} from "../../../protocol/records/realm-lists";
+import { customEmojiUrl } from "../../rules/reactions/emoji";
+import { sha256Hex } from "../../realm/digest";
+import type { RealmExportView } from "../../../protocol/records/realm-exports";
+
+/** Linkifiers on their way out; old servers had holes such as `%(id)s` in place of templates. */
+export function linkifierViews({ feature_level }: Realm, rows: readonly Linkifier[]): readonly LinkifierView[] {
+  if (!shows(LINKIFIER, "url_format", feature_level)) return rows;
+  return rows.map(({ id, pattern, url_template }) => ({ id, pattern, url_format: formatOf(url_template) }));
+}
+
+function formatOf(template: string): string {
+  return template.replace(/%/g, "%%").replace(/\{(\w+)\}/g, "%($1)s");
+}
+
+/** Code playgrounds on their way out; old servers had what stands before the code in place of a template. */
+export function playgroundViews(
+  { feature_level }: Realm,
+  rows: readonly CodePlayground[],
+): readonly CodePlaygroundView[] {
+  if (!shows(CODE_PLAYGROUND, "url_prefix", feature_level)) return rows;
+  return rows.map(({ url_template, ...row }) => ({ ...row, url_prefix: url_template.replace("{code}", "") }));
+}
+
+/** All custom emoji, deactivated ones included, by their ID as text. */
+export function customEmojiById(realm: Realm): Readonly<Record<string, CustomEmojiView>> {
+  return Object.fromEntries(realm.custom_emoji.map((emoji) => [String(emoji.id), customEmojiView(realm, emoji)]));
+}
+
+/** A custom emoji on its way out; its ID is text there. */
+export function customEmojiView(realm: Realm, emoji: CustomEmoji): CustomEmojiView {
+  return {
+    id: String(emoji.id),
+    name: emoji.name,
+    source_url: customEmojiUrl(realm, emoji),
+    still_url: null,
+    deactivated: emoji.deactivated,
+    author_id: emoji.author_id,
+  };
+}
+
+/** The exports of the realm as administrators see them, in the order in which they were asked for. */
+export function exportViews(realm: Realm): RealmExportView[] {
+  return realm.exports.map((row) => ({
+    id: row.id,
+    acting_user_id: row.acting_user_id,
+    export_time: row.export_time,
+    export_url: row.pending || row.deleted_timestamp !== null ? null : exportUrl(realm, row.id),
+    deleted_timestamp: row.deleted_timestamp,
+    failed_timestamp: null,
+    pending: row.pending,
+    export_type: row.export_type,
+  }));
+}
+
+/** Where the file of an export would be: nothing is written, so nothing is there. */
+function exportUrl(realm: Realm, id: number): string {
+  const token = sha256Hex(`${realm.random.seed}/export/${id}`).slice(0, 40);
+  return `${realm.profile.url}/user_avatars/exports/1/${token}.tar.gz`;
+}
