@@ -104,9 +104,9 @@ describe("what happens to a request", () => {
     expect(contents(sim)).toEqual(["hello"]);
   });
 
-  test("malformed_json hides a refusal, too, and an account is struck in any letters, with the status 500 by default", async () => {
-    const spoilt = planned(once({ operation: "send-message", fault: "malformed_json" }));
-    expect((await ask(spoilt, "POST", "/messages", { type: "channel", to: "nowhere", topic: "x", content: "y" })).status).toBe(200);
+  test("malformed_json hides a refusal too; the account of a rule matches in any case; the default of status is 500", async () => {
+    const refused = planned(once({ operation: "send-message", fault: "malformed_json" }));
+    expect((await ask(refused, "POST", "/messages", { type: "channel", to: "nowhere", topic: "x", content: "y" })).status).toBe(200);
     const struck = planned({ rules: [{ account: "ann@example.test", fault: "status" }] });
     const headers = { authorization: `Basic ${btoa("ANN@Example.test:ann-key")}` };
     expect((await struck.fetch("http://localhost/api/v1/users/me", { headers })).status).toBe(500);
@@ -114,7 +114,7 @@ describe("what happens to a request", () => {
     expect((await ask(struck, "GET", "/users/me", {}, { as: "bob" })).status).toBe(200);
   });
 
-  test("stall gives no answer until the client gives up, also after clear(), and the realm knows nothing", async () => {
+  test("stall sends no answer until the client aborts, also after clear(), and the realm does not act", async () => {
     const sim = planned(once({ operation: "send-message", fault: "stall" }));
     const { signal, abort } = givingUp();
     const headers = { authorization: `Basic ${btoa("ann@example.test:ann-key")}` };
@@ -135,7 +135,7 @@ describe("what happens to a request", () => {
     expect((await send(sim, "again")).status).toBe(200);
   });
 
-  test("status answers with a page that is not JSON, and the realm knows nothing", async () => {
+  test("status answers with a page that is not JSON, and the realm does not act", async () => {
     const sim = planned(once({ operation: "send-message", fault: "status", status: 502 }));
     const response = await send(sim, "hello");
     expect(response.status).toBe(502);
@@ -144,7 +144,7 @@ describe("what happens to a request", () => {
     expect(contents(sim)).toEqual([]);
   });
 
-  test("rate_limit says when to come again, in header and body", async () => {
+  test("rate_limit says when to try again, in header and body", async () => {
     const sim = planned(once({ operation: "send-message", fault: "rate_limit", retry_after: 2.5 }));
     const response = await send(sim, "hello");
     expect(response.status).toBe(429);
@@ -153,7 +153,7 @@ describe("what happens to a request", () => {
     expect(contents(sim)).toEqual([]);
   });
 
-  test("duplicate_request acts twice and gives the second answer", async () => {
+  test("duplicate_request acts twice and sends the second answer", async () => {
     const sim = planned(once({ operation: "send-message", fault: "duplicate_request" }));
     expect(await bodyOf(send(sim, "hello"))).toMatchObject({ id: 2 });
     expect(contents(sim)).toEqual(["hello", "hello"]);
@@ -173,7 +173,7 @@ describe("what happens to a request", () => {
     expect([response.status, (await bodyOf(response))["code"]]).toEqual([401, "REALM_DEACTIVATED"]);
   });
 
-  test("delay holds the answer until the virtual clock has moved on", async () => {
+  test("delay holds the answer until the virtual clock reaches its time", async () => {
     const sim = planned(once({ operation: "send-message", fault: "delay", seconds: 30 }));
     let status = 0;
     const sending = send(sim, "hello").then((response) => (status = response.status));
@@ -189,7 +189,7 @@ describe("what happens to a request", () => {
   test.each([
     ["clear", (sim: Simulator) => sim.faults.clear()],
     ["reset", (sim: Simulator) => sim.reset({ ...FIXTURE, channels: [], users: [...FIXTURE.users] })],
-  ])("a delayed answer comes at once after %s, and nothing is delayed any more", async (_what, end) => {
+  ])("a delayed answer arrives immediately after %s, and no answer is delayed afterwards", async (_what, end) => {
     const sim = planned(once({ operation: "send-message", fault: "delay", seconds: 30 }));
     const sending = send(sim, "hello");
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -199,7 +199,7 @@ describe("what happens to a request", () => {
     expect([sim.delayedUntil, sim.clock.now]).toEqual([undefined, FIXTURE.now]);
   });
 
-  test("a caller who goes away does not wait for a delayed answer", async () => {
+  test("a caller that aborts does not wait for a delayed answer", async () => {
     const sim = planned(once({ fault: "delay", seconds: 30 }));
     const hangUp = new AbortController();
     const asking = sim.fetch("http://localhost/api/v1/server_settings", { signal: hangUp.signal });
@@ -221,7 +221,7 @@ describe("what happens to queues", () => {
   const poll = (sim: Simulator, queue_id: string, call: Call = {}): Promise<Record<string, unknown>> =>
     bodyOf(ask(sim, "GET", "/events", { queue_id, last_event_id: "-1", dont_block: "true" }, call));
 
-  test("lose_queue takes the queue that is asked for, and no other", async () => {
+  test("lose_queue removes the queue of the request, and no other", async () => {
     const sim = createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
     const [ann, bob] = [await register(sim), await register(sim, { as: "bob" })];
     sim.faults.plan(once({ account: "ann@example.test", fault: "lose_queue" }));
@@ -230,7 +230,7 @@ describe("what happens to queues", () => {
     expect(await poll(sim, bob, { as: "bob" })).toMatchObject({ result: "success" });
   });
 
-  test("after a restart every queue is gone, the realm is kept, and who registers again is told once", async () => {
+  test("a restart removes every queue, keeps the realm, and is the first event of the next queue of each account", async () => {
     const sim = createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
     const [ann, bob] = [await register(sim), await register(sim, { as: "bob" })];
     await send(sim, "before");
@@ -256,7 +256,7 @@ describe("what happens to queues", () => {
     expect(await poll(sim, await register(sim))).toMatchObject({ events: [] });
   });
 
-  test("a restart is told to queues that ask for all events or for it, and to no others", async () => {
+  test("queues that request all events or restart receive a restart event, and no others", async () => {
     const sim = createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
     const lost = async () => {
       await register(sim);
@@ -285,7 +285,7 @@ describe("what happens to queues", () => {
     expect(await poll(sim, bob, { as: "bob" })).toMatchObject({ events: [{ type: "web_reload_client" }] });
   });
 
-  test("web_reload_client waits once, and beside a restart that waits", async () => {
+  test("a queue has one web_reload_client event, also next to a restart event", async () => {
     const sim = createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
     await register(sim);
     sim.faults.plan(once({ fault: "restart" }));
@@ -311,7 +311,7 @@ describe("what happens to queues", () => {
   });
 });
 
-describe("whom a rule meets, and when", () => {
+describe("which requests a rule strikes, and when", () => {
   const statuses = async (sim: Simulator, calls: readonly Call[]): Promise<number[]> => {
     const found: number[] = [];
     for (const call of calls) found.push((await send(sim, "x", call)).status);
@@ -338,7 +338,7 @@ describe("whom a rule meets, and when", () => {
     expect(await statuses(sim, [{}, { as: "bob" }, { agent: "phone/2" }])).toEqual(expected);
   });
 
-  test("a share is drawn by the seed: the same seed strikes the same requests, and about so many", async () => {
+  test("a share depends on the seed: the same seed strikes the same requests, about the given share", async () => {
     const run = (seed: number): Promise<number[]> =>
       statuses(
         planned({ seed, rules: [{ share: 0.3, ...broken }] }),
@@ -352,7 +352,7 @@ describe("whom a rule meets, and when", () => {
     expect(struck).toBeLessThan(80);
   });
 
-  test("each rule has lots of its own", async () => {
+  test("each rule has random numbers of its own", async () => {
     const run = (before: FaultPlan["rules"] = []): Promise<number[]> =>
       statuses(
         planned({ rules: [...before, { share: 0.5, ...broken }] }),
@@ -387,23 +387,23 @@ describe("whom a rule meets, and when", () => {
 });
 
 describe("rate limits", () => {
-  test("let so many requests through in so many seconds of the virtual clock, and say so on every answer", async () => {
+  test("allow a number of requests in a number of virtual seconds, and show the rest in every answer", async () => {
     const sim = planned({ rate_limits: [{ account: "ann@example.test", requests: 2, seconds: 60 }] });
-    const told = async (): Promise<unknown[]> => {
+    const statusAndHeaders = async (): Promise<unknown[]> => {
       const response = await send(sim, "x");
       const names = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "retry-after"];
       return [response.status, ...names.map((name) => response.headers.get(name))];
     };
     const { now } = FIXTURE;
-    expect(await told()).toEqual([200, "2", "1", String(now + 60), null]);
+    expect(await statusAndHeaders()).toEqual([200, "2", "1", String(now + 60), null]);
     sim.clock.advance({ seconds: 20 });
-    expect(await told()).toEqual([200, "2", "0", String(now + 80), null]);
-    expect(await told()).toEqual([429, "2", "0", String(now + 60), "40"]);
+    expect(await statusAndHeaders()).toEqual([200, "2", "0", String(now + 80), null]);
+    expect(await statusAndHeaders()).toEqual([429, "2", "0", String(now + 60), "40"]);
     expect(await bodyOf(send(sim, "x"))).toMatchObject({ code: "RATE_LIMIT_HIT", "retry-after": 40 });
     expect((await send(sim, "x", { as: "bob" })).headers.get("x-ratelimit-limit")).toBeNull();
     sim.clock.advance({ seconds: 40 });
-    expect((await told())[0]).toBe(200);
-    expect((await told())[0]).toBe(429);
+    expect((await statusAndHeaders())[0]).toBe(200);
+    expect((await statusAndHeaders())[0]).toBe(429);
     expect(contents(sim)).toHaveLength(4);
   });
 
@@ -433,7 +433,7 @@ describe("rate limits", () => {
     expect([(await send(sim, "x")).status, (await send(sim, "x")).status]).toEqual([200, 429]);
   });
 
-  test("begin anew with a new plan", async () => {
+  test("count from 0 with a new plan", async () => {
     const plan: FaultPlan = { rate_limits: [{ requests: 1, seconds: 60 }] };
     const sim = planned(plan);
     expect([(await send(sim, "x")).status, (await send(sim, "x")).status]).toEqual([200, 429]);
@@ -441,7 +441,7 @@ describe("rate limits", () => {
     expect([(await send(sim, "x")).status, (await send(sim, "x")).status]).toEqual([200, 429]);
   });
 
-  test("of several limits the strictest is told, and each account counts for itself", async () => {
+  test("an answer reports the strictest of several limits, and each account has its own count", async () => {
     const sim = planned({
       rate_limits: [
         { requests: 5, seconds: 60 },
@@ -455,7 +455,7 @@ describe("rate limits", () => {
   });
 });
 
-test("a journal forgets the oldest requests", async () => {
+test("a journal drops the oldest requests", async () => {
   const sim = createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
   for (let count = 0; count < 10_050; count += 1) await sim.fetch("/api/v1/nothing");
   await sim.fetch("/api/v1/last");
@@ -465,7 +465,7 @@ test("a journal forgets the oldest requests", async () => {
   expect(sim.journal).toEqual([]);
 });
 
-test("of several rate limits each counts the requests of its own seconds alone, and the strictest is told", () => {
+test("each of several rate limits counts only the requests of its own seconds, and an answer reports the strictest", () => {
   const limits = [
     { requests: 2, seconds: 10 },
     { requests: 5, seconds: 100 },

@@ -4,7 +4,7 @@ import { heldAnswers } from "../../src/simulator/faults/held-answers";
 
 const patient = new AbortController().signal;
 
-test("the next one is the earliest, and each comes at its second, in the order of their times", async () => {
+test("the next one is the earliest, and each arrives at its second, in the order of their times", async () => {
   const held = heldAnswers();
   const came: string[] = [];
   const all = [held.until(30, patient).then(() => came.push("late")), held.until(20, patient).then(() => came.push("early"))];
@@ -19,7 +19,7 @@ test("the next one is the earliest, and each comes at its second, in the order o
   expect(held.next()).toBeUndefined();
 });
 
-test("a long move of the clock lets them go in the order of their times", async () => {
+test("a long move of the clock releases them in the order of their times", async () => {
   const held = heldAnswers();
   const came: number[] = [];
   const all = [40, 20, 30].map((at) => held.until(at, patient).then(() => came.push(at)));
@@ -28,7 +28,7 @@ test("a long move of the clock lets them go in the order of their times", async 
   expect(came).toEqual([20, 30, 40]);
 });
 
-test("all come at once when faults end, and one whose caller goes away at once", async () => {
+test("all arrive immediately when faults end, and one immediately when its caller aborts", async () => {
   const held = heldAnswers();
   const leaving = new AbortController();
   const gone = held.until(40, leaving.signal);

@@ -7,7 +7,7 @@ describe("plans that cannot be used", () => {
     [{ rules: [{ fault: "lose_answr" }] }, 'rules[0].fault: there is no fault "lose_answr", probably "lose_answer"'],
     [{ rules: [{ operation: "send_message", fault: "restart" }] }, 'probably "send-message"'],
     [{ rules: [{ path: "/mesages", fault: "restart" }] }, 'rules[0].path: there is no path "/mesages", probably "/messages"'],
-    [{ rules: [{ path: "/api/v1/messages", fault: "restart" }] }, 'paths are given below /api/v1; probably "/messages" is meant'],
+    [{ rules: [{ path: "/api/v1/messages", fault: "restart" }] }, 'paths are below /api/v1; did you mean "/messages"?'],
     [{ rules: [{ path: "/api/v1/mesages", fault: "restart" }] }, 'there is no path "/api/v1/mesages"'],
     [{ rules: [{ account: "anna@example.test", fault: "restart" }] }, 'probably "ann@example.test"'],
     [{ rules: [{ operation: "send-message", method: "POST", fault: "restart" }] }, "rules[0].operation: either an operation"],
@@ -29,9 +29,9 @@ describe("plans that cannot be used", () => {
     [{ rules: [{ fault: "restart", share: 2 }] }, "rules[0].share: expected a share from 0 to 1"],
     [{ rules: [{ fault: "restart", opration: "x" }] }, "rules[0].opration: unknown key"],
     [{ rules: [{ fault: "restart", from: 10, until: 5 }] }, "rules[0].until: expected a time after from"],
-    [{ rules: [{ fault: "restart", until: 1e12 }] }, "received 1000000000000; 1000000000 is meant?"],
+    [{ rules: [{ fault: "restart", until: 1e12 }] }, "received 1000000000000; did you mean 1000000000?"],
     [{ rules: [{ fault: "restart", from: 1e12 }] }, "rules[0].from: expected UNIX seconds, received 1000000000000;"],
-    [{ rate_limits: [{ account: "nobody@example.test", requests: 1, seconds: 1 }] }, "rate_limits[0].account: there is no"],
+    [{ rate_limits: [{ account: "unknown@example.test", requests: 1, seconds: 1 }] }, "rate_limits[0].account: there is no"],
     [[], "plan: expected an object, received a list"],
   ])("%j", async (plan, sentence) => {
     const sim = createSimulator({ users: [{ email: "ann@example.test" }] });

@@ -33,7 +33,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     expect((await transport.ask("/api/v1/scheduled_messages", { method: "POST", headers: OLIVE, body })).status).toBe(200);
   }
 
-  test("tells the versions, the time and the accounts", async () => {
+  test("returns the versions, the time and the accounts", async () => {
     const { status, body } = await control("GET", "");
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -83,7 +83,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     expect((await control("GET", "/requests")).body).toEqual({ requests: [] });
   });
 
-  test("the clock goes by seconds or to a time, and tells what fell due in order", async () => {
+  test("the clock moves by seconds or to a time, and lists what was due in order", async () => {
     await schedule("second", 120);
     await schedule("first", 60);
     await schedule("later", 9000);
@@ -106,7 +106,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     [{ seconds: 1 }, "seconds: unknown key; allowed are advance_seconds, to"],
     [{ to: 1.5 }, "to: expected a whole number of seconds"],
     [{ to: "tomorrow" }, "to: expected number"],
-    [{ to: 1_795_405_417_985 }, "advanceTo: expected UNIX seconds, received 1795405417985; 1795405417 is meant?"],
+    [{ to: 1_795_405_417_985 }, "advanceTo: expected UNIX seconds, received 1795405417985; did you mean 1795405417?"],
     [{ advance_seconds: 1e300 }, "expected a whole number of seconds"],
     [[1], "body: expected"],
     ["{", "The body is not JSON"],
@@ -138,7 +138,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     },
   );
 
-  test("a damaged state is refused and changes nothing", async () => {
+  test("a corrupted state is refused and changes nothing", async () => {
     const state = JSON.stringify((await control("GET", "/state")).body);
     const before = transport.simulator.snapshot();
     const refused = await control("PUT", "/state", state.replace("olive-key", "other-key"));
@@ -149,7 +149,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
   test.each([
     [{ users: [{ email: "a@b.test", role: 7 }] }, "users[0].role: "],
     [{ channel: [] }, "channel: unknown key; allowed are "],
-    [{ channels: [{ name: "x", subscribers: ["nobody@example.test"] }] }, "channels[0].subscribers"],
+    [{ channels: [{ name: "x", subscribers: ["unknown@example.test"] }] }, "channels[0].subscribers"],
     [[], "expected"],
     [null, "expected"],
     ["nonsense", "The body is not JSON"],
@@ -184,7 +184,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     expect(await control("GET", "/outbox")).toEqual({ status: 200, body: { emails: [], pushes: [] } });
   });
 
-  test("a fault plan takes the place of the one before, tells how often each rule struck, and ends", async () => {
+  test("a fault plan replaces the one before, reports how often each rule struck, and ends", async () => {
     const plan = {
       rules: [
         { operation: "get-users", fault: "status", status: 503 },
@@ -220,7 +220,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     },
   );
 
-  test("a state is kept under a name, gone back to, and forgotten", async () => {
+  test("a state is stored under a name, restored, and deleted", async () => {
     expect(await control("POST", "/snapshots", { name: "a b" })).toEqual({ status: 200, body: { name: "a b", now: START } });
     await control("POST", "/clock", { advance_seconds: 60 });
     expect((await control("GET", "/snapshots")).body).toEqual({ snapshots: [{ name: "a b", now: START }] });
@@ -250,21 +250,21 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     expect(listed).toMatchObject({ attachments: [{ id: 1, path_id, size: 1000, messages: [{ id: 1 }] }] });
   });
 
-  test("somebody joins by a reusable link and can use the key", async () => {
+  test("a new user joins by a reusable link and can use the key", async () => {
     const body = new URLSearchParams({ stream_ids: "[1]" });
     const made = await transport.ask("/api/v1/invites/multiuse", { method: "POST", headers: OLIVE, body });
     const { invite_link } = (await made.json()) as { invite_link: string };
-    const newcomer = { email: "nora@example.test", full_name: "Nora Newcomer", invite_link };
-    const joined = await control("POST", "/accept_invitation", newcomer);
+    const user = { email: "nora@example.test", full_name: "Nora New", invite_link };
+    const joined = await control("POST", "/accept_invitation", user);
     expect(joined).toEqual({ status: 200, body: { user_id: 9, api_key: expect.any(String) } });
     const { api_key } = joined.body as { api_key: string };
     const me = await transport.ask("/api/v1/users/me", { headers: credentials("nora@example.test", api_key) });
-    expect(await me.json()).toMatchObject({ user_id: 9, full_name: "Nora Newcomer" });
+    expect(await me.json()).toMatchObject({ user_id: 9, full_name: "Nora New" });
   });
 
   test.each([
     ["/uploads", {}, "owner: is missing"],
-    ["/uploads", { owner: "nobody@example.test", name: "a", size: 1 }, "owner: there is no account"],
+    ["/uploads", { owner: "unknown@example.test", name: "a", size: 1 }, "owner: there is no account"],
     ["/uploads", { owner: "olive@example.test", name: "a", size: 0 }, "at least one byte"],
     ["/uploads", { owner: "olive@example.test", name: "a", size: 1, colour: 1 }, "colour: unknown key"],
     ["/accept_invitation", { email: "nora@example.test" }, "full_name: is missing"],
@@ -285,7 +285,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     expect(await control(method, path)).toEqual({ status: 405, body: { ...BAD_REQUEST, allowed_methods } });
   });
 
-  test.each(["/nowhere", "/state/x", "/__proto__"])("%s is not there", async (path) => {
+  test.each(["/nowhere", "/state/x", "/__proto__"])("%s does not exist", async (path) => {
     expect(await control("GET", path)).toEqual({ status: 404, body: BAD_REQUEST });
   });
 

@@ -1,4 +1,6 @@
-/** Many clients at once at a served realm: all of them wait, all of them hear, and none is in the way of the others. */
+/**
+ * Many clients of a served realm at the same time: all of them wait, all receive the event, and none blocks another.
+ */
 import { expect, test } from "vitest";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";
 import type { OpenTransport } from "./every-transport";
@@ -32,7 +34,7 @@ test.each(TRANSPORTS)(
     const transport = await open(EVERY_ROLE_FIXTURE);
     const polls = queues(transport, CROWD).map((queueId) => poll(transport, queueId));
     expect((await transport.ask("/api/v1/users/me", { headers: OLIVE })).status).toBe(200);
-    expect((await sendMessage(transport, "all at once")).status).toBe(200);
+    expect((await sendMessage(transport, "to all queues")).status).toBe(200);
     const answers = await Promise.all(polls.map(async (answer) => (await answer).json()));
     for (const answer of answers) {
       expect(answer).toMatchObject({ result: "success", events: [{ id: 0, type: "message", message: { id: 1 } }] });
@@ -43,7 +45,7 @@ test.each(TRANSPORTS)(
 );
 
 test.each(TRANSPORTS)(
-  "a thousand polls that hang up through $name are forgotten",
+  "a thousand polls that hang up through $name leave nothing behind",
   async ({ open }) => {
     const transport = await open(EVERY_ROLE_FIXTURE);
     const queueIds = queues(transport, CROWD);
@@ -52,8 +54,8 @@ test.each(TRANSPORTS)(
     await transport.ask("/api/v1/users/me", { headers: OLIVE });
     callers.abort();
     await Promise.all(polls);
-    expect((await sendMessage(transport, "nobody waits")).status).toBe(200);
-    // What nobody took is still there for whoever comes back.
+    expect((await sendMessage(transport, "no poll waits")).status).toBe(200);
+    // An event that no poll took is still there for a client that comes back.
     const [first = ""] = queueIds;
     expect(await (await poll(transport, first)).json()).toMatchObject({ events: [{ id: 0, type: "message" }] });
     await transport.close();
@@ -61,7 +63,7 @@ test.each(TRANSPORTS)(
   60_000,
 );
 
-test("a server that closes does so at once, though a thousand polls wait", async () => {
+test("a server closes immediately, although a thousand polls wait", async () => {
   const [, http] = TRANSPORTS;
   if (http === undefined) throw new Error("The server is one of the transports.");
   const transport = await http.open(EVERY_ROLE_FIXTURE);

@@ -1,4 +1,7 @@
-/** What holds through every transport: credentials, the envelope, wrong turns, the ways of sending parameters, waiting. */
+/**
+ * What holds through every transport: credentials, the envelope, invalid requests, the encodings of parameters,
+ * waiting.
+ */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";
 import type { OpenTransport } from "./every-transport";
@@ -26,8 +29,8 @@ describe.each(TRANSPORTS)("through $name", ({ open }) => {
       ["credentials without a colon", { Authorization: text("olive@example.test") }, "UNAUTHORIZED"],
       ["nothing after Basic", { Authorization: "Basic " }, "UNAUTHORIZED"],
       ["a wrong key", { Authorization: text("olive@example.test:nonsense") }, "INVALID_API_KEY"],
-      ["the key of somebody else", { Authorization: text("olive@example.test:mel-key") }, "INVALID_API_KEY"],
-      ["nobody's address", { Authorization: text("nobody@example.test:olive-key") }, "INVALID_API_KEY"],
+      ["the key of another account", { Authorization: text("olive@example.test:mel-key") }, "INVALID_API_KEY"],
+      ["the address of no account", { Authorization: text("unknown@example.test:olive-key") }, "INVALID_API_KEY"],
       ["a deactivated account", { Authorization: text("gone@example.test:gone-key") }, "USER_DEACTIVATED"],
     ])("%s is 401", async (_what, headers: Record<string, string>, code) => {
       const response = await transport.ask("/api/v1/users/me", { headers });
@@ -42,7 +45,7 @@ describe.each(TRANSPORTS)("through $name", ({ open }) => {
     });
 
     test.each([[{}], [{ Authorization: "Basic ***" }], [credentials("olive@example.test", "nonsense")]])(
-      "the server's settings are told to everybody, also with %j",
+      "the server's settings need no credentials: %j",
       async (headers: Record<string, string>) => {
         const settings = await answer("/api/v1/server_settings", { headers });
         expect(settings).toMatchObject({ status: 200, body: { result: "success", zulip_feature_level: 421 } });
@@ -57,7 +60,7 @@ describe.each(TRANSPORTS)("through $name", ({ open }) => {
       expect(await response.json()).toMatchObject({ result: "success", msg: "", members: expect.any(Array) });
     });
 
-    test("what an operation does not know is reported, and done without", async () => {
+    test("what an operation does not know is reported and ignored", async () => {
       const asked = await answer("/api/v1/users/me?colour=red&shape=round", { headers: OLIVE });
       expect(asked.body).toMatchObject({ result: "success", ignored_parameters_unsupported: ["colour", "shape"] });
     });
@@ -141,7 +144,7 @@ describe.each(TRANSPORTS)("through $name", ({ open }) => {
       expect(await (await poll).json()).toMatchObject({ result: "success", events: [{ id: 0, type: "message" }] });
     });
 
-    test("a poll that should not wait is answered at once", async () => {
+    test("a poll that should not wait is answered immediately", async () => {
       const asked = await answer(`${await queue()}&dont_block=true`, { headers: OLIVE });
       expect(asked).toMatchObject({ status: 200, body: { events: [] } });
     });

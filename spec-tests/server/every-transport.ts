@@ -44,7 +44,7 @@ export const TRANSPORTS: readonly Transport[] = [
   },
 ];
 
-/** The header that makes a request somebody's own. */
+/** The header with the credentials of an account. */
 export function credentials(email: string, api_key: string): { Authorization: string } {
   return { Authorization: `Basic ${btoa(`${email}:${api_key}`)}` };
 }

@@ -83,7 +83,7 @@ describe("an uploaded file", () => {
     expect((await read(sim, url)).status).toBe(403);
   });
 
-  it("is open to everybody at its temporary address, for a minute", async () => {
+  it("needs no credentials at its temporary address, for a minute", async () => {
     const sim = createSimulator(EVERY_ROLE_FIXTURE);
     const url = await upload(sim, CONTENT);
     const answer = await sim.fetch(`/api/v1${url}`, { headers: { authorization: MEL } });
@@ -165,7 +165,7 @@ describe("an upload that goes wrong", () => {
   });
 });
 
-it("the table of emoji is where the registration says, for everybody", async () => {
+it("the table of emoji is at the address in the registration, and needs no credentials", async () => {
   const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, realm: { string_id: "chat", url: "https://chat.example.test" } });
   const registered = sim.as("mel@example.test").registerQueue({});
   const { server_emoji_data_url = "" } = registered.ok ? registered.response : {};

@@ -22,7 +22,7 @@ async function echo(request: Request): Promise<Response> {
   return jsonResponse(200, { method: request.method, path: url.pathname + url.search, body: await request.text() });
 }
 
-/** Answers when the request is given up, as a poll does that nothing happens for. */
+/** Answers when the request aborts, like a poll without events. */
 function waiting(entered: (request: Request) => void): (request: Request) => Promise<Response> {
   return (request) =>
     new Promise((resolve) => {
@@ -71,7 +71,7 @@ describe("bodies", () => {
     expect(await answer.json()).toMatchObject({ body: "x".repeat(BODY_LIMIT_BYTES) });
   });
 
-  test("bytes that are no text arrive as they are", async () => {
+  test("bytes that are not text arrive unchanged", async () => {
     const seen: Uint8Array[] = [];
     const { url } = await served({
       handle: async (request) => {
@@ -136,7 +136,7 @@ describe("broken requests", () => {
     ["a target of another scheme", "GET ftp://x/ HTTP/1.1\r\nHost: x\r\n\r\n"],
     ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
     ["a Host with a port beyond all ports", "GET / HTTP/1.1\r\nHost: a:99999999\r\nConnection: close\r\n\r\n"],
-    ["a Host that is none", "GET / HTTP/1.1\r\nHost: a b:c:99\r\nConnection: close\r\n\r\n"],
+    ["an invalid Host", "GET / HTTP/1.1\r\nHost: a b:c:99\r\nConnection: close\r\n\r\n"],
   ])("%s is 400 in the envelope, and the server lives on", async (_what, bytes) => {
     const { url } = await served();
     expect(rawAnswer(await sendRaw(url, bytes))).toEqual({ status: 400, body: BAD_REQUEST });
@@ -268,7 +268,7 @@ describe("waiting", () => {
     expect(lines).toEqual([]);
   });
 
-  test("a thousand polls wait at once, others are answered meanwhile, and closing ends all of them", async () => {
+  test("a thousand polls wait at the same time, others are answered meanwhile, and closing ends all of them", async () => {
     let entered = 0;
     let everyone: () => void = () => undefined;
     const allIn = new Promise<void>((resolve) => (everyone = resolve));

@@ -1,4 +1,4 @@
-/** The inspector: the page, who gets it, and the overview that it shows. */
+/** The inspector: the page, which requests receive it, and the overview that it shows. */
 import { describe, expect, it, test } from "vitest";
 import { createSimulator } from "../../src/simulator/simulator";
 import { frontController } from "../../src/server/front-controller";
@@ -28,7 +28,7 @@ function served(hasControl = true) {
   return { simulator, ask, json: async (path: string) => (await ask(`/_simulator${path}`)).json() };
 }
 
-describe("who gets the page", () => {
+describe("which requests receive the page", () => {
   it.each(["/", "/_simulator/", "/_simulator"])("a browser at %s", async (path) => {
     const answer = await served().ask(path, BROWSER);
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -36,24 +36,24 @@ describe("who gets the page", () => {
     expect(await answer.text()).toContain("<!doctype html>");
   });
 
-  it.each([{ Accept: "application/json" }, { Accept: "*/*" }, {}])("no program: %j", async (headers) => {
+  it.each([{ Accept: "application/json" }, { Accept: "*/*" }, {}])("not a program: %j", async (headers) => {
     const { ask } = served();
     expect(await (await ask("/_simulator", headers)).json()).toMatchObject({ feature_level: 421, accounts: expect.any(Array) });
     expect((await ask("/", headers)).status).toBe(404);
   });
 
-  it.each(["/api/v1/server_settings", "/_simulator/outbox"])("no browser at %s, which has an answer of its own", async (path) => {
+  it.each(["/api/v1/server_settings", "/_simulator/outbox"])("not a browser at %s, which has another answer", async (path) => {
     const answer = await served().ask(path, BROWSER);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
   });
 
-  it("nobody where there is no control plane", async () => {
+  it("none if there is no control plane", async () => {
     const { ask } = served(false);
     for (const path of ["/", "/_simulator/", "/_simulator"]) expect((await ask(path, BROWSER)).status).toBe(404);
   });
 });
 
-test("the page brings everything itself", async () => {
+test("the page needs no other file", async () => {
   const html = await (await served().ask("/", BROWSER)).text();
   expect(/(?:src|href)="https?:/u.test(html)).toBe(false);
 });
@@ -74,7 +74,7 @@ test("a page that follows gets the steps that it does not have, and all of them 
   expect(await steps(first.log, 2)).toMatchObject({ from: 0, calls: [], trace: { title: expect.any(String) } });
 });
 
-test("the overview tells of the realm, of what was asked, and of what was planned", async () => {
+test("the overview shows the realm, the requests and the fault plan", async () => {
   const { simulator, ask, json } = served();
   await ask("/api/v1/users/me", credentials("ann@example.test", "secret"));
   await ask("/api/v1/users/me");

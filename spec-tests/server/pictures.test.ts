@@ -1,4 +1,4 @@
-/** Pictures that come over the wire: what their name, their kind and their content say. */
+/** Pictures that arrive over the wire: the type by their name, by the client, and by their content. */
 import { expect, test } from "vitest";
 import { createSimulator } from "../../src/index";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";
@@ -20,7 +20,7 @@ async function codeOf(follow: "card" | "server", path: string, file: readonly [n
 
 const PLACES = ["/users/me/avatar", "/realm/icon", "/realm/logo", "/realm/emoji/dot"];
 
-test.each(PLACES)("%s takes a picture, and where the realm does as servers do no text of the name of one", async (path) => {
+test.each(PLACES)("%s takes a picture; with follow server it refuses a text with the name of a picture", async (path) => {
   for (const follow of ["card", "server"] as const) {
     expect(await codeOf(follow, path, ["dot.png", "image/png", PICTURE])).toBe(200);
     expect(await codeOf(follow, path, ["dot.txt", "text/plain", TEXT])).toBe("BAD_IMAGE");
@@ -31,7 +31,7 @@ test.each(PLACES)("%s takes a picture, and where the realm does as servers do no
   expect(await codeOf("server", path, ["dot.png", "", PICTURE])).toBe(200);
 });
 
-test("pictures of people are known by their names, others by the kind that the client says", async () => {
+test("avatars have the type of their name, other pictures the type that the client sends", async () => {
   const [avatar, ...others] = PLACES;
   for (const path of others) {
     expect(await codeOf("server", path, ["dot", "image/png", PICTURE])).toBe(200);
@@ -41,7 +41,7 @@ test("pictures of people are known by their names, others by the kind that the c
   expect(await codeOf("server", avatar ?? "", ["dot.png", "text/plain", PICTURE])).toBe(200);
 });
 
-test("emoji are shown as they are, so they are of no kind that has to be converted", async () => {
+test("emoji are shown unchanged, so types that need a conversion are refused", async () => {
   const tiff = Uint8Array.from([0x49, 0x49, 0x2a, ...Array<number>(30).fill(0)]);
   expect(await codeOf("server", "/realm/icon", ["dot.tiff", "image/tiff", tiff])).toBe(200);
   expect(await codeOf("server", "/realm/emoji/dot", ["dot.tiff", "image/tiff", tiff])).toBe("BAD_IMAGE");

@@ -12,7 +12,7 @@ export function openConnection(url: string): Promise<Socket> {
   });
 }
 
-/** Sends the bytes as they are and gives everything that comes back until the server ends the connection. */
+/** Sends the bytes unchanged and returns everything that arrives until the server ends the connection. */
 export async function sendRaw(url: string, bytes: string): Promise<string> {
   const socket = await openConnection(url);
   return new Promise((resolve, reject) => {

@@ -155,7 +155,7 @@ describe("long bodies over sockets", () => {
     return (await fetch(server.url, { method: "POST", body: new Uint8Array(mebibytes * MEBIBYTE) })).json();
   }
 
-  test("two clients that announce 100 MB and send nothing are in nobody's way", async () => {
+  test("two clients that announce 100 MB and send nothing block no other client", async () => {
     await serve();
     for (const socket of [await connect(), await connect()]) socket.write(head(100_000_000));
     expect(await upload(40)).toEqual({ length: 40 * MEBIBYTE });

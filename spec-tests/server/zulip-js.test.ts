@@ -83,7 +83,7 @@ test("reads the credentials file and is the first account", async () => {
   expect(await client.users.me.getProfile()).toMatchObject({ result: "success", email: "olive@example.test" });
 });
 
-test("sends to a channel and to people, and fetches what was sent", async () => {
+test("sends to a channel and to users, and fetches what was sent", async () => {
   const [olive, mel] = [await zulip({ zuliprc }), await asMel()];
   const toChannel = { to: "general", type: "stream", topic: "ways", content: "to **all**" };
   expect(await olive.messages.send(toChannel)).toMatchObject({ result: "success", id: 1 });
@@ -127,7 +127,7 @@ test("edits, flags, reacts to, renders and deletes messages", async () => {
   expect(await mel.messages.getById({ message_id })).toMatchObject({ result: "error", code: "BAD_REQUEST" });
 });
 
-test("tells of typing to one and to several", async () => {
+test("notifies one and several users of typing", async () => {
   const [olive, mel] = [await zulip({ zuliprc }), await asMel()];
   const queue = await mel.queues.register({ event_types: ["typing"] });
   expect(await olive.typing.send({ to: [4], op: "start" })).toMatchObject({ result: "success" });

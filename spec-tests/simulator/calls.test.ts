@@ -1,4 +1,4 @@
-/** Typed calls of a simulator: what goes well, what is refused, and what no typed program could write. */
+/** Typed calls of a simulator: accepted calls, refusals, and calls that do not compile in a typed program. */
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import {
@@ -26,7 +26,7 @@ const FIXTURE = {
 
 const simulator = (): ReturnType<typeof createSimulator> => createSimulator(structuredClone(FIXTURE) as object);
 
-/** What a program without types can do: call anything with anything. */
+/** What a program without types can do: pass any arguments to any call. */
 type Untyped = Record<string, (...args: unknown[]) => unknown>;
 const untyped = (value: object): Untyped => value as Untyped;
 
@@ -39,8 +39,8 @@ function sentence(call: () => unknown): string {
   return "nothing was thrown";
 }
 
-describe("calls that have to go well", () => {
-  test("give the response", () => {
+describe("calls that must succeed", () => {
+  test("return the response", () => {
     const sim = simulator();
     const message = { type: "channel", to: "general", topic: "t", content: "hi" } as const;
     expect(sim.must.as("bob@example.test").sendMessage(message)).toMatchObject({ id: 1 });
@@ -48,7 +48,7 @@ describe("calls that have to go well", () => {
     expect(must(sendMessage(sim.snapshot(), 1, message))).toMatchObject({ id: 3 });
   });
 
-  test("say operation, account, parameters, code, reason and message when they are refused, and what was meant", () => {
+  test("say operation, account, parameters, code, reason and message when they are refused, and suggest a name", () => {
     const sim = simulator();
     const call = (): unknown => sim.must.as("bob@example.test").sendMessage({ type: "channel", to: "generl", topic: "t", content: "hi" });
     expect(call).toThrow(RefusalError);
@@ -61,7 +61,7 @@ describe("calls that have to go well", () => {
     ]);
   });
 
-  test("name the channels that there are for an ID that none has", () => {
+  test("list the channels for an unknown ID", () => {
     const sim = simulator();
     const outcome = sim.as("bob@example.test").sendMessage({ type: "channel", to: 9, topic: "t", content: "hi" });
     expect(sentence(() => must(outcome))).toContain("There are the channels general (1).");
@@ -70,19 +70,19 @@ describe("calls that have to go well", () => {
   test.each([
     [{ members: [99] }, "There are the accounts ann@example.test (1), bob@example.test (2)."],
     [{ members: [], subgroups: [99] }, "There are the groups leads (9), role:nobody (1), "],
-  ])("name the people and groups that there are for an ID that none has, in %j", (given, expected) => {
+  ])("list the accounts and groups for an unknown ID, in %j", (given, expected) => {
     const ann = simulator().as("ann@example.test");
     expect(sentence(() => must(ann.createUserGroup({ name: "x", description: "", ...given })))).toContain(expected);
   });
 
-  test("name them for changes of groups too", () => {
+  test("list them for changes of groups too", () => {
     const { updateUserGroup, updateUserGroupMembers } = simulator().must.as("ann@example.test");
     expect(sentence(() => updateUserGroup({ user_group_id: 99, name: "x" }))).toContain("There are the groups leads (9), ");
     expect(sentence(() => updateUserGroupMembers({ user_group_id: 9, add: [99] }))).toContain("There are the accounts ann@");
     expect(sentence(() => updateUserGroupMembers({ user_group_id: 99, add: [1] }))).toContain("There are the groups leads (9), ");
   });
 
-  test("name the nearest person and group", () => {
+  test("name the nearest user and group", () => {
     const { must: well } = simulator();
     const bob = well.as("bob@example.test");
     expect(sentence(() => bob.sendMessage({ type: "direct", to: ["anne@example.test"], content: "hi" }))).toContain(
@@ -90,14 +90,14 @@ describe("calls that have to go well", () => {
     );
   });
 
-  test("tell what is known of an outcome that no simulator made", () => {
+  test("report an outcome of an operation without a simulator", () => {
     const outcome = sendMessage(createRealm({}), 1, { type: "channel", to: "x", topic: "t", content: "hi" });
     expect(sentence(() => must(outcome))).toMatch(/^The operation was refused: STREAM_DOES_NOT_EXIST/);
     expect(sentence(() => must(undefined as never))).toBe("must: expected the outcome of an operation, received undefined.");
   });
 });
 
-test("types of events that are close to none are left to the realm, and the wire takes what servers take", async () => {
+test("the realm checks types of events without a similar name, and the wire accepts what servers accept", async () => {
   const sim = simulator();
   expect(must(sim.as("ann@example.test").registerQueue({ event_types: ["message", "hotspots"] }))).toHaveProperty("queue_id");
   const headers = { authorization: `Basic ${btoa(`ann@example.test:${sim.snapshot().users.get(0)?.api_key}`)}` };
@@ -109,7 +109,7 @@ test("types of events that are close to none are left to the realm, and the wire
 });
 
 describe("accounts", () => {
-  test("are found by ID whatever their address is by now, and keep their operations", () => {
+  test("are found by ID after a change of address, and keep their operations", () => {
     const sim = simulator();
     const ann = sim.as("ann@example.test");
     must(ann.updateUser({ user_id: 1, new_email: "anna@example.test" }));
@@ -133,7 +133,7 @@ describe("accounts", () => {
   });
 });
 
-describe("a call that no typed program could make is one clear sentence, and changes nothing", () => {
+describe("a call that does not compile in a typed program throws one clear sentence and changes nothing", () => {
   test.each([
     ["sendMessage", [], "sendMessage: the parameter type is missing."],
     ["sendMessage", ["hi"], "sendMessage: expected an object of parameters, received a string; it takes type, content, "],
@@ -159,10 +159,10 @@ describe("a call that no typed program could make is one clear sentence, and cha
     [
       "createScheduledMessage",
       [{ type: "direct", to: [1], content: "x", scheduled_delivery_timestamp: 1_767_225_600_000 }],
-      "createScheduledMessage: scheduled_delivery_timestamp: expected UNIX seconds, received 1767225600000; 1767225600 is meant?",
+      "createScheduledMessage: scheduled_delivery_timestamp: expected UNIX seconds, received 1767225600000; did you mean 1767225600?",
     ],
-    ["createMessageReminder", [{ message_id: 1, scheduled_delivery_timestamp: 1e12 }], "1000000000 is meant?"],
-    ["updateScheduledMessage", [{ scheduled_message_id: 1, scheduled_delivery_timestamp: 1e12 }], "1000000000 is meant?"],
+    ["createMessageReminder", [{ message_id: 1, scheduled_delivery_timestamp: 1e12 }], "did you mean 1000000000?"],
+    ["updateScheduledMessage", [{ scheduled_message_id: 1, scheduled_delivery_timestamp: 1e12 }], "did you mean 1000000000?"],
     [
       "registerQueue",
       [{ event_types: ["message", "mesage"] }],
@@ -183,7 +183,7 @@ describe("a call that no typed program could make is one clear sentence, and cha
     expect(sim.snapshot()).toBe(before);
   });
 
-  test("by a name that no operation has", () => {
+  test("with a name that no operation has", () => {
     const sim = simulator();
     const [outcomes, responses] = [untyped(sim.as("ann@example.test")), untyped(sim.must.as("ann@example.test"))];
     const expected = "There is no operation sendMesage; did you mean sendMessage?";
@@ -193,7 +193,7 @@ describe("a call that no typed program could make is one clear sentence, and cha
     expect(outcomes["anything"]).toBeUndefined();
   });
 
-  test("leaves the operations of an account an object like any other to those who look into it", async () => {
+  test("does not change how other code inspects the operations of an account", async () => {
     const ann = simulator().as("ann@example.test");
     expect(await ann).toBe(ann);
     expect([JSON.stringify(ann), String(ann), ann instanceof Object]).toEqual(["{}", "[object Object]", true]);
@@ -226,14 +226,14 @@ describe("a call that no typed program could make is one clear sentence, and cha
     await expect(answer).rejects.toThrow(expected);
   });
 
-  test("is not looked for where validate is false", () => {
+  test("is not checked if validate is false", () => {
     const sim = createSimulator(structuredClone(FIXTURE) as object, { validate: false });
     const outcome = untyped(sim.as("ann@example.test"))["getOwnUser"]?.({ id: 1 });
     expect(outcome).toMatchObject({ ok: true });
   });
 
   test.each([
-    ["advance", 5, "advance: expected a range of time like { hours: 1 }, received number; { seconds: 5 } is meant?"],
+    ["advance", 5, "advance: expected a range of time like { hours: 1 }, received number; did you mean { seconds: 5 }?"],
     ["advance", undefined, "advance: expected a range of time like { hours: 1 }, received undefined."],
     ["advance", { hour: 1 }, "advance: there is no unit hour; did you mean hours?; allowed are days, hours, minutes, seconds."],
     ["advance", { hours: Number.NaN }, "advance: hours: expected a number, received NaN."],
@@ -241,7 +241,7 @@ describe("a call that no typed program could make is one clear sentence, and cha
     ["advance", Promise.resolve(5), "advance: expected a range of time like { hours: 1 }, received Promise; is an await missing?"],
     ["advance", new Date(0), "advance: expected a range of time like { hours: 1 }, received Date."],
     ["advance", { hours: "1" }, 'advance: hours: expected a number, received "1".'],
-    ["advanceTo", 1_767_225_600_500, "advanceTo: expected UNIX seconds, received 1767225600500; 1767225600 is meant?"],
+    ["advanceTo", 1_767_225_600_500, "advanceTo: expected UNIX seconds, received 1767225600500; did you mean 1767225600?"],
     ["advanceTo", Infinity, "advanceTo: expected a time in UNIX seconds, received Infinity."],
     ["advanceTo", "now", 'advanceTo: expected a time in UNIX seconds, received "now".'],
   ])("clock.%s(%j)", (method, argument, expected) => {
@@ -291,9 +291,9 @@ describe("a call that no typed program could make is one clear sentence, and cha
     [{ minutes: 1 }, 'received {"minutes":1}.'],
     [{ seconds: "5" }, 'received {"seconds":"5"}.'],
     [{ to: 2000, seconds: 1 }, 'received {"to":2000,"seconds":1}.'],
-    [{ to: 1_767_225_600_000 }, "received milliseconds; { to: 1767225600 } is meant?"],
-    [{ to: 100_000_000_000 }, "received milliseconds; { to: 100000000 } is meant?"],
-    [5, "received number; { seconds: 5 } is meant?"],
+    [{ to: 1_767_225_600_000 }, "received milliseconds; did you mean { to: 1767225600 }?"],
+    [{ to: 100_000_000_000 }, "received milliseconds; did you mean { to: 100000000 }?"],
+    [5, "received number; did you mean { seconds: 5 }?"],
     [undefined, "received undefined."],
     ["1h", "received string."],
   ])("advanceClock without a simulator, by %j", (target, expected) => {
@@ -310,7 +310,7 @@ const HAPPENED = ["message", "reaction", "typing"];
 describe("operations without a simulator", () => {
   const realm = createRealm({});
 
-  test("need no parameters where none has to be there", () => {
+  test("need no parameters if none is required", () => {
     expect(must(getOwnUser(realm, 1))).toMatchObject({ user_id: 1 });
     const needless = routes().filter(({ id, parameters }) => {
       return id !== "get-server-settings" && !Object.values(parameters).some(({ required }) => required);
@@ -326,7 +326,7 @@ describe("operations without a simulator", () => {
 });
 
 describe("explainDelivery", () => {
-  test("says which events a queue gets, and why it does not get the others", () => {
+  test("says which events a queue receives, and why it does not receive the others", () => {
     const sim = simulator();
     const [ann, bob] = [sim.must.as("ann@example.test"), sim.must.as("bob@example.test")];
     ann.sendMessage({ type: "direct", to: [1], content: "before anybody listens" });
@@ -355,7 +355,7 @@ describe("explainDelivery", () => {
     expect(deliveries[0]?.event).toMatchObject({ type: "message", message: { content: "pizza" } });
   });
 
-  test("names the capabilities alone that were not declared", () => {
+  test("names only the capabilities that were not declared", () => {
     const sim = simulator();
     const client_capabilities = { notification_settings_null: true, bulk_message_deletion: true };
     const { queue_id } = sim.must.as("bob@example.test").registerQueue({ event_types: ["typing"], client_capabilities });

@@ -24,7 +24,7 @@ const send = (name: string, userId: number): Move => ({
 const noProblem = { name: "nothing", problem: () => undefined };
 
 describe("explore", () => {
-  it("sees every order of two moves once, and states that come out the same as one", () => {
+  it("visits every order of two moves once, and counts equal states as one", () => {
     const moves = [send("mel writes", MEL_MEMBER), send("nina writes", NINA_MEMBER)];
     const seen = explore(everyRole(), moves, [noProblem], { max_repeats: 1 });
     // Nothing; one or the other; both, in two orders that differ.
@@ -46,7 +46,7 @@ describe("explore", () => {
     expect(explore(start, moves, [noProblem])).toMatchObject({ states: 2, complete: true });
   });
 
-  it("names the shortest way to a state that breaks an invariant", () => {
+  it("finds the shortest path to a state that breaks an invariant", () => {
     const moves: Move[] = [
       {
         name: "schedule",
@@ -63,18 +63,18 @@ describe("explore", () => {
       { name: "wait", make: (realm) => advanceClock(realm, { seconds: 10 }) },
     ];
     const silence = {
-      name: "nobody ever writes",
+      name: "no message is sent",
       problem: (realm: Realm) => (realm.messages.size === 0 ? undefined : "there is a message"),
     };
     const seen = explore(everyRole(), moves, [silence], { max_repeats: 1 });
     expect(seen.violation).toMatchObject({
-      invariant: "nobody ever writes",
+      invariant: "no message is sent",
       problem: "there is a message",
       moves: ["schedule", "wait"],
     });
   });
 
-  it("looks at the start, and stops when there are too many states", () => {
+  it("checks the first state, and stops when there are too many states", () => {
     expect(explore(everyRole(), [], [{ name: "no", problem: () => "never" }]).violation?.moves).toEqual([]);
     expect(explore(everyRole(), [send("again", MEL_MEMBER)], [noProblem], { max_states: 5 })).toMatchObject({
       states: 5,
@@ -86,13 +86,13 @@ describe("explore", () => {
     });
   });
 
-  it("compares what is relevant alone", () => {
+  it("compares only what is relevant", () => {
     const moves = [send("mel writes", MEL_MEMBER), send("nina writes", NINA_MEMBER)];
     const relevant = (realm: Realm): unknown => Math.min(realm.messages.size, 3);
     expect(explore(everyRole(), moves, [noProblem], { relevant })).toMatchObject({ states: 4, transitions: 8, complete: true });
   });
 
-  it("tells of every move that is tried, and stops where the watcher objects", () => {
+  it("calls watch with every move that is tried, and stops when it returns a problem", () => {
     const moves: Move[] = [
       send("mel writes", MEL_MEMBER),
       { name: "react", make: (realm) => addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "tada" }) },
@@ -100,16 +100,16 @@ describe("explore", () => {
     const seen: string[] = [];
     const watch = ({ move, before, outcome }: TriedMove): string | undefined => {
       seen.push(`${before.messages.size} ${move} ${outcome.ok}`);
-      return outcome.ok && move === "react" ? "nobody reacts here" : undefined;
+      return outcome.ok && move === "react" ? "no reaction is expected" : undefined;
     };
     const { violation } = explore(everyRole(), moves, [noProblem], { max_repeats: 1, watch });
     expect(seen).toEqual(["0 mel writes true", "0 react false", "1 react true"]);
-    expect(violation).toMatchObject({ invariant: "watch", problem: "nobody reacts here", moves: ["mel writes", "react"] });
+    expect(violation).toMatchObject({ invariant: "watch", problem: "no reaction is expected", moves: ["mel writes", "react"] });
   });
 });
 
 describe("keys of contents", () => {
-  it("are the same when contents are, however they came about, and others otherwise", () => {
+  it("are equal exactly if the contents are equal, however these were built", () => {
     const keyOf = contentKeys();
     const start = everyRole();
     const again = realmFromJSON(JSON.parse(JSON.stringify(realmToJSON(start))));

@@ -39,7 +39,7 @@ describe("the events of an outcome", () => {
     ]);
   });
 
-  test("go to active accounts alone, and are in one form where all accounts receive the same", () => {
+  test("go only to active accounts, and are in one form if all accounts receive the same", () => {
     const sim = simulator();
     const { events } = sim.as("bob@example.test").updateStatus({ status_text: "away" });
     expect(events).toMatchObject([{ recipients: [1, 2], event: { type: "user_status", status_text: "away" } }]);
@@ -112,7 +112,7 @@ describe("an outcome prints", () => {
   });
 });
 
-test("a snapshot prints as one line of counts and time, whatever it was made by", () => {
+test("a snapshot prints as one line of counts and time, whichever call made it", () => {
   const sim = simulator();
   send(sim);
   const line = "Realm at 1767225600: feature level 421, 3 accounts, 1 channel, 1 message, 0 event queues";

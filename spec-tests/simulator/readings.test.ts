@@ -1,11 +1,11 @@
-/** Fields that give their present value, from getters that no object has of its own. */
+/** Fields that return their present value; the getters are on a prototype. */
 import { expect, test } from "vitest";
 import { createSimulator } from "../../src/index";
 import { readings } from "../../src/simulator/readings";
 
 const counterFrom = readings<{ readonly count: number }>(["count"]);
 
-test("gives what there is when it is read, to whoever inherits it too", () => {
+test("returns the present value, also through an object that inherits it", () => {
   let count = 1;
   const counter = counterFrom({ add: () => (count += 1) }, { count: () => count });
   const heir: typeof counter = Object.create(counter);

@@ -110,7 +110,7 @@ describe("a delayed answer", () => {
     expect(sim.waiting()).toEqual([]);
   });
 
-  test("comes during advanceAsync, whose outcome has what fell due on the way", async () => {
+  test("comes during advanceAsync, whose outcome has what was due on the way", async () => {
     const sim = createSimulator(delayed);
     const params = { type: "direct" as const, to: [2], content: "later" };
     sim.as("ann@example.test").createScheduledMessage({ ...params, scheduled_delivery_timestamp: sim.clock.now + 45 });
@@ -131,7 +131,7 @@ describe("a delayed answer", () => {
     expect(moved.events.length).toBeGreaterThan(0);
   });
 
-  test("in real time comes by itself, and says so", async () => {
+  test("in real time arrives without the clock, and says so", async () => {
     const rules = [{ fault: "delay" as const, real_seconds: 0.01 }];
     const sim = createSimulator({ ...FIXTURE, faults: { rules } });
     const answer = post(sim, new URLSearchParams(hello()));
@@ -196,7 +196,7 @@ test("a stalled request waits for its caller to abort", async () => {
 });
 
 describe("settled", () => {
-  test("lets a client go on that reacts to each answer with a further request", async () => {
+  test("waits for a client that reacts to each answer with a further request", async () => {
     const sim = createSimulator(FIXTURE);
     const client = (async () => {
       for (const content of ["one", "two", "three"]) await (await post(sim, new URLSearchParams(hello(content)))).json();

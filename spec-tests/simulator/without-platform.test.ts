@@ -42,7 +42,7 @@ test("files are sent and read back, and an answer that is cut fails when it is r
   await expect(cut.json()).rejects.toThrow();
 });
 
-/** What jsdom has in the place of `arrayBuffer`. */
+/** What jsdom has instead of `arrayBuffer`. */
 class ReaderOfJsdom {
   result: ArrayBuffer | null = null;
   onload: () => void = () => undefined;

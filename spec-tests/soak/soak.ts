@@ -34,7 +34,7 @@ const server = await serveHttp({ port: 0, host: "127.0.0.1", ...front });
 const counts = { answered: 0, broken: 0, abandoned: 0, unanswered: 0 };
 let isRunning = true;
 
-/** Sends a request and reads its answer. A connection that a fault broke is an answer; a silent one is none. */
+/** Sends a request and reads its answer. A connection that a fault broke counts as an answer; a silent one does not. */
 async function ask(path: string, init: RequestInit = {}, abandonAfter?: number): Promise<unknown> {
   const signal = AbortSignal.timeout(abandonAfter ?? PATIENCE_MILLISECONDS);
   try {
@@ -126,7 +126,7 @@ for (let number = 1; number <= rounds; number += 1) {
 }
 
 const isClosed = await Promise.race([server.close().then(() => true), pause(10_000, false)]);
-// The least of several rounds: a single collection may come too early, a leak is in all of them.
+// The least of several rounds: one garbage collection can come too early, but a leak is in all rounds.
 const [before, after] = [Math.min(...sizes.slice(warmUpRounds - 1, warmUpRounds + 2)), Math.min(...sizes.slice(-3))];
 const growth = after / before - 1;
 const problems = [

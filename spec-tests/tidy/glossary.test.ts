@@ -16,7 +16,8 @@ function wordsToAvoid(): readonly string[] {
   return rows.flatMap((row) => (row.split("|")[1] ?? "").split(",").map((phrase) => phrase.trim()));
 }
 
-const avoided = new RegExp(`(?<![\\w-])(?:${wordsToAvoid().join("|")})(?![\\w-])`, "i");
+/** The colon: `role:nobody` is a name of the interface. */
+const avoided = new RegExp(`(?<![\\w:-])(?:${wordsToAvoid().join("|")})(?![\\w-])`, "i");
 
 /** The folder of a file, at most three names deep: `src/model/rules`, `spec-tests/wire`. */
 function folderOf(path: string): string {

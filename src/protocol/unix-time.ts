@@ -4,7 +4,7 @@ import * as v from "./shape";
 /** What is wrong with a time that should be in UNIX seconds, and is in milliseconds; undefined for any other. */
 export function notSeconds(time: number): string | undefined {
   const meant = secondsMeant(time);
-  return meant === undefined ? undefined : `expected UNIX seconds, received ${time}; ${meant} is meant?`;
+  return meant === undefined ? undefined : `expected UNIX seconds, received ${time}; did you mean ${meant}?`;
 }
 
 /** A moment in whole UNIX seconds. */

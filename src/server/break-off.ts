@@ -11,9 +11,9 @@ export interface ServerConnection {
 }
 
 /**
- * Ends the connection of a request as a fault plan has it: at once, or after a part of the answer.
+ * Ends the connection of a request as a fault plan says: immediately, or after a part of the answer.
  *
- * @returns what nobody will read, for the server to be done with the request
+ * @returns a response that no client reads; the server needs one to finish the request
  */
 export async function breakOff(
   connection: ServerConnection | undefined,
@@ -25,7 +25,7 @@ export async function breakOff(
     out.writeHead(cut.status, { ...cut.headers, "content-length": String(cut.whole_bytes) });
     await new Promise<void>((resolve) => out.write(cut.arriving, () => resolve()));
   }
-  // The server's end of a refused connection is a reset, as if there had never been anybody behind the port.
+  // The client of a refused connection sees a reset, as if no program listened on the port.
   if (kind === "refused" && socket !== undefined && "resetAndDestroy" in socket) socket.resetAndDestroy();
   else socket?.destroy();
   return new Response(null, { status: 204 });

@@ -1,10 +1,12 @@
-/** Answers for what arrives on a connection and is no request; they have the interface's envelope like all others. */
+/**
+ * Answers what arrives on a connection and is not a request. The answers have the interface's envelope like all others.
+ */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
 /**
- * Refuses a request whose target is neither a path nor an http URL with 400. It has to be the first listener of the
- * server's requests: the listener after it ends such a request without a word, which does nothing once it is answered.
+ * Refuses with 400 a request whose target is neither a path nor an http URL. It has to be the first listener of the
+ * server's requests: the next listener ends such a request without a body, but does nothing once it is answered.
  */
 export function refuseOddTarget(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const target = incoming.url ?? "";
@@ -15,7 +17,7 @@ export function refuseOddTarget(incoming: IncomingMessage, outgoing: ServerRespo
   outgoing.end(body);
 }
 
-/** Refuses bytes that are no HTTP request: there is no response object for them, so the answer is written by hand. */
+/** Refuses bytes that are not an HTTP request. No response object exists for them, so this writes the answer itself. */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

@@ -4,8 +4,7 @@ import { FixtureProblem } from "../model/fixture/fixture-problem";
 import { checkShape } from "../protocol/shape";
 
 /**
- * A fixture that came from outside as JSON, with its shape checked. Whether what it refers to is there shows when the
- * realm is made.
+ * Checks the shape of a fixture that came from outside as JSON. `createRealm` checks what the fixture refers to.
  *
  * @throws FixtureProblem with one sentence that names the path of the first mistake
  */

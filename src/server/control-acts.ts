@@ -1,4 +1,4 @@
-/** What the control plane can do with a simulator: every act takes the body of its request and gives the answer. */
+/** What the control plane can do with a simulator: every act takes the body of its request and returns the answer. */
 
 import { addUpload } from "../model/changes/uploads/add-upload";
 import type { Fixture } from "../model/fixture/fixture";
@@ -19,21 +19,21 @@ import { VERSION } from "./version";
 /** What the control plane controls. */
 export interface Controlled {
   readonly simulator: Simulator;
-  /** The realm that the simulator started with, for a reset that brings no other. */
+  /** The fixture that the simulator started with, for a reset without a fixture. */
   readonly fixture: () => Fixture;
-  /** Adds what the place where the realm is served decides and a fixture leaves open, like the realm's URL. */
+  /** Adds what a fixture does not say and the server decides, like the realm's URL. */
   readonly complete: (fixture: Fixture) => Fixture;
 }
 
-/** What an act knows of its request beside the body. */
+/** What an act knows of its request in addition to the body. */
 export interface ControlCall extends Controlled {
-  /** States that were kept under a name. */
+  /** States that are stored under a name. */
   readonly snapshots: Map<string, Realm>;
   /** The name in the path, where the path has one. */
   readonly name: string;
 }
 
-/** An act of the control plane; what it throws for a body that it refuses becomes the answer. */
+/** An act of the control plane. If it throws a problem with the body, the problem becomes the answer. */
 export type ControlAct = (controlled: ControlCall, body: unknown) => unknown;
 
 /** What is served: the versions, the time in UNIX seconds, the accounts with their keys, and what is not modelled. */
@@ -50,7 +50,10 @@ export const describe: ControlAct = ({ simulator }) => {
   };
 };
 
-/** Starts again from the fixture in the body, or from the first one if the body is `{}`; a bad fixture changes nothing. */
+/**
+ * Starts again from the fixture in the body, or from the first one if the body is `{}`; an invalid fixture changes
+ * nothing.
+ */
 export const reset: ControlAct = (controlled, body) => {
   const fixture = checkedFixture(body);
   const isFirst = Object.keys(fixture).length === 0;
@@ -66,8 +69,8 @@ const CLOCK_BODY = v.strictObject({
 });
 
 /**
- * Moves the clock: by `advance_seconds`, `to` a time in UNIX seconds, or to what is due next (`next: true`). The answer
- * has what fell due on the way.
+ * Moves the clock: by `advance_seconds`, to a time `to` in UNIX seconds, or to what is due next (`next: true`). The
+ * answer lists what was due on the way.
  */
 export const moveClock: ControlAct = ({ simulator }, body) => {
   const { advance_seconds, to, next } = shaped(CLOCK_BODY, body);
@@ -92,7 +95,7 @@ export const putUpload: ControlAct = ({ simulator }, body) => {
 };
 
 /**
- * Makes an account from an invitation, which people do on a page: `email`, `full_name`, and either the `token` of an
+ * Creates an account from an invitation, as users do on a page: `email`, `full_name`, and either the `token` of an
  * invitation or the `invite_link` of a reusable link.
  */
 export const joinByInvitation: ControlAct = ({ simulator }, body) => {
@@ -117,7 +120,7 @@ function carriedOut<Response>(outcome: Outcome<Response>): Response {
 /** The whole snapshot as JSON. */
 export const readState: ControlAct = ({ simulator }) => realmToJSON(simulator.snapshot());
 
-/** Goes to the snapshot in the body, as `GET /state` returned it; a damaged one changes nothing. */
+/** Goes to the snapshot in the body, as `GET /state` returned it; a corrupted one changes nothing. */
 export const writeState: ControlAct = (controlled, body) => {
   controlled.simulator.restore(realmFromJSON(body));
   return describe(controlled, {});

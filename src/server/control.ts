@@ -1,5 +1,5 @@
 /**
- * The control plane: JSON in and out, beside the interface and never part of it. It moves the clock, resets the realm,
+ * The control plane: JSON in and out, next to the interface and never part of it. It moves the clock, resets the realm,
  * and shows what a client of the interface cannot see.
  */
 import { FixtureProblem } from "../model/fixture/fixture-problem";
@@ -21,12 +21,12 @@ import { readOverview } from "./overview-act";
 /** Where the control plane is. */
 export const CONTROL_PATH = "/_simulator";
 
-/** Snapshots and fixtures of large realms are longer than a request of the interface may be, in bytes. */
+/** In bytes. Snapshots and fixtures of large realms are longer than a request of the interface is allowed to be. */
 const LONG_BODY_BYTES = 256 * 1024 * 1024;
 
 interface ControlRow {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below CONTROL_PATH; `{name}` stands for one segment. */
+  /** Below CONTROL_PATH; `{name}` matches one segment. */
   readonly path: string;
   readonly act: ControlAct;
   readonly long_body?: true;
@@ -65,12 +65,12 @@ export function isControlPath(path: string): boolean {
   return path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`);
 }
 
-/** The longest body of a path of the control plane in bytes, where it may be longer than elsewhere. */
+/** The limit for the body of a request to this path, in bytes; undefined where the general limit holds. */
 export function controlBodyLimit(path: string): number | undefined {
   return rowsAt(path).some((row) => row.long_body) ? LONG_BODY_BYTES : undefined;
 }
 
-/** A simulator and its control plane as one function; it keeps the named snapshots. */
+/** A simulator and its control plane as one function; it stores the named snapshots. */
 export function withControlPlane(controlled: Controlled): (request: Request) => Promise<Response> {
   const snapshots = new Map<string, Realm>();
   return (request) => {
@@ -80,9 +80,9 @@ export function withControlPlane(controlled: Controlled): (request: Request) => 
 }
 
 /**
- * Answers a request to the control plane. Every refusal has the interface's envelope, and changes nothing: 404 for a
- * path that is not there, 405 with `allowed_methods`, 400 for a body that is not JSON or not as it should be and for
- * parameters in the address, 501 for what is not built.
+ * Answers a request to the control plane. Every refusal has the interface's envelope and changes nothing: 404 for an
+ * unknown path, 405 with `allowed_methods`, 400 for a body that is not JSON or is invalid and for parameters in the
+ * address, 501 for what does not exist in this build.
  */
 async function answerControl(
   controlled: Controlled & Pick<ControlCall, "snapshots">,
@@ -116,7 +116,7 @@ async function answerControl(
   }
 }
 
-/** Whether an error says what is wrong with a fixture, a snapshot or a call that the body asks for. */
+/** Whether an error says what is wrong with the fixture, the snapshot or the call in the body. */
 function isUnusable(error: unknown): error is FixtureProblem | SnapshotProblem | CallProblem {
   return [FixtureProblem, SnapshotProblem, CallProblem].some((kind) => error instanceof kind);
 }
@@ -136,7 +136,7 @@ function segmentsOf(path: string): readonly string[] {
   return path.split("/").filter((segment) => segment !== "");
 }
 
-/** The segment of a path that stands where the row has its name; empty where the row has none. */
+/** The segment of the path where the row has `{name}`; empty where the row has none. */
 function nameIn(rowPath: string, path: string): string {
   const place = segmentsOf(rowPath).indexOf(NAME);
   const segment = place === -1 ? "" : (segmentsOf(path.slice(CONTROL_PATH.length))[place] ?? "");

@@ -12,10 +12,10 @@ export interface OriginRule {
 /** The rule of a server without other rules. */
 export const ANY_PAGE: OriginRule = { origins: "any", needsLoopbackHost: false };
 
-/** Every method that some path of the interface takes, for paths about which nothing better is known. */
+/** Every method of the interface, for paths about which no more is known. */
 const EVERY_METHOD: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Why a request is refused by its Host or Origin header, in one sentence; undefined when it is not. */
+/** Why a request is refused for its Host or Origin header, in one sentence; undefined if it is allowed. */
 export function originProblem({ headers }: Request, { origins, needsLoopbackHost }: OriginRule): string | undefined {
   const [host, origin] = [headers.get("host"), headers.get("origin")];
   if (needsLoopbackHost && host !== null && !isLoopbackUrl(`http://${host}`)) {
@@ -26,8 +26,8 @@ export function originProblem({ headers }: Request, { origins, needsLoopbackHost
 }
 
 /**
- * Answers OPTIONS with 204, `Allow`, and what a browser needs before its request. A path that does not exist gets it
- * too: only then does the browser send the request that is answered with 404.
+ * Answers OPTIONS with 204, `Allow`, and the headers that a browser needs before its request. A path that does not
+ * exist gets them too: only then does the browser send the request that is answered with 404.
  *
  * @param known - the `Allow` header that the path answered with; null when it has none
  */

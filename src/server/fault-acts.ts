@@ -2,12 +2,12 @@
 import { checkedFaultPlan } from "../simulator/faults/check-fault-plan";
 import type { ControlAct } from "./control-acts";
 
-/** Replaces the fault plan by the one in the body; a bad one changes nothing. */
+/** Replaces the fault plan with the one in the body; an invalid one changes nothing. */
 export const planFaults: ControlAct = ({ simulator }, body) => ({
   rules: simulator.faults.plan(checkedFaultPlan(body, simulator.snapshot())),
 });
 
-/** How often each rule of the plan has struck, also those that never did. */
+/** How often each rule of the plan has struck, with 0 for rules that never did. */
 export const readFaults: ControlAct = ({ simulator }) => ({ rules: simulator.faults.rules });
 
 /** Ends all faults. */

@@ -7,15 +7,15 @@ import { BODY_LIMIT_BYTES, bodyMemory } from "./request-body";
 
 const MEBIBYTE = 1024 ** 2;
 
-/** What the body of an upload may hold beside the file: its frame, and further parameters. */
+/** How much longer than its file the body of an upload can be, in bytes: for the form and further parameters. */
 const FORM_BYTES = MEBIBYTE;
 
 /**
- * A simulator and its control plane behind one function from Request to Response, with the rules for their paths.
+ * A simulator and its control plane as one function from Request to Response, with the rules for their paths.
  *
- * @param hasControl - without the control plane, its paths are 404 like any that are not there
- * @param allowedOrigins - the origins of pages that may use the control plane; with any, they alone may use the
- *   interface too. Pages of this machine always may.
+ * @param hasControl - without the control plane, its paths are 404 like any unknown path
+ * @param allowedOrigins - the origins of pages that are allowed to use the control plane. If the list is not empty, no
+ *   other origin is allowed to use the interface. Pages of this machine are always allowed
  */
 export function frontController(
   controlled: Controlled,
@@ -23,7 +23,7 @@ export function frontController(
   allowedOrigins: readonly string[] = [],
 ): Required<Pick<HttpServerOptions, "handle" | "bodyRule" | "originRule">> {
   const withControl = withControlPlane(controlled);
-  // Clients of the interface cannot use up the memory for the control plane.
+  // Requests of the interface never use the memory of the control plane.
   const memory = { control: bodyMemory(), interface: bodyMemory() };
   return {
     handle: async (request) => {
@@ -34,7 +34,7 @@ export function frontController(
     },
     originRule: (path) => {
       const isControl = isControlPath(path);
-      // Any page may use the interface, since its requests need a key; the control plane hands out the keys.
+      // Any page is allowed to use the interface, since its requests need a key; the control plane returns the keys.
       const origins = isControl || allowedOrigins.length > 0 ? allowedOrigins : "any";
       return { origins, needsLoopbackHost: isControl };
     },
@@ -49,7 +49,7 @@ export function frontController(
   };
 }
 
-/** Whether somebody looks with a browser; programs that take anything get what they always got. */
+/** Whether the request comes from a browser. Programs that accept any type get JSON. */
 function isForBrowser({ method, headers, url }: Request): boolean {
   if (method !== "GET" || headers.get("accept")?.includes("text/html") !== true) return false;
   return ["/", CONTROL_PATH, `${CONTROL_PATH}/`].includes(new URL(url).pathname);

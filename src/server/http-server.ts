@@ -1,6 +1,6 @@
 /**
- * Serves a function from Request to Response over HTTP, on this machine alone. It takes care of what belongs to the
- * connection (limits, broken requests, hang-ups, shutting down) and leaves all meaning to the function.
+ * Serves a function from Request to Response over HTTP, on this machine only. It handles the connection (limits, broken
+ * requests, hang-ups, shutdown); the function decides the answers.
  */
 import type { AddressInfo } from "node:net";
 import type { Server, ServerRequest } from "srvx";
@@ -16,7 +16,7 @@ import { type BodyRule, readBody, shortBodies, SILENCE_MILLISECONDS } from "./re
 /** How long a connection may take to go away by itself when the server closes, in milliseconds. */
 export const CLOSING_MILLISECONDS = 250;
 
-/** What srvx writes in place of a Host header that it does not accept. */
+/** What srvx writes instead of a Host header that it does not accept. */
 const REFUSED_HOST = "_invalid_";
 
 /** A waiting poll is refused rather than left open when the server stops. */
@@ -38,15 +38,15 @@ export interface HttpServerOptions {
   readonly port: number;
   /** A loopback address or localhost. */
   readonly host: string;
-  /** Answers one request; its `signal` is aborted when the client hangs up or the server stops. */
+  /** Answers one request; its `signal` aborts when the client hangs up or the server stops. */
   readonly handle: (request: Request) => Promise<Response>;
-  /** What holds for the body of a request to a path; by default at most BODY_LIMIT_BYTES. */
+  /** The limits for the body of a request to a path; by default at most BODY_LIMIT_BYTES. */
   readonly bodyRule?: (path: string) => BodyRule;
   /** Which pages may send requests to a path; by default all. */
   readonly originRule?: (path: string) => OriginRule;
-  /** Takes what happened to every request, when it is answered or its connection has ended. */
+  /** Receives what happened to every request, when it is answered or its connection has ended. */
   readonly log?: (entry: RequestLogEntry) => void;
-  /** Takes one line about every exception of `handle`. */
+  /** Receives one line about every exception of `handle`. */
   readonly report?: (line: string) => void;
 }
 
@@ -74,7 +74,7 @@ export async function serveHttp(options: HttpServerOptions): Promise<HttpServer>
     silent: true,
     gracefulShutdown: false,
     fetch: (incoming) => answer(incoming, { ...options, bodyRule, originRule }, inFlight),
-    // A thousand clients may connect in the same moment, and a missing Host header gets an answer of ours.
+    // A thousand clients can connect in the same moment, and a missing Host header gets an answer of ours.
     node: { backlog: 4096, keepAliveTimeout: 65_000, requireHostHeader: false },
   });
   server.node?.server?.prependListener("request", refuseOddTarget);
@@ -94,7 +94,7 @@ async function listen(server: Server, host: string, port: number): Promise<void>
   const { address } = listeningAddress(server);
   if (isLoopbackAddress(address)) return;
   await server.close(true);
-  throw new ServerProblem(`The host ${host} stands for ${address} here, which is not this machine: use 127.0.0.1.`);
+  throw new ServerProblem(`The host ${host} resolves to ${address} here, which is not this machine: use 127.0.0.1.`);
 }
 
 function listenProblem(error: Error & { code?: string }, host: string, port: number): string {
@@ -197,7 +197,7 @@ function refuseOrigin(incoming: Request, rule: OriginRule): Response | undefined
   return msg === undefined ? undefined : failedResponse(403, msg);
 }
 
-/** What the HTTP parser lets through and no path can answer. */
+/** Refuses what the HTTP parser accepts and no path can answer. */
 function refuseUnusable(incoming: ServerRequest): Response | undefined {
   const version = incoming.runtime?.node?.req.httpVersion;
   if (version === "1.1" && !incoming.headers.has("host")) return failedResponse(400, "The Host header is missing.");
@@ -238,7 +238,7 @@ async function toSend(incoming: Request, rule: OriginRule, response: Response): 
 }
 
 function crashed(error: unknown, incoming: Request, signal: AbortSignal, options: HttpServerOptions): Response {
-  // Nobody reads the answer to a client that is gone, and that it is gone is nothing to report.
+  // The client has disconnected, so it reads no answer; this is no problem to report.
   if (!signal.aborted) {
     const reason = error instanceof Error ? error.message : String(error);
     const [line = ""] = reason.split("\n");

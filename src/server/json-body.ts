@@ -14,8 +14,8 @@ export class TransportProblem extends Error {
 }
 
 /**
- * Reads a request's body as JSON; an empty body is an empty object. A request without
- * a body needs no content type; a body needs the one of JSON, which no page of another origin can send without asking.
+ * Reads a request's body as JSON; an empty body is an empty object. A request without a body needs no content type. A
+ * body needs the type of JSON, which a page of another origin cannot send without permission.
  *
  * @throws TransportProblem 415 when the content type is not JSON, 400 when the body is not JSON
  */

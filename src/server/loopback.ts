@@ -1,13 +1,15 @@
-/** Which addresses a simulator may listen on. Its control plane has no password, so they are this machine's alone. */
+/**
+ * Which addresses a simulator can listen on. Its control plane has no password, so other machines must not reach it.
+ */
 import { isIPv4, isIPv6 } from "node:net";
 
-/** A server that could not be started, told in one sentence for whoever asked for it. */
+/** A server could not start. The message is one sentence for the user. */
 export class ServerProblem extends Error {
   override readonly name = "ServerProblem";
 }
 
 /**
- * Accepts 127.0.0.0/8, ::1 and localhost (in brackets or not, ignoring case) and gives the plain host to listen on.
+ * Accepts 127.0.0.0/8, ::1 and localhost (in brackets or not, ignoring case) and returns the plain host to listen on.
  *
  * @throws ServerProblem for every other host, also for names that happen to resolve to this machine
  */

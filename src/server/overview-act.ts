@@ -1,4 +1,4 @@
-/** What the inspector shows: the realm, what was asked of it, and what was planned, in one answer. */
+/** What the inspector shows, in one answer: the realm, the requests, and the fault plan. */
 import { caughtUp } from "../model/changes/events/event-queues";
 import type { Channel } from "../model/realm/channel";
 import type { Message } from "../model/realm/message";
@@ -11,10 +11,10 @@ import { readFaults } from "./fault-acts";
 import { listSnapshots } from "./snapshot-acts";
 import { VERSION } from "./version";
 
-/** Of long lists the newest are shown, or the first. */
+/** How many rows of each list are shown. */
 const SHOWN = { accounts: 500, channels: 200, topics: 50, messages: 200, queues: 200, requests: 200 } as const;
 
-/** Tells of accounts, channels with their topics, the newest messages, queues and requests, snapshots and faults. */
+/** Lists accounts, channels with their topics, the newest messages, queues and requests, snapshots and faults. */
 export const readOverview: ControlAct = (call) => {
   const { simulator } = call;
   const realm = simulator.snapshot();
@@ -35,7 +35,7 @@ export const readOverview: ControlAct = (call) => {
     messages: newestMessages(realm),
     queues: Array.from(queues, ([, queue]) => queue)
       .slice(0, SHOWN.queues)
-      // A queue takes events from the log when it is asked for them; until then they wait in the log.
+      // A queue takes events from the log when a client polls it; until then they wait in the log.
       .map((queue) => ({ ...queue, pending: caughtUp(realm, queue).pending.length }))
       .map(({ queue_id, user_id, event_types, pending, last_contact }) => {
         return { queue_id, account: emailOf(realm, user_id), event_types, pending, last_contact };

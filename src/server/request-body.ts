@@ -1,4 +1,4 @@
-/** Reads the bodies of HTTP requests, within a limit for each body and a limit for the memory of all of them. */
+/** Reads the bodies of HTTP requests. Each body has a limit, and so has the memory of all of them. */
 import type { Readable } from "node:stream";
 
 /** An incoming request as far as its body is concerned. */
@@ -9,7 +9,7 @@ export type ReceivedBody =
   | { readonly kind: "whole"; readonly bytes: Uint8Array<ArrayBuffer>; readonly release: () => void }
   | { readonly kind: "too_long" | "stopped" };
 
-/** How long a body may be in bytes, and which memory it is read into. */
+/** How long a body can be in bytes, and which memory it is read into. */
 export interface BodyRule {
   readonly limit_bytes: number;
   readonly memory: BodyMemory;

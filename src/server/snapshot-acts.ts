@@ -1,18 +1,18 @@
-/** What the control plane does with states that are kept under a name. They outlive a reset. */
+/** What the control plane does with states that are stored under a name. A reset does not delete them. */
 import * as v from "../protocol/shape";
 import { describe, type ControlAct, type ControlCall } from "./control-acts";
 import { TransportProblem, shaped } from "./json-body";
 
 const NAME_BODY = v.strictObject({ name: v.pipe(v.string(), v.nonEmpty("expected a name that is not empty")) });
 
-/** Keeps the present state under the `name` in the body, in place of what had the name before. */
+/** Stores the present state under the `name` in the body. It replaces a state that has the name already. */
 export const keepSnapshot: ControlAct = ({ simulator, snapshots }, body) => {
   const { name } = shaped(NAME_BODY, body);
   snapshots.set(name, simulator.snapshot());
   return { name, now: simulator.clock.now };
 };
 
-/** The names in the order in which they were given, each with the time of its state in UNIX seconds. */
+/** The names, in the order in which they were stored, each with the time of its state in UNIX seconds. */
 export const listSnapshots: ControlAct = ({ snapshots }) => ({
   snapshots: Array.from(snapshots, ([name, { now }]) => ({ name, now })),
 });
@@ -25,7 +25,7 @@ export const restoreSnapshot: ControlAct = (call) => {
   return describe(call, {});
 };
 
-/** Forgets the state with this name. */
+/** Deletes the state with this name. */
 export const forgetSnapshot: ControlAct = (call) => {
   if (!call.snapshots.delete(call.name)) throw unknownSnapshot(call);
   return listSnapshots(call, {});
@@ -33,5 +33,5 @@ export const forgetSnapshot: ControlAct = (call) => {
 
 function unknownSnapshot({ name, snapshots }: ControlCall): TransportProblem {
   const kept = [...snapshots.keys()].map((known) => JSON.stringify(known)).join(", ") || "none";
-  return new TransportProblem(404, `There is no snapshot ${JSON.stringify(name)}; kept are ${kept}.`);
+  return new TransportProblem(404, `There is no snapshot ${JSON.stringify(name)}; there are ${kept}.`);
 }

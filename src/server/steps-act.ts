@@ -11,8 +11,8 @@ import { VERSION } from "./version";
 const STEPS_BODY = v.strictObject({ log: v.string(), from: v.number() });
 
 /**
- * The steps from an index on. Where the log is another one than the page knows (after a reset, or because old steps were
- * dropped), it comes from its beginning, with the state that it began with.
+ * The steps from an index on. If the page knows another log (after a reset, or because old steps were dropped), the log
+ * comes from its beginning, with the state that it began with.
  */
 export const readSteps: ControlAct = ({ simulator, snapshots }, body) => {
   const asked = shaped(STEPS_BODY, body);

@@ -1,4 +1,4 @@
 import { version } from "../../package.json";
 
-/** The version of this package, as the command line and the control plane tell it. */
+/** The version of this package, as the command line and the control plane show it. */
 export const VERSION: string = version;

@@ -40,8 +40,8 @@ export type Answer = WireResponse | TextAnswer | Promise<WireResponse | TextAnsw
 
 /**
  * Answers a request. The realm acts before this function returns; only the answer may come later: `GET /events` without
- * `dont_block` waits for an event or for a heartbeat of the virtual clock, and gets an empty list when the caller aborts
- * or polls again. The fault plan may change the answer or delay it.
+ * `dont_block` waits for an event or for a heartbeat of the virtual clock, and gets an empty list when the caller
+ * aborts or polls again. The fault plan may change the answer or delay it.
  *
  * @throws ConnectionFault if a fault ends the connection without an answer
  */
@@ -56,7 +56,7 @@ export function answerWireRequest(cell: SimulatorCell, request: WireRequest, sig
   if (cell.faults.isOn()) {
     return answerWithFaults(cell, request, signal, {
       record,
-      atOnce: () => handledOnce(cell, request),
+      immediately: () => handledOnce(cell, request),
       inTime: (then) => answeredInTime(cell, request, signal, then),
     });
   }
@@ -80,7 +80,7 @@ function entryOf(cell: SimulatorCell, { method, path }: WireRequest, handled: Ha
   };
 }
 
-/** Handles a request, now or when there is something to answer with, and continues synchronously with the result. */
+/** Handles a request, now or when there is an event to answer with, and continues synchronously with the result. */
 function answeredInTime<Result>(
   cell: SimulatorCell,
   request: WireRequest,
@@ -101,7 +101,7 @@ function answeredInTime<Result>(
   });
 }
 
-/** Handles the request; the contents of its files are kept when it is carried out. */
+/** Handles the request. If the realm accepts it, the contents of its files are stored. */
 function handledOnce(cell: SimulatorCell, request: WireRequest): Handled {
   const handled = carriedOut(cell, (realm) => handle(realm, request));
   if (handled.outcome.ok && request.contents !== undefined) cell.files.keep(request.files, request.contents);
@@ -129,7 +129,7 @@ function noRoom(): WireResponse {
   };
 }
 
-/** Waits until there is something to answer with; the first, empty answer is for callers that abort or poll again. */
+/** Waits until there is an event to answer with; the first, empty answer is for callers that abort or poll again. */
 function waited<Result>(
   cell: SimulatorCell,
   request: WireRequest,

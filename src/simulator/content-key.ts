@@ -3,7 +3,7 @@ const SECOND_SEED = 0x85ebca77;
 const FIRST_FACTOR = 0x01000193;
 const SECOND_FACTOR = 0xc2b2ae3d;
 
-/** Two hashes of 32 bits each, as a text of five characters that begins as no other key does. */
+/** Two hashes of 32 bits each, as a text of five characters. No other key begins like this text. */
 function hashed(text: string): string {
   let [first, second] = [FIRST_SEED, SECOND_SEED];
   for (let index = 0; index < text.length; index += 1) {
@@ -20,13 +20,13 @@ function isIterable(value: object): value is Iterable<unknown> {
   return Symbol.iterator in value;
 }
 
-/** Up to this length a text is its own key: to hash it would save no memory to speak of. */
+/** Up to this length a text is its own key: a hash would save almost no memory. */
 const SHORT = 100;
 
 /**
- * Begins to give values keys: equal contents have equal keys, and others, but for one chance in 2^64, have others. The
- * keys of unchangeable objects are remembered as long as the objects are, so that of a snapshot that shares most of its
- * parts with another one only what differs is looked at.
+ * Returns a function that gives values keys. Equal contents have equal keys; different contents have different keys,
+ * except with a chance of 1 in 2^64. The function remembers the keys of immutable objects as long as they live. So for
+ * a snapshot that shares most of its parts with another one, it reads only the differences.
  */
 export function contentKeys(): (value: unknown) => string {
   const known = new WeakMap<object, string>();
@@ -73,7 +73,7 @@ interface Shape {
 
 type ShapeOf = (names: readonly string[]) => Shape;
 
-/** Begins to number shapes: many records have the same names, which are then sorted once. */
+/** Numbers shapes: many records have the same names, which are then sorted once. */
 function shapes(): ShapeOf {
   const known = new Map<string, Shape>();
   const numbers = new Map<string, number>();

@@ -7,30 +7,30 @@ import type { EventBody } from "../protocol/events/events";
 import type { MessageEvent } from "../protocol/events/messages";
 import { whyWithheld } from "./why-withheld";
 
-/** What became of an event for a queue. */
+/** Whether an event reached a queue, and why. */
 export interface Delivery {
-  /** As a queue of the account shows it that declares every client capability. */
+  /** As a queue of the account shows it if its client declares every capability. */
   readonly event: EventBody | Pick<MessageEvent, "type">;
   /** UNIX seconds of the virtual clock. */
   readonly at: number;
-  /** The kind of rule that kept it from the queue; null if the queue has it. */
+  /** The kind of rule that withheld the event; null if the queue received it. */
   readonly withheld: Withheld | null;
   /** The rule as a sentence: `bob is not subscribed to #secret, which is private.` */
   readonly why: string;
 }
 
-/** Something that happened, with the realm as it was then. */
+/** An event, with the realm as it was then. */
 export interface DeliveredEvent {
   readonly realm: Realm;
   readonly event: RealmEvent;
 }
 
-/** How many events of the past a simulator remembers for its explanations. */
-export const TOLD_LENGTH = 1_000;
+/** How many events a simulator remembers for its explanations. */
+export const REMEMBERED_EVENTS = 1_000;
 
-/** What became of every event that happened while a queue was there, oldest first. */
-export function deliveriesTo(queueId: string, told: readonly DeliveredEvent[]): readonly Delivery[] {
-  return told.slice(-TOLD_LENGTH).flatMap(({ realm, event }) => {
+/** For every event since a queue was registered: whether it reached the queue, and why. Oldest first. */
+export function deliveriesTo(queueId: string, events: readonly DeliveredEvent[]): readonly Delivery[] {
+  return events.slice(-REMEMBERED_EVENTS).flatMap(({ realm, event }) => {
     const queue = realm.queues.get(queueId);
     const viewer = queue === undefined ? undefined : userById(realm, queue.user_id);
     if (queue === undefined || viewer === undefined) return [];

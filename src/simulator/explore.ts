@@ -5,39 +5,39 @@ import { checkedOutcome, checkedParams, checkedSnapshot } from "./calls/checked-
 import { contentKeys } from "./content-key";
 import type { AnyValue } from "../protocol/schema/shapes";
 
-/** Something that may happen in a realm: a call by somebody, a step of the clock. */
+/** Something that can happen in a realm: a call of an account, a move of the clock. */
 export interface Move {
   readonly name: string;
   readonly make: (realm: Realm) => Outcome;
 }
 
-/** Something that must hold in every state; it gives a sentence about what is wrong, or undefined. */
+/** Something that must hold in every state. `problem` returns a sentence about what is wrong, or undefined. */
 export interface Invariant {
   readonly name: string;
   readonly problem: (realm: Realm) => string | undefined;
 }
 
-/** A move that was tried: the state before it, and what came of it, refused or not. */
+/** A move that was tried: the state before it, and the outcome, accepted or refused. */
 export interface TriedMove {
   readonly move: string;
   readonly before: Realm;
   readonly outcome: Outcome;
 }
 
-/** How far to go. */
+/** Limits of an exploration. */
 export interface ExploreOptions {
-  /** The longest sequence of moves; without it, until nothing new comes. */
+  /** The longest sequence of moves; by default it ends when no move leads to a new state. */
   readonly max_depth?: number;
-  /** The number of different states after which to stop, by default 10,000. */
+  /** After how many different states to stop; by default 10,000. */
   readonly max_states?: number;
   /** How often each move may be made along one path; by default any number of times. */
   readonly max_repeats?: number;
   /**
-   * What of a state counts when states are compared, by default all of it. What differs by history alone and does not
-   * matter to the moves and invariants (the log of events, the next IDs) may be left out, so that more states are one.
+   * The part of a state that counts when states are compared; by default all of it. Omit what depends only on history
+   * and does not matter to the moves and invariants (the log of events, the next IDs): then more states are equal.
    */
   readonly relevant?: (realm: Realm) => AnyValue;
-  /** Is told of every move that is tried; what it gives, if anything, is a sentence about what is wrong with it. */
+  /** Called with every move that is tried. If it returns a sentence, the exploration ends with this problem. */
   readonly watch?: (step: TriedMove) => string | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface Violation {
   readonly realm: Realm;
 }
 
-/** What was seen. */
+/** The result of an exploration. */
 export interface Exploration {
   /** The number of different states. */
   readonly states: number;
@@ -58,12 +58,12 @@ export interface Exploration {
   readonly transitions: number;
   /** The length of the longest sequence that was followed. */
   readonly depth: number;
-  /** Whether everything within the depth was seen; false when the number of states ran out. */
+  /** Whether every state within the depth was visited; false when `max_states` was reached. */
   readonly complete: boolean;
   readonly violation?: Violation;
 }
 
-/** A state, and how it was reached first; `made` counts each move, where repeats are counted. */
+/** A state, and the first path to it; `made` counts each move, where repeats are counted. */
 interface Place {
   readonly realm: Realm;
   readonly from: Place | undefined;
@@ -74,12 +74,12 @@ interface Place {
 const DEFAULT_STATES = 10_000;
 
 /**
- * Goes through every order in which moves can happen, the shortest sequences first, and looks at each state once,
- * however it was reached. It stops at the first state that breaks an invariant.
+ * Tries every order in which moves can happen, shortest sequences first, and visits each state once, whichever path
+ * leads to it. It stops at the first state that breaks an invariant.
  *
- * @param moves - what may happen; a refused move leads nowhere
- * @param invariants - what must hold, from the start on
- * @throws CallProblem for what is no realm, no list of moves or of invariants, or an unknown option
+ * @param moves - what can happen; a refused move leads to no new state
+ * @param invariants - what must hold in every state, the first included
+ * @throws CallProblem for an invalid realm, list of moves or list of invariants, and for an unknown option
  * @example
  * const write = (realm: Realm) => sendMessage(realm, 1, { type: "direct", to: [2], content: "hi" });
  * const few = { name: "few messages", problem: (realm: Realm) => (realm.messages.size > 3 ? "too many" : undefined) };
@@ -136,7 +136,7 @@ function reachedFrom(from: Place, realm: Realm, move: number, { max_repeats }: E
   return { realm, from, move, made };
 }
 
-/** States are the same when their contents are; where repeats are counted, what may still happen counts too. */
+/** States are equal when their contents are; where repeats are counted, the remaining moves count too. */
 function newStates({ relevant, max_repeats }: ExploreOptions): (place: Place) => boolean {
   const keyOf = contentKeys();
   const seen = new Set<string>();

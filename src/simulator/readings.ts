@@ -1,14 +1,14 @@
-/** Under this name an object keeps what its readings come from; nobody who lists its fields sees it. */
+/** Under this name an object stores the source of its readings. It is not enumerable. */
 const READ = Symbol("read");
 
-/** By field, what gives its present value. */
+/** By field, the function that returns its present value. */
 type Readers<Fields> = { readonly [Name in keyof Fields]: () => Fields[Name] };
 
 /**
- * For objects of one kind: adds fields to a fresh one that give their present value whenever they are read.
+ * For objects of one kind: adds fields to a fresh object that return their present value whenever they are read.
  *
- * The getters stand on a prototype, once for all the objects: the engine makes a hidden class for each object that has
- * getters of its own, which it takes for older than the object, so that whatever these reach stays in memory for long.
+ * The getters are on one prototype for all objects. An engine that finds getters on each object makes a hidden class
+ * for it and treats that class as old, so that what the getters refer to stays in memory for long.
  *
  * @param names - the fields
  */

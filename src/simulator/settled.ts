@@ -1,10 +1,10 @@
-/** Waiting until the requests of a simulator have come to rest. */
+/** Waits until the requests of a simulator are settled. */
 import { CallProblem } from "./calls/call-problem";
 
-/** After so many turns in which further requests began, a program is taken for one that never rests. */
+/** After so many turns in which further requests began, `settled` gives up. */
 const MAX_TURNS = 10_000;
 
-/** How to see whether requests are at rest. */
+/** What `settled` reads of the requests. */
 export interface Activity {
   /** Whether the body of a request is still being read. */
   readonly isReading: () => boolean;
@@ -13,8 +13,8 @@ export interface Activity {
 }
 
 /**
- * Resolves after a turn of the event loop in which no body was being read and no request began. So a program that reacts
- * to an answer with a further request has begun it by then.
+ * Resolves after a turn of the event loop in which no body was being read and no request began. So a program that
+ * answers a response with a further request has begun it by then.
  *
  * @throws CallProblem (as a rejection) if further requests begin in every turn
  */

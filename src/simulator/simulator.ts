@@ -35,7 +35,7 @@ import {
   type SimulatorOptions,
 } from "./calls/checked-arguments";
 import { spanSeconds, timeSeconds, type TimeSpan } from "./calls/time-span";
-import { deliveriesTo, TOLD_LENGTH, type Delivery, type DeliveredEvent } from "./explain-delivery";
+import { deliveriesTo, REMEMBERED_EVENTS, type Delivery, type DeliveredEvent } from "./explain-delivery";
 import { checkedFaultPlan } from "./faults/check-fault-plan";
 import { faultCell, type Faults } from "./faults/fault-cell";
 import { heldAnswers } from "./faults/held-answers";
@@ -56,17 +56,18 @@ import type { WireRequest } from "../wire/wire-request";
 export interface SimulatorClock {
   /** UNIX seconds. */
   readonly now: number;
-  /** What the clock will do next; undefined when nothing is ever due. */
+  /** What the clock will do next; undefined when nothing is due. */
   readonly next: DueMoment | undefined;
   /**
-   * Moves the clock on; what falls due on the way happens at its own moment.
+   * Advances the clock; everything that is due on the way happens at its own moment.
    *
    * @example sim.clock.advance({ hours: 1 });
    */
   advance(span: TimeSpan): Outcome<AdvanceClockResponse>;
   /**
-   * Advances the clock and lets programs run in between: it waits until all requests are settled, goes to each due moment
-   * and each delayed answer on the way, and waits again after each. The outcome has what happened in all of them.
+   * Advances the clock and lets programs run in between: it waits until all requests are settled, goes to each due
+   * moment and each delayed answer on the way, and waits again after each. The outcome has what happened in all of
+   * these moves.
    *
    * ```ts
    * sim.faults.plan({ rules: [{ fault: "delay", seconds: 30 }] });
@@ -83,14 +84,14 @@ export interface SimulatorClock {
    */
   advanceTo(seconds: number): Outcome<AdvanceClockResponse>;
   /**
-   * Moves the clock to the next due moment; stays where it is when nothing is due.
+   * Moves the clock to the next due moment; does nothing when nothing is due.
    *
    * @example sim.clock.runToNext();
    */
   runToNext(): Outcome<AdvanceClockResponse>;
 }
 
-/** A realm that changes in place: the one mutable cell around the pure model. */
+/** A realm that changes in place: one mutable cell around the pure model. */
 export interface Simulator {
   /**
    * The operations as called by the account with this address.
@@ -99,13 +100,13 @@ export interface Simulator {
    */
   as(email: string): ActorOperations;
   /**
-   * The operations as called by the account with this ID, whatever its address is by now.
+   * The operations as called by the account with this ID. The ID never changes, but an address can.
    *
    * @example const outcome = sim.asUser(1).getOwnUser();
    */
   asUser(userId: number): ActorOperations;
   /**
-   * The same for calls that have to go well: they give the response, or throw an error that tells all.
+   * The same for calls that must succeed: they return the response, or throw an error that explains the refusal.
    *
    * @example const { id } = sim.must.as("ann@example.test").sendMessage({ type: "direct", to: [2], content: "hi" });
    */
@@ -114,13 +115,13 @@ export interface Simulator {
     asUser(userId: number): ActorResponses;
   };
   /**
-   * The present state; it never changes, and costs nothing to keep.
+   * The present state. It never changes, and storing it is cheap.
    *
    * @example const count = sim.snapshot().messages.size;
    */
   snapshot(): Realm;
   /**
-   * Goes back (or elsewhere) to a snapshot. The journal and the outbox stay.
+   * Goes to a snapshot, earlier or from elsewhere. The journal and the outbox stay.
    *
    * @example
    * const before = sim.snapshot();
@@ -129,21 +130,21 @@ export interface Simulator {
    */
   restore(snapshot: Realm): void;
   /**
-   * Begins anew from a fixture, by default a realm of one owner, with its faults, an empty journal and outbox. Whoever
-   * waits for events or for a delayed answer is answered.
+   * Starts again from a fixture, by default a realm of one owner, with the fixture's faults and an empty journal and
+   * outbox. Requests that wait for events or for a delayed answer are answered.
    *
    * @example sim.reset({ users: [{ email: "ann@example.test" }] });
    */
   reset(fixture?: Fixture): void;
   /**
-   * Carries out a pure function of the present snapshot and keeps what it leads to.
+   * Calls a pure function with the present snapshot. If the outcome is accepted, its snapshot becomes the present one.
    *
    * @example sim.apply((realm) => sendMessage(realm, 1, { type: "direct", to: [2], content: "hi" }));
    */
   apply<Response extends object>(call: (realm: Realm) => Outcome<Response>): Outcome<Response>;
-  /** Lets somebody join by an invitation or a link, as people do through pages. */
+  /** Creates an account from an invitation or a link, as users do on a page. */
   acceptInvitation(params: AcceptInvitationParams): Outcome<AcceptInvitationResponse>;
-  /** Lets the push relay answer a registration that is pending. */
+  /** Sends the answer of the push relay to a pending registration. */
   answerPushRegistration(params: AnswerPushRegistrationParams): Outcome<Record<never, never>>;
   readonly clock: SimulatorClock;
   /**
@@ -154,7 +155,7 @@ export interface Simulator {
   readonly fetch: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
   /**
    * Resolves when every request that has begun has taken effect, and is answered or waits for something (`waiting()`).
-   * Programs that react to an answer get their turn first.
+   * Programs that react to an answer with a further request can do so first.
    *
    * @throws CallProblem (as a rejection) if requests keep following each other without waiting for anything
    * @example await sim.settled();
@@ -168,7 +169,7 @@ export interface Simulator {
    */
   waiting(): readonly WaitingRequest[];
   /**
-   * What goes wrong with requests: a plan of faults and rate limits, and what of it has struck.
+   * The fault plan: faults and rate limits for requests, and how often each rule has struck.
    *
    * @example sim.faults.plan({ rules: [{ fault: "delay", seconds: 30, operation: "send-message" }] });
    */
@@ -185,8 +186,8 @@ export interface Simulator {
   clearJournal(): void;
   readonly outbox: Outbox;
   /**
-   * What became of the events that happened since a queue was registered: which it got, and why it did not get the
-   * others. The newest 1,000 events are remembered.
+   * For each event since a queue was registered: whether the queue received it, and why not. The simulator remembers
+   * the newest 1,000 events.
    *
    * @example
    * const { queue_id } = sim.must.as("bob@example.test").registerQueue({ event_types: ["message"] });
@@ -196,7 +197,7 @@ export interface Simulator {
 }
 
 /**
- * Makes a simulator of a realm. Two simulators never share anything.
+ * Creates a simulator of a realm. Simulators share nothing with each other.
  *
  * @param fixture - the realm as plain JSON, or nothing for a realm of one owner
  * @throws FixtureProblem with one sentence that names the path of the first mistake
@@ -212,17 +213,17 @@ export function createSimulator(fixture: Fixture = {}, options: SimulatorOptions
   return simulator;
 }
 
-/** What is inside a simulator, for those that play its steps again. */
+/** What is inside a simulator, for functions that play its steps again. */
 export interface SimulatorParts {
   readonly cell: SimulatorCell;
   readonly steps: StepRecorder;
-  /** Is called with each outcome that the realm takes over. */
+  /** Called with each accepted outcome. */
   observe: ((outcome: Outcome) => void) | undefined;
 }
 
 const PARTS = new WeakMap<object, SimulatorParts>();
 
-/** The parts of a simulator, also of one that wraps another; undefined for what is not a simulator. */
+/** The parts of a simulator, also of one that wraps another; undefined for other values. */
 export function partsOf(simulator: unknown): SimulatorParts | undefined {
   let object: unknown = simulator;
   while (typeof object === "object" && object !== null) {
@@ -233,16 +234,16 @@ export function partsOf(simulator: unknown): SimulatorParts | undefined {
   return undefined;
 }
 
-/** What a simulator was asked since it began, or since its last reset. */
+/** The steps of a simulator since it began, or since its last reset. */
 export function stepLogOf(simulator: Simulator): StepLog | undefined {
   return partsOf(simulator)?.steps.log();
 }
 
 /**
- * Makes a simulator that begins with a snapshot, which costs next to nothing.
+ * Creates a simulator that begins with a snapshot. This is cheap.
  *
  * @param plan - the faults to begin with, checked
- * @param respond - what makes the responses; by default the platform does
+ * @param respond - creates the responses; by default the platform does
  */
 export function simulatorOf(
   start: Realm,
@@ -285,16 +286,16 @@ export function simulatorOf(
       begin({ kind: "restore", realm: target, ...(step === undefined ? {} : { step }) });
       cell.moveTo(target);
     },
-    reset: (anew = {}) => {
-      const begun = createRealm(anew);
-      const planned = checkedFaultPlan(anew.faults ?? {}, begun, "faults");
+    reset: (fixture = {}) => {
+      const begun = createRealm(fixture);
+      const planned = checkedFaultPlan(fixture.faults ?? {}, begun, "faults");
       faults.forget();
       faults.begin(planned);
-      journal.beginAnew();
+      journal.restart();
       cell.files.clear();
       state.sent = [];
-      state.told = [];
-      steps.restart(begun, planned, anew);
+      state.delivered = [];
+      steps.restart(begun, planned, fixture);
       cell.moveTo(begun);
     },
     apply: (call) => {
@@ -329,7 +330,7 @@ export function simulatorOf(
     settled,
     faults: noted(faults.faults, (plan) => void begin({ kind: "faults", plan })),
     clearJournal: journal.clear,
-    explainDelivery: (queueId) => deliveriesTo(checkedQueueId(realm(), queueId), state.told),
+    explainDelivery: (queueId) => deliveriesTo(checkedQueueId(realm(), queueId), state.delivered),
   };
   const simulator = simulatorFrom(calls, {
     delayedUntil: cell.held.next,
@@ -340,7 +341,7 @@ export function simulatorOf(
   return simulator;
 }
 
-/** The faults of a simulator, which note each plan. */
+/** The faults of a simulator, with a function that notes each plan. */
 function noted(faults: Faults, note: (plan: FaultPlan) => void): Faults {
   const own: Omit<Faults, "rules"> = {
     plan: (plan) => {
@@ -356,14 +357,14 @@ function noted(faults: Faults, note: (plan: FaultPlan) => void): Faults {
   return Object.assign(Object.create(faults), own);
 }
 
-/** What of a simulator is read like a field, and changes. */
+/** The fields of a simulator whose values change. */
 type Readings = Pick<Simulator, "delayedUntil" | "journal" | "outbox">;
 type Calls = Omit<Simulator, keyof Readings>;
 
 const simulatorFrom = readings<Readings>(["delayedUntil", "journal", "outbox"]);
 const clockFrom = readings<Pick<SimulatorClock, "now" | "next">>(["now", "next"]);
 
-/** All that changes in a simulator: the realm, what left it, and who waits. */
+/** All that changes in a simulator: the realm, its mails and pushes, and the waiting requests. */
 interface MutableState {
   readonly parts: SimulatorParts;
   readonly cell: SimulatorCell;
@@ -371,8 +372,8 @@ interface MutableState {
   sent: Outbound[];
   /** How many requests have begun. */
   requests_begun: number;
-  /** The newest events, up to twice as many as are remembered. */
-  told: DeliveredEvent[];
+  /** The newest events, up to twice REMEMBERED_EVENTS. */
+  delivered: DeliveredEvent[];
 }
 
 function mutableState(start: Realm): MutableState {
@@ -418,7 +419,7 @@ function mutableState(start: Realm): MutableState {
     journal,
     sent: [],
     requests_begun: 0,
-    told: [],
+    delivered: [],
   };
   return state;
 }
@@ -475,6 +476,6 @@ function joinedMoves(moves: readonly Outcome<AdvanceClockResponse>[]): Outcome<A
 function remember(state: MutableState, outcome: Outcome): void {
   const events = addressedEvents(outcome);
   if (events.length === 0) return;
-  for (const event of events) state.told.push({ realm: outcome.realm, event });
-  if (state.told.length >= 2 * TOLD_LENGTH) state.told = state.told.slice(-TOLD_LENGTH);
+  for (const event of events) state.delivered.push({ realm: outcome.realm, event });
+  if (state.delivered.length >= 2 * REMEMBERED_EVENTS) state.delivered = state.delivered.slice(-REMEMBERED_EVENTS);
 }

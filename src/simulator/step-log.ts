@@ -9,7 +9,7 @@ import type { Realm } from "../model/realm/realm";
 import type { WireRequest } from "../wire/wire-request";
 import type { JournalEntry } from "./journal";
 
-/** One thing that a simulator was asked to do, with all that is needed to do it again. */
+/** One thing that a simulator was asked to do, with everything that is needed to repeat it. */
 export type StepCall =
   | { readonly kind: "request"; readonly request: WireRequest }
   | {
@@ -26,12 +26,12 @@ export type StepCall =
   | { readonly kind: "faults"; readonly plan: FaultPlan }
   /** The client of a waiting request went away; `step` is its index in the log. */
   | { readonly kind: "hang_up"; readonly step: number }
-  /** Back to the state after the step with this index (-1: the start), where it is known, or to any state. */
+  /** Back to the state after the step with this index (-1: the start) if it is known, or to any state. */
   | { readonly kind: "restore"; readonly realm: Realm; readonly step?: number }
   /** A function of the program; only the state after it is known. */
   | { readonly kind: "function"; readonly realm: Realm };
 
-/** A step of a log. The result follows when it is known: a request may wait. */
+/** A step of a log. The result follows later if a request waits. */
 export interface LoggedStep {
   readonly call: StepCall;
   /** UNIX seconds of the virtual clock when it began. */
@@ -42,36 +42,36 @@ export interface LoggedStep {
   result?: "ok" | string;
 }
 
-/** How many steps a log keeps at least; when there are twice as many, the older half is dropped. */
+/** How many steps a log stores at least; at twice as many, it drops the older half. */
 export const STEPS_KEPT = 10_000;
 
-/** What a simulator was asked, in order, with the state that it began with: enough to play it again. */
+/** The steps of a simulator, in order, with the state that it began with: enough to play it again. */
 export interface StepLog {
-  /** Another number after each reset. */
+  /** A different number after each reset. */
   readonly id: number;
-  /** The state before the first step that is kept. */
+  /** The state before the first stored step. */
   readonly start: Realm;
-  /** The fixture of that state, where no step was dropped and it began with one. */
+  /** The fixture of that state, if no step was dropped and the simulator began with a fixture. */
   readonly fixture: Fixture | undefined;
-  /** The faults in force then. */
+  /** The fault plan in force then. */
   readonly plan: FaultPlan;
   /** How many older steps were dropped. */
   readonly dropped: number;
   readonly steps: readonly LoggedStep[];
 }
 
-/** What writes a step log. */
+/** Writes a step log. */
 export interface StepRecorder {
   readonly log: () => StepLog;
   readonly begin: (call: StepCall, realm: Realm) => LoggedStep;
-  /** The present state is kept by a program, which may restore it. */
+  /** Notes that a program stores the present state and can restore it later. */
   readonly keep: (realm: Realm) => void;
-  /** The index of the step after which a kept state was kept. */
+  /** The index of the step after which a stored state was stored. */
   readonly keptAfter: (realm: Realm) => number | undefined;
   readonly restart: (start: Realm, plan: FaultPlan, fixture: Fixture | undefined) => void;
 }
 
-/** Begins a step log. It costs each step one small object. */
+/** Begins a step log. Each step costs one small object. */
 export function stepRecorder(first: Realm): StepRecorder {
   let log: StepLog & { steps: LoggedStep[] } = emptyLog(0, first);
   let half: { readonly start: Realm; readonly plan: FaultPlan } | undefined;

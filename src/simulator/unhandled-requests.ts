@@ -11,9 +11,9 @@ interface Addressed {
 
 /** What a simulator does with requests that are not for its realm. */
 export interface UnhandledRequests {
-  /** A request to an address at which the realm has nothing. */
+  /** A request to an address where the realm has nothing. */
   outside(request: Addressed): void;
-  /** A request to the interface, of a host that may be another than the realm's. */
+  /** A request to the interface of a host that can differ from the realm's. */
   checkHost(request: Addressed): void;
 }
 
@@ -42,7 +42,7 @@ export function unhandledRequests(mode: OnUnhandledRequest, realm: () => Realm):
   };
 }
 
-/** Paths alone, and requests to a served realm. */
+/** Whether a request names no host, or goes to a served realm. */
 function isLoopback({ hostname }: URL): boolean {
   return hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
 }

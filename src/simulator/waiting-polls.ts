@@ -1,10 +1,10 @@
 import type { ConnectedPoll } from "../model/changes/events/event-queues";
 
-/** A client that waits for an event, or for the heartbeat that says that the queue lives. */
+/** A client that waits for an event, or for a heartbeat. */
 export interface WaitingPoll extends ConnectedPoll {
-  /** Looks whether there is something to answer with now. */
+  /** Answers the poll if there is an event for it now. */
   readonly look: () => void;
-  /** Answers with nothing: the caller went away, or polls again. */
+  /** Answers with no event: the caller aborted, or polls again. */
   readonly end: () => void;
 }
 
@@ -13,12 +13,12 @@ export interface WaitingPolls {
   /** Adds a poll; an earlier one of the same queue ends. */
   add(poll: WaitingPoll): void;
   remove(poll: WaitingPoll): void;
-  /** Lets every poll look. What a look changes is seen by the polls after it, and does not begin the round anew. */
+  /** Lets every poll look for events. If a look changes the realm, only the later polls see the change. */
   wakeAll(): void;
   connected(): readonly ConnectedPoll[];
 }
 
-/** A place for clients to wait in. */
+/** Starts without a waiting client. */
 export function waitingPolls(): WaitingPolls {
   const polls = new Map<string, WaitingPoll>();
   let isWaking = false;

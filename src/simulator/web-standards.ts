@@ -1,8 +1,8 @@
 import { utf8Bytes, utf8Text } from "../model/collections/utf8";
 
 /**
- * The platform's requests and responses, where there are any: jsdom passes none on, so that there a call is answered
- * with an object that has of a response what clients read.
+ * The platform's requests and responses, if it has them. jsdom has none: there `fetch` returns an object with the parts
+ * of a response that clients read.
  */
 
 /** Whether a value is a request of the platform. */
@@ -10,15 +10,15 @@ export function isRequest(value: unknown): value is Request {
   return typeof Request === "function" && value instanceof Request;
 }
 
-/** The headers of a call; where the platform has none, those of a plain record. */
+/** The headers of a call; if the platform has no Headers, those of a plain record. */
 export function headersOf(given: RequestInit["headers"]): Headers {
   return typeof Headers === "function" ? new Headers(given) : plainHeaders(given);
 }
 
-/** A body of a response: a text, the bytes of a file, none, or one that fails when it is read. */
+/** The body of a response: a text, the bytes of a file, none, or an error for the reader. */
 type PlainBody = string | Uint8Array | null | Error;
 
-/** A response of the platform, or what stands for one. */
+/** A response of the platform, or an object with the same methods. */
 export function responseOf(
   body: string | Uint8Array | null,
   status: number,
@@ -28,7 +28,7 @@ export function responseOf(
   return new Response(typeof body === "string" || body === null ? body : new Uint8Array(body), { status, headers });
 }
 
-/** A response whose body breaks off after some bytes; where the platform has no streams, at once when it is read. */
+/** A response whose body breaks off after some bytes; on platforms without streams, when the reading begins. */
 export function brokenResponse(
   arriving: Uint8Array,
   error: Error,
@@ -44,7 +44,7 @@ export function brokenResponse(
   return new Response(body, { status, headers });
 }
 
-/** The bytes of a file of a form; the files of jsdom can only be read by its reader. */
+/** The bytes of a file in a form; only its own reader can read a file of jsdom. */
 export async function bytesOf(file: Blob): Promise<Uint8Array> {
   if (typeof file.arrayBuffer === "function") return new Uint8Array(await file.arrayBuffer());
   return new Promise((resolve, reject) => {

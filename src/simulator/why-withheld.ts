@@ -1,4 +1,6 @@
-/** Why an event did not reach a queue or an account, in words about the realm: one source for all that explain it. */
+/**
+ * Why an event did not reach a queue or an account, as sentences about the realm. Every explanation uses this module.
+ */
 import { survivesAdapting } from "../model/views/events/adapt-event";
 import { audienceNames } from "../model/views/events/outcome-events";
 import type { Withheld } from "../model/changes/events/event-queues";
@@ -12,15 +14,15 @@ import { messageById } from "../model/rules/messages/message-rows";
 import { isGuest, userById } from "../model/rules/users/people";
 import { isEventKnown } from "../protocol/events/events";
 
-/** The rule that kept an event from a queue: a few words for a cell, and a sentence. */
+/** The rule that withheld an event from a queue: a few words for a cell, and a sentence. */
 export interface WhyWithheld {
   readonly short: string;
   readonly sentence: string;
-  /** What would bring the event, a sentence each. */
+  /** What would let the queue receive the event, a sentence each. */
   readonly remedies: readonly string[];
 }
 
-/** Says which rule kept an event from a queue. */
+/** Finds the rule that withheld an event from a queue. */
 export function whyWithheld(realm: Realm, queue: EventQueue, event: RealmEvent, withheld: Withheld): WhyWithheld {
   const type = event.event.type;
   switch (withheld) {
@@ -43,7 +45,7 @@ export function whyWithheld(realm: Realm, queue: EventQueue, event: RealmEvent, 
   }
 }
 
-/** Says which rule keeps an account out of the audience of an event. */
+/** Finds the rule by which an account is not in the audience of an event. */
 export function whyNotRecipient(realm: Realm, userId: number, event: RealmEvent): WhyWithheld {
   const user = userById(realm, userId);
   const name = user?.full_name ?? `account ${userId}`;
@@ -183,7 +185,7 @@ function isAmong({ event }: RealmEvent, user: User): boolean {
   return Array.isArray(recipients) && recipients.some((one) => Object(one)["user_id"] === user.user_id);
 }
 
-/** Why nothing of an event is left once it is adapted to a client. */
+/** Why no part of an event is left when it is adapted to a client. */
 function whyNothingIsLeft(realm: Realm, queue: EventQueue, event: RealmEvent): WhyWithheld {
   const viewer = userById(realm, queue.user_id);
   const { type } = event.event;
@@ -195,7 +197,7 @@ function whyNothingIsLeft(realm: Realm, queue: EventQueue, event: RealmEvent): W
     );
   }
   const declared = Object.entries(queue.client_capabilities);
-  // The capabilities of which the opposite would have brought the event.
+  // The capabilities with which the queue would have received the event.
   const deciding = declared.filter(([name, isDeclared]) => {
     const client_capabilities: ClientCapabilities = { ...queue.client_capabilities, [name]: !isDeclared };
     return survivesAdapting(realm, { ...queue, client_capabilities }, viewer, event.event);
@@ -210,5 +212,5 @@ function whyNothingIsLeft(realm: Realm, queue: EventQueue, event: RealmEvent): W
     const names = deciding.map(([name]) => name).join(" and ");
     return rule("capability", `The client declared ${names}, so it does not need this event.`);
   }
-  return rule("older form", `Clients of feature level ${realm.feature_level} receive nothing in place of this event.`);
+  return rule("older form", `Clients of feature level ${realm.feature_level} receive no event instead of this one.`);
 }

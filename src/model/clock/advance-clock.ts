@@ -67,12 +67,12 @@ function checkArguments(realm: unknown, target: unknown): void {
 
 /** What is wrong with a target, undefined if nothing is. */
 function receivedInstead(target: unknown): string | undefined {
-  if (typeof target === "number") return `number; { seconds: ${target} } is meant?`;
+  if (typeof target === "number") return `number; did you mean { seconds: ${target} }?`;
   if (typeof target !== "object" || target === null) return `${typeof target}.`;
   const time = "to" in target ? target.to : "seconds" in target ? target.seconds : undefined;
   if (typeof time !== "number" || Object.keys(target).length !== 1) return `${JSON.stringify(target)}.`;
   const meant = "to" in target ? secondsMeant(time) : undefined;
-  return meant === undefined ? undefined : `milliseconds; { to: ${meant} } is meant?`;
+  return meant === undefined ? undefined : `milliseconds; did you mean { to: ${meant} }?`;
 }
 
 /** Executes what is due. The item leaves the index first, so that nothing can be due for ever. */

@@ -16,7 +16,7 @@ import { must } from "./must";
 /** Every operation as one account calls it: without the snapshot and without the account. */
 export interface ActorOperations extends OperationCalls<"outcome"> {}
 
-/** The same for calls that have to go well: the response, or an error that says all about the refusal. */
+/** The same for calls that must succeed: the response, or an error that explains the refusal. */
 export interface ActorResponses extends OperationCalls<"response"> {}
 
 /** What the calls of a simulator need of it. */
@@ -86,7 +86,7 @@ function carriedOut(cell: CallContext, userId: number, name: OperationName, args
 /**
  * The account with an address, as `sim.as(…)` takes it.
  *
- * @throws CallProblem for what is no address, and for an address that no account has, with the nearest one
+ * @throws CallProblem if the value is not an address, or no account has it; the message suggests the nearest address
  */
 export function accountByAddress(realm: Realm, email: unknown): User {
   if (typeof email !== "string") {
@@ -107,7 +107,7 @@ export function accountByAddress(realm: Realm, email: unknown): User {
 /**
  * The account with an ID, as `sim.asUser(…)` takes it.
  *
- * @throws CallProblem for what is no ID, and for an ID that no account has
+ * @throws CallProblem if the value is not an ID, or no account has it
  */
 export function accountById(realm: Realm, userId: unknown): User {
   if (typeof userId !== "number") {

@@ -1,4 +1,6 @@
-/** A call that no typed program could make; the message is one sentence that names the call and the place in it. */
+/**
+ * A call that does not compile in a typed program. The message is one sentence that names the call and the place in it.
+ */
 export class CallProblem extends TypeError {
   override readonly name = "CallProblem";
 }

@@ -1,4 +1,7 @@
-/** What calls take that are no operations of the interface: one shape each, for typed calls and the control plane. */
+/**
+ * The arguments of calls that are not operations of the interface: one shape each, for typed calls and the control
+ * plane.
+ */
 import * as v from "../../protocol/shape";
 
 /** A count: a whole number from 0. */
@@ -23,7 +26,7 @@ export const ACCEPTED_INVITATION = v.strictObject({
   invite_link: v.optional(v.string()),
 });
 
-/** What the push relay says of a registration. */
+/** What the push relay answers to a registration. */
 export const RELAY_ANSWER = v.strictObject({
   user_id: v.number(),
   push_account_id: v.number(),
@@ -37,7 +40,7 @@ function isFunction(value: unknown): boolean {
   return typeof value === "function";
 }
 
-/** What an exploration goes through, and how far. */
+/** What `explore` takes. */
 export const EXPLORED = v.object({
   moves: v.array(v.object({ name: v.string(), make: ofTheSnapshot })),
   invariants: v.array(v.object({ name: v.string(), problem: ofTheSnapshot })),

@@ -6,10 +6,10 @@ import type { Parameters } from "../../protocol/schema/parameters";
 import { CallProblem } from "./call-problem";
 
 /**
- * Checks the parameters of a typed call by what the operation declares, so that programs without types hear of a
- * mistake as others do from their compiler. What it means in the realm is left to the operation.
+ * Checks the parameters of a typed call against the declaration of the operation. Programs without types see the
+ * mistakes that a compiler reports in others. The operation itself checks what the values refer to.
  *
- * @throws CallProblem for parameters that are no object, an unknown, a missing, or one of another shape
+ * @throws CallProblem if the parameters are not an object, or a parameter is unknown, missing, or of another shape
  */
 export function checkCall(name: OperationName, params: unknown): void {
   const { parameters } = OPERATIONS[name].declaration();
@@ -32,7 +32,9 @@ export function checkCall(name: OperationName, params: unknown): void {
   }
 }
 
-/** Typed calls have the fields of all levels; the operation ignores what the level of the realm does not have. */
+/**
+ * Typed calls have the fields of all levels; the operation ignores fields that the level of the realm does not have.
+ */
 const ALL_LEVELS = Number.MAX_SAFE_INTEGER;
 
 function checkedObject(name: string, params: unknown, parameters: Parameters): Readonly<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-/** What a simulator's own methods are called with, checked for those who write plain JavaScript. */
+/** Checks the arguments of a simulator's own methods, for programs in plain JavaScript. */
 import { describeValue, withoutPeriod } from "../../protocol/describe-value";
 import { isRealm } from "../../model/realm/is-realm";
 import type { Outcome } from "../../model/outcome/outcome";
@@ -9,17 +9,17 @@ import { didYouMean } from "../../protocol/similar-names";
 import { CallProblem } from "./call-problem";
 import { isOutcome } from "./must";
 
-/** What happens with requests outside the realm: they are reported once each, rejected, or not reported. */
+/** What happens with requests outside the realm: each is reported once, rejected, or not reported. */
 export type OnUnhandledRequest = "warn" | "error" | "bypass";
 
-/** How a simulator takes calls. */
+/** Options of `createSimulator`. */
 export interface SimulatorOptions {
-  /** Whether the parameters of typed calls are checked, by default true; false where speed counts. */
+  /** Whether the parameters of typed calls are checked; by default true. `false` is faster. */
   readonly validate?: boolean;
   /**
-   * What `fetch` does with a request outside `/api/v1` and the realm's files, or to another host than the `realm.url` of
-   * the fixture. `warn` (the default): a warning on the console, once for each; `error`: it rejects with a CallProblem;
-   * `bypass`: no warning. Where the realm has nothing, the answer is 404.
+   * What `fetch` does with a request outside `/api/v1` and the realm's files, or to another host than the `realm.url`
+   * of the fixture. `warn` (the default): it writes a warning to the console, once for each; `error`: it rejects with a
+   * CallProblem; `bypass`: no warning. Where the realm has nothing, the answer is 404.
    */
   readonly onUnhandledRequest?: OnUnhandledRequest;
 }
@@ -27,13 +27,13 @@ export interface SimulatorOptions {
 const ON_UNHANDLED: readonly unknown[] = ["warn", "error", "bypass"] satisfies OnUnhandledRequest[];
 const OPTIONS: readonly (keyof SimulatorOptions)[] = ["validate", "onUnhandledRequest"];
 
-/** @throws CallProblem for what is no snapshot */
+/** @throws CallProblem if the value is not a snapshot */
 export function checkedSnapshot(snapshot: unknown, call = "restore"): Realm {
   if (isRealm(snapshot)) return snapshot;
   throw new CallProblem(`${call}: expected a snapshot, as snapshot(), createRealm and realmFromJSON give them.`);
 }
 
-/** @throws CallProblem for what is no object of options, an unknown one, and a value that none has */
+/** @throws CallProblem if the value is not an object of options, or an option is unknown or has an invalid value */
 export function checkedOptions(options: SimulatorOptions): SimulatorOptions {
   if (typeof options !== "object" || options === null || Array.isArray(options)) {
     const received = describeValue(options);
@@ -58,7 +58,9 @@ export function checkedOptions(options: SimulatorOptions): SimulatorOptions {
   );
 }
 
-/** @throws CallProblem for what cannot be called, and when called for giving no outcome */
+/**
+ * @throws CallProblem if the value is not a function; the function returned throws it if the result is not an outcome
+ */
 export function checkedFunction<Response extends object>(
   call: (realm: Realm) => Outcome<Response>,
 ): (realm: Realm) => Outcome<Response> {
@@ -66,14 +68,14 @@ export function checkedFunction<Response extends object>(
   throw new CallProblem("apply: expected a function of the snapshot, like (realm) => sendMessage(realm, 1, { … }).");
 }
 
-/** @throws CallProblem for what is no outcome */
+/** @throws CallProblem if the value is not an outcome */
 export function checkedOutcome<Response extends object>(call: string, outcome: Outcome<Response>): Outcome<Response> {
   if (isOutcome(outcome)) return outcome;
   const received = outcome === null ? "null" : typeof outcome;
   throw new CallProblem(`${call}: expected the outcome of an operation, received ${received}.`);
 }
 
-/** @throws CallProblem for parameters that do not fit the shape, with the place and what is allowed there */
+/** @throws CallProblem if the parameters do not fit the shape, with the place and what is allowed there */
 export function checkedParams<Shape extends v.GenericSchema>(
   call: string,
   shape: Shape,
@@ -84,7 +86,7 @@ export function checkedParams<Shape extends v.GenericSchema>(
   return checked.value;
 }
 
-/** @throws CallProblem for a queue that is not there */
+/** @throws CallProblem if the queue does not exist */
 export function checkedQueueId(realm: Realm, queueId: unknown): string {
   if (typeof queueId === "string" && realm.queues.has(queueId)) return queueId;
   throw new CallProblem(`explainDelivery: there is no event queue ${JSON.stringify(queueId)}.`);

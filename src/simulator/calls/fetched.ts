@@ -1,10 +1,10 @@
-/** What a simulator's fetch is called with, checked as far as the platform's own words would help nobody. */
+/** Checks the arguments of a simulator's `fetch` where the error of the platform would not help. */
 import { CallProblem } from "./call-problem";
 
 /**
- * The address of a call. Paths alone are taken as of any host: there is only one realm behind the function.
+ * The address of a call. A path alone is enough: there is only one realm behind the function.
  *
- * @throws CallProblem for what is no address
+ * @throws CallProblem if the value is not an address
  */
 export function checkedAddress(input: unknown): URL {
   try {
@@ -16,7 +16,7 @@ export function checkedAddress(input: unknown): URL {
   }
 }
 
-/** @throws CallProblem for options that are no object, and for a signal that is none */
+/** @throws CallProblem if the options are not an object, or the signal is not an AbortSignal */
 export function checkedInit(init: unknown): void {
   if (init === undefined || init === null) return;
   if (typeof init !== "object") {

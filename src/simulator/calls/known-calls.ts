@@ -1,29 +1,29 @@
 import { addressedEvents, type Outcome } from "../../model/outcome/outcome";
 import type { RealmEvent } from "../../model/realm/realm-event";
 
-/** What a typed call was: the function, the account, and what it was called with. */
+/** A typed call: the function, the account, and the parameters. */
 export interface Call {
   readonly operation: string;
   readonly account: string;
   readonly params: unknown;
 }
 
-/** The calls behind outcomes, for as long as somebody holds the outcome: so that a failing test can tell all. */
+/** The calls that outcomes came from, so that a failing test can show them. An entry lives as long as its outcome. */
 const CALLS = new WeakMap<Outcome, Call>();
 
-/** Notes which call an outcome came of. */
+/** Notes which call led to an outcome. */
 export function recordCall(outcome: Outcome, call: Call): void {
   CALLS.set(outcome, call);
 }
 
-/** The call that an outcome came of; undefined for calls that no simulator made. */
+/** The call that led to an outcome; undefined for calls that no simulator made. */
 export function callOf(outcome: Outcome): Call | undefined {
   return CALLS.get(outcome);
 }
 
 /**
- * The events that requests led to, for as long as somebody holds the entry of the journal. Not the whole outcomes: what
- * is kept in this way leaves memory late, and they hold realms.
+ * The events that requests led to. An entry lives as long as its entry of the journal. The map does not hold whole
+ * outcomes: the engine frees its values late, and outcomes hold realms.
  */
 const EVENTS = new WeakMap<object, readonly RealmEvent[]>();
 

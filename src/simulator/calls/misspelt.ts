@@ -24,9 +24,9 @@ const OTHER_NAMES: Readonly<Record<string, OperationName>> = {
 };
 
 /**
- * What stands behind the operations of an account, and is asked for names alone that none of them has: it answers like
- * any object, but for a name that is close to that of an operation. What others look for in objects (`then`, `toJSON`,
- * symbols) is not there, as it is not in plain objects.
+ * The prototype of the operations of an account. The engine reads it only for names that are not operations. It throws
+ * for a name that is close to the name of an operation. For all other names (`then`, `toJSON`, symbols) it behaves like
+ * a plain object.
  */
 export const misspelt = lazy(
   () =>

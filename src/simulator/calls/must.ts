@@ -3,10 +3,10 @@ import type { Accepted, Outcome, Refused } from "../../model/outcome/outcome";
 import { callOf } from "./known-calls";
 import { refusalHints } from "./refusal-hints";
 
-/** How much of the parameters a sentence shows, in characters. */
+/** How many characters of the parameters a sentence shows. */
 const SHOWN = 500;
 
-/** An operation was refused that a test takes for granted; the message says all that is known of it. */
+/** An operation was refused that a test expects to succeed; the message explains the refusal. */
 export class RefusalError extends Error {
   override readonly name = "RefusalError";
   /** The refusal itself, with code, reason and the code's own fields. */
@@ -19,10 +19,10 @@ export class RefusalError extends Error {
 }
 
 /**
- * Gives the response of a call that has to go well.
+ * Returns the response of a call that must succeed.
  *
- * @throws RefusalError with operation, account, parameters, code, reason and message, and the nearest name where a
- *   channel, a person or a group is not there. The first two are known of calls that a simulator made
+ * @throws RefusalError with operation, account, parameters, code, reason and message, and with the nearest name if a
+ *   channel, a user or a group does not exist. The message names operation and account only for calls of a simulator
  * @example const { id } = must(sendMessage(sim.snapshot(), 1, { type: "direct", to: [2], content: "hi" }));
  */
 export function must<Response extends object>(outcome: Outcome<Response>): Response {
@@ -34,7 +34,7 @@ export function must<Response extends object>(outcome: Outcome<Response>): Respo
   throw new RefusalError(outcome);
 }
 
-/** Whether a value is what comes of calling an operation. */
+/** Whether a value is the outcome of an operation. */
 export function isOutcome(value: unknown): value is Accepted<object> | Refused {
   return typeof value === "object" && value !== null && "ok" in value && "realm" in value && "events" in value;
 }

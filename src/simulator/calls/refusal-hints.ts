@@ -5,19 +5,19 @@ import { similarNames } from "../../protocol/similar-names";
 
 /** Texts that are never names. */
 const NO_NAMES: ReadonlySet<string> = new Set(["content", "type", "description", "password"]);
-/** How many names a list of what there is may have. */
+/** How many names a list in a hint has at most. */
 const LISTED = 12;
 
 interface Kind {
   readonly what: string;
   readonly names: readonly string[];
-  /** In the order of the names; left out where something else lists the same. */
+  /** In the order of the names; omitted where another kind lists the same accounts. */
   readonly ids?: readonly number[];
-  /** How reasons call it that say that it is not there. */
+  /** Matches the reasons which say that a thing of this kind is unknown. */
   readonly reasons?: RegExp;
 }
 
-/** What can be named in a realm: channels, people by address and by name, groups. */
+/** What a call can name: channels, accounts by address and by name, groups. */
 function kindsOf(realm: Realm): readonly Kind[] {
   const [channels, people] = [[...realm.channels], [...realm.users]];
   const groups = [...allGroups(realm)].sort(
@@ -47,10 +47,10 @@ function kindsOf(realm: Realm): readonly Kind[] {
 }
 
 /**
- * What somebody may have meant whose call was refused because something that it names is not there.
+ * What a refused call probably intended, if it was refused because it names something unknown.
  *
- * @returns whole sentences, like `There is no channel "generl"; did you mean general?`; for IDs, and names that are
- *   close to none, a list of what there is
+ * @returns whole sentences, like `There is no channel "generl"; did you mean general?`. For IDs, and for names without
+ *   a similar one, a list of what exists
  */
 export function refusalHints(realm: Realm, error: Failure, params: unknown): readonly string[] {
   if (!error.reason.includes("unknown")) return [];

@@ -16,13 +16,13 @@ const SECONDS = { days: DAY_SECONDS, hours: 3_600, minutes: 60, seconds: 1 } as 
 const UNITS = Object.keys(SECONDS).join(", ");
 
 /**
- * The seconds of a range of time.
+ * Converts a range of time to seconds.
  *
- * @throws CallProblem for what is no range: another value, an unknown unit, or no number
+ * @throws CallProblem if the value is not an object, a unit is unknown, or an amount is not a number
  */
 export function spanSeconds(span: unknown): number {
   if (typeof span !== "object" || span === null || Array.isArray(span) || notPlainObject(span) !== undefined) {
-    const instead = typeof span === "number" ? `; { seconds: ${span} } is meant?` : "";
+    const instead = typeof span === "number" ? `; did you mean { seconds: ${span} }?` : "";
     const received = `${describeValue(span)}${instead}`;
     throw new CallProblem(withoutPeriod(`advance: expected a range of time like { hours: 1 }, received ${received}`));
   }
@@ -48,9 +48,9 @@ function isUnit(name: string): name is keyof typeof SECONDS {
 }
 
 /**
- * A time in UNIX seconds.
+ * Checks a time in UNIX seconds.
  *
- * @throws CallProblem for what is no number, and for milliseconds
+ * @throws CallProblem if the value is not a number, or is in milliseconds
  */
 export function timeSeconds(to: unknown): number {
   if (typeof to !== "number" || !Number.isFinite(to)) {

@@ -23,11 +23,14 @@ import { withoutQueue, withoutQueues, withReloadEvent, withRestartEvent } from "
 /** After how many seconds a request may be tried again where the plan does not say. */
 const DEFAULT_RETRY_AFTER = 1;
 
-/** How the realm answers a request, at once and waiting where the interface waits, and how that is written down. */
+/**
+ * How the realm answers a request: immediately, or after a wait where the interface waits. `record` adds it to the
+ * journal.
+ */
 export interface PlainAnswers {
   readonly record: Recorder;
-  readonly atOnce: () => Handled;
-  /** Handles the request now or when there is something to answer with, and continues synchronously. */
+  readonly immediately: () => Handled;
+  /** Handles the request now or when there is an event to answer with, and continues synchronously. */
   readonly inTime: <Result>(then: (handled: Handled) => Result | Promise<Result>) => Result | Promise<Result>;
 }
 
@@ -36,17 +39,17 @@ export interface TextAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** How much of the text arrives before the connection ends, in bytes; all of it where this is left out. */
+  /** How many bytes of the text arrive before the connection ends; by default all. */
   readonly arriving_bytes?: number;
 }
 
 type Struck = { readonly rule: FaultRule; readonly name: string } | undefined;
 
 /**
- * Answers a request as the fault plan has it: looks which rule strikes, lets the realm act where the fault lets it,
- * and spoils the answer. The journal says which rule struck.
+ * Answers a request under a fault plan: finds the rule that strikes, lets the realm act if the fault allows it, and
+ * damages the answer. The journal names the rule that struck.
  *
- * @throws ConnectionFault where the connection is to end without an answer
+ * @throws ConnectionFault if the connection ends without an answer
  */
 export function answerWithFaults(
   cell: SimulatorCell,
@@ -69,7 +72,9 @@ export function answerWithFaults(
   return actedUpon(cell, turn, struck?.rule, answers, (response, handled) => {
     answers.record(entryOf(cell.realm(), request, facts, struck, handled, response), handled?.outcome);
     const delayed = held(cell, struck?.rule, request, signal);
-    return delayed === undefined ? spoilt(response, struck?.rule) : delayed.then(() => spoilt(response, struck?.rule));
+    return delayed === undefined
+      ? damaged(response, struck?.rule)
+      : delayed.then(() => damaged(response, struck?.rule));
   });
 }
 
@@ -85,7 +90,7 @@ function factsOf(realm: Realm, request: WireRequest): RequestFacts {
   };
 }
 
-/** The faults after which the realm knows nothing of the request. */
+/** The answer of faults that strike before the realm acts; undefined for other faults. */
 function answerWithoutActing(
   realm: Realm,
   rule: FaultRule | undefined,
@@ -108,16 +113,16 @@ function answerWithoutActing(
 }
 
 /**
- * Why a fault lets a request be refused before the realm hears of it.
+ * The refusal by a fault that strikes before the realm acts.
  *
- * @returns undefined for a fault that is no refusal
+ * @returns undefined for a fault that is not a refusal
  */
 export function refusalByFault(realm: Realm, rule: FaultRule): Failure | undefined {
   switch (rule.fault) {
     case "rate_limit":
       return rateLimit(rule.retry_after ?? DEFAULT_RETRY_AFTER);
     case "unauthorized": {
-      const wrong = authenticate(realm, `Basic ${btoa("nobody@localhost:wrong")}`);
+      const wrong = authenticate(realm, `Basic ${btoa("unknown@localhost:wrong")}`);
       return isFailure(wrong) ? wrong : failure("INVALID_API_KEY", "credentials_wrong", "The key is wrong.");
     }
     case "realm_deactivated":
@@ -160,7 +165,7 @@ function disturb(cell: SimulatorCell, rule: FaultRule | undefined, { queue_id }:
   }
 }
 
-/** The account that a request counts for; none where the key is wrong, or anybody could use up another's requests. */
+/** The account that a request counts for; null for a wrong key, which must not use up the requests of the account. */
 function whoseTurn(realm: Realm, { authorization }: WireRequest): string | null {
   const user = authenticate(realm, authorization);
   return isFailure(user) ? null : user.delivery_email.toLowerCase();
@@ -177,7 +182,7 @@ function actedUpon(
     const { headers, ...response } = rateLimited(cell.realm(), turn.retry_after);
     return then({ ...response, headers: { ...headers, ...turn.headers } }, undefined);
   }
-  if (rule?.fault === "duplicate_request") answers.atOnce();
+  if (rule?.fault === "duplicate_request") answers.immediately();
   return answers.inTime((handled) => {
     tellOfRestart(cell, handled);
     const { response } = handled;
@@ -189,11 +194,11 @@ function actedUpon(
 function tellOfRestart(cell: SimulatorCell, { operation, user_id, response }: Handled): void {
   const queueId = response.body?.["queue_id"];
   if (operation !== "register-queue" || user_id === null || typeof queueId !== "string") return;
-  if (!cell.faults.isToldOfRestart(user_id)) return;
+  if (!cell.faults.takesRestartEvent(user_id)) return;
   cell.apply((realm) => accepted(transition(withRestartEvent(realm, queueId)), {}));
 }
 
-/** Rejects when the caller gives up; a caller that never does waits forever. */
+/** Rejects when the caller aborts; a caller that never aborts waits forever. */
 function stalled(cell: SimulatorCell, request: WireRequest, signal: AbortSignal): Promise<never> {
   const open = cell.waiting.add({ ...requestFacts(cell.realm(), request), waits_for: "client", due: null });
   return new Promise((_, reject) => {
@@ -205,7 +210,9 @@ function stalled(cell: SimulatorCell, request: WireRequest, signal: AbortSignal)
   });
 }
 
-/** Waits as long as a rule delays the answer; undefined if it does not. The wait begins before this returns. */
+/**
+ * Waits as long as a rule delays the answer; undefined if it does not delay it. The wait begins before this returns.
+ */
 function held(
   cell: SimulatorCell,
   rule: FaultRule | undefined,
@@ -237,8 +244,8 @@ function realTime(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The answer as it arrives. */
-function spoilt(response: WireResponse, rule: FaultRule | undefined): WireResponse | TextAnswer {
+/** The answer as it arrives after a fault: complete, cut, or lost. */
+function damaged(response: WireResponse, rule: FaultRule | undefined): WireResponse | TextAnswer {
   const { status, headers } = response;
   switch (rule?.fault) {
     case "lose_answer":

@@ -15,9 +15,9 @@ import { routes } from "../../wire/route";
 import { fitsPath } from "./fits-path";
 
 /**
- * A fault plan that came from outside, checked: its shape, and that its operations, paths and accounts are there.
+ * Checks a fault plan that came from outside: its shape, and that its operations, paths and accounts exist.
  *
- * @param place - where the plan stands, to begin the path of a mistake with; empty for a plan by itself
+ * @param place - the path of the plan in its file, for error messages; empty for a plan by itself
  * @throws FixtureProblem with one sentence that names the path of the first mistake
  */
 export function checkedFaultPlan(json: unknown, realm: Realm, place = ""): FaultPlan {
@@ -80,7 +80,7 @@ const paths = lazy((): readonly string[] =>
 function unknownPath(path: string): string {
   const below = path.replace(/^(https?:\/\/[^/]+)?\/?(api|json)\/v1(?=\/)/, "");
   if (below === path || !paths().some((known) => fitsPath(known, below))) return unknownName("path", path, paths());
-  return `paths are given below /api/v1; probably ${JSON.stringify(below)} is meant`;
+  return `paths are below /api/v1; did you mean ${JSON.stringify(below)}?`;
 }
 
 function unknownAccount(email: string, realm: Realm): string | undefined {

@@ -1,10 +1,10 @@
-/** A connection that ends before a whole answer has come, as clients meet it. */
+/** A connection that ends before the whole answer has arrived. */
 
 /** What arrived of an answer that was cut. */
 export interface CutAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The bytes that arrive, and how many the answer was to have. */
+  /** The bytes that arrive, and the length of the whole answer. */
   readonly arriving: Uint8Array<ArrayBuffer>;
   readonly whole_bytes: number;
 }
@@ -16,8 +16,8 @@ const REASONS = {
 } as const;
 
 /**
- * What a fetch rejects with when its connection fails: a TypeError whose cause has the `code` of the network error, as
- * the platform's own fetch gives it.
+ * The error that a fetch rejects with when its connection fails: a TypeError whose cause has the `code` of the network
+ * error, as in the platform's own fetch.
  */
 export class ConnectionFault extends TypeError {
   constructor(

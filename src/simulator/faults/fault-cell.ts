@@ -1,4 +1,6 @@
-/** The fault plan of a simulator while it is in force: what of it has struck, and who is still to be told what. */
+/**
+ * The fault plan of a simulator while it is in force: which rules have struck, and which accounts need a restart event.
+ */
 import type { FaultName, FaultPlan, FaultRule } from "../../model/fixture/fault-plan";
 import type { Realm } from "../../model/realm/realm";
 import { checkedFaultPlan } from "./check-fault-plan";
@@ -17,34 +19,36 @@ export interface RuleReport {
 /** The faults of a simulator. */
 export interface Faults {
   /**
-   * Puts a plan in the place of the one before; its counters begin at nothing.
+   * Replaces the plan with another one; its counters begin at 0.
    *
    * @throws FixtureProblem with one sentence that names the path of the first mistake; the old plan then stays
    */
   plan(plan: FaultPlan): readonly RuleReport[];
   /** The rules of the plan in their order. */
   readonly rules: readonly RuleReport[];
-  /** Ends all faults and rate limits; answers that a fault delays in virtual time come at once. */
+  /** Ends all faults and rate limits; answers that a fault delays in virtual time arrive immediately. */
   clear(): void;
 }
 
-/** What the simulator's answers ask of the plan. */
+/** What the transports need of the plan. */
 export interface FaultCell {
   readonly faults: Faults;
-  /** Puts a plan that was checked in the place of the one before. */
+  /** Replaces the plan with a checked one. */
   begin(plan: FaultPlan): void;
-  /** Drops what is still to be told of restarts, and lets go what is delayed. */
+  /** Drops the restart events that are still to be sent, and releases the delayed answers. */
   forget(): void;
-  /** Whether any request can meet anything. */
+  /** Whether a rule or a limit can affect any request. */
   isOn(): boolean;
   /** The rule that strikes a request, with its name. */
   strike(request: RequestFacts): { readonly rule: FaultRule; readonly name: string } | undefined;
-  /** Counts a request of an account against the rate limits; undefined where there are none for it. */
+  /** Counts a request of an account against the rate limits; undefined if no limit is for the account. */
   takeTurn(whose: () => string | null, now: number): Turn | undefined;
-  /** Notes the accounts whose queues are gone with a restart, once for each queue. */
+  /** Notes the accounts whose queues a restart removed, once for each queue. */
   queuesGone(userIds: readonly number[]): void;
-  /** Whether an account that registers is one that is to be told of a restart; it is told once for each queue. */
-  isToldOfRestart(userId: number): boolean;
+  /**
+   * Whether the next queue of an account starts with a restart event: true once for each queue that a restart removed.
+   */
+  takesRestartEvent(userId: number): boolean;
 }
 
 const faultsOf = readings<Pick<Faults, "rules">>(["rules"]);
@@ -52,7 +56,7 @@ const faultsOf = readings<Pick<Faults, "rules">>(["rules"]);
 const NO_PLAN: FaultPlan = Object.freeze({});
 
 /**
- * The faults of a simulator; without a plan at first.
+ * The faults of a simulator. It starts without a plan.
  *
  * @param onEnd - called when all faults have ended
  */
@@ -105,7 +109,7 @@ export function faultCell(realm: () => Realm, onEnd: () => void): FaultCell {
     queuesGone: (userIds) => {
       gone = [...gone, ...userIds];
     },
-    isToldOfRestart: (userId) => {
+    takesRestartEvent: (userId) => {
       const place = gone.indexOf(userId);
       if (place !== -1) gone.splice(place, 1);
       return place !== -1;

@@ -3,7 +3,7 @@ import { brokenResponse, responseOf } from "../web-standards";
 import type { TextAnswer } from "./answer-with-faults";
 import { ConnectionFault } from "./connection-fault";
 
-/** The response for an answer that is not JSON, or that ends before its end: its body then fails where it ends. */
+/** The response for an answer that is not JSON, or that is cut: reading its body then fails at the cut. */
 export function faultyResponse(answer: TextAnswer, method: string): Response {
   const { status, headers, text, arriving_bytes } = answer;
   if (method === "HEAD") return responseOf(null, status, headers);

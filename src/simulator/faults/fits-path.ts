@@ -1,6 +1,4 @@
-/**
- * Whether a path of a rule stands for a path: segment by segment, where `{name}` in either stands for any segment.
- */
+/** Whether a path of a rule fits a path: segment by segment, where `{name}` in either matches any segment. */
 export function fitsPath(one: string, other: string): boolean {
   const [ours, theirs] = [one.split("/"), other.split("/")];
   if (ours.length !== theirs.length) return false;

@@ -1,18 +1,18 @@
-/** Answers that are on their way until the virtual clock reaches their time. */
+/** Answers that wait until the virtual clock reaches their time. */
 
 /** The answers that are held back now. */
 export interface HeldAnswers {
-  /** Resolves when the clock reaches the time (UNIX seconds), or as soon as the caller goes away. */
+  /** Resolves when the clock reaches the time (UNIX seconds), or when the caller aborts. */
   until(at: number, signal: AbortSignal): Promise<void>;
-  /** Lets those go whose time has come. */
+  /** Releases the answers that are due. */
   wake(now: number): void;
-  /** Lets all go, whatever their time is. */
+  /** Releases all answers, due or not. */
   release(): void;
-  /** The time of the next one, in UNIX seconds; undefined when nothing is held. */
+  /** The time of the next answer, in UNIX seconds; undefined when no answer waits. */
   next(): number | undefined;
 }
 
-/** A place for answers to wait in. */
+/** Starts without a waiting answer. */
 export function heldAnswers(): HeldAnswers {
   const held = new Set<{ readonly at: number; readonly go: () => void }>();
   const wake = (now: number): void => {

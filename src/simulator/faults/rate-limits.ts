@@ -1,9 +1,9 @@
-/** Counts requests against rate limits. Pure: from the limits, the times of earlier requests and the present. */
+/** Counts requests against rate limits. Pure: it depends only on the limits, the times of earlier requests and now. */
 import type { RateLimit } from "../../model/fixture/fault-plan";
 
-/** Whether a request may pass, and what its answer says about the limits. */
+/** Whether a request can pass, and what its answer says about the limits. */
 export interface Turn {
-  /** Seconds after which the next request may pass; undefined when this one does. */
+  /** Seconds after which the next request can pass; undefined when this one passes. */
   readonly retry_after: number | undefined;
   readonly headers: Readonly<Record<string, string>>;
   /** The times of the requests that passed and still count, in UNIX seconds. */
@@ -11,9 +11,10 @@ export interface Turn {
 }
 
 /**
- * Looks whether a request may pass. Requests that do not pass do not count. Of several limits the strictest is told.
+ * Decides whether a request can pass. Requests that do not pass do not count. Of several limits the answer reports the
+ * strictest.
  *
- * @param limits - those that hold for the account, one at least
+ * @param limits - the limits of the account, at least one
  * @param before - the times of the account's earlier requests that passed, in UNIX seconds, ascending
  */
 export function takeTurn(limits: readonly RateLimit[], before: readonly number[], now: number): Turn {

@@ -1,4 +1,4 @@
-/** What faults do to a realm: queues that are gone, and what the server tells of it. Pure. */
+/** What faults do to a realm: they remove queues and send events of the server. Pure. */
 import type { HashMap } from "../../model/collections/hash-map";
 import { ALL_USERS, eventFor } from "../../model/outcome/audience";
 import { withEventsLogged } from "../../model/outcome/transition";
@@ -17,14 +17,14 @@ export function withoutQueue(realm: Realm, queueId: string): Realm {
   return trimmedLog(withFields(realm, { queues: realm.queues.delete(queueId) }));
 }
 
-/** The realm after its server has started again: the accounts and messages are there, the queues are gone. */
+/** The realm after a restart of its server: accounts and messages stay, all queues are removed. */
 export function withoutQueues(realm: Realm): Realm {
   let queues: HashMap<string, EventQueue> = realm.queues;
   for (const queue of realm.queues.values()) queues = queues.delete(queue.queue_id);
   return trimmedLog(withFields(realm, { queues }));
 }
 
-/** The realm in which a queue begins with the event that the server has started again, where it takes such events. */
+/** The realm in which a queue begins with a restart event, if the queue receives such events. */
 export function withRestartEvent(realm: Realm, queueId: string): Realm {
   const queue = realm.queues.get(queueId);
   if (queue === undefined || queue.event_types?.includes("restart") === false) return realm;
@@ -36,7 +36,7 @@ export function withRestartEvent(realm: Realm, queueId: string): Realm {
   return withFields(realm, { queues: realm.queues.set(queueId, next) });
 }
 
-/** The realm in which every client is asked to load itself anew; before there was such an event, by a restart. */
+/** The realm that asks every client to reload; at levels without an event for this, it restarts. */
 export function withReloadEvent(realm: Realm): Realm {
   const event: AddressedEvent["event"] = has(realm, "clientsAreAskedToReload")
     ? { type: "web_reload_client", immediate: true }

@@ -1,8 +1,11 @@
-/** Decides which rule of a fault plan strikes a request. Pure: from the plan, its counters and the request. */
+/**
+ * Decides which rule of a fault plan strikes a request. Pure: it depends only on the plan, its counters and the
+ * request.
+ */
 import type { FaultPlan, FaultRule } from "../../model/fixture/fault-plan";
 import { fitsPath } from "./fits-path";
 
-/** What of a request a rule can ask for. */
+/** The facts of a request that a rule can name. */
 export interface RequestFacts {
   /** The operation's identifier; null where the request leads to none. */
   readonly operation: string | null;
@@ -19,7 +22,7 @@ export interface RequestFacts {
   readonly now: number;
 }
 
-/** How many requests a rule was for, and how often it struck. */
+/** How many requests a rule matched, and how often it struck. */
 export interface RuleTally {
   readonly met: number;
   readonly struck: number;
@@ -31,14 +34,14 @@ export interface Strike {
   readonly tallies: readonly RuleTally[];
 }
 
-/** Before the first request. */
+/** The counters before the first request. */
 export function freshTallies(plan: FaultPlan): readonly RuleTally[] {
   return (plan.rules ?? []).map(() => ({ met: 0, struck: 0 }));
 }
 
 /**
- * Finds the rule that strikes a request: the first in order that meets it and whose turn it is. All the rules that meet
- * it count it, whichever strikes.
+ * Finds the rule that strikes a request: the first rule in order that matches it and whose turn it is. Every rule that
+ * matches the request counts it, whichever rule strikes.
  */
 export function strike(plan: FaultPlan, tallies: readonly RuleTally[], request: RequestFacts): Strike {
   let index: number | undefined;
@@ -70,7 +73,7 @@ function meets(rule: FaultRule, request: RequestFacts): boolean {
   );
 }
 
-/** A number from 0 to 1 that depends on nothing but the seed, the rule and how many requests it has met. */
+/** A number from 0 to 1 that depends only on the seed, the rule and how many requests it has matched. */
 function lot(seed: number, rule: number, met: number): number {
   const place = Math.imul(rule + 1, 0xc2b2ae35) ^ Math.imul(met + 1, 0x27d4eb2f);
   let mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ place;

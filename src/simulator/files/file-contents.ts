@@ -1,9 +1,9 @@
 import type { WireFile } from "../../wire/wire-request";
 
-/** How many bytes of files a simulator keeps; an upload beyond them is refused with 413, so that memory has a bound. */
+/** How many bytes of files a simulator stores. It refuses further uploads with 413, so that memory has a limit. */
 export const KEPT_BYTES = 256 * 1024 ** 2;
 
-/** The contents of uploaded files, by their digest: the same content is kept once, whatever branch refers to it. */
+/** The contents of uploaded files, by their digest: equal contents are stored once, whichever branch refers to them. */
 export interface FileContents {
   hasRoomFor(contents: readonly Uint8Array[]): boolean;
   keep(files: readonly WireFile[], contents: readonly Uint8Array[]): void;
@@ -11,7 +11,7 @@ export interface FileContents {
   clear(): void;
 }
 
-/** Keeps nothing yet. */
+/** Starts without contents. */
 export function fileContents(): FileContents {
   const kept = new Map<string, Uint8Array>();
   let size = 0;

@@ -16,10 +16,10 @@ const PREFIX = "/user_uploads/";
 const PICTURES_PREFIX = "/user_avatars/";
 const EMOJI_PATH = `/static/${EMOJI_NAMES_PATH}`;
 
-/** The kinds of pictures that are shown in place; every other file is an attachment. */
+/** The types of pictures that browsers show in the page; every other file is an attachment. */
 const SHOWN = /^image\/(avif|gif|jpeg|png|webp)$/;
 
-/** No file of an account is taken for a page or a script of the server, and none loads anything. */
+/** Browsers must not run an account's file as a page or a script of the server, and no file can load anything. */
 const GUARDED = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; media-src 'self'",
@@ -33,18 +33,17 @@ export interface FileRequest {
   readonly method: string;
 }
 
-/** Whether an address is one of a file rather than of the interface. */
+/** Whether an address belongs to a file and not to the interface. */
 export function isFilePath(path: string): boolean {
   return path.startsWith(PREFIX) || path.startsWith(PICTURES_PREFIX) || path === EMOJI_PATH;
 }
 
 /**
- * Answers for the address of an uploaded file: with credentials to whoever may open it, without them for files in
- * web-public channels; at its temporary address to everybody.
- * Pictures of accounts and of the realm are open, and so is the table of emoji. A thumbnail is the file itself. A file
- * that was put into the realm without content consists of as many zero bytes.
+ * Answers requests for uploaded files. With credentials, accounts that are allowed to open the file receive it. Files
+ * in web-public channels and temporary addresses need no credentials, like pictures of accounts and of the realm and
+ * the table of emoji. A thumbnail is the file itself. A file without stored content consists of zero bytes.
  *
- * @returns 404 for a file that is unknown, 403 for one that may not be opened, 405 for another method than GET
+ * @returns 404 for an unknown file, 403 if the credentials do not allow it, 405 for other methods than GET
  * @spec Detached upload: path_id
  */
 export function serveFile(
@@ -64,7 +63,7 @@ export function serveFile(
   return fileResponse(attachment, contents, place.startsWith("download/"), method);
 }
 
-/** The names of every Unicode emoji by its code, open to everybody: what `server_emoji_data_url` leads to. */
+/** The names of every Unicode emoji by its code: the table at `server_emoji_data_url`. It needs no credentials. */
 function emojiData(realm: Realm, method: string): Response {
   const code_to_names = Object.fromEntries(
     [...allUnicodeEmoji()].map(({ code }) => [code, unicodeEmojiNames(code, emojiNames(realm))]),
@@ -73,7 +72,7 @@ function emojiData(realm: Realm, method: string): Response {
   return responseOf(body, 200, { "content-type": "application/json" });
 }
 
-/** Pictures of accounts and of the realm are open to everybody. */
+/** Pictures of accounts and of the realm need no credentials. */
 function picture(realm: Realm, contents: FileContents, path: string, method: string): Response {
   const shown = realmPictureAt(realm, path) ?? [...realm.users].find((user) => isAvatarOf(realm, user, path))?.avatar;
   const content = shown?.sha256 == null ? undefined : contents.find(shown.sha256);
