@@ -24,7 +24,7 @@ export { diffStates, sameState } from "./model/realm/compare-states";
 export type { DueKind, Realm } from "./model/realm/realm";
 export type { MessageArrived, RealmEvent, AddressedEvent as ToldEvent } from "./model/realm/realm-event";
 export { realmFromJSON, realmToJSON, type SnapshotJSON } from "./model/realm/snapshot-json";
-export { SnapshotProblem } from "./model/realm/snapshot-problem";
+export { SnapshotProblem } from "./model/realm/snapshot-json";
 export type { Exploration, ExploreOptions, Invariant, Move, TriedMove, Violation } from "./simulator/explore";
 export { explore } from "./simulator/explore";
 export type { Faults, RuleReport } from "./simulator/faults/fault-cell";

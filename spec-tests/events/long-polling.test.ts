@@ -1,7 +1,6 @@
 /** Events: clients that wait, by the function that takes web-standard requests. */
 import { expect, test } from "vitest";
-import { withHeartbeatsPassed } from "../../src/model/changes/events/event-queues";
-import { heartbeatTime } from "../../src/model/changes/events/heartbeat";
+import { heartbeatTime, withHeartbeatsPassed } from "../../src/model/changes/events/event-queues";
 import { createRealm, createSimulator, registerQueue, type Simulator } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";

@@ -1,6 +1,6 @@
 /** Events: the rules of a queue, from registration to its end. */
 import { expect, test } from "vitest";
-import { withHeartbeat } from "../../src/model/changes/events/heartbeat";
+import { withHeartbeat } from "../../src/model/changes/events/event-queues";
 import {
   addAlertWords,
   advanceClock,

@@ -32,7 +32,7 @@ import {
   updateSettings,
   uploadFile,
 } from "../../src/index";
-import { addUpload } from "../../src/model/changes/uploads/add-upload";
+import { addUpload } from "../../src/model/changes/uploads/uploads";
 import type { Realm } from "../../src/model/realm/realm";
 import { LATEST_SECONDS } from "../../src/protocol/limits";
 import { APART, bareLadder, type Ladder, ladder, type Rung } from "../support/ladder";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { createRealm, deleteTopic, type Realm, sendMessage } from "../../src/index";
-import { setVisibilityPolicy } from "../../src/model/changes/user-topics/set-visibility-policy";
+import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {

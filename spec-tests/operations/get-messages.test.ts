@@ -1,8 +1,8 @@
 /** Card: Endpoints 10, Get messages; Message; Limits. */
 import { describe, expect, it } from "vitest";
-import { markChannelRead } from "../../src/model/changes/messages/mark-read";
+import { markChannelRead } from "../../src/model/changes/messages/marks";
 import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
-import { setVisibilityPolicy } from "../../src/model/changes/user-topics/set-visibility-policy";
+import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { addReaction, getMessages, type Realm, sendMessage, updateMessageFlags } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";

@@ -1,7 +1,7 @@
 /** Card: Endpoints 15 and what replaces it; Message (flags). */
 import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
-import { setVisibilityPolicy } from "../../src/model/changes/user-topics/set-visibility-policy";
+import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { createRealm, createSimulator, getMessages, type Realm, updateMessageFlags } from "../../src/index";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { advanceClock, type Fixture, type Realm, sendMessage, updateMessage, updateRealm, updateUserTopic } from "../../src/index";
 import { hasRow } from "../../src/model/rules/messages/message-rows";
 import { isUnread } from "../../src/model/rules/messages/read-state";
-import { setVisibilityPolicy } from "../../src/model/changes/user-topics/set-visibility-policy";
+import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {

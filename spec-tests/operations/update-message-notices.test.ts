@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { addReaction, advanceClock, type Fixture, type Outcome, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { isUnread } from "../../src/model/rules/messages/read-state";
-import { setVisibilityPolicy } from "../../src/model/changes/user-topics/set-visibility-policy";
+import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,

@@ -1,7 +1,7 @@
 // Card: Endpoints 2; Message; Events (update_message, delete_message). What of a message goes with it, and who hears.
 import { describe, expect, it } from "vitest";
 import { getMessage, type Realm, sendMessage, subscribe, unsubscribe, updateMessage } from "../../src/index";
-import { setVisibilityPolicy } from "../../src/model/changes/user-topics/set-visibility-policy";
+import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { hasRow, messageById } from "../../src/model/rules/messages/message-rows";
 import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
 import { carriedOut, toldTo } from "../support/outcomes";

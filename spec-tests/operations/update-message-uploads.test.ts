@@ -1,6 +1,6 @@
 // Card: Detached upload; Endpoints 2, response. Files that an edit or a deletion leaves without a message.
 import { describe, expect, it } from "vitest";
-import { addUpload } from "../../src/model/changes/uploads/add-upload";
+import { addUpload } from "../../src/model/changes/uploads/uploads";
 import { createScheduledMessage, deleteMessage, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { carriedOut, told, toldTo } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";

@@ -1,6 +1,6 @@
 // Card: Detached upload; Value conventions: Timestamps. Files come into being, and messages refer to them.
 import { describe, expect, it } from "vitest";
-import { addUpload } from "../../src/model/changes/uploads/add-upload";
+import { addUpload } from "../../src/model/changes/uploads/uploads";
 import { createSimulator, deleteMessage, getAttachments, type Realm, sendMessage, updateMessage, uploadFile } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";

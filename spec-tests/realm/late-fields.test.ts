@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { createRealm, sendMessage, updateMessage } from "../../src/index";
 import { addressedEvents } from "../../src/model/outcome/outcome";
-import { fieldsSince } from "../../src/model/realm/fields-since";
+import { fieldsSince } from "../../src/model/realm/freeze";
 import { changeablePlaces } from "../support/deeply-frozen";
 
 interface Letter {

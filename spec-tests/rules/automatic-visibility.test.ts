@@ -1,7 +1,7 @@
 // Card: Topic visibility policy; Endpoints 4. Which topics accounts follow or unmute by what they do, or others do to them.
 import { describe, expect, it } from "vitest";
 import { addReaction, type Outcome, type Realm, sendMessage, updateSubscriptionSetting } from "../../src/index";
-import { setVisibilityPolicy } from "../../src/model/changes/user-topics/set-visibility-policy";
+import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
 import { carriedOut, told } from "../support/outcomes";
 import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OPEN_TO_ALL } from "../support/realms";

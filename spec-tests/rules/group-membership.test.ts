@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createRealm, type Fixture, type Realm } from "../../src/index";
-import type { GroupSettingValue } from "../../src/model/realm/group-setting-value";
+import type { GroupSettingValue } from "../../src/model/realm/user-group";
 import { allMemberIds, holdsPermission, isGroupMember, isInGroupSetting } from "../../src/model/rules/user-groups/group-membership";
 import { REALM_GROUP_SETTINGS } from "../../src/protocol/group-settings";
 import { propertyRuns } from "../support/property-runs";

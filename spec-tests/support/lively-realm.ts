@@ -3,9 +3,9 @@
  * past that everybody has read, and random acts of sending, joining, leaving, flagging, reacting, muting.
  */
 import fc from "fast-check";
-import { markChannelRead } from "../../src/model/changes/messages/mark-read";
+import { markChannelRead } from "../../src/model/changes/messages/marks";
 import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
-import { setVisibilityPolicy } from "../../src/model/changes/user-topics/set-visibility-policy";
+import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import {
   addReaction,
   createRealm,

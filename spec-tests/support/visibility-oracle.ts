@@ -5,7 +5,7 @@
  */
 import type { Realm } from "../../src/index";
 import type { Channel } from "../../src/model/realm/channel";
-import type { GroupSettingValue } from "../../src/model/realm/group-setting-value";
+import type { GroupSettingValue } from "../../src/model/realm/user-group";
 import type { Message } from "../../src/model/realm/message";
 import type { User } from "../../src/model/realm/user";
 

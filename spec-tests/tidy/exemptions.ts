@@ -25,7 +25,7 @@ export const CASTS: readonly Exemption[] = [
   { path: "src/protocol/schema/prune.ts", reason: "a pruned value has the type of the value, fields left out apart" },
   { path: "src/model/collections/drafts.ts", reason: "drafts are typed as what may be written of the value" },
   { path: "src/model/realm/change.ts", reason: "a copy of a record has the type of the record" },
-  { path: "src/model/realm/fields-since.ts", reason: "a record whose late fields are described is a whole one" },
+  { path: "src/model/realm/freeze.ts", reason: "a record whose late fields are described is a whole one" },
   { path: "src/model/realm/snapshot-json.ts", reason: "reads JSON, whose digest was checked before" },
   { path: "src/wire/route.ts", reason: "what decode gives has the type that the route's shapes say" },
   { path: "src/protocol/realm-settings.ts", reason: "rows of a table widen the type of their starting value" },
@@ -55,7 +55,7 @@ export const CALENDAR: readonly Exemption[] = [
 /** Files outside the collections that may declare a class. */
 export const CLASSES: readonly Exemption[] = [
   { path: "src/model/outcome/outcome.ts", reason: "events are computed when read; other getters cost a tenth of a call" },
-  { path: "src/model/realm/copy-of-realm.ts", reason: "snapshots print as one line, by their prototype" },
+  { path: "src/model/realm/change.ts", reason: "snapshots print as one line, by their prototype" },
 ];
 
 /** Files that may declare a namespace. */

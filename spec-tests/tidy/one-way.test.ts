@@ -9,7 +9,7 @@ import { eachNode, problemAt, sourceFiles } from "./source-files";
 const src = sourceFiles("src");
 
 /** Where the choice between card and server is kept and read. */
-const KEEPERS = ["src/model/realm/divergences.ts", "src/model/fixture/empty-realm.ts"];
+const KEEPERS = ["src/model/realm/settings.ts", "src/model/fixture/empty-realm.ts"];
 
 test("whether a realm follows the card or servers is asked by the name of a divergence", () => {
   const problems: string[] = [];

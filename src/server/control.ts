@@ -4,7 +4,7 @@
  */
 import { FixtureProblem } from "../model/fixture/fixture-problem";
 import type { Realm } from "../model/realm/realm";
-import { SnapshotProblem } from "../model/realm/snapshot-problem";
+import { SnapshotProblem } from "../model/realm/snapshot-json";
 import { CallProblem } from "../simulator/calls/call-problem";
 import { didYouMean } from "../protocol/similar-names";
 import * as acts from "./control-acts";

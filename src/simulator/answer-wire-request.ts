@@ -1,5 +1,4 @@
-import { hasNews } from "../model/changes/events/event-queues";
-import { withHeartbeat } from "../model/changes/events/heartbeat";
+import { hasNews, withHeartbeat } from "../model/changes/events/event-queues";
 import type { Outcome } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
 import { userById } from "../model/rules/users/people";

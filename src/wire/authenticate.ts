@@ -1,5 +1,5 @@
 import { type Failure, failure } from "../model/outcome/failures";
-import { followsServer } from "../model/realm/divergences";
+import { followsServer } from "../model/realm/settings";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";
 import { userByDeliveryEmail } from "../model/rules/users/people";

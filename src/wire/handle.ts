@@ -1,7 +1,7 @@
 import type { Origin } from "../model/operations/operation";
 import { badRequest, type Failure, isFailure } from "../model/outcome/failures";
 import { answered, type Outcome, refused, type WaitsFor } from "../model/outcome/outcome";
-import { followsServer } from "../model/realm/divergences";
+import { followsServer } from "../model/realm/settings";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";
 import { has } from "../model/rules/realm/feature-level";

@@ -1,7 +1,7 @@
 /** Card: Endpoints 10, narrow. What each operator means, and what is refused. */
 import { describe, expect, it, test } from "vitest";
 import { addSubscription } from "../../../src/model/changes/subscriptions/subscriptions";
-import { setVisibilityPolicy } from "../../../src/model/changes/user-topics/set-visibility-policy";
+import { setVisibilityPolicy } from "../../../src/model/changes/user-topics/topic-visibility";
 import { createRealm, getMessages, type Realm, sendMessage, updateSubscriptionSetting } from "../../../src/index";
 import { carriedOut, expectRefusal } from "../../support/outcomes";
 import {

@@ -2,7 +2,7 @@ import { badRequest } from "../outcome/failures";
 import { accepted, acceptedWith, type Outcome, refused } from "../outcome/outcome";
 import { andThenUntilDone, type Transition, transition, withEventsLogged } from "../outcome/transition";
 import { withFields } from "../realm/change";
-import { isRealm } from "../realm/is-realm";
+import { isRealm } from "../realm/snapshot-json";
 import type { Realm } from "../realm/realm";
 import { LATEST_SECONDS, secondsMeant } from "../../protocol/limits";
 import { type DueMoment, nextDue } from "./due";

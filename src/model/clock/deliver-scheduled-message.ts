@@ -1,12 +1,12 @@
 import { deliverMessage } from "../changes/messages/deliver-message";
-import { sendNotice } from "../changes/messages/send-notice";
-import { welcomeReply } from "../changes/messages/welcome-reply";
+import { sendNotice } from "../changes/messages/notices";
+import { welcomeReply } from "../changes/messages/bot-messages";
 import { onlyUsers, eventFor } from "../outcome/audience";
 import { isFailure } from "../outcome/failures";
 import { andThen, type Transition, transition } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import type { Realm } from "../realm/realm";
-import type { ScheduledMessage } from "../realm/scheduled-message";
+import type { ScheduledMessage } from "../realm/personal-items";
 import { prepareMessage } from "../rules/messages/prepare-message";
 import { userById } from "../rules/users/people";
 import { scheduledMessageView } from "../views/personal-items";

@@ -1,4 +1,4 @@
-import { closed } from "../changes/invitations/invitation-due";
+import { closed } from "../changes/invitations/invitations";
 import { type Transition, transition } from "../outcome/transition";
 import type { Invitation, InviteLink } from "../realm/invitation";
 import type { Realm } from "../realm/realm";

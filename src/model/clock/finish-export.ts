@@ -1,9 +1,9 @@
-import { sendNotice } from "../changes/messages/send-notice";
+import { sendNotice } from "../changes/messages/notices";
 import { andThen, type Transition, transition, withEvents } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import { frozen } from "../realm/freeze";
 import type { Realm } from "../realm/realm";
-import { exportsEvent } from "../changes/realm/exports-event";
+import { exportsEvent } from "../changes/realm/realm-lists";
 
 const NOTICE = "The export of the organization that you asked for is finished.";
 

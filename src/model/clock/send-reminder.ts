@@ -1,4 +1,4 @@
-import { sendNotice } from "../changes/messages/send-notice";
+import { sendNotice } from "../changes/messages/notices";
 import { onlyUsers, eventFor } from "../outcome/audience";
 import { type Transition, transition, withEvents } from "../outcome/transition";
 import { withFields } from "../realm/change";

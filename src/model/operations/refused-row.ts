@@ -1,5 +1,5 @@
 import { withFields } from "../realm/change";
-import { followsServer } from "../realm/divergences";
+import { followsServer } from "../realm/settings";
 import type { Realm } from "../realm/realm";
 import type { Failure } from "../outcome/failures";
 import { refused, refusedAfter, type Refused } from "../outcome/outcome";

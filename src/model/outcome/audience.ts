@@ -1,6 +1,5 @@
 import { IdSet } from "../collections/id-set";
-import type { Audience } from "../realm/audience";
-import type { AddressedEvent } from "../realm/realm-event";
+import type { AddressedEvent, Audience } from "../realm/realm-event";
 
 /** Every active account. */
 export const ALL_USERS: Audience = Object.freeze({ include: null, exclude: null });

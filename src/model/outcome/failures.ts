@@ -1,4 +1,4 @@
-import { followsServer } from "../realm/divergences";
+import { followsServer } from "../realm/settings";
 import type { Realm } from "../realm/realm";
 import { FEATURE_LEVELS, type Behaviour } from "../../protocol/feature-levels";
 import { ERROR_CODES, type ErrorCode, type FieldsOf } from "../../protocol/refusals/codes";

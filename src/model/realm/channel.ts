@@ -1,6 +1,6 @@
-import type { IdSet } from "../collections/id-set";
 import type { CHANNEL_GROUP_SETTINGS } from "../../protocol/group-settings";
-import type { GroupSettingValue } from "./group-setting-value";
+import type { IdSet } from "../collections/id-set";
+import type { GroupSettingValue } from "./user-group";
 
 /** Who holds each of a channel's permissions. */
 export type ChannelGroupSettings = { readonly [Name in keyof typeof CHANNEL_GROUP_SETTINGS]: GroupSettingValue };
@@ -36,4 +36,37 @@ export interface Channel extends ChannelGroupSettings {
   readonly topics_policy: TopicsPolicy;
   /** The active accounts that subscribe, bots included. The very object is kept by the messages sent meanwhile. */
   readonly subscribers: IdSet;
+}
+
+/**
+ * What one account has set for one channel. It outlives unsubscribing and comes back with the next subscription.
+ *
+ * @spec Resources: Subscription property names
+ */
+export interface Subscription {
+  readonly stream_id: number;
+  readonly user_id: number;
+  /** Whether the account subscribes now; a deactivated account keeps this but is not among the subscribers. */
+  readonly active: boolean;
+  readonly color: string;
+  readonly is_muted: boolean;
+  readonly pin_to_top: boolean;
+  /** Null inherits the account's own setting. */
+  readonly desktop_notifications: boolean | null;
+  readonly audible_notifications: boolean | null;
+  readonly push_notifications: boolean | null;
+  readonly email_notifications: boolean | null;
+  readonly wildcard_mentions_notify: boolean | null;
+}
+
+/** @spec Channel folder */
+export interface ChannelFolder {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly date_created: number;
+  readonly creator_id: number | null;
+  /** Place in the list, from 0. */
+  readonly order: number;
+  readonly is_archived: boolean;
 }

@@ -5,7 +5,7 @@ import { Intervals } from "../collections/intervals";
 import { OrderedMap } from "../collections/ordered-map";
 import { SortedIds } from "../collections/sorted-ids";
 import { Vector } from "../collections/vector";
-import { isRealm } from "./is-realm";
+import { isRealm } from "./snapshot-json";
 import type { Realm } from "./realm";
 
 /** How much of a value a line shows, in characters. */

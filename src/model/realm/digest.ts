@@ -2,6 +2,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { md5, sha1 } from "@noble/hashes/legacy.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
+import { isRecord } from "../../protocol/schema/matches-shape";
 import { utf8Bytes } from "../collections/utf8";
 
 /** SHA-256 of a text in UTF-8, as 64 lower-case hexadecimal digits. */
@@ -32,13 +33,13 @@ export function hex(text: string): string {
 const CHUNK_LENGTH = 65536;
 
 /** A SHA-256 digest of a text that comes in pieces. */
-export interface TextDigest {
+interface TextDigest {
   add(text: string): void;
   hex(): string;
 }
 
 /** Begins the digest of a text that comes in pieces. */
-export function textDigest(): TextDigest {
+function textDigest(): TextDigest {
   const hash = sha256.create();
   let waiting: string[] = [];
   let length = 0;
@@ -58,4 +59,57 @@ export function textDigest(): TextDigest {
       return bytesToHex(hash.digest());
     },
   };
+}
+
+/** The text is handed on in pieces of about this length. */
+const PIECE = 16384;
+
+/**
+ * The digest of a JSON value, the same however its keys are ordered and its text is spaced: so that a snapshot may
+ * pass through other programs and languages.
+ */
+export function canonicalDigest(value: unknown): string {
+  const digest = textDigest();
+  const quoted = new Map<string, string>();
+  let text = "";
+  const quote = (key: string): string => {
+    const known = quoted.get(key);
+    if (known !== undefined) return known;
+    const made = JSON.stringify(key);
+    quoted.set(key, made);
+    return made;
+  };
+  const write = (part: unknown): void => {
+    if (Array.isArray(part)) {
+      text += "[";
+      for (const item of part) {
+        write(item);
+        text += ",";
+      }
+      text += "]";
+    } else if (isRecord(part)) {
+      text += "{";
+      for (const key of Object.keys(part).sort()) {
+        const item = part[key];
+        if (item === undefined) continue;
+        text += `${quote(key)}:`;
+        write(item);
+        text += ",";
+      }
+      text += "}";
+    } else {
+      text += primitiveText(part);
+    }
+    if (text.length < PIECE) return;
+    digest.add(text);
+    text = "";
+  };
+  write(value);
+  digest.add(text);
+  return digest.hex();
+}
+
+function primitiveText(value: unknown): string {
+  if (typeof value === "number") return Number.isFinite(value) ? `${value}` : "null";
+  return typeof value === "boolean" ? `${value}` : (JSON.stringify(value) ?? "null");
 }

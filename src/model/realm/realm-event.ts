@@ -1,10 +1,16 @@
-import type { Channel } from "./channel";
-import type { ChannelView } from "../../protocol/records/channels";
 import type { EventBody } from "../../protocol/events/events";
 import type { MessageEvent, UpdateMessageEvent } from "../../protocol/events/messages";
-import type { Audience } from "./audience";
+import type { ChannelView } from "../../protocol/records/channels";
+import type { IdSet } from "../collections/id-set";
+import type { Channel } from "./channel";
 import type { Message } from "./message";
 import type { User } from "./user";
+
+/** The accounts that an event is for: those in `include` (null: all active accounts) without those in `exclude`. */
+export interface Audience {
+  readonly include: IdSet | null;
+  readonly exclude: IdSet | null;
+}
 
 /** What differs from account to account: a body of its own, or its own flags of an edited message. */
 export type PersonalForm = KnownEventBody | Pick<UpdateMessageEvent, "flags">;

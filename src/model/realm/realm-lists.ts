@@ -37,3 +37,35 @@ export interface RealmDomain {
   /** Whether domains below it count too. */
   readonly allow_subdomains: boolean;
 }
+
+/** What an export holds: 1 what is public, 2 also what people have agreed to. */
+export type ExportType = 1 | 2;
+
+/** An export of the realm, from its request on. */
+export interface RealmExport {
+  /** Unique in the realm. */
+  readonly id: number;
+  /** Who asked for it. */
+  readonly acting_user_id: number;
+  readonly export_type: ExportType;
+  /** When it was asked for: UNIX seconds. */
+  readonly export_time: number;
+  /** Whether it is not finished yet. */
+  readonly pending: boolean;
+  /** When its file was deleted; null while it was not. */
+  readonly deleted_timestamp: number | null;
+}
+
+/** A field of the profile that the realm has added. */
+export interface CustomProfileField {
+  readonly id: number;
+  /** 1 short text, 2 long text, 3 list, 4 date, 5 link, 6 person, 7 external account, 8 pronouns. */
+  readonly type: number;
+  readonly order: number;
+  readonly name: string;
+  readonly hint: string;
+  readonly field_data: string;
+  readonly display_in_profile_summary: boolean;
+  readonly required: boolean;
+  readonly editable_by_user: boolean;
+}

@@ -2,30 +2,36 @@ import type { HashMap } from "../collections/hash-map";
 import type { IdSet } from "../collections/id-set";
 import type { OrderedMap } from "../collections/ordered-map";
 import type { Vector } from "../collections/vector";
-import type { Attachment } from "./attachment";
-import type { Channel } from "./channel";
-import type { ChannelFolder } from "./channel-folder";
+import type {
+  Attachment,
+  Draft,
+  NavigationView,
+  Reminder,
+  SavedSnippet,
+  ScheduledMessage,
+  UserTopic,
+} from "./personal-items";
+import type { Channel, ChannelFolder, Subscription } from "./channel";
 import type { ChannelContents, Conversation } from "./conversation";
-import type { CustomProfileField } from "./custom-profile-field";
-import type { Draft } from "./draft";
+import type {
+  CodePlayground,
+  CustomEmoji,
+  CustomProfileField,
+  DefaultStreamGroup,
+  Linkifier,
+  RealmDomain,
+  RealmExport,
+} from "./realm-lists";
 import type { EventLog, EventQueue } from "./event-queue";
 import type { Invitation, InviteLink } from "./invitation";
-import type { Message } from "./message";
-import type { MessageMarks } from "./message-marks";
+import type { Message, MessageMarks } from "./message";
 import type { BotDefaults, BotService, MutedUser, Presence, UserStatus } from "./person-state";
-import type { NavigationView, SavedSnippet } from "./personal-items";
 import type { RealmPictures } from "./picture";
 import type { PushDevice, PushToken } from "./push-device";
 import type { RandomState } from "./random";
-import type { RealmExport } from "./realm-export";
-import type { CodePlayground, CustomEmoji, DefaultStreamGroup, Linkifier, RealmDomain } from "./realm-lists";
-import type { Reminder } from "./reminder";
-import type { ScheduledMessage } from "./scheduled-message";
 import type { RealmProfile, RealmSettings, ServerSettings } from "./settings";
-import type { Subscription } from "./subscription";
 import type { User, UserSettings } from "./user";
 import type { UserGroup } from "./user-group";
-import type { UserTopic } from "./user-topic";
 
 /** What the clock can do by itself. */
 export type DueKind =

@@ -1,7 +1,7 @@
 import type { DivergenceName } from "../../protocol/divergences";
 import type { REALM_GROUP_SETTINGS } from "../../protocol/group-settings";
 import type { REALM_SETTINGS } from "../../protocol/realm-settings";
-import type { GroupSettingValue } from "./group-setting-value";
+import type { GroupSettingValue } from "./user-group";
 
 /** The value type of a realm setting, by its default. */
 type Widened<Value> = Value extends boolean ? boolean : Value extends string ? string : Value;
@@ -50,4 +50,12 @@ export interface RealmProfile {
   readonly follow_except?: DivergenceName;
   /** UNIX seconds. */
   readonly date_created: number;
+}
+
+/**
+ * Whether the realm does what real servers do where the card and they disagree, asked by the name of the divergence;
+ * false where it does what the card says.
+ */
+export function followsServer({ profile }: { readonly profile: RealmProfile }, divergence: DivergenceName): boolean {
+  return profile.follow === "server" && profile.follow_except !== divergence;
 }

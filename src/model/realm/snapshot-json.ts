@@ -1,15 +1,33 @@
+import type { AnyValue } from "../../protocol/schema/shapes";
 import { HashMap } from "../collections/hash-map";
 import { IdSet } from "../collections/id-set";
 import { Intervals } from "../collections/intervals";
 import { OrderedMap } from "../collections/ordered-map";
 import { SortedIds } from "../collections/sorted-ids";
 import { Vector } from "../collections/vector";
-import { copyOfRealm } from "./copy-of-realm";
-import { canonicalDigest } from "./canonical-digest";
-import { isRealm } from "./is-realm";
+import { copyOfRealm } from "./change";
+import { canonicalDigest } from "./digest";
 import type { Realm } from "./realm";
-import { SnapshotProblem } from "./snapshot-problem";
-import type { AnyValue } from "../../protocol/schema/shapes";
+
+/** Whether a value that was read from somewhere has the outer form of a snapshot. */
+export function isRealm(value: unknown): value is Realm {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "now" in value &&
+    typeof value.now === "number" &&
+    "settings" in value &&
+    "messages" in value &&
+    value.messages instanceof Vector &&
+    "users" in value &&
+    value.users instanceof Vector
+  );
+}
+
+/** A snapshot in JSON cannot be read; the message is one sentence that says why. */
+export class SnapshotProblem extends Error {
+  override readonly name = "SnapshotProblem";
+}
 
 const FORMAT = "realm-simulator/snapshot";
 const VERSION = 1;

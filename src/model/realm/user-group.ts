@@ -1,6 +1,21 @@
-import type { IdSet } from "../collections/id-set";
 import type { SystemGroupName, USER_GROUP_SETTINGS } from "../../protocol/group-settings";
-import type { GroupSettingValue } from "./group-setting-value";
+import type { IdSet } from "../collections/id-set";
+
+/** Members and subgroups that hold a permission together, without a group of a name. */
+export interface AnonymousGroup {
+  /** User IDs, ascending. */
+  readonly direct_members: readonly number[];
+  /** Group IDs, ascending. */
+  readonly direct_subgroups: readonly number[];
+}
+
+/**
+ * Who holds a permission: the ID of a user group, or members and subgroups. Stored values are normalised: never
+ * an object with one subgroup and no member, never an object with neither; lists ascend.
+ *
+ * @spec Value conventions: Group-setting value
+ */
+export type GroupSettingValue = number | AnonymousGroup;
 
 /** Who holds each permission over a group. */
 export type UserGroupSettings = { readonly [Name in keyof typeof USER_GROUP_SETTINGS]: GroupSettingValue };

@@ -1,5 +1,12 @@
 /** What an account keeps for itself, as it is shown: drafts, snippets, reminders, scheduled messages, files, hints. */
-import type { Draft } from "../realm/draft";
+import type {
+  Attachment,
+  Draft,
+  NavigationView,
+  Reminder,
+  SavedSnippet,
+  ScheduledMessage,
+} from "../realm/personal-items";
 import {
   ATTACHMENT,
   type AttachmentView,
@@ -11,15 +18,11 @@ import {
   SCHEDULED_MESSAGE,
   type ScheduledMessageView,
 } from "../../protocol/records/personal-items";
-import type { NavigationView, SavedSnippet } from "../realm/personal-items";
 import type { Realm } from "../realm/realm";
-import type { Reminder } from "../realm/reminder";
 import { markdownContext } from "../rules/messages/markdown-of-realm";
 import { renderedOnce } from "../rules/messages/remembered-rendering";
-import type { ScheduledMessage } from "../realm/scheduled-message";
 import { renderedHtml } from "../rules/messages/mentions";
 import { viewAt } from "../../protocol/schema/prune";
-import type { Attachment } from "../realm/attachment";
 import { messageById } from "../rules/messages/message-rows";
 import { has } from "../rules/realm/feature-level";
 import { channelById } from "../rules/channels/channel-access";

@@ -1,6 +1,6 @@
 /** Checks the arguments of a simulator's own methods, for programs in plain JavaScript. */
 import { describeValue, withoutPeriod } from "../../protocol/describe-value";
-import { isRealm } from "../../model/realm/is-realm";
+import { isRealm } from "../../model/realm/snapshot-json";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import type * as v from "../../protocol/shape";

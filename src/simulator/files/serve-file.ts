@@ -1,5 +1,5 @@
 import { isFailure } from "../../model/outcome/failures";
-import type { Attachment } from "../../model/realm/attachment";
+import type { Attachment } from "../../model/realm/personal-items";
 import type { Picture } from "../../model/realm/picture";
 import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";

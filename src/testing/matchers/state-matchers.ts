@@ -1,5 +1,5 @@
 import { diffStates } from "../../model/realm/compare-states";
-import { isRealm } from "../../model/realm/is-realm";
+import { isRealm } from "../../model/realm/snapshot-json";
 import type { Realm } from "../../model/realm/realm";
 import { isOutcome, refusalText } from "../../simulator/calls/must";
 import { fits } from "./fits";

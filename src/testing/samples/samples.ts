@@ -5,7 +5,7 @@ import type { Fixture } from "../../model/fixture/fixture";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import { OPERATIONS, getEvents, type OperationName, registerQueue } from "../../generated/operations";
-import { withHeartbeat } from "../../model/changes/events/heartbeat";
+import { withHeartbeat } from "../../model/changes/events/event-queues";
 import { withReloadEvent, withRestartEvent } from "../../simulator/faults/server-faults";
 import { answerPushRegistration } from "../../model/operations/push/answer-push-registration";
 import { NO_CAPABILITIES } from "../../model/operations/events/register-queue";

@@ -1,8 +1,7 @@
 import type { Failure } from "../../model/outcome/failures";
 import { addressedEvents, type Outcome } from "../../model/outcome/outcome";
-import type { Audience } from "../../model/realm/audience";
+import type { Audience, RealmEvent } from "../../model/realm/realm-event";
 import type { Realm } from "../../model/realm/realm";
-import type { RealmEvent } from "../../model/realm/realm-event";
 import { userById } from "../../model/rules/users/people";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import type { Reason } from "../../protocol/refusals/reasons";

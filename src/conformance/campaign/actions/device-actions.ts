@@ -2,7 +2,7 @@
 import type { AnyValue } from "../../../protocol/schema/shapes";
 import type { Channel } from "../../../model/realm/channel";
 import type { Message } from "../../../model/realm/message";
-import { followsServer } from "../../../model/realm/divergences";
+import { followsServer } from "../../../model/realm/settings";
 import { caughtUp } from "../../../model/changes/events/event-queues";
 import { isUnread } from "../../../model/rules/messages/read-state";
 import { visibilityPolicy } from "../../../model/rules/user-topics/user-topics";

@@ -1,9 +1,8 @@
 /** The events of bots. */
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, eventFor, onlyUsers } from "../../outcome/audience";
-import type { Audience } from "../../realm/audience";
+import type { Audience, RealmEvent } from "../../realm/realm-event";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { channelByName } from "../../rules/channels/channel-access";
 import { isAdministrator, userById } from "../../rules/users/people";

@@ -4,11 +4,10 @@ import { onlyUsers, usersIn } from "../../outcome/audience";
 import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
-import type { Audience } from "../../realm/audience";
+import type { Audience, RealmEvent } from "../../realm/realm-event";
 import { frozen } from "../../realm/freeze";
 import type { User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
 import { postPolicyOf } from "../../rules/channels/channel-post-policy";
 import { channelById } from "../../rules/channels/channel-access";
 import { observersOf, viewersOf } from "../../rules/channels/channel-viewers";
@@ -24,7 +23,7 @@ import { channelDescriptionEvent } from "./channel-events";
 import { channelUpdateEvent } from "./channel-events";
 import { allActiveIds, archivingEvent, disappearanceEvents, visibilityEvents } from "./channel-visibility";
 import { postChange } from "./channel-change-notices";
-import { defaultStreamsEvent } from "./channel-notice";
+import { defaultStreamsEvent } from "../messages/notices";
 import { withRetentionScheduled } from "./channel-retention";
 
 /**

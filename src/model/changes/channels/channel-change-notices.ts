@@ -4,7 +4,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../../rules/realm/feature-level";
 import type { ChannelPart } from "../../rules/channels/plan-channel-update";
-import { postChannelEvent, READ_BY_EVERYBODY, silentMention } from "./channel-notice";
+import { postChannelEvent, READ_BY_EVERYBODY, silentMention } from "../messages/notices";
 
 /** The kind of a channel in the words of a notice. */
 function kindOf(channel: Channel): string {

@@ -1,9 +1,8 @@
 /** The events of changed channels. */
 import { eventFor, usersIn } from "../../outcome/audience";
-import type { Audience } from "../../realm/audience";
+import type { AddressedEvent, Audience, RealmEvent } from "../../realm/realm-event";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
-import type { AddressedEvent, RealmEvent } from "../../realm/realm-event";
 import { observersOf } from "../../rules/channels/channel-viewers";
 import { renderedHtml } from "../../rules/messages/mentions";
 import { isRecentlyActive } from "../../views/channels/channel-view";

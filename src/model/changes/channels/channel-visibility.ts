@@ -5,9 +5,8 @@
 import { IdSet } from "../../collections/id-set";
 import { usersIn, onlyUsers, eventFor } from "../../outcome/audience";
 import type { Channel } from "../../realm/channel";
-import type { Audience } from "../../realm/audience";
+import type { AddressedEvent, Audience, RealmEvent } from "../../realm/realm-event";
 import type { Realm } from "../../realm/realm";
-import type { AddressedEvent, RealmEvent } from "../../realm/realm-event";
 import { channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest, userById } from "../../rules/users/people";

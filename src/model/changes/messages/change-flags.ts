@@ -8,8 +8,7 @@ import { hasRow, marksOf, messageById, rowTest } from "../../rules/messages/mess
 import { readTest } from "../../rules/messages/read-state";
 import { readableMessage } from "../../rules/messages/readable-message";
 import { has } from "../../rules/realm/feature-level";
-import { flagEvent, unreadEvent, withRead, withUnread } from "./mark-read";
-import { withMarks, withoutMarks } from "./marks";
+import { flagEvent, unreadEvent, withMarks, withoutMarks, withRead, withUnread } from "./marks";
 
 /** The flags that an account may set and clear. */
 export type EditableFlag = "read" | "starred" | "collapsed";

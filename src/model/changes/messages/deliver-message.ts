@@ -1,15 +1,14 @@
 import { IdSet } from "../../collections/id-set";
 import { usersIn } from "../../outcome/audience";
 import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";
-import { withFields } from "../../realm/change";
-import { copyOfRealm } from "../../realm/copy-of-realm";
+import { copyOfRealm, withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
 import { EMPTY_LIST, frozen } from "../../realm/freeze";
 import type { BornRead, Mentions, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { MessageEventRecords, RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
-import type { VisibilityPolicy } from "../../realm/user-topic";
+import type { VisibilityPolicy } from "../../realm/personal-items";
 import { unlinkedChannels } from "../../rules/messages/mentions";
 import { receiversHaveNumbers, recipientKey } from "../../rules/messages/conversations";
 import type { PreparedMessage } from "../../rules/messages/prepare-message";
@@ -20,9 +19,8 @@ import { canAccessUser, isEveryoneInSight } from "../../rules/users/user-access"
 import { type Widget, widgetJson, widgetOfContent } from "../../text/widgets/widget-of-content";
 import { awakeningEvents } from "../channels/channel-events";
 import { acquaintanceEvents } from "../users/people-events";
-import { claimAttachments, mentionsUploads } from "../uploads/attachment-references";
-import { setVisibilityPolicy } from "../user-topics/set-visibility-policy";
-import { policyOfSender } from "./automatic-visibility";
+import { claimAttachments, mentionsUploads } from "../uploads/uploads";
+import { policyOfSender, setVisibilityPolicy } from "../user-topics/topic-visibility";
 import { withMessageIndexed } from "./message-indexes";
 
 /** What goes with a message beside what it says. */

@@ -14,7 +14,7 @@ import { messageAudience } from "../../rules/moving/message-readers";
 import { channelUpdateEvent } from "../channels/channel-events";
 import { withoutMarks } from "../moving/moved-rows";
 import { withoutFromTopic } from "../moving/transfer-messages";
-import { claimAttachments, mentionsUploads, withoutDetachedFiles } from "../uploads/attachment-references";
+import { claimAttachments, mentionsUploads, withoutDetachedFiles } from "../uploads/uploads";
 
 /**
  * Takes messages of one conversation out of the realm: from the table, the indexes and everybody's marks. Their IDs

@@ -4,12 +4,11 @@ import { messageById } from "../../rules/messages/message-rows";
 import type { Move } from "../../rules/moving/edit-request";
 import { awakeningEvents } from "../channels/channel-events";
 import { withRetentionScheduled } from "../channels/channel-retention";
-import { claimAttachments } from "../uploads/attachment-references";
+import { claimAttachments } from "../uploads/uploads";
 import { applyEdit, type Edit, editedMessages } from "./apply-edit";
 import { editEvent, lossEvents } from "./edit-events";
 import { movePolicies } from "./move-policies";
-import { postResolveNotice } from "./resolve-notice";
-import { type NoticeSwitches, postMoveNotices } from "./thread-notices";
+import { type NoticeSwitches, postMoveNotices, postResolveNotice } from "./move-notices";
 
 /**
  * Carries out an edit that has passed every check: the messages first, then the topic preferences, then the notices.

@@ -1,6 +1,6 @@
 import type { IdSet } from "../../collections/id-set";
 import { usersIn, eventFor } from "../../outcome/audience";
-import { fieldsSince } from "../../realm/fields-since";
+import { fieldsSince } from "../../realm/freeze";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";

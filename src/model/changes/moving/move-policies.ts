@@ -1,7 +1,7 @@
 import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import type { VisibilityPolicy } from "../../realm/user-topic";
+import type { VisibilityPolicy } from "../../realm/personal-items";
 import { hasContentAccess } from "../../rules/channels/channel-access";
 import { topicConversation } from "../../rules/messages/conversations";
 import { isWholeTopic, type Move } from "../../rules/moving/edit-request";
@@ -10,8 +10,7 @@ import { has } from "../../rules/realm/feature-level";
 import { channelTopicKey } from "../../rules/topics/topic-name";
 import { visibilityPolicy } from "../../rules/user-topics/user-topics";
 import { userById } from "../../rules/users/people";
-import { policyOfStarter } from "../messages/automatic-visibility";
-import { setVisibilityPolicy } from "../user-topics/set-visibility-policy";
+import { policyOfStarter, setVisibilityPolicy } from "../user-topics/topic-visibility";
 import type { RowChanges } from "./moved-rows";
 
 /**

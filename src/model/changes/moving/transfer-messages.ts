@@ -6,7 +6,7 @@ import { EMPTY_CONTENTS } from "../../realm/conversation";
 import type { Realm } from "../../realm/realm";
 import { messageById } from "../../rules/messages/message-rows";
 import { topicKey } from "../../rules/topics/topic-name";
-import { readAfterTransfer } from "./moved-read-state";
+import { readAfterTransfer } from "./moved-rows";
 
 /** A topic of a channel. */
 export interface TopicPlace {

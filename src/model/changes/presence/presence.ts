@@ -1,15 +1,21 @@
-import { ALL_USERS, eventFor } from "../../outcome/audience";
-import { type Transition, transition } from "../../outcome/transition";
+import { LIMITS } from "../../../protocol/limits";
+import { ALL_USERS, eventFor, onlyUsers } from "../../outcome/audience";
+import { badRequest, isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { andThen, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import type { Presence } from "../../realm/person-state";
+import { frozen } from "../../realm/freeze";
+import type { Presence, UserStatus } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
-import { LIMITS } from "../../../protocol/limits";
+import { type Emoji, emojiByName, isSameEmoji } from "../../rules/reactions/emoji";
 import { modernPresence } from "../../views/presence/presence-view";
+import { withUserSettings } from "../users/people-changes";
+import { audienceOfUser } from "../users/people-events";
 
 /** What somebody does who is there. */
-export type PresenceStatus = "active" | "idle";
+type PresenceStatus = "active" | "idle";
 
 /**
  * Notes that an account is there. What came within the last minute stands, so that several windows do not count twice;
@@ -84,4 +90,108 @@ function presenceEvent(realm: Realm, user: User): RealmEvent {
   const presence = realm.presences.get(user.user_id);
   const presences = presence === undefined ? {} : { [String(user.user_id)]: modernPresence(realm, presence) };
   return { ...eventFor(ALL_USERS, { type: "presence", presences }), emitted_at: realm.now };
+}
+
+/** What of a status is to change; what is left out stays. */
+interface StatusChanges {
+  /** At most 60 characters; empty takes the text away. */
+  readonly status_text?: string;
+  /** The emoji beside the text, by its name; empty takes it away. Since feature level 86. */
+  readonly emoji_name?: string;
+  /** The code of that emoji; left out, it follows from the name. Since feature level 86. */
+  readonly emoji_code?: string;
+  /** Where that emoji comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
+  readonly reaction_type?: string;
+}
+
+const NO_STATUS: UserStatus = Object.freeze({ status_text: "", emoji_name: "", emoji_code: "", reaction_type: "" });
+
+/** What an account says of itself; empty texts where it says nothing. */
+function statusOf(realm: Realm, userId: number): UserStatus {
+  return realm.user_statuses.get(userId) ?? NO_STATUS;
+}
+
+/**
+ * Changes the status of an account: the part that one's own status and that of others have in common.
+ *
+ * @param changes.away - hides or shows the account's presence
+ * @refuses BAD_REQUEST where nothing is to change (an empty code or kind of an emoji changes nothing); for a text that is
+ *   too long; for an emoji that is unknown, or whose parts disagree
+ */
+export function changeStatus(realm: Realm, user: User, changes: StatusChanges & { readonly away?: boolean }) {
+  const { emoji_name, emoji_code, reaction_type } = changes;
+  const given = [changes.status_text, changes.away, emoji_name, emoji_code || undefined, reaction_type || undefined];
+  if (given.every((value) => value === undefined)) {
+    return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
+  }
+  const status_text = changes.status_text?.trim();
+  if (status_text !== undefined && [...status_text].length > LIMITS.MAX_STATUS_TEXT_LENGTH) {
+    return refused(
+      realm,
+      badRequest(
+        "status_text_too_long",
+        `status_text: at most ${LIMITS.MAX_STATUS_TEXT_LENGTH} characters are allowed.`,
+      ),
+    );
+  }
+  const emoji = chosenEmoji(realm, changes);
+  if (isFailure(emoji)) return refused(realm, emoji);
+  const { away } = changes;
+  const hidden = away === undefined ? transition(realm) : hiding(realm, user, !away);
+  const before = statusOf(realm, user.user_id);
+  const after: UserStatus = frozen({ ...before, ...(status_text === undefined ? {} : { status_text }), ...emoji });
+  const next = withFields(hidden.realm, { user_statuses: hidden.realm.user_statuses.set(user.user_id, after) });
+  const said = {
+    ...(away === undefined ? {} : { away }),
+    ...(status_text === undefined ? {} : { status_text }),
+    ...emoji,
+  };
+  const body = { type: "user_status" as const, user_id: user.user_id, ...said };
+  return accepted(
+    { ...hidden, realm: next, events: [...hidden.events, eventFor(audienceOfUser(next, user), body)] },
+    {},
+  );
+}
+
+/** Hides or shows the presence of an account, as the setting does that has taken the place of `away`. */
+function hiding(realm: Realm, user: User, presence_enabled: boolean): Transition {
+  const next = withUserSettings(realm, user.user_id, { presence_enabled });
+  const body = {
+    type: "user_settings",
+    op: "update",
+    property: "presence_enabled",
+    value: presence_enabled,
+  } as const;
+  return andThen(transition(next, [eventFor(onlyUsers([user.user_id]), body)]), (after) =>
+    presenceOfHiding(after, user, presence_enabled),
+  );
+}
+
+const NO_EMOJI = { emoji_name: "", emoji_code: "", reaction_type: "unicode_emoji" } as const;
+
+/** The emoji that a request chooses: none when it names none, the empty one to take it away. */
+const SAME_EMOJI: Partial<UserStatus> = Object.freeze({});
+
+function chosenEmoji(realm: Realm, changes: StatusChanges) {
+  const { emoji_name, emoji_code, reaction_type } = changes;
+  if (emoji_name === undefined) {
+    const isHalf = (emoji_code ?? "") !== "" || (reaction_type ?? "") !== "";
+    return isHalf ? badRequest("emoji_name_missing", "emoji_name: an emoji needs its name.") : SAME_EMOJI;
+  }
+  if (emoji_name === "") return NO_EMOJI;
+  const found = emojiByName(realm, emoji_name);
+  if (found === undefined) return badRequest("emoji_unknown", `emoji_name: there is no emoji "${emoji_name}".`);
+  const wanted = {
+    emoji_name,
+    emoji_code: emoji_code ?? found.emoji_code,
+    reaction_type: reaction_type ?? found.reaction_type,
+  };
+  if (!isReactionType(wanted.reaction_type))
+    return badRequest("emoji_kind_unknown", "reaction_type: this is no kind of emoji.");
+  const isSame = isSameEmoji(realm, { ...wanted, reaction_type: wanted.reaction_type });
+  return isSame ? wanted : badRequest("emoji_mismatch", "emoji_name, emoji_code: these are not the same emoji.");
+}
+
+function isReactionType(text: string): text is Emoji["reaction_type"] {
+  return text === "unicode_emoji" || text === "realm_emoji" || text === "zulip_extra_emoji";
 }

@@ -1,7 +1,15 @@
+/** Devices and tokens for push notifications. */
+import { eventFor, onlyUsers } from "../../outcome/audience";
+import { badRequest, isFailure } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import type { PushDevice } from "../../realm/push-device";
+import type { PushDevice, PushToken } from "../../realm/push-device";
 import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import { checkPushToken, pushTokenOf } from "../../rules/push/push-tokens";
+import { has } from "../../rules/realm/feature-level";
 
 /** The registration of an account's device, by the number that its client drew. */
 export function pushDeviceOf(realm: Realm, userId: number, pushAccountId: number): PushDevice | undefined {
@@ -17,4 +25,44 @@ export function withPushDevice(realm: Realm, device: PushDevice): Realm {
     ? realm.push_devices.map((row) => (isSame(row) ? device : row))
     : [...realm.push_devices, device];
   return withFields(realm, { push_devices: frozen(push_devices) });
+}
+
+/** The event that tells the owner of a device what the relay has said of its registration. */
+export function pushDeviceEvent(realm: Realm, device: PushDevice): RealmEvent {
+  const id = device.push_account_id;
+  return eventFor(onlyUsers([device.user_id]), {
+    type: "push_device",
+    push_account_id: has(realm, "pushAccountIdsAreIntegers") ? id : String(id),
+    status: device.status,
+    ...(device.error_code === null ? {} : { error_code: device.error_code }),
+  });
+}
+
+/**
+ * Registers a token of the older way of pushing; the same once more, also for another app, is a success that changes
+ * nothing.
+ *
+ * @refuses as `checkPushToken` does
+ * @settled add_push_device_token
+ */
+export function addPushToken(realm: Realm, row: PushToken) {
+  const problem = checkPushToken(realm, row.kind, row.token);
+  if (isFailure(problem)) return refused(realm, problem);
+  if (pushTokenOf(realm, row.user_id, row.kind, row.token) !== undefined) return answered(realm, {});
+  return accepted(transition(withFields(realm, { push_tokens: frozen([...realm.push_tokens, row]) })), {});
+}
+
+/**
+ * Takes a token of the older way of pushing away.
+ *
+ * @refuses as `checkPushToken` does; BAD_REQUEST for a token that the account has not registered
+ */
+export function removePushToken(realm: Realm, userId: number, kind: PushToken["kind"], token: string) {
+  const problem = checkPushToken(realm, kind, token);
+  if (isFailure(problem)) return refused(realm, problem);
+  const known = pushTokenOf(realm, userId, kind, token);
+  if (known === undefined)
+    return refused(realm, badRequest("push_token_unknown", "token: you have not registered this one."));
+  const push_tokens = frozen(realm.push_tokens.filter((row) => row !== known));
+  return accepted(transition(withFields(realm, { push_tokens })), {});
 }

@@ -1,11 +1,15 @@
-/** The lists of a realm: linkifiers, code playgrounds, custom emoji. */
-import { customEmojiById, linkifierViews, playgroundViews } from "../../views/realm/realm-lists";
-import { eventFor, ALL_USERS } from "../../outcome/audience";
+/** Lists of the realm: linkifiers, code playgrounds, custom emoji, exports. */
+import { ALL_USERS, eventFor, onlyUsers } from "../../outcome/audience";
 import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
 import type { CodePlayground, CustomEmoji, Linkifier } from "../../realm/realm-lists";
+import type { User } from "../../realm/user";
+import { has } from "../../rules/realm/feature-level";
+import { isAdministrator } from "../../rules/users/people";
+import { customEmojiById, exportViews, linkifierViews, playgroundViews } from "../../views/realm/realm-lists";
 
 /**
  * Replaces the realm's linkifiers.
@@ -39,4 +43,20 @@ export function withCustomEmoji(realm: Realm, emoji: readonly CustomEmoji[]): Tr
   return transition(next, [
     eventFor(ALL_USERS, { type: "realm_emoji", op: "update", realm_emoji: customEmojiById(next) }),
   ]);
+}
+
+/** Tells the administrators among the active people of all exports. */
+export function exportsEvent(realm: Realm): RealmEvent {
+  const people = [...realm.users].filter((user) => user.is_active && !user.is_bot && isAdministrator(user));
+  const administrators = onlyUsers(people.map((user) => user.user_id));
+  return eventFor(administrators, { type: "realm_export", exports: exportViews(realm) });
+}
+
+/** Tells administrators whether a person lets its private data be exported; nobody before the level that told it. */
+export function exportConsentEvents(realm: Realm, { user_id, settings }: User): RealmEvent[] {
+  if (!has(realm, "exportConsentIsTold")) return [];
+  const people = [...realm.users].filter((user) => user.is_active && !user.is_bot && isAdministrator(user));
+  const consented = settings.allow_private_data_export;
+  const administrators = onlyUsers(people.map((user) => user.user_id));
+  return [eventFor(administrators, { type: "realm_export_consent", user_id, consented })];
 }

@@ -15,11 +15,11 @@ import {
   postChannelEvent,
   postNotice,
   readBy,
+  sendNotice,
   silentMention,
-} from "../channels/channel-notice";
-import { makeChannel } from "../channels/make-channel";
-import { sendNotice } from "../messages/send-notice";
-import { addSubscribers, type Join } from "./add-subscribers";
+} from "../messages/notices";
+import { makeChannel } from "../channels/channel-lifecycle";
+import { addSubscribers, type Join } from "./subscribers";
 import type { SubscribedAnswer } from "../../../protocol/records/subscribing";
 
 /** What came of a plan: the step, the answer, and the IDs of the channels created. */

@@ -3,7 +3,7 @@ import { badRequest, isFailure } from "../../outcome/failures";
 import { transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
-import type { Subscription } from "../../realm/subscription";
+import type { Subscription } from "../../realm/channel";
 import { activeSubscription, channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import {

@@ -1,8 +1,7 @@
 import { HashMap } from "../../collections/hash-map";
 import { withFields } from "../../realm/change";
-import type { Channel } from "../../realm/channel";
+import type { Channel, Subscription } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
-import type { Subscription } from "../../realm/subscription";
 import { channelById } from "../../rules/channels/channel-access";
 import { userById } from "../../rules/users/people";
 

@@ -1,10 +1,12 @@
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
+import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
 import { closesCycle, unknownMember, unknownSubgroup } from "../../rules/user-groups/group-members";
-import { allMemberIds, userGroupById } from "../../rules/user-groups/group-membership";
+import { allGroups, allMemberIds, userGroupById } from "../../rules/user-groups/group-membership";
 import {
   mayAddMembers,
   mayJoin,
@@ -13,10 +15,9 @@ import {
   mayRemoveMembers,
 } from "../../rules/user-groups/group-permissions";
 import { userById } from "../../rules/users/people";
-import { memberEvents, subgroupEvents } from "./user-group-events";
-import { visibilityOf } from "../channels/visibility-of";
-import { sendNotice } from "../messages/send-notice";
+import { sendNotice } from "../messages/notices";
 import { withGroup } from "../users/people-changes";
+import { memberEvents, subgroupEvents, visibilityOf } from "./user-group-events";
 
 /** Who and which groups come and go; a list without anything changes nothing. */
 export interface MemberChanges {
@@ -190,4 +191,24 @@ function noticesTo(first: Transition, actor: User, userIds: readonly number[], d
 
 function distinct(ids: readonly number[]): readonly number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+/**
+ * Deletes a group; those that contain it contain it no more. Its place in the table stays empty, so that no other
+ * group gets its ID.
+ *
+ * @tells everybody `user_group/remove`, from which clients conclude the rest; those concerned of the channels that
+ *   leave their sight
+ */
+export function withoutGroup(realm: Realm, { id }: UserGroup): Transition {
+  let emptied = realm;
+  for (const holder of allGroups(realm)) {
+    if (!holder.direct_subgroup_ids.includes(id)) continue;
+    emptied = withGroup(emptied, holder.id, {
+      direct_subgroup_ids: holder.direct_subgroup_ids.filter((each) => each !== id),
+    });
+  }
+  const next = withFields(emptied, { user_groups: emptied.user_groups.set(id - 1, null) });
+  const removed = eventFor(ALL_USERS, { type: "user_group", op: "remove", group_id: id });
+  return transition(next, [removed, ...visibilityOf(realm, next, allMemberIds(realm, id))]);
 }

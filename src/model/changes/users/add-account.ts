@@ -17,8 +17,7 @@ import { memberEvents } from "../user-groups/user-group-events";
 import { audienceOfUser, personAddedEvent, roleGroupEvents } from "./people-events";
 import { unknownUserView } from "../../views/users/user-view";
 import { addSubscription } from "../subscriptions/subscriptions";
-import { withFullMemberMoments } from "./full-members";
-import { withGroup } from "./people-changes";
+import { withFullMemberMoments, withGroup } from "./people-changes";
 import { withRecentHistory } from "./welcome";
 
 /** An account to be made. What is left out is as for a person who was created by an administrator. */

@@ -1,23 +1,28 @@
+import { isRole, type Role, ROLES } from "../../../protocol/roles";
 import { administratorRequired, badRequest, isFailure, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, type Transition, transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { followsServer } from "../../realm/divergences";
+import { frozen } from "../../realm/freeze";
+import type { Picture } from "../../realm/picture";
+import { generateHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
+import { followsServer } from "../../realm/settings";
 import type { User } from "../../realm/user";
 import { fixedField } from "../../rules/profile/fixed-field";
+import { has } from "../../rules/realm/feature-level";
 import { checkFreeEmail } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
-import { isRole, ROLES } from "../../../protocol/roles";
+import { avatarSource, pictureUrl } from "../../views/pictures";
 import { botUpdatedEvent } from "../bots/bot-events";
-import { emailEvents, personUpdatedEvent } from "./people-events";
-import { checkedProfileItems, type ProfileItem, withProfileValues } from "../profile/profile-values";
-import { changeRole } from "./change-role";
-import { withUser } from "./people-changes";
+import { visibilityEvents } from "../channels/channel-visibility";
+import { checkedProfileItems, type ProfileItem, withProfileValues } from "../profile/profile";
+import { withFullMemberMoments, withUser } from "./people-changes";
+import { emailEvents, personUpdatedEvent, roleGroupEvents } from "./people-events";
 
 /** What of another account is to change; what is left out stays. */
-export interface UserChanges {
+interface UserChanges {
   /** The new name. */
   readonly full_name?: string;
   /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */
@@ -135,7 +140,7 @@ function changeProfile(realm: Realm, userId: number, values: ReadonlyMap<number,
  *
  * @tells those who see it `realm_user/update` with `delivery_email`, then with `new_email`; nobody when it stays
  */
-export function changeEmail(realm: Realm, userId: number, email: string): Transition {
+function changeEmail(realm: Realm, userId: number, email: string): Transition {
   const user = userById(realm, userId);
   if (user === undefined || user.delivery_email === email) return transition(realm);
   const index = realm.user_ids_by_email.delete(user.delivery_email.toLowerCase()).set(email.toLowerCase(), userId);
@@ -145,4 +150,66 @@ export function changeEmail(realm: Realm, userId: number, email: string): Transi
   if (changed === undefined) return first;
   const bot = changed.is_bot ? [botUpdatedEvent(next, changed, { email })] : [];
   return withEvents(first, [...emailEvents(realm, next, changed), ...bot]);
+}
+
+/**
+ * Gives an account another role. It is told of channels alone: neither of bots, of default channels, of addresses nor
+ * of accounts that it sees otherwise from now on.
+ *
+ * @tells who may know of it `realm_user/update`; everybody `user_group/remove_members` and `user_group/add_members`
+ *   of the role groups; the account itself channels that are not archived by `stream/create`,
+ *   `subscription/peer_add` and `stream/delete`, on old servers not
+ * @spec Endpoints 6: role
+ */
+export function changeRole(realm: Realm, userId: number, role: Role): Transition {
+  const user = userById(realm, userId);
+  if (user === undefined || user.role === role) return transition(realm);
+  const next = withFullMemberMoments(realm, withUser(realm, userId, { role }), [userId]);
+  const isGuestChange = (user.role === ROLES.GUEST) !== (role === ROLES.GUEST);
+  const concerned: number[] = [];
+  for (const { stream_id, is_archived, invite_only } of next.channels) {
+    // Every account but guests sees all public channels.
+    if (!is_archived && (isGuestChange || invite_only)) concerned.push(stream_id);
+  }
+  return transition(next, [
+    personUpdatedEvent(next, user, { role }),
+    ...roleGroupEvents(realm, next, userId),
+    ...(has(realm, "rolesChangeSight") ? visibilityEvents(realm, next, [userId], concerned) : []),
+  ]);
+}
+
+/**
+ * Gives an account another picture, or the generated one again.
+ *
+ * @tells everybody who may know of the account `realm_user/update`; for a bot those who manage it `realm_bot/update`
+ */
+export function withAvatar(realm: Realm, userId: number, avatar: Picture | null): Transition {
+  const before = userById(realm, userId);
+  const next = withUser(realm, userId, { avatar, avatar_version: (before?.avatar_version ?? 0) + 1 });
+  const user = userById(next, userId);
+  if (user === undefined) return transition(realm);
+  const shown = {
+    avatar_source: avatarSource(user),
+    avatar_url: pictureUrl(next, user),
+    avatar_url_medium: pictureUrl(next, user, "medium"),
+    avatar_version: user.avatar_version,
+  };
+  const forBot = user.is_bot ? [botUpdatedEvent(next, user, { avatar_url: shown.avatar_url })] : [];
+  return transition(next, [...forBot, personUpdatedEvent(next, user, shown)]);
+}
+
+const KEY_LENGTH = 32;
+
+/**
+ * Gives an account a fresh API key; the old one is dead at once, and so are the device tokens of the older way of
+ * pushing. Event queues stay.
+ *
+ * @tells for a bot its owner and the administrators `realm_bot/update`; for people nobody
+ */
+export function withNewKey(realm: Realm, user: User): { readonly step: Transition; readonly api_key: string } {
+  const drawn = generateHex(realm.random, "api_key");
+  const api_key = spell(drawn.digits, KEY_ALPHABET, KEY_LENGTH);
+  const push_tokens = frozen(realm.push_tokens.filter((row) => row.user_id !== user.user_id));
+  const next = withUser(withFields(realm, { random: drawn.next, push_tokens }), user.user_id, { api_key });
+  return { step: transition(next, user.is_bot ? [botUpdatedEvent(next, user, { api_key })] : []), api_key };
 }

@@ -1,7 +1,9 @@
-/* Small changes of accounts and of their places in channels and groups, that tell nobody: operations say who hears. */
+/** Changes of accounts without events: fields, settings, groups, subscribers, the moment of full membership. */
+import { DAY_SECONDS } from "../../../protocol/limits";
+import { ROLES } from "../../../protocol/roles";
 import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import type { Realm } from "../../realm/realm";
+import type { DueKey, Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
 import { userGroupById } from "../../rules/user-groups/group-membership";
@@ -50,4 +52,32 @@ export function withSubscriberPresence(
     streamIds.push(row.stream_id);
   }
   return { realm: withFields(realm, { channels }), stream_ids: streamIds.sort((a, b) => a - b) };
+}
+
+/**
+ * The moment at which an account becomes a full member; undefined when it never will, or has become one. Deactivated
+ * accounts do too.
+ */
+function fullMemberMoment(realm: Realm, userId: number): DueKey | undefined {
+  const user = userById(realm, userId);
+  if (user === undefined || user.role !== ROLES.MEMBER) return undefined;
+  const at = user.date_joined + realm.settings.waiting_period_threshold * DAY_SECONDS;
+  return at > realm.now ? [at, "full_member", userId] : undefined;
+}
+
+/**
+ * Lets the clock know when accounts become full members, after a change of the accounts or of the waiting period.
+ *
+ * @param before - the realm before the change, whose moments are forgotten
+ * @spec Value conventions: system groups by role and waiting period
+ */
+export function withFullMemberMoments(before: Realm, after: Realm, userIds: Iterable<number>): Realm {
+  let { due } = after;
+  for (const id of userIds) {
+    const old = fullMemberMoment(before, id);
+    if (old !== undefined) due = due.delete(old);
+    const key = fullMemberMoment(after, id);
+    if (key !== undefined) due = due.set(key, true);
+  }
+  return due === after.due ? after : withFields(after, { due });
 }

@@ -2,9 +2,8 @@
 
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, usersIn, onlyUsers, eventFor } from "../../outcome/audience";
-import type { Audience } from "../../realm/audience";
+import type { AddressedEvent, Audience, PersonalForm, RealmEvent } from "../../realm/realm-event";
 import type { Realm } from "../../realm/realm";
-import type { PersonalForm, RealmEvent, AddressedEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { isHeldDirectly, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
 import { canSeeRealEmail, publicEmail, userById } from "../../rules/users/people";

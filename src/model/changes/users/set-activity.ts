@@ -3,10 +3,9 @@
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, allUsersExcept, onlyUsers, eventFor } from "../../outcome/audience";
 import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";
-import type { Audience } from "../../realm/audience";
-import type { GroupSettingValue } from "../../realm/group-setting-value";
+import type { Audience, RealmEvent } from "../../realm/realm-event";
+import type { GroupSettingValue } from "../../realm/user-group";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
@@ -17,13 +16,12 @@ import { REALM_GROUP_SETTING_NAMES, USER_GROUP_SETTING_NAMES } from "../../../pr
 import { botOwnerEvents } from "../bots/bot-events";
 import { botUpdatedEvent } from "../bots/bot-events";
 import { peerEvents } from "../channels/channel-visibility";
-import { exportConsentEvents } from "../realm/export-consent";
+import { exportConsentEvents } from "../realm/realm-lists";
 import { guestsApart, personRemovedEvent, personUpdatedEvent } from "./people-events";
 import { memberEvents, userGroupUpdatedEvent } from "../user-groups/user-group-events";
 import { withQueuesAtEnd, withQueuesCaughtUp } from "../events/event-queues";
-import { revokeInvitationsOf } from "../invitations/revoke-invitations-of";
-import { withFullMemberMoments } from "./full-members";
-import { withSubscriberPresence, withUser } from "./people-changes";
+import { revokeInvitationsOf } from "../invitations/invitations";
+import { withFullMemberMoments, withSubscriberPresence, withUser } from "./people-changes";
 
 /** The events that `deactivateAccount` can send. */
 export const DEACTIVATION_EVENTS = [

@@ -5,9 +5,8 @@ import { channelById, hasSharedHistory } from "../../rules/channels/channel-acce
 import { messageById } from "../../rules/messages/message-rows";
 import { userById, welcomeBot } from "../../rules/users/people";
 import { LIMITS } from "../../../protocol/limits";
-import { postNotice, silentMention } from "../channels/channel-notice";
+import { postNotice, sendNotice, silentMention } from "../messages/notices";
 import { withMarks } from "../messages/marks";
-import { sendNotice } from "../messages/send-notice";
 
 /** What the welcome bot tells everybody who is new. */
 const GREETING = "Hello, and welcome! This is a direct message from me, the welcome bot.";

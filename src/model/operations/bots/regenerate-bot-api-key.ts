@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
-import { withNewKey } from "../../changes/users/new-key";
+import { withNewKey } from "../../changes/users/change-user";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { manageableBot } from "../../rules/bots/manageable-bot";

@@ -3,15 +3,13 @@ import { integer, text, dictionary, boolean, url, nullable } from "../../../prot
 import { OPTIONAL_FILE } from "../../../protocol/parameters/files";
 import { mergeFields, field } from "../../../protocol/schema/tables";
 import { BOT_DEFAULT_FIELDS } from "../../../protocol/records/people";
-import { withAvatar } from "../../changes/users/avatars";
-import { changeRole } from "../../changes/users/change-role";
-import { rename } from "../../changes/users/change-user";
+import { changeRole, rename, withAvatar } from "../../changes/users/change-user";
 import { withUser } from "../../changes/users/people-changes";
 import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { andThen, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import { frozen } from "../../realm/freeze";
 import type { BotDefaults } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";

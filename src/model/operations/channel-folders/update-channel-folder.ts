@@ -6,8 +6,8 @@ import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refusedAfter } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import type { ChannelFolder } from "../../realm/channel-folder";
-import { followsServer } from "../../realm/divergences";
+import type { ChannelFolder } from "../../realm/channel";
+import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
 import {
   checkFolderDescription,

@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
-import { setDefaultStream } from "../../changes/channels/set-default-stream";
+import { setDefaultStream } from "../../changes/channels/default-channels";
 import { channelForDefault } from "../../rules/channels/default-channel";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";

@@ -1,5 +1,5 @@
 import { STREAM_ID } from "../../../protocol/parameters/channels";
-import { archiveChannel } from "../../changes/channels/archive-channel";
+import { archiveChannel } from "../../changes/channels/channel-lifecycle";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { mayAdministerChannel, visibleChannel } from "../../rules/channels/channel-access";

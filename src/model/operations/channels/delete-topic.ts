@@ -3,7 +3,7 @@ import { integer, text, boolean } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { administratorsOnly } from "../../rules/users/administrators-only";
 import { removeMessages } from "../../changes/messages/remove-messages";
-import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
+import { setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";

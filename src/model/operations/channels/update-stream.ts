@@ -2,7 +2,7 @@ import { UPDATE_STREAM_PARAMETERS } from "../../../protocol/parameters/channels"
 import { updateChannel } from "../../changes/channels/change-channel";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import { planChannelUpdate } from "../../rules/channels/plan-channel-update";
 import { operation } from "../operation";
 

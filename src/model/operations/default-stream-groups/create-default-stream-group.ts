@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text, list } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
-import { withDefaultStreamGroups } from "../../changes/default-stream-groups/with-default-stream-groups";
+import { withDefaultStreamGroups } from "../../changes/channels/default-channels";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";

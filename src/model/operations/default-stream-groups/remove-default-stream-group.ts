@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
-import { withDefaultStreamGroups } from "../../changes/default-stream-groups/with-default-stream-groups";
+import { withDefaultStreamGroups } from "../../changes/channels/default-channels";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { defaultStreamGroupById } from "../../rules/default-stream-groups/default-stream-groups";

@@ -1,12 +1,12 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer, list, text } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
-import { withDefaultStreamGroup } from "../../changes/default-stream-groups/with-default-stream-groups";
+import { withDefaultStreamGroup } from "../../changes/channels/default-channels";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { transition as silently } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import type { DefaultStreamGroup } from "../../realm/realm-lists";
 import {
   channelsNamed,

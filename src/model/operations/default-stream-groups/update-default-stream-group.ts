@@ -1,7 +1,7 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
-import { withDefaultStreamGroup } from "../../changes/default-stream-groups/with-default-stream-groups";
+import { withDefaultStreamGroup } from "../../changes/channels/default-channels";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";

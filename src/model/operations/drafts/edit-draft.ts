@@ -6,7 +6,7 @@ import { isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import type { Draft } from "../../realm/draft";
+import type { Draft } from "../../realm/personal-items";
 import { frozen } from "../../realm/freeze";
 import { checkSynchronization, ownDraft, readDraft } from "../../rules/drafts/drafts";
 import { draftView } from "../../views/personal-items";

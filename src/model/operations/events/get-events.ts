@@ -2,13 +2,19 @@ import { optional } from "../../../protocol/schema/parameters";
 import { text, integer, boolean, list } from "../../../protocol/schema/shapes";
 import { EVENT } from "../../../protocol/events/events";
 import { field } from "../../../protocol/schema/tables";
-import { acknowledgedUpTo, allReturned, caughtUp, liveQueue, withQueue } from "../../changes/events/event-queues";
-import { heartbeatTime } from "../../changes/events/heartbeat";
+import {
+  acknowledgedUpTo,
+  allReturned,
+  caughtUp,
+  heartbeatTime,
+  liveQueue,
+  withQueue,
+} from "../../changes/events/event-queues";
 import { badEventQueueId, badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter, waiting } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import { eventViews } from "../../views/events/event-view";

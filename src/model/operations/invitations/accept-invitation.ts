@@ -1,6 +1,5 @@
-import { closed } from "../../changes/invitations/invitation-due";
-import { voidInvitationsTo } from "../../changes/invitations/void-invitations-to";
-import { sendNotice } from "../../changes/messages/send-notice";
+import { closed, voidInvitationsTo } from "../../changes/invitations/invitations";
+import { sendNotice } from "../../changes/messages/notices";
 import { addAccount } from "../../changes/users/add-account";
 import { welcome } from "../../changes/users/welcome";
 import { badRequest, isFailure } from "../../outcome/failures";

@@ -3,7 +3,7 @@ import { integer, timestamp } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import { invitersAlone, checkInviter, manageable } from "../../rules/invitations/invitation-access";
-import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/daily-limit";
+import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/invitations";
 import { failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";

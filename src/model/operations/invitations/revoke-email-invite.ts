@@ -1,11 +1,10 @@
 import { integer } from "../../../protocol/schema/shapes";
 import { required } from "../../../protocol/schema/parameters";
 import { invitersAlone, checkInviter, manageable } from "../../rules/invitations/invitation-access";
-import { closed } from "../../changes/invitations/invitation-due";
+import { closed, invitesChanged } from "../../changes/invitations/invitations";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
-import { invitesChanged } from "../../changes/invitations/invitation-events";
 import { operation } from "../operation";
 
 /** Revokes an open invitation by mail: what it leads to is dead from then on. */

@@ -1,13 +1,12 @@
 import { integer } from "../../../protocol/schema/shapes";
 import { required } from "../../../protocol/schema/parameters";
 import { invitersAlone, checkInviter, manageable } from "../../rules/invitations/invitation-access";
-import { closed } from "../../changes/invitations/invitation-due";
+import { closed, invitesChanged } from "../../changes/invitations/invitations";
 import { administratorRequired, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
-import { invitesChanged } from "../../changes/invitations/invitation-events";
 import { operation } from "../operation";
 
 /** Revokes an open reusable link: what it leads to is dead from then on. */

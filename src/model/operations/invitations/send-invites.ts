@@ -2,15 +2,20 @@ import { INVITATION_TERMS } from "../../../protocol/parameters/invitations";
 import { required, optional } from "../../../protocol/schema/parameters";
 import { text, list, integer, boolean } from "../../../protocol/schema/shapes";
 import { invitersAlone, checkInviter } from "../../rules/invitations/invitation-access";
-import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/daily-limit";
-import { stateAtFirst, withInvitationDue } from "../../changes/invitations/invitation-due";
+import {
+  exceedsDailyLimit,
+  invitesChanged,
+  stateAtFirst,
+  withInvitationDue,
+  withMailsCounted,
+} from "../../changes/invitations/invitations";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Invitation } from "../../realm/invitation";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
@@ -21,7 +26,6 @@ import type { InviteeError } from "../../../protocol/refusals/codes";
 import type { ReasonOf } from "../../../protocol/refusals/reasons";
 import { checkEmail } from "../../rules/users/email-addresses";
 import { isAdministrator, userByDeliveryEmail } from "../../rules/users/people";
-import { invitesChanged } from "../../changes/invitations/invitation-events";
 import { invitationMail } from "../../views/invitations/invitation-view";
 import { generateToken } from "../../realm/random";
 import { operation } from "../operation";

@@ -1,8 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
-import { policyOfParticipant } from "../../changes/messages/automatic-visibility";
-import { withSubmessage } from "../../changes/messages/with-submessage";
-import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
+import { policyOfParticipant, setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
+import { withSubmessage } from "../../changes/messages/message-additions";
 import { usersIn, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";

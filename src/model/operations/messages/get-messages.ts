@@ -5,7 +5,7 @@ import { field } from "../../../protocol/schema/tables";
 import { FOUND_MESSAGE, type FoundMessageView } from "../../../protocol/records/messages";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { canReadMessage, messageById } from "../../rules/messages/message-rows";

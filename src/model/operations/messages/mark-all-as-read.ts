@@ -1,6 +1,6 @@
 import { field } from "../../../protocol/schema/tables";
 import { boolean } from "../../../protocol/schema/shapes";
-import { allReadEvent, withRead } from "../../changes/messages/mark-read";
+import { allReadEvent, withRead } from "../../changes/messages/marks";
 import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { unreadMessages } from "../../rules/messages/unread-messages";

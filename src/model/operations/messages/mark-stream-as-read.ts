@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { markChannelRead } from "../../changes/messages/mark-read";
+import { markChannelRead } from "../../changes/messages/marks";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { readableChannel } from "../../rules/messages/readable-channel";

@@ -1,10 +1,10 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
-import { markChannelRead, markRead } from "../../changes/messages/mark-read";
+import { markChannelRead, markRead } from "../../changes/messages/marks";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Conversation } from "../../realm/conversation";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
 import { topicConversation } from "../../rules/messages/conversations";
 import { hasRow, messageById } from "../../rules/messages/message-rows";

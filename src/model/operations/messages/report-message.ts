@@ -1,7 +1,7 @@
 import { REPORT_TYPES } from "../../../protocol/report-types";
 import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, literal, text } from "../../../protocol/schema/shapes";
-import { postReport } from "../../changes/messages/report-notice";
+import { postReport } from "../../changes/messages/bot-messages";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { channelById } from "../../rules/channels/channel-access";

@@ -3,7 +3,7 @@ import { list, named } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { type AttachmentView, ATTACHMENT } from "../../../protocol/records/personal-items";
 import { carryOutEdit } from "../../changes/moving/carry-out-edit";
-import { detachedUploads } from "../../changes/uploads/attachment-references";
+import { detachedUploads } from "../../changes/uploads/uploads";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Channel } from "../../realm/channel";

@@ -1,6 +1,6 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
-import { changeStatus } from "../../changes/presence/change-status";
+import { changeStatus } from "../../changes/presence/presence";
 import { badRequest } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";

@@ -1,6 +1,6 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { text, boolean } from "../../../protocol/schema/shapes";
-import { changeStatus } from "../../changes/presence/change-status";
+import { changeStatus } from "../../changes/presence/presence";
 import { statusIsForPeople } from "../../rules/users/users-only";
 import { operation } from "../operation";
 

@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { list, integer } from "../../../protocol/schema/shapes";
-import { withProfileValues } from "../../changes/profile/profile-values";
+import { withProfileValues } from "../../changes/profile/profile";
 import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";

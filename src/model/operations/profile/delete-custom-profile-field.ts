@@ -1,8 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
-import { withProfileFields } from "../../changes/profile/profile-fields";
-import { withoutValues } from "../../changes/profile/profile-values";
+import { withoutValues, withProfileFields } from "../../changes/profile/profile";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { profileFieldById } from "../../rules/profile/profile-fields";

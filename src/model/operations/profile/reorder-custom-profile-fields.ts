@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { list, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
-import { withProfileFields } from "../../changes/profile/profile-fields";
+import { withProfileFields } from "../../changes/profile/profile";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { operation } from "../operation";

@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { OWN_PROFILE_VALUES } from "../../../protocol/parameters/accounts";
-import { checkedProfileItems, withProfileValues } from "../../changes/profile/profile-values";
+import { checkedProfileItems, withProfileValues } from "../../changes/profile/profile";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";

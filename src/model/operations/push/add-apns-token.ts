@@ -1,7 +1,7 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-access";
-import { addPushToken } from "../../changes/push/add-push-token";
+import { addPushToken } from "../../changes/push/push-devices";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-access";
 import { isFailure } from "../../outcome/failures";
-import { addPushToken } from "../../changes/push/add-push-token";
+import { addPushToken } from "../../changes/push/push-devices";
 import { refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 

@@ -1,11 +1,10 @@
-import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
+import { pushDeviceEvent, pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/push-device";
 import type { Realm } from "../../realm/realm";
-import { pushDeviceEvent } from "../../changes/push/push-device-events";
 
 /** What the relay says of whose device; a refusal names its `error_code`. */
 export interface AnswerPushRegistrationParams {

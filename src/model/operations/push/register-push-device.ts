@@ -6,7 +6,7 @@ import { badRequest, failure, isFailure } from "../../outcome/failures";
 import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/push-device";
 import type { Realm } from "../../realm/realm";

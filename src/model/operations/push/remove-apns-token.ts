@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-access";
 import { isFailure } from "../../outcome/failures";
-import { removePushToken } from "../../changes/push/remove-push-token";
+import { removePushToken } from "../../changes/push/push-devices";
 import { refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 

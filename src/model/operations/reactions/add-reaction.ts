@@ -1,7 +1,6 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
-import { policyOfParticipant } from "../../changes/messages/automatic-visibility";
-import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
+import { policyOfParticipant, setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { type Transition, transition, withEvents } from "../../outcome/transition";
@@ -14,7 +13,7 @@ import { channelById } from "../../rules/channels/channel-access";
 import { hasRow, marksOf } from "../../rules/messages/message-rows";
 import { isSameEmoji } from "../../rules/reactions/emoji";
 import { reactiveMessage, requestedEmoji } from "../../rules/reactions/reactions";
-import { reactionEvent } from "../../changes/messages/reaction-event";
+import { reactionEvent } from "../../changes/messages/message-additions";
 import { operation } from "../operation";
 
 /** Reacts to a message with an emoji. */

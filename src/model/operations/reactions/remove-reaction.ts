@@ -8,7 +8,7 @@ import { frozen } from "../../realm/freeze";
 import type { Reaction } from "../../realm/message";
 import { emojiByName } from "../../rules/reactions/emoji";
 import { reactiveMessage } from "../../rules/reactions/reactions";
-import { reactionEvent } from "../../changes/messages/reaction-event";
+import { reactionEvent } from "../../changes/messages/message-additions";
 import { operation } from "../operation";
 
 /** Takes one's own reaction back, by any name of the emoji, or by code, whatever name the emoji has now. */

@@ -7,10 +7,10 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import type { ExportType, RealmExport } from "../../realm/realm-export";
+import type { ExportType, RealmExport } from "../../realm/realm-lists";
 import { isOwner } from "../../rules/users/people";
 import { DAY_SECONDS, LIMITS } from "../../../protocol/limits";
-import { exportsEvent } from "../../changes/realm/exports-event";
+import { exportsEvent } from "../../changes/realm/realm-lists";
 import { operation } from "../operation";
 
 const WEEK_SECONDS = 7 * DAY_SECONDS;

@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
-import { withRealmSetting } from "../../changes/realm/realm-setting";
+import { withRealmSetting } from "../../changes/realm/realm-settings";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";

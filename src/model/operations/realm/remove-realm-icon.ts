@@ -1,6 +1,6 @@
 import { url } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
-import { withRealmIcon } from "../../changes/realm/realm-pictures";
+import { withRealmIcon } from "../../changes/realm/realm-settings";
 import { accepted } from "../../outcome/outcome";
 import { realmIconUrl } from "../../views/pictures";
 import { operation } from "../operation";

@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { boolean } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
-import { withRealmLogo } from "../../changes/realm/realm-pictures";
+import { withRealmLogo } from "../../changes/realm/realm-settings";
 import { accepted } from "../../outcome/outcome";
 import { operation } from "../operation";
 

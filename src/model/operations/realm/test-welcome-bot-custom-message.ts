@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
-import { sendNotice } from "../../changes/messages/send-notice";
+import { sendNotice } from "../../changes/messages/notices";
 import { administratorRequired, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { checkContent } from "../../rules/messages/check-content";

@@ -7,15 +7,14 @@ import { REALM_SETTING_FIELDS, CHANGED_POLICY_FIELDS } from "../../../protocol/r
 import { FORMER_REALM_SETTINGS } from "../../../protocol/former-settings";
 import { administratorsOnly } from "../../rules/users/administrators-only";
 import { withRetentionScheduled } from "../../changes/channels/channel-retention";
-import { withFullMemberMoments } from "../../changes/users/full-members";
+import { withFullMemberMoments } from "../../changes/users/people-changes";
 import { badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
 import { accepted, answered, refused, refusedAfter } from "../../outcome/outcome";
 import { type Transition, transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
-import { followsServer } from "../../realm/divergences";
+import { followsServer, type RealmSettings } from "../../realm/settings";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import type { RealmSettings } from "../../realm/settings";
 import type { User } from "../../realm/user";
 import { changedPolicies, changesByPolicy } from "../../rules/realm/realm-policies";
 import { has } from "../../rules/realm/feature-level";

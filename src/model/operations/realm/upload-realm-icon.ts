@@ -1,7 +1,7 @@
 import { FILE } from "../../../protocol/parameters/files";
 import { url } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
-import { withRealmIcon } from "../../changes/realm/realm-pictures";
+import { withRealmIcon } from "../../changes/realm/realm-settings";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { pictureOf } from "../../rules/uploads/picture-file";

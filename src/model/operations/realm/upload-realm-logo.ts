@@ -2,7 +2,7 @@ import { FILE } from "../../../protocol/parameters/files";
 import { required } from "../../../protocol/schema/parameters";
 import { boolean } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
-import { withRealmLogo } from "../../changes/realm/realm-pictures";
+import { withRealmLogo } from "../../changes/realm/realm-settings";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { pictureOf } from "../../rules/uploads/picture-file";

@@ -7,7 +7,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import type { Reminder } from "../../realm/reminder";
+import type { Reminder } from "../../realm/personal-items";
 import { readableMessage } from "../../rules/messages/readable-message";
 import { nextScheduledId, reminderContent } from "../../rules/reminders/reminders";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";

@@ -2,14 +2,14 @@ import { MESSAGE_TYPE, SCHEDULED_RECIPIENT } from "../../../protocol/parameters/
 import { required, optional } from "../../../protocol/schema/parameters";
 import { text, integer, boolean } from "../../../protocol/schema/shapes";
 import { notSeconds } from "../../../protocol/unix-time";
-import { warnBotOwner } from "../../changes/messages/warn-bot-owner";
+import { warnBotOwner } from "../../changes/messages/bot-messages";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter, withResponse } from "../../outcome/outcome";
 import { withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import type { ScheduledMessage } from "../../realm/scheduled-message";
+import type { ScheduledMessage } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { writtenHtml } from "../../rules/messages/mentions";

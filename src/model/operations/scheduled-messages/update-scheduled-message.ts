@@ -2,7 +2,7 @@ import { MESSAGE_TYPE, SCHEDULED_RECIPIENT } from "../../../protocol/parameters/
 import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { notSeconds } from "../../../protocol/unix-time";
-import { warnBotOwner } from "../../changes/messages/warn-bot-owner";
+import { warnBotOwner } from "../../changes/messages/bot-messages";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -10,7 +10,7 @@ import { transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import type { ScheduledMessage } from "../../realm/scheduled-message";
+import type { ScheduledMessage } from "../../realm/personal-items";
 import type { User } from "../../realm/user";
 import { isChannelType } from "../../rules/messages/recipient";
 import { writtenHtml } from "../../rules/messages/mentions";

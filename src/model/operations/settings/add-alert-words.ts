@@ -1,4 +1,4 @@
-import { withAlertWords } from "../../changes/users/alert-words";
+import { withAlertWords } from "../../changes/users/personal-lists";
 import { required } from "../../../protocol/schema/parameters";
 import { list, text } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";

@@ -20,7 +20,7 @@ import { isAdministrator, userById } from "../../rules/users/people";
 import { settingsForUsersOnly } from "../../rules/users/users-only";
 import { settingsInEventOrder } from "../../../protocol/settings-in-event-order";
 import type { UserSetting } from "../../../protocol/user-settings";
-import { exportConsentEvents } from "../../changes/realm/export-consent";
+import { exportConsentEvents } from "../../changes/realm/realm-lists";
 import { emailEvents, timezoneEvent } from "../../changes/users/people-events";
 import { operation } from "../operation";
 

@@ -2,7 +2,7 @@ import { LEFT_FIELDS } from "../../../protocol/records/subscribing";
 import { required } from "../../../protocol/schema/parameters";
 import { list, text } from "../../../protocol/schema/shapes";
 import { PRINCIPALS } from "../../../protocol/parameters/channels";
-import { removeSubscribers } from "../../changes/subscriptions/remove-subscribers";
+import { removeSubscribers } from "../../changes/subscriptions/subscribers";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { planUnsubscribing } from "../../rules/subscriptions/plan-unsubscribing";

@@ -4,7 +4,7 @@ import { openRecord } from "../../../protocol/schema/tables";
 import { setSubscriptionProperties } from "../../changes/subscriptions/set-subscription-properties";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import { operation } from "../operation";
 
 /**

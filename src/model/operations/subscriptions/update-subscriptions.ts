@@ -4,7 +4,7 @@ import { SUBSCRIBING, SUBSCRIPTION_ITEMS } from "../../../protocol/parameters/ch
 import { list, text } from "../../../protocol/schema/shapes";
 import { mergeFields } from "../../../protocol/schema/tables";
 import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
-import { removeSubscribers } from "../../changes/subscriptions/remove-subscribers";
+import { removeSubscribers } from "../../changes/subscriptions/subscribers";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/transition";

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text, url } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import { mayOpenAttachment, temporaryPath } from "../../rules/uploads/attachments";
 import { operation } from "../operation";
 

@@ -1,7 +1,7 @@
 import { FILE } from "../../../protocol/parameters/files";
 import { url, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
-import { addUpload } from "../../changes/uploads/add-upload";
+import { addUpload } from "../../changes/uploads/uploads";
 import { badRequest } from "../../outcome/failures";
 import { refused, withResponse } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";

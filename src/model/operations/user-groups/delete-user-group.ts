@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { withoutGroup } from "../../changes/user-groups/delete-group";
+import { withoutGroup } from "../../changes/user-groups/change-members";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { managedGroup, refusedGroups } from "../../rules/user-groups/group-permissions";

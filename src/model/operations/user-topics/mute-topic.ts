@@ -1,6 +1,6 @@
 import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
 import { text, literal, integer } from "../../../protocol/schema/shapes";
-import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
+import { setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";

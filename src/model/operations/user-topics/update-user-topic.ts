@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer, text, literal } from "../../../protocol/schema/shapes";
-import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
+import { setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { channelById, hasContentAccess } from "../../rules/channels/channel-access";

@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/administrators-only";
-import { voidInvitationsTo } from "../../changes/invitations/void-invitations-to";
+import { voidInvitationsTo } from "../../changes/invitations/invitations";
 import { addAccount } from "../../changes/users/add-account";
 import { welcome } from "../../changes/users/welcome";
 import { badRequest, isFailure } from "../../outcome/failures";

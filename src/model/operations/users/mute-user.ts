@@ -1,7 +1,7 @@
-import { withMutedUsers } from "../../changes/users/muted-users";
+import { withMutedUsers } from "../../changes/users/personal-lists";
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { markRead } from "../../changes/messages/mark-read";
+import { markRead } from "../../changes/messages/marks";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/transition";

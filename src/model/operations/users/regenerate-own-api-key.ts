@@ -1,5 +1,5 @@
 import { text } from "../../../protocol/schema/shapes";
-import { withNewKey } from "../../changes/users/new-key";
+import { withNewKey } from "../../changes/users/change-user";
 import { accepted } from "../../outcome/outcome";
 import { operation } from "../operation";
 

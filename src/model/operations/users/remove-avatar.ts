@@ -1,6 +1,6 @@
 import { url } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
-import { withAvatar } from "../../changes/users/avatars";
+import { withAvatar } from "../../changes/users/change-user";
 import { avatarRefusal } from "../../rules/users/avatar-access";
 import { accepted, refused } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";

@@ -1,6 +1,6 @@
 import { FILE } from "../../../protocol/parameters/files";
 import { url } from "../../../protocol/schema/shapes";
-import { withAvatar } from "../../changes/users/avatars";
+import { withAvatar } from "../../changes/users/change-user";
 import { avatarRefusal } from "../../rules/users/avatar-access";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";

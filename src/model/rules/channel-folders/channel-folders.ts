@@ -1,5 +1,5 @@
 import { badRequest, isFailure } from "../../outcome/failures";
-import type { ChannelFolder } from "../../realm/channel-folder";
+import type { ChannelFolder } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import { LIMITS } from "../../../protocol/limits";
 import { checkName } from "../channels/channel-names";

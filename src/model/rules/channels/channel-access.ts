@@ -1,6 +1,5 @@
-import type { Channel } from "../../realm/channel";
+import type { Channel, Subscription } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
-import type { Subscription } from "../../realm/subscription";
 import type { User } from "../../realm/user";
 import {
   CHANNEL_GROUP_SETTINGS,

@@ -2,7 +2,7 @@
 
 import { badRequest, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
-import type { GroupSettingValue } from "../../realm/group-setting-value";
+import type { GroupSettingValue } from "../../realm/user-group";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import {

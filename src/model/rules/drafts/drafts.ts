@@ -1,6 +1,6 @@
 import type { GivenDraft } from "../../../protocol/parameters/drafts";
 import { badRequest, isFailure } from "../../outcome/failures";
-import type { Draft } from "../../realm/draft";
+import type { Draft } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById, hasContentAccess } from "../channels/channel-access";

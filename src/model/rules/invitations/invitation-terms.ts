@@ -1,5 +1,5 @@
 import { badRequest, isFailure, ownerRequired } from "../../outcome/failures";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { LIMITS } from "../../../protocol/limits";

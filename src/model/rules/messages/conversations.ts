@@ -1,6 +1,6 @@
 import type { Conversation } from "../../realm/conversation";
 import type { Message } from "../../realm/message";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../realm/feature-level";

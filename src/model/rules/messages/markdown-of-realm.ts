@@ -1,6 +1,6 @@
 import type { SortedIds } from "../../collections/sorted-ids";
 import type { Channel } from "../../realm/channel";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import { hex, hmacSha1Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import type { UserGroup } from "../../realm/user-group";

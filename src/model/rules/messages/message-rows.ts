@@ -1,7 +1,6 @@
 import { IdSet } from "../../collections/id-set";
 import type { Channel } from "../../realm/channel";
-import type { Message } from "../../realm/message";
-import type { MessageMarks } from "../../realm/message-marks";
+import type { Message, MessageMarks } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById, hasContentAccess, hasSharedHistory, isSubscribed } from "../channels/channel-access";

@@ -1,6 +1,6 @@
 import { badRequest, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";

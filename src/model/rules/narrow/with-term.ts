@@ -1,6 +1,6 @@
 import type { NarrowFailure } from "./narrow-failure";
 import { badNarrow } from "../../outcome/failures";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import type { Message } from "../../realm/message";
 import { canReadMessage, messageById } from "../messages/message-rows";
 import type { NarrowContext } from "./condition";

@@ -1,6 +1,6 @@
 import { isWebAddress } from "../../text/web-address";
 import { badRequest } from "../../outcome/failures";
-import type { CustomProfileField } from "../../realm/custom-profile-field";
+import type { CustomProfileField } from "../../realm/realm-lists";
 import type { Realm } from "../../realm/realm";
 import { CUSTOM_ACCOUNT, EXTERNAL_ACCOUNTS } from "../../../protocol/external-accounts";
 import { PROFILE_FIELD_TYPES } from "./profile-fields";

@@ -1,4 +1,4 @@
-import type { CustomProfileField } from "../../realm/custom-profile-field";
+import type { CustomProfileField } from "../../realm/realm-lists";
 import type { Realm } from "../../realm/realm";
 
 /** The kinds of custom profile fields, by their number. */

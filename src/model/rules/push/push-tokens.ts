@@ -1,6 +1,6 @@
 import { badRequest } from "../../outcome/failures";
 import type { PushToken } from "../../realm/push-device";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
 import { decodeBase64, isReadAsBase64 } from "../../text/base64";
 import { has } from "../realm/feature-level";

@@ -1,4 +1,4 @@
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
 import { type Behaviour, FEATURE_LEVELS } from "../../../protocol/feature-levels";
 

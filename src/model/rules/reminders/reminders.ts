@@ -1,7 +1,7 @@
 import { isFailure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import type { Reminder } from "../../realm/reminder";
+import type { Reminder } from "../../realm/personal-items";
 import { checkContent } from "../messages/check-content";
 import { fencedContent, messagePlace, quotedLines } from "../messages/message-quoted";
 import { userById } from "../users/people";

@@ -1,5 +1,5 @@
 import type { Realm } from "../../realm/realm";
-import type { ScheduledMessage } from "../../realm/scheduled-message";
+import type { ScheduledMessage } from "../../realm/personal-items";
 
 /** The scheduled messages of an account that were not delivered, failed ones included, by their time. */
 export function scheduledMessagesOf(realm: Realm, userId: number): ScheduledMessage[] {

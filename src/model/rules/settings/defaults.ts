@@ -1,9 +1,8 @@
 import type { ChannelGroupSettings } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
-import type { GroupSettingValue } from "../../realm/group-setting-value";
+import type { GroupSettingValue, UserGroupSettings } from "../../realm/user-group";
 import type { RealmSettings } from "../../realm/settings";
 import type { UserSettings } from "../../realm/user";
-import type { UserGroupSettings } from "../../realm/user-group";
 import type { GroupSettingRule } from "../../../protocol/group-settings";
 import { CHANNEL_GROUP_SETTINGS, REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { REALM_SETTINGS } from "../../../protocol/realm-settings";

@@ -1,5 +1,5 @@
 import { badRequest } from "../../outcome/failures";
-import type { Subscription } from "../../realm/subscription";
+import type { Subscription } from "../../realm/channel";
 
 /**
  * The properties of a subscription that its account may set; `in_home_view` is the inverse of `is_muted`.

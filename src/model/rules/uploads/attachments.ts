@@ -1,4 +1,4 @@
-import type { Attachment } from "../../realm/attachment";
+import type { Attachment } from "../../realm/personal-items";
 import { sha256Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";

@@ -1,6 +1,6 @@
 import { badRequest, failure } from "../../outcome/failures";
 import type { UploadedFile } from "../../../protocol/parameters/files";
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 

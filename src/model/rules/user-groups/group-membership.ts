@@ -1,8 +1,7 @@
 import { IdSet } from "../../collections/id-set";
-import type { GroupSettingValue } from "../../realm/group-setting-value";
+import type { GroupSettingValue, UserGroup } from "../../realm/user-group";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import type { UserGroup } from "../../realm/user-group";
 import {
   type GroupSettingRule,
   REALM_GROUP_SETTINGS,

@@ -1,4 +1,4 @@
-import type { GroupSettingValue } from "../../realm/group-setting-value";
+import type { GroupSettingValue } from "../../realm/user-group";
 import type { Realm } from "../../realm/realm";
 import { has } from "../realm/feature-level";
 import { userById } from "../users/people";

@@ -1,5 +1,5 @@
 import type { GroupUse } from "../../../protocol/refusals/codes";
-import type { GroupSettingValue } from "../../realm/group-setting-value";
+import type { GroupSettingValue } from "../../realm/user-group";
 import type { Realm } from "../../realm/realm";
 import {
   CHANNEL_GROUP_SETTING_NAMES,

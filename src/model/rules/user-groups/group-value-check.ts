@@ -1,8 +1,8 @@
 import type { GroupValueChange } from "../../../protocol/parameters/groups";
 import { has } from "../realm/feature-level";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
-import type { AnonymousGroup, GroupSettingValue } from "../../realm/group-setting-value";
-import { followsServer } from "../../realm/divergences";
+import type { AnonymousGroup, GroupSettingValue } from "../../realm/user-group";
+import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
 import type { GroupSettingRule, SystemGroupName } from "../../../protocol/group-settings";
 import { userById } from "../users/people";

@@ -1,5 +1,5 @@
 import type { Realm } from "../../realm/realm";
-import type { UserTopic, VisibilityPolicy } from "../../realm/user-topic";
+import type { UserTopic, VisibilityPolicy } from "../../realm/personal-items";
 import { channelById } from "../channels/channel-access";
 import { channelTopicKey } from "../topics/topic-name";
 

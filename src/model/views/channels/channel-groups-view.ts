@@ -1,5 +1,5 @@
 /** Groups of channels, as they are shown: folders, and groups of default channels. */
-import type { ChannelFolder } from "../../realm/channel-folder";
+import type { ChannelFolder } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import { folderDescriptionHtml } from "../../rules/channel-folders/channel-folders";
 import { viewAt } from "../../../protocol/schema/prune";

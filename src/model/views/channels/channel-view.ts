@@ -1,7 +1,6 @@
 import { hashTableOrder } from "../../collections/hash-table-order";
-import type { Channel } from "../../realm/channel";
+import type { Channel, Subscription } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
-import type { Subscription } from "../../realm/subscription";
 import type { User } from "../../realm/user";
 import { channelEmail } from "../../rules/channels/channel-email";
 import { postPolicyOf } from "../../rules/channels/channel-post-policy";

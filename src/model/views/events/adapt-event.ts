@@ -1,4 +1,4 @@
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";

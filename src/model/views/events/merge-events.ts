@@ -1,4 +1,4 @@
-import { followsServer } from "../../realm/divergences";
+import { followsServer } from "../../realm/settings";
 import type { QueuedEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 

@@ -1,10 +1,9 @@
 /** The events of an outcome in the form in which clients receive them. */
 import type { EventBody } from "../../../protocol/events/events";
 import { isInAudience } from "../../outcome/audience";
-import type { Audience } from "../../realm/audience";
+import type { Audience, RealmEvent } from "../../realm/realm-event";
 import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { eventViews } from "./event-view";
 

@@ -1,12 +1,11 @@
 import type { Realm } from "../../realm/realm";
-import type { UserGroup } from "../../realm/user-group";
+import type { GroupSettingValue, UserGroup } from "../../realm/user-group";
 import { directMemberIds } from "../../rules/user-groups/group-membership";
 import { USER_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { groupValueView } from "../../rules/user-groups/group-setting-values";
 import { shows } from "../../../protocol/schema/fields-at";
 import { viewAt } from "../../../protocol/schema/prune";
 import { USER_GROUP, type UserGroupView } from "../../../protocol/records/groups";
-import type { GroupSettingValue } from "../../realm/group-setting-value";
 
 /**
  * A user group on its way out. Members are the direct ones that are active; those of system groups follow from roles.

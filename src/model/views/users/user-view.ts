@@ -8,7 +8,7 @@ import { viewAt } from "../../../protocol/schema/prune";
 import { type ProfileValueView, USER, type UserView } from "../../../protocol/records/people";
 import { dateAndTime } from "../../text/calendar";
 import { avatarUrl, staticUrl } from "../pictures";
-import type { CustomProfileField } from "../../realm/custom-profile-field";
+import type { CustomProfileField } from "../../realm/realm-lists";
 import { renderedHtml } from "../../rules/messages/mentions";
 import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";
 import type { CustomProfileFieldView } from "../../../protocol/records/realm-lists";

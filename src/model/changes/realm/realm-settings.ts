@@ -4,7 +4,23 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Picture } from "../../realm/picture";
 import type { Realm } from "../../realm/realm";
+import type { RealmSettings } from "../../realm/settings";
 import { iconFields, logoFields, nightLogoFields } from "../../views/pictures";
+
+/**
+ * Changes one setting of the realm, as follows from something else.
+ *
+ * @tells everybody `realm/update`
+ */
+export function withRealmSetting<Name extends "default_code_block_language" | "emails_restricted_to_domains">(
+  realm: Realm,
+  property: Name,
+  value: RealmSettings[Name],
+): Transition {
+  const settings = withFields(realm.settings, { [property]: value });
+  const event = eventFor(ALL_USERS, { type: "realm", op: "update", property, value });
+  return transition(withFields(realm, { settings }), [event]);
+}
 
 /**
  * Gives the realm another icon, or the generated one again.

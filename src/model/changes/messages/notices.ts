@@ -1,21 +1,45 @@
+/** Notices: direct messages to users, and messages in channels, from bots of the server. */
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, allUsersExcept, eventFor } from "../../outcome/audience";
 import { type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
-import type { Audience } from "../../realm/audience";
 import { frozen } from "../../realm/freeze";
 import type { BornRead } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
+import type { Audience, RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { resolveMentions } from "../../rules/messages/mentions";
 import { has } from "../../rules/realm/feature-level";
 import { effectiveTopicsPolicy } from "../../rules/topics/topic-name";
-import { isGuest, notificationBot } from "../../rules/users/people";
+import { isGuest, notificationBot, userById } from "../../rules/users/people";
 import { defaultStreams } from "../../views/channels/channel-view";
-import { deliverMessage, READ_BY_NOBODY } from "../messages/deliver-message";
-import { INTERNAL_CLIENT } from "../messages/send-notice";
+import { deliverMessage, READ_BY_NOBODY } from "./deliver-message";
+
+/** The client name of messages that the server writes. */
+export const INTERNAL_CLIENT = "Internal";
+
+/**
+ * Sends a person a direct message from a bot of the server, the notification bot unless another is named.
+ *
+ * @tells the person `message`
+ */
+export function sendNotice(
+  realm: Realm,
+  userId: number,
+  content: string,
+  bot: User = notificationBot(realm),
+): Transition {
+  const person = userById(realm, userId);
+  if (person === undefined) return transition(realm);
+  const participants = [person, bot].sort((a, b) => a.user_id - b.user_id);
+  const mentions = resolveMentions(realm, content, null);
+  return deliverMessage(
+    realm,
+    { channel: null, participants, content, mentions },
+    { sender: bot, client: INTERNAL_CLIENT, read_by_sender: true },
+  ).step;
+}
 
 /** Everybody has read a notice from the start. */
 export const READ_BY_EVERYBODY: BornRead = frozen({ everybody: true, user_ids: [] });

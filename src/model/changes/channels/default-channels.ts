@@ -5,7 +5,20 @@ import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { DefaultStreamGroup } from "../../realm/realm-lists";
 import { defaultStreamGroupViews } from "../../views/channels/channel-groups-view";
-import { audienceOfDefaultStreams } from "../channels/channel-notice";
+import { audienceOfDefaultStreams, defaultStreamsEvent } from "../messages/notices";
+
+/**
+ * Makes a channel one that new people subscribe to, or takes that back.
+ *
+ * @tells everybody but guests `default_streams`; nobody when a channel is made one that is one
+ */
+export function setDefaultStream(realm: Realm, streamId: number, is_default_stream: boolean): Transition {
+  const channel = realm.channels.get(streamId - 1);
+  if (channel === undefined || (is_default_stream && channel.is_default_stream)) return transition(realm);
+  const channels = realm.channels.set(streamId - 1, withFields(channel, { is_default_stream }));
+  const next = withFields(realm, { channels });
+  return transition(next, [defaultStreamsEvent(next)]);
+}
 
 /**
  * Replaces the groups.

@@ -1,15 +1,30 @@
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import type { CustomProfileField } from "../../realm/custom-profile-field";
+import { type Transition, transition } from "../../outcome/transition";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
+import type { CustomProfileField } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
-import { isoSeconds } from "../../text/calendar";
-import { isWebAddress } from "../../text/web-address";
 import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";
 import { userById } from "../../rules/users/people";
-import { profileValueView } from "../../views/users/user-view";
-import { personUpdatedEvent } from "../users/people-events";
+import { isoSeconds } from "../../text/calendar";
+import { isWebAddress } from "../../text/web-address";
+import { profileValueView, shownField } from "../../views/users/user-view";
 import { withUser } from "../users/people-changes";
+import { personUpdatedEvent } from "../users/people-events";
+
+/**
+ * Replaces the realm's custom profile fields.
+ *
+ * @tells everybody `custom_profile_fields` with the whole list
+ */
+export function withProfileFields(realm: Realm, rows: readonly CustomProfileField[]): Transition {
+  const fields = frozen([...rows]);
+  const event = eventFor(ALL_USERS, { type: "custom_profile_fields", fields: fields.map(shownField) });
+  return transition(withFields(realm, { custom_profile_fields: fields }), [event]);
+}
 
 /** A value for a custom profile field; null takes the present value away. */
 export interface ProfileItem {
@@ -23,7 +38,7 @@ const MAX_SHORT_LENGTH = 50;
 const MAX_LONG_LENGTH = 500;
 
 /** What an empty value of a profile means: that it goes, or a value like any other. */
-export type EmptyValue = "goes" | "is a value";
+type EmptyValue = "goes" | "is a value";
 
 /**
  * Checks values for custom profile fields.

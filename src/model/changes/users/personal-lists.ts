@@ -1,3 +1,4 @@
+/** What an account keeps of words and of others: alert words and muted users. */
 import { IdSet } from "../../collections/id-set";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { type Transition, transition } from "../../outcome/transition";
@@ -5,6 +6,19 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { MutedUser } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
+
+/**
+ * Replaces the words of an account.
+ *
+ * @tells the account `alert_words` with all words
+ */
+export function withAlertWords(realm: Realm, userId: number, words: readonly string[]): Transition {
+  const { alert_words } = realm;
+  const next = withFields(realm, {
+    alert_words: words.length === 0 ? alert_words.delete(userId) : alert_words.set(userId, frozen([...words])),
+  });
+  return transition(next, [eventFor(onlyUsers([userId]), { type: "alert_words", alert_words: words })]);
+}
 
 /**
  * Replaces the list of those whom an account mutes, one of whom is new or gone.

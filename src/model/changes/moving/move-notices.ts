@@ -1,5 +1,7 @@
+import { LIMITS } from "../../../protocol/limits";
 import { isFailure } from "../../outcome/failures";
 import { andThen, type Transition, transition } from "../../outcome/transition";
+import type { Channel } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
 import type { BornRead } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
@@ -7,15 +9,64 @@ import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { topicConversation } from "../../rules/messages/conversations";
 import { resolveMentions } from "../../rules/messages/mentions";
+import { messageById } from "../../rules/messages/message-rows";
 import { isWholeTopic, type Move } from "../../rules/moving/edit-request";
 import { visibleInTopic } from "../../rules/moving/move-scope";
 import { has } from "../../rules/realm/feature-level";
 import { checkTopicPolicy, normalizeTopic } from "../../rules/topics/topic-name";
-import { notificationBot } from "../../rules/users/people";
-import { readBy, silentMention } from "../channels/channel-notice";
+import { visibilityPolicy } from "../../rules/user-topics/user-topics";
+import { notificationBot, userById } from "../../rules/users/people";
 import { deliverMessage } from "../messages/deliver-message";
-import { INTERNAL_CLIENT } from "../messages/send-notice";
+import { INTERNAL_CLIENT, readBy, silentMention } from "../messages/notices";
+import { removeMessages } from "../messages/remove-messages";
 import type { TopicPlace } from "./transfer-messages";
+
+/**
+ * Posts the notice that a topic was resolved or unresolved. If such a notice is the newest message of the topic and
+ * not older than a minute, the change is an undo: the notice goes, and no other comes.
+ *
+ * @tells whoever gets the notice `message`, or whoever had it and the actor `delete_message`
+ * @spec States: Topic
+ */
+export function postResolveNotice(realm: Realm, actor: User, move: Move): Transition {
+  const place = { stream_id: move.target.stream_id, topic: move.new_topic };
+  const last = messageById(realm, lastInTopic(realm, place) ?? 0);
+  if (last?.is_resolve_notice === true && realm.now - last.timestamp <= LIMITS.RESOLVE_UNDO_SECONDS) {
+    return removeMessages(realm, [last], actor.user_id);
+  }
+  const says = move.resolving === "resolves" ? "marked this topic as resolved" : "marked this topic as unresolved";
+  const content = `${silentMention(actor)} has ${says}.`;
+  return postNotice(realm, place, content, readStateOfNotice(realm, actor, move), true);
+}
+
+/**
+ * For whom the notice starts as unread: those who sent or reacted to one of the messages, the actor too; since people
+ * say themselves whether they want to read such notices, by that.
+ */
+function readStateOfNotice(realm: Realm, actor: User, move: Move): BornRead {
+  if (has(realm, "resolveNoticesFollowReadPolicy")) {
+    return frozen({ everybody: true, user_ids: unreadFor(realm, actor, move.target, move.new_topic) });
+  }
+  const messages = move.ids.flatMap((id) => messageById(realm, id) ?? []);
+  const participants = messages.flatMap(({ sender_id, reactions }) => [
+    sender_id,
+    ...reactions.map((one) => one.user_id),
+  ]);
+  return frozen({ everybody: true, user_ids: [...new Set(participants)].sort((a, b) => a - b) });
+}
+
+function unreadFor(realm: Realm, actor: User, channel: Channel, topic: string): number[] {
+  const ids: number[] = [];
+  for (const id of channel.subscribers) {
+    const user = userById(realm, id);
+    if (user === undefined || id === actor.user_id) continue;
+    const policy = user.settings.resolved_topic_notice_auto_read_policy;
+    if (policy === "always") continue;
+    const follows = visibilityPolicy(realm, id, channel.stream_id, topic) === 3;
+    if (policy === "never" || follows) ids.push(id);
+  }
+  return ids;
+}
 
 /** Which threads a request wants to be told of a move. */
 export interface NoticeSwitches {
@@ -85,7 +136,7 @@ function messageLink(channelName: string, topic: string, messageId: number): str
 }
 
 /** Posts a notice of the notification bot to a topic, unless the channel allows no message there. */
-export function postNotice(
+function postNotice(
   realm: Realm,
   place: TopicPlace,
   content: string,
@@ -113,6 +164,6 @@ export function postNotice(
 }
 
 /** The newest message of a topic. */
-export function lastInTopic(realm: Realm, place: TopicPlace): number | undefined {
+function lastInTopic(realm: Realm, place: TopicPlace): number | undefined {
   return topicConversation(realm, place.stream_id, place.topic)?.message_ids.last();
 }
