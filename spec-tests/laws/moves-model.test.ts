@@ -12,8 +12,7 @@ import {
   updateMessageFlags,
 } from "../../src/index";
 import { hasRow } from "../../src/model/rules/messages/message-rows";
-import { isUnread } from "../../src/model/rules/messages/read-state";
-import { unreadInConversation } from "../../src/model/rules/messages/unread-messages";
+import { isUnread, unreadInConversation } from "../../src/model/rules/messages/read-state";
 import { MessageModel, type ModelMessage } from "../support/message-model";
 import { toldTo } from "../support/outcomes";
 import { countOperations, propertyRuns } from "../support/property-runs";

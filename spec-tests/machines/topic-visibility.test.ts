@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Outcome, type Realm, sendMessage, updateSubscriptionSettings, updateUserTopic } from "../../src/index";
-import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
+import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { type StateRow, TOPIC_VISIBILITY_STATES } from "../../src/protocol/state-tables";
 import { carriedOut, told } from "../support/outcomes";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";

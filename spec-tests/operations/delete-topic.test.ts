@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { createRealm, deleteTopic, type Realm, sendMessage } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
-import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
+import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,

@@ -1,7 +1,7 @@
 // Card: Detached upload: path_id.
 import { describe, expect, it } from "vitest";
 import { advanceClock, getFileTemporaryUrl, type Realm, sendMessage, uploadFile } from "../../src/index";
-import { temporaryAttachment } from "../../src/model/rules/uploads/attachments";
+import { temporaryAttachment } from "../../src/model/rules/uploads/uploads";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { wireCall } from "../support/wire-call";

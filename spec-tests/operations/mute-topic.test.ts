@@ -1,7 +1,7 @@
 // Card: Endpoints 7 (the old form); Versioning.
 import { describe, expect, it } from "vitest";
 import { createRealm, createSimulator, muteTopic, updateUserTopic } from "../../src/index";
-import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
+import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 

@@ -21,8 +21,7 @@ import {
 } from "../../src/index";
 import { withoutMarks } from "../../src/model/changes/moving/moved-rows";
 import { withMarks } from "../../src/model/changes/messages/marks";
-import { messagePlace } from "../../src/model/rules/messages/message-quoted";
-import { messageById } from "../../src/model/rules/messages/message-rows";
+import { messageById, messagePlace } from "../../src/model/rules/messages/message-rows";
 import { userById } from "../../src/model/rules/users/people";
 import { withoutSynchronization } from "../support/draft-realm";
 import { carriedOut, told, toldTo } from "../support/outcomes";

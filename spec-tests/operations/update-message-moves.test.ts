@@ -4,7 +4,7 @@ import { advanceClock, type Fixture, type Realm, sendMessage, updateMessage, upd
 import { hasRow } from "../../src/model/rules/messages/message-rows";
 import { isUnread } from "../../src/model/rules/messages/read-state";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
-import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
+import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { getMessage, type Realm, sendMessage, subscribe, unsubscribe, updateMessage } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { hasRow, messageById } from "../../src/model/rules/messages/message-rows";
-import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
+import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,

@@ -1,7 +1,7 @@
 // Card: Endpoints 7; Topic visibility policy; Value conventions: Empty topic.
 import { describe, expect, it } from "vitest";
 import { createSimulator, type Realm, sendMessage, updateUserTopic } from "../../src/index";
-import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
+import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,

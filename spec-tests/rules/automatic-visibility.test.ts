@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { addReaction, type Outcome, type Realm, sendMessage, updateSubscriptionSetting } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
-import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
+import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, told } from "../support/outcomes";
 import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OPEN_TO_ALL } from "../support/realms";
 

@@ -1,9 +1,8 @@
 // Card: Value conventions: Empty topic, Topic requirement; Limits; States: Topic. What topics are, and who takes part in them.
 import { describe, expect, it } from "vitest";
 import { addReaction, type Fixture, type Realm, registerQueue, sendMessage, unsubscribe, updateUserTopic } from "../../src/index";
-import { topicView } from "../../src/model/rules/topics/topic-name";
-import { topicParticipantIds } from "../../src/model/rules/topics/topic-participants";
-import { resolvingOf } from "../../src/model/rules/topics/topic-resolving";
+import { resolvingOf, topicView } from "../../src/model/rules/topics/topic-name";
+import { topicParticipantIds } from "../../src/model/rules/topics/user-topics";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 

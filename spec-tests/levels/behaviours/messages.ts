@@ -1,6 +1,6 @@
 /** Sending, reading, narrowing and marking messages, level by level. */
 import { sendMessage } from "../../../src/index";
-import { clientReadsOwnMessages } from "../../../src/model/rules/messages/read-by-sender";
+import { clientReadsOwnMessages } from "../../../src/model/rules/messages/prepare-message";
 import { carriedOut } from "../../support/outcomes";
 import { GENERAL, MEL_MEMBER, NINA_MEMBER } from "../../support/realms";
 import {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createRealm } from "../../../src/index";
 import { isFailure } from "../../../src/model/outcome/failures";
 import type { Realm } from "../../../src/model/realm/realm";
-import { checkContent } from "../../../src/model/rules/messages/check-content";
+import { checkContent } from "../../../src/model/rules/messages/prepare-message";
 
 // Card: Value conventions, content; Limits, `max_message_length`.
 

@@ -1,8 +1,8 @@
 // Card: Endpoints 1: read_by_sender; Message: topic links. What follows from who writes, and from the words of a message.
 import { expect, it } from "vitest";
 import { createUserGroup, getMessage, type Realm, sendMessage, uploadCustomEmoji } from "../../../src/index";
-import { quotedLines } from "../../../src/model/rules/messages/message-quoted";
-import { clientReadsOwnMessages } from "../../../src/model/rules/messages/read-by-sender";
+import { quotedLines } from "../../../src/model/rules/messages/message-rows";
+import { clientReadsOwnMessages } from "../../../src/model/rules/messages/prepare-message";
 import { carriedOut, expectRefusal } from "../../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../../support/realms";
 

@@ -4,7 +4,7 @@ import { type Transition, transition, withEvents } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import { isFailure } from "../outcome/failures";
 import type { Realm } from "../realm/realm";
-import { readableMessage } from "../rules/messages/readable-message";
+import { readableMessage } from "../rules/messages/readable";
 import { reminderContent } from "../rules/reminders/reminders";
 import { userById } from "../rules/users/people";
 

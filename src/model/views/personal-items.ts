@@ -26,7 +26,7 @@ import { viewAt } from "../../protocol/schema/prune";
 import { messageById } from "../rules/messages/message-rows";
 import { has } from "../rules/realm/feature-level";
 import { channelById } from "../rules/channels/channel-access";
-import { userTopicsOf } from "../rules/user-topics/user-topics";
+import { userTopicsOf } from "../rules/topics/user-topics";
 import type { User } from "../realm/user";
 import { ONBOARDING_STEPS } from "../../protocol/server-constants";
 

@@ -5,7 +5,7 @@ import type { Message } from "../../../model/realm/message";
 import { followsServer } from "../../../model/realm/settings";
 import { caughtUp } from "../../../model/changes/events/event-queues";
 import { isUnread } from "../../../model/rules/messages/read-state";
-import { visibilityPolicy } from "../../../model/rules/user-topics/user-topics";
+import { visibilityPolicy } from "../../../model/rules/topics/user-topics";
 import { type Action, type ActionCall, channelName, messageName, type Scene, userName } from "./scene";
 
 function flags(

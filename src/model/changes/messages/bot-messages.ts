@@ -8,12 +8,14 @@ import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { followsServer } from "../../realm/settings";
 import type { User } from "../../realm/user";
-import { checkContent } from "../../rules/messages/check-content";
+import {
+  checkContent,
+  type MessageRequest,
+  type UnreachableRecipient,
+  unreachableRecipient,
+} from "../../rules/messages/prepare-message";
 import { conversationOf, directKey } from "../../rules/messages/conversations";
-import { fencedContent, messagePlace, quotedLines } from "../../rules/messages/message-quoted";
-import { messageById } from "../../rules/messages/message-rows";
-import type { MessageRequest } from "../../rules/messages/prepare-message";
-import { type UnreachableRecipient, unreachableRecipient } from "../../rules/messages/unreachable-recipient";
+import { fencedContent, messageById, messagePlace, quotedLines } from "../../rules/messages/message-rows";
 import { cutTopic, effectiveTopicsPolicy } from "../../rules/topics/topic-name";
 import { notificationBot, userById, welcomeBot } from "../../rules/users/people";
 import { postNotice, sendNotice, silentMention } from "./notices";

@@ -13,7 +13,7 @@ import { unlinkedChannels } from "../../rules/messages/mentions";
 import { receiversHaveNumbers, recipientKey } from "../../rules/messages/conversations";
 import type { PreparedMessage } from "../../rules/messages/prepare-message";
 import { alertedUserIds } from "../../rules/settings/alert-words";
-import { visibilityPolicy } from "../../rules/user-topics/user-topics";
+import { visibilityPolicy } from "../../rules/topics/user-topics";
 import { userById } from "../../rules/users/people";
 import { canAccessUser, isEveryoneInSight } from "../../rules/users/user-access";
 import { type Widget, widgetJson, widgetOfContent } from "../../text/widgets/widget-of-content";

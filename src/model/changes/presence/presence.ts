@@ -9,7 +9,7 @@ import type { Presence, UserStatus } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
-import { type Emoji, emojiByName, isSameEmoji } from "../../rules/reactions/emoji";
+import { type Emoji, emojiByName, isSameEmoji } from "../../rules/reactions/reactions";
 import { modernPresence } from "../../views/presence/presence-view";
 import { withUserSettings } from "../users/people-changes";
 import { audienceOfUser } from "../users/people-events";

@@ -12,7 +12,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { followsServer } from "../../realm/settings";
 import { renderedMessage } from "../../rules/messages/mentions";
-import { mayOpenAttachment, uploadSpaceUsed } from "../../rules/uploads/attachments";
+import { mayOpenAttachment, uploadSpaceUsed } from "../../rules/uploads/uploads";
 import { userById } from "../../rules/users/people";
 import { attachmentView } from "../../views/personal-items";
 

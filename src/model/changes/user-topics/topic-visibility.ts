@@ -9,10 +9,10 @@ import type { UserTopic, VisibilityPolicy } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { activeSubscription } from "../../rules/channels/channel-access";
-import { seesTopic } from "../../rules/moving/move-scope";
+import { seesTopic } from "../../rules/moving/move-limits";
 import { has } from "../../rules/realm/feature-level";
 import { channelTopicKey } from "../../rules/topics/topic-name";
-import { visibilityPolicy } from "../../rules/user-topics/user-topics";
+import { visibilityPolicy } from "../../rules/topics/user-topics";
 import { mutedTopics } from "../../views/personal-items";
 
 /** The list is made when somebody reads it: only clients that know nothing but muting ask for it. */

@@ -9,7 +9,7 @@ import { generateHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import { followsServer } from "../../realm/settings";
 import type { User } from "../../realm/user";
-import { fixedField } from "../../rules/profile/fixed-field";
+import { fixedField } from "../../rules/profile/profile-fields";
 import { has } from "../../rules/realm/feature-level";
 import { checkFreeEmail } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";

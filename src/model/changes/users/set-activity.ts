@@ -10,7 +10,7 @@ import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { allGroups, isDirectMember } from "../../rules/user-groups/group-membership";
-import { namesUser, groupValueView } from "../../rules/user-groups/group-setting-values";
+import { namesUser, groupValueView } from "../../rules/user-groups/group-value-check";
 import { userById } from "../../rules/users/people";
 import { REALM_GROUP_SETTING_NAMES, USER_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { botOwnerEvents } from "../bots/bot-events";

@@ -13,11 +13,16 @@ import type { BotDefaults } from "../../realm/person-state";
 import { generateHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { spelledDefaults, unknownDefaultChannel } from "../../rules/bots/bot-channels";
-import { checkBotName, mayCreateBots } from "../../rules/bots/bot-creation";
-import { checkBotConfig, checkBotInterface } from "../../rules/bots/bot-services";
-import { membersAlone } from "../../rules/bots/members-alone";
-import { pictureOf } from "../../rules/uploads/picture-file";
+import {
+  checkBotConfig,
+  checkBotInterface,
+  checkBotName,
+  mayCreateBots,
+  membersAlone,
+  spelledDefaults,
+  unknownDefaultChannel,
+} from "../../rules/bots/bots";
+import { pictureOf } from "../../rules/uploads/uploads";
 import { isEmailAddress } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
 import { mailDomain, userByDeliveryEmail, userById } from "../../rules/users/people";

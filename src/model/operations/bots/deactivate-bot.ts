@@ -4,7 +4,7 @@ import { deactivateAccount } from "../../changes/users/set-activity";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
-import { manageableBot } from "../../rules/bots/manageable-bot";
+import { manageableBot } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
 /** Deactivates a bot; one that is deactivated stays so. */

@@ -3,7 +3,7 @@ import { OWN_BOT, type OwnBotView } from "../../../protocol/records/people";
 import { answered } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { membersAlone } from "../../rules/bots/members-alone";
+import { membersAlone } from "../../rules/bots/bots";
 import { botDefaults } from "../../views/bots/bots";
 import { pictureUrl } from "../../views/pictures";
 import { operation } from "../operation";

@@ -3,8 +3,7 @@ import { integer, text } from "../../../protocol/schema/shapes";
 import { withNewKey } from "../../changes/users/change-user";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { manageableBot } from "../../rules/bots/manageable-bot";
-import { membersAlone } from "../../rules/bots/members-alone";
+import { manageableBot, membersAlone } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
 /** Gives a bot a fresh API key. */

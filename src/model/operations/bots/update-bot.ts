@@ -14,12 +14,15 @@ import { frozen } from "../../realm/freeze";
 import type { BotDefaults } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { spelledDefaults, unknownDefaultChannel } from "../../rules/bots/bot-channels";
-import { checkBotName } from "../../rules/bots/bot-creation";
-import { checkBotInterface } from "../../rules/bots/bot-services";
-import { manageableBot } from "../../rules/bots/manageable-bot";
-import { membersAlone } from "../../rules/bots/members-alone";
-import { pictureOf } from "../../rules/uploads/picture-file";
+import {
+  checkBotInterface,
+  checkBotName,
+  manageableBot,
+  membersAlone,
+  spelledDefaults,
+  unknownDefaultChannel,
+} from "../../rules/bots/bots";
+import { pictureOf } from "../../rules/uploads/uploads";
 import { checkFullName } from "../../rules/users/full-names";
 import { isAdministrator, isOwner, publicEmail, userById } from "../../rules/users/people";
 import { BOT_TYPES } from "../../../protocol/bot-types";

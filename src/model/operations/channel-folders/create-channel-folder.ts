@@ -1,6 +1,6 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";

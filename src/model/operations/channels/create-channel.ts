@@ -15,7 +15,7 @@ import {
 } from "../../rules/channels/channel-creation";
 import { checkFolder } from "../../rules/channels/channel-details";
 import { checkChannelDescription, checkChannelName } from "../../rules/channels/channel-names";
-import { findPrincipals } from "../../rules/subscriptions/find-principals";
+import { findPrincipals } from "../../rules/subscriptions/plan-unsubscribing";
 import { isGuest } from "../../rules/users/people";
 import { operation } from "../operation";
 

@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer, text, boolean } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { removeMessages } from "../../changes/messages/remove-messages";
 import { setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
 import { badRequest } from "../../outcome/failures";
@@ -12,7 +12,7 @@ import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { channelById, hasContentAccess, hasSharedHistory } from "../../rules/channels/channel-access";
 import { messageById } from "../../rules/messages/message-rows";
-import { seesTopic, visibleInTopic } from "../../rules/moving/move-scope";
+import { seesTopic, visibleInTopic } from "../../rules/moving/move-limits";
 import { has } from "../../rules/realm/feature-level";
 import { channelTopicKey } from "../../rules/topics/topic-name";
 import { userById } from "../../rules/users/people";

@@ -5,7 +5,7 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelEmail } from "../../rules/channels/channel-email";
+import { channelEmail } from "../../rules/channels/channel-names";
 import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
 import { emailGateway, isAdministrator, userById } from "../../rules/users/people";
 import { operation } from "../operation";

@@ -10,7 +10,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { hasSharedHistory } from "../../rules/channels/channel-access";
 import { messageById, rowTest } from "../../rules/messages/message-rows";
-import { readableChannel } from "../../rules/messages/readable-channel";
+import { readableChannel } from "../../rules/messages/readable";
 import { topicView } from "../../rules/topics/topic-name";
 import { operation } from "../operation";
 

@@ -1,15 +1,11 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text, list } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { withDefaultStreamGroups } from "../../changes/channels/default-channels";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
-import {
-  channelsNamed,
-  checkNewName,
-  checkNoneIsDefault,
-} from "../../rules/default-stream-groups/default-stream-groups";
+import { channelsNamed, checkNewName, checkNoneIsDefault } from "../../rules/channels/default-channels";
 import { operation } from "../operation";
 
 /** Makes a group of channels that newcomers can be subscribed to together. */

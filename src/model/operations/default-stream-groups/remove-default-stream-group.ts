@@ -1,10 +1,10 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { withDefaultStreamGroups } from "../../changes/channels/default-channels";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { defaultStreamGroupById } from "../../rules/default-stream-groups/default-stream-groups";
+import { defaultStreamGroupById } from "../../rules/channels/default-channels";
 import { operation } from "../operation";
 
 /** Removes a group of default channels; its channels stay. */

@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer, list, text } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { withDefaultStreamGroup } from "../../changes/channels/default-channels";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
@@ -8,11 +8,7 @@ import { transition as silently } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import { followsServer } from "../../realm/settings";
 import type { DefaultStreamGroup } from "../../realm/realm-lists";
-import {
-  channelsNamed,
-  checkNoneIsDefault,
-  defaultStreamGroupById,
-} from "../../rules/default-stream-groups/default-stream-groups";
+import { channelsNamed, checkNoneIsDefault, defaultStreamGroupById } from "../../rules/channels/default-channels";
 import { operation } from "../operation";
 
 /** Adds channels to a group of default channels, or removes them. On servers, channels before a refused one are added. */

@@ -1,11 +1,11 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { withDefaultStreamGroup } from "../../changes/channels/default-channels";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
-import { checkNameIsFree, defaultStreamGroupById } from "../../rules/default-stream-groups/default-stream-groups";
+import { checkNameIsFree, defaultStreamGroupById } from "../../rules/channels/default-channels";
 import { operation } from "../operation";
 
 /** Gives a group of default channels another name or another description. */

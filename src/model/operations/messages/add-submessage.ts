@@ -11,7 +11,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { messageToChange } from "../../rules/messages/edit-permission";
-import { widgetTypeOf } from "../../rules/messages/submessages";
+import { widgetTypeOf } from "../../rules/messages/message-rows";
 import { messageAudience } from "../../rules/moving/message-readers";
 import { widgetDeedProblem } from "../../text/widgets/check-widget";
 import { operation } from "../operation";

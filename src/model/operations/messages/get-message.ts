@@ -7,7 +7,7 @@ import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
-import { readableMessage } from "../../rules/messages/readable-message";
+import { readableMessage } from "../../rules/messages/readable";
 import { has } from "../../rules/realm/feature-level";
 import { foundMessageViews } from "../../views/messages/found-message-view";
 import { operation } from "../operation";

@@ -3,7 +3,7 @@ import { boolean } from "../../../protocol/schema/shapes";
 import { allReadEvent, withRead } from "../../changes/messages/marks";
 import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
-import { unreadMessages } from "../../rules/messages/unread-messages";
+import { unreadMessages } from "../../rules/messages/read-state";
 import { has } from "../../rules/realm/feature-level";
 import { operation } from "../operation";
 

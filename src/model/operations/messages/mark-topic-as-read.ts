@@ -8,8 +8,8 @@ import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
 import { topicConversation } from "../../rules/messages/conversations";
 import { hasRow, messageById } from "../../rules/messages/message-rows";
-import { readableChannel } from "../../rules/messages/readable-channel";
-import { unreadInConversation } from "../../rules/messages/unread-messages";
+import { readableChannel } from "../../rules/messages/readable";
+import { unreadInConversation } from "../../rules/messages/read-state";
 import { operation } from "../operation";
 
 /** Marks everything as read that one has left unread in a topic. Deprecated by the interface. */

@@ -7,8 +7,7 @@ import { warnBotOwner, welcomeReply } from "../../changes/messages/bot-messages"
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { andThen } from "../../outcome/transition";
-import { prepareMessage } from "../../rules/messages/prepare-message";
-import { clientReadsOwnMessages } from "../../rules/messages/read-by-sender";
+import { clientReadsOwnMessages, prepareMessage } from "../../rules/messages/prepare-message";
 import { operation } from "../operation";
 
 /** Sends a message to a channel or to people. */

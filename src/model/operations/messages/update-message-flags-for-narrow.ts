@@ -3,11 +3,10 @@ import { boolean, integer, list, nullable, oneOf, text } from "../../../protocol
 import { FORMER_COUNT, NARROW, NARROW_OR_NULL, FLAG_CHANGE } from "../../../protocol/parameters/messages";
 import { field } from "../../../protocol/schema/tables";
 import { changeFlags } from "../../changes/messages/change-flags";
-import { editableFlag } from "../../rules/messages/editable-flag";
+import { editableFlag } from "../../rules/messages/flags";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { findRange } from "../../rules/narrow/find-range";
-import { readRange } from "../../rules/narrow/read-range";
+import { findRange, readRange } from "../../rules/narrow/find-range";
 import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
 import { has } from "../../rules/realm/feature-level";
 import { LIMITS } from "../../../protocol/limits";

@@ -3,7 +3,7 @@ import { list, integer, text } from "../../../protocol/schema/shapes";
 import { FLAG_CHANGE } from "../../../protocol/parameters/messages";
 import { field } from "../../../protocol/schema/tables";
 import { changeFlags } from "../../changes/messages/change-flags";
-import { editableFlag } from "../../rules/messages/editable-flag";
+import { editableFlag } from "../../rules/messages/flags";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";

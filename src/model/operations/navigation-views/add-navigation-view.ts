@@ -7,7 +7,7 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { NavigationView } from "../../realm/personal-items";
-import { checkViewName, ownNavigationView } from "../../rules/navigation-views/navigation-views";
+import { checkViewName, ownNavigationView } from "../../rules/personal-items";
 import { navigationViewView } from "../../views/personal-items";
 import { operation } from "../operation";
 

@@ -6,7 +6,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { checkViewName, ownNavigationView } from "../../rules/navigation-views/navigation-views";
+import { checkViewName, ownNavigationView } from "../../rules/personal-items";
 import { operation } from "../operation";
 
 /** Changes one's own navigation view. */

@@ -1,7 +1,7 @@
 import { list, named } from "../../../protocol/schema/shapes";
 import { type NavigationViewView, NAVIGATION_VIEW } from "../../../protocol/records/personal-items";
 import { answered } from "../../outcome/outcome";
-import { navigationViewsOf } from "../../rules/navigation-views/navigation-views";
+import { navigationViewsOf } from "../../rules/personal-items";
 import { navigationViewView } from "../../views/personal-items";
 import { operation } from "../operation";
 

@@ -6,7 +6,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { ownNavigationView } from "../../rules/navigation-views/navigation-views";
+import { ownNavigationView } from "../../rules/personal-items";
 import { operation } from "../operation";
 
 /** Takes a view out of one's own navigation. */

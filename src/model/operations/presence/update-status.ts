@@ -1,7 +1,7 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { text, boolean } from "../../../protocol/schema/shapes";
 import { changeStatus } from "../../changes/presence/presence";
-import { statusIsForPeople } from "../../rules/users/users-only";
+import { statusIsForPeople } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
 /** Sets one's own status: a short text, an emoji. Empty texts clear. */

@@ -4,9 +4,8 @@ import { withProfileValues } from "../../changes/profile/profile";
 import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
-import { fixedField } from "../../rules/profile/fixed-field";
-import { profileFieldById } from "../../rules/profile/profile-fields";
-import { profilesForUsersOnly } from "../../rules/users/users-only";
+import { fixedField, profileFieldById } from "../../rules/profile/profile-fields";
+import { profilesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
 /** Takes values of one's own profile away. */

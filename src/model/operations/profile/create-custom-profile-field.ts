@@ -1,13 +1,13 @@
 import { optional, required } from "../../../protocol/schema/parameters";
 import { text, integer, boolean } from "../../../protocol/schema/shapes";
 import { FIELD_DESCRIPTION } from "../../../protocol/parameters/accounts";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { withProfileFields } from "../../changes/profile/profile";
 import { administratorRequired, badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
 import type { CustomProfileField } from "../../realm/realm-lists";
-import { storedDescription, withServiceName, wrongField } from "../../rules/profile/profile-field-check";
+import { storedDescription, withServiceName, wrongField } from "../../rules/profile/profile-fields";
 import { isAdministrator } from "../../rules/users/people";
 import { refusedRow } from "../refused-row";
 import { operation } from "../operation";

@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { list, integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { withProfileFields } from "../../changes/profile/profile";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";

@@ -1,14 +1,19 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, text, boolean } from "../../../protocol/schema/shapes";
 import { FIELD_DESCRIPTION } from "../../../protocol/parameters/accounts";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { listOptions, withoutValues, withProfileFields } from "../../changes/profile/profile";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { CustomProfileField } from "../../realm/realm-lists";
 import type { Realm } from "../../realm/realm";
-import { storedDescription, withServiceName, wrongField } from "../../rules/profile/profile-field-check";
-import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";
+import {
+  PROFILE_FIELD_TYPES,
+  profileFieldById,
+  storedDescription,
+  withServiceName,
+  wrongField,
+} from "../../rules/profile/profile-fields";
 import { operation } from "../operation";
 
 /**

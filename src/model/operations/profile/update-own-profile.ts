@@ -4,8 +4,8 @@ import { checkedProfileItems, withProfileValues } from "../../changes/profile/pr
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
-import { fixedField } from "../../rules/profile/fixed-field";
-import { profilesForUsersOnly } from "../../rules/users/users-only";
+import { fixedField } from "../../rules/profile/profile-fields";
+import { profilesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
 /** Sets values of one's own profile, all or nothing; an empty text is a value, null takes the present one away. */

@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
-import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-access";
+import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-tokens";
 import { isFailure } from "../../outcome/failures";
 import { addPushToken } from "../../changes/push/push-devices";
 import { refused } from "../../outcome/outcome";

@@ -1,6 +1,6 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-access";
+import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-tokens";
 import { failure, isFailure } from "../../outcome/failures";
 import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, refused } from "../../outcome/outcome";

@@ -1,6 +1,6 @@
 import { type ParamsOf, required } from "../../../protocol/schema/parameters";
 import { literal, integer, text } from "../../../protocol/schema/shapes";
-import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-access";
+import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-tokens";
 import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import type { OutboundPush } from "../../outcome/outbound";

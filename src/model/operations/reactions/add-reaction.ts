@@ -11,8 +11,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { hasRow, marksOf } from "../../rules/messages/message-rows";
-import { isSameEmoji } from "../../rules/reactions/emoji";
-import { reactiveMessage, requestedEmoji } from "../../rules/reactions/reactions";
+import { isSameEmoji, reactiveMessage, requestedEmoji } from "../../rules/reactions/reactions";
 import { reactionEvent } from "../../changes/messages/message-additions";
 import { operation } from "../operation";
 

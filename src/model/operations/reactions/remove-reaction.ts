@@ -6,8 +6,7 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Reaction } from "../../realm/message";
-import { emojiByName } from "../../rules/reactions/emoji";
-import { reactiveMessage } from "../../rules/reactions/reactions";
+import { emojiByName, reactiveMessage } from "../../rules/reactions/reactions";
 import { reactionEvent } from "../../changes/messages/message-additions";
 import { operation } from "../operation";
 

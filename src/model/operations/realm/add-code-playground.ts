@@ -1,7 +1,7 @@
 import { PLAYGROUND_TEMPLATE } from "../../../protocol/parameters/links";
 import { type ParamsOf, required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";

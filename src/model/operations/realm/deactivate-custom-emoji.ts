@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { badRequest, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { activeCustomEmoji } from "../../rules/reactions/emoji";
+import { activeCustomEmoji } from "../../rules/reactions/reactions";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { operation } from "../operation";

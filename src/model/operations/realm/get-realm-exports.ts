@@ -1,6 +1,6 @@
 import { list, named } from "../../../protocol/schema/shapes";
 import { type RealmExportView, REALM_EXPORT } from "../../../protocol/records/realm-exports";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { administratorRequired } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { isAdministrator } from "../../rules/users/people";

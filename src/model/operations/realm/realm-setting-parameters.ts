@@ -13,7 +13,7 @@ import type { SettingRule } from "../../../protocol/setting-rule";
 import type { PlainRealmSettings } from "../../realm/settings";
 import { REALM_POLICY_NAMES, type RealmPolicyParams, realmPolicyRow } from "../../rules/realm/realm-policies";
 import { realmSettingRow, settableRealmSettings } from "../../rules/realm/realm-setting-check";
-import { lastFormOf, valueNow } from "../../rules/settings/former-settings";
+import { lastFormOf, valueNow } from "../../rules/settings/people-settings";
 
 /** A setting that is a number has a word for no limit. */
 type UnlimitedWord<Value> = number extends Value ? "unlimited" : never;

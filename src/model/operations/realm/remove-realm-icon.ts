@@ -1,5 +1,5 @@
 import { url } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmIcon } from "../../changes/realm/realm-settings";
 import { accepted } from "../../outcome/outcome";
 import { realmIconUrl } from "../../views/pictures";

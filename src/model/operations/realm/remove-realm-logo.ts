@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { boolean } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmLogo } from "../../changes/realm/realm-settings";
 import { accepted } from "../../outcome/outcome";
 import { operation } from "../operation";

@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { list, integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { operation } from "../operation";

@@ -3,7 +3,7 @@ import { text, integer } from "../../../protocol/schema/shapes";
 import { sendNotice } from "../../changes/messages/notices";
 import { administratorRequired, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { checkContent } from "../../rules/messages/check-content";
+import { checkContent } from "../../rules/messages/prepare-message";
 import { welcomeTextRefusal } from "../../rules/invitations/invitation-terms";
 import { isAdministrator, welcomeBot } from "../../rules/users/people";
 import { operation } from "../operation";

@@ -5,7 +5,7 @@ import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import { optionalFields, mergeFields, field } from "../../../protocol/schema/tables";
 import { REALM_SETTING_FIELDS, CHANGED_POLICY_FIELDS } from "../../../protocol/records/settings";
 import { FORMER_REALM_SETTINGS } from "../../../protocol/former-settings";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { withRetentionScheduled } from "../../changes/channels/channel-retention";
 import { withFullMemberMoments } from "../../changes/users/people-changes";
 import { badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
@@ -18,17 +18,19 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { changedPolicies, changesByPolicy } from "../../rules/realm/realm-policies";
 import { has } from "../../rules/realm/feature-level";
-import { changedIdentity, checkIdentity, type RealmIdentity } from "../../rules/realm/realm-identity";
 import {
+  changedIdentity,
   checkedRealmSetting,
+  checkIdentity,
   isRetold,
   REALM_SETTING_NAMES,
+  type RealmIdentity,
   realmSettingRow,
   settableRealmSettings,
   type SettingTurn,
   turnOf,
 } from "../../rules/realm/realm-setting-check";
-import { asThen, formerRealmSettings } from "../../rules/settings/former-settings";
+import { asThen, formerRealmSettings } from "../../rules/settings/people-settings";
 import { checkGroupValueChange } from "../../rules/user-groups/group-value-check";
 import { isOwner } from "../../rules/users/people";
 import {

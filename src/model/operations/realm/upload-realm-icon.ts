@@ -1,10 +1,10 @@
 import { FILE } from "../../../protocol/parameters/files";
 import { url } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmIcon } from "../../changes/realm/realm-settings";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { pictureOf } from "../../rules/uploads/picture-file";
+import { pictureOf } from "../../rules/uploads/uploads";
 import { realmIconUrl } from "../../views/pictures";
 import { operation } from "../operation";
 

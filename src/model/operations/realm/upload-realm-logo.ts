@@ -1,11 +1,11 @@
 import { FILE } from "../../../protocol/parameters/files";
 import { required } from "../../../protocol/schema/parameters";
 import { boolean } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmLogo } from "../../changes/realm/realm-settings";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { pictureOf } from "../../rules/uploads/picture-file";
+import { pictureOf } from "../../rules/uploads/uploads";
 import { operation } from "../operation";
 
 /** Gives the realm a logo. */

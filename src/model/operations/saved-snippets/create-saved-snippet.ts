@@ -7,7 +7,7 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { SavedSnippet } from "../../realm/personal-items";
-import { readSnippet } from "../../rules/saved-snippets/saved-snippets";
+import { readSnippet } from "../../rules/personal-items";
 import { savedSnippetView } from "../../views/personal-items";
 import { operation } from "../operation";
 

@@ -6,7 +6,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { ownSavedSnippet } from "../../rules/saved-snippets/saved-snippets";
+import { ownSavedSnippet } from "../../rules/personal-items";
 import { operation } from "../operation";
 
 /** Deletes one's own snippet. */

@@ -6,7 +6,7 @@ import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { ownSavedSnippet, readSnippet } from "../../rules/saved-snippets/saved-snippets";
+import { ownSavedSnippet, readSnippet } from "../../rules/personal-items";
 import { savedSnippetView } from "../../views/personal-items";
 import { operation } from "../operation";
 

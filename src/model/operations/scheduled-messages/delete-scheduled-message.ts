@@ -5,7 +5,7 @@ import { unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { ownScheduledMessage } from "../../rules/scheduled-messages/scheduled-messages";
+import { ownScheduledMessage } from "../../rules/reminders/reminders";
 import { operation } from "../operation";
 
 /** Cancels one's own scheduled message, a failed one included. One that was delivered is only forgotten by it, once. */

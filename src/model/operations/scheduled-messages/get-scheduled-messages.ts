@@ -1,7 +1,7 @@
 import { list, named } from "../../../protocol/schema/shapes";
 import { type ScheduledMessageView, SCHEDULED_MESSAGE } from "../../../protocol/records/personal-items";
 import { answered } from "../../outcome/outcome";
-import { scheduledMessagesOf } from "../../rules/scheduled-messages/scheduled-messages";
+import { scheduledMessagesOf } from "../../rules/reminders/reminders";
 import { scheduledMessageView } from "../../views/personal-items";
 import { operation } from "../operation";
 

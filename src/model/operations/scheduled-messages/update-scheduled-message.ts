@@ -15,10 +15,13 @@ import type { User } from "../../realm/user";
 import { isChannelType } from "../../rules/messages/recipient";
 import { writtenHtml } from "../../rules/messages/mentions";
 import { type MessageRequest, prepareMessage } from "../../rules/messages/prepare-message";
-import { checkScheduledAddressee, scheduledRecipient } from "../../rules/scheduled-messages/scheduled-recipient";
+import {
+  checkScheduledAddressee,
+  isFutureSecond,
+  ownScheduledMessage,
+  scheduledRecipient,
+} from "../../rules/reminders/reminders";
 import { plainTopic } from "../../rules/topics/topic-name";
-import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
-import { ownScheduledMessage } from "../../rules/scheduled-messages/scheduled-messages";
 import { scheduledMessageView } from "../../views/personal-items";
 import { operation, type Origin } from "../operation";
 

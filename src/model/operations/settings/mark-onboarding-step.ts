@@ -6,7 +6,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { settingsForUsersOnly } from "../../rules/users/users-only";
+import { settingsForUsersOnly } from "../../rules/users/who-may";
 import { ONBOARDING_STEPS } from "../../../protocol/server-constants";
 import { onboardingStepsOf } from "../../views/personal-items";
 import { operation } from "../operation";

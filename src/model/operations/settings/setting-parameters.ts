@@ -4,8 +4,7 @@ import { optional, type Parameter, type ParameterOptions } from "../../../protoc
 import { boolean, integer, literal, text } from "../../../protocol/schema/shapes";
 import type { UserSetting } from "../../../protocol/user-settings";
 import type { UserSettings } from "../../realm/user";
-import { lastFormOf, valueNow } from "../../rules/settings/former-settings";
-import { USER_SETTING_NAMES, userSettingRow } from "../../rules/settings/people-settings";
+import { lastFormOf, USER_SETTING_NAMES, userSettingRow, valueNow } from "../../rules/settings/people-settings";
 
 /** An optional parameter for each personal setting. */
 export type SettingParameters = { readonly [Name in keyof UserSettings]: Parameter<UserSettings[Name], false> };

@@ -5,7 +5,7 @@ import {
   hasRealmDefault,
   knownUserSettings,
 } from "../../rules/settings/people-settings";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";

@@ -3,7 +3,7 @@ import { text, url } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { followsServer } from "../../realm/settings";
-import { mayOpenAttachment, temporaryPath } from "../../rules/uploads/attachments";
+import { mayOpenAttachment, temporaryPath } from "../../rules/uploads/uploads";
 import { operation } from "../operation";
 
 /**

@@ -5,7 +5,7 @@ import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { ownAttachment, uploadSpaceUsed } from "../../rules/uploads/attachments";
+import { ownAttachment, uploadSpaceUsed } from "../../rules/uploads/uploads";
 import { operation } from "../operation";
 
 /** Deletes one's own file, whether or not messages refer to it; these keep their links. */

@@ -14,8 +14,7 @@ import type { GroupSettingValue, UserGroup, UserGroupSettings } from "../../real
 import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
 import { defaultUserGroupSettings } from "../../rules/settings/defaults";
-import { unknownMember, unknownSubgroup } from "../../rules/user-groups/group-members";
-import { checkGroupName } from "../../rules/user-groups/group-names";
+import { checkGroupName, unknownMember, unknownSubgroup } from "../../rules/user-groups/group-members";
 import { groupCreatorsAlone } from "../../rules/user-groups/group-permissions";
 import { checkGroupValue } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../../protocol/group-settings";

@@ -5,7 +5,7 @@ import { badRequest, failureSince, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { managedGroup } from "../../rules/user-groups/group-permissions";
-import { usesOfGroup } from "../../rules/user-groups/group-uses";
+import { usesOfGroup } from "../../rules/user-groups/group-members";
 import { operation } from "../operation";
 import { userGroupUpdatedEvent } from "../../changes/user-groups/user-group-events";
 

@@ -4,7 +4,7 @@ import { withoutGroup } from "../../changes/user-groups/change-members";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { managedGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
-import { isNamedBySetting } from "../../rules/user-groups/group-uses";
+import { isNamedBySetting } from "../../rules/user-groups/group-members";
 import { operation } from "../operation";
 
 /**

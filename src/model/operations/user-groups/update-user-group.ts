@@ -9,7 +9,7 @@ import { fieldsOf } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { UserGroup } from "../../realm/user-group";
 import { has } from "../../rules/realm/feature-level";
-import { checkGroupName } from "../../rules/user-groups/group-names";
+import { checkGroupName } from "../../rules/user-groups/group-members";
 import { managedGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
 import { checkGroupValueChange } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../../protocol/group-settings";

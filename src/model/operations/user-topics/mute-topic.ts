@@ -7,7 +7,7 @@ import type { Realm } from "../../realm/realm";
 import { channelById, channelByName, hasContentAccess } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { preferredTopic } from "../../rules/topics/topic-name";
-import { visibilityPolicy } from "../../rules/user-topics/user-topics";
+import { visibilityPolicy } from "../../rules/topics/user-topics";
 import { operation } from "../operation";
 
 const parameters = () => ({

@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/administrators-only";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { voidInvitationsTo } from "../../changes/invitations/invitations";
 import { addAccount } from "../../changes/users/add-account";
 import { welcome } from "../../changes/users/welcome";
@@ -8,8 +8,7 @@ import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/transition";
 import { checkNewEmail, normalizedEmail } from "../../rules/users/email-addresses";
-import { checkFullName } from "../../rules/users/full-names";
-import { checkPassword } from "../../rules/users/passwords";
+import { checkFullName, checkPassword } from "../../rules/users/full-names";
 import { ROLES } from "../../../protocol/roles";
 import { operation } from "../operation";
 

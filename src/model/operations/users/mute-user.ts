@@ -9,7 +9,7 @@ import type { MutedUser } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { messageById } from "../../rules/messages/message-rows";
-import { unreadMessages } from "../../rules/messages/unread-messages";
+import { unreadMessages } from "../../rules/messages/read-state";
 import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";

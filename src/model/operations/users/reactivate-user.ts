@@ -3,7 +3,7 @@ import { integer } from "../../../protocol/schema/shapes";
 import { REACTIVATION_EVENTS, reactivateAccount } from "../../changes/users/set-activity";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { checkBotName, mayCreateBots } from "../../rules/bots/bot-creation";
+import { checkBotName, mayCreateBots } from "../../rules/bots/bots";
 import { isAdministrator, userById } from "../../rules/users/people";
 import { operation } from "../operation";
 

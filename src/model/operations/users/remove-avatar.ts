@@ -1,7 +1,7 @@
 import { url } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { withAvatar } from "../../changes/users/change-user";
-import { avatarRefusal } from "../../rules/users/avatar-access";
+import { avatarRefusal } from "../../rules/users/who-may";
 import { accepted, refused } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";
 import { pictureUrl } from "../../views/pictures";

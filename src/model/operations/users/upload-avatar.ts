@@ -1,10 +1,10 @@
 import { FILE } from "../../../protocol/parameters/files";
 import { url } from "../../../protocol/schema/shapes";
 import { withAvatar } from "../../changes/users/change-user";
-import { avatarRefusal } from "../../rules/users/avatar-access";
+import { avatarRefusal } from "../../rules/users/who-may";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { pictureOf } from "../../rules/uploads/picture-file";
+import { pictureOf } from "../../rules/uploads/uploads";
 import { userById } from "../../rules/users/people";
 import { pictureUrl } from "../../views/pictures";
 import { operation } from "../operation";

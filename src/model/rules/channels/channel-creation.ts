@@ -6,8 +6,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { isAdministrator } from "../users/people";
 import { checkRetentionDays, checkRetentionPermission, checkTopicsPolicyPermission } from "./channel-details";
-import { groupOfPostPolicy } from "./channel-post-policy";
-import { type ChannelGroupValues, checkNewGroupValues } from "./channel-settings";
+import { type ChannelGroupValues, checkNewGroupValues, groupOfPostPolicy } from "./channel-settings";
 import { holdsRealmPermission } from "../user-groups/group-membership";
 
 /** The settings of channels to be created, as they will be stored. */

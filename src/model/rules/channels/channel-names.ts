@@ -1,6 +1,10 @@
-import { badRequest } from "../../outcome/failures";
 import { LIMITS } from "../../../protocol/limits";
+import { badRequest } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
+import { sha256Hex } from "../../realm/digest";
+import type { Realm } from "../../realm/realm";
 import { isUnprintable } from "../../text/unprintable";
+import { realmHost } from "../users/people";
 
 /** A name that may be given to something, trimmed; or why not. */
 export function checkName(place: string, raw: string, maxLength: number) {
@@ -34,4 +38,19 @@ export function checkChannelDescription(place: string, raw: string) {
   if (raw.includes("\u0000"))
     return badRequest("description_with_null", `${place}: a description may not hold null characters.`);
   return raw.replaceAll(/\r\n|\n|\r/g, " ");
+}
+
+const TOKEN_LENGTH = 32;
+
+/**
+ * The address for mails to a channel in the name of a sender, or of nobody: always the same for the same channel and
+ * sender.
+ */
+export function channelEmail(realm: Realm, { stream_id, name }: Channel, senderId: number | null): string {
+  const token = sha256Hex(`${realm.random.seed}/mail/${stream_id}/${senderId ?? ""}`).slice(0, TOKEN_LENGTH);
+  const word = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return `${word === "" ? "" : `${word}.`}${token}@${realmHost(realm)}`;
 }

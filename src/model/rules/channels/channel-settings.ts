@@ -1,17 +1,17 @@
-/** The group settings of a channel, shared by everything that creates or changes one: values, and who may set them. */
-
-import { badRequest, isFailure } from "../../outcome/failures";
-import type { Channel } from "../../realm/channel";
-import type { GroupSettingValue } from "../../realm/user-group";
-import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
+/** The group settings of a channel: their values, who sets them, and who posts by the numbers of older servers. */
 import {
   CHANNEL_GROUP_SETTING_NAMES,
   CHANNEL_GROUP_SETTINGS,
   type ChannelGroupSetting,
+  type SystemGroupName,
 } from "../../../protocol/group-settings";
-import { holdsRealmPermission, systemGroupId } from "../user-groups/group-membership";
 import type { GroupValueChange } from "../../../protocol/parameters/groups";
+import { badRequest, isFailure } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import type { GroupSettingValue } from "../../realm/user-group";
+import { holdsRealmPermission, systemGroupId } from "../user-groups/group-membership";
 import { checkGroupValue, checkGroupValueChange } from "../user-groups/group-value-check";
 import { hasContentAccess } from "./channel-access";
 
@@ -19,7 +19,7 @@ import { hasContentAccess } from "./channel-access";
 export type ChannelGroupValues = { readonly [Name in keyof typeof CHANNEL_GROUP_SETTINGS]?: GroupSettingValue };
 
 /** Changes of some of a channel's group settings. */
-export type ChannelGroupChanges = { readonly [Name in keyof typeof CHANNEL_GROUP_SETTINGS]?: GroupValueChange };
+type ChannelGroupChanges = { readonly [Name in keyof typeof CHANNEL_GROUP_SETTINGS]?: GroupValueChange };
 
 /** The settings in the order in which servers look at them: alphabetical, apart from the last. */
 const CHANNEL_GROUP_SETTING_CHECKS: readonly ChannelGroupSetting[] = [
@@ -103,4 +103,47 @@ export function checkDeletePolicy(realm: Realm, actor: User, given: ChannelGroup
 
 function mayDecideOnDeletion(realm: Realm, actor: User): boolean {
   return holdsRealmPermission(realm, "can_set_delete_message_policy_group", actor);
+}
+
+/** 1 everyone, 2 administrators, 3 full members, 4 moderators. */
+type PostPolicy = 1 | 2 | 3 | 4;
+
+/** What old requests may say about posting; the boolean is the older form of the policy 2. */
+interface PostPolicyParams {
+  /**
+   * Who may post: 1 everybody, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
+   * level 333.
+   */
+  readonly stream_post_policy?: PostPolicy;
+  /** Whether only administrators may post. Until feature level 333. */
+  readonly is_announcement_only?: boolean;
+}
+
+const GROUPS: Readonly<Record<PostPolicy, SystemGroupName>> = {
+  1: "role:everyone",
+  2: "role:administrators",
+  3: "role:fullmembers",
+  4: "role:moderators",
+};
+
+/**
+ * The group that may post by an old request; undefined when it says nothing.
+ *
+ * @spec Versioning 5: stream_post_policy, is_announcement_only
+ */
+export function groupOfPostPolicy(params: PostPolicyParams): number | undefined {
+  const { stream_post_policy, is_announcement_only } = params;
+  const policy = stream_post_policy ?? (is_announcement_only === undefined ? undefined : is_announcement_only ? 2 : 1);
+  return policy === undefined ? undefined : systemGroupId(GROUPS[policy]);
+}
+
+const NARROW_POLICIES = [2, 3, 4] as const satisfies readonly PostPolicy[];
+
+/**
+ * The old number for who may post to a channel. What no number stands for shows as everyone.
+ *
+ * @settled get_stream_post_policy_value_based_on_group_setting
+ */
+export function postPolicyOf(channel: Channel): PostPolicy {
+  return NARROW_POLICIES.find((policy) => channel.can_send_message_group === systemGroupId(GROUPS[policy])) ?? 1;
 }

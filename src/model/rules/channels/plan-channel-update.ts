@@ -1,4 +1,4 @@
-import { checkDeletePolicy, checkGroupValueChanges } from "./channel-settings";
+import { checkDeletePolicy, checkGroupValueChanges, groupOfPostPolicy } from "./channel-settings";
 import type { UpdateStreamParams } from "../../../protocol/parameters/channels";
 /** The ladder of changing a channel: what has to hold before anything changes. */
 import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
@@ -17,7 +17,6 @@ import {
   checkTopicsPolicyPermission,
 } from "./channel-details";
 import { checkChannelDescription, checkChannelName } from "./channel-names";
-import { groupOfPostPolicy } from "./channel-post-policy";
 import { plannedPrivacy, UNCHANGED } from "./channel-privacy";
 
 /** A part of a change: fields that are set together, told together, and have been checked. */

@@ -4,7 +4,7 @@ import type { Draft } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById, hasContentAccess } from "../channels/channel-access";
-import { checkContent } from "../messages/check-content";
+import { checkContent } from "../messages/prepare-message";
 import { cutTopic } from "../topics/topic-name";
 import { userById } from "../users/people";
 

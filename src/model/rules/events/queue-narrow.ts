@@ -4,8 +4,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { contentFlags } from "../messages/flags";
 import { isBornRead } from "../messages/read-state";
-import { topicView, topicKey } from "../topics/topic-name";
-import { isResolvedTopic } from "../topics/topic-resolving";
+import { isResolvedTopic, topicKey, topicView } from "../topics/topic-name";
 import { publicEmail } from "../users/people";
 
 /** The operand of `is` that the narrow of a queue may not use; others that it does not know leave nothing out. */

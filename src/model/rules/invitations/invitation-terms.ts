@@ -1,14 +1,25 @@
-import { badRequest, isFailure, ownerRequired } from "../../outcome/failures";
-import { followsServer } from "../../realm/settings";
-import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
 import { LIMITS } from "../../../protocol/limits";
-import { isRole, ROLES, type Role } from "../../../protocol/roles";
+import { isRole, type Role, ROLES } from "../../../protocol/roles";
+import { badRequest, isFailure, ownerRequired } from "../../outcome/failures";
+import type { Realm } from "../../realm/realm";
+import { followsServer } from "../../realm/settings";
+import type { User } from "../../realm/user";
 import { channelById, hasContentAccess, hasMetadataAccess, mayAddSubscribers } from "../channels/channel-access";
 import { has } from "../realm/feature-level";
 import { userGroupById } from "../user-groups/group-membership";
 import { mayAddMembers } from "../user-groups/group-permissions";
 import { isAdministrator, isOwner } from "../users/people";
+
+/**
+ * The addresses of a request: separated by commas or newlines, alone or as `Name <address>`, without blanks, each once
+ * in its spelling. Where nothing stands between two separators, the empty text is one of them.
+ *
+ * @spec Endpoints 11: invitee_emails
+ */
+export function inviteeAddresses(text: string): string[] {
+  const parts = text.split(/[,\n]/).map((part) => (/<(.*)>/.exec(part)?.[1] ?? part).trim());
+  return [...new Set(parts)];
+}
 
 const MINUTE_SECONDS = 60;
 const DAY_MINUTES = 1440;

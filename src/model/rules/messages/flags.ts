@@ -1,12 +1,15 @@
+import type { MessageFlag } from "../../../protocol/records/messages";
+import { badRequest } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
+import { activeSubscription } from "../channels/channel-access";
 import { has } from "../realm/feature-level";
+import { visibilityPolicy } from "../topics/user-topics";
 import { marksOf, rowTest } from "./message-rows";
 import { readTest } from "./read-state";
-import type { MessageFlag } from "../../../protocol/records/messages";
 
 /** Whether a message mentions an account by name or through a group. */
-export function isMentioned(message: Message, userId: number): boolean {
+function isMentioned(message: Message, userId: number): boolean {
   const mentions = message.mentions;
   return mentions !== null && (mentions.user_ids.includes(userId) || mentions.via_group_user_ids.includes(userId));
 }
@@ -73,4 +76,43 @@ export function flagsReader(realm: Realm, userId: number): (message: Message) =>
     if (marks.historical.has(message.id)) flags.push("historical");
     return hasContentFlags ? shownFlags(realm, flags) : flags;
   };
+}
+
+/** The flag that a request names, or a refusal for one that follows from the message and cannot be set. */
+export function editableFlag(flag: string) {
+  if (flag === "read" || flag === "starred" || flag === "collapsed") return flag;
+  return badRequest(
+    "flag_not_editable",
+    `flag: one of read, starred, collapsed is expected, not ${JSON.stringify(flag)}.`,
+  );
+}
+
+/**
+ * Whether a message stands where an account does not want to see news: in a topic that it muted, or in a channel that
+ * it muted without unmuting or following the topic. Direct messages never do.
+ *
+ * @spec Topic visibility policy
+ */
+export function isInMutedPlace(realm: Realm, userId: number, { stream_id: streamId, topic }: Message): boolean {
+  return streamId !== null && isTopicMuted(realm, userId, streamId, topic);
+}
+
+/** Whether a message names the account itself, or everybody in a place that it has not muted. */
+export function isNoticedMention(realm: Realm, userId: number, message: Message): boolean {
+  if (message.mentions === null) return false;
+  const flags = contentFlags(message, userId);
+  if (flags.includes("mentioned")) return true;
+  return sayMentioned(flags) && !isInMutedPlace(realm, userId, message);
+}
+
+/** Whether a message stands in a topic that an account muted by itself. */
+export function isInMutedTopic(realm: Realm, userId: number, { stream_id: streamId, topic }: Message): boolean {
+  return streamId !== null && visibilityPolicy(realm, userId, streamId, topic) === 1;
+}
+
+/** Whether a topic is muted for an account, by itself or with its channel. */
+export function isTopicMuted(realm: Realm, userId: number, streamId: number, topic: string): boolean {
+  const policy = visibilityPolicy(realm, userId, streamId, topic);
+  if (policy !== 0) return policy === 1;
+  return activeSubscription(realm, userId, streamId)?.is_muted === true;
 }

@@ -7,7 +7,7 @@ import type { UserGroup } from "../../realm/user-group";
 import { SYSTEM_GROUP_TITLES } from "../../../protocol/group-settings";
 import type { MarkdownContext, MentionedGroup, MentionedUser } from "../../text/markdown/markdown-context";
 import { channelById, channelByName, hasSharedHistory } from "../channels/channel-access";
-import { activeCustomEmoji, customEmojiUrl, emojiNames } from "../reactions/emoji";
+import { activeCustomEmoji, customEmojiUrl, emojiNames } from "../reactions/reactions";
 import { has } from "../realm/feature-level";
 import { userGroupById } from "../user-groups/group-membership";
 import { userById } from "../users/people";

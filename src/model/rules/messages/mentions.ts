@@ -11,7 +11,7 @@ import { scanMentions } from "../../text/markdown/scan-mentions";
 import { type TopicLink, topicLinks } from "../../text/markdown/topic-links";
 import { channelByName, hasContentAccess } from "../channels/channel-access";
 import { has } from "../realm/feature-level";
-import { topicParticipantIds } from "../topics/topic-participants";
+import { topicParticipantIds } from "../topics/user-topics";
 import { allMemberIds } from "../user-groups/group-membership";
 import { markdownContext, plainWords } from "./markdown-of-realm";
 import { renderedOnce } from "./remembered-rendering";

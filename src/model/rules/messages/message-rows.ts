@@ -3,11 +3,13 @@ import type { Channel } from "../../realm/channel";
 import type { Message, MessageMarks } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { narrowAddress } from "../../text/markdown/narrow-address";
 import { channelById, hasContentAccess, hasSharedHistory, isSubscribed } from "../channels/channel-access";
+import { topicView } from "../topics/topic-name";
 import { isGuest } from "../users/people";
 
 /** What somebody who marked nothing has marked. */
-export const NO_MARKS: MessageMarks = Object.freeze({
+const NO_MARKS: MessageMarks = Object.freeze({
   starred: IdSet.empty(),
   collapsed: IdSet.empty(),
   unread: IdSet.empty(),
@@ -60,4 +62,41 @@ export function canReadMessage(realm: Realm, user: User, message: Message): bool
   const channel = channelById(realm, message.stream_id);
   if (channel === undefined || !opensMessages(realm, channel, user)) return false;
   return hasSharedHistory(channel) || hasRow(realm, user.user_id, message);
+}
+
+/** The content of a message as a fenced block, by fences that are longer than those inside it. */
+export function fencedContent(message: Message, kind: string): string {
+  const fence = "`".repeat(Math.max(3, longestFence(message.content) + 1));
+  return `${fence}${kind}\n${message.content}\n${fence}`;
+}
+
+function longestFence(content: string): number {
+  return Math.max(0, ...[...content.matchAll(/`+/g)].map(([run]) => run.length));
+}
+
+/** Lines as a quotation. */
+export function quotedLines(text: string): string {
+  return `> ${text.replaceAll("\n", "\n> ")}`;
+}
+
+/** Where a message is: a link to one of a channel; of a direct one no more than that. */
+export function messagePlace(realm: Realm, message: Message): string {
+  const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
+  if (channel === undefined) return "a direct message";
+  const address = narrowAddress(channel, message.topic, `near/${message.id}`);
+  const title = `${channel.name} > ${topicView(realm, message.topic, false)}`;
+  return `[a message in ${title.replace(/[[\]\\]/g, "\\$&")}](${address.slice(1)})`;
+}
+
+/** The kind of widget that a message is; undefined for any other message. */
+export function widgetTypeOf(message: Message): string | undefined {
+  const widget = message.submessages?.find((one) => one.msg_type === "widget");
+  if (widget === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(widget.content);
+    const isRecord = typeof value === "object" && value !== null && "widget_type" in value;
+    return isRecord && typeof value.widget_type === "string" ? value.widget_type : undefined;
+  } catch {
+    return undefined;
+  }
 }

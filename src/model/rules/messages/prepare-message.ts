@@ -6,18 +6,46 @@ import type { User } from "../../realm/user";
 import { sentWidget } from "../../text/widgets/check-widget";
 import type { Widget } from "../../text/widgets/widget-of-content";
 import { mayPost } from "../channels/channel-access";
+import { has } from "../realm/feature-level";
 import { checkTopicPolicy, normalizeTopic } from "../topics/topic-name";
-import { recipientChannel, recipientUsers, isChannelType, type MessageType, type To } from "./recipient";
-import { checkDirectPermission } from "./direct-permission";
-import { checkContent } from "./check-content";
-import { checkMentionPermission } from "./mention-permission";
+import { userById } from "../users/people";
+import { checkDirectPermission, checkMentionPermission } from "./mention-permission";
 import { resolveMentions } from "./mentions";
+import { isChannelType, type MessageType, recipientChannel, recipientUsers, type To } from "./recipient";
+
+const TRUNCATION_NOTICE = "\n[message truncated]";
+
+/**
+ * Brings the content of a message to the form in which it is stored: without blanks at its end and empty lines at its
+ * beginning, and cut to the realm's maximum, with a last line that says so.
+ *
+ * @param raw - content as a client sent it
+ * @refuses BAD_REQUEST for a NUL character, then where nothing is left
+ * @spec Value conventions: content; Limits, `max_message_length`
+ * @settled truncate_content: what is too long is cut
+ */
+export function checkContent(realm: Realm, raw: string) {
+  if (raw.includes("\0")) return badRequest("content_with_null", "content: a message must not hold NUL characters.");
+  const content = raw.trimEnd().replace(/^[\r\n]+/, "");
+  if (content === "") return badRequest("content_empty", "content: a message must not be empty.");
+  return truncated(content, realm.server.max_message_length);
+}
+
+/** @param maxLength - in code points */
+function truncated(content: string, maxLength: number): string {
+  if (content.length <= maxLength) return content;
+  const points = [...content];
+  if (points.length <= maxLength) return content;
+  const kept = maxLength - TRUNCATION_NOTICE.length;
+  if (kept <= 0) return points.slice(0, maxLength).join("");
+  return points.slice(0, kept).join("") + TRUNCATION_NOTICE;
+}
 
 /** A message that has passed every check and only has to be delivered. */
 export type PreparedMessage = PreparedChannelMessage | PreparedDirectMessage;
 
 /** A message for a channel. */
-export interface PreparedChannelMessage {
+interface PreparedChannelMessage {
   readonly channel: Channel;
   readonly topic: string;
   readonly content: string;
@@ -27,7 +55,7 @@ export interface PreparedChannelMessage {
 }
 
 /** A direct message; the participants include the sender and ascend by ID. */
-export interface PreparedDirectMessage {
+interface PreparedDirectMessage {
   readonly channel: null;
   readonly participants: readonly User[];
   readonly content: string;
@@ -103,4 +131,57 @@ function widgetOf({ widget_content: given }: MessageRequest) {
 function withSender(people: readonly User[], sender: User): readonly User[] {
   if (people.some((user) => user.user_id === sender.user_id)) return people;
   return [...people, sender].sort((a, b) => a.user_id - b.user_id);
+}
+
+/** Clients in which people write, by the first word of their `User-Agent` in lower case. */
+const CLIENTS_OF_PEOPLE: ReadonlySet<string> = new Set([
+  "website",
+  "ios",
+  "android",
+  "zulipmobile",
+  "zulipandroid",
+  "zulipios",
+  "zulipdesktop",
+  "zulipelectron",
+  "zulipterminal",
+  "snipe",
+]);
+
+/**
+ * Whether a message starts as read by its sender when the request does not say: yes for clients in which a person
+ * has just written it, no for scripts.
+ *
+ * @spec Endpoints 1: read_by_sender
+ * @settled default_read_by_sender
+ */
+export function clientReadsOwnMessages(realm: Realm, client: string): boolean {
+  const name = client.toLowerCase();
+  if (CLIENTS_OF_PEOPLE.has(name)) return true;
+  return !has(realm, "clientsOfPeopleAreListed") && name.includes("desktop app");
+}
+
+/** Why a message for a channel is read by nobody: there is no such channel, or nobody active subscribes to it. */
+export type UnreachableRecipient = "unknown" | "empty";
+
+/**
+ * Why nobody would read a message for a channel; undefined where somebody would, and where topic or content already
+ * keep it from being sent.
+ */
+export function unreachableRecipient(
+  realm: Realm,
+  sender: User,
+  request: MessageRequest,
+): UnreachableRecipient | undefined {
+  const { type, to, topic, content } = request;
+  if (!isChannelType(type) || topic === undefined) return undefined;
+  if (isFailure(normalizeTopic(realm, topic, { noTopicMeansEmpty: true }))) return undefined;
+  if (isFailure(checkContent(realm, content))) return undefined;
+  const channel = recipientChannel(realm, sender, to);
+  if (isFailure(channel)) return channel.code === "STREAM_DOES_NOT_EXIST" ? "unknown" : undefined;
+  return hasActiveSubscriber(realm, channel) ? undefined : "empty";
+}
+
+function hasActiveSubscriber(realm: Realm, { subscribers }: Channel): boolean {
+  for (const id of subscribers) if (userById(realm, id)?.is_active === true) return true;
+  return false;
 }

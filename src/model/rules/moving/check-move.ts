@@ -7,9 +7,18 @@ import type { User } from "../../realm/user";
 import { has } from "../realm/feature-level";
 import { channelById } from "../channels/channel-access";
 import type { Move, RequestedEdit } from "./edit-request";
-import { channelLimit, checkTargetAge, checkTopicAge, type TimedMove, topicLimit } from "./move-limits";
+import {
+  channelLimit,
+  checkTargetAge,
+  checkTopicAge,
+  movedIds,
+  type PropagateMode,
+  type TimedMove,
+  topicLimit,
+  visibleInTopic,
+  wholeTopic,
+} from "./move-limits";
 import { checkChannelMove, checkMoveTarget, checkResolving, checkTopicMove } from "./move-permission";
-import { movedIds, type PropagateMode, visibleInTopic, wholeTopic } from "./move-scope";
 
 /** The move that a request asks for. */
 export function plannedMove(

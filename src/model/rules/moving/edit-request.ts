@@ -8,10 +8,9 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../channels/channel-access";
 import { checkContentEdit, editingDisabled, isWidgetMessage } from "../messages/edit-permission";
-import { checkContent } from "../messages/check-content";
-import { normalizeTopic, topicKey } from "../topics/topic-name";
-import { isResolvedEmptyTopic, type Resolving, resolvingOf } from "../topics/topic-resolving";
-import type { PropagateMode } from "./move-scope";
+import { checkContent } from "../messages/prepare-message";
+import { isResolvedEmptyTopic, normalizeTopic, type Resolving, resolvingOf, topicKey } from "../topics/topic-name";
+import type { PropagateMode } from "./move-limits";
 
 /** An edit of the content: the text to store, and whom it mentions. */
 export interface NewContent {

@@ -1,5 +1,60 @@
 import type { SortedIds } from "../../collections/sorted-ids";
-import { type Cursor, mergedCursors } from "./merged-cursors";
+
+/** Gives the next message ID each time it is called, and undefined when there are no more. */
+export type Cursor = () => number | undefined;
+
+/** A cursor with the ID that it gives next. */
+interface Head {
+  readonly cursor: Cursor;
+  id: number;
+}
+
+/**
+ * Makes one cursor of several: the IDs of all in one order, O(log of their number) for each.
+ *
+ * @param direction - 1 for cursors that ascend, -1 for cursors that descend
+ */
+function mergedCursors(cursors: readonly Cursor[], direction: 1 | -1): Cursor {
+  const heap: Head[] = [];
+  for (const cursor of cursors) {
+    const id = cursor();
+    if (id !== undefined) heap.push({ cursor, id });
+  }
+  for (let index = (heap.length >> 1) - 1; index >= 0; index -= 1) sink(heap, index, direction);
+  return () => {
+    const [first] = heap;
+    if (first === undefined) return undefined;
+    const { id } = first;
+    const following = first.cursor();
+    if (following === undefined) {
+      const last = heap.pop();
+      if (last !== undefined && heap.length > 0) heap[0] = last;
+    } else {
+      first.id = following;
+    }
+    sink(heap, 0, direction);
+    return id;
+  };
+}
+
+/** Moves a head down the heap until both below come after it. */
+function sink(heap: Head[], start: number, direction: 1 | -1): void {
+  let index = start;
+  for (;;) {
+    const head = heap[index];
+    const left = index * 2 + 1;
+    const child = comesBefore(heap[left + 1], heap[left], direction) ? left + 1 : left;
+    const below = heap[child];
+    if (head === undefined || below === undefined || !comesBefore(below, head, direction)) return;
+    heap[index] = below;
+    heap[child] = head;
+    index = child;
+  }
+}
+
+function comesBefore(one: Head | undefined, other: Head | undefined, direction: 1 | -1): boolean {
+  return one !== undefined && other !== undefined && (one.id - other.id) * direction < 0;
+}
 
 /** Message IDs among which a search looks, walked from any ID in both directions. */
 export interface Candidates {

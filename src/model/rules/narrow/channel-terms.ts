@@ -1,4 +1,4 @@
-import type { NarrowFailure } from "./narrow-failure";
+import type { Condition, NarrowContext, NarrowFailure, Operand } from "./narrow";
 import { badNarrow, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Conversation } from "../../realm/conversation";
@@ -7,8 +7,6 @@ import { channelById, channelByName } from "../channels/channel-access";
 import { topicConversation } from "../messages/conversations";
 import { topicKey } from "../topics/topic-name";
 import { allOf, listed, NO_CANDIDATES } from "./candidates";
-import type { Condition, NarrowContext } from "./condition";
-import type { Operand } from "./narrow";
 
 /** The channel that an operand names, by its ID or its name; it need not be one that the reader may know. */
 export function namedChannel(realm: Realm, operand: Operand): Channel | NarrowFailure {

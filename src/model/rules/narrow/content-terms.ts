@@ -1,11 +1,12 @@
-import type { NarrowFailure } from "./narrow-failure";
-import { badNarrow } from "../../outcome/failures";
+import { LIMITS } from "../../../protocol/limits";
+import { SortedIds } from "../../collections/sorted-ids";
+import { badNarrow, isFailure } from "../../outcome/failures";
 import { matchesSearch } from "../../text/search/matches-search";
 import { parseSearch, type Search } from "../../text/search/parse-search";
 import { renderedMessage } from "../messages/mentions";
 import { has } from "../realm/feature-level";
-import type { Condition, NarrowContext } from "./condition";
-import type { Operand } from "./narrow";
+import { listed } from "./candidates";
+import type { Condition, NarrowContext, NarrowFailure, Operand } from "./narrow";
 
 /**
  * `has`: messages with a link, an image, an uploaded file or a reaction.
@@ -35,4 +36,27 @@ export function searchCondition(_context: NarrowContext, operand: Operand): Cond
 /** What a search that is made of several terms asks of a message. */
 export function conditionOf(search: Search): Condition {
   return { matches: ({ content, topic }) => matchesSearch(search, { content, topic }) };
+}
+
+/** The message ID that an operand gives as a number or as digits. */
+function namedMessageId(operand: Operand): number | NarrowFailure {
+  const id = typeof operand === "string" && /^\d{1,15}$/.test(operand) ? Number(operand) : operand;
+  if (typeof id === "number" && id >= 0 && id <= LIMITS.LARGEST_ID) return id;
+  return badNarrow("narrow_message_malformed", "Invalid message ID");
+}
+
+/**
+ * `id`: exactly one message.
+ *
+ * @refuses BAD_NARROW for what cannot be an ID
+ */
+export function idCondition(_context: NarrowContext, operand: Operand): Condition | NarrowFailure {
+  const id = namedMessageId(operand);
+  if (isFailure(id)) return id;
+  return { matches: (message) => message.id === id, candidates: listed(SortedIds.from([id])), is_exact: true };
+}
+
+/** `near`: leaves nothing out; it tells clients where to begin. */
+export function nearCondition(): Condition {
+  return { matches: () => true, ignores_negation: true };
 }

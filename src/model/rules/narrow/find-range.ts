@@ -1,15 +1,97 @@
-import type { Message } from "../../realm/message";
 import { LIMITS } from "../../../protocol/limits";
+import { badRequest, failure } from "../../outcome/failures";
+import type { Message } from "../../realm/message";
+import { isInMutedPlace, isInMutedTopic } from "../messages/flags";
 import { messageById } from "../messages/message-rows";
-import { isInMutedPlace, isInMutedTopic } from "../messages/muted-places";
 import { isUnread } from "../messages/read-state";
-import type { Cursor } from "./merged-cursors";
-import type { NarrowContext } from "./condition";
-import type { Range } from "./read-range";
+import type { Cursor } from "./candidates";
+import type { NarrowContext } from "./narrow";
 import type { ResolvedNarrow } from "./resolve-narrow";
 
+/** A range of messages as a request asks for it. */
+interface RangeParams {
+  /** A message ID, or `newest`, `oldest` or `first_unread`. */
+  readonly anchor?: string | number;
+  /** Whether the anchor belongs to the range; true by default. Since feature level 155. */
+  readonly include_anchor?: boolean;
+  /** How many messages before the anchor. */
+  readonly num_before?: number;
+  /** How many messages after the anchor. */
+  readonly num_after?: number;
+  /** The old word for the anchor `first_unread`; wins over `anchor`. */
+  readonly use_first_unread_anchor?: boolean;
+}
+
+/** A range of messages: around an ID or around the first unread message. */
+interface Range {
+  readonly anchor: number | "first_unread";
+  readonly before: number;
+  readonly after: number;
+  readonly include_anchor: boolean;
+}
+
+/**
+ * Reads the parameters of a range of messages.
+ *
+ * @param countsByDefault - the numbers of messages where none are given; they are required without it
+ * @refuses BAD_REQUEST without an anchor or for a word that is none; REQUEST_VARIABLE_MISSING without a count;
+ *   BAD_REQUEST for a negative one, for an anchor left out in the middle, and for more than 5000 messages
+ * @spec Endpoints 10: anchor, include_anchor, num_before, num_after
+ */
+export function readRange(params: RangeParams, countsByDefault?: number) {
+  const anchor = params.use_first_unread_anchor === true ? "first_unread" : anchorOf(params.anchor);
+  if (anchor === undefined) {
+    return badRequest("anchor_malformed", "anchor: a message ID, newest, oldest or first_unread is expected.");
+  }
+  const { num_before: before = countsByDefault, num_after: after = countsByDefault, include_anchor = true } = params;
+  if (before === undefined) return missing("num_before");
+  if (after === undefined) return missing("num_after");
+  for (const [name, count] of [
+    ["num_before", before],
+    ["num_after", after],
+  ] as const) {
+    if (!Number.isSafeInteger(count) || count < 0)
+      return badRequest("range_malformed", `${name}: an integer from 0 is expected.`);
+  }
+  if (!include_anchor && before > 0 && after > 0) {
+    return badRequest(
+      "anchor_left_out_inside",
+      "include_anchor: the anchor can be left out only at an end of the range.",
+    );
+  }
+  if (before + after > LIMITS.MAX_MESSAGES_PER_FETCH) {
+    return badRequest(
+      "too_many_messages",
+      `num_before, num_after: at most ${LIMITS.MAX_MESSAGES_PER_FETCH} messages may be asked for.`,
+    );
+  }
+  return { anchor, before, after, include_anchor };
+}
+
+function missing(name: string) {
+  return failure("REQUEST_VARIABLE_MISSING", "parameter_missing", `${name}: this parameter is missing.`, {
+    var_name: name,
+  });
+}
+
+function anchorOf(given: string | number | undefined): Range["anchor"] | undefined {
+  switch (given) {
+    case undefined:
+      return undefined;
+    case "newest":
+      return LIMITS.LARGEST_ANCHOR;
+    case "oldest":
+      return 0;
+    case "first_unread":
+      return "first_unread";
+  }
+  if (typeof given === "string" && !/^\s*[+-]?\d+\s*$/.test(given)) return undefined;
+  const id = Number(given);
+  return Number.isInteger(id) ? Math.min(Math.max(id, 0), LIMITS.LARGEST_ANCHOR) : undefined;
+}
+
 /** The messages of a range, ascending, and how it lies among all that match. */
-export interface FoundRange {
+interface FoundRange {
   readonly messages: readonly Message[];
   /** The anchor as a number. */
   readonly anchor: number;

@@ -8,8 +8,7 @@ import { opensMessages, rowTest } from "../messages/message-rows";
 import { has } from "../realm/feature-level";
 import { isGuest } from "../users/people";
 import { namedChannel } from "./channel-terms";
-import type { NarrowContext } from "./condition";
-import type { Term } from "./narrow";
+import type { NarrowContext, Term } from "./narrow";
 
 /** Among which messages a narrow chooses: those that the reader has rows for, or all of the channels that it names. */
 export type History = "personal" | "shared";

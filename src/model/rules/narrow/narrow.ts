@@ -1,3 +1,10 @@
+import type { FailureOf } from "../../outcome/failures";
+import type { Conversation } from "../../realm/conversation";
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import type { Candidates } from "./candidates";
+
 /** What a term of a narrow is about: an ID, a name, a word, or a list of people. */
 export type Operand = string | number | readonly number[] | readonly string[];
 
@@ -43,4 +50,47 @@ export interface Term {
   readonly operator: Operator;
   readonly operand: Operand;
   readonly negated: boolean;
+}
+
+/** The reasons that a narrow is refused for, in the order of the checks. */
+const NARROW_REFUSALS = [
+  "narrow_operator_unknown",
+  "narrow_operand_misshapen",
+  "narrow_contradicts_itself",
+  "narrow_with_repeated",
+  "narrow_with_nothing",
+  "narrow_channel_unknown",
+  "narrow_user_unknown",
+  "narrow_message_malformed",
+  "narrow_operand_unknown",
+] as const;
+
+/** Why a narrow is refused. */
+export type NarrowFailure =
+  | FailureOf<"BAD_NARROW", Exclude<(typeof NARROW_REFUSALS)[number], "narrow_operand_misshapen">>
+  | FailureOf<"BAD_REQUEST", "narrow_operand_misshapen">;
+
+/** In which realm a narrow is read, and by whom. */
+export interface NarrowContext {
+  readonly realm: Realm;
+  readonly viewer: User;
+}
+
+/** What a term of a narrow asks of a message. */
+export interface Condition {
+  readonly matches: (message: Message) => boolean;
+  /** Where all messages are that fulfil it; absent where no such list is kept. */
+  readonly candidates?: Candidates;
+  /** Whether every one of the candidates fulfils the condition, so that it need not be asked of them. */
+  readonly is_exact?: true;
+  /** Whether the term means the same when it is negated. */
+  readonly ignores_negation?: true;
+  /** The conversations that hold all these messages; absent where that is any conversation. */
+  readonly conversations?: () => readonly Conversation[];
+}
+
+/** The opposite of a condition; those that leave nothing out have none. */
+export function negated(condition: Condition): Condition {
+  const { matches, ignores_negation: same } = condition;
+  return same === true ? condition : { matches: (message) => !matches(message) };
 }

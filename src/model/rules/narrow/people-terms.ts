@@ -1,12 +1,10 @@
-import type { NarrowFailure } from "./narrow-failure";
+import type { Condition, NarrowContext, NarrowFailure, Operand } from "./narrow";
 import { badNarrow, isFailure } from "../../outcome/failures";
 import type { Conversation } from "../../realm/conversation";
 import type { User } from "../../realm/user";
 import { directKey } from "../messages/conversations";
 import { correspondentByEmail, userById } from "../users/people";
 import { allOf, listed } from "./candidates";
-import type { Condition, NarrowContext } from "./condition";
-import type { Operand } from "./narrow";
 
 /** The account that an operand names, by its ID or by the address under which it goes. */
 function namedUser({ realm }: NarrowContext, named: number | string): User | undefined {

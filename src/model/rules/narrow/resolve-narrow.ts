@@ -1,4 +1,13 @@
-import type { NarrowFailure } from "./narrow-failure";
+import {
+  type Condition,
+  type Narrow,
+  type NarrowContext,
+  type NarrowFailure,
+  negated,
+  type Operand,
+  type Operator,
+  type Term,
+} from "./narrow";
 import { badNarrow, isFailure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import { parseSearch, type Search } from "../../text/search/parse-search";
@@ -10,16 +19,12 @@ import {
   namedChannel,
   topicCondition,
 } from "./channel-terms";
-import { type Condition, type NarrowContext, negated } from "./condition";
-import { conditionOf, hasCondition, searchCondition } from "./content-terms";
+import { conditionOf, hasCondition, idCondition, nearCondition, searchCondition } from "./content-terms";
 import { historyOf, personalHistoryTest } from "./history";
-import { idCondition, nearCondition } from "./message-terms";
-import type { Narrow, Operand, Operator, Term } from "./narrow";
 import { directCondition, directIncludingCondition, groupDirectCondition, senderCondition } from "./people-terms";
-import { readTerms } from "./read-terms";
+import { readTerms, withConversation } from "./read-terms";
 import { inCondition, isCondition } from "./state-terms";
 import { unreadCandidates } from "./unread-candidates";
-import { withConversation } from "./with-term";
 
 /** A narrow as it was understood for one reader of one snapshot. */
 export interface ResolvedNarrow {

@@ -1,15 +1,12 @@
-import type { NarrowFailure } from "./narrow-failure";
+import type { Condition, NarrowContext, NarrowFailure, Operand } from "./narrow";
 import { SortedIds } from "../../collections/sorted-ids";
 import { badNarrow } from "../../outcome/failures";
-import { contentFlags, sayMentioned } from "../messages/flags";
+import { contentFlags, isInMutedPlace, sayMentioned } from "../messages/flags";
 import { marksOf } from "../messages/message-rows";
-import { isInMutedPlace } from "../messages/muted-places";
 import { isUnread } from "../messages/read-state";
 import { has } from "../realm/feature-level";
-import { visibilityPolicy } from "../user-topics/user-topics";
+import { visibilityPolicy } from "../topics/user-topics";
 import { listed } from "./candidates";
-import type { Condition, NarrowContext } from "./condition";
-import type { Operand } from "./narrow";
 import { anyDirectCondition } from "./people-terms";
 
 /** What the names of resolved topics begin with. */

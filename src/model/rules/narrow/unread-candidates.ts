@@ -6,8 +6,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { hasContentAccess } from "../channels/channel-access";
 import { marksOf } from "../messages/message-rows";
-import { allOf, type Candidates, listed } from "./candidates";
-import type { Cursor } from "./merged-cursors";
+import { allOf, type Candidates, type Cursor, listed } from "./candidates";
 import { directConversations } from "./people-terms";
 
 /**

@@ -1,9 +1,24 @@
 import { badRequest } from "../../outcome/failures";
 import type { PushToken } from "../../realm/push-device";
-import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
+import { followsServer } from "../../realm/settings";
+import type { User } from "../../realm/user";
 import { decodeBase64, isReadAsBase64 } from "../../text/base64";
 import { has } from "../realm/feature-level";
+
+/**
+ * Bots have no devices.
+ *
+ * @settled register_push_device
+ */
+export function checkDeviceOwner(actor: User) {
+  return actor.is_bot ? badRequest("bots_have_no_devices", "Bots cannot use push notifications.") : undefined;
+}
+
+/** The same, as routes ask it. */
+export function devicesAreForPeople(_realm: Realm, actor: User) {
+  return checkDeviceOwner(actor);
+}
 
 const MAX_TOKEN_LENGTH = 4096;
 const HEXADECIMAL = /^([0-9a-f]{2})+$/i;

@@ -1,9 +1,11 @@
-import { isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
+import type { Reminder, ScheduledMessage } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
-import type { Reminder } from "../../realm/personal-items";
-import { checkContent } from "../messages/check-content";
-import { fencedContent, messagePlace, quotedLines } from "../messages/message-quoted";
+import type { User } from "../../realm/user";
+import { fencedContent, messagePlace, quotedLines } from "../messages/message-rows";
+import { checkContent, type PreparedMessage } from "../messages/prepare-message";
+import { isChannelType, type MessageType, type To } from "../messages/recipient";
 import { userById } from "../users/people";
 
 /** The reminders of an account that were not sent, by their time. */
@@ -34,4 +36,44 @@ export function reminderContent(realm: Realm, message: Message, note: string): s
   const text = `You asked to be reminded of ${messagePlace(realm, message)}${by}:${noted}`;
   const content = checkContent(realm, `${text}\n\n${fencedContent(message, "quote")}`);
   return isFailure(content) ? text : content;
+}
+
+/** Whether a time is a whole second that the clock has still to reach. */
+export function isFutureSecond(realm: Realm, time: number): boolean {
+  return Number.isSafeInteger(time) && time > realm.now;
+}
+
+/** The scheduled messages of an account that were not delivered, failed ones included, by their time. */
+export function scheduledMessagesOf(realm: Realm, userId: number): ScheduledMessage[] {
+  const rows: ScheduledMessage[] = [];
+  for (const row of realm.scheduled_messages.values()) {
+    if (row.sender_id === userId && row.delivered_message_id === null) rows.push(row);
+  }
+  return rows.sort(
+    (a, b) =>
+      a.scheduled_delivery_timestamp - b.scheduled_delivery_timestamp ||
+      a.scheduled_message_id - b.scheduled_message_id,
+  );
+}
+
+/** A scheduled message of an account, also one that was delivered; undefined when there is none of this ID. */
+export function ownScheduledMessage(realm: Realm, userId: number, id: number): ScheduledMessage | undefined {
+  const record = realm.scheduled_messages.get(id);
+  return record?.sender_id === userId ? record : undefined;
+}
+
+/** The channel, or the recipients: without the author, unless nobody else is meant. */
+export function scheduledRecipient(prepared: PreparedMessage, author: User): number | readonly number[] {
+  if (prepared.channel !== null) return prepared.channel.stream_id;
+  const others = prepared.participants.map((user) => user.user_id).filter((id) => id !== author.user_id);
+  return others.length === 0 ? [author.user_id] : others;
+}
+
+/** What is wrong with an addressee: a channel goes by its ID alone, people by a list of theirs. */
+export function checkScheduledAddressee(type: MessageType, to: To) {
+  if (!isChannelType(type)) {
+    const isList = typeof to !== "number";
+    return isList ? undefined : badRequest("recipients_not_listed", "to: a list of user IDs is expected.");
+  }
+  return typeof to === "object" ? badRequest("channel_not_one", "to: the ID of one channel is expected.") : undefined;
 }

@@ -1,12 +1,19 @@
-import { badRequest } from "../../outcome/failures";
-import { followsServer } from "../../realm/settings";
-import type { Realm } from "../../realm/realm";
-import type { UserSettings } from "../../realm/user";
+/** Personal settings, and their names and values on older servers. */
+import { byLevel } from "../../../data/lazy";
+import {
+  FORMER_REALM_SETTINGS,
+  FORMER_USER_SETTINGS,
+  type FormerSetting,
+  type FormerValues,
+} from "../../../protocol/former-settings";
 import { isKnownAt } from "../../../protocol/schema/fields-at";
 import { allowedBySettingRule, obeysSettingRule, type SettingRule } from "../../../protocol/setting-rule";
 import { isTimeZone } from "../../../protocol/time-zones";
-import { formerUserSettings } from "./former-settings";
 import { USER_SETTINGS, type UserSetting, type UserSettingRow } from "../../../protocol/user-settings";
+import { badRequest } from "../../outcome/failures";
+import type { Realm } from "../../realm/realm";
+import { followsServer } from "../../realm/settings";
+import type { UserSettings } from "../../realm/user";
 import { isLanguageCode } from "./people-languages";
 
 /** The names of all personal settings, in the order of the card's table. */
@@ -78,4 +85,55 @@ function ruleOf(realm: Realm, name: UserSetting): SettingRule {
 function isListed(name: UserSetting, value: unknown): boolean {
   if (name === "default_language") return isLanguageCode(String(value));
   return name !== "timezone" || isTimeZone(String(value));
+}
+
+/** A former form with the name that it had. */
+interface NamedForm extends FormerSetting {
+  readonly name: string;
+}
+
+type Table = Readonly<Record<string, FormerSetting>>;
+
+const formsIn = (table: Table): ((level: number) => ReadonlyMap<string, NamedForm>) =>
+  byLevel((level) => {
+    const known = Object.entries(table).filter(([, form]) => isKnownAt(form, level));
+    return new Map(known.map(([name, form]) => [form.setting, { ...form, name }]));
+  });
+
+/** The personal settings that a feature level has in a former form, by their present names. */
+export const formerUserSettings = formsIn(FORMER_USER_SETTINGS);
+
+/** Likewise, the settings of the realm. */
+export const formerRealmSettings = formsIn(FORMER_REALM_SETTINGS);
+
+/** The former form that a setting had last; undefined for one that never had another. */
+export function lastFormOf(table: Table, setting: string): NamedForm | undefined {
+  const found = Object.entries(table).find(([, form]) => form.setting === setting);
+  return found === undefined ? undefined : { ...found[1], name: found[0] };
+}
+
+/** A value as old servers wrote it. */
+export function valueThen<Value>(values: FormerValues | undefined, now: Value): Value | boolean | number {
+  const pair: FormerValues[number] | undefined = values?.find(([, value]) => value === now);
+  return pair === undefined ? now : pair[0];
+}
+
+/** A value that old servers took, as it is written now; one that they did not know is left as it is. */
+export function valueNow<Value>(values: FormerValues | undefined, then: Value): Value | number | string | null {
+  const pair: FormerValues[number] | undefined = values?.find(([value]) => value === then);
+  return pair === undefined ? then : pair[1];
+}
+
+/** A record of settings, each under the name and with the value that it had, as far as a level had others. */
+export function asThen(
+  forms: ReadonlyMap<string, NamedForm>,
+  settings: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  if (forms.size === 0) return settings;
+  return Object.fromEntries(
+    Object.entries(settings).map(([setting, value]) => {
+      const form = forms.get(setting);
+      return form === undefined ? [setting, value] : [form.name, valueThen(form.values, value)];
+    }),
+  );
 }

@@ -16,7 +16,7 @@ import { checkFolder } from "../channels/channel-details";
 import { checkChannelDescription, checkChannelName } from "../channels/channel-names";
 import { has } from "../realm/feature-level";
 import { isGuest } from "../users/people";
-import { findPrincipals, type Principals } from "./find-principals";
+import { findPrincipals, type Principals } from "./plan-unsubscribing";
 import { isColor } from "./subscription-properties";
 
 /** A channel to subscribe to: by name; the description is for one that does not exist yet. */

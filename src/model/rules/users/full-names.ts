@@ -1,9 +1,9 @@
+import { LIMITS } from "../../../protocol/limits";
+import { REALM_SETTINGS } from "../../../protocol/realm-settings";
+import { isKnownAt } from "../../../protocol/schema/fields-at";
 import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { has } from "../realm/feature-level";
-import { isKnownAt } from "../../../protocol/schema/fields-at";
-import { REALM_SETTINGS } from "../../../protocol/realm-settings";
-import { LIMITS } from "../../../protocol/limits";
 
 const FORBIDDEN = /[*`\\>"@\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 const MENTION_SUFFIX = /\|\d+$/;
@@ -44,4 +44,13 @@ export function checkFullName(realm: Realm, fullName: string, userId: number | n
 /** A name as it is compared: without regard to case and to how its characters are composed. */
 function folded(name: string): string {
   return name.normalize("NFKC").toUpperCase().toLowerCase();
+}
+
+const LENGTHS = { min: 6, max: 100 } as const;
+
+/** Checks that a text can be a password by its length. How easily it is guessed is not looked at. */
+export function checkPassword(place: string, password: string) {
+  const { length } = [...password];
+  if (length >= LENGTHS.min && length <= LENGTHS.max) return undefined;
+  return badRequest("password_length", `${place}: ${LENGTHS.min} to ${LENGTHS.max} characters are expected.`);
 }

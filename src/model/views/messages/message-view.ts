@@ -23,7 +23,7 @@ import {
   type MessageView,
 } from "../../../protocol/records/messages";
 import { messageById } from "../../rules/messages/message-rows";
-import { isNoticedMention, isTopicMuted } from "../../rules/messages/muted-places";
+import { isNoticedMention, isTopicMuted } from "../../rules/messages/flags";
 import type { MessageDetails } from "../../../protocol/events/message-flags";
 
 /** How a client wants its messages. */

@@ -9,7 +9,7 @@ import {
   LINKIFIER,
   type LinkifierView,
 } from "../../../protocol/records/realm-lists";
-import { customEmojiUrl } from "../../rules/reactions/emoji";
+import { customEmojiUrl } from "../../rules/reactions/reactions";
 import { sha256Hex } from "../../realm/digest";
 import type { RealmExportView } from "../../../protocol/records/realm-exports";
 

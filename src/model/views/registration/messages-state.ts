@@ -5,8 +5,8 @@ import { hasRow, marksOf, messageById } from "../../rules/messages/message-rows"
 import { LIMITS } from "../../../protocol/limits";
 import { type Asked, isAskedFor } from "./fetcher";
 import type { StatePart } from "../../../protocol/records/registration";
-import { isNoticedMention, isTopicMuted } from "../../rules/messages/muted-places";
-import { type UnreadConversation, unreadMessages } from "../../rules/messages/unread-messages";
+import { isNoticedMention, isTopicMuted } from "../../rules/messages/flags";
+import { type UnreadConversation, unreadMessages } from "../../rules/messages/read-state";
 import { topicKey, topicView } from "../../rules/topics/topic-name";
 
 /**

@@ -1,6 +1,6 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { remindersOf } from "../../rules/reminders/reminders";
+import { remindersOf, scheduledMessagesOf } from "../../rules/reminders/reminders";
 import {
   draftView,
   mutedTopics,
@@ -15,9 +15,8 @@ import { has } from "../../rules/realm/feature-level";
 import { foldersInOrder } from "../../rules/channel-folders/channel-folders";
 import { channelFolderView } from "../channels/channel-groups-view";
 import { draftsOf } from "../../rules/drafts/drafts";
-import { scheduledMessagesOf } from "../../rules/scheduled-messages/scheduled-messages";
 import { topicView } from "../../rules/topics/topic-name";
-import { userTopicsOf } from "../../rules/user-topics/user-topics";
+import { userTopicsOf } from "../../rules/topics/user-topics";
 import { LIMITS } from "../../../protocol/limits";
 import { NAVIGATION_TOUR_URL } from "../../../protocol/server-constants";
 import type { Asked, Fetcher } from "./fetcher";

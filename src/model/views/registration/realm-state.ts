@@ -1,7 +1,7 @@
 import type { Realm } from "../../realm/realm";
 import { policyOf, REALM_POLICY_NAMES } from "../../rules/realm/realm-policies";
-import { groupValueView } from "../../rules/user-groups/group-setting-values";
-import { formerRealmSettings, valueThen } from "../../rules/settings/former-settings";
+import { groupValueView } from "../../rules/user-groups/group-value-check";
+import { formerRealmSettings, valueThen } from "../../rules/settings/people-settings";
 import { REALM_SETTING_NAMES } from "../../rules/realm/realm-setting-check";
 import { mailDomain } from "../../rules/users/people";
 import { REALM_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";

@@ -1,9 +1,14 @@
 /** How older clients receive events of settings. */
-import { asThen, formerRealmSettings, formerUserSettings } from "../../../rules/settings/former-settings";
+import {
+  asThen,
+  formerRealmSettings,
+  formerUserSettings,
+  isUserSetting,
+  userSettingRow,
+} from "../../../rules/settings/people-settings";
 import type { EventBody } from "../../../../protocol/events/events";
 import type { Adapter } from "./adaptation";
 import { publicEmail } from "../../../rules/users/people";
-import { isUserSetting, userSettingRow } from "../../../rules/settings/people-settings";
 import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../../../protocol/legacy-settings";
 import type { UserSetting } from "../../../../protocol/user-settings";
 

@@ -1,10 +1,20 @@
-/* Groups of channels that newcomers can be subscribed to together. */
-import { badRequest } from "../../outcome/failures";
+/** Default channels, and groups of channels that new users can subscribe to together. */
+import { LIMITS } from "../../../protocol/limits";
+import { administratorRequired, badRequest } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { LIMITS } from "../../../protocol/limits";
-import { channelByName, hasContentAccess } from "../channels/channel-access";
+import { isAdministrator } from "../users/people";
+import { channelByName, hasContentAccess, visibleActiveChannel } from "./channel-access";
+
+/** The channel that an administrator wants to be, or not to be, a default channel; or why that cannot be. */
+export function channelForDefault(realm: Realm, actor: User, streamId: number) {
+  if (!isAdministrator(actor)) return administratorRequired(realm);
+  return (
+    visibleActiveChannel(realm, actor, streamId) ??
+    badRequest("channel_unknown", `There is no channel with the ID ${streamId}.`)
+  );
+}
 
 /**
  * Finds the channels that a request names.

@@ -1,0 +1,94 @@
+/** Who creates and manages bots, and what bots are set up with. */
+import { incomingWebhookRows } from "../../../data/incoming-webhooks";
+import { BOT_INTERFACES, BOT_TYPES } from "../../../protocol/bot-types";
+import { badRequest, ownerRequired } from "../../outcome/failures";
+import type { BotDefaults } from "../../realm/person-state";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelByName, hasContentAccess } from "../channels/channel-access";
+import { holdsRealmPermission } from "../user-groups/group-membership";
+import { isAdministrator, isGuest, isOwner, userById } from "../users/people";
+
+/** Why an account may not do what is for people who are no guests; nothing for those. */
+export function membersAlone(_realm: Realm, actor: User) {
+  if (!actor.is_bot && !isGuest(actor)) return undefined;
+  return badRequest("bots_are_for_members", "Only people who are no guests may do this.");
+}
+
+/**
+ * Finds a bot, deactivated ones too, that an account may manage: as its owner or as an administrator.
+ *
+ * @refuses BAD_REQUEST for an ID that is no bot's, or of a bot that is neither the account's nor the account an
+ *   administrator; as for owners, for others than owners a bot that may create accounts
+ * @settled access_bot_by_id
+ */
+export function manageableBot(realm: Realm, manager: User, botId: number) {
+  const bot = userById(realm, botId);
+  const isBot = bot !== undefined && bot.is_bot && !bot.is_system_bot;
+  if (!isBot || (bot.bot_owner_id !== manager.user_id && !isAdministrator(manager))) {
+    return badRequest("bot_unknown", "There is no such bot that you may manage.");
+  }
+  return bot.can_create_users && !isOwner(manager) ? ownerRequired(realm) : bot;
+}
+
+/** Whether an account may create bots of a type, or bring them back. */
+export function mayCreateBots(realm: Realm, actor: User, type: number): boolean {
+  const mayAny = holdsRealmPermission(realm, "can_create_bots_group", actor);
+  if (mayAny || type !== BOT_TYPES.INCOMING_WEBHOOK) return mayAny;
+  return holdsRealmPermission(realm, "can_create_write_only_bots_group", actor);
+}
+
+/** Checks that a bot can have a name, or come back with it: no active account has it. */
+export function checkBotName(realm: Realm, fullName: string) {
+  for (const user of realm.users) {
+    if (user.is_active && user.full_name === fullName) {
+      return badRequest("bot_name_taken", "full_name: an active account has this name.");
+    }
+  }
+  return undefined;
+}
+
+/** Why defaults of a bot cannot be: they name a channel that is archived, or that who manages the bot cannot read. */
+export function unknownDefaultChannel(realm: Realm, manager: User, given: Partial<BotDefaults>) {
+  for (const name of [given.default_sending_stream, given.default_events_register_stream]) {
+    if (name === undefined || name === null) continue;
+    const channel = channelByName(realm, name);
+    if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, manager)) {
+      return badRequest("bot_channel_unknown", `There is no channel "${name}".`);
+    }
+  }
+  return undefined;
+}
+
+/** The defaults of a bot as they are kept: channels by the names that they have. */
+export function spelledDefaults<Given extends Partial<BotDefaults>>(realm: Realm, given: Given): Given {
+  const spelled = { ...given };
+  for (const key of ["default_sending_stream", "default_events_register_stream"] as const) {
+    const name = given[key];
+    if (name !== undefined && name !== null)
+      Object.assign(spelled, { [key]: channelByName(realm, name)?.name ?? name });
+  }
+  return spelled;
+}
+
+/** The form in which an outgoing webhook speaks must be a known one. */
+export function checkBotInterface(form: number) {
+  if (BOT_INTERFACES.includes(form)) return undefined;
+  return badRequest("bot_service_malformed", `interface: one of ${BOT_INTERFACES.join(", ")} is expected.`);
+}
+
+/**
+ * Checks what a new bot is set up with: an incoming webhook that names its service names one that can be set up, and
+ * sets up all of it.
+ *
+ * @settled check_valid_bot_config
+ */
+export function checkBotConfig(type: number, service: string | undefined, config: Readonly<Record<string, string>>) {
+  if (type !== BOT_TYPES.INCOMING_WEBHOOK || service === undefined || service === "") return undefined;
+  const options = incomingWebhookRows().find(({ name }) => name === service)?.config_options ?? [];
+  if (options.length === 0) return badRequest("bot_service_unknown", `service_name: "${service}" cannot be set up.`);
+  const missing = options.filter(({ key }) => config[key] === undefined);
+  if (missing.length === 0) return undefined;
+  const names = missing.map(({ key }) => key).join(", ");
+  return badRequest("bot_config_incomplete", `config_data: ${names} is missing.`);
+}
