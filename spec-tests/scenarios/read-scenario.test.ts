@@ -256,7 +256,7 @@ describe("a mistake is told with its place", () => {
     expect(found("  - { call: get-messages, as: 1, save: { a: 1 } }")).toEqual(["some.yaml:5:40:"]);
     expect(found("  - { events: { queue: q, as: 1 }, expect: [], save: { now: a } }")).toEqual(["some.yaml:5:56:"]);
     expect(found("  - { call: get-messages, as: 1, expect: { $oneOf: [] } }")).toEqual(["some.yaml:5:52:"]);
-    expect(found("  - { call: get-messages, as: 1, expect: { $oneOf: [1] } }")).toEqual([]);
+    expect(found("  - { call: get-messages, as: 1, expect: { $oneOf: [{}] } }")).toEqual([]);
     expect(found("  - { fault: report, expect: { $nope: 1 } }")).toEqual(["some.yaml:5:32:"]);
   });
 

@@ -11,6 +11,8 @@ import { lazy } from "../../data/lazy";
 import { CONTROL_REQUESTS } from "../../server/control";
 import { type Route, readMethodAndPath } from "./routes";
 
+const API_PREFIX = /^\/api(\/v1)?(?=\/)/u;
+
 /** Parameters that every operation accepts: old clients name themselves by one. */
 const EVERYWHERE = ["client"];
 
@@ -43,9 +45,14 @@ export function unknownPath({ method, path }: Route, level: number): string | un
   if (found.kind === "wrong_method") {
     return `${path} does not have the method ${method}; it has ${found.allowed_methods.join(", ")}`;
   }
-  const paths = [...new Set(routes().map((route) => route.path))];
-  const [near] = similarNames(path, paths);
-  return `there is no path ${path} at feature level ${level}${near === undefined ? "" : `; did you mean ${near}?`}`;
+  const below = path.replace(API_PREFIX, "");
+  const paths = new Map(
+    routes().flatMap((route) => [route.path, concrete(route.path)].map((one) => [one, route.path])),
+  );
+  const [near] = similarNames(below, paths.keys());
+  const meant = near === undefined ? "" : `; did you mean ${paths.get(near)}?`;
+  const isWhole = below !== path ? "; paths begin behind /api/v1" : "";
+  return `there is no path ${path} at feature level ${level}${isWhole}${meant}`;
 }
 
 /** A path with a number for each parameter, so that it can be found. */

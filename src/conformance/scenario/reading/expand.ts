@@ -142,7 +142,8 @@ function stepsOf(source: SourceFile, report: Report): readonly PlacedStep[] {
     const path = ["steps", index];
     if (!isJsonObject(step) || step["cases"] === undefined) return [{ value: step, origin: { source, path } }];
     const { cases, ...whole } = step;
-    const rows = rowsOf(cases, [...path, "cases"], source, report) ?? {};
+    const rows = rowsOf(cases, [...path, "cases"], source, report);
+    if (rows === undefined) return [{ value: whole, origin: { source, path } }];
     if (!Object.hasOwn(whole, "call")) report(source, [...path, "cases"], "only a call step has cases", true);
     return Object.entries(rows).map(([name, row]) => ({
       value: { ...withRow(whole, row), note: typeof whole["note"] === "string" ? `${whole["note"]}: ${name}` : name },

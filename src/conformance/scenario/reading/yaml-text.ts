@@ -75,9 +75,24 @@ function sentenceOf({ code, message, pos }: YAMLParseError | YAMLWarning, text: 
   const start = text.lastIndexOf("\n", pos[0] - 1) + 1;
   const end = text.indexOf("\n", pos[0]);
   const [, path] = PATH_IN_BRACES.exec(text.slice(start, end === -1 ? undefined : end)) ?? [];
-  const quoted = path === undefined ? "" : `; inside { } a path with brackets needs quotes: "${path}"`;
-  return `${oneSentence(message)}${quoted}`;
+  const quoted = path === undefined ? undefined : `inside { } a path with brackets needs quotes: "${path}"`;
+  const advice = quoted ?? ADVICE[code];
+  return code === "MULTIPLE_DOCS"
+    ? MANY_DOCUMENTS
+    : `${oneSentence(message)}${advice === undefined ? "" : `; ${advice}`}`;
 }
+
+const MANY_DOCUMENTS = "a file has one scenario, and --- begins another document; write a file for each";
+
+/** What to do about a mistake that the library describes in its own terms. */
+const ADVICE: Readonly<Partial<Record<YAMLParseError["code"], string>>> = {
+  BAD_INDENT: "a bracket is not closed before this line, or a text with # or a bracket needs quotes",
+  BAD_SCALAR_START: "a text that begins so needs quotes",
+  BLOCK_IN_FLOW: "a text with a colon needs quotes",
+  MISSING_CHAR:
+    "close all brackets, begin the keys of one object in the same column, and quote a text with # or brackets",
+  TAB_AS_INDENT: "use spaces",
+};
 
 interface Misread {
   readonly offset: number;
@@ -90,7 +105,9 @@ function unresolvedAlias(document: Document): Misread | undefined {
   visit(document, (_, node) => {
     if (isAlias(node)) {
       if (anchors.includes(node.source)) return undefined;
-      const hint = anchors.length === 0 ? "; no anchor is defined before it" : didYouMeanOr(node.source, anchors);
+      const isText = !/^[\w-]+$/u.test(node.source);
+      const none = isText ? "; a text that begins with * needs quotes" : "; no anchor is defined before it";
+      const hint = anchors.length === 0 ? none : didYouMeanOr(node.source, anchors);
       found = {
         offset: node.range?.[0] ?? 0,
         sentence: `the alias *${node.source} has no anchor &${node.source}${hint}`,

@@ -28,8 +28,24 @@ import type { CallStep } from "../scenario";
 import { NoAnswer, TargetProblem, type CallRequest } from "../target";
 import { referencesIn, resolve } from "../values";
 import { checkAnswerKeys, checkSavedPaths } from "./declared-keys";
-import { checkCaller, checkCode, checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
-import { type Findings, judgeAnswer, resolveCaller, type StepRun, wantsFailure, withContract } from "./step-run";
+import {
+  checkCaller,
+  checkPattern,
+  checkRefusal,
+  checkSaves,
+  checkValues,
+  type Spot,
+  type StepCheck,
+} from "./step-check";
+import {
+  type Findings,
+  FIRST_ERROR,
+  judgeAnswer,
+  resolveCaller,
+  type StepRun,
+  wantsFailure,
+  withContract,
+} from "./step-run";
 
 /** Keys and types of the step. */
 export const callSchema: v.GenericSchema<unknown, CallStep> = record("a call step", {
@@ -64,7 +80,7 @@ export function checkCall(step: CallStep, spot: Spot, check: StepCheck): void {
   checkValues(step.with ?? {}, [...spot, "with"], check);
   checkPattern(step.headers ?? {}, [...spot, "headers"], check);
   checkPattern(step.expect, [...spot, "expect"], check);
-  checkCode(step.expect, [...spot, "expect"], check);
+  checkRefusal(step.expect, [...spot, "expect"], check);
   if (step.reason !== undefined && !Object.hasOwn(REASONS, step.reason)) {
     const near = nearestOf(step.reason, Object.keys(REASONS));
     check.report([...spot, "reason"], `there is no reason of a refusal ${step.reason}${near}`);
@@ -83,6 +99,9 @@ function checkRoute(step: CallStep, route: Route, spot: Spot, check: StepCheck):
     check.report([...spot, "with"], `${route.path} needs \`${name}\` among the values in \`with\``);
   }
   checkParameters(step, route, spot, check);
+  if (wantsFailure(step.expect) && step.status !== undefined && step.status < FIRST_ERROR) {
+    check.report([...spot, "status"], `a refusal is expected, and ${step.status} is not the status of one`);
+  }
   if (wantsFailure(step.expect) || (step.status ?? 200) !== 200 || step.as === null) return;
   const found = operationAt(check.level, route.method, route.path.replace(/\{\w+\}/gu, "1"));
   if (found.kind !== "route") return;
@@ -96,6 +115,11 @@ function checkParameters(step: CallStep, route: Route, spot: Spot, check: StepCh
   const isReported = isJsonObject(step.expect) && Object.hasOwn(step.expect, "ignored_parameters_unsupported");
   if (known === undefined) return;
   const inPath = pathParameters(route.path);
+  step.ignores?.forEach((name, index) => {
+    if (Object.hasOwn(step.with ?? {}, name)) return;
+    const sentence = `\`${name}\` is not among the values in \`with\`${nearestOf(name, Object.keys(step.with ?? {}))}`;
+    check.report([...spot, "ignores", index], sentence);
+  });
   for (const name of Object.keys(step.with ?? {})) {
     if (known.includes(name) || inPath.includes(name) || step.ignores?.includes(name) === true || isReported) continue;
     const sentence = `${step.call} has no parameter \`${name}\` at feature level ${check.level}`;
@@ -108,13 +132,29 @@ function checkParameters(step: CallStep, route: Route, spot: Spot, check: StepCh
       true,
     );
   }
-  const types = step.with?.["event_types"];
-  if (!Array.isArray(types) || wantsFailure(step.expect) || step.ignores?.includes("event_types") === true) return;
-  types.forEach((type: unknown, index) => {
+  if (wantsFailure(step.expect)) return;
+  for (const name of ["event_types", "fetch_event_types"].filter((one) => step.ignores?.includes(one) !== true)) {
+    checkTypes(step.with?.[name], [...spot, "with", name], check);
+  }
+}
+
+/** Checks the types to register for, as a list or as its JSON text. */
+function checkTypes(given: unknown, spot: Spot, check: StepCheck): void {
+  const types: readonly unknown[] = Array.isArray(given) ? given : typeof given === "string" ? listIn(given) : [];
+  types.forEach((type, index) => {
     if (typeof type !== "string" || referencesIn(type).length > 0 || REGISTERED_TYPES.has(type)) return;
-    const near = nearestOf(type, REGISTERED_TYPES);
-    check.report([...spot, "with", "event_types", index], `there is no type of event ${type}${near}`);
+    const here = Array.isArray(given) ? [...spot, index] : spot;
+    check.report(here, `there is no type of event ${type}${nearestOf(type, REGISTERED_TYPES)}`);
   });
+}
+
+function listIn(text: string): readonly unknown[] {
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The types that a registration can ask for: of events, and of parts of the first state. */

@@ -1,6 +1,9 @@
 /** The step that moves the clock: `{ clock: { advance: { minutes: 5 } } }`, or `{ to: "$due" }`, or `next`. */
 
+import { DUE_KINDS } from "../../../model/clock/due-kinds";
 import { DAY_SECONDS } from "../../../protocol/limits";
+import { integer, list, literal, timestamp } from "../../../protocol/schema/shapes";
+import { record as table } from "../../../protocol/schema/tables";
 import * as v from "../../../protocol/shape";
 import { isoSeconds } from "../../../model/text/calendar";
 import { capturedValues, match } from "../match";
@@ -10,6 +13,7 @@ import { amountOfTime, anything, expectedHere, record, savedPaths, text } from "
 import { referencesIn, resolve } from "../values";
 import type { ClockAmount, ClockStep } from "../scenario";
 import { type ClockMove, TargetProblem } from "../target";
+import { checkAnswerKeys } from "./declared-keys";
 import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
 import { type Findings, type StepRun, takeSaved } from "./step-run";
 
@@ -43,6 +47,11 @@ export const clockSchema: v.GenericSchema<unknown, ClockStep> = record("a clock 
   note: v.exactOptional(text),
 });
 
+const CLOCK_ANSWER = table("the answer of the clock", {
+  now: timestamp,
+  fired: list(table("what was due", { at: timestamp, kind: literal(...Object.keys(DUE_KINDS)), id: integer })),
+});
+
 /** Checks what the schema cannot: the form of a moment, references and matchers. */
 export function checkClock(step: ClockStep, spot: Spot, check: StepCheck): void {
   if (step.clock !== "next" && "to" in step.clock) {
@@ -53,6 +62,7 @@ export function checkClock(step: ClockStep, spot: Spot, check: StepCheck): void 
     }
   }
   checkPattern(step.expect, [...spot, "expect"], check);
+  checkAnswerKeys(step.expect, CLOCK_ANSWER, [...spot, "expect"], check);
   checkSaves(step.save, [...spot, "save"], check);
 }
 

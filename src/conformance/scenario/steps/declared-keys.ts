@@ -1,15 +1,18 @@
 /** Checks that the keys and paths of an expectation exist in the declaration of an answer or an event, at any level. */
 
 import { EVENT_TABLES } from "../../../protocol/events/events";
+import { LIMITS } from "../../../protocol/limits";
+import { describeShape } from "../../../protocol/schema/describe-shape";
 import { fieldOf } from "../../../protocol/schema/fields-at";
 import type { Shape } from "../../../protocol/schema/shapes";
 import { EVENT_OPS, nearestOf } from "../interface";
 import { isJsonObject } from "../matching/json-value";
 import { MATCHERS } from "../matching/matchers";
+import { shortText } from "../matching/short-text";
 import { parsePath, type PathPart } from "../matching/value-path";
 import type { SavedPaths } from "../scenario";
 import { isReference } from "../values";
-import type { Spot, StepCheck } from "./step-check";
+import { choicesIn, type Spot, type StepCheck } from "./step-check";
 
 /** Keys of every answer. */
 const ENVELOPE: ReadonlySet<string> = new Set(["result", "msg", "code", "ignored_parameters_unsupported"]);
@@ -35,10 +38,15 @@ export function checkSavedPaths(save: SavedPaths | undefined, answer: Shape, spo
 }
 
 /** Checks the type, the `op` and the keys of an expected event. */
-export function checkEventKeys(pattern: unknown, spot: Spot, check: StepCheck): void {
-  if (!isJsonObject(pattern)) return;
+export function checkEventKeys(expected: unknown, place: Spot, check: StepCheck): void {
+  for (const { pattern, spot } of choicesIn(expected, place)) {
+    if (isJsonObject(pattern) && !isReference(pattern)) checkOneEvent(pattern, spot, check);
+  }
+}
+
+function checkOneEvent(pattern: Readonly<Record<string, unknown>>, spot: Spot, check: StepCheck): void {
   const { type, op } = pattern;
-  if (typeof type !== "string" || isReference(type)) return;
+  if (typeof type !== "string" || isReference(type)) return visitKeys(pattern, EVENT_TABLES, spot, check);
   const ops = EVENT_OPS.get(type);
   if (ops === undefined) {
     check.report([...spot, "type"], `there is no type of event ${type}${nearestOf(type, EVENT_OPS.keys())}`);
@@ -61,14 +69,18 @@ function allows(declared: Parameters<typeof fieldOf>[0] | undefined, value: stri
 }
 
 function visitKeys(pattern: unknown, shapes: readonly Shape[], spot: Spot, check: StepCheck): void {
-  if (isReference(pattern) || shapes.length === 0) return;
+  if (pattern === undefined || isReference(pattern) || shapes.length === 0) return;
   if (Array.isArray(pattern)) {
     const items = shapes.flatMap(alternatives).flatMap((shape) => childrenOf(shape, 0) ?? []);
     pattern.forEach((item, index) => visitKeys(item, items, [...spot, index], check));
     return;
   }
-  if (!isJsonObject(pattern)) return;
   const options = shapes.flatMap(alternatives);
+  if (!isJsonObject(pattern)) {
+    const sentence = valueMistake(pattern, options);
+    if (sentence !== undefined) check.report(spot, sentence);
+    return;
+  }
   for (const [key, inner] of Object.entries(pattern)) {
     if (key.startsWith("$")) {
       for (const { at, pattern: operand } of MATCHERS.get(key)?.inner(inner) ?? []) {
@@ -80,10 +92,42 @@ function visitKeys(pattern: unknown, shapes: readonly Shape[], spot: Spot, check
     }
     const { known, unknown } = below(options, key);
     if (unknown !== undefined) {
-      check.report([...spot, key], `\`${key}\` is not declared here${unknown}`, true);
+      const meant = MATCHERS.has(`$${key}`) ? `; a matcher is written { $${key}: … }` : unknown;
+      check.report([...spot, key], `\`${key}\` is not declared here${meant}`, true);
     } else {
       visitKeys(inner, known, [...spot, key], check);
     }
+  }
+}
+
+/** Says that no option has a text, a number or a truth value as written. */
+function valueMistake(value: unknown, options: readonly Shape[]): string | undefined {
+  if (typeof value === "object" || (typeof value === "string" && value.includes("$"))) return undefined;
+  if (options.some((shape) => hasScalar(shape, value))) return undefined;
+  const literals = options.flatMap((shape) => (shape.kind === "literal" ? shape.values.map(String) : []));
+  if (literals.length > 0 && typeof value === "string") {
+    return `${shortText(value)} is not declared here${nearestOf(value, new Set(literals))}`;
+  }
+  const allowed = [...new Set(options.map((shape) => describeShape(shape, LIMITS.NEWEST_FEATURE_LEVEL)))].join(" or ");
+  return `${shortText(value)} is not declared here; allowed is ${allowed}`;
+}
+
+function hasScalar(shape: Shape, value: unknown): boolean {
+  switch (shape.kind) {
+    case "json":
+      return true;
+    case "text":
+      return typeof value === "string";
+    case "integer":
+      return Number.isInteger(value);
+    case "number":
+      return typeof value === "number";
+    case "boolean":
+      return typeof value === "boolean";
+    case "literal":
+      return shape.values.some((one) => one === value);
+    default:
+      return false;
   }
 }
 
@@ -104,7 +148,8 @@ function unknownPart(
 function below(options: readonly Shape[], key: PathPart): { known: readonly Shape[]; unknown?: string } {
   const known = options.flatMap((shape) => childrenOf(shape, key) ?? []);
   const isFree = known.length > 0 || options.length === 0 || options.some((shape) => shape.kind === "json");
-  if (isFree || typeof key === "number") return { known };
+  if (isFree) return { known };
+  if (typeof key === "number") return { known, unknown: ", since there is no list" };
   const names = options.flatMap((shape) => (shape.kind === "record" ? Object.keys(shape.fields) : []));
   return { known, unknown: nearestOf(key, new Set(names)) };
 }

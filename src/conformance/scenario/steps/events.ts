@@ -45,7 +45,12 @@ export const eventsSchema: v.GenericSchema<unknown, EventsStep> = record("an eve
 
 /** Checks what the schema cannot: the account, references and matchers, types and keys of events. */
 export function checkEvents(step: EventsStep, spot: Spot, check: StepCheck): void {
-  checkValues(step.events.queue, [...spot, "events", "queue"], check);
+  const { queue } = step.events;
+  checkValues(queue, [...spot, "events", "queue"], check);
+  if (check.known.has(queue)) {
+    const sentence = `${queue} is the text itself; the saved value is written $${queue}`;
+    check.report([...spot, "events", "queue"], sentence);
+  }
   checkCaller(step.events.as, [...spot, "events", "as"], check);
   step.expect.forEach((event, index) => {
     checkPattern(event, [...spot, "expect", index], check);

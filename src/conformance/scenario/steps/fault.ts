@@ -1,11 +1,14 @@
 /** The step that plans faults: `{ fault: { rules: [{ operation: "send-message", fault: "lose_answer" }] } }`. */
 
 import { createRealm } from "../../../model/fixture/create-realm";
+import { integer, list, text as textShape } from "../../../protocol/schema/shapes";
+import { record as table } from "../../../protocol/schema/tables";
 import * as v from "../../../protocol/shape";
 import { isJsonObject } from "../matching/json-value";
 import { faultPlanMistake } from "../reading/load-fixture";
 import { anything, expectedHere, record, savedPaths, text } from "../reading/schema-parts";
 import type { FaultStep } from "../scenario";
+import { checkAnswerKeys } from "./declared-keys";
 import { checkPattern, checkSaves, type Spot, type StepCheck } from "./step-check";
 import { judgeAnswer, type Findings, type StepRun } from "./step-run";
 
@@ -20,6 +23,10 @@ export const faultSchema: v.GenericSchema<unknown, FaultStep> = record("a fault 
   note: v.exactOptional(text),
 });
 
+const FAULT_ANSWER = table("the answer of a fault step", {
+  rules: list(table("a rule", { name: textShape, fault: textShape, struck: integer })),
+});
+
 /** Checks what the schema cannot: the shape of the plan, references and matchers. */
 export function checkFault(step: FaultStep, spot: Spot, check: StepCheck): void {
   if (typeof step.fault !== "string") {
@@ -27,6 +34,7 @@ export function checkFault(step: FaultStep, spot: Spot, check: StepCheck): void 
     if (mistake !== undefined) check.report([...spot, "fault", ...mistake.path], mistake.sentence);
   }
   checkPattern(step.expect, [...spot, "expect"], check);
+  checkAnswerKeys(step.expect, FAULT_ANSWER, [...spot, "expect"], check);
   checkSaves(step.save, [...spot, "save"], check);
 }
 

@@ -12,6 +12,7 @@ import { parsePath, type PathPart } from "../matching/value-path";
 import { idsOf, namesOf } from "../reading/load-fixture";
 import type { Routes } from "../routes";
 import type { Caller, SavedPaths } from "../scenario";
+import { wantsFailure } from "./step-run";
 import { isReference, isValueName, NAMED_KINDS, namedThingsIn, NOW, referencesIn } from "../values";
 
 /** The place of something in a scenario, from its root. */
@@ -37,6 +38,9 @@ const ADDRESS = /[^\s,<>"@]+@[^\s,<>"@]+/gu;
 
 /** Checks who acts: an address must belong to an account of the fixture, or to one that a previous step has named. */
 export function checkCaller(caller: Caller, spot: Spot, check: StepCheck): void {
+  if (typeof caller === "number" && check.realm !== undefined && caller > check.realm.users.size) {
+    check.report(spot, `the fixture has no account ${caller}; it has ${check.realm.users.size}`);
+  }
   if (typeof caller !== "string") return checkValues(caller, spot, check);
   checkReferences(caller, spot, check);
   if (check.realm === undefined || referencesIn(caller).length > 0) return;
@@ -93,12 +97,44 @@ function visitPattern(pattern: unknown, spot: Spot, check: StepCheck): void {
   }
 }
 
-/** Checks the error code of an expected refusal. */
-export function checkCode(pattern: unknown, spot: Spot, check: StepCheck): void {
-  const code = isJsonObject(pattern) ? pattern["code"] : undefined;
-  if (typeof code !== "string" || Object.hasOwn(ERROR_CODES, code) || referencesIn(code).length > 0) return;
-  check.report([...spot, "code"], `there is no error code ${code}${nearestOf(code, Object.keys(ERROR_CODES))}`);
+/** Checks the result, the error code and the fields of an expected refusal. */
+export function checkRefusal(pattern: unknown, spot: Spot, check: StepCheck): void {
+  if (!isJsonObject(pattern)) return;
+  checkNamed(pattern["result"], [...spot, "result"], "result", ["success", "error"], check);
+  checkNamed(pattern["code"], [...spot, "code"], "error code", Object.keys(ERROR_CODES), check);
+  if (!wantsFailure(pattern) || Object.keys(pattern).some((key) => key.startsWith("$"))) return;
+  for (const key of Object.keys(pattern).filter((one) => !REFUSAL_FIELDS.has(one))) {
+    check.report([...spot, key], `no refusal has a field \`${key}\`${nearestOf(key, REFUSAL_FIELDS)}`, true);
+  }
 }
+
+/** Every field that some refusal has. */
+const REFUSAL_FIELDS: ReadonlySet<string> = new Set([
+  "result",
+  "msg",
+  "code",
+  "ignored_parameters_unsupported",
+  ...Object.values(ERROR_CODES).flatMap(({ fields }) => Object.keys(fields)),
+]);
+
+/** Checks a name of a known kind, and the names inside matchers. */
+function checkNamed(pattern: unknown, spot: Spot, kind: string, known: readonly string[], check: StepCheck): void {
+  for (const { pattern: name, spot: here } of choicesIn(pattern, spot)) {
+    if (typeof name !== "string" || known.includes(name) || referencesIn(name).length > 0) continue;
+    check.report(here, `there is no ${kind} ${name}${nearestOf(name, known)}`);
+  }
+}
+
+/** A pattern, or those inside its matchers that are about the same value, each with its place. */
+export function choicesIn(pattern: unknown, spot: Spot): readonly { readonly pattern: unknown; readonly spot: Spot }[] {
+  if (!isJsonObject(pattern) || !isMatcherObject(pattern)) return [{ pattern, spot }];
+  return Object.entries(pattern).flatMap(([name, operand]) => {
+    const inner = ABOUT_SAME_VALUE.has(name) ? (MATCHERS.get(name)?.inner(operand) ?? []) : [];
+    return inner.flatMap((one) => choicesIn(one.pattern, [...spot, name, ...one.at]));
+  });
+}
+
+const ABOUT_SAME_VALUE: ReadonlySet<string> = new Set(["$oneOf", "$all", "$not", "$exactly"]);
 
 /** Checks what a step saves, and makes the names known to later steps. */
 export function checkSaves(save: SavedPaths | undefined, spot: Spot, check: StepCheck): void {
@@ -138,7 +174,8 @@ function checkName(name: string, spot: Spot, check: StepCheck): void {
   const known = [...check.known];
   const [similar] = similarNames(name, known);
   const there = similar === undefined ? `saved so far: ${known.join(", ") || "nothing"}` : `probably \`${similar}\``;
-  check.report(spot, `no earlier step saves \`${name}\` (${there}); a plain text is written $$${name}`);
+  const matcher = MATCHERS.has(`$${name}`) ? `; a matcher is written { $${name}: … }` : "";
+  check.report(spot, `no earlier step saves \`${name}\` (${there})${matcher}; a plain text is written $$${name}`);
 }
 
 function checkMatcher(name: string, operand: unknown, spot: Spot, check: StepCheck): void {

@@ -1,6 +1,7 @@
 /** The table of all kinds of steps: how each is told, read, checked, titled and played. */
 
 import * as v from "../../../protocol/shape";
+import { similarNames } from "../../../protocol/similar-names";
 import type { Step } from "../scenario";
 import { callSchema, callTitle, checkCall, runCall } from "./call";
 import { checkClock, clockSchema, clockTitle, runClock } from "./clock";
@@ -32,7 +33,9 @@ export function keywordOf(step: Readonly<Record<string, unknown>>): StepKeyword 
     return { sentence: `a step is of one kind, this one has ${found.join(" and ")}` };
   }
   if (keyword === undefined && !Object.hasOwn(step, "save")) {
-    return { sentence: "a step needs one of the keys call, clock, events, control, fault or save" };
+    const [near] = Object.keys(step).flatMap((key) => similarNames(key, Object.keys(SCHEMAS)).slice(0, 1));
+    const meant = near === undefined ? "" : `; did you mean ${near}?`;
+    return { sentence: `a step needs one of the keys call, clock, events, control, fault or save${meant}` };
   }
   return keyword ?? "save";
 }

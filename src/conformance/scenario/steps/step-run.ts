@@ -117,7 +117,8 @@ export function withContract(found: Findings, declared: readonly Difference[]): 
   return { ...found, differences: [...found.differences, ...further] };
 }
 
-const FIRST_ERROR = 400;
+/** The lowest status of a refusal. */
+export const FIRST_ERROR = 400;
 
 function isWithoutEnvelope(status: number | undefined): boolean {
   return status !== undefined && status >= 300 && (status < FIRST_ERROR || status >= 500);
