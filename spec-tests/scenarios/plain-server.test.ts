@@ -128,8 +128,46 @@ describe("a fixture is built by requests", () => {
     const four = `${head}fixture: { users: [{ email: a@b.c, role: owner }, { email: b@b.c, role: moderator }] }\nsteps: [{ call: get-own-user, as: a@b.c }]\n`;
     const bare = POOL.users.slice(0, 1);
     mayOwnerCreateAccounts(false);
-    expect(await reasonOf(four, bare)).toBe("the credentials have too few accounts; missing are the roles 300");
+    expect(await reasonOf(four, bare)).toBe("the credentials have too few accounts; missing: 1 of role 300 (moderator)");
     mayOwnerCreateAccounts(true);
+  });
+
+  it("and at the end it is said what accounts are missing, and how many scenarios that costs", async () => {
+    mayOwnerCreateAccounts(false);
+    const target = await liveTarget(server.url, POOL.users.slice(0, 1), { prefix: "rsfew-" });
+    for (const others of ["{ email: b@b.c }, { email: c@b.c }", "{ email: b@b.c, role: guest }"]) {
+      const text = `name: n\npurpose: p\nfixture: { users: [{ email: a@b.c, role: owner }, ${others}] }\nsteps: [{ call: get-own-user, as: a@b.c }]\n`;
+      for (const { scenario } of scenariosIn(text)) for await (const _ of replay(scenario, target, INTERFACE_ROUTES));
+    }
+    mayOwnerCreateAccounts(true);
+    const needed = "2 of role 400 (member), 1 of role 600 (guest)";
+    expect(target.remarks?.()).toEqual([`too few accounts in the credentials: 2 scenarios skipped; with ${needed} more, none is.`]);
+  });
+
+  it("and folders are removed, also where a scenario has archived their channels", async () => {
+    const text = `name: n
+purpose: p
+fixture: { users: [{ email: ann@example.test, role: owner }], channel_folders: [{ name: Rooms }], channels: [{ name: hall, folder: Rooms }] }
+steps: [{ call: archive-stream, as: ann@example.test, with: { stream_id: { $channel: hall } } }]
+`;
+    const results = await play(text, POOL.users, "rsfolder-");
+    expect(results.flatMap(said)).toEqual([]);
+    const folders = simulator.snapshot().channel_folders.filter(({ name }) => name.startsWith("rsfolder-"));
+    expect(folders.map(({ is_archived }) => is_archived)).toEqual([true]);
+  });
+
+  it("and after an interruption no further step is played, and everything is removed", async () => {
+    const target = await liveTarget(server.url, POOL.users, { prefix: "rsstop-" });
+    const [one] = scenariosIn(SCENARIO);
+    const reasons: (string | undefined)[] = [];
+    let isStopped = false;
+    for await (const { status, reason } of replay(one!.scenario, target, INTERFACE_ROUTES, { isStopped: () => isStopped })) {
+      isStopped = true;
+      reasons.push(status === "skipped" ? reason : status);
+    }
+    expect([...new Set(reasons)]).toEqual(["passed", "the replay was interrupted"]);
+    const live = [...simulator.snapshot().channels].filter(({ is_archived }) => !is_archived).map(({ name }) => name);
+    expect(live).toEqual(["pool lobby"]);
   });
 });
 

@@ -17,9 +17,13 @@ process.exitCode = await main(process.argv.slice(2), {
   stderr: process.stderr,
   env: process.env,
   untilStopped: () =>
-    new Promise((resolve) => {
-      process.once("SIGTERM", resolve);
-      process.once("SIGINT", resolve);
+    new Promise<void>((resolve) => {
+      // Without a handler, the next signal of either kind ends the process.
+      const stop = (): void => {
+        process.off("SIGTERM", stop).off("SIGINT", stop);
+        resolve();
+      };
+      process.on("SIGTERM", stop).on("SIGINT", stop);
     }),
   wallClock: Date.now,
 });

@@ -84,6 +84,7 @@ async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () =
   });
   const events = isObserved ? observedReplay(played, plan, simulators, watched, options) : played;
   const result = await writeEvents(events, plan.scenarios.length, options, io);
+  target.remarks?.().forEach((sentence) => io.stderr.write(`realm-simulator: ${sentence}\n`));
   if (result.coverage !== undefined && !SHOWS_COVERAGE.has(options.reporter)) {
     coverageLines(result.coverage).forEach((line) => io.stderr.write(`${line}\n`));
   }
@@ -92,7 +93,8 @@ async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () =
   }
   const tooMany = tooManySkipped(result, options.maxSkipped);
   if (tooMany !== undefined) io.stderr.write(`realm-simulator: ${tooMany}\n`);
-  return result.stepTally.failed === 0 && tooMany === undefined ? EXIT.ok : EXIT.differs;
+  if (isInterrupted) io.stderr.write("realm-simulator: the replay was interrupted, so not everything was compared.\n");
+  return result.stepTally.failed === 0 && tooMany === undefined && !isInterrupted ? EXIT.ok : EXIT.differs;
 }
 
 /** Says that too much was skipped for the result to mean anything; `undefined` if not. */

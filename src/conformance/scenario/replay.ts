@@ -64,6 +64,7 @@ export async function* replay(
     for (const [index, step] of scenario.steps.entries()) {
       const number = index + 1;
       const started = performance.now();
+      if (manner.isStopped?.() === true) halt ??= INTERRUPTED;
       const outcome: StepOutcome =
         halt ?? (await playStep(step, { ...playing, isLastLook: isLastLookAt(scenario, index) }));
       const { status, reason, differences = [], sent, received, values } = outcome;
@@ -159,6 +160,8 @@ interface StepOutcome extends Pick<StepResult, "status" | "reason" | "sent" | "r
   readonly values?: Values;
   readonly halts: boolean;
 }
+
+const INTERRUPTED: StepOutcome = { status: "skipped", reason: "the replay was interrupted", halts: true };
 
 /** One step, with what it needs. */
 interface Playing {

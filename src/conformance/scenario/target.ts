@@ -61,6 +61,8 @@ export interface Target {
   readonly lacks?: (scenario: Scenario) => string | undefined;
   /** Removes what a scenario has left behind on a target that cannot be reset. */
   readonly cleanUp?: () => Promise<void>;
+  /** What the scenarios together have shown about the target, a sentence each. */
+  readonly remarks?: () => readonly string[];
   /** The target's time in UNIX seconds. */
   now(): Promise<number>;
   call(request: CallRequest): Promise<Answer>;

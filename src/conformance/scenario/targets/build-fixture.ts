@@ -282,9 +282,19 @@ export async function removeByPrefix(prefix: string, owner: PoolAccount, ask: As
   };
   await each("/streams?include_all=true", "streams", "name", (id) => ask(owner, "DELETE", `/streams/${id}`));
   await each("/user_groups", "user_groups", "name", (id) => ask(owner, "POST", `/user_groups/${id}/deactivate`));
-  await each("/channel_folders", "channel_folders", "name", (id) =>
-    ask(owner, "PATCH", `/channel_folders/${id}`, { is_archived: true }),
-  );
+  await each("/channel_folders", "channel_folders", "name", async (id) => {
+    await emptyFolder(id, owner, ask);
+    await ask(owner, "PATCH", `/channel_folders/${id}`, { is_archived: true });
+  });
   await each("/users", "members", "full_name", (id) => ask(owner, "DELETE", `/users/${id}`));
   return left;
+}
+
+/** Takes all channels out of a folder, archived ones too: a folder with channels cannot be archived. */
+async function emptyFolder(id: number, owner: PoolAccount, ask: Ask): Promise<void> {
+  const { streams } = await ask(owner, "GET", "/streams", { include_all: true, exclude_archived: false });
+  const listed: readonly unknown[] = Array.isArray(streams) ? streams : [];
+  for (const channel of listed.filter(isJsonObject).filter(({ folder_id }) => folder_id === id)) {
+    await ask(owner, "PATCH", `/streams/${String(channel["stream_id"])}`, { folder_id: null });
+  }
 }

@@ -7,6 +7,7 @@ import type { Fixture, FixtureUser } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import type { Caller, Scenario } from "../scenario";
 import { type Answer, type CallRequest, NoAnswer, NotSupported, type Target, TargetProblem } from "../target";
+import { ROLE_NAMES, ROLE_NUMBERS } from "../../../protocol/roles";
 import type { JsonValue } from "../../../protocol/schema/shapes";
 import { type Account, authorizationOf } from "./accounts";
 import {
@@ -72,6 +73,7 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
   let scenarioNumber = 0;
   let names = runNames(prefix, () => built.played);
   const ownDrafts = new Set<unknown>();
+  const lacking = lackingRoles();
   const translated = (request: CallRequest) => translatedCall(request, connection, options.accounts, built, names);
   const call = async (request: CallRequest) => withoutDrafts(await translated(request), ownDrafts);
   return {
@@ -91,7 +93,7 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
       const undo: Undo = [];
       const owner = ownerOf(pool);
       built = { ...NOTHING, undo, owner };
-      const accounts = await accountsFor(fixture, pool, owner, ask, ownPrefix, undo);
+      const accounts = await accountsFor(fixture, pool, owner, ask, ownPrefix, undo, lacking.add);
       built = { accounts, played: playedBy(fixture, accounts), undo, owner };
       const building: Building = { ask, names, undo, owner, accounts };
       return buildFixture(fixture, building);
@@ -115,16 +117,49 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
       throw new NotSupported(`${name} has no control plane`);
     },
     async advanceClock(move) {
-      const now = Date.now() / MILLISECONDS_PER_SECOND;
+      const now = Date.now() / MILLISECONDS_PER_SECOND + ahead;
       const seconds = "advance_seconds" in move ? move.advance_seconds : "to" in move ? move.to - now : undefined;
       if (seconds === undefined || seconds > options.longestWait) {
         throw new NotSupported(`the clock of ${name} cannot be moved`);
       }
       await pause(Math.max(0, seconds) * MILLISECONDS_PER_SECOND);
-      return { now: Math.floor(Date.now() / MILLISECONDS_PER_SECOND), fired: [] };
+      return { now: Math.floor(Date.now() / MILLISECONDS_PER_SECOND) + ahead, fired: [] };
     },
     settle: (as) => settle(as, translated, ownDrafts),
+    remarks: lacking.remarks,
   };
+}
+
+/** Counts the scenarios that the credentials have too few accounts for, and the most of each role that one of them lacks. */
+function lackingRoles() {
+  const most = new Map<number, number>();
+  let scenarios = 0;
+  return {
+    add(roles: readonly number[]): void {
+      scenarios += 1;
+      for (const [role, count] of countsOf(roles)) most.set(role, Math.max(count, most.get(role) ?? 0));
+    },
+    remarks: (): readonly string[] =>
+      scenarios === 0
+        ? []
+        : [
+            `too few accounts in the credentials: ${scenarios} scenarios skipped; with ${rolesText(most)} more, none is.`,
+          ],
+  };
+}
+
+function countsOf(roles: readonly number[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const role of roles) counts.set(role, (counts.get(role) ?? 0) + 1);
+  return counts;
+}
+
+/** `1 of role 200 (administrator), 2 of role 400 (member)`. */
+function rolesText(counts: ReadonlyMap<number, number>): string {
+  return [...counts]
+    .sort(([one], [other]) => one - other)
+    .map(([role, count]) => `${count} of role ${role} (${ROLE_NAMES[ROLE_NUMBERS.findIndex((one) => one === role)]})`)
+    .join(", ");
 }
 
 /** Removes what an interrupted run has left on a server; returns what could not be removed. */
@@ -223,6 +258,7 @@ async function accountsFor(
   ask: Ask,
   prefix: string,
   undo: Undo,
+  onLacking: (roles: readonly number[]) => void,
 ): Promise<ReadonlyMap<string, PoolAccount>> {
   const users: readonly FixtureUser[] = fixture.users ?? [{ email: owner.delivery_email, role: OWNER }];
   if (users.some(({ is_bot }) => is_bot === true)) throw new NotSupported("bots of a fixture cannot be built");
@@ -248,7 +284,8 @@ async function accountsFor(
     else chosen.set(user.email.toLowerCase(), given);
   }
   if (without.length > 0) {
-    throw new NotSupported(`the credentials have too few accounts; missing are the roles ${without.sort().join(", ")}`);
+    onLacking(without);
+    throw new NotSupported(`the credentials have too few accounts; missing: ${rolesText(countsOf(without))}`);
   }
   return chosen;
 }
