@@ -9,7 +9,7 @@ import {
   updateUser,
   updateUserGroup,
 } from "../../../src/index";
-import { renderedMessage } from "../../../src/model/rules/messages/mentions";
+import { renderedMessage } from "../../../src/model/rules/messages/rendering";
 import { messageById } from "../../../src/model/rules/messages/message-rows";
 
 const CONTENT = ["@**Ann** @*readers* #**general** #**general>topic** p-12", "```\ncode\n```", "https://example.test/picture.png"].join(

@@ -4,7 +4,7 @@ import type { AddressedEvent, Audience, RealmEvent } from "../../realm/realm-eve
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import { observersOf } from "../../rules/channels/channel-viewers";
-import { renderedHtml } from "../../rules/messages/mentions";
+import { renderedHtml } from "../../rules/messages/rendering";
 import { isRecentlyActive } from "../../views/channels/channel-view";
 import type { StreamUpdateEvent } from "../../../protocol/events/channels";
 

@@ -9,7 +9,7 @@ import type { Realm } from "../../realm/realm";
 import type { MessageEventRecords, RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import type { VisibilityPolicy } from "../../realm/personal-items";
-import { unlinkedChannels } from "../../rules/messages/mentions";
+import { unlinkedChannels } from "../../rules/messages/rendering";
 import { receiversHaveNumbers, recipientKey } from "../../rules/messages/conversations";
 import type { PreparedMessage } from "../../rules/messages/prepare-message";
 import { alertedUserIds } from "../../rules/settings/alert-words";

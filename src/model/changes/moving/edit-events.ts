@@ -11,7 +11,7 @@ import { shows } from "../../../protocol/schema/fields-at";
 import { UPDATE_MESSAGE_EVENT, type UpdateMessageEvent } from "../../../protocol/events/messages";
 import { hasSharedHistory, isSubscribed } from "../../rules/channels/channel-access";
 import { flagsOf } from "../../rules/messages/flags";
-import { messageHtml, messageTopicLinks } from "../../rules/messages/mentions";
+import { messageHtml, messageTopicLinks } from "../../rules/messages/rendering";
 import { hasRow, messageById } from "../../rules/messages/message-rows";
 import { channelOf, type Move } from "../../rules/moving/edit-request";
 import { editAudience, rowHolders } from "../../rules/moving/message-readers";

@@ -11,7 +11,7 @@ import { generateHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { followsServer } from "../../realm/settings";
-import { renderedMessage } from "../../rules/messages/mentions";
+import { renderedMessage } from "../../rules/messages/rendering";
 import { mayOpenAttachment, uploadSpaceUsed } from "../../rules/uploads/uploads";
 import { userById } from "../../rules/users/people";
 import { attachmentView } from "../../views/personal-items";

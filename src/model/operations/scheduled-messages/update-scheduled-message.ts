@@ -13,7 +13,7 @@ import type { Realm } from "../../realm/realm";
 import type { ScheduledMessage } from "../../realm/personal-items";
 import type { User } from "../../realm/user";
 import { isChannelType } from "../../rules/messages/recipient";
-import { writtenHtml } from "../../rules/messages/mentions";
+import { writtenHtml } from "../../rules/messages/rendering";
 import { type MessageRequest, prepareMessage } from "../../rules/messages/prepare-message";
 import {
   checkScheduledAddressee,

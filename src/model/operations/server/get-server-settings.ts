@@ -6,7 +6,7 @@ import { answered } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { realmIconUrl } from "../../views/pictures";
 import { serverVersion } from "../../views/registration/server-state";
-import { renderedHtml } from "../../rules/messages/mentions";
+import { renderedHtml } from "../../rules/messages/rendering";
 
 /** Every way to sign in that servers list, and whether it is open here: by address and password alone. */
 const AUTHENTICATION_METHODS = Object.freeze({

@@ -3,7 +3,7 @@ import type { ChannelFolder } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import { LIMITS } from "../../../protocol/limits";
 import { checkName } from "../channels/channel-names";
-import { renderedHtml } from "../messages/mentions";
+import { renderedHtml } from "../messages/rendering";
 import { has } from "../realm/feature-level";
 
 /** The folder with an ID, archived ones included. */

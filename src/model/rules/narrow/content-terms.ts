@@ -3,7 +3,7 @@ import { SortedIds } from "../../collections/sorted-ids";
 import { badNarrow, isFailure } from "../../outcome/failures";
 import { matchesSearch } from "../../text/search/matches-search";
 import { parseSearch, type Search } from "../../text/search/parse-search";
-import { renderedMessage } from "../messages/mentions";
+import { renderedMessage } from "../messages/rendering";
 import { has } from "../realm/feature-level";
 import { listed } from "./candidates";
 import type { Condition, NarrowContext, NarrowFailure, Operand } from "./narrow";

@@ -5,7 +5,7 @@ import type { User } from "../../realm/user";
 import { channelEmail } from "../../rules/channels/channel-names";
 import { postPolicyOf } from "../../rules/channels/channel-settings";
 import { weeklyTraffic } from "../../rules/channels/channel-details";
-import { renderedHtml } from "../../rules/messages/mentions";
+import { renderedHtml } from "../../rules/messages/rendering";
 import { has } from "../../rules/realm/feature-level";
 import { groupValueView } from "../../rules/user-groups/group-value-check";
 import { CHANNEL_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";

@@ -1,6 +1,6 @@
 import type { EditHistoryEntry, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import { messageHtml, renderedHtml } from "../../rules/messages/mentions";
+import { messageHtml, renderedHtml } from "../../rules/messages/rendering";
 import { topicView } from "../../rules/topics/topic-name";
 import { shows } from "../../../protocol/schema/fields-at";
 import { viewAt } from "../../../protocol/schema/prune";

@@ -2,7 +2,7 @@ import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { flagsReader } from "../../rules/messages/flags";
-import { messageHtml } from "../../rules/messages/mentions";
+import { messageHtml } from "../../rules/messages/rendering";
 import { highlightHtml, highlightTopic } from "../../text/markdown/highlight";
 import type { Search } from "../../text/search/parse-search";
 import { type Building, type MessageViewOptions, messageViewFor, recordsOf } from "./message-view";

@@ -5,7 +5,7 @@ import type { MessageEventRecords } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { recipientIdFor } from "../../rules/messages/conversations";
-import { messageHtml, messageTopicLinks } from "../../rules/messages/mentions";
+import { messageHtml, messageTopicLinks } from "../../rules/messages/rendering";
 import { has } from "../../rules/realm/feature-level";
 import { topicView } from "../../rules/topics/topic-name";
 import { publicEmail, userById } from "../../rules/users/people";

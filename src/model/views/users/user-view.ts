@@ -9,7 +9,7 @@ import { type ProfileValueView, USER, type UserView } from "../../../protocol/re
 import { dateAndTime } from "../../text/calendar";
 import { avatarUrl, staticUrl } from "../pictures";
 import type { CustomProfileField } from "../../realm/realm-lists";
-import { renderedHtml } from "../../rules/messages/mentions";
+import { renderedHtml } from "../../rules/messages/rendering";
 import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";
 import type { CustomProfileFieldView } from "../../../protocol/records/realm-lists";
 
