@@ -3,23 +3,12 @@
  * lines as it was written. The kinds of block are tried in turn on what stands between two empty lines; what a block
  * leaves over is tried again.
  */
+import { type BlockReading, readChunk, readWithin, type Waiting } from "./block-reading";
 import { addChild, type Element, element, sealedElement } from "./element";
 import { escapeLiteral } from "./escape-html";
 import { readIndentedItem, readList, startsIndentedItem, startsList } from "./list-blocks";
 import { PERSON_MENTION, GROUP_MENTION } from "./mention-rules";
 import { readTable, tableColumns } from "./table-block";
-
-/** What encloses the blocks that are being read. */
-export type Place = "root" | "list" | "loose_list" | "quote" | "indented";
-
-/** Blocks that are still to be read; the first one is next. */
-export type Waiting = string[];
-
-/** How blocks are read. */
-export interface BlockReading {
-  /** The innermost is the last one. */
-  readonly places: Place[];
-}
 
 /** Lists, quotes and spoilers deeper than this are read as text, so that no message can exhaust the stack. */
 export const MOST_NESTED = 40;
@@ -31,24 +20,15 @@ export const MOST_NESTED = 40;
  */
 export function readBlocks(text: string): Element {
   const root = element("root");
-  readChunk(root, text, { places: ["root"] });
+  const reading: BlockReading = {
+    places: ["root"],
+    read: (parent, waiting) => readWaiting(parent, waiting, reading),
+  };
+  readChunk(root, text, reading);
   return root;
 }
 
-/** Reads a text that may hold many blocks. */
-export function readChunk(parent: Element, text: string, reading: BlockReading): void {
-  readWaiting(parent, text.split("\n\n"), reading);
-}
-
-/** Reads blocks in a place. */
-export function readWithin(place: Place, reading: BlockReading, read: () => void): void {
-  reading.places.push(place);
-  read();
-  reading.places.pop();
-}
-
-/** Reads blocks until none is left. */
-export function readWaiting(parent: Element, waiting: Waiting, reading: BlockReading): void {
+function readWaiting(parent: Element, waiting: Waiting, reading: BlockReading): void {
   for (let block = waiting.shift(); block !== undefined; block = waiting.shift()) {
     readBlock(parent, block, waiting, reading);
   }
@@ -117,7 +97,7 @@ function readHeading(
   reading: BlockReading,
 ): void {
   const [all, signs = "", words = ""] = heading;
-  if (heading.index > 0) readWaiting(parent, [block.slice(0, heading.index)], reading);
+  if (heading.index > 0) reading.read(parent, [block.slice(0, heading.index)]);
   addChild(parent, `h${signs.length}`, words.trim());
   const after = block.slice(heading.index + all.length);
   if (after !== "") waiting.unshift(after);
@@ -136,7 +116,7 @@ function ruleIn(block: string): Line | null {
 
 function readRule(parent: Element, block: string, rule: Line, waiting: Waiting, reading: BlockReading): void {
   const before = block.slice(0, rule.start).replace(/\n+$/, "");
-  if (before !== "") readWaiting(parent, [before], reading);
+  if (before !== "") reading.read(parent, [before]);
   addChild(parent, "hr");
   const after = block.slice(rule.end).replace(/^\n+/, "");
   if (after !== "") waiting.unshift(after);
@@ -144,7 +124,7 @@ function readRule(parent: Element, block: string, rule: Line, waiting: Waiting, 
 
 /** From its first line on, a block is one quote; each block is a quote of its own. */
 function readQuote(parent: Element, block: string, start: number, reading: BlockReading): void {
-  readWaiting(parent, [block.slice(0, start)], reading);
+  reading.read(parent, [block.slice(0, start)]);
   const lines = block.slice(start).split("\n").map(unquoted).join("\n");
   const quote = addChild(parent, "blockquote");
   readWithin("quote", reading, () => readChunk(quote, lines, reading));

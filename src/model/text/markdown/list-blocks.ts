@@ -2,7 +2,7 @@
  * Lists. An item is indented by two blanks. Items that follow each other at once stand in a tight list, where their
  * lines are no paragraphs; after an empty line the list goes on as a loose one.
  */
-import { type BlockReading, readChunk, readWaiting, readWithin } from "./block-reader";
+import { type BlockReading, readChunk, readWithin } from "./block-reading";
 import { addChild, type Element, element } from "./element";
 
 /** The kind of list that a block begins. */
@@ -30,7 +30,7 @@ export function readList(parent: Element, block: string, tag: ListTag, reading: 
     loosen(list);
     const item = addChild(list, "li");
     const first = items.shift() ?? "";
-    readWithin("loose_list", reading, () => readWaiting(item, [first], reading));
+    readWithin("loose_list", reading, () => reading.read(item, [first]));
   } else if (isList(parent)) {
     list = parent;
   } else {
@@ -40,7 +40,7 @@ export function readList(parent: Element, block: string, tag: ListTag, reading: 
   readWithin("list", reading, () => {
     for (const item of items) {
       const last = item.startsWith(INDENT) ? list.children.at(-1) : undefined;
-      readWaiting(last ?? addChild(list, "li"), [item], reading);
+      reading.read(last ?? addChild(list, "li"), [item]);
     }
   });
 }
@@ -109,12 +109,12 @@ export function readIndentedItem(parent: Element, block: string, reading: BlockR
     .join("\n");
   const last = owner.children.at(-1);
   readWithin("indented", reading, () => {
-    if (parent.tag === "li") readWaiting(innerList(parent) ?? parent, [lines], reading);
-    else if (owner.tag === "li") readWaiting(owner, [lines], reading);
+    if (parent.tag === "li") reading.read(innerList(parent) ?? parent, [lines]);
+    else if (owner.tag === "li") reading.read(owner, [lines]);
     else if (last?.tag === "li") {
       textAsParagraph(last);
       readChunk(last, lines, reading);
-    } else readWaiting(addChild(owner, "li"), [lines], reading);
+    } else reading.read(addChild(owner, "li"), [lines]);
   });
 }
 
