@@ -159,6 +159,12 @@ describe("what happens to a request", () => {
     expect(contents(sim)).toEqual(["hello", "hello"]);
   });
 
+  test("duplicate_request authenticates the second request again", async () => {
+    const sim = planned(once({ method: "DELETE", path: "/users/me", fault: "duplicate_request" }));
+    const response = await ask(sim, "DELETE", "/users/me", {}, { as: "bob" });
+    expect([response.status, (await bodyOf(response))["code"]]).toEqual([401, "USER_DEACTIVATED"]);
+  });
+
   test("unauthorized answers as for a wrong key", async () => {
     const sim = planned(once({ fault: "unauthorized" }));
     const response = await send(sim, "hello");

@@ -72,7 +72,7 @@ export const MODULE_STATE: readonly Exemption[] = [
     reason: "renderings are remembered by record, and reused only while all that they have read is unchanged",
   },
   {
-    path: "src/model/rules/messages/mentions.ts",
+    path: "src/model/rules/messages/rendering.ts",
     reason: "the links of a topic are remembered by the linkifiers, and depend on nothing else",
   },
   {

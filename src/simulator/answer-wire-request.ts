@@ -1,41 +1,21 @@
 import { hasNews, withHeartbeat } from "../model/changes/events/event-queues";
-import type { Outcome } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
 import { userById } from "../model/rules/users/people";
-import { type Handled, handle, type WaitingRequest as WaitingAnswer } from "../wire/handle";
+import {
+  type Handled,
+  handleReceived,
+  receive,
+  type ReceivedRequest,
+  type WaitingRequest as WaitingAnswer,
+} from "../wire/handle";
 import type { WireRequest, WireResponse } from "../wire/wire-request";
-import { answerWithFaults, type TextAnswer } from "./faults/answer-with-faults";
-import type { FaultCell } from "./faults/fault-cell";
-import type { HeldAnswers } from "./faults/held-answers";
+import { answerWithFaults } from "./faults/answer-with-faults";
 import { STAYING } from "./fetch-transport";
-import { type FileContents, KEPT_BYTES } from "./files/file-contents";
+import { KEPT_BYTES } from "./files/file-contents";
 import type { JournalEntry, Recorder } from "./journal";
-import type { LoggedStep } from "./step-log";
-import type { WaitingPoll, WaitingPolls } from "./waiting-polls";
-import { requestFacts, type WaitingRequests } from "./waiting-requests";
-
-/** The parts of a simulator that answering requests needs. */
-export interface SimulatorCell {
-  readonly realm: () => Realm;
-  readonly apply: <Response extends object>(call: (realm: Realm) => Outcome<Response>) => Outcome<Response>;
-  readonly moveTo: (realm: Realm) => void;
-  readonly polls: WaitingPolls;
-  readonly faults: FaultCell;
-  /** Answers that a fault delays. */
-  readonly held: HeldAnswers;
-  /** The requests that have no answer yet. */
-  readonly waiting: WaitingRequests;
-  /** Returns the function that records a request that begins now. */
-  readonly recorder: () => Recorder;
-  /** Notes a request in the step log, and that its caller went away while it waited. */
-  readonly begin: (request: WireRequest) => LoggedStep;
-  readonly hangUp: (request: WireRequest) => void;
-  /** The bytes of uploaded files. */
-  readonly files: FileContents;
-}
-
-/** An answer, or the promise of one that has to wait. */
-export type Answer = WireResponse | TextAnswer | Promise<WireResponse | TextAnswer>;
+import type { Answer, SimulatorCell } from "./simulator-cell";
+import type { WaitingPoll } from "./waiting-polls";
+import { requestFacts } from "./waiting-requests";
 
 /**
  * Answers a request. The realm acts before this function returns; only the answer may come later: `GET /events` without
@@ -52,14 +32,15 @@ export function answerWireRequest(cell: SimulatorCell, request: WireRequest, sig
     step.entry = entry;
     written(entry, outcome);
   };
+  const received = receive(cell.realm(), request);
   if (cell.faults.isOn()) {
-    return answerWithFaults(cell, request, signal, {
+    return answerWithFaults(cell, received, signal, {
       record,
-      immediately: () => handledOnce(cell, request),
-      inTime: (then) => answeredInTime(cell, request, signal, then),
+      immediately: (of) => handleNow(cell, of),
+      inTime: (of, then) => answeredInTime(cell, of, signal, then),
     });
   }
-  return answeredInTime(cell, request, signal, (handled) => {
+  return answeredInTime(cell, received, signal, (handled) => {
     record(entryOf(cell, request, handled), handled.outcome);
     return handled.response;
   });
@@ -82,15 +63,16 @@ function entryOf(cell: SimulatorCell, { method, path }: WireRequest, handled: Ha
 /** Handles a request, now or when there is an event to answer with, and continues synchronously with the result. */
 function answeredInTime<Result>(
   cell: SimulatorCell,
-  request: WireRequest,
+  received: ReceivedRequest,
   signal: AbortSignal,
   then: (handled: Handled) => Result | Promise<Result>,
 ): Result | Promise<Result> {
-  const first = handledOnce(cell, request);
+  const { request, operation } = received;
+  const first = handleNow(cell, received);
   const { waiting } = first;
   if (waiting === undefined || signal.aborted) return then(first);
   const open = cell.waiting.add({
-    ...requestFacts(cell.realm(), request),
+    ...requestFacts(request, operation),
     waits_for: "event",
     due: waiting.waits_for.heartbeat_at,
   });
@@ -100,14 +82,15 @@ function answeredInTime<Result>(
   });
 }
 
-/** Handles the request. If the realm accepts it, the contents of its files are stored. */
-function handledOnce(cell: SimulatorCell, request: WireRequest): Handled {
-  const handled = carriedOut(cell, (realm) => handle(realm, request));
-  if (handled.outcome.ok && request.contents !== undefined) cell.files.keep(request.files, request.contents);
-  return handled;
+/** Handles the request; the contents of its files are stored if it is accepted. */
+function handleNow(cell: SimulatorCell, received: ReceivedRequest): Handled {
+  const { files, contents } = received.request;
+  const result = applied(cell, (realm) => handleReceived(realm, received));
+  if (result.outcome.ok && contents !== undefined) cell.files.keep(files, contents);
+  return result;
 }
 
-function carriedOut(cell: SimulatorCell, call: (realm: Realm) => Handled): Handled {
+function applied(cell: SimulatorCell, call: (realm: Realm) => Handled): Handled {
   const results: Handled[] = [];
   cell.apply((realm) => {
     const handled = call(realm);
@@ -160,7 +143,7 @@ function waited<Result>(
         lookedUpTo = realm.event_log.first + realm.event_log.entries.size;
         if (isQuiet && realm.now < heartbeat_at) return;
         if (isQuiet) cell.moveTo(withHeartbeat(realm, queue_id));
-        finish(carriedOut(cell, answerIn));
+        finish(applied(cell, answerIn));
       },
       end: () => finish(first),
     };

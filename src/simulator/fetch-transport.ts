@@ -1,6 +1,6 @@
 import type { WireRequest, WireResponse } from "../wire/wire-request";
 import { checkedAddress, checkedInit } from "./calls/fetched";
-import type { TextAnswer } from "./faults/answer-with-faults";
+import type { TextAnswer } from "./simulator-cell";
 import { isFilePath } from "./files/serve-file";
 import { faultyResponse } from "./faults/faulty-response";
 import { NO_FORM, pairsOf, readForm, readPlainForm, type Form, type Unreadable } from "./read-form";

@@ -16,7 +16,9 @@ import {
 import type { Outbound } from "../model/outcome/outbound";
 import { addressedEvents, joinedOutcomes, type Outcome } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
-import { answerWireRequest, type SimulatorCell } from "./answer-wire-request";
+import { operationAt } from "../wire/handle";
+import { answerWireRequest } from "./answer-wire-request";
+import type { SimulatorCell } from "./simulator-cell";
 import {
   accountByAddress,
   accountById,
@@ -263,7 +265,10 @@ export function simulatorOf(
   const transport = fetchTransport({
     answer: (request, signal) => answerWireRequest(cell, request, signal),
     serveFile: (path, authorization, method) => serveFile(realm(), cell.files, { path, authorization, method }),
-    reading: (request) => cell.waiting.add({ ...requestFacts(realm(), request), waits_for: "body", due: null }),
+    reading: (request) => {
+      const operation = operationAt(realm().feature_level, request.method, request.path);
+      return cell.waiting.add({ ...requestFacts(request, operation), waits_for: "body", due: null });
+    },
     unhandled: unhandledRequests(onUnhandledRequest, realm),
     respond,
   });

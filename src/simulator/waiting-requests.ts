@@ -1,7 +1,5 @@
 /** The requests that have begun and have no answer yet, and what each of them waits for. */
-import type { Realm } from "../model/realm/realm";
 import { credentialsIn } from "../wire/authenticate";
-import { operationOf } from "../wire/handle";
 import type { WireRequest } from "../wire/wire-request";
 
 /** A request that has no answer yet. Printed, it is one sentence. */
@@ -59,12 +57,12 @@ export function waitingRequests(now: () => number): WaitingRequests {
 
 /** What the list of waiting requests says of a request. */
 export function requestFacts(
-  realm: Realm,
   request: Pick<WireRequest, "method" | "path" | "authorization">,
+  operation: string | null,
 ): Pick<WaitingRequest, "method" | "path" | "operation" | "account"> {
   const { method, path, authorization } = request;
   const account = credentialsIn(authorization)?.email ?? null;
-  return { method, path, operation: operationOf(realm, request), account };
+  return { method, path, operation, account };
 }
 
 function sentence(request: Omit<WaitingRequest, "text">, now: number): string {

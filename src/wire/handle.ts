@@ -45,15 +45,39 @@ interface Decoded {
   readonly origin: Origin;
 }
 
+/** A request with the route that it leads to and the account that sends it. */
+export interface ReceivedRequest {
+  readonly request: WireRequest;
+  readonly found: FoundRoute;
+  /** The operation's identifier; null if the request leads to none. */
+  readonly operation: string | null;
+  /** The account of the credentials, or why they are refused. */
+  readonly sender: User | Failure;
+}
+
 /**
  * The whole interface as one function of a snapshot and a request in plain data: find the route, authenticate,
- * decode, call the operation, encode. A request to wait for events is answered at once, with nothing; whoever can wait
- * finds under `waiting` for what.
- *
- * @spec Endpoints; Authentication; Errors
+ * decode, call the operation, encode. A request to wait for events is answered immediately, with no events; `waiting`
+ * says what it waits for.
  */
 export function handle(realm: Realm, request: WireRequest): Handled {
+  return handleReceived(realm, receive(realm, request));
+}
+
+/** Finds the route of a request, and its sender. */
+export function receive(realm: Realm, request: WireRequest): ReceivedRequest {
   const found = findRoute(ROUTE_INDEX(), realm.feature_level, request.method, request.path);
+  const operation = found.kind === "route" ? found.route.id : null;
+  return { request, found, operation, sender: authenticate(realm, request.authorization) };
+}
+
+/**
+ * Answers a request that was received before.
+ *
+ * @param realm - with the accounts of the snapshot in which the request was received
+ */
+export function handleReceived(realm: Realm, received: ReceivedRequest): Handled {
+  const { request, found } = received;
   if (request.method === "OPTIONS" && found.kind !== "no_path") return describeMethods(realm, found);
   if (found.kind === "no_path") {
     const failure = badRequest("path_unknown", `There is no ${request.path} under /api/v1.`);
@@ -62,12 +86,7 @@ export function handle(realm: Realm, request: WireRequest): Handled {
   if (found.kind === "wrong_method") {
     return refuseMethod(realm, request, found.allowed_methods);
   }
-  return carryOut(realm, request, found.route, found.path_values);
-}
-
-/** The identifier of the operation that a request leads to; null where it leads to none. */
-export function operationOf(realm: Realm, { method, path }: Pick<WireRequest, "method" | "path">): string | null {
-  return operationAt(realm.feature_level, method, path);
+  return handleRouted(realm, received, found.route, found.path_values);
 }
 
 /** The identifier of the operation to which a method and a path lead at a feature level; null where there is none. */
@@ -76,13 +95,13 @@ export function operationAt(level: number, method: string, path: string): string
   return found.kind === "route" ? found.route.id : null;
 }
 
-function carryOut(
+function handleRouted(
   realm: Realm,
-  request: WireRequest,
+  { request, sender }: ReceivedRequest,
   route: Route,
   pathValues: Readonly<Record<string, string>>,
 ): Handled {
-  const actor = actorOf(realm, route, request.authorization);
+  const actor = actorOf(route, sender);
   if (isFailure(actor)) return answer(realm, refused(realm, actor), route.id, null, {}, []);
   const barred = actor === null ? undefined : route.access.accessDenied?.(realm, actor);
   if (isFailure(barred)) return answer(realm, refused(realm, barred), route.id, actor?.user_id ?? null, {}, []);
@@ -103,11 +122,9 @@ function carryOut(
   );
 }
 
-/** Who asks; null for nobody, where the route lets nobody ask. */
-function actorOf(realm: Realm, route: Route, authorization: string | null): User | null | Failure {
-  const isOpen = route.access.open !== undefined;
-  const user = isOpen && authorization === null ? null : authenticate(realm, authorization);
-  return isFailure(user) && isOpen ? null : user;
+/** The account that calls the operation; null for a visitor, where the route is open to visitors. */
+function actorOf(route: Route, sender: User | Failure): User | null | Failure {
+  return isFailure(sender) && route.access.open !== undefined ? null : sender;
 }
 
 function called(realm: Realm, request: Decoded, actor: User | null): Handled {
@@ -122,7 +139,7 @@ function called(realm: Realm, request: Decoded, actor: User | null): Handled {
 
 function calledAgain(realm: Realm, request: Decoded): Handled {
   const { route, authorization, params, origin } = request;
-  const actor = actorOf(realm, route, authorization);
+  const actor = actorOf(route, authenticate(realm, authorization));
   if (isFailure(actor)) return answer(realm, refused(realm, actor), route.id, null, params, []);
   return called(realm, { ...request, origin: { ...origin, has_waited: true } }, actor);
 }

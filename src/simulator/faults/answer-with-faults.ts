@@ -8,9 +8,9 @@ import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
 import { authenticate, credentialsIn } from "../../wire/authenticate";
 import { encodeFailure } from "../../wire/encode";
-import { clientName, operationOf, type Handled } from "../../wire/handle";
+import { clientName, type Handled, receive, type ReceivedRequest } from "../../wire/handle";
 import type { WireRequest, WireResponse } from "../../wire/wire-request";
-import type { Answer, SimulatorCell } from "../answer-wire-request";
+import type { Answer, SimulatorCell, TextAnswer } from "../simulator-cell";
 import { STAYING } from "../fetch-transport";
 import type { JournalEntry, Recorder } from "../journal";
 import type { AnyValue } from "../../protocol/schema/shapes";
@@ -23,24 +23,16 @@ import { withoutQueue, withoutQueues, withReloadEvent, withRestartEvent } from "
 /** After how many seconds a request may be tried again where the plan does not say. */
 const DEFAULT_RETRY_AFTER = 1;
 
-/**
- * How the realm answers a request: immediately, or after a wait where the interface waits. `record` adds it to the
- * journal.
- */
+/** How the realm answers a request without faults, and how the answer is recorded. */
 export interface PlainAnswers {
   readonly record: Recorder;
-  readonly immediately: () => Handled;
-  /** Handles the request now or when there is an event to answer with, and continues synchronously. */
-  readonly inTime: <Result>(then: (handled: Handled) => Result | Promise<Result>) => Result | Promise<Result>;
-}
-
-/** An answer whose body is not JSON, or not whole. */
-export interface TextAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
-  /** How many bytes of the text arrive before the connection ends; by default all. */
-  readonly arriving_bytes?: number;
+  /** Handles the request now, also if it could wait. */
+  readonly immediately: (received: ReceivedRequest) => Handled;
+  /** Handles the request now or when there is something to answer with, and continues synchronously. */
+  readonly inTime: <Result>(
+    received: ReceivedRequest,
+    then: (handled: Handled) => Result | Promise<Result>,
+  ) => Result | Promise<Result>;
 }
 
 type Struck = { readonly rule: FaultRule; readonly name: string } | undefined;
@@ -53,34 +45,35 @@ type Struck = { readonly rule: FaultRule; readonly name: string } | undefined;
  */
 export function answerWithFaults(
   cell: SimulatorCell,
-  request: WireRequest,
+  received: ReceivedRequest,
   signal: AbortSignal,
   answers: PlainAnswers,
 ): Answer {
-  const facts = factsOf(cell.realm(), request);
+  const { request } = received;
+  const facts = factsOf(cell.realm(), received);
   const struck = cell.faults.strike(facts);
   const unacted = answerWithoutActing(cell.realm(), struck?.rule);
   if (unacted !== undefined) {
     const response = unacted instanceof ConnectionFault ? undefined : unacted;
     answers.record(entryOf(cell.realm(), request, facts, struck, undefined, response));
-    if (struck?.rule.fault === "stall") return stalled(cell, request, signal);
+    if (struck?.rule.fault === "stall") return stalled(cell, received, signal);
     if (unacted instanceof ConnectionFault) throw unacted;
     return unacted;
   }
   disturb(cell, struck?.rule, facts);
-  const turn = cell.faults.takeTurn(() => whoseTurn(cell.realm(), request), facts.now);
-  return actedUpon(cell, turn, struck?.rule, answers, (response, handled) => {
+  const turn = cell.faults.takeTurn(() => whoseTurn(received), facts.now);
+  return actedUpon(cell, received, turn, struck?.rule, answers, (response, handled) => {
     answers.record(entryOf(cell.realm(), request, facts, struck, handled, response), handled?.outcome);
-    const delayed = held(cell, struck?.rule, request, signal);
+    const delayed = held(cell, struck?.rule, received, signal);
     return delayed === undefined
       ? damaged(response, struck?.rule)
       : delayed.then(() => damaged(response, struck?.rule));
   });
 }
 
-function factsOf(realm: Realm, request: WireRequest): RequestFacts {
+function factsOf(realm: Realm, { request, operation }: ReceivedRequest): RequestFacts {
   return {
-    operation: operationOf(realm, request),
+    operation,
     method: request.method,
     path: request.path,
     account: credentialsIn(request.authorization)?.email.toLowerCase() ?? null,
@@ -165,14 +158,14 @@ function disturb(cell: SimulatorCell, rule: FaultRule | undefined, { queue_id }:
   }
 }
 
-/** The account that a request counts for; null for a wrong key, which must not use up the requests of the account. */
-function whoseTurn(realm: Realm, { authorization }: WireRequest): string | null {
-  const user = authenticate(realm, authorization);
-  return isFailure(user) ? null : user.delivery_email.toLowerCase();
+/** The account that a request counts for. A wrong key counts for no account: it must not use up another's requests. */
+function whoseTurn({ sender }: ReceivedRequest): string | null {
+  return isFailure(sender) ? null : sender.delivery_email.toLowerCase();
 }
 
 function actedUpon(
   cell: SimulatorCell,
+  received: ReceivedRequest,
   turn: Turn | undefined,
   rule: FaultRule | undefined,
   answers: PlainAnswers,
@@ -182,8 +175,12 @@ function actedUpon(
     const { headers, ...response } = rateLimited(cell.realm(), turn.retry_after);
     return then({ ...response, headers: { ...headers, ...turn.headers } }, undefined);
   }
-  if (rule?.fault === "duplicate_request") answers.immediately();
-  return answers.inTime((handled) => {
+  let last = received;
+  if (rule?.fault === "duplicate_request") {
+    answers.immediately(received);
+    last = receive(cell.realm(), received.request);
+  }
+  return answers.inTime(last, (handled) => {
     tellOfRestart(cell, handled);
     const { response } = handled;
     const headers = { ...response.headers, ...turn?.headers };
@@ -199,8 +196,8 @@ function tellOfRestart(cell: SimulatorCell, { operation, user_id, response }: Ha
 }
 
 /** Rejects when the caller aborts; a caller that never aborts waits forever. */
-function stalled(cell: SimulatorCell, request: WireRequest, signal: AbortSignal): Promise<never> {
-  const open = cell.waiting.add({ ...requestFacts(cell.realm(), request), waits_for: "client", due: null });
+function stalled(cell: SimulatorCell, { request, operation }: ReceivedRequest, signal: AbortSignal): Promise<never> {
+  const open = cell.waiting.add({ ...requestFacts(request, operation), waits_for: "client", due: null });
   return new Promise((_, reject) => {
     const end = (): void => {
       open.end();
@@ -216,12 +213,12 @@ function stalled(cell: SimulatorCell, request: WireRequest, signal: AbortSignal)
 function held(
   cell: SimulatorCell,
   rule: FaultRule | undefined,
-  request: WireRequest,
+  { request, operation }: ReceivedRequest,
   signal: AbortSignal,
 ): Promise<void> | undefined {
   if (rule?.fault !== "delay" || signal.aborted) return undefined;
   const { seconds, real_seconds } = rule;
-  const facts = requestFacts(cell.realm(), request);
+  const facts = requestFacts(request, operation);
   if (real_seconds !== undefined) {
     const open = cell.waiting.add({ ...facts, waits_for: "real_time", due: null });
     return realTime(real_seconds * 1000, signal).finally(open.end);

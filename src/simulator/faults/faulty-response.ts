@@ -1,6 +1,6 @@
 import { utf8Bytes } from "../../model/collections/utf8";
 import { brokenResponse, responseOf } from "../web-standards";
-import type { TextAnswer } from "./answer-with-faults";
+import type { TextAnswer } from "../simulator-cell";
 import { ConnectionFault } from "./connection-fault";
 
 /** The response for an answer that is not JSON, or that is cut: reading its body then fails at the cut. */
