@@ -253,21 +253,43 @@ describe("updateRealm does as servers do", () => {
 });
 
 describe("updateRealm tells", () => {
-  it("everybody of each setting by itself, in the order of the tables, limits that are gone first", () => {
-    const outcome = updateRealm(everyRole(), ADA_ADMIN, {
-      name: "Sample",
-      digest_weekday: 2,
-      topics_policy: "disable_empty_topic",
+  it.each([
+    [387, ["name", "inline_image_preview", "default_language", "digest_weekday"]],
+    [388, ["default_language", "digest_weekday", "inline_image_preview", "name"]],
+  ])("all accounts of each setting by itself, at level %i in the order of servers", (feature_level, byParameter) => {
+    const outcome = updateRealm(everyRole({ feature_level }), OLIVE_OWNER, {
+      org_type: 10,
+      signup_announcements_stream_id: GENERAL,
+      can_add_custom_emoji_group: { new: ADMINISTRATORS },
+      create_multiuse_invite_group: { new: MEMBERS },
+      message_content_delete_limit_seconds: 60,
       message_content_edit_limit_seconds: "unlimited",
-      can_create_groups: { new: ADMINISTRATORS },
+      message_retention_days: 7,
+      digest_weekday: 2,
+      default_language: "de",
+      inline_image_preview: false,
+      name: "Sample",
     });
-    const together = (data: object) => ({ type: "realm", op: "update_dict", property: "default", data });
+    const names = toldTo(outcome, GRETA_GUEST).flatMap((event) => {
+      if (event.type !== "realm") return [];
+      return event.op === "update_dict" ? Object.keys(event.data ?? {}) : [event.property];
+    });
+    expect(names).toEqual([
+      "message_content_edit_limit_seconds",
+      ...byParameter,
+      "message_retention_days",
+      "message_content_delete_limit_seconds",
+      "create_multiuse_invite_group",
+      "can_add_custom_emoji_group",
+      "signup_announcements_stream_id",
+      "org_type",
+    ]);
+  });
+
+  it("all accounts of a policy for topics together with its older form", () => {
+    const outcome = updateRealm(everyRole(), ADA_ADMIN, { topics_policy: "disable_empty_topic" });
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([
-      together({ message_content_edit_limit_seconds: null }),
-      { type: "realm", op: "update", property: "name", value: "Sample" },
-      together({ topics_policy: "disable_empty_topic", mandatory_topics: true }),
-      { type: "realm", op: "update", property: "digest_weekday", value: 2 },
-      together({ can_create_groups: ADMINISTRATORS }),
+      { type: "realm", op: "update_dict", property: "default", data: { topics_policy: "disable_empty_topic", mandatory_topics: true } },
     ]);
   });
 
@@ -284,7 +306,7 @@ describe("updateRealm tells", () => {
     const realm = everyRole({ users: [{ email: OLIVE, role: 100 }, young, { ...young, email: "y2@example.test" }], channels: [] });
     const outcome = updateRealm(realm, OLIVE_OWNER, { waiting_period_threshold: 2, enable_read_receipts: false });
     const gone = { type: "user_group", op: "remove_members", group_id: 5, user_ids: [2, 3] };
-    expect(toldTo(outcome, 2)).toMatchObject([{ property: "waiting_period_threshold" }, gone, { property: "enable_read_receipts" }]);
+    expect(toldTo(outcome, 2)).toMatchObject([{ property: "enable_read_receipts" }, { property: "waiting_period_threshold" }, gone]);
     expect(outcome.realm.settings.waiting_period_threshold).toBe(2);
   });
 });

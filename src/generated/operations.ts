@@ -4013,6 +4013,8 @@ export interface UpdateRealmParams {
   readonly zulip_update_announcements_stream_id?: number | "unlimited";
   /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
   readonly org_type?: number | "unlimited";
+  /** Who may create invitation links. Since feature level 209. */
+  readonly create_multiuse_invite_group?: GroupValueChange;
   /**
    * Who can see that all accounts exist; other guests see only those with whom they share a channel or a conversation.
    * Since feature level 225.
@@ -4022,8 +4024,6 @@ export interface UpdateRealmParams {
   readonly can_add_custom_emoji_group?: GroupValueChange;
   /** Who may create bots of any kind. Since feature level 344. */
   readonly can_create_bots_group?: GroupValueChange;
-  /** Who may create bots that only send. Since feature level 344. */
-  readonly can_create_write_only_bots_group?: GroupValueChange;
   /** Who may create user groups. Since feature level 299. */
   readonly can_create_groups?: GroupValueChange;
   /** Who may create public channels. Since feature level 264. */
@@ -4032,6 +4032,8 @@ export interface UpdateRealmParams {
   readonly can_create_private_channel_group?: GroupValueChange;
   /** Who may create channels that people without an account may read. Since feature level 280. */
   readonly can_create_web_public_channel_group?: GroupValueChange;
+  /** Who may create bots that only send. Since feature level 344. */
+  readonly can_create_write_only_bots_group?: GroupValueChange;
   /** Who may invite people by mail. Since feature level 321. */
   readonly can_invite_users_group?: GroupValueChange;
   /** Who may manage all user groups. Since feature level 299. */
@@ -4050,8 +4052,6 @@ export interface UpdateRealmParams {
   readonly can_set_topics_policy_group?: GroupValueChange;
   /** Who may ask for summaries of topics. Since feature level 350. */
   readonly can_summarize_topics_group?: GroupValueChange;
-  /** Who may create invitation links. Since feature level 209. */
-  readonly create_multiuse_invite_group?: GroupValueChange;
   /** Who may begin a conversation by direct messages. Since feature level 270. */
   readonly direct_message_initiator_group?: GroupValueChange;
   /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
@@ -4216,6 +4216,8 @@ export interface UpdateRealmResponse {
   readonly notifications_stream_id?: number;
   /** The former name of `signup_announcements_stream_id`. */
   readonly signup_notifications_stream_id?: number;
+  /** Who may create invitation links. Since feature level 209. */
+  readonly create_multiuse_invite_group?: number | AnonymousGroupView;
   /**
    * Who can see that all accounts exist; other guests see only those with whom they share a channel or a conversation.
    * Since feature level 225.
@@ -4225,8 +4227,6 @@ export interface UpdateRealmResponse {
   readonly can_add_custom_emoji_group?: number | AnonymousGroupView;
   /** Who may create bots of any kind. Since feature level 344. */
   readonly can_create_bots_group?: number | AnonymousGroupView;
-  /** Who may create bots that only send. Since feature level 344. */
-  readonly can_create_write_only_bots_group?: number | AnonymousGroupView;
   /** Who may create user groups. Since feature level 299. */
   readonly can_create_groups?: number | AnonymousGroupView;
   /** Who may create public channels. Since feature level 264. */
@@ -4235,6 +4235,8 @@ export interface UpdateRealmResponse {
   readonly can_create_private_channel_group?: number | AnonymousGroupView;
   /** Who may create channels that people without an account may read. Since feature level 280. */
   readonly can_create_web_public_channel_group?: number | AnonymousGroupView;
+  /** Who may create bots that only send. Since feature level 344. */
+  readonly can_create_write_only_bots_group?: number | AnonymousGroupView;
   /** Who may invite people by mail. Since feature level 321. */
   readonly can_invite_users_group?: number | AnonymousGroupView;
   /** Who may manage all user groups. Since feature level 299. */
@@ -4253,8 +4255,6 @@ export interface UpdateRealmResponse {
   readonly can_set_topics_policy_group?: number | AnonymousGroupView;
   /** Who may ask for summaries of topics. Since feature level 350. */
   readonly can_summarize_topics_group?: number | AnonymousGroupView;
-  /** Who may create invitation links. Since feature level 209. */
-  readonly create_multiuse_invite_group?: number | AnonymousGroupView;
   /** Who may begin a conversation by direct messages. Since feature level 270. */
   readonly direct_message_initiator_group?: number | AnonymousGroupView;
   /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */

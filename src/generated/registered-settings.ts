@@ -92,19 +92,19 @@ export type RegisteredSettings = {
   readonly realm_notifications_stream_id: Of["notifications_stream_id"];
   /** The former name of `signup_announcements_stream_id`. */
   readonly realm_signup_notifications_stream_id: Of["signup_notifications_stream_id"];
+  /** Who may create invitation links. Since feature level 209. */
+  readonly realm_create_multiuse_invite_group: Of["create_multiuse_invite_group"];
   /**
    * Who can see that all accounts exist; other guests see only those with whom they share a channel or a conversation.
    * Since feature level 225.
    */
   readonly realm_can_access_all_users_group: Of["can_access_all_users_group"];
-  /** Who may add custom emoji. Since feature level 307. */
-  readonly realm_can_add_custom_emoji_group: Of["can_add_custom_emoji_group"];
   /** Who may subscribe others to channels. Since feature level 341. */
   readonly realm_can_add_subscribers_group: Of["can_add_subscribers_group"];
+  /** Who may add custom emoji. Since feature level 307. */
+  readonly realm_can_add_custom_emoji_group: Of["can_add_custom_emoji_group"];
   /** Who may create bots of any kind. Since feature level 344. */
   readonly realm_can_create_bots_group: Of["can_create_bots_group"];
-  /** Who may create bots that only send. Since feature level 344. */
-  readonly realm_can_create_write_only_bots_group: Of["can_create_write_only_bots_group"];
   /** Who may create user groups. Since feature level 299. */
   readonly realm_can_create_groups: Of["can_create_groups"];
   /** Who may create public channels. Since feature level 264. */
@@ -113,6 +113,8 @@ export type RegisteredSettings = {
   readonly realm_can_create_private_channel_group: Of["can_create_private_channel_group"];
   /** Who may create channels that people without an account may read. Since feature level 280. */
   readonly realm_can_create_web_public_channel_group: Of["can_create_web_public_channel_group"];
+  /** Who may create bots that only send. Since feature level 344. */
+  readonly realm_can_create_write_only_bots_group: Of["can_create_write_only_bots_group"];
   /** Who may delete any message that they can read. Since feature level 281. */
   readonly realm_can_delete_any_message_group: Of["can_delete_any_message_group"];
   /** Who may delete messages of their own. Since feature level 291. */
@@ -137,8 +139,6 @@ export type RegisteredSettings = {
   readonly realm_can_set_topics_policy_group: Of["can_set_topics_policy_group"];
   /** Who may ask for summaries of topics. Since feature level 350. */
   readonly realm_can_summarize_topics_group: Of["can_summarize_topics_group"];
-  /** Who may create invitation links. Since feature level 209. */
-  readonly realm_create_multiuse_invite_group: Of["create_multiuse_invite_group"];
   /** Who may begin a conversation by direct messages. Since feature level 270. */
   readonly realm_direct_message_initiator_group: Of["direct_message_initiator_group"];
   /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */

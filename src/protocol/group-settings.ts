@@ -60,8 +60,10 @@ const rule = (
   more: Partial<Pick<GroupSettingRule, "only_system_groups" | "refused_groups" | "objects_since">> = {},
 ): GroupSettingRule => ({ default_group, allow_nobody, allow_everyone, since, objects_since: OBJECTS_SINCE, ...more });
 
-/** The group settings of a realm. */
+/** The group settings of a realm, in the order in which servers check and change them. */
 export const REALM_GROUP_SETTINGS = {
+  /** Who may create invitation links. Since feature level 209. */
+  create_multiuse_invite_group: rule("role:administrators", true, false, 209, { objects_since: 314 }),
   /**
    * Who can see that all accounts exist; other guests see only those with whom they share a channel or a conversation.
    * Since feature level 225.
@@ -70,14 +72,12 @@ export const REALM_GROUP_SETTINGS = {
     only_system_groups: ["role:everyone", "role:members"],
     objects_since: 314,
   }),
-  /** Who may add custom emoji. Since feature level 307. */
-  can_add_custom_emoji_group: rule("role:members", true, false, 307),
   /** Who may subscribe others to channels. Since feature level 341. */
   can_add_subscribers_group: rule("role:members", true, false, 341),
+  /** Who may add custom emoji. Since feature level 307. */
+  can_add_custom_emoji_group: rule("role:members", true, false, 307),
   /** Who may create bots of any kind. Since feature level 344. */
   can_create_bots_group: rule("role:members", true, false, 344),
-  /** Who may create bots that only send. Since feature level 344. */
-  can_create_write_only_bots_group: rule("role:members", true, false, 344),
   /** Who may create user groups. Since feature level 299. */
   can_create_groups: rule("role:members", true, false, 299),
   /** Who may create public channels. Since feature level 264. */
@@ -88,6 +88,8 @@ export const REALM_GROUP_SETTINGS = {
   can_create_web_public_channel_group: rule("role:owners", true, false, 280, {
     only_system_groups: ["role:moderators", "role:administrators", "role:owners", "role:nobody"],
   }),
+  /** Who may create bots that only send. Since feature level 344. */
+  can_create_write_only_bots_group: rule("role:members", true, false, 344),
   /** Who may delete any message that they can read. Since feature level 281. */
   can_delete_any_message_group: rule("role:administrators", true, false, 281),
   /** Who may delete messages of their own. Since feature level 291. */
@@ -112,8 +114,6 @@ export const REALM_GROUP_SETTINGS = {
   can_set_topics_policy_group: rule("role:members", true, true, 392),
   /** Who may ask for summaries of topics. Since feature level 350. */
   can_summarize_topics_group: rule("role:everyone", true, true, 350),
-  /** Who may create invitation links. Since feature level 209. */
-  create_multiuse_invite_group: rule("role:administrators", true, false, 209, { objects_since: 314 }),
   /** Who may begin a conversation by direct messages. Since feature level 270. */
   direct_message_initiator_group: rule("role:everyone", true, true, 270),
   /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */

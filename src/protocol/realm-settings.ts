@@ -150,6 +150,9 @@ export const REALM_SETTINGS = {
   org_type: { ...number(0, ORGANISATIONS), retold: true, since: 128 } as RealmSettingRow<number>,
 } as const;
 
+/** The first setting whose change is reported after those that are reported by the names of their parameters. */
+export const TIMES_BEGIN_AT = "message_retention_days";
+
 /** The first setting whose change is told after those of all group settings. */
 export const GROUP_SETTINGS_COME_BEFORE = "moderation_request_channel_id";
 

@@ -8,7 +8,7 @@ import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-se
 import { changedPolicies, policyOf, realmPolicyRow } from "../../rules/realm/realm-policies";
 import type { RealmSettingsEvent } from "../../../protocol/events/realm";
 import { REALM_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
-import { GROUP_SETTINGS_COME_BEFORE } from "../../../protocol/realm-settings";
+import { GROUP_SETTINGS_COME_BEFORE, type RealmSetting, TIMES_BEGIN_AT } from "../../../protocol/realm-settings";
 import { lazy } from "../../../data/lazy";
 import { visibilityEvents } from "../channels/channel-visibility";
 import { memberEvents } from "../user-groups/user-group-events";
@@ -16,12 +16,23 @@ import { memberEvents } from "../user-groups/user-group-events";
 /** What really changed of a realm, as it is now. */
 export type RealmChanged = Partial<RealmSettings> & { readonly name?: string; readonly description?: string };
 
-/** The names of what can change, in the order in which it is told. */
-const inOrder = lazy((): readonly (keyof RealmChanged)[] => {
-  const end = REALM_SETTING_NAMES.indexOf(GROUP_SETTINGS_COME_BEFORE);
-  const [first, last] = [REALM_SETTING_NAMES.slice(0, end), REALM_SETTING_NAMES.slice(end)];
-  return ["name", "description", ...first, ...REALM_GROUP_SETTING_NAMES, ...last] as const;
-});
+/**
+ * The names of all settings in the order of their events: those by parameter, then times and the address, group
+ * settings, channels and the kind of the realm.
+ *
+ * @settled update_realm
+ */
+function inOrder(realm: Realm): readonly (keyof RealmChanged)[] {
+  const end = (name: RealmSetting) => REALM_SETTING_NAMES.indexOf(name);
+  const [times, channels] = [end(TIMES_BEGIN_AT), end(GROUP_SETTINGS_COME_BEFORE)];
+  const first = ["name", "description", ...REALM_SETTING_NAMES.slice(0, times)] as const;
+  return [
+    ...(has(realm, "parametersAreSorted") ? first.toSorted() : first),
+    ...REALM_SETTING_NAMES.slice(times, channels),
+    ...REALM_GROUP_SETTING_NAMES,
+    ...REALM_SETTING_NAMES.slice(channels),
+  ];
+}
 
 const GROUPS: readonly string[] = REALM_GROUP_SETTING_NAMES;
 const inDictionary = lazy((): readonly string[] =>
@@ -30,13 +41,13 @@ const inDictionary = lazy((): readonly string[] =>
 
 /**
  * What is told of changed settings of the realm, and of what accounts see otherwise through them: limits that are
- * taken away, then every other setting by itself, in the order of the tables.
+ * taken away, then every other setting by itself, in the order of servers.
  *
  * @param changed - what changed, or counts as changed, by name
  */
 export function realmChangeEvents(before: Realm, after: Realm, changed: RealmChanged): RealmEvent[] {
   const isNoLimit = (name: keyof RealmChanged) => changed[name] === null;
-  const names = inOrder().filter((name) => changed[name] !== undefined);
+  const names = inOrder(after).filter((name) => changed[name] !== undefined);
   const ordered = [...names.filter(isNoLimit), ...names.filter((name) => !isNoLimit(name))];
   return ordered.flatMap((name) => [
     ...changeEvents(after, name, changed),
