@@ -2503,19 +2503,19 @@ export interface RegisterQueueResponse {
   readonly realm_notifications_stream_id?: number;
   /** The former name of `signup_announcements_stream_id`. */
   readonly realm_signup_notifications_stream_id?: number;
+  /** Who may create invitation links. Since feature level 209. */
+  readonly realm_create_multiuse_invite_group?: number | AnonymousGroupView;
   /**
    * Who can see that all accounts exist; other guests see only those with whom they share a channel or a conversation.
    * Since feature level 225.
    */
   readonly realm_can_access_all_users_group?: number | AnonymousGroupView;
-  /** Who may add custom emoji. Since feature level 307. */
-  readonly realm_can_add_custom_emoji_group?: number | AnonymousGroupView;
   /** Who may subscribe others to channels. Since feature level 341. */
   readonly realm_can_add_subscribers_group?: number | AnonymousGroupView;
+  /** Who may add custom emoji. Since feature level 307. */
+  readonly realm_can_add_custom_emoji_group?: number | AnonymousGroupView;
   /** Who may create bots of any kind. Since feature level 344. */
   readonly realm_can_create_bots_group?: number | AnonymousGroupView;
-  /** Who may create bots that only send. Since feature level 344. */
-  readonly realm_can_create_write_only_bots_group?: number | AnonymousGroupView;
   /** Who may create user groups. Since feature level 299. */
   readonly realm_can_create_groups?: number | AnonymousGroupView;
   /** Who may create public channels. Since feature level 264. */
@@ -2524,6 +2524,8 @@ export interface RegisterQueueResponse {
   readonly realm_can_create_private_channel_group?: number | AnonymousGroupView;
   /** Who may create channels that people without an account may read. Since feature level 280. */
   readonly realm_can_create_web_public_channel_group?: number | AnonymousGroupView;
+  /** Who may create bots that only send. Since feature level 344. */
+  readonly realm_can_create_write_only_bots_group?: number | AnonymousGroupView;
   /** Who may delete any message that they can read. Since feature level 281. */
   readonly realm_can_delete_any_message_group?: number | AnonymousGroupView;
   /** Who may delete messages of their own. Since feature level 291. */
@@ -2548,8 +2550,6 @@ export interface RegisterQueueResponse {
   readonly realm_can_set_topics_policy_group?: number | AnonymousGroupView;
   /** Who may ask for summaries of topics. Since feature level 350. */
   readonly realm_can_summarize_topics_group?: number | AnonymousGroupView;
-  /** Who may create invitation links. Since feature level 209. */
-  readonly realm_create_multiuse_invite_group?: number | AnonymousGroupView;
   /** Who may begin a conversation by direct messages. Since feature level 270. */
   readonly realm_direct_message_initiator_group?: number | AnonymousGroupView;
   /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
