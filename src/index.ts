@@ -10,7 +10,7 @@ export type {
   FixtureMessage,
   FixtureUser,
 } from "./model/fixture/fixture";
-export { FixtureProblem } from "./model/fixture/fixture-problem";
+export { FixtureProblem } from "./model/fixture/fixture-basics";
 export * from "./generated/operations";
 export { type AcceptInvitationParams, acceptInvitation } from "./model/operations/invitations/accept-invitation";
 export {
@@ -18,7 +18,7 @@ export {
   answerPushRegistration,
 } from "./model/operations/push/answer-push-registration";
 export type { Failure, FailureOf } from "./model/outcome/failures";
-export type { Outbound } from "./model/outcome/outbound";
+export type { Outbound } from "./model/outcome/transition";
 export type { Accepted, Outcome, OutcomeEvent, Refused } from "./model/outcome/outcome";
 export { diffStates, sameState } from "./model/realm/compare-states";
 export type { DueKind, Realm } from "./model/realm/realm";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hash } from "../../src/model/collections/hash";
+import { hash } from "../../src/model/collections/bits";
 import { HashMap } from "../../src/model/collections/hash-map";
 import type { Slot } from "../../src/model/collections/hash-map-trie";
 import { leaf, put, take } from "../../src/model/collections/hash-map-trie";

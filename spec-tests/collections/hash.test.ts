@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hash } from "../../src/model/collections/hash";
+import { hash } from "../../src/model/collections/bits";
 
 /** Capitalises the letters at the places of the bits that are set. */
 function inCapitals(text: string, bits: number): string {

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from "vitest";
 import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { applyEvent, clientState } from "../../src/client-state";
-import { expireInvitation, expireInviteLink, remindOfInvitation } from "../../src/model/clock/expire-invitation";
+import { expireInvitation, expireInviteLink, remindOfInvitation } from "../../src/model/clock/due-kinds";
 import {
   acceptInvitation,
   advanceClock,

@@ -80,7 +80,7 @@ export const MODULE_STATE: readonly Exemption[] = [
     reason: "the members of a realm are remembered by its table of users, and depend on nothing else",
   },
   {
-    path: "src/model/clock/fall-quiet.ts",
+    path: "src/model/clock/due.ts",
     reason: "the next moment is remembered by the messages that it follows from, and holds for every realm of these",
   },
   {

@@ -29,7 +29,7 @@ import type { CampaignTrace } from "../testing/trace/campaign-trace";
 import { saveCampaignTrace } from "../testing/trace/save-trace";
 import { UNKNOWN } from "../testing/client-state/state";
 import { createRealm } from "../model/fixture/create-realm";
-import { FixtureProblem } from "../model/fixture/fixture-problem";
+import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { checkedFixture } from "../server/checked-fixture";
 import { failedResponse } from "../server/envelope";
 import { type HttpServer, serveHttp } from "../server/http-server";

@@ -1,7 +1,7 @@
 /** The command `record --upstream`: a proxy on this machine that writes what passes as a scenario. */
 import { writeFile } from "node:fs/promises";
 import type { Fixture } from "../model/fixture/fixture";
-import { FixtureProblem } from "../model/fixture/fixture-problem";
+import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { carriesSecret, type TrafficScenario, trafficScenario } from "../conformance/scenario/traffic/traffic-scenario";
 import { readForm } from "../simulator/read-form";
 import { checkedFixture } from "../server/checked-fixture";

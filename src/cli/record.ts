@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Fixture } from "../model/fixture/fixture";
-import { FixtureProblem } from "../model/fixture/fixture-problem";
+import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { isJsonObject } from "../conformance/scenario/matching/json-value";
 import { recordOnServer, type ScenarioRecording } from "../conformance/scenario/recordings/record-on-server";
 import { actorsOf } from "../conformance/scenario/recordings/recording-queues";

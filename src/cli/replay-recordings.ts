@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Fixture } from "../model/fixture/fixture";
-import { FixtureProblem } from "../model/fixture/fixture-problem";
+import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { countLine, pairCounts, replayEventsOf } from "../conformance/scenario/recordings/recording-report";
 import { readRecording, type RecordedScenario, RecordingProblem } from "../conformance/scenario/recordings/recording";
 import {

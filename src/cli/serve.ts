@@ -1,5 +1,5 @@
 import type { Fixture } from "../model/fixture/fixture";
-import { FixtureProblem } from "../model/fixture/fixture-problem";
+import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { createSimulator } from "../simulator/simulator";
 import { LIMITS } from "../protocol/limits";
 import { accountsOf } from "../server/accounts";

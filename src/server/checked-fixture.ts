@@ -1,6 +1,6 @@
 import type { Fixture } from "../model/fixture/fixture";
 import { FIXTURE_SHAPE } from "../model/fixture/fixture";
-import { FixtureProblem } from "../model/fixture/fixture-problem";
+import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { checkShape } from "../protocol/shape";
 
 /**

@@ -2,7 +2,7 @@
  * The control plane: JSON in and out, next to the interface and never part of it. It moves the clock, resets the realm,
  * and shows what a client of the interface cannot see.
  */
-import { FixtureProblem } from "../model/fixture/fixture-problem";
+import { FixtureProblem } from "../model/fixture/fixture-basics";
 import type { Realm } from "../model/realm/realm";
 import { SnapshotProblem } from "../model/realm/snapshot-json";
 import { CallProblem } from "../simulator/calls/call-problem";

@@ -1,4 +1,4 @@
-import type { Outbound, OutboundEmail, OutboundPush } from "../model/outcome/outbound";
+import type { Outbound, OutboundEmail, OutboundPush } from "../model/outcome/transition";
 
 type Unaddressed<Sent> = Sent extends Outbound ? Omit<Sent, "channel"> : never;
 

@@ -13,7 +13,7 @@ import {
   type AnswerPushRegistrationParams,
   answerPushRegistration,
 } from "../model/operations/push/answer-push-registration";
-import type { Outbound } from "../model/outcome/outbound";
+import type { Outbound } from "../model/outcome/transition";
 import { addressedEvents, joinedOutcomes, type Outcome } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
 import { operationAt } from "../wire/handle";

@@ -9,8 +9,7 @@ import type { User } from "../../../src/model/realm/user";
 import { flagsOf } from "../../../src/model/rules/messages/flags";
 import { renderedMessage } from "../../../src/model/rules/messages/rendering";
 import { hasRow } from "../../../src/model/rules/messages/message-rows";
-import { matchesSearch } from "../../../src/model/text/search/matches-search";
-import { parseSearch } from "../../../src/model/text/search/parse-search";
+import { matchesSearch, parseSearch } from "../../../src/model/text/search";
 
 /** A term with every part written out. */
 export interface ModelTerm {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { highlightHtml, highlightTopic } from "../../../src/model/text/markdown/highlight";
 import { renderMarkdown } from "../../../src/model/text/markdown/render";
-import { parseSearch } from "../../../src/model/text/search/parse-search";
+import { parseSearch } from "../../../src/model/text/search";
 import { markdownRealm } from "../../support/markdown-realm";
 import { propertyRuns } from "../../support/property-runs";
 import { readHtml } from "../../support/read-html";

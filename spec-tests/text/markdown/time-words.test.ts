@@ -1,6 +1,6 @@
 /** Card: Endpoints 10: apply_markdown. Points in time that a message names in words. */
 import { describe, expect, test } from "vitest";
-import { utcTime } from "../../../src/model/text/markdown/time-mark";
+import { utcTime } from "../../../src/model/text/markdown/time-words";
 
 describe("a time", () => {
   test.each([

@@ -2,9 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { STOP_WORDS } from "../../../src/data/stop-words";
-import { matchesSearch } from "../../../src/model/text/search/matches-search";
-import { parseSearch } from "../../../src/model/text/search/parse-search";
-import { searchTokens } from "../../../src/model/text/search/search-tokens";
+import { matchesSearch, parseSearch, searchTokens } from "../../../src/model/text/search";
 import { propertyRuns } from "../../support/property-runs";
 
 // Card: Narrow operators, `search`.

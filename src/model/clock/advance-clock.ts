@@ -5,9 +5,8 @@ import { withFields } from "../realm/change";
 import { isRealm } from "../realm/snapshot-json";
 import type { Realm } from "../realm/realm";
 import { LATEST_SECONDS, secondsMeant } from "../../protocol/limits";
-import { type DueMoment, nextDue } from "./due";
+import { type DueMoment, fallQuiet, nextDue, nextQuiet } from "./due";
 import { DUE_KINDS } from "./due-kinds";
-import { fallQuiet, nextQuiet } from "./fall-quiet";
 
 /** How far the clock goes: by seconds, or to a time in UNIX seconds. */
 export type ClockTarget = { readonly seconds: number } | { readonly to: number };

@@ -1,11 +1,105 @@
-import type { Transition } from "../outcome/transition";
+/** What happens when something is due, by its kind. */
+import { expiredMessages, withRetentionScheduled } from "../changes/channels/channel-retention";
+import { visibilityEvents } from "../changes/channels/channel-visibility";
+import { closed } from "../changes/invitations/invitations";
+import { sendNotice } from "../changes/messages/notices";
+import { withoutMessagesSilently } from "../changes/messages/remove-messages";
+import { exportsEvent } from "../changes/realm/realm-lists";
+import { roleGroupEvents } from "../changes/users/people-events";
+import { andThen, type Transition, transition, withEvents } from "../outcome/transition";
+import { withFields } from "../realm/change";
+import { frozen } from "../realm/freeze";
+import type { Invitation, InviteLink } from "../realm/invitation";
+import type { Message } from "../realm/message";
 import type { DueKind, Realm } from "../realm/realm";
-import { becomeFullMember } from "./become-full-member";
-import { deliverScheduledMessage } from "./deliver-scheduled-message";
-import { expireInvitation, expireInviteLink, remindOfInvitation } from "./expire-invitation";
-import { expireMessages } from "./expire-messages";
-import { finishExport } from "./finish-export";
-import { sendReminder } from "./send-reminder";
+import { isPending } from "../rules/invitations/invitation-access";
+import { directKey } from "../rules/messages/conversations";
+import { channelTopicKey } from "../rules/topics/topic-name";
+import { invitationMail } from "../views/invitations/invitation-view";
+import { deliverScheduledMessage, sendReminder } from "./scheduled-messages";
+
+/**
+ * Lets a member count as a full one. Nothing is stored: membership follows from the time, and is only told.
+ *
+ * @tells everybody `user_group/add_members`; the member what it sees from now on
+ * @spec Value conventions: Group-setting value (system groups)
+ */
+function becomeFullMember(realm: Realm, userId: number): Transition {
+  const before = withFields(realm, { now: realm.now - 1 });
+  return transition(realm, [...roleGroupEvents(before, realm, userId), ...visibilityEvents(before, realm, [userId])]);
+}
+
+/**
+ * An invitation by mail expires at its second: it leaves the lists, and nobody is told.
+ *
+ * @spec States: Invitation, time passes
+ */
+export function expireInvitation(realm: Realm, id: number): Transition {
+  return expire(realm, realm.invitations.get(id));
+}
+
+/**
+ * A reusable link expires at its second.
+ *
+ * @spec States: Invitation, time passes
+ */
+export function expireInviteLink(realm: Realm, id: number): Transition {
+  return expire(realm, realm.invite_links.get(id));
+}
+
+function expire(realm: Realm, row: Invitation | InviteLink | undefined): Transition {
+  return transition(row !== undefined && isPending(row) ? closed(realm, row, "expired") : realm);
+}
+
+/** An invitation that was valid for long is reminded of two days before it expires. */
+export function remindOfInvitation(realm: Realm, id: number): Transition {
+  const invitation = realm.invitations.get(id);
+  if (invitation === undefined || !isPending(invitation)) return transition(realm);
+  return transition(realm, [], [invitationMail(realm, invitation, "invitation_reminder")]);
+}
+
+/**
+ * Messages whose retention time is over are gone, at their second, with the files that no other message refers to.
+ * Nobody is told: clients keep them until they register again.
+ *
+ * @spec Endpoints 3: message_retention_days
+ * @settled archive_messages: no event of what is deleted, nor of the first message of a channel
+ * @assumes A86
+ */
+function expireMessages(realm: Realm): Transition {
+  const expired = expiredMessages(realm);
+  const after = [...byConversation(expired)].reduce(withoutMessagesSilently, realm);
+  return transition(withRetentionScheduled(after));
+}
+
+function byConversation(messages: readonly Message[]): Iterable<readonly Message[]> {
+  const conversations = new Map<string, Message[]>();
+  for (const message of messages) {
+    const { stream_id, topic, user_ids } = message;
+    const key = stream_id === null ? directKey(user_ids ?? []) : channelTopicKey(stream_id, topic);
+    const conversation = conversations.get(key);
+    if (conversation === undefined) conversations.set(key, [message]);
+    else conversation.push(message);
+  }
+  return conversations.values();
+}
+
+const NOTICE = "The export of the organization that you asked for is finished.";
+
+/**
+ * An export is finished: it has an address from now on.
+ *
+ * @tells whoever asked for it `message` by the notification bot; administrators `realm_export`
+ * @assumes A174
+ */
+function finishExport(realm: Realm, id: number): Transition {
+  const row = realm.exports.find((one) => one.id === id);
+  if (row === undefined) return transition(realm);
+  const exports = frozen(realm.exports.map((one) => (one.id === id ? withFields(one, { pending: false }) : one)));
+  return andThen(sendNotice(withFields(realm, { exports }), row.acting_user_id, NOTICE), (after) =>
+    withEvents(transition(after), [exportsEvent(after)]),
+  );
+}
 
 /** What happens when something falls due, by its kind; the compiler sees to it that each has something. */
 export const DUE_KINDS: Readonly<Record<DueKind, (realm: Realm, id: number) => Transition>> = {

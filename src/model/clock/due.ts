@@ -1,4 +1,48 @@
+/** What is due next. */
+import { quietEvents } from "../changes/channels/channel-events";
+import { type Transition, transition, withEventsLogged } from "../outcome/transition";
+import { withFields } from "../realm/change";
 import type { DueKey, DueKind, Realm } from "../realm/realm";
+import { quietFrom } from "../views/channels/channel-view";
+
+/** When some channel is next to fall quiet: at any time from `since` until then, while the channels are the same. */
+interface Next {
+  readonly channels: Realm["channels"];
+  readonly since: number;
+  readonly at: number;
+}
+
+/** By the messages of channels, as the clock may move often between two of them. */
+const upcoming = new WeakMap<Realm["channel_contents"], Next>();
+
+/**
+ * The next second at which a channel falls quiet because no message has come to it for too long; infinite when all are.
+ *
+ * @settled update_stream_active_status_for_realm
+ */
+export function nextQuiet(realm: Realm): number {
+  const { channels, channel_contents, now } = realm;
+  const known = upcoming.get(channel_contents);
+  if (known?.channels === channels && known.since <= now && now < known.at) return known.at;
+  let at = Infinity;
+  for (const channel of channels) {
+    const from = quietFrom(realm, channel);
+    if (from > now) at = Math.min(at, from);
+  }
+  upcoming.set(channel_contents, { channels, since: now, at });
+  return at;
+}
+
+/**
+ * Lets the clock stand at a second at which channels fall quiet.
+ *
+ * @tells whoever knows of such a channel `stream/update`
+ */
+export function fallQuiet(realm: Realm, at: number): Transition {
+  const then = withFields(realm, { now: at });
+  const events = quietEvents(realm, then);
+  return transition(withEventsLogged(then, events), events);
+}
 
 /** Something that the clock will do by itself. */
 export interface DueMoment {

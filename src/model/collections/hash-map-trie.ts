@@ -5,7 +5,7 @@
  * hash, and the entries of one hash are sorted by key.
  */
 
-import { countBits } from "./count-bits";
+import { countBits } from "./bits";
 
 const BRANCH = 0;
 const LEAF = 1;

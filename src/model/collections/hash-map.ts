@@ -1,7 +1,7 @@
 /** A persistent map for names and sparse IDs. The trie below it is in hash-map-trie. */
 
 import { INSPECT, inspected, tagOf, type Inspect } from "./appearance";
-import { hash } from "./hash";
+import { hash } from "./bits";
 import type { Slot } from "./hash-map-trie";
 import { find, leaf, leavesOf, put, take } from "./hash-map-trie";
 

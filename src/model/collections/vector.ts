@@ -1,8 +1,59 @@
-/** A persistent vector: the table for rows with dense indexes. The trie below it is in vector-trie. */
+/** A persistent vector over a trie of 32-wide nodes: the table for rows with dense indexes. */
+import { INSPECT, type Inspect, inspected, tagOf } from "./appearance";
 
-import { INSPECT, inspected, tagOf, type Inspect } from "./appearance";
-import type { VectorTrie } from "./vector-trie";
-import { appended, EMPTY_TRIE, leafAt, leavesBefore, WIDTH, withLeaf } from "./vector-trie";
+/** How many elements a leaf holds and how many slots a node has. */
+const WIDTH = 32;
+
+/** A node at shift 5 holds leaves, a higher one holds nodes; the other list is empty. */
+interface VectorTrie<T> {
+  readonly nodes: readonly VectorTrie<T>[];
+  readonly leaves: readonly (readonly T[])[];
+}
+
+/** A trie with the shift of its root. */
+interface TrieAndShift<T> {
+  readonly trie: VectorTrie<T>;
+  readonly shift: number;
+}
+
+/** The trie without leaves, which is also every node that does not exist yet. */
+const EMPTY_TRIE: VectorTrie<never> = Object.freeze({ nodes: Object.freeze([]), leaves: Object.freeze([]) });
+
+/** Finds the leaf that covers an index, in O(log32 n). */
+function leafAt<T>(trie: VectorTrie<T>, shift: number, index: number): readonly T[] | undefined {
+  let node: VectorTrie<T> | undefined = trie;
+  for (let bits = shift; bits > 5 && node !== undefined; bits -= 5) node = node.nodes[(index >>> bits) & 31];
+  return node?.leaves[(index >>> 5) & 31];
+}
+
+/** Returns the trie with the leaf that covers an index replaced, or appended right behind the last, in O(log32 n). */
+function withLeaf<T>(trie: VectorTrie<T>, shift: number, index: number, leaf: readonly T[]): VectorTrie<T> {
+  const slot = (index >>> shift) & 31;
+  if (shift === 5) {
+    const leaves = trie.leaves.slice();
+    leaves[slot] = leaf;
+    return { nodes: EMPTY_TRIE.nodes, leaves };
+  }
+  const nodes = trie.nodes.slice();
+  nodes[slot] = withLeaf(nodes[slot] ?? EMPTY_TRIE, shift - 5, index, leaf);
+  return { nodes, leaves: EMPTY_TRIE.leaves };
+}
+
+/** Returns the trie of the leaves before an index, which is a multiple of 32 above 0, in O(log32 n). */
+function leavesBefore<T>(trie: VectorTrie<T>, shift: number, end: number): VectorTrie<T> {
+  const slot = ((end - 1) >>> shift) & 31;
+  if (shift === 5) return { nodes: EMPTY_TRIE.nodes, leaves: trie.leaves.slice(0, slot + 1) };
+  const nodes = trie.nodes.slice(0, slot + 1);
+  nodes[slot] = leavesBefore(nodes[slot] ?? EMPTY_TRIE, shift - 5, end);
+  return { nodes, leaves: EMPTY_TRIE.leaves };
+}
+
+/** Returns the trie with one more full leaf, whose first index is given, a level higher when it was full. */
+function appended<T>(trie: VectorTrie<T>, shift: number, start: number, leaf: readonly T[]): TrieAndShift<T> {
+  if (start >>> shift < WIDTH) return { trie: withLeaf(trie, shift, start, leaf), shift };
+  const higher = { nodes: [trie], leaves: EMPTY_TRIE.leaves };
+  return { trie: withLeaf(higher, shift + 5, start, leaf), shift: shift + 5 };
+}
 
 /**
  * An immutable list; every change returns another vector that shares almost all of its memory with the old one.

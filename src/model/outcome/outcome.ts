@@ -5,8 +5,7 @@ import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/realm-event";
 import { audienceNames, outcomeEvents } from "../views/events/outcome-events";
 import type { Failure } from "./failures";
-import type { Outbound } from "./outbound";
-import { type Transition, withEventsLogged } from "./transition";
+import { type Outbound, type Transition, withEventsLogged } from "./transition";
 
 /**
  * What an answer with nothing in it has to wait for: news in an event queue, or the second (UNIX time of the virtual

@@ -6,7 +6,7 @@ import {
   type FaultPlan,
   type FaultRule,
 } from "../../model/fixture/fault-plan";
-import { FixtureProblem } from "../../model/fixture/fixture-problem";
+import { FixtureProblem } from "../../model/fixture/fixture-basics";
 import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
 import { checkShape } from "../../protocol/shape";

@@ -2,7 +2,7 @@
 
 import { createRealm } from "../../../model/fixture/create-realm";
 import type { Fixture } from "../../../model/fixture/fixture";
-import { FixtureProblem } from "../../../model/fixture/fixture-problem";
+import { FixtureProblem } from "../../../model/fixture/fixture-basics";
 import type { Realm } from "../../../model/realm/realm";
 import { checkedFaultPlan } from "../../../simulator/faults/check-fault-plan";
 import { parsePath, type PathPart } from "../matching/value-path";

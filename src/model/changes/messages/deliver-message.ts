@@ -16,7 +16,7 @@ import { alertedUserIds } from "../../rules/settings/alert-words";
 import { visibilityPolicy } from "../../rules/topics/user-topics";
 import { userById } from "../../rules/users/people";
 import { canAccessUser, isEveryoneInSight } from "../../rules/users/user-access";
-import { type Widget, widgetJson, widgetOfContent } from "../../text/widgets/widget-of-content";
+import { type Widget, widgetJson, widgetOfContent } from "../../text/widgets";
 import { awakeningEvents } from "../channels/channel-events";
 import { acquaintanceEvents } from "../users/people-events";
 import { claimAttachments, mentionsUploads } from "../uploads/uploads";

@@ -10,7 +10,7 @@ import type { User } from "../../realm/user";
 import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";
 import { userById } from "../../rules/users/people";
 import { isoSeconds } from "../../text/calendar";
-import { isWebAddress } from "../../text/web-address";
+import { isWebAddress } from "../../text/text-checks";
 import { profileValueView, shownField } from "../../views/users/user-view";
 import { withUser } from "../users/people-changes";
 import { personUpdatedEvent } from "../users/people-events";

@@ -28,7 +28,7 @@ import { checkFullName } from "../../rules/users/full-names";
 import { mailDomain, userByDeliveryEmail, userById } from "../../rules/users/people";
 import { BOT_TYPE_NUMBERS, BOT_TYPES } from "../../../protocol/bot-types";
 import { ROLES } from "../../../protocol/roles";
-import { isWebAddress } from "../../text/web-address";
+import { isWebAddress } from "../../text/text-checks";
 import { botDefaults } from "../../views/bots/bots";
 import { botAddedEvent } from "../../changes/bots/bot-events";
 import { pictureUrl } from "../../views/pictures";

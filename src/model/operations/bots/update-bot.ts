@@ -27,7 +27,7 @@ import { checkFullName } from "../../rules/users/full-names";
 import { isAdministrator, isOwner, publicEmail, userById } from "../../rules/users/people";
 import { BOT_TYPES } from "../../../protocol/bot-types";
 import { isRole, ROLES } from "../../../protocol/roles";
-import { isWebAddress } from "../../text/web-address";
+import { isWebAddress } from "../../text/text-checks";
 import { botDefaults, botService, serviceView } from "../../views/bots/bots";
 import { botOwnerEvents } from "../../changes/bots/bot-events";
 import { botUpdatedEvent } from "../../changes/bots/bot-events";

@@ -13,7 +13,7 @@ import { channelById } from "../../rules/channels/channel-access";
 import { messageToChange } from "../../rules/messages/edit-permission";
 import { widgetTypeOf } from "../../rules/messages/message-rows";
 import { messageAudience } from "../../rules/moving/message-readers";
-import { widgetDeedProblem } from "../../text/widgets/check-widget";
+import { widgetDeedProblem } from "../../text/widgets";
 import { operation } from "../operation";
 
 /**

@@ -13,7 +13,7 @@ import type { NarrowContext } from "../../rules/narrow/narrow";
 import { findRange, readRange } from "../../rules/narrow/find-range";
 import { resolveNarrow, checkWithTerms } from "../../rules/narrow/resolve-narrow";
 import { has } from "../../rules/realm/feature-level";
-import type { Search } from "../../text/search/parse-search";
+import type { Search } from "../../text/search";
 import { foundMessageViews } from "../../views/messages/found-message-view";
 import { operation } from "../operation";
 

@@ -2,9 +2,8 @@ import { optional } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-tokens";
 import { failure, isFailure } from "../../outcome/failures";
-import type { OutboundPush } from "../../outcome/outbound";
+import { type OutboundPush, transition } from "../../outcome/transition";
 import { accepted, refused } from "../../outcome/outcome";
-import { transition } from "../../outcome/transition";
 import { operation } from "../operation";
 
 /** Sends a test notification to one or all of one's active devices. */

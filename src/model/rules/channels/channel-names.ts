@@ -3,7 +3,7 @@ import { badRequest } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import { sha256Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
-import { isUnprintable } from "../../text/unprintable";
+import { isUnprintable } from "../../text/text-checks";
 import { realmHost } from "../users/people";
 
 /** A name that may be given to something, trimmed; or why not. */

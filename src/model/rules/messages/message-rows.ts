@@ -3,7 +3,7 @@ import type { Channel } from "../../realm/channel";
 import type { Message, MessageMarks } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { narrowAddress } from "../../text/markdown/narrow-address";
+import { narrowAddress } from "../../text/markdown/channel-link-rules";
 import { channelById, hasContentAccess, hasSharedHistory, isSubscribed } from "../channels/channel-access";
 import { topicView } from "../topics/topic-name";
 import { isGuest } from "../users/people";

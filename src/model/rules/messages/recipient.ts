@@ -1,7 +1,7 @@
 import { badRequest, isFailure, streamDoesNotExist } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { escapeQuoted } from "../../text/markdown/escape-html";
+import { escapeQuoted } from "../../text/markdown/html";
 import { channelById, channelByName } from "../channels/channel-access";
 import { checkChannelName } from "../channels/channel-names";
 import { correspondentByEmail, userById } from "../users/people";

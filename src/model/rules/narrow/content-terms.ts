@@ -1,8 +1,7 @@
 import { LIMITS } from "../../../protocol/limits";
 import { SortedIds } from "../../collections/sorted-ids";
 import { badNarrow, isFailure } from "../../outcome/failures";
-import { matchesSearch } from "../../text/search/matches-search";
-import { parseSearch, type Search } from "../../text/search/parse-search";
+import { matchesSearch, parseSearch, type Search } from "../../text/search";
 import { renderedMessage } from "../messages/rendering";
 import { has } from "../realm/feature-level";
 import { listed } from "./candidates";

@@ -10,7 +10,7 @@ import {
 } from "./narrow";
 import { badNarrow, isFailure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
-import { parseSearch, type Search } from "../../text/search/parse-search";
+import { parseSearch, type Search } from "../../text/search";
 import { type Candidates, wholeLog } from "./candidates";
 import {
   channelCondition,

@@ -5,7 +5,7 @@ import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { CustomProfileField } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
-import { isWebAddress } from "../../text/web-address";
+import { isWebAddress } from "../../text/text-checks";
 import { isAdministrator } from "../users/people";
 
 /** The kinds of custom profile fields, by their number. */

@@ -3,7 +3,7 @@ import { REALM_SETTINGS, type RealmSetting } from "../../../protocol/realm-setti
 import { allowedBySettingRule, obeysSettingRule, type SettingRule } from "../../../protocol/setting-rule";
 import { badRequest, invalidVariable } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
-import { isWebAddress } from "../../text/web-address";
+import { isWebAddress } from "../../text/text-checks";
 import { channelById } from "../channels/channel-access";
 import { isLanguageCode } from "../settings/people-languages";
 

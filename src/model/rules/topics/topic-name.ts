@@ -1,7 +1,7 @@
 import { badRequest, isFailure } from "../../outcome/failures";
 import type { Channel, TopicsPolicy } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
-import { isUnprintable } from "../../text/unprintable";
+import { isUnprintable } from "../../text/text-checks";
 import { has } from "../realm/feature-level";
 
 /** What old servers wrote for a missing topic, and what newer ones read as the empty topic. */

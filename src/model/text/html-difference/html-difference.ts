@@ -2,8 +2,7 @@
  * Joins two texts of HTML into one that shows what was inserted and what was deleted. Words are compared; tags are
  * taken from the newer text, and from the older one as far as they fit.
  */
-import { type HtmlNode, htmlNode, parseHtml, writeInside } from "./html-tree";
-import { type Word, wordsOf } from "./html-words";
+import { type HtmlNode, htmlNode, parseHtml, type Word, wordsOf, writeInside } from "./html-tree";
 import { sharedRuns } from "./shared-runs";
 
 /** A piece of HTML: a tag or a word; or the words and tags of a deletion whose place is still to be found. */

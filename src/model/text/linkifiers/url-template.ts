@@ -1,7 +1,7 @@
 /*
  * Addresses with holes, as RFC 6570 writes them, whose values are single texts: `https://tracker.example/issues/{id}`.
  */
-import { wellFormed } from "../unprintable";
+import { wellFormed } from "../text-checks";
 
 interface Expansion {
   readonly operator: string;

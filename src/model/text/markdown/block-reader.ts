@@ -4,8 +4,7 @@
  * leaves over is tried again.
  */
 import { type BlockReading, readChunk, readWithin, type Waiting } from "./block-reading";
-import { addChild, type Element, element, sealedElement } from "./element";
-import { escapeLiteral } from "./escape-html";
+import { addChild, type Element, element, escapeLiteral, sealedElement } from "./html";
 import { readIndentedItem, readList, startsIndentedItem, startsList } from "./list-blocks";
 import { PERSON_MENTION, GROUP_MENTION } from "./mention-rules";
 import { readTable, tableColumns } from "./table-block";

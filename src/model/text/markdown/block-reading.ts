@@ -1,5 +1,5 @@
 /** What the readers of blocks share: where they are, and how they read the blocks within a block. */
-import type { Element } from "./element";
+import type { Element } from "./html";
 
 /** What encloses the blocks that are being read. */
 export type Place = "root" | "list" | "loose_list" | "quote" | "indented";

@@ -1,11 +1,31 @@
-/*
- * Links to channels `#**design**`, to topics `#**design>plans**` and to messages `#**design>plans@12**`.
- */
-import { type Element, sealedElement } from "./element";
+/** Links to channels, topics and messages, and the addresses of their places in the web app. */
+import { wellFormed } from "../text-checks";
+import { type Element, sealedElement } from "./html";
 import { type InlineRule, patternRule } from "./inline-rule";
 import type { LinkedChannel } from "./markdown-context";
-import { narrowAddress } from "./narrow-address";
 import type { Reading } from "./reading";
+
+/** Encodes an operand for the fragment of an address: percent encoding with a dot for the percent sign. */
+function encodeOperand(operand: string): string {
+  return encodeURIComponent(wellFormed(operand))
+    .replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll(".", "%2E")
+    .replaceAll("%", ".");
+}
+
+/**
+ * The address of a channel, of a topic or of a message in it, relative to the realm.
+ *
+ * @param topic - undefined for the channel itself; may be empty
+ * @param message - `near/ID` for a message to show, `with/ID` for one that marks the topic even after it has moved
+ */
+export function narrowAddress(channel: LinkedChannel, topic?: string, message?: string): string {
+  const slug = encodeOperand(channel.name.replaceAll(" ", "-"));
+  const place = `/#narrow/channel/${channel.stream_id}-${slug}`;
+  if (topic === undefined) return place;
+  const inTopic = `${place}/topic/${encodeOperand(topic)}`;
+  return message === undefined ? inTopic : `${inTopic}/${message}`;
+}
 
 const CHANNEL = /(?<![^\s'"({[/<])#\*\*([^*]+)\*\*/g;
 const TOPIC = /(?<![^\s'"({[/<])#\*\*([^*>]+)>([^*]*)\*\*/g;

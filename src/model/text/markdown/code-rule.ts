@@ -1,5 +1,4 @@
-import { sealedElement } from "./element";
-import { escapeLiteral } from "./escape-html";
+import { escapeLiteral, sealedElement } from "./html";
 import type { FoundMark, InlineRule } from "./inline-rule";
 
 /** Backticks in a row. */

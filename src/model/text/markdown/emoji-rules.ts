@@ -3,7 +3,7 @@
  */
 import { isExtraEmojiName, isUnicodeEmojiCode, unicodeEmojiByName, unicodeEmojiNames } from "../../../protocol/emoji";
 import { EMOTICONS, FORMER_EMOTICONS } from "../../../protocol/emoticons";
-import { type Element, element, sealedElement } from "./element";
+import { type Element, element, sealedElement } from "./html";
 import { type InlineRule, patternRule } from "./inline-rule";
 import type { MarkdownContext } from "./markdown-context";
 

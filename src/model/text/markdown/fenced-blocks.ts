@@ -2,10 +2,12 @@
  * Fenced blocks: code and formulas, whose text is final, and quotes and spoilers, which hold Markdown and may hold
  * further fenced blocks, even with fences of the same length. A fence that is never closed reaches to the end.
  */
+import { codeLanguage } from "../../../data/code-languages";
 import { MOST_NESTED } from "./block-reader";
-import { writeCode } from "./code-block";
-import { FENCE } from "./fence";
-import { writeFormulas } from "./formula";
+import { highlightedCode } from "./highlighting/highlight-code";
+import { escapeAttribute } from "./html";
+import { writeFormulas } from "./plain-rules";
+import { FENCE } from "./prepare-lines";
 import { keepHtml, type Reading } from "./reading";
 
 /** A fenced block, or the whole message, while its lines are read. */
@@ -80,4 +82,31 @@ function written({ kind, language, header, lines }: OpenBlock, reading: Reading)
     case "message":
       return keepHtml(reading, writeCode(text, language));
   }
+}
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/**
+ * The HTML of a block of code.
+ *
+ * @param language - as its author wrote it; empty for none
+ */
+export function writeCode(text: string, language: string): string {
+  const code = `${text.replace(/^\n+|\n+$/g, "")}\n`;
+  const special = language === "" ? /[&<>"']/g : /[&<>]/g;
+  const escape = (words: string): string => words.replace(special, (char) => REFERENCES[char] ?? "");
+  const shown = language === "" ? "" : ` data-code-language="${escapeAttribute(codeLanguage(language))}"`;
+  const words = highlightedCode(code, codeLanguage(language || languageOfFirstLine(code)), escape) ?? escape(code);
+  return `<div class="codehilite"${shown}><pre><span></span><code>${words}</code></pre></div>`;
+}
+
+/** The program that a first line such as `#!/usr/bin/env python` names, or the language after two colons. */
+function languageOfFirstLine(code: string): string {
+  return /^(?:::+|#!)(?:(?:\/\w+)*[/ ])?([\w#.+-]*)/.exec(code)?.[1]?.toLowerCase() ?? "";
 }

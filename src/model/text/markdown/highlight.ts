@@ -1,9 +1,8 @@
 /*
  * Marks in a rendered message what a search found in it.
  */
-import type { Search } from "../search/parse-search";
-import { searchTokens } from "../search/search-tokens";
-import { escapeText } from "./escape-html";
+import { type Search, searchTokens } from "../search";
+import { escapeText } from "./html";
 
 /** A formula counts as one tag: browsers would throw a mark inside it out of it. */
 const TAG_OR_TEXT = /<math\b[\s\S]*?<\/math>|<[^>]*>|[^<]+/g;

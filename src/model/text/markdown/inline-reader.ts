@@ -3,7 +3,7 @@
  * rule finds is kept aside, so that the rules after it see a sign in its place. A mark that encloses text hands that
  * text to the rules after its own. At the end the pieces take their places in the tree.
  */
-import { clearText, type Element } from "./element";
+import { clearText, type Element } from "./html";
 import type { InlineRule } from "./inline-rule";
 import { inlineRules } from "./inline-rules";
 import { KEPT_SIGN, keepAside, mayHoldSigns, type Reading } from "./reading";

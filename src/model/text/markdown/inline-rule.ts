@@ -1,4 +1,4 @@
-import type { Element } from "./element";
+import type { Element } from "./html";
 import type { Reading } from "./reading";
 
 /** A mark that a rule found in a text, and what it was read as: an element, or words that no later rule may touch. */

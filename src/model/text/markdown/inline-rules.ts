@@ -19,7 +19,7 @@ import {
   strongRule,
   timeRule,
 } from "./plain-rules";
-import { linkifierRule, webLinkRule } from "./web-link-rules";
+import { linkifierRule, webLinkRule } from "./web-link";
 
 const BEFORE_LINKIFIERS: readonly InlineRule[] = [
   codeRule,

@@ -1,11 +1,10 @@
 /*
  * Links with a text of their own: `[text](address)` and `[text](address "title")`; and sounds: `![title](address)`.
  */
-import { type Element, sealedElement } from "./element";
+import { type Element, sealedElement } from "./html";
 import type { InlineRule } from "./inline-rule";
 import { type Reading, withKeptWords } from "./reading";
-import { insideRealm, safeUrl, uploadOf } from "./safe-url";
-import { splitUrl } from "./url-parts";
+import { insideRealm, safeUrl, splitUrl, uploadOf } from "./safe-url";
 
 /** Reads links; what an exclamation mark stands before is none. */
 export const linkRule: InlineRule = {

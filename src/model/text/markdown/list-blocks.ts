@@ -3,7 +3,7 @@
  * lines are no paragraphs; after an empty line the list goes on as a loose one.
  */
 import { type BlockReading, readChunk, readWithin } from "./block-reading";
-import { addChild, type Element, element } from "./element";
+import { addChild, type Element, element } from "./html";
 
 /** The kind of list that a block begins. */
 export type ListTag = "ol" | "ul";

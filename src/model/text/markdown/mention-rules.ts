@@ -1,7 +1,7 @@
 /*
  * Mentions: `@**Name**`, `@**Name|7**` and `@**|7**` of people, `@*name*` of groups, and the words for everybody.
  */
-import { type Element, sealedElement } from "./element";
+import { type Element, sealedElement } from "./html";
 import { type InlineRule, patternRule } from "./inline-rule";
 import type { MarkdownContext, MentionedUser } from "./markdown-context";
 import type { Mention } from "./mentions";

@@ -2,11 +2,29 @@
  * The marks of Markdown itself, and others that ask the realm nothing: emphasis, formulas, times, references to
  * characters, line breaks.
  */
-import { addChild, element, sealedElement } from "./element";
-import { writeInlineFormula } from "./formula";
+import { addChild, element, escapeLiteral, escapeQuoted, sealedElement } from "./html";
 import { type InlineRule, patternRule } from "./inline-rule";
 import { keepHtml, withKeptWords } from "./reading";
-import { utcTime } from "./time-mark";
+import { utcTime } from "./time-words";
+
+/** A formula within a line. */
+function writeInlineFormula(tex: string): string {
+  const source = escapeLiteral(tex);
+  const annotation = `<annotation encoding="application/x-tex">${source}</annotation>`;
+  const semantics = `<semantics><mrow></mrow>${annotation}</semantics>`;
+  const mathml = `<math xmlns="http://www.w3.org/1998/Math/MathML">${semantics}</math>`;
+  const shown = `<span class="katex-html" aria-hidden="true">${source}</span>`;
+  return `<span class="katex"><span class="katex-mathml">${mathml}</span>${shown}</span>`;
+}
+
+/** Formulas on lines of their own, one for each paragraph; where they fail, their source marked as an error. */
+export function writeFormulas(tex: string, fail: boolean): string {
+  const write = (formula: string): string =>
+    fail
+      ? `<span class="tex-error">${escapeQuoted(formula)}</span>`
+      : `<span class="katex-display">${writeInlineFormula(formula)}</span>`;
+  return tex.split("\n\n").map(write).join("\n\n");
+}
 
 /** `***both***` */
 export const strongEmphasisRule: InlineRule = patternRule(

@@ -1,7 +1,9 @@
 /*
  * Brings the lines of a message to the form in which blocks are read.
  */
-import { FENCE } from "./fence";
+
+/** The line that opens or closes a fenced block: the fence, a language, and words that a spoiler shows. */
+export const FENCE = /^(~{3,}|`{3,}) *(?:\{?\.?([a-zA-Z0-9_+\-./#]+) *([^ ~`][^~`]*)?\}?)?$/;
 
 const ITEM = /^ *([*+-]|\d\.) +/;
 

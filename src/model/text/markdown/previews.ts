@@ -1,9 +1,9 @@
 /*
  * The links of a message, and what is shown beside or instead of a link: pictures and videos.
  */
-import { descendants, type Element, element } from "./element";
+import { descendants, type Element, element } from "./html";
 import type { MarkdownContext } from "./markdown-context";
-import { splitUrl, type UrlParts } from "./url-parts";
+import { splitUrl, type UrlParts } from "./safe-url";
 
 /** A link of a message and where it stands. */
 export interface PlacedLink {

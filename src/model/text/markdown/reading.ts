@@ -2,7 +2,7 @@
  * What is known while one message is read. Pieces that are read already are kept aside, and a sign that no message can
  * hold stands for them in the text, so that later passes neither change them nor trip over them.
  */
-import { type Element, innerText } from "./element";
+import { type Element, innerText } from "./html";
 import type { MarkdownContext } from "./markdown-context";
 import type { Mention } from "./mentions";
 

@@ -2,9 +2,8 @@
  * The HTML of a message, and what else its Markdown says. A view: messages keep their Markdown alone.
  */
 import { readBlocks } from "./block-reader";
-import { writeCode } from "./code-block";
-import { clearText, descendants, type Element, isBlock } from "./element";
-import { withoutFences } from "./fenced-blocks";
+import { withoutFences, writeCode } from "./fenced-blocks";
+import { clearText, descendants, type Element, isBlock, writeChildren } from "./html";
 import { readInlines } from "./inline-reader";
 import type { MarkdownContext } from "./markdown-context";
 import { type Mentions, NO_MENTIONS, summaryOf } from "./mentions";
@@ -12,7 +11,6 @@ import { preparedLines } from "./prepare-lines";
 import { addPreviews, linksIn } from "./previews";
 import { keepHtml, newReading, type Reading, withKeptHtml } from "./reading";
 import { uploadOf } from "./safe-url";
-import { writeChildren } from "./write-html";
 
 /** A rendered message. */
 export interface Rendered {

@@ -1,7 +1,7 @@
 /*
  * Tables: a line of headings, a line of dashes and colons, and a line for each row, with pipes between the columns.
  */
-import { addChild, type Element, element } from "./element";
+import { addChild, type Element, element } from "./html";
 
 /** Where the cells of a column stand. */
 type Side = "center" | "left" | "right" | undefined;

@@ -1,7 +1,6 @@
 import { linkifiedPlaces } from "../linkifiers/linkifier";
 import type { MarkdownContext } from "./markdown-context";
-import { safeUrl } from "./safe-url";
-import { joinUrl, splitUrl } from "./url-parts";
+import { joinUrl, safeUrl, splitUrl } from "./safe-url";
 import { webLinkFrom } from "./web-link";
 
 /** A link that clients show beside a topic. */

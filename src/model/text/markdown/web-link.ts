@@ -1,12 +1,13 @@
-/*
- * Addresses that stand in a text without any mark around them: `https://example.com/x`, `example.com/x`,
- * `ann@example.com`, and those of a currency. They begin where a text begins or after a blank or an opening sign, and
- * end where only punctuation is left before the next blank.
- */
+/** Links that the text itself makes: addresses without a mark around them, and what linkifiers of the realm find. */
 import { isTopLevelDomain } from "../../../data/top-level-domains";
+import { linkifiedPlaces, type LinkifierRule } from "../linkifiers/linkifier";
+import { type Element, sealedElement } from "./html";
+import type { InlineRule } from "./inline-rule";
+import { type Reading, withKeptWords } from "./reading";
+import { insideRealm, safeUrl } from "./safe-url";
 
 /** A place of a text that is an address. */
-export interface WebLink {
+interface WebLink {
   readonly start: number;
   readonly end: number;
 }
@@ -20,7 +21,7 @@ const CURRENCY = /bitcoin:[13][a-km-zA-HJ-NP-Z1-9]{25,34}(?=[!:;?),.'">]*(?:\s|$
 const PUNCTUATION_TO_BLANK = /[!:;?),.'">]*(?:\s|$)/y;
 
 /** Is it worth looking for addresses? */
-export function mayHoldWebLink(text: string): boolean {
+function mayHoldWebLink(text: string): boolean {
   return MAY_HOLD_LINK.test(text);
 }
 
@@ -107,4 +108,42 @@ function closingBracket(text: string, opening: number): number | undefined {
     if (depth === 0) return at;
   }
   return undefined;
+}
+
+/** Reads bare addresses. A text that holds one loses the line end with which it ends. */
+export const webLinkRule: InlineRule = {
+  mayFind: mayHoldWebLink,
+  looksBack: false,
+  *all(text, reading) {
+    let found = webLinkFrom(text, 0);
+    if (!found) return;
+    for (; found; found = webLinkFrom(text, found.end)) {
+      const words = text.slice(found.start, found.end);
+      const piece = linkTo(words, words, reading);
+      if (piece) yield { ...found, piece };
+    }
+    if (text.endsWith("\n")) yield { start: text.length - 1, end: text.length, piece: "" };
+  },
+};
+
+/** Reads what a linkifier finds. */
+export function linkifierRule(linkifier: LinkifierRule): InlineRule {
+  return {
+    mayFind: () => true,
+    looksBack: false,
+    *all(text, reading) {
+      for (const { start, end, url } of linkifiedPlaces(text, linkifier)) {
+        const piece = linkTo(url, text.slice(start, end), reading);
+        if (piece) yield { start, end, piece };
+      }
+    },
+  };
+}
+
+/** A link over words. Marks that were read within the words stay there; of an address only their words are left. */
+function linkTo(address: string, words: string, reading: Reading): Element | undefined {
+  const href = safeUrl(withKeptWords(address, reading));
+  return href === undefined
+    ? undefined
+    : sealedElement("a", words, { href: insideRealm(href, reading.context.realm_url) });
 }

@@ -1,5 +1,5 @@
 /** Invitations and reusable links, as they are shown and mailed. */
-import type { OutboundEmail } from "../../outcome/outbound";
+import type { OutboundEmail } from "../../outcome/transition";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import { userById } from "../../rules/users/people";

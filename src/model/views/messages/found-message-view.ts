@@ -4,7 +4,7 @@ import type { User } from "../../realm/user";
 import { flagsReader } from "../../rules/messages/flags";
 import { messageHtml } from "../../rules/messages/rendering";
 import { highlightHtml, highlightTopic } from "../../text/markdown/highlight";
-import type { Search } from "../../text/search/parse-search";
+import type { Search } from "../../text/search";
 import { type Building, type MessageViewOptions, messageViewFor, recordsOf } from "./message-view";
 import type { FoundMessageView, MessageFlag, MessageView } from "../../../protocol/records/messages";
 

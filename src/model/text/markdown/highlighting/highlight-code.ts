@@ -2,8 +2,7 @@
  * Writes code in the colours of its language: spans with the classes that clients have styles for.
  */
 import { lazy } from "../../../../data/lazy";
-import { jsonLexer } from "./json";
-import { type CodeToken, type Lexer, tokensOf } from "./lexer";
+import { type CodeToken, jsonLexer, type Lexer, tokensOf } from "./lexer";
 import { pythonLexer } from "./python";
 
 /** The languages that are read, by the name under which a block of code shows them. */

@@ -1,4 +1,4 @@
-/** The hash by which hash-map places its keys. Nothing outside may depend on the figures, only on their being fixed. */
+/** What tries share: the hash that places keys, and the count of bits that finds a slot. */
 
 /**
  * Hashes a key to a signed 32-bit integer, always the same one for the same key.
@@ -21,4 +21,16 @@ function hashText(text: string): number {
   for (let at = 0; at < text.length; at += 1) mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x01000193);
   // The multiplication carries only upwards, while the trie looks at the low bits first: fold the high ones down.
   return Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+}
+
+/**
+ * Counts the bits that are set in a 32-bit word.
+ *
+ * @param word - any 32-bit integer, signed or unsigned
+ * @returns 0 to 32, in constant time
+ */
+export function countBits(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
