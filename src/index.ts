@@ -64,13 +64,13 @@ export type {
   UserTopicEvent,
 } from "./protocol/events/subscriptions";
 export type { DeleteMessageEvent, MessageEvent, UpdateMessageEvent } from "./protocol/events/messages";
-export type { ReactionAddEvent, ReactionRemoveEvent, SubmessageEvent } from "./protocol/events/reactions";
+export type { ReactionAddEvent, ReactionRemoveEvent, SubmessageEvent } from "./protocol/events/messages";
 export type {
   TypingEditMessageStartEvent,
   TypingEditMessageStopEvent,
   TypingStartEvent,
   TypingStopEvent,
-} from "./protocol/events/typing";
+} from "./protocol/events/presence";
 export type { UpdateMessageFlagsAddEvent, UpdateMessageFlagsRemoveEvent } from "./protocol/events/message-flags";
 export type {
   AlertWordsEvent,
@@ -136,6 +136,6 @@ export type {
 export type { RealmIconEvent, RealmLogoEvent, RealmNightLogoEvent } from "./protocol/events/realm-pictures";
 export type { ErrorCode } from "./protocol/refusals/codes";
 export type { Reason } from "./protocol/refusals/reasons";
-export { INVITATION_STATES, INVITE_LINK_STATES } from "./protocol/invitation-states";
+export { INVITATION_STATES, INVITE_LINK_STATES } from "./protocol/membership-states";
 export { EDITING_TYPING_STATES, SCHEDULED_MESSAGE_STATES, type StateRow } from "./protocol/state-tables";
-export { GROUP_MEMBERSHIP_STATES, USER_GROUP_STATES } from "./protocol/user-group-states";
+export { GROUP_MEMBERSHIP_STATES, USER_GROUP_STATES } from "./protocol/membership-states";

@@ -1,7 +1,7 @@
 /** The page of feature levels, made from the tables of levels. */
 import { FEATURE_LEVEL_NOTES } from "../../src/protocol/feature-level-notes";
 import { type Behaviour, FEATURE_LEVELS } from "../../src/protocol/feature-levels";
-import { UNMODELLED_LEVELS } from "../../src/protocol/unmodelled-levels";
+import { UNMODELLED_LEVELS } from "../../src/protocol/unmodelled";
 import { declaredLevels } from "./declared-levels";
 
 const HEAD = `# Feature levels

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
-import { UNMODELLED_LEVELS } from "../../src/protocol/unmodelled-levels";
+import { UNMODELLED_LEVELS } from "../../src/protocol/unmodelled";
 import { DECLARED_BEHAVIOURS } from "./behaviours/declared";
 import type { ListedLevel } from "./listed/listed-level";
 import { OF_THE_CARD } from "./listed/of-the-card";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { FEATURE_LEVEL_NOTES } from "../../src/protocol/feature-level-notes";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { LIMITS } from "../../src/protocol/limits";
-import { UNMODELLED_LEVELS } from "../../src/protocol/unmodelled-levels";
+import { UNMODELLED_LEVELS } from "../../src/protocol/unmodelled";
 import { sourceFiles } from "../tidy/source-files";
 import { declaredLevels } from "../../docs/site/declared-levels";
 import { featureLevelsPage } from "../../docs/site/feature-levels-page";

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { allUnicodeEmoji, isExtraEmojiName, isUnicodeEmojiCode, unicodeEmojiByName, unicodeEmojiNames } from "../../src/protocol/emoji";
-import { EMOTICONS } from "../../src/protocol/emoticons";
+import {
+  allUnicodeEmoji,
+  EMOTICONS,
+  isExtraEmojiName,
+  isUnicodeEmojiCode,
+  unicodeEmojiByName,
+  unicodeEmojiNames,
+} from "../../src/protocol/emoji";
 
 // Card: Resources, Reaction (`emoji_name`, `emoji_code`).
 

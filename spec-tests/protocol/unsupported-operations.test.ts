@@ -1,6 +1,6 @@
 /** Every operation that the interface is known to have is there, or stands in the list of what is left out. */
 import { expect, test } from "vitest";
-import { UNSUPPORTED_OPERATIONS } from "../../src/protocol/unsupported-operations";
+import { UNSUPPORTED_OPERATIONS } from "../../src/protocol/unmodelled";
 import { routes } from "../../src/wire/route";
 
 /** The operations of the interface by method and path, as public clients and descriptions know them. */

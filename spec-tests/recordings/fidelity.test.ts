@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { main } from "../../src/cli/main";
 import { startSimulator } from "../../src/conformance/scenario/targets/start-simulator";
-import { UNSUPPORTED_OPERATIONS } from "../../src/protocol/unsupported-operations";
+import { UNSUPPORTED_OPERATIONS } from "../../src/protocol/unmodelled";
 import { fidelity } from "../../src/wire/fidelity";
 import { routes } from "../../src/wire/route";
 import { recordedIo } from "../cli/recorded-io";

@@ -1,9 +1,9 @@
 /** Requests that are drawn from the realm as it is, so that most of them are carried out; some are spoilt in one place. */
 import fc from "fast-check";
 import type { Realm } from "../../src/index";
-import type { UploadedFile } from "../../src/protocol/parameters/files";
+import type { UploadedFile } from "../../src/protocol/parameters/items";
 import { checkInput } from "../../src/protocol/schema/check-input";
-import { fieldOf } from "../../src/protocol/schema/fields-at";
+import { fieldOf } from "../../src/protocol/schema/tables";
 import type { Shape } from "../../src/protocol/schema/shapes";
 import type { AnyParameter, Expected } from "../../src/protocol/schema/parameters";
 import type { Route } from "../../src/wire/route";

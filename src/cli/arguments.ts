@@ -1,6 +1,6 @@
 /** Reads command-line arguments by a table of options, and says in one line what is wrong with them. */
 import { parseArgs } from "node:util";
-import { didYouMean } from "../protocol/similar-names";
+import { didYouMean } from "../protocol/problem-words";
 
 /** Arguments that cannot be used, told in one line for whoever typed them. */
 export class UsageProblem extends Error {

@@ -1,4 +1,4 @@
-import { didYouMean } from "../protocol/similar-names";
+import { didYouMean } from "../protocol/problem-words";
 import { VERSION } from "../server/version";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";

@@ -4,7 +4,7 @@ import { scenarioSchema } from "../conformance/scenario/reading/scenario-schema"
 import { FAULT_PLAN_SHAPE } from "../model/fixture/fault-plan";
 import { FIXTURE_SHAPE } from "../model/fixture/fixture";
 import type { GenericSchema } from "../protocol/shape";
-import { didYouMean } from "../protocol/similar-names";
+import { didYouMean } from "../protocol/problem-words";
 import { readArguments, UsageProblem } from "./arguments";
 import type { Io } from "./io";
 

@@ -1,23 +1,20 @@
 /** Every operation with flat, named types. Written by `npm run generate`. */
 import type { Addressed } from "../model/operations/addressed";
 import type { OpenOperation, Operation, TypedCall } from "../model/operations/operation";
-import type { AnonymousGroupView } from "../protocol/records/group-values";
+import type { AnonymousGroupView, UserGroupView } from "../protocol/records/groups";
 import type { AttachmentView, DraftView, MutedUserView, NavigationViewView, OnboardingStepView, ReminderView, SavedSnippetView, ScheduledMessageView, UserTopicView } from "../protocol/records/personal-items";
 import type { BotView, OwnBotView, ProfileValueView, RegisteredUserView, UserView } from "../protocol/records/people";
 import type { ChannelFolderView, ChannelView, DefaultChannelView, DefaultStreamGroupView, ListedChannelView, ListedSubscriptionView, SubscriptionView, UnsubscribedChannelView } from "../protocol/records/channels";
-import type { CodePlaygroundView, CustomEmojiView, CustomProfileFieldView, LinkifierView, RealmDomainView } from "../protocol/records/realm-lists";
+import type { CodePlaygroundView, CustomEmojiView, CustomProfileFieldView, ExportConsentView, LinkifierView, RealmDomainView, RealmExportView } from "../protocol/records/realm-lists";
 import type { EventView } from "../protocol/events/events";
-import type { ExportConsentView, RealmExportView } from "../protocol/records/realm-exports";
 import type { FoundMessageView, MessageSnapshotView, TopicView } from "../protocol/records/messages";
-import type { GivenDraft } from "../protocol/parameters/drafts";
-import type { GroupValueChange } from "../protocol/parameters/groups";
+import type { GivenDraft, UploadedFile } from "../protocol/parameters/items";
+import type { GroupValueChange } from "../protocol/parameters/accounts";
 import type { InvitationView } from "../protocol/records/invitations";
 import type { JsonValue } from "../protocol/schema/shapes";
 import type { LegacyPresenceView, PresenceView, UserStatusView } from "../protocol/records/presence";
 import type { PermissionConfigurationView } from "../protocol/records/server";
 import type { RegisteredType } from "../model/operations/events/event-types";
-import type { UploadedFile } from "../protocol/parameters/files";
-import type { UserGroupView } from "../protocol/records/groups";
 import type { UserSettingsView } from "../protocol/records/settings";
 import { addAlertWords as declaredAddAlertWords } from "../model/operations/settings/add-alert-words";
 import { addApnsToken as declaredAddApnsToken } from "../model/operations/push/add-apns-token";

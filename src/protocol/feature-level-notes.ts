@@ -1,6 +1,5 @@
-import { type FeatureLevelNote, note } from "./feature-level-note";
+import { type FeatureLevelNote, MESSAGE_LEVEL_NOTES, note } from "./message-level-notes";
 import type { Behaviour } from "./feature-levels";
-import { MESSAGE_LEVEL_NOTES } from "./message-level-notes";
 
 /**
  * What each row of `FEATURE_LEVELS` is about: for the page of feature levels, which is made from it. It is apart, so

@@ -1,3 +1,5 @@
+import * as v from "./shape";
+
 /** The seconds of a day. */
 export const DAY_SECONDS = 86_400;
 
@@ -76,3 +78,19 @@ export const LIMITS = {
   LONGPOLL_TIMEOUT_SECONDS: 90,
   RECENTLY_ACTIVE_SECONDS: 180 * DAY_SECONDS,
 } as const;
+
+/** What is wrong with a time that should be in UNIX seconds, and is in milliseconds; undefined for any other. */
+export function notSeconds(time: number): string | undefined {
+  const meant = secondsMeant(time);
+  return meant === undefined ? undefined : `expected UNIX seconds, received ${time}; did you mean ${meant}?`;
+}
+
+/** A moment in whole UNIX seconds. */
+export const UNIX_SECONDS = v.pipe(
+  v.number(),
+  v.safeInteger("expected whole UNIX seconds"),
+  v.check(
+    (time) => notSeconds(time) === undefined,
+    ({ input }) => notSeconds(input) ?? "",
+  ),
+);

@@ -1,4 +1,4 @@
-/** Constants that every server tells its clients at registration. */
+/** What a server offers to clients: kinds of external accounts, reasons for reports, hints for new users. */
 
 /** The ratings that a realm may choose from for GIFs, by key. */
 export const GIF_RATINGS = {
@@ -42,3 +42,36 @@ export const ONBOARDING_STEPS = [
   notice("navigation_tour_video"),
   { type: "one_time_action", name: "narrow_to_dm_with_welcome_bot_new_user" },
 ] as const;
+
+/** A service at which people have accounts: how it is called, and where the profile of an account there is. */
+interface ExternalAccount {
+  readonly text: string;
+  readonly url_pattern: string;
+  readonly name: string;
+  readonly hint: string;
+}
+
+const account = (text: string, url_pattern: string): ExternalAccount => ({
+  text,
+  url_pattern,
+  name: `${text} username`,
+  hint: "",
+});
+
+/**
+ * The services that every server knows, by the subtype of a profile field of type 7. A field of such a subtype takes
+ * its name and hint from here.
+ */
+export const EXTERNAL_ACCOUNTS: Readonly<Record<string, ExternalAccount>> = {
+  twitter: account("Twitter", "https://twitter.com/%(username)s"),
+  github: account("GitHub", "https://github.com/%(username)s"),
+};
+
+/** The subtype of a field whose service the realm describes itself, by a pattern of its own. */
+export const CUSTOM_ACCOUNT = "custom";
+
+/** What a message can be reported for. */
+export const REPORT_TYPES = ["spam", "harassment", "inappropriate", "norms", "other"] as const;
+
+/** What a message is reported for. */
+export type ReportType = (typeof REPORT_TYPES)[number];

@@ -16,8 +16,7 @@ import {
   type StrictObjectIssue,
   type StrictObjectSchema,
 } from "valibot";
-import { notPlainObject } from "./describe-value";
-import { didYouMean, similarNames } from "./similar-names";
+import { didYouMean, notPlainObject, similarNames } from "./problem-words";
 
 export type { GenericSchema, InferInput, InferOutput, ObjectEntries, OptionalSchema } from "valibot";
 export {

@@ -1,5 +1,5 @@
 import type { Realm } from "../model/realm/realm";
-import type { Role } from "../protocol/roles";
+import type { Role } from "../protocol/accounts";
 
 /** An account as the control plane lists it, with the key that makes requests its own. */
 export interface ListedAccount {

@@ -6,7 +6,7 @@ import { FixtureProblem } from "../model/fixture/fixture-basics";
 import type { Realm } from "../model/realm/realm";
 import { SnapshotProblem } from "../model/realm/snapshot-json";
 import { CallProblem } from "../simulator/calls/call-problem";
-import { didYouMean } from "../protocol/similar-names";
+import { didYouMean } from "../protocol/problem-words";
 import * as acts from "./control-acts";
 import type { ControlAct, ControlCall, Controlled } from "./control-acts";
 import { failedResponse, jsonResponse, methodNotAllowed } from "./envelope";

@@ -1,4 +1,4 @@
-import { UNSUPPORTED_OPERATIONS } from "../protocol/unsupported-operations";
+import { UNSUPPORTED_OPERATIONS } from "../protocol/unmodelled";
 import { REASONS } from "../protocol/refusals/reasons";
 import { FIDELITY_COUNTS } from "../generated/fidelity-counts";
 import { routes } from "./route";

@@ -1,6 +1,6 @@
 /** Scenarios written in TypeScript: the compiler knows the operations and the parameters of each. */
 import type { OperationIds, OperationName, OPERATIONS } from "../../generated/operations";
-import type { UploadedFile } from "../../protocol/parameters/files";
+import type { UploadedFile } from "../../protocol/parameters/items";
 import type { JsonValue } from "../../protocol/schema/shapes";
 import type { Method } from "../../model/operations/operation";
 import type { CallStep, ClockStep, ControlStep, EventsStep, FaultStep, SaveStep, Scenario } from "./scenario";

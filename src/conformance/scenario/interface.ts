@@ -2,9 +2,9 @@
 
 import { LIMITS } from "../../protocol/limits";
 import { EVENT_TABLES } from "../../protocol/events/events";
-import { fieldOf } from "../../protocol/schema/fields-at";
+import { fieldOf } from "../../protocol/schema/tables";
 import type { Shape } from "../../protocol/schema/shapes";
-import { similarNames } from "../../protocol/similar-names";
+import { similarNames } from "../../protocol/problem-words";
 import { findRoute, type FoundRoute, routeIndex } from "../../wire/find-route";
 import { routes } from "../../wire/route";
 import { lazy } from "../../data/lazy";

@@ -1,4 +1,4 @@
-import type { Role } from "../../protocol/roles";
+import type { Role } from "../../protocol/accounts";
 
 /** Where an invitation or a link stands. A void one was made useless by the use of another for the same address. */
 export type InvitationState = "pending" | "expired" | "used" | "revoked" | "void";

@@ -1,5 +1,5 @@
 import type { Picture } from "./picture";
-import type { Role } from "../../protocol/roles";
+import type { Role } from "../../protocol/accounts";
 import type { USER_SETTINGS } from "../../protocol/user-settings";
 
 /** The personal settings of an account, by the interface's names. */

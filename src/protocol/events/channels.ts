@@ -11,7 +11,7 @@ import {
   type DefaultStreamGroupView,
   SUBSCRIPTION,
 } from "../records/channels";
-import { groupSettingFields, groupValue } from "../records/group-values";
+import { groupSettingFields, groupValue } from "../records/groups";
 import { propertyEvents, type EventBodyOf, variant } from "./event-body";
 
 /** Channels have come into sight. */

@@ -1,15 +1,15 @@
 /** What the tables of events have in common: the type of an event as it is told, and tables made from others. */
-import { fieldOf } from "../schema/fields-at";
-import { literal, type AnyField, type Shape, type Typed } from "../schema/shapes";
 import {
   event,
   type EventTable,
   type Field,
+  fieldOf,
   type Fields,
   type FieldsOut,
   type NamedFields,
   type RecordTable,
 } from "../schema/tables";
+import { literal, type AnyField, type Shape, type Typed } from "../schema/shapes";
 
 /**
  * An event as it is told, without the `id` that a queue gives it. Fields that only some feature levels have may be

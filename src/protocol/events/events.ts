@@ -1,23 +1,19 @@
 /** All events that a realm tells of: the union of their types, and their tables by type and operation. */
-import { isKnownAt } from "../schema/fields-at";
+import { type AnyTable, type EventTable, isKnownAt } from "../schema/tables";
 import { kindOf, type Shape } from "../schema/shapes";
-import type { AnyTable, EventTable } from "../schema/tables";
 import { lazy } from "../../data/lazy";
 import { type AnyBotEvent, BOT_EVENTS } from "./bots";
 import { type AnyChannelFolderEvent, CHANNEL_FOLDER_EVENTS } from "./channel-folders";
 import { type AnyChannelEvent, CHANNEL_EVENTS } from "./channels";
 import { type AnyFlagEvent, FLAG_EVENTS } from "./message-flags";
-import { type AnyMessageEvent, MESSAGE_EVENTS } from "./messages";
+import { type AnyMessageEvent, type AnyReactionEvent, MESSAGE_EVENTS, REACTION_EVENTS } from "./messages";
 import { type AnyPersonalItemEvent, PERSONAL_ITEM_EVENTS } from "./personal-items";
-import { type AnyPresenceEvent, PRESENCE_EVENTS } from "./presence";
-import { type AnyReactionEvent, REACTION_EVENTS } from "./reactions";
-import { type AnyRealmEvent, REALM_EVENTS } from "./realm";
-import { REALM_EXPORT_EVENT, type RealmExportEvent } from "./realm-exports";
+import { type AnyPresenceEvent, type AnyTypingEvent, PRESENCE_EVENTS, TYPING_EVENTS } from "./presence";
+import { type AnyRealmEvent, REALM_EVENTS, REALM_EXPORT_EVENT, type RealmExportEvent } from "./realm";
 import { type AnyServerEvent, SERVER_EVENTS } from "./server";
 import { type AnySettingEvent, SETTING_EVENTS } from "./settings";
 import { type AnySubscriptionEvent, SUBSCRIPTION_EVENTS } from "./subscriptions";
 import { type AnyTextEvent, TEXT_EVENTS } from "./texts";
-import { type AnyTypingEvent, TYPING_EVENTS } from "./typing";
 import { type AnyUserGroupEvent, USER_GROUP_EVENTS } from "./user-groups";
 import { type AnyUserEvent, USER_EVENTS } from "./users";
 

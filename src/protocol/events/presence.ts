@@ -1,6 +1,4 @@
-/** What is told of who is there, and of what people say of themselves. */
-import { dictionary, email, integer, named, number } from "../schema/shapes";
-import { event, field, mergeFields } from "../schema/tables";
+/** Events of presence, status and typing. */
 import {
   CLIENT_PRESENCE,
   type ClientPresenceView,
@@ -8,7 +6,9 @@ import {
   type PresenceView,
   USER_STATUS,
 } from "../records/presence";
-import { fieldsIn, type EventBodyOf } from "./event-body";
+import { changedAt, dictionary, email, integer, list, literal, named, number, oneOf, text } from "../schema/shapes";
+import { event, field, mergeFields, record } from "../schema/tables";
+import { type EventBodyOf, fieldsIn } from "./event-body";
 
 /** Somebody is there, or was lately. */
 export const PRESENCE_EVENT = event({
@@ -50,3 +50,97 @@ export type AnyPresenceEvent = PresenceEvent | UserStatusEvent;
 
 /** The tables of this subject. */
 export const PRESENCE_EVENTS = [PRESENCE_EVENT, USER_STATUS_EVENT];
+
+/** Somebody who types, or to whom. */
+export const TYPING_PERSON = record("typing_person", {
+  /** The ID of the account. */
+  user_id: integer,
+  /** The address that everybody may know. */
+  email: email,
+});
+
+const TYPING_FIELDS = {
+  /** Whether it is for a channel or for people. */
+  message_type: oneOf(literal("stream"), changedAt(215, literal("private"), literal("direct"))),
+  /** Who types. */
+  sender: TYPING_PERSON,
+  /** All participants; for people only. */
+  recipients: field(list(TYPING_PERSON), { optional: true }),
+  /** The channel; for channels only. */
+  stream_id: field(integer, { since: 58, optional: true }),
+  /** The topic; for channels only. */
+  topic: field(text, { since: 58, optional: true }),
+} as const;
+
+/** Somebody has begun to type. */
+export const TYPING_START_EVENT = event({ type: "typing", op: "start", fields: TYPING_FIELDS });
+
+/** Somebody has begun to type. */
+export interface TypingStartEvent extends EventBodyOf<typeof TYPING_START_EVENT> {}
+
+/** Somebody types no more. */
+export const TYPING_STOP_EVENT = event({ type: "typing", op: "stop", fields: TYPING_FIELDS });
+
+/** Somebody types no more. */
+export interface TypingStopEvent extends EventBodyOf<typeof TYPING_STOP_EVENT> {}
+
+/** The people of the message that is being edited. */
+export const EDITED_DIRECT_MESSAGE = record("edited_direct_message", {
+  /** A direct message. */
+  type: literal("direct"),
+  /** Its participants. */
+  user_ids: list(integer),
+});
+
+/** The place of the message that is being edited. */
+export const EDITED_CHANNEL_MESSAGE = record("edited_channel_message", {
+  /** A channel message. */
+  type: literal("channel"),
+  /** Its channel. */
+  channel_id: integer,
+  /** Its topic. */
+  topic: text,
+});
+
+const EDIT_TYPING_FIELDS = {
+  /** Who edits. */
+  sender_id: integer,
+  /** The message. */
+  message_id: integer,
+  /** Where the message is. */
+  recipient: oneOf(EDITED_DIRECT_MESSAGE, EDITED_CHANNEL_MESSAGE),
+} as const;
+
+/** Somebody has begun to edit a message. */
+export const TYPING_EDIT_MESSAGE_START_EVENT = event({
+  type: "typing_edit_message",
+  op: "start",
+  fields: EDIT_TYPING_FIELDS,
+  since: 351,
+});
+
+/** Somebody has begun to edit a message. */
+export interface TypingEditMessageStartEvent extends EventBodyOf<typeof TYPING_EDIT_MESSAGE_START_EVENT> {}
+
+/** Somebody edits a message no more. */
+export const TYPING_EDIT_MESSAGE_STOP_EVENT = event({
+  type: "typing_edit_message",
+  op: "stop",
+  fields: EDIT_TYPING_FIELDS,
+  since: 351,
+});
+
+/** Somebody edits a message no more. */
+export interface TypingEditMessageStopEvent extends EventBodyOf<typeof TYPING_EDIT_MESSAGE_STOP_EVENT> {}
+
+/** Any event of this subject. */
+export type AnyTypingEvent =
+  TypingStartEvent | TypingStopEvent | TypingEditMessageStartEvent | TypingEditMessageStopEvent;
+
+/** The tables of this subject. */
+export const TYPING_EVENTS = [
+  TYPING_START_EVENT,
+  TYPING_STOP_EVENT,
+  TYPING_EDIT_MESSAGE_START_EVENT,
+  TYPING_EDIT_MESSAGE_STOP_EVENT,
+];

@@ -1,8 +1,6 @@
-/** What is told of the realm, its settings and its lists. */
-import { boolean, dictionary, list, literal, named, text } from "../schema/shapes";
-import { event, field, mergeFields, record } from "../schema/tables";
-import { FORMER_REALM_SETTINGS } from "../former-settings";
+/** Events of the realm, its settings, its lists and its exports. */
 import { FEATURE_LEVELS } from "../feature-levels";
+import { FORMER_REALM_SETTINGS } from "../former-settings";
 import {
   CODE_PLAYGROUND,
   type CodePlaygroundView,
@@ -13,11 +11,15 @@ import {
   LINKIFIER,
   type LinkifierView,
   REALM_DOMAIN,
+  REALM_EXPORT,
   type RealmDomainView,
+  type RealmExportView,
 } from "../records/realm-lists";
 import { CHANGED_POLICY_FIELDS, REALM_SETTING_FIELDS } from "../records/settings";
+import { boolean, dictionary, list, literal, named, text } from "../schema/shapes";
+import { event, field, mergeFields, record } from "../schema/tables";
+import { type EventBodyOf, partialFields, propertyEvents, variant } from "./event-body";
 import { type AnyRealmPictureEvent, REALM_PICTURE_EVENTS } from "./realm-pictures";
-import { propertyEvents, partialFields, type EventBodyOf, variant } from "./event-body";
 
 const REALM_FIELDS = mergeFields(REALM_SETTING_FIELDS, {
   /** What the realm is called. */
@@ -191,3 +193,15 @@ export const REALM_EVENTS = [
   REALM_PLAYGROUNDS_EVENT,
   CUSTOM_PROFILE_FIELDS_EVENT,
 ];
+
+/** The exports of the realm are others, or stand elsewhere. */
+export const REALM_EXPORT_EVENT = event({
+  type: "realm_export",
+  fields: {
+    /** All of them, in the order in which they were asked for. */
+    exports: list(named<RealmExportView>(REALM_EXPORT)),
+  },
+});
+
+/** The exports of the realm are others, or stand elsewhere. */
+export interface RealmExportEvent extends EventBodyOf<typeof REALM_EXPORT_EVENT> {}

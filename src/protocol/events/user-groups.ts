@@ -2,8 +2,7 @@
 import { boolean, integer, list, named, text } from "../schema/shapes";
 import { event, field, mergeFields, record } from "../schema/tables";
 import { USER_GROUP_SETTINGS } from "../group-settings";
-import { groupSettingFields, groupValue } from "../records/group-values";
-import { USER_GROUP, type UserGroupView } from "../records/groups";
+import { groupSettingFields, groupValue, USER_GROUP, type UserGroupView } from "../records/groups";
 import { partialFields, type EventBodyOf } from "./event-body";
 
 /** There is a new group. */

@@ -2,7 +2,7 @@
 import { optional, type ParamsOf, required } from "../schema/parameters";
 import { boolean, integer, list, literal, nullable, oneOf, text } from "../schema/shapes";
 import { field, openRecord } from "../schema/tables";
-import { CHANNEL_GROUP_CHANGES, CHANNEL_GROUP_VALUES } from "./groups";
+import { CHANNEL_GROUP_CHANGES, CHANNEL_GROUP_VALUES } from "./accounts";
 
 /** The values of `topics_policy`. */
 export const TOPICS_POLICIES = ["inherit", "allow_empty_topic", "disable_empty_topic", "empty_topic_only"] as const;

@@ -15,7 +15,7 @@ import {
 } from "../schema/shapes";
 import { field, mergeFields, record, type RecordOf } from "../schema/tables";
 import { CHANNEL_GROUP_SETTINGS } from "../group-settings";
-import { groupSettingFields, groupValue } from "./group-values";
+import { groupSettingFields, groupValue } from "./groups";
 
 const CHANNEL_FIELDS = mergeFields(
   mergeFields(

@@ -7,7 +7,7 @@ import { REALM_POLICIES, type RealmPolicyRow } from "../realm-policies";
 import { REALM_SETTINGS } from "../realm-settings";
 import type { SettingRule } from "../setting-rule";
 import { NOTIFICATION_SOUNDS, USER_SETTINGS } from "../user-settings";
-import { groupSettingFields } from "./group-values";
+import { groupSettingFields } from "./groups";
 
 /** A row of a table of settings, as far as its field goes. */
 interface SettingRow<Value> {

@@ -1,4 +1,4 @@
-import { reason } from "./reason";
+import { reason } from "./codes";
 
 /** Reasons of refusals for channels, subscriptions, preferences of topics, folders. */
 export const CHANNELS_REASONS = {

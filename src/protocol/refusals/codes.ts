@@ -112,3 +112,16 @@ type Optional<Fields> = { [Name in keyof Fields]: Fields[Name] extends `${string
 export type FieldsOf<Code extends ErrorCode> = {
   readonly [Name in Exclude<keyof Declared<Code>, Optional<Declared<Code>>>]: ShapeOf<Declared<Code>[Name]>;
 } & { readonly [Name in Optional<Declared<Code>>]?: ShapeOf<Declared<Code>[Name]> };
+
+/** What a reason stands for, and the codes that refusals for it travel under: mostly one, two where levels differ. */
+export interface ReasonRow<Code extends ErrorCode = ErrorCode> {
+  readonly codes: readonly Code[];
+  readonly means: string;
+}
+
+/** A row of the tables of reasons: a sentence, and the codes; none named is BAD_REQUEST. */
+export function reason(means: string): ReasonRow<"BAD_REQUEST">;
+export function reason<Code extends ErrorCode>(means: string, ...codes: Code[]): ReasonRow<Code>;
+export function reason(means: string, ...codes: ErrorCode[]): ReasonRow {
+  return { codes: codes.length === 0 ? ["BAD_REQUEST"] : codes, means };
+}

@@ -1,4 +1,5 @@
-import { reason } from "./reason";
+/** Reasons of messages, narrows, event queues and personal items. */
+import { reason } from "./codes";
 
 /** Reasons of refusals for messages: sending, reading, editing, moving, deleting, flags, reactions. */
 export const MESSAGES_REASONS = {
@@ -75,4 +76,70 @@ export const MESSAGES_REASONS = {
   reaction_unknown: reason("The account has not reacted with this emoji.", "REACTION_DOES_NOT_EXIST", "BAD_REQUEST"),
   typing_type_unknown: reason("Typing is in a channel or in a direct conversation."),
   typing_not_shared: reason("The account does not share that it types."),
+} as const;
+
+/** Reasons of refusals for narrows and ranges of messages. */
+export const NARROWS_REASONS = {
+  anchor_malformed: reason("The anchor is neither a message ID nor one of the words."),
+  range_malformed: reason("The number of messages is none."),
+  anchor_left_out_inside: reason("The anchor can be left out at an end of the range only."),
+  too_many_messages: reason("More messages are asked for than one request may."),
+  message_ids_beside_range: reason("A list of messages and a range exclude each other."),
+  narrow_operator_unknown: reason("There is no such operator.", "BAD_NARROW"),
+  narrow_operand_misshapen: reason("The operand is of another type than the operator takes."),
+  narrow_operand_unknown: reason("The operator has no such operand.", "BAD_NARROW"),
+  narrow_channel_unknown: reason("The narrow names a channel that does not exist.", "BAD_NARROW"),
+  narrow_user_unknown: reason("The narrow names an account that does not exist.", "BAD_NARROW"),
+  narrow_message_malformed: reason("The operand is not the ID of a message.", "BAD_NARROW"),
+  narrow_contradicts_itself: reason("No message is in a channel and direct at once.", "BAD_NARROW"),
+  narrow_with_repeated: reason("The operator with stands once.", "BAD_NARROW"),
+  narrow_with_nothing: reason("The operator with names no message that the reader can read.", "BAD_NARROW"),
+} as const;
+
+/** Reasons of refusals for event queues. */
+export const EVENTS_REASONS = {
+  queue_unknown: reason("There is no such event queue, or it is somebody else's.", "BAD_EVENT_QUEUE_ID"),
+  poll_incomplete: reason("A poll says of which queue it is and which event it has seen last."),
+  events_acknowledged: reason("The events asked for were acknowledged and are gone."),
+  event_unsent: reason("The queue has had no event of this number yet."),
+  all_public_streams_not_allowed: reason("Guests cannot listen to all public channels."),
+  capability_missing: reason("Servers want one capability named wherever some are given."),
+  partial_subscribers_unknown: reason("Partial lists of subscribers come with a later feature level."),
+  capability_malformed: reason("A capability of a client is true or false."),
+  queue_narrow_malformed: reason("The narrow of a queue is a list of pairs."),
+  queue_narrow_operator_unknown: reason("Queues know few operators."),
+  queue_narrow_operand_unknown: reason("Queues do not know this operand of the operator is."),
+} as const;
+
+/** Reasons of refusals for drafts, scheduled messages, reminders, snippets, views, files, alert words. */
+export const PERSONAL_REASONS = {
+  draft_unknown: reason("The account has no such draft."),
+  drafts_not_synchronized: reason("The account does not synchronize drafts."),
+  draft_topic_with_null: reason("The topic of a draft holds NUL characters."),
+  draft_time_malformed: reason("The time of a draft is not UNIX seconds."),
+  snippet_too_long: reason("A snippet is longer than a message may be."),
+  scheduled_message_delivered: reason("The scheduled message was delivered."),
+  scheduled_message_unknown: reason("The account has no such scheduled message."),
+  delivery_time_past: reason("The time of delivery is not in the future."),
+  delivery_time_missing: reason("A message that failed needs a new time."),
+  type_without_recipients: reason("The type cannot change without the recipients."),
+  reminder_unknown: reason("The account has no such reminder."),
+  reminder_note_malformed: reason("The note of a reminder is too long or holds NUL characters."),
+  snippet_unknown: reason("The account has no such saved snippet."),
+  snippet_title_length: reason("The title of a snippet is empty or too long."),
+  onboarding_step_unknown: reason("There is no such hint for newcomers."),
+  view_unknown: reason("The account has no such navigation view."),
+  view_fragment_empty: reason("A navigation view leads somewhere."),
+  view_exists: reason("The account has a navigation view of this fragment."),
+  view_name_built_in: reason("A built-in navigation view takes no name."),
+  view_name_missing: reason("A navigation view that is not built in has a name."),
+  view_name_empty: reason("The name of a navigation view is not empty."),
+  view_name_taken: reason("A navigation view of the account has this name already."),
+  file_not_one: reason("Exactly one file is expected."),
+  file_empty: reason("The file is empty."),
+  file_too_large: reason("The file is larger than the realm takes."),
+  file_unknown: reason("There is no such file that the account may open."),
+  attachment_unknown: reason("The account has no such file."),
+  command_unknown: reason("There is no such command."),
+  alert_word_too_long: reason("An alert word is too long."),
 } as const;

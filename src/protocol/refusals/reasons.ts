@@ -1,17 +1,8 @@
-import { CALLS_REASONS } from "./calls";
+import { CALLS_REASONS, REALM_REASONS, REQUESTS_REASONS } from "./realm";
 import { CHANNELS_REASONS } from "./channels";
-import { EVENTS_REASONS } from "./events";
-import { GROUPS_REASONS } from "./groups";
-import { INVITATIONS_REASONS } from "./invitations";
-import { MESSAGES_REASONS } from "./messages";
-import { NARROWS_REASONS } from "./narrows";
-import { PEOPLE_REASONS } from "./people";
-import { PERSONAL_REASONS } from "./personal";
-import { PUSH_REASONS } from "./push";
-import { REALM_REASONS } from "./realm";
-import { REQUESTS_REASONS } from "./requests";
-import type { ErrorCode } from "./codes";
-import type { ReasonRow } from "./reason";
+import { EVENTS_REASONS, MESSAGES_REASONS, NARROWS_REASONS, PERSONAL_REASONS } from "./messages";
+import { GROUPS_REASONS, INVITATIONS_REASONS, PEOPLE_REASONS, PUSH_REASONS } from "./accounts";
+import type { ErrorCode, ReasonRow } from "./codes";
 
 /**
  * Every reason that something is refused for, with what it means and the codes that it travels under. Reasons never go

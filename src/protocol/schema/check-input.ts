@@ -2,10 +2,9 @@
  * Checks a value that comes in, a parameter of a request or of a typed call, against its shape. It looks no deeper into
  * the value than the shape does, and quotes at most a short excerpt of it.
  */
-import { excerpt, notPlainObject } from "../describe-value";
-import { didYouMean } from "../similar-names";
-import { describeShape } from "./describe-shape";
-import { fieldOf, isKnownAt } from "./fields-at";
+import { didYouMean, excerpt, notPlainObject } from "../problem-words";
+import { describeShape } from "./matches-shape";
+import { fieldOf, isKnownAt } from "./tables";
 import type { Shape } from "./shapes";
 
 type Path = readonly (string | number)[];

@@ -2,11 +2,10 @@
  * Holds a value against its declaration at a feature level, closed against keys that are not declared there. From a
  * shape and a level a check is made once; what is said of a difference is put into words only where there is one.
  */
-import { fieldOf, isKnownAt } from "./fields-at";
-import { matchesShape, isRecord } from "./matches-shape";
+import { fieldOf, isKnownAt } from "./tables";
+import { describeShape, isRecord, matchesShape } from "./matches-shape";
 import type { AnyField, Shape } from "./shapes";
-import { excerpt } from "../describe-value";
-import { describeShape } from "./describe-shape";
+import { excerpt } from "../problem-words";
 
 /** Where a value differs, from the outside in, and the words for it. */
 interface Difference {

@@ -1,6 +1,5 @@
 /** Writes a declaration as JSON Schema (draft 2020-12, as in OpenAPI 3.1), as one feature level has it. */
-import { fieldOf, isKnownAt } from "./fields-at";
-import type { AnyTable } from "./tables";
+import { type AnyTable, fieldOf, isKnownAt } from "./tables";
 import type { Shape } from "./shapes";
 
 /** A JSON Schema, or a reference to one. */

@@ -1,6 +1,6 @@
-/** Which of several shapes a value was meant to have, seen from outside. */
-import { fieldOf, isKnownAt } from "./fields-at";
+/** Which of several shapes a value was expected to have, and how a shape is described. */
 import type { AnyField, Shape } from "./shapes";
+import { fieldOf, isKnownAt } from "./tables";
 
 /** Tells objects from lists and all else. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -57,4 +57,42 @@ function hasFields(
     } else if (field.shape.kind === "literal" && !matchesShape(field.shape, given, level)) return false;
   }
   return true;
+}
+
+/** Says in words what a shape expects at a level, for the sentence about a difference. */
+export function describeShape(shape: Shape, level: number): string {
+  switch (shape.kind) {
+    case "text":
+      return "a string";
+    case "integer":
+      return shape.at_least === undefined ? "an integer" : `an integer from ${shape.at_least}`;
+    case "number":
+      return "a number";
+    case "boolean":
+      return "true or false";
+    case "null":
+      return "null";
+    case "json":
+      return "a JSON value";
+    case "literal":
+      return shape.values.length === 1
+        ? asWritten(shape.values[0])
+        : `one of ${shape.values.map(asWritten).join(", ")}`;
+    case "list":
+      return "a list";
+    case "tuple":
+      return `a list of ${shape.items.length} items`;
+    case "dictionary":
+      return "an object";
+    case "one_of":
+      return shape.options.map((option) => describeShape(option, level)).join(" or ");
+    case "changed":
+      return describeShape(level < shape.level ? shape.before : shape.after, level);
+    case "record":
+      return shape.open === true || shape.name === "" ? "an object" : `an object (${shape.name})`;
+  }
+}
+
+function asWritten(value: unknown): string {
+  return typeof value === "string" && /^\w+$/.test(value) ? value : JSON.stringify(value);
 }

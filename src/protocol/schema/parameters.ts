@@ -1,5 +1,5 @@
 /** Declares what operations take: the same shapes as answers and events, and how each parameter travels in requests. */
-import { isKnownAt } from "./fields-at";
+import { isKnownAt } from "./tables";
 import type { AnyValue, Shape, Typed } from "./shapes";
 
 /**

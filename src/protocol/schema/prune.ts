@@ -2,10 +2,9 @@
  * Leaves out what a feature level does not know, deep inside answers and events alike: the one place where a field's
  * `since` and `until` are obeyed.
  */
-import { fieldOf, isKnownAt } from "./fields-at";
+import { fieldOf, type FieldsComputed, type FieldsOut, isKnownAt, type RecordTable } from "./tables";
 import { matchesShape, isRecord } from "./matches-shape";
 import type { AnyField, Shape, Typed } from "./shapes";
-import type { FieldsComputed, FieldsOut, RecordTable } from "./tables";
 
 /** Gives a value without what a level lacks: the very same value where nothing is left out. */
 type Prune = (value: unknown) => unknown;

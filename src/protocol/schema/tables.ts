@@ -2,7 +2,7 @@
  * Tables of fields: one per record and per event. A table is a shape like any other, so tables nest. What a field
  * means stands in a comment above it: editors show it, the reference page reads it, and it weighs nothing at run time.
  */
-import { integer, literal, type AnyField, type Shape, type Typed } from "./shapes";
+import { type AnyField, integer, literal, type Shape, type Typed } from "./shapes";
 
 /** The fields of a table by name: a shape alone where the field is always there, at every level. */
 export type Fields = Readonly<Record<string, Shape | AnyField>>;
@@ -180,4 +180,24 @@ export function prefixKeys<const Prefix extends string, const F extends Fields>(
 /* @__NO_SIDE_EFFECTS__ */
 export function prefixKeys(prefix: string, fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, declared]) => [prefix + name, declared]));
+}
+
+/** Whether a level has a field, or an event. */
+export function isKnownAt(declared: { readonly since?: number; readonly until?: number }, level: number): boolean {
+  return level >= (declared.since ?? 0) && level < (declared.until ?? Infinity);
+}
+
+/** A field in full, where a table may give its shape alone. */
+export function fieldOf(declared: Shape | AnyField): AnyField {
+  return "kind" in declared ? { shape: declared } : declared;
+}
+
+/** Whether a level knows a field of a table: for views that would have to work for what is then left out. */
+export function shows<F>(
+  table: { readonly fields: F & Readonly<Record<string, Shape | AnyField>> },
+  name: keyof F & string,
+  level: number,
+): boolean {
+  const declared = table.fields[name];
+  return declared !== undefined && isKnownAt(fieldOf(declared), level);
 }

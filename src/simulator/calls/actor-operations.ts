@@ -1,11 +1,10 @@
-import { describeValue, withoutPeriod } from "../../protocol/describe-value";
+import { describeValue, didYouMeanAddress, withoutPeriod } from "../../protocol/problem-words";
 import { type OperationCalls, type OperationName, OPERATIONS } from "../../generated/operations";
 import type { Origin } from "../../model/operations/operation";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";
 import { userByDeliveryEmail, userById } from "../../model/rules/users/people";
-import { didYouMeanAddress } from "../../protocol/similar-names";
 import { CallProblem } from "./call-problem";
 import { checkCall } from "./check-call";
 import { recordCall } from "./known-calls";

@@ -1,7 +1,6 @@
-import { describeValue, notPlainObject, withoutPeriod } from "../../protocol/describe-value";
+import { describeValue, didYouMean, notPlainObject, withoutPeriod } from "../../protocol/problem-words";
 import { OPERATIONS, type OperationName } from "../../generated/operations";
 import { checkInput, problemText } from "../../protocol/schema/check-input";
-import { didYouMean } from "../../protocol/similar-names";
 import type { Parameters } from "../../protocol/schema/parameters";
 import { CallProblem } from "./call-problem";
 

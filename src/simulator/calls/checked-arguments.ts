@@ -1,11 +1,10 @@
 /** Checks the arguments of a simulator's own methods, for programs in plain JavaScript. */
-import { describeValue, withoutPeriod } from "../../protocol/describe-value";
+import { describeValue, didYouMean, withoutPeriod } from "../../protocol/problem-words";
 import { isRealm } from "../../model/realm/snapshot-json";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import type * as v from "../../protocol/shape";
 import { checkShape } from "../../protocol/shape";
-import { didYouMean } from "../../protocol/similar-names";
 import { CallProblem } from "./call-problem";
 import { isOutcome } from "./must";
 

@@ -1,6 +1,6 @@
 import { type OperationName, OPERATIONS } from "../../generated/operations";
 import { lazy } from "../../data/lazy";
-import { similarNames } from "../../protocol/similar-names";
+import { similarNames } from "../../protocol/problem-words";
 import { CallProblem } from "./call-problem";
 
 /** Names by which other libraries call an operation. */

@@ -1,7 +1,7 @@
 import type { Failure } from "../../model/outcome/failures";
 import type { Realm } from "../../model/realm/realm";
 import { allGroups } from "../../model/rules/user-groups/group-membership";
-import { similarNames } from "../../protocol/similar-names";
+import { similarNames } from "../../protocol/problem-words";
 
 /** Texts that are never names. */
 const NO_NAMES: ReadonlySet<string> = new Set(["content", "type", "description", "password"]);

@@ -1,7 +1,5 @@
-import { describeValue, notPlainObject, withoutPeriod } from "../../protocol/describe-value";
-import { DAY_SECONDS } from "../../protocol/limits";
-import { didYouMean } from "../../protocol/similar-names";
-import { notSeconds } from "../../protocol/unix-time";
+import { describeValue, didYouMean, notPlainObject, withoutPeriod } from "../../protocol/problem-words";
+import { DAY_SECONDS, notSeconds } from "../../protocol/limits";
 import { CallProblem } from "./call-problem";
 
 /** A range of virtual time. */

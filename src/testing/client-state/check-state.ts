@@ -1,5 +1,5 @@
 /** What is no state is refused in a sentence: of it nothing is known, and nothing would ever differ. */
-import { describeValue, notPlainObject, withoutPeriod } from "../../protocol/describe-value";
+import { describeValue, notPlainObject, withoutPeriod } from "../../protocol/problem-words";
 
 /**
  * Passes objects.

@@ -6,8 +6,7 @@ import type {
   PersonalView,
   SubscribersView,
 } from "../../protocol/records/channels";
-import type { AnonymousGroupView } from "../../protocol/records/group-values";
-import type { UserGroupView } from "../../protocol/records/groups";
+import type { AnonymousGroupView, UserGroupView } from "../../protocol/records/groups";
 import type { BotView, ProfileValueView, RegisteredUserView } from "../../protocol/records/people";
 import type {
   DraftView,

@@ -1,4 +1,4 @@
-import { notPlainObject } from "../../protocol/describe-value";
+import { notPlainObject } from "../../protocol/problem-words";
 
 /** What a matcher of vitest and jest gives. */
 export interface MatcherResult {

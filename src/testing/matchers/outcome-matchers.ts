@@ -1,4 +1,4 @@
-import { withoutPeriod } from "../../protocol/describe-value";
+import { didYouMean, didYouMeanAddress, withoutPeriod } from "../../protocol/problem-words";
 import { isInAudience } from "../../model/outcome/audience";
 import { addressedEvents, type Outcome } from "../../model/outcome/outcome";
 import type { User } from "../../model/realm/user";
@@ -7,7 +7,6 @@ import { isOutcome, refusalText } from "../../simulator/calls/must";
 import { whyNotRecipient } from "../../simulator/why-withheld";
 import { ERROR_CODES } from "../../protocol/refusals/codes";
 import { REASONS } from "../../protocol/refusals/reasons";
-import { didYouMean, didYouMeanAddress } from "../../protocol/similar-names";
 import { fits } from "./fits";
 import { checkWantedEvent } from "./wanted-event";
 import { type MatcherResult, result, shown } from "./matcher-result";

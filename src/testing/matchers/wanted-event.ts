@@ -1,7 +1,6 @@
 import { EVENT_TABLES } from "../../protocol/events/events";
 import { lazy } from "../../data/lazy";
-import { notPlainObject } from "../../protocol/describe-value";
-import { didYouMean } from "../../protocol/similar-names";
+import { didYouMean, notPlainObject } from "../../protocol/problem-words";
 import { shown } from "./matcher-result";
 
 /** The operations that each type of events has; none for a type whose events say none. */

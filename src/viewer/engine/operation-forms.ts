@@ -1,4 +1,4 @@
-import { describeShape } from "../../protocol/schema/describe-shape";
+import { describeShape } from "../../protocol/schema/matches-shape";
 import type { AnyParameter } from "../../protocol/schema/parameters";
 import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";

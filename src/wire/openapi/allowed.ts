@@ -9,10 +9,9 @@ import { narrowOperatorsAt } from "../../model/rules/narrow/read-terms";
 import { USER_SETTING_NAMES, userSettingRow } from "../../model/rules/settings/people-settings";
 import { SUBSCRIPTION_PROPERTIES } from "../../model/rules/subscriptions/subscription-properties";
 import { REALM_SETTINGS } from "../../protocol/realm-settings";
-import { EXTERNAL_ACCOUNTS } from "../../protocol/external-accounts";
-import { ROLE_NUMBERS } from "../../protocol/roles";
+import { EXTERNAL_ACCOUNTS, ONBOARDING_STEPS } from "../../protocol/server-constants";
+import { ROLE_NUMBERS } from "../../protocol/accounts";
 import type { JsonSchema } from "../../protocol/schema/json-schema";
-import { ONBOARDING_STEPS } from "../../protocol/server-constants";
 import type { SettingRule } from "../../protocol/setting-rule";
 
 /** The type of a profile field for accounts elsewhere. */

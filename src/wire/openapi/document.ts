@@ -1,7 +1,7 @@
 import type { Shape } from "../../protocol/schema/shapes";
 /** The interface as an OpenAPI 3.1 document, as one feature level has it: from routes, shapes and declarations. */
 import { type JsonSchema, recordSchema, schemaOf } from "../../protocol/schema/json-schema";
-import { isKnownAt } from "../../protocol/schema/fields-at";
+import { isKnownAt } from "../../protocol/schema/tables";
 import { FEATURE_LEVELS } from "../../protocol/feature-levels";
 import type { Route } from "../route";
 import { routes } from "../route";

@@ -1,7 +1,7 @@
 /** Sentences that say why two values probably differ, for the differences of a report. */
 
 import { shortText } from "./short-text";
-import { similarNames } from "../../../protocol/similar-names";
+import { similarNames } from "../../../protocol/problem-words";
 
 /** Numbers above this are taken for UNIX seconds: IDs of a test realm never grow that large. */
 const FIRST_TIMESTAMP = 1_000_000_000;

@@ -6,7 +6,7 @@
 import * as v from "../../../protocol/shape";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
-import { similarNames } from "../../../protocol/similar-names";
+import { similarNames } from "../../../protocol/problem-words";
 import { readLevelRange } from "../level-range";
 import type { Caller, GivenFile, GivenValues, KnownDifference, SavedPaths } from "../scenario";
 import type { JsonValue } from "../../../protocol/schema/shapes";

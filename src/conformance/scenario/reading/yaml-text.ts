@@ -16,7 +16,7 @@ import {
   type YAMLParseError,
   type YAMLWarning,
 } from "yaml";
-import { didYouMean } from "../../../protocol/similar-names";
+import { didYouMean } from "../../../protocol/problem-words";
 import type { PathPart } from "../matching/value-path";
 
 /** A place in a text, both numbers from 1. */

@@ -3,7 +3,7 @@
 import { FETCHERS } from "../../../model/views/registration/initial-state";
 import { REASONS } from "../../../protocol/refusals/reasons";
 import * as v from "../../../protocol/shape";
-import { similarNames } from "../../../protocol/similar-names";
+import { similarNames } from "../../../protocol/problem-words";
 import { answerDifferences } from "../contract";
 import { EVENT_OPS, nearestOf, operationAt, parametersOfCall, unknownPath } from "../interface";
 import { difference } from "../matching/difference";

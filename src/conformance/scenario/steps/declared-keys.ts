@@ -2,8 +2,8 @@
 
 import { EVENT_TABLES } from "../../../protocol/events/events";
 import { LIMITS } from "../../../protocol/limits";
-import { describeShape } from "../../../protocol/schema/describe-shape";
-import { fieldOf } from "../../../protocol/schema/fields-at";
+import { describeShape } from "../../../protocol/schema/matches-shape";
+import { fieldOf } from "../../../protocol/schema/tables";
 import type { Shape } from "../../../protocol/schema/shapes";
 import { EVENT_OPS, nearestOf } from "../interface";
 import { isJsonObject } from "../matching/json-value";

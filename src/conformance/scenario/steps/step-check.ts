@@ -2,7 +2,7 @@
 
 import type { Realm } from "../../../model/realm/realm";
 import { ERROR_CODES } from "../../../protocol/refusals/codes";
-import { similarNames } from "../../../protocol/similar-names";
+import { similarNames } from "../../../protocol/problem-words";
 import { nearestOf } from "../interface";
 import { capturedNames } from "../match";
 import { isJsonObject } from "../matching/json-value";

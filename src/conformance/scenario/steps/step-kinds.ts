@@ -1,7 +1,7 @@
 /** The table of all kinds of steps: how each is told, read, checked, titled and played. */
 
 import * as v from "../../../protocol/shape";
-import { similarNames } from "../../../protocol/similar-names";
+import { similarNames } from "../../../protocol/problem-words";
 import type { Step } from "../scenario";
 import { callSchema, callTitle, checkCall, runCall } from "./call";
 import { checkClock, clockSchema, clockTitle, runClock } from "./clock";

@@ -2,7 +2,7 @@
 
 import type { Fixture, FixtureChannel, FixtureMessage } from "../../../model/fixture/fixture";
 import { REALM_GROUP_SETTINGS } from "../../../protocol/group-settings";
-import { ROLE_NAMES, ROLE_NUMBERS } from "../../../protocol/roles";
+import { ROLE_NAMES, ROLE_NUMBERS } from "../../../protocol/accounts";
 import { isJsonObject } from "../matching/json-value";
 import { NotSupported, TargetProblem } from "../target";
 import type { IdOf, NamedThing } from "../values";

@@ -7,7 +7,7 @@ import type { Fixture, FixtureUser } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import type { Caller, Scenario } from "../scenario";
 import { type Answer, type CallRequest, NoAnswer, NotSupported, type Target, TargetProblem } from "../target";
-import { ROLE_NAMES, ROLE_NUMBERS } from "../../../protocol/roles";
+import { ROLE_NAMES, ROLE_NUMBERS } from "../../../protocol/accounts";
 import type { JsonValue } from "../../../protocol/schema/shapes";
 import { type Account, authorizationOf } from "./accounts";
 import {

@@ -13,7 +13,7 @@ import { channelById } from "../../rules/channels/channel-access";
 import { observersOf, viewersOf } from "../../rules/channels/channel-viewers";
 import type { ChannelPart } from "../../rules/channels/plan-channel-update";
 import { channelEmail } from "../../rules/channels/channel-names";
-import { shows } from "../../../protocol/schema/fields-at";
+import { shows } from "../../../protocol/schema/tables";
 import { SUBSCRIPTION } from "../../../protocol/records/channels";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest, userById } from "../../rules/users/people";

@@ -11,7 +11,7 @@ import { channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest, userById } from "../../rules/users/people";
 import { observersOf, viewersOf } from "../../rules/channels/channel-viewers";
-import { shows } from "../../../protocol/schema/fields-at";
+import { shows } from "../../../protocol/schema/tables";
 import { STREAM_DELETE_EVENT } from "../../../protocol/events/channels";
 import { channelUpdateEvent } from "./channel-events";
 import { newChannelView } from "../../views/channels/channel-view";

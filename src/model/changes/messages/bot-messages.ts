@@ -1,6 +1,6 @@
 /** Messages of bots that follow from what others send: reports, warnings, answers of the welcome bot. */
 import { LIMITS } from "../../../protocol/limits";
-import type { ReportType } from "../../../protocol/report-types";
+import type { ReportType } from "../../../protocol/server-constants";
 import { isFailure } from "../../outcome/failures";
 import { type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";

@@ -1,6 +1,6 @@
 /** What is added to a message after it was sent: reactions and submessages. */
 import { REACTION } from "../../../protocol/records/reactions";
-import { shows } from "../../../protocol/schema/fields-at";
+import { shows } from "../../../protocol/schema/tables";
 import { eventFor, usersIn } from "../../outcome/audience";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

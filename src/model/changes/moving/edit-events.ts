@@ -7,7 +7,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent, AddressedEvent } from "../../realm/realm-event";
 import type { MessageFlag } from "../../../protocol/records/messages";
 import { RENDERER } from "../../views/messages/edit-history-view";
-import { shows } from "../../../protocol/schema/fields-at";
+import { shows } from "../../../protocol/schema/tables";
 import { UPDATE_MESSAGE_EVENT, type UpdateMessageEvent } from "../../../protocol/events/messages";
 import { hasSharedHistory, isSubscribed } from "../../rules/channels/channel-access";
 import { flagsOf } from "../../rules/messages/flags";

@@ -1,4 +1,4 @@
-import type { UploadedFile } from "../../../protocol/parameters/files";
+import type { UploadedFile } from "../../../protocol/parameters/items";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";

@@ -11,7 +11,7 @@ import type { User } from "../../realm/user";
 import { userGroupById } from "../../rules/user-groups/group-membership";
 import { userById } from "../../rules/users/people";
 import { canAccessUser, shareChannel } from "../../rules/users/user-access";
-import type { Role } from "../../../protocol/roles";
+import type { Role } from "../../../protocol/accounts";
 import { peerEvents } from "../channels/channel-visibility";
 import { memberEvents } from "../user-groups/user-group-events";
 import { audienceOfUser, personAddedEvent, roleGroupEvents } from "./people-events";

@@ -1,4 +1,4 @@
-import { isRole, type Role, ROLES } from "../../../protocol/roles";
+import { isRole, type Role, ROLES } from "../../../protocol/accounts";
 import { administratorRequired, badRequest, isFailure, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, type Transition, transition, withEvents } from "../../outcome/transition";

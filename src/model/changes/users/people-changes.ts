@@ -1,6 +1,6 @@
 /** Changes of accounts without events: fields, settings, groups, subscribers, the moment of full membership. */
 import { DAY_SECONDS } from "../../../protocol/limits";
-import { ROLES } from "../../../protocol/roles";
+import { ROLES } from "../../../protocol/accounts";
 import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { DueKey, Realm } from "../../realm/realm";

@@ -1,6 +1,6 @@
 import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
 import { text, integer, dictionary, boolean, url } from "../../../protocol/schema/shapes";
-import { OPTIONAL_FILE } from "../../../protocol/parameters/files";
+import { OPTIONAL_FILE } from "../../../protocol/parameters/items";
 import { mergeFields } from "../../../protocol/schema/tables";
 import { BOT_DEFAULT_FIELDS } from "../../../protocol/records/people";
 import { addAccount } from "../../changes/users/add-account";
@@ -26,8 +26,7 @@ import { pictureOf } from "../../rules/uploads/uploads";
 import { isEmailAddress } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
 import { mailDomain, userByDeliveryEmail, userById } from "../../rules/users/people";
-import { BOT_TYPE_NUMBERS, BOT_TYPES } from "../../../protocol/bot-types";
-import { ROLES } from "../../../protocol/roles";
+import { BOT_TYPE_NUMBERS, BOT_TYPES, ROLES } from "../../../protocol/accounts";
 import { isWebAddress } from "../../text/text-checks";
 import { botDefaults } from "../../views/bots/bots";
 import { botAddedEvent } from "../../changes/bots/bot-events";

@@ -1,6 +1,6 @@
 import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
 import { integer, text, dictionary, boolean, url, nullable } from "../../../protocol/schema/shapes";
-import { OPTIONAL_FILE } from "../../../protocol/parameters/files";
+import { OPTIONAL_FILE } from "../../../protocol/parameters/items";
 import { mergeFields, field } from "../../../protocol/schema/tables";
 import { BOT_DEFAULT_FIELDS } from "../../../protocol/records/people";
 import { changeRole, rename, withAvatar } from "../../changes/users/change-user";
@@ -25,8 +25,7 @@ import {
 import { pictureOf } from "../../rules/uploads/uploads";
 import { checkFullName } from "../../rules/users/full-names";
 import { isAdministrator, isOwner, publicEmail, userById } from "../../rules/users/people";
-import { BOT_TYPES } from "../../../protocol/bot-types";
-import { isRole, ROLES } from "../../../protocol/roles";
+import { BOT_TYPES, isRole, ROLES } from "../../../protocol/accounts";
 import { isWebAddress } from "../../text/text-checks";
 import { botDefaults, botService, serviceView } from "../../views/bots/bots";
 import { botOwnerEvents } from "../../changes/bots/bot-events";

@@ -1,4 +1,4 @@
-import { DRAFT_INPUT } from "../../../protocol/parameters/drafts";
+import { DRAFT_INPUT } from "../../../protocol/parameters/items";
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";

@@ -1,7 +1,7 @@
 import { type EventBody, EVENT_TABLES } from "../../../protocol/events/events";
 import { text, type Shape } from "../../../protocol/schema/shapes";
 import { lazy } from "../../../data/lazy";
-import { didYouMean } from "../../../protocol/similar-names";
+import { didYouMean } from "../../../protocol/problem-words";
 import { FETCHERS } from "../../views/registration/initial-state";
 
 /** Parts of the first state that are named otherwise than their events. */

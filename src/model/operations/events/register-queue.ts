@@ -9,7 +9,7 @@ import {
   oneOf,
   literal,
 } from "../../../protocol/schema/shapes";
-import { didYouMean } from "../../../protocol/similar-names";
+import { didYouMean } from "../../../protocol/problem-words";
 import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
 import { misspeltEventType, REGISTERED_TYPE } from "./event-types";
 import { REGISTER_QUEUE_ANSWER } from "../../../protocol/records/registration";

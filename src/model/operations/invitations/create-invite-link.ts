@@ -1,4 +1,4 @@
-import { INVITATION_TERMS } from "../../../protocol/parameters/invitations";
+import { INVITATION_TERMS } from "../../../protocol/parameters/accounts";
 import { optional } from "../../../protocol/schema/parameters";
 import { list, integer, url } from "../../../protocol/schema/shapes";
 import { invitersAlone, checkInviter } from "../../rules/invitations/invitation-access";

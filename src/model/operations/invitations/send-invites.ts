@@ -1,4 +1,4 @@
-import { INVITATION_TERMS } from "../../../protocol/parameters/invitations";
+import { INVITATION_TERMS } from "../../../protocol/parameters/accounts";
 import { required, optional } from "../../../protocol/schema/parameters";
 import { text, list, integer, boolean } from "../../../protocol/schema/shapes";
 import { invitersAlone, checkInviter } from "../../rules/invitations/invitation-access";

@@ -1,4 +1,4 @@
-import { REPORT_TYPES } from "../../../protocol/report-types";
+import { REPORT_TYPES } from "../../../protocol/server-constants";
 import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, literal, text } from "../../../protocol/schema/shapes";
 import { postReport } from "../../changes/messages/bot-messages";

@@ -1,4 +1,4 @@
-import { PLAYGROUND_TEMPLATE } from "../../../protocol/parameters/links";
+import { PLAYGROUND_TEMPLATE } from "../../../protocol/parameters/items";
 import { type ParamsOf, required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";

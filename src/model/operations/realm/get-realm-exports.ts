@@ -1,5 +1,5 @@
 import { list, named } from "../../../protocol/schema/shapes";
-import { type RealmExportView, REALM_EXPORT } from "../../../protocol/records/realm-exports";
+import { type RealmExportView, REALM_EXPORT } from "../../../protocol/records/realm-lists";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { administratorRequired } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";

@@ -5,7 +5,7 @@ import {
   REALM_GROUP_SETTING_NAMES,
   type RealmGroupSetting,
 } from "../../../protocol/group-settings";
-import { BARE_GROUP, groupChange, type GroupValueChange } from "../../../protocol/parameters/groups";
+import { BARE_GROUP, groupChange, type GroupValueChange } from "../../../protocol/parameters/accounts";
 import type { REALM_SETTINGS } from "../../../protocol/realm-settings";
 import { optional, type Parameter, type ParameterOptions } from "../../../protocol/schema/parameters";
 import { boolean, integer, oneOf, text } from "../../../protocol/schema/shapes";

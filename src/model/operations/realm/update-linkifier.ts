@@ -1,4 +1,4 @@
-import { LINK_TEMPLATE } from "../../../protocol/parameters/links";
+import { LINK_TEMPLATE } from "../../../protocol/parameters/items";
 import { required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";

@@ -1,4 +1,4 @@
-import { FILE } from "../../../protocol/parameters/files";
+import { FILE } from "../../../protocol/parameters/items";
 import { isGuest, isAdministrator } from "../../rules/users/people";
 import { type ParamsOf, required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";

@@ -1,4 +1,4 @@
-import { FILE } from "../../../protocol/parameters/files";
+import { FILE } from "../../../protocol/parameters/items";
 import { url } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmIcon } from "../../changes/realm/realm-settings";

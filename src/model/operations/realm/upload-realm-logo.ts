@@ -1,4 +1,4 @@
-import { FILE } from "../../../protocol/parameters/files";
+import { FILE } from "../../../protocol/parameters/items";
 import { required } from "../../../protocol/schema/parameters";
 import { boolean } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";

@@ -1,6 +1,6 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
-import { notSeconds } from "../../../protocol/unix-time";
+import { LIMITS, notSeconds } from "../../../protocol/limits";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -10,7 +10,6 @@ import { frozen } from "../../realm/freeze";
 import type { Reminder } from "../../realm/personal-items";
 import { readableMessage } from "../../rules/messages/readable";
 import { isFutureSecond, nextScheduledId, reminderContent } from "../../rules/reminders/reminders";
-import { LIMITS } from "../../../protocol/limits";
 import { reminderView } from "../../views/personal-items";
 import { operation } from "../operation";
 

@@ -1,7 +1,7 @@
 import { MESSAGE_TYPE, SCHEDULED_RECIPIENT } from "../../../protocol/parameters/messages";
 import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
-import { notSeconds } from "../../../protocol/unix-time";
+import { notSeconds } from "../../../protocol/limits";
 import { warnBotOwner } from "../../changes/messages/bot-messages";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure, unknownPersonalItem } from "../../outcome/failures";

@@ -1,4 +1,4 @@
-import { FILE } from "../../../protocol/parameters/files";
+import { FILE } from "../../../protocol/parameters/items";
 import { url, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { addUpload } from "../../changes/uploads/uploads";

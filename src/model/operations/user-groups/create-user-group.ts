@@ -1,4 +1,4 @@
-import { USER_GROUP_VALUES } from "../../../protocol/parameters/groups";
+import { USER_GROUP_VALUES } from "../../../protocol/parameters/accounts";
 import { required, optional } from "../../../protocol/schema/parameters";
 import { text, list, integer } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";

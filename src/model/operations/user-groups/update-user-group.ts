@@ -1,4 +1,4 @@
-import { USER_GROUP_CHANGES, type GroupValueChange } from "../../../protocol/parameters/groups";
+import { USER_GROUP_CHANGES, type GroupValueChange } from "../../../protocol/parameters/accounts";
 import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
 import { integer, text, boolean } from "../../../protocol/schema/shapes";
 import { withGroup } from "../../changes/users/people-changes";

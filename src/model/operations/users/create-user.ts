@@ -9,7 +9,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/transition";
 import { checkNewEmail, normalizedEmail } from "../../rules/users/email-addresses";
 import { checkFullName, checkPassword } from "../../rules/users/full-names";
-import { ROLES } from "../../../protocol/roles";
+import { ROLES } from "../../../protocol/accounts";
 import { operation } from "../operation";
 
 /** Creates the account of a person, a member, with the realm's default channels and settings. */

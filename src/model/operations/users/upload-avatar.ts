@@ -1,4 +1,4 @@
-import { FILE } from "../../../protocol/parameters/files";
+import { FILE } from "../../../protocol/parameters/items";
 import { url } from "../../../protocol/schema/shapes";
 import { withAvatar } from "../../changes/users/change-user";
 import { avatarRefusal } from "../../rules/users/who-may";

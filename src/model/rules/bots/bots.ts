@@ -1,6 +1,6 @@
 /** Who creates and manages bots, and what bots are set up with. */
 import { incomingWebhookRows } from "../../../data/incoming-webhooks";
-import { BOT_INTERFACES, BOT_TYPES } from "../../../protocol/bot-types";
+import { BOT_INTERFACES, BOT_TYPES } from "../../../protocol/accounts";
 import { badRequest, ownerRequired } from "../../outcome/failures";
 import type { BotDefaults } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";

@@ -5,7 +5,7 @@ import {
   type ChannelGroupSetting,
   type SystemGroupName,
 } from "../../../protocol/group-settings";
-import type { GroupValueChange } from "../../../protocol/parameters/groups";
+import type { GroupValueChange } from "../../../protocol/parameters/accounts";
 import { badRequest, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";

@@ -1,4 +1,4 @@
-import type { GivenDraft } from "../../../protocol/parameters/drafts";
+import type { GivenDraft } from "../../../protocol/parameters/items";
 import { badRequest, isFailure } from "../../outcome/failures";
 import type { Draft } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";

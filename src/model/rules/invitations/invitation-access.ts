@@ -3,7 +3,7 @@ import { followsServer } from "../../realm/settings";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { ROLES } from "../../../protocol/roles";
+import { ROLES } from "../../../protocol/accounts";
 import { isAdministrator, isGuest, isOwner } from "../users/people";
 
 /** Bots and guests have nothing to do with invitations, whatever their role is; this comes before anything else. */

@@ -1,5 +1,5 @@
 import { LIMITS } from "../../../protocol/limits";
-import { isRole, type Role, ROLES } from "../../../protocol/roles";
+import { isRole, type Role, ROLES } from "../../../protocol/accounts";
 import { badRequest, isFailure, ownerRequired } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { followsServer } from "../../realm/settings";

@@ -3,9 +3,9 @@
 import type { Realm } from "../../realm/realm";
 import type { RealmSettings } from "../../realm/settings";
 import { badRequest } from "../../outcome/failures";
-import { isKnownAt } from "../../../protocol/schema/fields-at";
+import { isKnownAt } from "../../../protocol/schema/tables";
 import type { RealmGroupSetting, SystemGroupName } from "../../../protocol/group-settings";
-import type { GroupValueChange } from "../../../protocol/parameters/groups";
+import type { GroupValueChange } from "../../../protocol/parameters/accounts";
 import { REALM_POLICIES, type RealmPolicy, type RealmPolicyRow } from "../../../protocol/realm-policies";
 import { systemGroupId } from "../user-groups/group-membership";
 

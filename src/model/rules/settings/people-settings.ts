@@ -6,7 +6,7 @@ import {
   type FormerSetting,
   type FormerValues,
 } from "../../../protocol/former-settings";
-import { isKnownAt } from "../../../protocol/schema/fields-at";
+import { isKnownAt } from "../../../protocol/schema/tables";
 import { allowedBySettingRule, obeysSettingRule, type SettingRule } from "../../../protocol/setting-rule";
 import { isTimeZone } from "../../../protocol/time-zones";
 import { USER_SETTINGS, type UserSetting, type UserSettingRow } from "../../../protocol/user-settings";

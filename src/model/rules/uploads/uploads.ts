@@ -1,4 +1,4 @@
-import type { UploadedFile } from "../../../protocol/parameters/files";
+import type { UploadedFile } from "../../../protocol/parameters/items";
 import { badRequest, failure } from "../../outcome/failures";
 import { sha256Hex } from "../../realm/digest";
 import { frozen } from "../../realm/freeze";

@@ -10,7 +10,7 @@ import {
   type SystemGroupName,
 } from "../../../protocol/group-settings";
 import { has } from "../realm/feature-level";
-import { ROLES } from "../../../protocol/roles";
+import { ROLES } from "../../../protocol/accounts";
 import { isGuest, userById } from "../users/people";
 import { DAY_SECONDS } from "../../../protocol/limits";
 

@@ -1,5 +1,5 @@
 import type { GroupSettingRule, SystemGroupName } from "../../../protocol/group-settings";
-import type { GroupValueChange } from "../../../protocol/parameters/groups";
+import type { GroupValueChange } from "../../../protocol/parameters/accounts";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { followsServer } from "../../realm/settings";

@@ -1,6 +1,6 @@
 import { LIMITS } from "../../../protocol/limits";
 import { REALM_SETTINGS } from "../../../protocol/realm-settings";
-import { isKnownAt } from "../../../protocol/schema/fields-at";
+import { isKnownAt } from "../../../protocol/schema/tables";
 import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { has } from "../realm/feature-level";

@@ -1,8 +1,7 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../realm/feature-level";
-import { ROLES } from "../../../protocol/roles";
-import { FIRST_SYSTEM_BOT_ID } from "../../../protocol/system-bots";
+import { FIRST_SYSTEM_BOT_ID, ROLES } from "../../../protocol/accounts";
 
 /** The account with an ID: deactivated ones and the server's own bots included. */
 export function userById(realm: Realm, userId: number): User | undefined {

@@ -1,8 +1,14 @@
 /*
  * Emoji: by name between colons, as an emoticon where the sender wants that, and as characters.
  */
-import { isExtraEmojiName, isUnicodeEmojiCode, unicodeEmojiByName, unicodeEmojiNames } from "../../../protocol/emoji";
-import { EMOTICONS, FORMER_EMOTICONS } from "../../../protocol/emoticons";
+import {
+  EMOTICONS,
+  FORMER_EMOTICONS,
+  isExtraEmojiName,
+  isUnicodeEmojiCode,
+  unicodeEmojiByName,
+  unicodeEmojiNames,
+} from "../../../protocol/emoji";
 import { type Element, element, sealedElement } from "./html";
 import { type InlineRule, patternRule } from "./inline-rule";
 import type { MarkdownContext } from "./markdown-context";

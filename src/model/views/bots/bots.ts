@@ -2,7 +2,7 @@
 import type { BotDefaults, BotService } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { BOT_TYPES } from "../../../protocol/bot-types";
+import { BOT_TYPES } from "../../../protocol/accounts";
 import type { BotServiceView, BotView } from "../../../protocol/records/people";
 import { pictureUrl } from "../pictures";
 

@@ -9,7 +9,7 @@ import { renderedHtml } from "../../rules/messages/rendering";
 import { has } from "../../rules/realm/feature-level";
 import { groupValueView } from "../../rules/user-groups/group-value-check";
 import { CHANNEL_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
-import { shows } from "../../../protocol/schema/fields-at";
+import { shows } from "../../../protocol/schema/tables";
 import { viewAt } from "../../../protocol/schema/prune";
 import {
   CHANNEL,

@@ -2,7 +2,7 @@ import type { EditHistoryEntry, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { messageHtml, renderedHtml } from "../../rules/messages/rendering";
 import { topicView } from "../../rules/topics/topic-name";
-import { shows } from "../../../protocol/schema/fields-at";
+import { shows } from "../../../protocol/schema/tables";
 import { viewAt } from "../../../protocol/schema/prune";
 import {
   EDIT_HISTORY_ENTRY,

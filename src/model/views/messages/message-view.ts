@@ -10,11 +10,11 @@ import { has } from "../../rules/realm/feature-level";
 import { topicView } from "../../rules/topics/topic-name";
 import { publicEmail, userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
-import { SYSTEM_BOT_REALM } from "../../../protocol/system-bots";
+import { SYSTEM_BOT_REALM } from "../../../protocol/accounts";
 import { avatarUrl } from "../pictures";
 import { unknownUserView } from "../users/user-view";
 import { editHistoryView } from "./edit-history-view";
-import { shows } from "../../../protocol/schema/fields-at";
+import { shows } from "../../../protocol/schema/tables";
 import { REACTION, type ReactionView } from "../../../protocol/records/reactions";
 import {
   DIRECT_MESSAGE_PARTICIPANT,

@@ -1,17 +1,17 @@
 /** Lists of the realm, as they are shown: linkifiers, playgrounds, custom emoji, exports. */
 import type { Realm } from "../../realm/realm";
 import type { CodePlayground, CustomEmoji, Linkifier } from "../../realm/realm-lists";
-import { shows } from "../../../protocol/schema/fields-at";
+import { shows } from "../../../protocol/schema/tables";
 import {
   CODE_PLAYGROUND,
   type CodePlaygroundView,
   type CustomEmojiView,
   LINKIFIER,
   type LinkifierView,
+  type RealmExportView,
 } from "../../../protocol/records/realm-lists";
 import { customEmojiUrl } from "../../rules/reactions/reactions";
 import { sha256Hex } from "../../realm/digest";
-import type { RealmExportView } from "../../../protocol/records/realm-exports";
 
 /** Linkifiers on their way out; old servers had holes such as `%(id)s` in place of templates. */
 export function linkifierViews({ feature_level }: Realm, rows: readonly Linkifier[]): readonly LinkifierView[] {

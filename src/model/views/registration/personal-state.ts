@@ -20,7 +20,7 @@ import { userTopicsOf } from "../../rules/topics/user-topics";
 import { LIMITS } from "../../../protocol/limits";
 import { NAVIGATION_TOUR_URL } from "../../../protocol/server-constants";
 import type { Asked, Fetcher } from "./fetcher";
-import { shows } from "../../../protocol/schema/fields-at";
+import { shows } from "../../../protocol/schema/tables";
 
 /** The reminders of an account that have not gone out, by their time. */
 export function remindersState(realm: Realm, viewer: User): StatePart {

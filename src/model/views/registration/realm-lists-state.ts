@@ -3,7 +3,7 @@ import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
 import { defaultStreamGroupViews } from "../channels/channel-groups-view";
 import { shownField } from "../users/user-view";
-import { shows } from "../../../protocol/schema/fields-at";
+import { shows } from "../../../protocol/schema/tables";
 import { viewAt } from "../../../protocol/schema/prune";
 import { incomingWebhookRows, LATER_WEBHOOK_EVENTS } from "../../../data/incoming-webhooks";
 import { byLevel } from "../../../data/lazy";

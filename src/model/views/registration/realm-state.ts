@@ -8,7 +8,7 @@ import { REALM_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { byLevel, lazy } from "../../../data/lazy";
 import { realmPictures } from "../pictures";
 import { serverState } from "./server-state";
-import { shows } from "../../../protocol/schema/fields-at";
+import { shows } from "../../../protocol/schema/tables";
 import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
 import { fixedTopicLimit } from "../../rules/moving/move-limits";
 import { has } from "../../rules/realm/feature-level";

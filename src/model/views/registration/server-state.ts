@@ -1,5 +1,5 @@
 import type { Realm } from "../../realm/realm";
-import type { ComputedOf } from "../../../protocol/schema/tables";
+import { type ComputedOf, shows } from "../../../protocol/schema/tables";
 import type { PermissionConfigurationView, VERSION } from "../../../protocol/records/server";
 import { frozen } from "../../realm/freeze";
 import {
@@ -10,11 +10,9 @@ import {
 } from "../../../protocol/group-settings";
 import { byLevel } from "../../../data/lazy";
 import type { PermissionConfigurationsView } from "../../../protocol/records/registration-realm";
-import { EXTERNAL_ACCOUNTS } from "../../../protocol/external-accounts";
+import { EXTERNAL_ACCOUNTS, GIF_RATINGS, THUMBNAIL_FORMATS, UPGRADE_TEXT } from "../../../protocol/server-constants";
 import { LIMITS } from "../../../protocol/limits";
-import { GIF_RATINGS, THUMBNAIL_FORMATS, UPGRADE_TEXT } from "../../../protocol/server-constants";
 import { EMOJI_NAMES_PATH, staticUrl } from "../pictures";
-import { shows } from "../../../protocol/schema/fields-at";
 import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
 
 /** The releases by their first feature level, newest first. */

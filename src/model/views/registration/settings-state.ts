@@ -1,7 +1,7 @@
 import type { Realm } from "../../realm/realm";
 import type { User, UserSettings } from "../../realm/user";
 import { asThen, formerUserSettings, isKnownSetting, USER_SETTING_NAMES } from "../../rules/settings/people-settings";
-import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../../protocol/legacy-settings";
+import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../../protocol/former-settings";
 import { NOTIFICATION_SOUNDS, type UserSetting } from "../../../protocol/user-settings";
 import type { Asked } from "./fetcher";
 import type { StatePart } from "../../../protocol/records/registration";

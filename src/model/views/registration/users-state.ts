@@ -9,7 +9,7 @@ import { avatarSource, pictureUrl } from "../pictures";
 import { unknownUserView, userView } from "../users/user-view";
 import { CREATE_SETTINGS } from "./realm-state";
 import type { Asked } from "./fetcher";
-import { shows } from "../../../protocol/schema/fields-at";
+import { shows } from "../../../protocol/schema/tables";
 import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
 import type { RegisteredUserView, UserView } from "../../../protocol/records/people";
 import { userGroupView } from "../user-groups/user-group-view";

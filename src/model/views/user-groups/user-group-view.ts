@@ -3,7 +3,7 @@ import type { GroupSettingValue, UserGroup } from "../../realm/user-group";
 import { directMemberIds } from "../../rules/user-groups/group-membership";
 import { USER_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { groupValueView } from "../../rules/user-groups/group-value-check";
-import { shows } from "../../../protocol/schema/fields-at";
+import { shows } from "../../../protocol/schema/tables";
 import { viewAt } from "../../../protocol/schema/prune";
 import { USER_GROUP, type UserGroupView } from "../../../protocol/records/groups";
 

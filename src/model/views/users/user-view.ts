@@ -3,7 +3,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../../rules/realm/feature-level";
 import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, publicEmail } from "../../rules/users/people";
-import { shows } from "../../../protocol/schema/fields-at";
+import { shows } from "../../../protocol/schema/tables";
 import { viewAt } from "../../../protocol/schema/prune";
 import { type ProfileValueView, USER, type UserView } from "../../../protocol/records/people";
 import { dateAndTime } from "../../text/calendar";

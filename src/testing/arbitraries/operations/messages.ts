@@ -1,5 +1,5 @@
 /** Messages, their flags and reactions, and those that are sent later. */
-import { REPORT_TYPES } from "../../../protocol/report-types";
+import { REPORT_TYPES } from "../../../protocol/server-constants";
 import type { Pick } from "../pick";
 import { EMOJI, NARROWS, messageId, one, row, ruled, soon, streamId, type DrawnOperation } from "../drawn-operation";
 

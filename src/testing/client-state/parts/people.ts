@@ -1,6 +1,6 @@
 import { type Drafted, listIn, type Writable } from "../../../model/collections/drafts";
 import type { StatePart } from "../../../protocol/records/registration";
-import { ROLES } from "../../../protocol/roles";
+import { ROLES } from "../../../protocol/accounts";
 import { byKey, type EventOf, merged, type PartNamed, without } from "../part";
 import { deactivatedBy, isOutOfSight, leavesGroups, NOBODY, reactivatedBy, takeOut } from "../people-told";
 import { type ClientState, type KnownBot, type KnownPerson, type Rows, type Unknown, UNKNOWN } from "../state";

@@ -9,7 +9,7 @@ import {
 import type { EventBody } from "../../../../protocol/events/events";
 import type { Adapter } from "./adaptation";
 import { publicEmail } from "../../../rules/users/people";
-import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../../../protocol/legacy-settings";
+import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../../../protocol/former-settings";
 import type { UserSetting } from "../../../../protocol/user-settings";
 
 type Forms = ReturnType<typeof formerUserSettings>;

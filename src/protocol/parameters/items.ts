@@ -1,0 +1,69 @@
+/** Parameters of drafts, files and links. */
+import { optional, required } from "../schema/parameters";
+import { integer, list, literal, named, nullable, number, type Shape, text } from "../schema/shapes";
+import { field, openRecord, record, type RecordOf } from "../schema/tables";
+
+const DRAFT = record("draft_input", {
+  /** `stream`, `private`, or empty if it has no recipient yet. */
+  type: literal("", "stream", "private"),
+  /** The ID of one channel, or user IDs. */
+  to: list(integer),
+  /** The topic, for a channel. */
+  topic: text,
+  /** Markdown, at most `max_message_length` characters. */
+  content: text,
+  /** UNIX seconds, possibly with a fraction. */
+  timestamp: field(number, { optional: true }),
+});
+
+/** A draft as clients send it. An ID or any other key is refused. */
+export interface GivenDraft extends RecordOf<typeof DRAFT> {}
+
+/** A draft in requests. */
+export const DRAFT_INPUT: Shape<GivenDraft> = named<GivenDraft>(DRAFT);
+
+/** An uploaded file, as far as the realm needs it: its name, its length and what its content is. */
+export interface UploadedFile {
+  /** The name of the file. */
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** SHA-256 of the content in hexadecimal digits; absent if the file came without content. */
+  readonly sha256?: string;
+  /** The content type that the client names; absent or empty if the name of the file decides. */
+  readonly content_type?: string;
+  /** Whether the content is a picture; absent if the file came without content. */
+  readonly is_picture?: boolean;
+}
+
+const file: Shape<UploadedFile | null> = nullable(openRecord("uploaded_file", { name: text, size: integer }));
+
+/** The file of a multipart body; null if there is not exactly one. */
+export const FILE = required(file, { encoding: "file" });
+
+/** The same if the body may have no file; null if there are several. */
+export const OPTIONAL_FILE = optional(file, { encoding: "file" });
+
+/** The URL of a linkifier: a template of RFC 6570; old servers had the form `%(name)s`. */
+export const LINK_TEMPLATE = required(text, {
+  since: 176,
+  former: {
+    since: 0,
+    until: 176,
+    name: "url_format_string",
+    wire: {
+      shape: text,
+      convert: (format: string) => format.replace(/%\((\w+)\)s/g, "{$1}").replace(/%%/g, "%"),
+    },
+  },
+});
+
+/** The URL of a code playground; old servers had a prefix that the code is appended to. */
+export const PLAYGROUND_TEMPLATE = required(text, {
+  former: {
+    since: 0,
+    until: 196,
+    name: "url_prefix",
+    wire: { shape: text, convert: (prefix: string) => `${prefix}{code}` },
+  },
+});
