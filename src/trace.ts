@@ -7,7 +7,7 @@ export {
   type TraceStep,
   traceStep,
 } from "./testing/trace/trace-step";
-export { traceText } from "./testing/trace/trace-text";
+export { traceText } from "./testing/trace/trace-of";
 export type {
   CampaignTrace,
   CampaignTraceProblem,

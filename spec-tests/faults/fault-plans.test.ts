@@ -1,7 +1,7 @@
 /** What each fault does to a request, through the fetch of a simulator. */
 import { describe, expect, test } from "vitest";
 import { createSimulator, type FaultPlan, type Simulator } from "../../src/index";
-import { takeTurn } from "../../src/simulator/faults/rate-limits";
+import { takeTurn } from "../../src/simulator/faults/strike";
 
 const FIXTURE = {
   now: 1767225600,

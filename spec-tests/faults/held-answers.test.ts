@@ -1,6 +1,6 @@
 /** Answers that a fault holds back until the virtual clock reaches their time. */
 import { expect, test } from "vitest";
-import { heldAnswers } from "../../src/simulator/faults/held-answers";
+import { heldAnswers } from "../../src/simulator/faults/faulty-answers";
 
 const patient = new AbortController().signal;
 

@@ -8,7 +8,7 @@ import { OPERATIONS } from "../../src/generated/operations";
 import { routes } from "../../src/wire/route";
 import { CHECKED_ONE_IN, lawSequences, playSequence, STEPS } from "../support/law-sequence";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
-import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/drawn-operations";
+import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/steps";
 
 /** Sequences in the gate; `LAW_SEQUENCES` and `LAW_SEED` ask for others, and `LAW_SHRINK=1` for the shortest failure. */
 const SEQUENCES = 300;

@@ -8,7 +8,7 @@ import { type PairResult, replayRecordings } from "../../src/conformance/scenari
 import type { DivergenceName } from "../../src/protocol/divergences";
 import type { Simulator } from "../../src/simulator/simulator";
 import { startSimulator } from "../../src/conformance/scenario/targets/start-simulator";
-import { checkedFixture } from "../../src/server/checked-fixture";
+import { checkedFixture } from "../../src/server/control-acts";
 import { type RecordedCount, type RecordedCounts, recordedCounts } from "./recorded-counts";
 
 /** A server that was recorded, and the feature level at which its requests are asked again. */

@@ -1,8 +1,7 @@
 /** What operations were seen to refuse and to send, beside what they declare. */
 import { OPERATIONS, type OperationName } from "../../src/generated/operations";
 import { createRealm, type Outcome } from "../../src/index";
-import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/drawn-operations";
-import { takeStep } from "../../src/testing/arbitraries/steps";
+import { DRAWN_OPERATIONS, takeStep } from "../../src/testing/arbitraries/steps";
 import type { TraceStep } from "../../src/testing/trace/trace-step";
 import { LADDERS } from "../ladders/all-ladders";
 import { LADDER_FIXTURE } from "../ladders/ladder-realm";

@@ -1,7 +1,7 @@
 /** Uploaded files at their addresses: who may read them back, for how long, and what is kept. */
 import { describe, expect, it } from "vitest";
 import { createSimulator, realmFromJSON, realmToJSON, type Simulator } from "../../src/index";
-import { fileContents, KEPT_BYTES } from "../../src/simulator/files/file-contents";
+import { fileContents, KEPT_BYTES } from "../../src/simulator/files";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";
 
 const MEL = `Basic ${btoa("mel@example.test:mel-key")}`;

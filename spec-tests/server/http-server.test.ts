@@ -5,7 +5,7 @@ import { failedResponse, jsonResponse } from "../../src/server/envelope";
 import type { HttpServer, HttpServerOptions } from "../../src/server/http-server";
 import { CLOSING_MILLISECONDS, serveHttp } from "../../src/server/http-server";
 import { BODY_LIMIT_BYTES } from "../../src/server/request-body";
-import { ConnectionFault } from "../../src/simulator/faults/connection-fault";
+import { ConnectionFault } from "../../src/simulator/faults/faulty-answers";
 import { openConnection, rawAnswer, sendRaw } from "./raw-connection";
 
 let running: HttpServer[] = [];

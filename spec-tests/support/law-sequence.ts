@@ -14,7 +14,7 @@ import { VisibilityOracle } from "./visibility-oracle";
 import { type Happened, noteStep, nothingHappened } from "./events-without-sender";
 import { CAPABILITIES, lapses, newClient, OLD_CLIENT, polled, type Seen, type Watcher, watching } from "./law-watcher";
 import { countOperations, COVERS_EVERYTHING } from "./property-runs";
-import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/drawn-operations";
+import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/steps";
 
 /** Where something happens, who listens, and what happens. */
 export interface LawSequence {

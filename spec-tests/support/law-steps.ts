@@ -1,6 +1,6 @@
 /** One step of a sequence: an operation by somebody, with parameters that are drawn from the realm. */
 import { pickFrom } from "../../src/testing/arbitraries/pick";
-import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/drawn-operations";
+import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/steps";
 import { advanceClock, type Outcome, type Realm } from "../../src/index";
 import { OPERATIONS } from "../../src/generated/operations";
 import { LIMITS } from "../../src/protocol/limits";

@@ -84,7 +84,7 @@ export const MODULE_STATE: readonly Exemption[] = [
     reason: "the next moment is remembered by the messages that it follows from, and holds for every realm of these",
   },
   {
-    path: "src/simulator/calls/known-calls.ts",
+    path: "src/simulator/calls/must.ts",
     reason: "which call an outcome came of is remembered by the outcome, for the errors of failing tests alone",
   },
   { path: "src/simulator/simulator.ts", reason: "the parts of a simulator are remembered by the simulator" },

@@ -7,7 +7,7 @@ import { createSimulator, type Simulator } from "../../src/simulator/simulator";
 import { sameState } from "../../src/model/realm/compare-states";
 import { stepEvents, queueHoldings } from "../../src/testing/trace/deliveries";
 import { player } from "../../src/testing/trace/player";
-import { whyWithheld } from "../../src/simulator/why-withheld";
+import { whyWithheld } from "../../src/simulator/explain-delivery";
 import { traceOnFailure, saveTrace } from "../../src/testing/trace/save-trace";
 import { loadedCall, loadedStart, type TraceFile } from "../../src/testing/trace/trace-file";
 import { answerDigest, traceRow } from "../../src/testing/trace/trace-row";

@@ -9,7 +9,7 @@ import type { AnyParameter, Expected } from "../../src/protocol/schema/parameter
 import type { Route } from "../../src/wire/route";
 import { routes } from "../../src/wire/route";
 import { camelCase } from "../support/callers";
-import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/drawn-operations";
+import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/steps";
 import { type Pick, pickFrom } from "../../src/testing/arbitraries/pick";
 import { credentials } from "../server/every-transport";
 import { type AnyRequest, oddText } from "./any-request";

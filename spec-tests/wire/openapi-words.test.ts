@@ -1,6 +1,6 @@
 /** What the document says of parameters: the words of their docstrings, which name the levels that the routes declare. */
 import { expect, test } from "vitest";
-import { describedParameter } from "../../src/wire/openapi/described";
+import { describedParameter } from "../../src/wire/openapi/parameters";
 import type { AnyParameter } from "../../src/protocol/schema/parameters";
 import { routes } from "../../src/wire/route";
 

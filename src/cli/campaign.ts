@@ -30,7 +30,7 @@ import { saveCampaignTrace } from "../testing/trace/save-trace";
 import { UNKNOWN } from "../testing/client-state/state";
 import { createRealm } from "../model/fixture/create-realm";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
-import { checkedFixture } from "../server/checked-fixture";
+import { checkedFixture } from "../server/control-acts";
 import { failedResponse } from "../server/envelope";
 import { type HttpServer, serveHttp } from "../server/http-server";
 import { UsageProblem } from "./arguments";

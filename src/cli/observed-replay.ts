@@ -9,7 +9,7 @@ import { type Simulator, stepLogOf } from "../simulator/simulator";
 import { saveTrace } from "../testing/trace/save-trace";
 import type { FailedExpectation } from "../testing/trace/trace-file";
 import type { TraceStep } from "../testing/trace/trace-step";
-import { traceText } from "../testing/trace/trace-text";
+import { traceText } from "../testing/trace/trace-of";
 import { UsageProblem } from "./arguments";
 import { fileNames } from "./file-names";
 import { fileProblem } from "./read-json-file";

@@ -13,7 +13,7 @@ import type { ScenarioFile } from "../conformance/scenario/step-result";
 import { NotSupported, type Target, TargetProblem } from "../conformance/scenario/target";
 import { type Account, accountsIn } from "../conformance/scenario/targets/accounts";
 import { liveTarget } from "../conformance/scenario/targets/live-target";
-import { checkedFixture } from "../server/checked-fixture";
+import { checkedFixture } from "../server/control-acts";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import { fileNames } from "./file-names";

@@ -23,7 +23,7 @@ import { isJsonObject } from "../conformance/scenario/matching/json-value";
 import { TargetProblem } from "../conformance/scenario/target";
 import { askControlPlane, type Connection, refusalText } from "../conformance/scenario/targets/send";
 import { startSimulator } from "../conformance/scenario/targets/start-simulator";
-import { checkedFixture } from "../server/checked-fixture";
+import { checkedFixture } from "../server/control-acts";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import { fileProblem, readJsonFile } from "./read-json-file";

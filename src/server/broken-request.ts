@@ -1,8 +1,36 @@
-/**
- * Answers what arrives on a connection and is not a request. The answers have the interface's envelope like all others.
- */
+/** Requests that are no HTTP, and connections that break off. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Duplex } from "node:stream";
+import type { Duplex, Writable } from "node:stream";
+import type { ConnectionFault } from "../simulator/faults/faulty-answers";
+
+/** The two halves of a connection as the server has them. */
+interface ServerConnection {
+  readonly req: Pick<IncomingMessage, "socket">;
+  readonly res?: Writable & {
+    writeHead(status: number, headers: Record<string, string>): unknown;
+  };
+}
+
+/**
+ * Ends the connection of a request as a fault plan says: immediately, or after a part of the answer.
+ *
+ * @returns a response that no client reads; the server needs one to finish the request
+ */
+export async function breakOff(
+  connection: ServerConnection | undefined,
+  { kind, cut }: ConnectionFault,
+): Promise<Response> {
+  const socket = connection?.req.socket;
+  const out = connection?.res;
+  if (cut !== undefined && out !== undefined) {
+    out.writeHead(cut.status, { ...cut.headers, "content-length": String(cut.whole_bytes) });
+    await new Promise<void>((resolve) => out.write(cut.arriving, () => resolve()));
+  }
+  // The client of a refused connection sees a reset, as if no program listened on the port.
+  if (kind === "refused" && socket !== undefined && "resetAndDestroy" in socket) socket.resetAndDestroy();
+  else socket?.destroy();
+  return new Response(null, { status: 204 });
+}
 
 /**
  * Refuses with 400 a request whose target is neither a path nor an http URL. It has to be the first listener of the

@@ -1,18 +1,19 @@
 /** What the control plane can do with a simulator: every act takes the body of its request and returns the answer. */
-
 import { addUpload } from "../model/changes/uploads/uploads";
-import type { Fixture } from "../model/fixture/fixture";
+import { type Fixture, FIXTURE_SHAPE } from "../model/fixture/fixture";
+import { FixtureProblem } from "../model/fixture/fixture-basics";
 import type { Outcome } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
 import { realmFromJSON, realmToJSON } from "../model/realm/snapshot-json";
 import { userByDeliveryEmail } from "../model/rules/users/people";
-import { ACCEPTED_INVITATION, RELAY_ANSWER } from "../simulator/calls/call-shapes";
-import type { Simulator } from "../simulator/simulator";
+import type { Role } from "../protocol/accounts";
 import * as v from "../protocol/shape";
+import { checkShape } from "../protocol/shape";
 import { UNMODELLED_LEVELS, UNSUPPORTED_OPERATIONS } from "../protocol/unmodelled";
-import { accountsOf } from "./accounts";
-import { checkedFixture } from "./checked-fixture";
-import { shaped, TransportProblem } from "./json-body";
+import { ACCEPTED_INVITATION, RELAY_ANSWER } from "../simulator/calls/checked-arguments";
+import { checkedFaultPlan } from "../simulator/faults/check-fault-plan";
+import type { Simulator } from "../simulator/simulator";
+import { shaped, TransportProblem } from "./envelope";
 import { VERSION } from "./version";
 
 /** What the control plane controls. */
@@ -136,3 +137,90 @@ export const clearRequests: ControlAct = ({ simulator }) => {
   simulator.clearJournal();
   return { requests: simulator.journal };
 };
+
+/** Replaces the fault plan with the one in the body; an invalid one changes nothing. */
+export const planFaults: ControlAct = ({ simulator }, body) => ({
+  rules: simulator.faults.plan(checkedFaultPlan(body, simulator.snapshot())),
+});
+
+/** How often each rule of the plan has struck, with 0 for rules that never did. */
+export const readFaults: ControlAct = ({ simulator }) => ({ rules: simulator.faults.rules });
+
+/** Ends all faults. */
+export const clearFaults: ControlAct = ({ simulator }) => {
+  simulator.faults.clear();
+  return { rules: simulator.faults.rules };
+};
+
+/** How each part of the interface is known. Loaded with the first request for it. */
+export const readFidelity: ControlAct = async () => (await import("../wire/fidelity")).fidelity();
+
+/** The interface as an OpenAPI 3.1 document at the realm's feature level. Loaded with the first request for it. */
+export const readOpenApi: ControlAct = async ({ simulator }) => {
+  const { openApiDocument } = await import("../wire/openapi/document");
+  return openApiDocument(simulator.snapshot().feature_level);
+};
+
+const NAME_BODY = v.strictObject({ name: v.pipe(v.string(), v.nonEmpty("expected a name that is not empty")) });
+
+/** Stores the present state under the `name` in the body. It replaces a state that has the name already. */
+export const keepSnapshot: ControlAct = ({ simulator, snapshots }, body) => {
+  const { name } = shaped(NAME_BODY, body);
+  snapshots.set(name, simulator.snapshot());
+  return { name, now: simulator.clock.now };
+};
+
+/** The names, in the order in which they were stored, each with the time of its state in UNIX seconds. */
+export const listSnapshots: ControlAct = ({ snapshots }) => ({
+  snapshots: Array.from(snapshots, ([name, { now }]) => ({ name, now })),
+});
+
+/** Goes back to the state with this name; the journal, the outbox and the faults stay. */
+export const restoreSnapshot: ControlAct = (call) => {
+  const kept = call.snapshots.get(call.name);
+  if (kept === undefined) throw unknownSnapshot(call);
+  call.simulator.restore(kept);
+  return describe(call, {});
+};
+
+/** Deletes the state with this name. */
+export const forgetSnapshot: ControlAct = (call) => {
+  if (!call.snapshots.delete(call.name)) throw unknownSnapshot(call);
+  return listSnapshots(call, {});
+};
+
+function unknownSnapshot({ name, snapshots }: ControlCall): TransportProblem {
+  const kept = [...snapshots.keys()].map((known) => JSON.stringify(known)).join(", ") || "none";
+  return new TransportProblem(404, `There is no snapshot ${JSON.stringify(name)}; there are ${kept}.`);
+}
+
+/**
+ * Checks the shape of a fixture that came from outside as JSON. `createRealm` checks what the fixture refers to.
+ *
+ * @throws FixtureProblem with one sentence that names the path of the first mistake
+ */
+export function checkedFixture(json: unknown): Fixture {
+  // A list would pass for an object without keys.
+  if (Array.isArray(json)) throw new FixtureProblem("fixture: expected an object, received a list.");
+  const checked = checkShape(FIXTURE_SHAPE, json, "fixture");
+  if (!checked.ok) throw new FixtureProblem(checked.problem);
+  return checked.value;
+}
+
+/** An account as the control plane lists it, with the key that makes requests its own. */
+interface ListedAccount {
+  readonly email: string;
+  readonly api_key: string;
+  readonly user_id: number;
+  readonly role: Role;
+}
+
+/** The accounts of a realm by ID, bots and deactivated ones included; without the bots of the server itself. */
+export function accountsOf(realm: Realm): ListedAccount[] {
+  return Array.from(realm.users, ({ delivery_email, api_key, user_id, role }) => ({
+    email: delivery_email,
+    api_key,
+    user_id,
+    role,
+  }));
+}

@@ -5,18 +5,25 @@
 import { FixtureProblem } from "../model/fixture/fixture-basics";
 import type { Realm } from "../model/realm/realm";
 import { SnapshotProblem } from "../model/realm/snapshot-json";
-import { CallProblem } from "../simulator/calls/call-problem";
+import { CallProblem } from "../simulator/calls/check-call";
 import { didYouMean } from "../protocol/problem-words";
 import * as acts from "./control-acts";
-import type { ControlAct, ControlCall, Controlled } from "./control-acts";
-import { failedResponse, jsonResponse, methodNotAllowed } from "./envelope";
-import { clearFaults, planFaults, readFaults } from "./fault-acts";
-import { readFidelity } from "./fidelity-act";
-import { TransportProblem, jsonBody } from "./json-body";
-import { forgetSnapshot, keepSnapshot, listSnapshots, restoreSnapshot } from "./snapshot-acts";
-import { readSteps } from "./steps-act";
-import { readOpenApi } from "./openapi-act";
-import { readOverview } from "./overview-act";
+import {
+  clearFaults,
+  type ControlAct,
+  type ControlCall,
+  type Controlled,
+  forgetSnapshot,
+  keepSnapshot,
+  listSnapshots,
+  planFaults,
+  readFaults,
+  readFidelity,
+  readOpenApi,
+  restoreSnapshot,
+} from "./control-acts";
+import { failedResponse, jsonBody, jsonResponse, methodNotAllowed, TransportProblem } from "./envelope";
+import { readOverview, readSteps } from "./overview-acts";
 
 /** Where the control plane is. */
 export const CONTROL_PATH = "/_simulator";

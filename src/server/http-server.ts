@@ -5,12 +5,20 @@
 import type { AddressInfo } from "node:net";
 import type { Server, ServerRequest } from "srvx";
 import { FastResponse, serve } from "srvx";
-import { refuseBrokenRequest, refuseOddTarget } from "./broken-request";
-import { allowOrigin, ANY_PAGE, optionsResponse, type OriginRule, originProblem } from "./cross-origin";
-import { ConnectionFault } from "../simulator/faults/connection-fault";
-import { breakOff } from "./break-off";
+import { breakOff, refuseBrokenRequest, refuseOddTarget } from "./broken-request";
+import {
+  allowOrigin,
+  ANY_PAGE,
+  isLoopbackAddress,
+  loopbackHost,
+  optionsResponse,
+  originProblem,
+  type OriginRule,
+  ServerProblem,
+  serverUrl,
+} from "./cross-origin";
+import { ConnectionFault } from "../simulator/faults/faulty-answers";
 import { failedResponse, methodNotAllowed } from "./envelope";
-import { isLoopbackAddress, loopbackHost, ServerProblem, serverUrl } from "./loopback";
 import { type BodyRule, readBody, shortBodies, SILENCE_MILLISECONDS } from "./request-body";
 
 /** How long a connection may take to go away by itself when the server closes, in milliseconds. */

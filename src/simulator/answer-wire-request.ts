@@ -11,11 +11,10 @@ import {
 import type { WireRequest, WireResponse } from "../wire/wire-request";
 import { answerWithFaults } from "./faults/answer-with-faults";
 import { STAYING } from "./fetch-transport";
-import { KEPT_BYTES } from "./files/file-contents";
+import { KEPT_BYTES } from "./files";
 import type { JournalEntry, Recorder } from "./journal";
 import type { Answer, SimulatorCell } from "./simulator-cell";
-import type { WaitingPoll } from "./waiting-polls";
-import { requestFacts } from "./waiting-requests";
+import { requestFacts, type WaitingPoll } from "./waiting-requests";
 
 /**
  * Answers a request. The realm acts before this function returns; only the answer may come later: `GET /events` without

@@ -1,7 +1,6 @@
 import type { Outcome } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
-import { EXPLORED } from "./calls/call-shapes";
-import { checkedOutcome, checkedParams, checkedSnapshot } from "./calls/checked-arguments";
+import { checkedOutcome, checkedParams, checkedSnapshot, EXPLORED } from "./calls/checked-arguments";
 import { contentKeys } from "./content-key";
 import type { AnyValue } from "../protocol/schema/shapes";
 

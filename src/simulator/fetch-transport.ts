@@ -1,7 +1,7 @@
 import type { WireRequest, WireResponse } from "../wire/wire-request";
-import { checkedAddress, checkedInit } from "./calls/fetched";
+import { checkedAddress, checkedInit } from "./calls/checked-arguments";
 import type { TextAnswer } from "./simulator-cell";
-import { isFilePath } from "./files/serve-file";
+import { isFilePath } from "./files";
 import { faultyResponse } from "./faults/faulty-response";
 import { NO_FORM, pairsOf, readForm, readPlainForm, type Form, type Unreadable } from "./read-form";
 import type { UnhandledRequests } from "./unhandled-requests";

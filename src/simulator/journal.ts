@@ -1,8 +1,10 @@
-import type { AnyValue } from "../protocol/schema/shapes";
+/** What has happened: the journal of requests, and the outbox of mails and push notifications. */
 import type { FaultName } from "../model/fixture/fault-plan";
 import type { Outcome } from "../model/outcome/outcome";
+import type { Outbound, OutboundEmail, OutboundPush } from "../model/outcome/transition";
 import type { Reason } from "../protocol/refusals/reasons";
-import { noteEvents } from "./calls/known-calls";
+import type { AnyValue } from "../protocol/schema/shapes";
+import { noteEvents } from "./calls/must";
 
 /** A request to a simulator, and its result. */
 export interface JournalEntry {
@@ -34,7 +36,7 @@ export interface JournalEntry {
 }
 
 /** How many requests a journal stores; it drops the oldest first. */
-export const JOURNAL_LENGTH = 10_000;
+const JOURNAL_LENGTH = 10_000;
 
 /** Records a request, with its outcome in the realm. */
 export type Recorder = (entry: JournalEntry, outcome?: Outcome) => void;
@@ -78,4 +80,29 @@ export function emptyJournal(): Journal {
       clear();
     },
   };
+}
+
+type Unaddressed<Sent> = Sent extends Outbound ? Omit<Sent, "channel"> : never;
+
+/** What would have left the realm, oldest first. */
+export interface Outbox {
+  readonly emails: readonly Unaddressed<OutboundEmail>[];
+  readonly pushes: readonly Unaddressed<OutboundPush>[];
+}
+
+/** Sorts what would have left the realm into mails and pushes. */
+export function outboxOf(sent: readonly Outbound[]): Outbox {
+  const emails: Unaddressed<OutboundEmail>[] = [];
+  const pushes: Unaddressed<OutboundPush>[] = [];
+  for (const outbound of sent) {
+    if (outbound.channel === "email") emails.push(unaddressed(outbound));
+    else pushes.push(unaddressed(outbound));
+  }
+  return { emails, pushes };
+}
+
+function unaddressed(sent: OutboundEmail): Unaddressed<OutboundEmail>;
+function unaddressed(sent: OutboundPush): Unaddressed<OutboundPush>;
+function unaddressed({ channel: _channel, ...fields }: Outbound): Unaddressed<Outbound> {
+  return fields;
 }

@@ -3,12 +3,11 @@ import type { Outcome } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
 import type { WireRequest, WireResponse } from "../wire/wire-request";
 import type { FaultCell } from "./faults/fault-cell";
-import type { HeldAnswers } from "./faults/held-answers";
-import type { FileContents } from "./files/file-contents";
+import type { HeldAnswers } from "./faults/faulty-answers";
+import type { FileContents } from "./files";
 import type { Recorder } from "./journal";
 import type { LoggedStep } from "./step-log";
-import type { WaitingPolls } from "./waiting-polls";
-import type { WaitingRequests } from "./waiting-requests";
+import type { WaitingPolls, WaitingRequests } from "./waiting-requests";
 
 /** The parts of a simulator that answering requests needs. */
 export interface SimulatorCell {

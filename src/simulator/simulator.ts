@@ -27,31 +27,28 @@ import {
   type ActorResponses,
   type CallContext,
 } from "./calls/actor-operations";
-import { ACCEPTED_INVITATION, RELAY_ANSWER } from "./calls/call-shapes";
 import {
+  ACCEPTED_INVITATION,
   checkedFunction,
   checkedOptions,
   checkedParams,
   checkedQueueId,
   checkedSnapshot,
+  RELAY_ANSWER,
   type SimulatorOptions,
 } from "./calls/checked-arguments";
 import { spanSeconds, timeSeconds, type TimeSpan } from "./calls/time-span";
 import { deliveriesTo, REMEMBERED_EVENTS, type Delivery, type DeliveredEvent } from "./explain-delivery";
 import { checkedFaultPlan } from "./faults/check-fault-plan";
 import { faultCell, type Faults } from "./faults/fault-cell";
-import { heldAnswers } from "./faults/held-answers";
+import { heldAnswers } from "./faults/faulty-answers";
 import { fetchTransport, type Responder } from "./fetch-transport";
-import { fileContents } from "./files/file-contents";
-import { serveFile } from "./files/serve-file";
-import { emptyJournal, type Journal, type JournalEntry } from "./journal";
-import { outboxOf, type Outbox } from "./outbox";
+import { fileContents, serveFile } from "./files";
+import { emptyJournal, type Journal, type JournalEntry, type Outbox, outboxOf } from "./journal";
 import { readings } from "./readings";
-import { whenSettled } from "./settled";
+import { requestFacts, waitingPolls, type WaitingRequest, waitingRequests, whenSettled } from "./waiting-requests";
 import { type StepLog, type StepRecorder, stepRecorder } from "./step-log";
 import { unhandledRequests } from "./unhandled-requests";
-import { waitingPolls } from "./waiting-polls";
-import { requestFacts, waitingRequests, type WaitingRequest } from "./waiting-requests";
 import type { WireRequest } from "../wire/wire-request";
 
 /** The virtual clock of a simulator. */

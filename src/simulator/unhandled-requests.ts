@@ -1,7 +1,7 @@
 import { DEFAULT_REALM_URL } from "../model/fixture/empty-realm";
 import type { Realm } from "../model/realm/realm";
 import type { OnUnhandledRequest } from "./calls/checked-arguments";
-import { CallProblem } from "./calls/call-problem";
+import { CallProblem } from "./calls/check-call";
 
 /** A request by method and address. */
 interface Addressed {

@@ -1,6 +1,48 @@
-/** The requests that have begun and have no answer yet, and what each of them waits for. */
+/** Requests and polls that wait, and the moment when none does. */
+import type { ConnectedPoll } from "../model/changes/events/event-queues";
 import { credentialsIn } from "../wire/authenticate";
 import type { WireRequest } from "../wire/wire-request";
+import { CallProblem } from "./calls/check-call";
+
+/** A client that waits for an event, or for a heartbeat. */
+export interface WaitingPoll extends ConnectedPoll {
+  /** Answers the poll if there is an event for it now. */
+  readonly look: () => void;
+  /** Answers with no event: the caller aborted, or polls again. */
+  readonly end: () => void;
+}
+
+/** The clients that wait now. */
+export interface WaitingPolls {
+  /** Adds a poll; an earlier one of the same queue ends. */
+  add(poll: WaitingPoll): void;
+  remove(poll: WaitingPoll): void;
+  /** Lets every poll look for events. If a look changes the realm, only the later polls see the change. */
+  wakeAll(): void;
+  connected(): readonly ConnectedPoll[];
+}
+
+/** Starts without a waiting client. */
+export function waitingPolls(): WaitingPolls {
+  const polls = new Map<string, WaitingPoll>();
+  let isWaking = false;
+  return {
+    add: (poll) => {
+      polls.get(poll.queue_id)?.end();
+      polls.set(poll.queue_id, poll);
+    },
+    remove: (poll) => {
+      if (polls.get(poll.queue_id) === poll) polls.delete(poll.queue_id);
+    },
+    wakeAll: () => {
+      if (isWaking) return;
+      isWaking = true;
+      for (const poll of [...polls.values()]) poll.look();
+      isWaking = false;
+    },
+    connected: () => [...polls.values()],
+  };
+}
 
 /** A request that has no answer yet. Printed, it is one sentence. */
 export interface WaitingRequest {
@@ -82,4 +124,45 @@ function sentence(request: Omit<WaitingRequest, "text">, now: number): string {
     case "client":
       return `${name}${who} gets no answer (fault stall): abort the request.`;
   }
+}
+
+/** After so many turns in which further requests began, `settled` gives up. */
+const MAX_TURNS = 10_000;
+
+/** What `settled` reads of the requests. */
+interface Activity {
+  /** Whether the body of a request is still being read. */
+  readonly isReading: () => boolean;
+  /** How many requests have begun so far. */
+  readonly requestsBegun: () => number;
+}
+
+/**
+ * Resolves after a turn of the event loop in which no body was being read and no request began. So a program that
+ * answers a response with a further request has begun it by then.
+ *
+ * @throws CallProblem (as a rejection) if further requests begin in every turn
+ */
+export async function whenSettled({ isReading, requestsBegun }: Activity): Promise<void> {
+  for (let turn = 0; turn < MAX_TURNS;) {
+    const before = requestsBegun();
+    await nextTurn();
+    if (isReading()) continue;
+    if (requestsBegun() === before) return;
+    turn += 1;
+  }
+  throw new CallProblem("settled: requests follow each other without end; does a client repeat them without waiting?");
+}
+
+/** A turn of the event loop, by a message: fake timers of test runners replace the timers, but not messages. */
+function nextTurn(): Promise<void> {
+  if (typeof MessageChannel !== "function") return new Promise((resolve) => setTimeout(resolve, 0));
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

@@ -1,6 +1,6 @@
 /** The options of a campaign as a schema, for programs without types. */
 import { FAULT_NAME, unknownName } from "../../model/fixture/fault-plan";
-import { fromOne } from "../../simulator/calls/call-shapes";
+import { fromOne } from "../../simulator/calls/checked-arguments";
 import * as v from "../../protocol/shape";
 import { routes } from "../../wire/route";
 

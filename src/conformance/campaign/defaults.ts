@@ -1,5 +1,5 @@
 /** What a campaign does with a client that it is told nothing about: it looks which of the usual methods there are. */
-import { CallProblem } from "../../simulator/calls/call-problem";
+import { CallProblem } from "../../simulator/calls/check-call";
 import type { ClientAct, ClientView } from "./campaign";
 import type { Draw } from "./draw";
 import { projections } from "./truth";

@@ -1,5 +1,5 @@
 /** Draws numbers from a seed: the same seed draws the same. */
-import { numbersFrom } from "../../testing/arbitraries/numbers";
+import { numbersFrom } from "../../testing/arbitraries/pick";
 
 /** A source of numbers. */
 export interface Draw {

@@ -1,5 +1,5 @@
 /** What surrounds a client: a watched fetch, and a virtual clock that it can wait by. */
-import { ConnectionFault } from "../../simulator/faults/connection-fault";
+import { ConnectionFault } from "../../simulator/faults/faulty-answers";
 import type { FetchLike } from "../../simulator/fetch-transport";
 import type { Simulator } from "../../simulator/simulator";
 import { begunRequest, type ClientRequest } from "./client-request";

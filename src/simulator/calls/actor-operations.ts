@@ -5,12 +5,9 @@ import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";
 import { userByDeliveryEmail, userById } from "../../model/rules/users/people";
-import { CallProblem } from "./call-problem";
-import { checkCall } from "./check-call";
-import { recordCall } from "./known-calls";
-import { misspelt } from "./misspelt";
+import { CallProblem, checkCall, misspelt } from "./check-call";
+import { must, recordCall } from "./must";
 import type { LoggedStep, StepCall } from "../step-log";
-import { must } from "./must";
 
 /** Every operation as one account calls it: without the snapshot and without the account. */
 export interface ActorOperations extends OperationCalls<"outcome"> {}

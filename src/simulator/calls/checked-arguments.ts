@@ -1,12 +1,61 @@
-/** Checks the arguments of a simulator's own methods, for programs in plain JavaScript. */
-import { describeValue, didYouMean, withoutPeriod } from "../../protocol/problem-words";
-import { isRealm } from "../../model/realm/snapshot-json";
+/** The arguments of the methods of a simulator, checked for programs in plain JavaScript. */
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
-import type * as v from "../../protocol/shape";
+import { isRealm } from "../../model/realm/snapshot-json";
+import { describeValue, didYouMean, withoutPeriod } from "../../protocol/problem-words";
+import * as v from "../../protocol/shape";
 import { checkShape } from "../../protocol/shape";
-import { CallProblem } from "./call-problem";
+import { CallProblem } from "./check-call";
 import { isOutcome } from "./must";
+
+/** A count: a whole number from 0. */
+export const wholeNumber = v.pipe(
+  v.number(),
+  v.safeInteger("expected a whole number"),
+  v.minValue(0, "expected at least 0"),
+);
+
+/** An ID, or a count of at least one. */
+export const fromOne = v.pipe(
+  v.number(),
+  v.safeInteger("expected a whole number"),
+  v.minValue(1, "expected at least 1"),
+);
+
+/** Who joins, and by which token or link. */
+export const ACCEPTED_INVITATION = v.strictObject({
+  email: v.string(),
+  full_name: v.string(),
+  token: v.optional(v.string()),
+  invite_link: v.optional(v.string()),
+});
+
+/** What the push relay answers to a registration. */
+export const RELAY_ANSWER = v.strictObject({
+  user_id: v.number(),
+  push_account_id: v.number(),
+  status: v.picklist(["active", "failed"], "expected active or failed"),
+  error_code: v.optional(v.string()),
+});
+
+const ofTheSnapshot = v.custom(isFunction, "expected a function of the snapshot");
+
+function isFunction(value: unknown): boolean {
+  return typeof value === "function";
+}
+
+/** What `explore` takes. */
+export const EXPLORED = v.object({
+  moves: v.array(v.object({ name: v.string(), make: ofTheSnapshot })),
+  invariants: v.array(v.object({ name: v.string(), problem: ofTheSnapshot })),
+  options: v.strictObject({
+    max_depth: v.optional(v.number()),
+    max_states: v.optional(v.number()),
+    max_repeats: v.optional(v.number()),
+    relevant: v.optional(ofTheSnapshot),
+    watch: v.optional(v.custom(isFunction, "expected a function of the step")),
+  }),
+});
 
 /** What happens with requests outside the realm: each is reported once, rejected, or not reported. */
 export type OnUnhandledRequest = "warn" | "error" | "bypass";
@@ -89,4 +138,30 @@ export function checkedParams<Shape extends v.GenericSchema>(
 export function checkedQueueId(realm: Realm, queueId: unknown): string {
   if (typeof queueId === "string" && realm.queues.has(queueId)) return queueId;
   throw new CallProblem(`explainDelivery: there is no event queue ${JSON.stringify(queueId)}.`);
+}
+
+/**
+ * The address of a call. A path alone is enough: there is only one realm behind the function.
+ *
+ * @throws CallProblem if the value is not an address
+ */
+export function checkedAddress(input: unknown): URL {
+  try {
+    return new URL(typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : String(input));
+  } catch {
+    const received = typeof input === "string" ? JSON.stringify(input) : input === null ? "null" : typeof input;
+    const allowed = "a path like /api/v1/messages, a whole address, a URL or a Request";
+    throw new CallProblem(`fetch: expected ${allowed}, received ${received}.`);
+  }
+}
+
+/** @throws CallProblem if the options are not an object, or the signal is not an AbortSignal */
+export function checkedInit(init: unknown): void {
+  if (init === undefined || init === null) return;
+  if (typeof init !== "object") {
+    throw new CallProblem(`fetch: expected options like { method: "POST" }, received ${typeof init}.`);
+  }
+  if (!("signal" in init) || init.signal === undefined || init.signal === null) return;
+  if (typeof init.signal === "object" && "throwIfAborted" in init.signal) return;
+  throw new CallProblem(`fetch: signal: expected that of an AbortController, received ${typeof init.signal}.`);
 }

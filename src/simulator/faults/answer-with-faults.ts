@@ -15,9 +15,8 @@ import { STAYING } from "../fetch-transport";
 import type { JournalEntry, Recorder } from "../journal";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import { requestFacts } from "../waiting-requests";
-import { ConnectionFault } from "./connection-fault";
-import type { Turn } from "./rate-limits";
-import type { RequestFacts } from "./strike";
+import { ConnectionFault } from "./faulty-answers";
+import type { RequestFacts, Turn } from "./strike";
 import { withoutQueue, withoutQueues, withReloadEvent, withRestartEvent } from "./server-faults";
 
 /** After how many seconds a request may be tried again where the plan does not say. */

@@ -12,7 +12,7 @@ import { userByDeliveryEmail } from "../../model/rules/users/people";
 import { checkShape } from "../../protocol/shape";
 import { lazy } from "../../data/lazy";
 import { routes } from "../../wire/route";
-import { fitsPath } from "./fits-path";
+import { fitsPath } from "./strike";
 
 /**
  * Checks a fault plan that came from outside: its shape, and that its operations, paths and accounts exist.

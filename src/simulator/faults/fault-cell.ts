@@ -5,8 +5,7 @@ import type { FaultName, FaultPlan, FaultRule } from "../../model/fixture/fault-
 import type { Realm } from "../../model/realm/realm";
 import { checkedFaultPlan } from "./check-fault-plan";
 import { readings } from "../readings";
-import { takeTurn, type Turn } from "./rate-limits";
-import { freshTallies, strike, type RequestFacts, type RuleTally } from "./strike";
+import { freshTallies, type RequestFacts, type RuleTally, strike, takeTurn, type Turn } from "./strike";
 
 /** A rule of the plan, and how often it struck; 0 for one that never did. */
 export interface RuleReport {

@@ -1,7 +1,7 @@
 import { utf8Bytes } from "../../model/collections/utf8";
 import { brokenResponse, responseOf } from "../web-standards";
 import type { TextAnswer } from "../simulator-cell";
-import { ConnectionFault } from "./connection-fault";
+import { ConnectionFault } from "./faulty-answers";
 
 /** The response for an answer that is not JSON, or that is cut: reading its body then fails at the cut. */
 export function faultyResponse(answer: TextAnswer, method: string): Response {

@@ -1,7 +1,7 @@
 import type { Fixture, FixtureChannel, FixtureMessage, FixtureUser } from "../../model/fixture/fixture";
 import { checkedParams } from "../../simulator/calls/checked-arguments";
 import { fc } from "./fast-check";
-import { FIXTURE_OPTIONS } from "./option-shapes";
+import { FIXTURE_OPTIONS } from "./steps";
 
 /** How large the realms may be. */
 export interface FixtureOptions {

@@ -2,7 +2,17 @@
 import type { Realm } from "../../model/realm/realm";
 import { allGroups } from "../../model/rules/user-groups/group-membership";
 import { SYSTEM_GROUP_NAMES } from "../../protocol/group-settings";
-import { numbersFrom } from "./numbers";
+
+/** A stream of whole numbers below 2^32: the same for the same seed. */
+export function numbersFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+}
 
 /** Draws that ask nothing of a realm. */
 interface Draws {

@@ -1,14 +1,58 @@
+/** Random steps of a realm: the operations, and the options of arbitraries. */
+import { type OperationName, OPERATIONS } from "../../generated/operations";
 import { advanceClock } from "../../model/clock/advance-clock";
-import { OPERATIONS, type OperationName } from "../../generated/operations";
+import { unknownName } from "../../model/fixture/fault-plan";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
-import { DRAWN_OPERATIONS } from "./drawn-operations";
-import { fc } from "./fast-check";
-import { pickFrom } from "./pick";
-import { CallProblem } from "../../simulator/calls/call-problem";
-import { checkedParams, checkedSnapshot } from "../../simulator/calls/checked-arguments";
 import type { AnyValue } from "../../protocol/schema/shapes";
-import { SEQUENCE_OPTIONS, STEP_OPTIONS } from "./option-shapes";
+import * as v from "../../protocol/shape";
+import { CallProblem } from "../../simulator/calls/check-call";
+import { checkedParams, checkedSnapshot, fromOne, wholeNumber } from "../../simulator/calls/checked-arguments";
+import type { DrawnOperation } from "./drawn-operation";
+import { fc } from "./fast-check";
+import { ACCOUNT_OPERATIONS } from "./operations/accounts";
+import { ACTIVITY_OPERATIONS } from "./operations/activity";
+import { BELONGING_OPERATIONS } from "./operations/belongings";
+import { CHANNEL_OPERATIONS } from "./operations/channels";
+import { MESSAGE_OPERATIONS } from "./operations/messages";
+import { REALM_OPERATIONS } from "./operations/realm";
+import { pickFrom } from "./pick";
+
+/**
+ * For every operation that can be drawn, by its name, how its parameters are drawn from a realm so that it mostly is
+ * carried out. Every operation that changes something has a row.
+ */
+export const DRAWN_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
+  ...MESSAGE_OPERATIONS,
+  ...CHANNEL_OPERATIONS,
+  ...ACCOUNT_OPERATIONS,
+  ...REALM_OPERATIONS,
+  ...BELONGING_OPERATIONS,
+  ...ACTIVITY_OPERATIONS,
+};
+
+/** How large fixtures may be. */
+export const FIXTURE_OPTIONS = v.strictObject({
+  users: v.optional(fromOne),
+  channels: v.optional(wholeNumber),
+  messages: v.optional(wholeNumber),
+});
+
+const STEPS: readonly string[] = [...Object.keys(OPERATIONS), "advanceClock"];
+const known = v.picklist(STEPS, ({ input }) => unknownName("operation", String(input), STEPS));
+
+/** What steps are drawn from. */
+const STEP_OPTIONS = v.strictObject({
+  operations: v.optional(v.pipe(v.array(known), v.minLength(1, "expected at least one operation"))),
+  actors: v.optional(v.pipe(v.array(fromOne), v.minLength(1, "expected at least one account"))),
+});
+
+/** How many steps a sequence has, and what they are drawn from. */
+const SEQUENCE_OPTIONS = v.strictObject({
+  ...STEP_OPTIONS.entries,
+  minLength: v.optional(wholeNumber),
+  maxLength: v.optional(wholeNumber),
+});
 
 /** The step that moves the virtual clock on by up to five minutes. */
 const CLOCK = "advanceClock";
@@ -62,7 +106,7 @@ function isOperation(name: string): name is OperationName {
 }
 
 /** The arbitraries of the fields of a step. */
-export function stepFields({ operations = byWeight(), actors = FIRST_EIGHT }: StepOptions = {}): {
+function stepFields({ operations = byWeight(), actors = FIRST_EIGHT }: StepOptions = {}): {
   readonly [Field in keyof DrawnStep]: fc.Arbitrary<DrawnStep[Field]>;
 } {
   return { name: fc.constantFrom(...operations), actor: fc.constantFrom(...actors), seed: fc.nat() };
@@ -120,7 +164,7 @@ function checkedStep(step: DrawnStep, asked: string): DrawnStep {
 }
 
 /** Makes a call in a realm. */
-export function made(realm: Realm, { operation, user_id, params }: DrawnCall): Outcome {
+function made(realm: Realm, { operation, user_id, params }: DrawnCall): Outcome {
   if (operation === CLOCK) return Reflect.apply(advanceClock, undefined, [realm, params]);
   return Reflect.apply(OPERATIONS[operation], undefined, [realm, user_id, params]);
 }

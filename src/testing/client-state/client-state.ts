@@ -2,7 +2,7 @@ import { drafted } from "../../model/collections/drafts";
 import type { JsonObject } from "../../protocol/schema/shapes";
 import type { EventView } from "../../protocol/events/events";
 import type { StatePart } from "../../protocol/records/registration";
-import { checkObject, checkState } from "./check-state";
+import { checkObject, checkState } from "./state-differences";
 import type { EventType } from "./part";
 import { PARTS } from "./parts";
 import type { ClientState } from "./state";

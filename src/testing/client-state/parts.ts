@@ -3,8 +3,7 @@ import { STREAMS, SUBSCRIPTIONS } from "./parts/channels";
 import { LIST_PARTS } from "./parts/lists";
 import { BOTS, PRESENCES, USER_GROUPS, USER_STATUS, USERS } from "./parts/people";
 import { REALM, SETTINGS_DEFAULTS, USER_SETTINGS } from "./parts/settings";
-import { USER_TOPICS } from "./parts/topics";
-import { RECENT_CONVERSATIONS, STARRED, UNREAD } from "./parts/unread";
+import { RECENT_CONVERSATIONS, STARRED, UNREAD, USER_TOPICS } from "./parts/unread";
 import type { ClientState } from "./state";
 
 /** Everything that a client keeps, by its name in the state. */

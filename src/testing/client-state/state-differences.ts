@@ -1,6 +1,23 @@
+import { describeValue, notPlainObject, withoutPeriod } from "../../protocol/problem-words";
 import type { JsonObject, JsonValue } from "../../protocol/schema/shapes";
-import { checkState } from "./check-state";
 import { type ClientState, UNKNOWN } from "./state";
+
+/**
+ * Passes objects.
+ *
+ * @param asked - the function that was called
+ * @throws TypeError for all else
+ */
+export function checkObject(asked: string, value: unknown, expected: string): void {
+  const isPlain =
+    typeof value === "object" && value !== null && !Array.isArray(value) && notPlainObject(value) === undefined;
+  if (!isPlain) throw new TypeError(withoutPeriod(`${asked}: expected ${expected}, received ${describeValue(value)}`));
+}
+
+/** Passes what may be a state of a client. @throws TypeError for all else */
+export function checkState(asked: string, state: unknown): void {
+  checkObject(asked, state, "a state, as clientState() gives it");
+}
 
 /** A place at which two states differ. */
 export interface StateDifference {

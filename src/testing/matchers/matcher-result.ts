@@ -1,4 +1,7 @@
-import { notPlainObject } from "../../protocol/problem-words";
+/** What matchers share: their result, and the comparison with what was expected. */
+import { lazy } from "../../data/lazy";
+import { EVENT_TABLES } from "../../protocol/events/events";
+import { didYouMean, notPlainObject } from "../../protocol/problem-words";
 
 /** What a matcher of vitest and jest gives. */
 export interface MatcherResult {
@@ -16,4 +19,60 @@ export function result(pass: boolean, whenNot: () => string, whenPassing: () => 
 export function shown(value: unknown): string {
   const text = notPlainObject(value) ?? JSON.stringify(value) ?? String(value);
   return text.length <= 300 ? text : `${text.slice(0, 300)}…`;
+}
+
+/**
+ * Whether a value has what a pattern asks for: records may have further fields, lists are as long as their pattern, and
+ * asymmetric matchers (`expect.any(Number)`) decide for themselves.
+ */
+export function fits(pattern: unknown, value: unknown): boolean {
+  if (typeof pattern !== "object" || pattern === null) return Object.is(pattern, value);
+  if ("asymmetricMatch" in pattern && typeof pattern.asymmetricMatch === "function") {
+    return pattern.asymmetricMatch(value) === true;
+  }
+  if (pattern instanceof RegExp) return typeof value === "string" && pattern.test(value);
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(pattern)) {
+    return (
+      Array.isArray(value) && value.length === pattern.length && pattern.every((item, at) => fits(item, value[at]))
+    );
+  }
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(pattern).every(([key, inner]) => fits(inner, fields.get(key)));
+}
+
+/** The operations that each type of events has; none for a type whose events say none. */
+const opsByType = lazy((): ReadonlyMap<string, ReadonlySet<string>> => {
+  const ops = new Map<string, Set<string>>();
+  for (const { name } of EVENT_TABLES) {
+    const [, type = "", op] = name.split("/");
+    const known = ops.get(type) ?? new Set();
+    ops.set(type, op === undefined ? known : known.add(op));
+  }
+  return ops;
+});
+
+/**
+ * Refuses fields that no event could have, since an expectation that nobody is told of them would hold for ever.
+ *
+ * @throws TypeError for what is no object, and for a type or an op that no event has
+ */
+export function checkWantedEvent(event: unknown): void {
+  if (typeof event !== "object" || event === null || Array.isArray(event) || notPlainObject(event) !== undefined) {
+    throw new TypeError(
+      `toHaveSentEvent: expected fields of an event like { type: "message" }, received ${shown(event)}.`,
+    );
+  }
+  const type: unknown = Reflect.get(event, "type");
+  const op: unknown = Reflect.get(event, "op");
+  if (typeof type !== "string") return;
+  const ops = opsByType().get(type);
+  if (ops === undefined) {
+    throw new TypeError(
+      `toHaveSentEvent: there is no type of events ${shown(type)}${didYouMean(type, opsByType().keys()) || "."}`,
+    );
+  }
+  if (typeof op !== "string" || ops.size === 0 || ops.has(op)) return;
+  const near = didYouMean(op, ops) || `; allowed are ${[...ops].join(", ")}.`;
+  throw new TypeError(`toHaveSentEvent: events of the type ${type} have no op ${shown(op)}${near}`);
 }

@@ -4,12 +4,10 @@ import { addressedEvents, type Outcome } from "../../model/outcome/outcome";
 import type { User } from "../../model/realm/user";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
 import { isOutcome, refusalText } from "../../simulator/calls/must";
-import { whyNotRecipient } from "../../simulator/why-withheld";
+import { whyNotRecipient } from "../../simulator/explain-delivery";
 import { ERROR_CODES } from "../../protocol/refusals/codes";
 import { REASONS } from "../../protocol/refusals/reasons";
-import { fits } from "./fits";
-import { checkWantedEvent } from "./wanted-event";
-import { type MatcherResult, result, shown } from "./matcher-result";
+import { checkWantedEvent, fits, type MatcherResult, result, shown } from "./matcher-result";
 import type { AnyValue } from "../../protocol/schema/shapes";
 
 function outcomeIn(matcher: string, received: unknown): Outcome {

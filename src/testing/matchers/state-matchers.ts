@@ -2,8 +2,7 @@ import { diffStates } from "../../model/realm/compare-states";
 import { isRealm } from "../../model/realm/snapshot-json";
 import type { Realm } from "../../model/realm/realm";
 import { isOutcome, refusalText } from "../../simulator/calls/must";
-import { fits } from "./fits";
-import { type MatcherResult, result, shown } from "./matcher-result";
+import { fits, type MatcherResult, result, shown } from "./matcher-result";
 import type { AnyValue } from "../../protocol/schema/shapes";
 
 /** How many differences a failure shows. */

@@ -11,7 +11,7 @@ import { answerPushRegistration } from "../../model/operations/push/answer-push-
 import { NO_CAPABILITIES } from "../../model/operations/events/register-queue";
 import { encodeSuccess } from "../../wire/encode";
 import { routes } from "../../wire/route";
-import { DRAWN_OPERATIONS } from "../arbitraries/drawn-operations";
+import { DRAWN_OPERATIONS } from "../arbitraries/steps";
 import { pickFrom } from "../arbitraries/pick";
 import { SAMPLE_BEGINNING, SAMPLE_CALLS, SAMPLE_ENDING, type SampleStep } from "./sample-calls";
 

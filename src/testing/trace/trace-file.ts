@@ -1,7 +1,7 @@
 import { createRealm } from "../../model/fixture/create-realm";
 import type { FaultPlan } from "../../model/fixture/fault-plan";
 import type { Fixture } from "../../model/fixture/fixture";
-import { decodeBase64, encodeBase64 } from "./bytes";
+import { decodeBase64, encodeBase64 } from "./texts";
 import type { Realm } from "../../model/realm/realm";
 import { realmFromJSON, realmToJSON, type SnapshotJSON } from "../../model/realm/snapshot-json";
 import type { StepCall, StepLog } from "../../simulator/step-log";

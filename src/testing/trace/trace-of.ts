@@ -1,7 +1,8 @@
+import { version } from "../../../package.json";
 import type { Realm } from "../../model/realm/realm";
-import { stepLogOf, type Simulator } from "../../simulator/simulator";
-import { answerDigest, traceRow } from "./trace-row";
-import { digest } from "./bytes";
+import { type Simulator, stepLogOf } from "../../simulator/simulator";
+import { player } from "./player";
+import { digest } from "./texts";
 import {
   type FailedExpectation,
   loadedCall,
@@ -11,8 +12,47 @@ import {
   type TraceAccount,
   type TraceFile,
 } from "./trace-file";
-import { player } from "./player";
-import { version } from "../../../package.json";
+import { answerDigest, traceRow } from "./trace-row";
+import type { TracedAnswer, TracedEvent, TraceStep } from "./trace-step";
+
+/** How much of the parameters and of the answer a line shows, in characters. */
+const SHOWN = 300;
+
+/**
+ * A trace for people, two lines or more for each step: when, who, what with which parameters and the answer; then each
+ * event with those who were told.
+ */
+export function traceText(steps: readonly TraceStep[]): string {
+  return steps.flatMap((step, index) => stepLines(step, index + 1)).join("\n");
+}
+
+function stepLines({ at, account, operation, params, answer, events }: TraceStep, number: number): readonly string[] {
+  const asked = callText(account ?? "nobody", operation, params);
+  return [`${number}. ${at} ${asked} → ${answerText(answer)}`, ...events.map(eventLine)];
+}
+
+/** A call in one line: `ann@example.test: sendMessage {"type":"direct",…}`. */
+function callText(who: string, operation: string, params: unknown): string {
+  return `${who}: ${operation} ${shown(params)}`;
+}
+
+function answerText(answer: TracedAnswer): string {
+  if (answer.ok) return `ok ${shown(answer.response)}`;
+  const { code, msg } = answer.error;
+  return `refused: ${String(code)}${msg === undefined ? "" : `: ${String(msg)}`}`;
+}
+
+function eventLine({ event, told }: TracedEvent): string {
+  const operation: unknown = Object(event)["op"];
+  const name = operation === undefined ? event.type : `${event.type}/${String(operation)}`;
+  const whom = told === "everybody" ? told : told.length === 0 ? "nobody" : told.join(", ");
+  return `     ${name} to ${whom}`;
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`;
+}
 
 /** What a trace says about itself. */
 export interface TraceOptions {

@@ -5,7 +5,7 @@ import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import type { Reason } from "../../protocol/refusals/reasons";
-import { callOf, eventsOf } from "../../simulator/calls/known-calls";
+import { callOf, eventsOf } from "../../simulator/calls/must";
 import type { JournalEntry } from "../../simulator/journal";
 
 /** What was asked of a realm. */

@@ -4,7 +4,7 @@ import { isOutcome, must } from "../../simulator/calls/must";
 import type { JournalEntry } from "../../simulator/journal";
 import type { Simulator, SimulatorClock } from "../../simulator/simulator";
 import { requestStep, type TracedCall, type TraceStep, traceStep } from "./trace-step";
-import { traceText } from "./trace-text";
+import { traceText } from "./trace-of";
 
 /** What has been asked of a simulator since its trace began. */
 export interface Trace {

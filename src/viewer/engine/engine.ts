@@ -1,10 +1,10 @@
 /** The library as the page uses it: it arrives after the first paint, and plays the run again. */
 import { createRealm } from "../../model/fixture/create-realm";
-import { whyWithheld } from "../../simulator/why-withheld";
+import { whyWithheld } from "../../simulator/explain-delivery";
 import { answerDigest, sentParams, traceRow } from "../../testing/trace/trace-row";
 import { eventAsSent, eventIdIn, queueHoldings, stepEvents } from "../../testing/trace/deliveries";
 import { accountsOf } from "../../testing/trace/trace-of";
-import { eventGist, eventName } from "../../testing/trace/event-words";
+import { eventGist, eventName } from "../../testing/trace/texts";
 import { loadedCall, loadedStart } from "../../testing/trace/trace-file";
 import { player } from "../../testing/trace/player";
 import { changesFor } from "./changes";

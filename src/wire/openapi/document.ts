@@ -5,10 +5,8 @@ import { isKnownAt } from "../../protocol/schema/tables";
 import { FEATURE_LEVELS } from "../../protocol/feature-levels";
 import type { Route } from "../route";
 import { routes } from "../route";
-import { describedOperation } from "./described";
+import { bodyOf, describedOperation, parametersOf, schemaCollection, type SchemaCollection } from "./parameters";
 import { errorSchemas, REFUSED, refusalResponses } from "./errors";
-import { bodyOf, parametersOf } from "./parameters";
-import { schemaCollection, type SchemaCollection } from "./schemas";
 
 /** An OpenAPI document, as JSON. */
 export interface OpenApiDocument {

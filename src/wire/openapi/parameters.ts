@@ -1,12 +1,95 @@
-import type { Shape } from "../../protocol/schema/shapes";
-import type { JsonSchema } from "../../protocol/schema/json-schema";
+import {
+  FIELD_WORDS,
+  OPERATION_SUBJECTS,
+  OPERATION_WORDS,
+  PARAMETER_WORDS,
+  type WordsRow,
+} from "../../generated/words";
+import { type JsonSchema, recordSchema, type SchemaContext } from "../../protocol/schema/json-schema";
 import { type AnyParameter, formAt, isParameterKnown, nameAt } from "../../protocol/schema/parameters";
+import type { Shape } from "../../protocol/schema/shapes";
+import type { AnyTable } from "../../protocol/schema/tables";
 import type { Route } from "../route";
-import { allowedOf, allowedTogether, narrowed } from "./allowed";
-import { describedParameter } from "./described";
+import { allowedOf, allowedOfField, allowedTogether, narrowed } from "./allowed";
+
+/* @__NO_SIDE_EFFECTS__ */
+function byPlace(rows: readonly WordsRow[]): ReadonlyMap<string, string> {
+  return new Map(
+    rows.flatMap(([name, words, places]) => places.split(" ").map((place) => [`${place}.${name}`, words])),
+  );
+}
+
+const PARAMETERS = byPlace(PARAMETER_WORDS);
+const FIELDS = byPlace(FIELD_WORDS);
+
+/** What is said of a parameter, as a part of its schema or of what holds that; nothing where nothing is said. */
+export function describedParameter(operation: string, name: string): { readonly description?: string } {
+  const description = PARAMETERS.get(`${operation}.${name}`);
+  return description === undefined ? {} : { description };
+}
+
+const SUBJECTS: ReadonlyMap<string, string> = new Map(
+  Object.entries(OPERATION_SUBJECTS).flatMap(([subject, ids]) => ids.split(" ").map((id) => [id, subject] as const)),
+);
+
+/** The name of an operation in words, its subject, and what is said of it. */
+export function describedOperation(operation: string): Readonly<Record<string, unknown>> {
+  const words = operation.replaceAll("-", " ");
+  const subject = SUBJECTS.get(operation);
+  const description = OPERATION_WORDS[operation];
+  return {
+    summary: words.charAt(0).toUpperCase() + words.slice(1),
+    ...(subject === undefined ? {} : { tags: [subject] }),
+    ...(description === undefined ? {} : { description }),
+  };
+}
+
+/** What is said of a field of a record; of one among several variants, what is said of all. */
+function wordsOfField(record: string, name: string): string | undefined {
+  const place = record.replaceAll("/", ".");
+  return FIELDS.get(`${place}.${name}`) ?? FIELDS.get(`${place.replace(/\.\w+$/, "")}.${name}`);
+}
+
+/** Collects the schemas of records that others refer to. */
+export interface SchemaCollection {
+  readonly context: SchemaContext;
+  /** The schemas of all records referred to, and of those that these refer to, by name. */
+  readonly written: () => Readonly<Record<string, JsonSchema>>;
+}
+
+/**
+ * Begins a collection for a feature level.
+ *
+ * @throws RangeError when two different records have one name: a fault of the declarations
+ */
+export function schemaCollection(level: number): SchemaCollection {
+  const tables = new Map<string, AnyTable>();
+  const context: SchemaContext = {
+    level,
+    referenceTo: (table) => {
+      const name = table.name.replaceAll("/", ".");
+      const known = tables.get(name);
+      if (known !== undefined && known !== table) throw new RangeError(`Two records have the name ${name}.`);
+      tables.set(name, table);
+      return `#/components/schemas/${name}`;
+    },
+    described: (table, field, schema) => {
+      const description = wordsOfField(table.name, field);
+      const allowed = narrowed(() => schema, allowedOfField(table.name, field));
+      return description === undefined ? allowed : { ...allowed, description };
+    },
+  };
+  const written = (): Readonly<Record<string, JsonSchema>> => {
+    const schemas: Record<string, JsonSchema> = {};
+    // What is written may refer to further records, which the map then holds as well.
+    for (const [name, table] of tables) schemas[name] = { ...recordSchema(table, context), ...allowedTogether(name) };
+    return schemas;
+  };
+  return { context, written };
+}
 
 /** Writes the JSON Schema of a shape at a feature level. */
-export type ToSchema = (shape: Shape) => JsonSchema;
+type ToSchema = (shape: Shape) => JsonSchema;
 
 const IN_QUERY: readonly string[] = ["GET", "DELETE"];
 

@@ -1,16 +1,50 @@
-import { isFailure } from "../../model/outcome/failures";
-import type { Attachment } from "../../model/realm/personal-items";
-import type { Picture } from "../../model/realm/picture";
-import type { Realm } from "../../model/realm/realm";
-import type { User } from "../../model/realm/user";
-import { isOpenAttachment, mayOpenAttachment, temporaryAttachment } from "../../model/rules/uploads/uploads";
-import { emojiNames } from "../../model/rules/reactions/reactions";
-import { allUnicodeEmoji, unicodeEmojiNames } from "../../protocol/emoji";
-import { avatarPath, EMOJI_NAMES_PATH, REALM_PICTURE_PATHS } from "../../model/views/pictures";
-import { pictureType } from "../../model/text/picture-content";
-import { authenticate } from "../../wire/authenticate";
-import { responseOf } from "../web-standards";
-import type { FileContents } from "./file-contents";
+/** Files that the server keeps, and how requests read them. */
+import { isFailure } from "../model/outcome/failures";
+import type { Attachment } from "../model/realm/personal-items";
+import type { Picture } from "../model/realm/picture";
+import type { Realm } from "../model/realm/realm";
+import type { User } from "../model/realm/user";
+import { emojiNames } from "../model/rules/reactions/reactions";
+import { isOpenAttachment, mayOpenAttachment, temporaryAttachment } from "../model/rules/uploads/uploads";
+import { pictureType } from "../model/text/picture-content";
+import { avatarPath, EMOJI_NAMES_PATH, REALM_PICTURE_PATHS } from "../model/views/pictures";
+import { allUnicodeEmoji, unicodeEmojiNames } from "../protocol/emoji";
+import { authenticate } from "../wire/authenticate";
+import type { WireFile } from "../wire/wire-request";
+import { responseOf } from "./web-standards";
+
+/** How many bytes of files a simulator stores. It refuses further uploads with 413, so that memory has a limit. */
+export const KEPT_BYTES = 256 * 1024 ** 2;
+
+/** The contents of uploaded files, by their digest: equal contents are stored once, whichever branch refers to them. */
+export interface FileContents {
+  hasRoomFor(contents: readonly Uint8Array[]): boolean;
+  keep(files: readonly WireFile[], contents: readonly Uint8Array[]): void;
+  find(sha256: string): Uint8Array | undefined;
+  clear(): void;
+}
+
+/** Starts without contents. */
+export function fileContents(): FileContents {
+  const kept = new Map<string, Uint8Array>();
+  let size = 0;
+  return {
+    hasRoomFor: (contents) => contents.reduce((sum, { byteLength }) => sum + byteLength, size) <= KEPT_BYTES,
+    keep: (files, contents) => {
+      for (const [index, { sha256 }] of files.entries()) {
+        const bytes = contents[index];
+        if (bytes === undefined || sha256 === undefined || kept.has(sha256)) continue;
+        kept.set(sha256, bytes);
+        size += bytes.byteLength;
+      }
+    },
+    find: (sha256) => kept.get(sha256),
+    clear: () => {
+      kept.clear();
+      size = 0;
+    },
+  };
+}
 
 const PREFIX = "/user_uploads/";
 const PICTURES_PREFIX = "/user_avatars/";
@@ -26,7 +60,7 @@ const GUARDED = {
 };
 
 /** A request for a file. */
-export interface FileRequest {
+interface FileRequest {
   /** The path of the address, still escaped. */
   readonly path: string;
   readonly authorization: string | null;

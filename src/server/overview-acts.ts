@@ -1,14 +1,18 @@
-/** What the inspector shows, in one answer: the realm, the requests, and the fault plan. */
+/** What the inspector shows: the realm, its requests, faults and steps. */
 import { caughtUp } from "../model/changes/events/event-queues";
 import type { Channel } from "../model/realm/channel";
 import type { Message } from "../model/realm/message";
 import type { Realm } from "../model/realm/realm";
 import { messageById } from "../model/rules/messages/message-rows";
 import { userById } from "../model/rules/users/people";
+import * as v from "../protocol/shape";
 import type { JournalEntry } from "../simulator/journal";
-import type { ControlAct } from "./control-acts";
-import { readFaults } from "./fault-acts";
-import { listSnapshots } from "./snapshot-acts";
+import { stepLogOf } from "../simulator/simulator";
+import type { StepLog } from "../simulator/step-log";
+import { savedCalls, savedStart, TRACE_FORMAT, type TraceFile } from "../testing/trace/trace-file";
+import { accountsOf } from "../testing/trace/trace-of";
+import { type ControlAct, listSnapshots, readFaults } from "./control-acts";
+import { shaped, TransportProblem } from "./envelope";
 import { VERSION } from "./version";
 
 /** How many rows of each list are shown. */
@@ -91,4 +95,54 @@ function newestMessages(realm: Realm) {
 
 function requestRow(realm: Realm, { at, method, path, user_id, status, reason, fault, params }: JournalEntry) {
   return { at, method, path, account: emailOf(realm, user_id), status, reason, fault: fault?.fault ?? null, params };
+}
+
+const STEPS_BODY = v.strictObject({ log: v.string(), from: v.number() });
+
+/**
+ * The steps from an index on. If the page knows another log (after a reset, or because old steps were dropped), the log
+ * comes from its beginning, with the state that it began with.
+ */
+export const readSteps: ControlAct = ({ simulator, snapshots }, body) => {
+  const asked = shaped(STEPS_BODY, body);
+  const log = stepLogOf(simulator);
+  if (log === undefined) throw new TransportProblem(501, "This simulator keeps no steps.");
+  const name = `${log.id}.${log.dropped}`;
+  const isKnown = asked.log === name && asked.from <= log.steps.length;
+  const from = isKnown ? asked.from : 0;
+  const { emails, pushes } = simulator.outbox;
+  return {
+    log: name,
+    from,
+    calls: savedCalls({ steps: log.steps.slice(from) }),
+    ...(isKnown ? {} : { trace: emptyTrace(log) }),
+    overview: {
+      now: simulator.clock.now,
+      next: simulator.clock.next ?? null,
+      faults: simulator.faults.rules,
+      snapshots: Array.from(snapshots, ([kept, { now }]) => ({ name: kept, now })),
+      outbox: { emails: emails.length, pushes: pushes.length },
+    },
+  };
+};
+
+/** The log without its steps, as a page begins with it. */
+function emptyTrace(log: StepLog): TraceFile {
+  const { start } = log;
+  return {
+    format: TRACE_FORMAT,
+    version: VERSION,
+    feature_level: start.feature_level,
+    title: start.profile.name,
+    result: "recorded",
+    realm: start.profile.name,
+    began_at: start.now,
+    start: savedStart(log),
+    faults: log.plan,
+    calls: [],
+    digests: [],
+    accounts: accountsOf(start),
+    rows: [],
+    expectations: [],
+  };
 }
