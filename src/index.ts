@@ -22,7 +22,7 @@ export type { Outbound } from "./model/outcome/transition";
 export type { Accepted, Outcome, OutcomeEvent, Refused } from "./model/outcome/outcome";
 export { diffStates, sameState } from "./model/realm/compare-states";
 export type { DueKind, Realm } from "./model/realm/realm";
-export type { MessageArrived, RealmEvent, AddressedEvent as ToldEvent } from "./model/realm/realm-event";
+export type { MessageArrived, RealmEvent, AddressedEvent as ToldEvent } from "./model/realm/event-queue";
 export { realmFromJSON, realmToJSON, type SnapshotJSON } from "./model/realm/snapshot-json";
 export { SnapshotProblem } from "./model/realm/snapshot-json";
 export type { Exploration, ExploreOptions, Invariant, Move, TriedMove, Violation } from "./simulator/explore";
@@ -45,7 +45,7 @@ export type {
   ChannelFolderAddEvent,
   ChannelFolderReorderEvent,
   ChannelFolderUpdateEvent,
-} from "./protocol/events/channel-folders";
+} from "./protocol/events/channels";
 export type {
   DefaultStreamsEvent,
   StreamCreateEvent,
@@ -71,7 +71,7 @@ export type {
   TypingStartEvent,
   TypingStopEvent,
 } from "./protocol/events/presence";
-export type { UpdateMessageFlagsAddEvent, UpdateMessageFlagsRemoveEvent } from "./protocol/events/message-flags";
+export type { UpdateMessageFlagsAddEvent, UpdateMessageFlagsRemoveEvent } from "./protocol/events/messages";
 export type {
   AlertWordsEvent,
   AttachmentAddEvent,

@@ -20,7 +20,7 @@ import {
   updateUserGroupSubgroups,
 } from "../../src/index";
 import { withMailsCounted } from "../../src/model/changes/invitations/invitations";
-import type { RequestedTerms } from "../../src/model/rules/invitations/invitation-terms";
+import type { RequestedTerms } from "../../src/model/rules/invitations/invitations";
 import { APART, bareLadder, type Ladder, ladder, type Rung } from "../support/ladder";
 import { ADA_ADMIN, BEEP_BOT, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import * as at from "./ladder-realm";

@@ -1,8 +1,7 @@
 import { type Withheld, withheldBecause } from "../model/changes/events/event-queues";
 import type { Channel } from "../model/realm/channel";
-import type { ClientCapabilities, EventQueue } from "../model/realm/event-queue";
+import type { ClientCapabilities, EventQueue, RealmEvent } from "../model/realm/event-queue";
 import type { Realm } from "../model/realm/realm";
-import type { RealmEvent } from "../model/realm/realm-event";
 import type { User } from "../model/realm/user";
 import { channelById } from "../model/rules/channels/channel-access";
 import { messageById } from "../model/rules/messages/message-rows";

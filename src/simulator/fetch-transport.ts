@@ -1,11 +1,23 @@
+import { utf8Bytes } from "../model/collections/utf8";
 import type { WireRequest, WireResponse } from "../wire/wire-request";
 import { checkedAddress, checkedInit } from "./calls/checked-arguments";
-import type { TextAnswer } from "./simulator-cell";
+import { ConnectionFault } from "./faults/faulty-answers";
 import { isFilePath } from "./files";
-import { faultyResponse } from "./faults/faulty-response";
-import { NO_FORM, pairsOf, readForm, readPlainForm, type Form, type Unreadable } from "./read-form";
+import { type Form, NO_FORM, pairsOf, readForm, readPlainForm, type Unreadable } from "./read-form";
+import type { TextAnswer } from "./simulator-cell";
 import type { UnhandledRequests } from "./unhandled-requests";
-import { headersOf, isRequest, responseOf } from "./web-standards";
+import { brokenResponse, headersOf, isRequest, responseOf } from "./web-standards";
+
+/** The response for an answer that is not JSON, or that is cut: reading its body then fails at the cut. */
+function faultyResponse(answer: TextAnswer, method: string): Response {
+  const { status, headers, text, arriving_bytes } = answer;
+  if (method === "HEAD") return responseOf(null, status, headers);
+  if (arriving_bytes === undefined) return responseOf(text, status, headers);
+  const whole = utf8Bytes(text);
+  const arriving = whole.slice(0, arriving_bytes);
+  const error = new ConnectionFault("cut", { status, headers, arriving, whole_bytes: whole.byteLength });
+  return brokenResponse(arriving, error, status, headers);
+}
 
 const PREFIX = "/api/v1";
 
@@ -13,7 +25,7 @@ const PREFIX = "/api/v1";
 export type FetchLike = (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
 
 /** What a fetch needs of its simulator. */
-export interface FetchSource {
+interface FetchSource {
   /** Answers a request in plain data. The signal aborts when the caller no longer wants the answer. */
   readonly answer: (
     request: WireRequest,

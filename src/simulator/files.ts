@@ -1,7 +1,7 @@
 /** Files that the server keeps, and how requests read them. */
 import { isFailure } from "../model/outcome/failures";
 import type { Attachment } from "../model/realm/personal-items";
-import type { Picture } from "../model/realm/picture";
+import type { Picture } from "../model/realm/realm-lists";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";
 import { emojiNames } from "../model/rules/reactions/reactions";

@@ -3,7 +3,7 @@ import { followsServer } from "../model/realm/settings";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";
 import { userByDeliveryEmail } from "../model/rules/users/people";
-import { decodeBase64 } from "../model/text/base64";
+import { decodeBase64 } from "../model/text/text-checks";
 import { remembering } from "../model/collections/remembering";
 import { utf8Text } from "../model/collections/utf8";
 

@@ -10,10 +10,8 @@ import { LIMITS } from "../protocol/limits";
 import { SILENT_OPERATIONS } from "../protocol/silent-operations";
 import { authenticate } from "./authenticate";
 import { decodeParameters } from "./decode";
-import { encodeFailure, encodeSuccess } from "./encode";
-import { type FoundRoute, findRoute, routeIndex } from "./find-route";
-import { type Route, routes } from "./route";
-import type { WireRequest, WireResponse } from "./wire-request";
+import { encodeFailure, encodeSuccess, type WireRequest, type WireResponse } from "./wire-request";
+import { findRoute, type FoundRoute, type Route, routeIndex, routes } from "./route";
 
 const ROUTE_INDEX = lazy(() => routeIndex(routes()));
 

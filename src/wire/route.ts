@@ -1,10 +1,10 @@
 import { byLevel, lazy } from "../data/lazy";
 import { OPERATIONS } from "../generated/operations";
-import { asDeclared, type DeclaredCall, type Operation, type Origin } from "../model/operations/operation";
+import { asDeclared, type DeclaredCall, type Method, type Operation, type Origin } from "../model/operations/operation";
 import type { Outcome } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
 import { type Behaviour, FEATURE_LEVELS } from "../protocol/feature-levels";
-import { type Expected, expectedAt } from "../protocol/schema/parameters";
+import { type AnyParameter, type Expected, expectedAt } from "../protocol/schema/parameters";
 
 /** An operation as requests reach it: its declaration with what may be omitted in it, and its call. */
 export interface Route extends DeclaredCall {
@@ -27,7 +27,7 @@ export interface Route extends DeclaredCall {
 type AnyOperation = Operation<Readonly<Record<string, unknown>>, object>;
 
 /** The route of an operation. */
-export function routeOf(operation: AnyOperation): Route {
+function routeOf(operation: AnyOperation): Route {
   const declared = operation.declaration();
   const { id, parameters, access } = declared;
   return {
@@ -56,3 +56,128 @@ function inOrderOfChecks(expected: readonly Expected[], level: number): readonly
 export const routes: () => readonly Route[] = lazy(() =>
   Object.values(OPERATIONS).map((operation) => routeOf(operation as AnyOperation)),
 );
+
+/** Where a request leads: a route with the values of its path, or why nowhere. */
+export type FoundRoute =
+  | { readonly kind: "route"; readonly route: Route; readonly path_values: Readonly<Record<string, string>> }
+  | { readonly kind: "no_path" }
+  | { readonly kind: "wrong_method"; readonly allowed_methods: readonly Method[] };
+
+type Match = { readonly route: Route; readonly values: Readonly<Record<string, string>>; readonly rank: string };
+
+/** A path of a route, taken apart once: fixed words, and the names of parameters with whether they are numbers. */
+interface Template {
+  readonly route: Route;
+  readonly from: number;
+  readonly until: number;
+  readonly parts: readonly (string | { readonly name: string; readonly is_number: boolean })[];
+}
+
+/** The paths of a route table, so that a request looks at few of them. */
+interface RouteIndex {
+  /** Those of fixed words alone, as they are written: such a path wins over any other. */
+  readonly fixed: ReadonlyMap<string, readonly Template[]>;
+  /** All by the number of their segments; those whose last parameter takes all that follows under OPEN_ENDED too. */
+  readonly by_length: ReadonlyMap<number, readonly Template[]>;
+}
+
+const OPEN_ENDED = -1;
+
+/** Takes the paths of a route table apart. */
+export function routeIndex(routes: readonly Route[]): RouteIndex {
+  const index = { fixed: new Map<string, Template[]>(), by_length: new Map<number, Template[]>() };
+  for (const route of routes) {
+    let from = route.since;
+    for (const former of [...route.former_paths].sort((a, b) => a.until - b.until)) {
+      addTemplate(index, route, former.path, from, former.until);
+      from = Math.max(from, former.until);
+    }
+    addTemplate(index, route, route.path, from, route.until);
+    for (const path of route.also_at) addTemplate(index, route, path, route.since, route.until);
+  }
+  return index;
+}
+
+interface Growing extends RouteIndex {
+  readonly fixed: Map<string, Template[]>;
+  readonly by_length: Map<number, Template[]>;
+}
+
+function addTemplate({ fixed, by_length }: Growing, route: Route, path: string, from: number, until: number): void {
+  const parts = segmentsOf(path).map((part) => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    return name === undefined ? part : { name, is_number: isNumeric(route.parameters[name]) };
+  });
+  const template = { route, from, until, parts };
+  for (const key of route.rest_parameter === true ? [parts.length, OPEN_ENDED] : [parts.length]) {
+    by_length.set(key, [...(by_length.get(key) ?? []), template]);
+  }
+  if (parts.every((part) => typeof part === "string")) fixed.set(path, [...(fixed.get(path) ?? []), template]);
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split("/").filter((segment) => segment !== "");
+}
+
+/**
+ * Finds the route of a request at a feature level. Fixed words of a path win over numbers, numbers over any text,
+ * whatever the method: a path that fits best and has not this method is none for it.
+ * `HEAD` goes where `GET` goes.
+ */
+export function findRoute(index: RouteIndex, level: number, method: string, path: string): FoundRoute {
+  const fixed = (index.fixed.get(path) ?? []).filter((template) => isThere(template, level));
+  const closest = fixed.length > 0 ? fixed.map(({ route }) => ({ route, values: {} })) : closestTo(index, level, path);
+  if (closest.length === 0) return { kind: "no_path" };
+  const wanted = method === "HEAD" ? "GET" : method;
+  const best = closest.find((match) => match.route.method === wanted);
+  if (best !== undefined) return { kind: "route", route: best.route, path_values: best.values };
+  return { kind: "wrong_method", allowed_methods: [...new Set(closest.map((match) => match.route.method))].sort() };
+}
+
+function isThere({ from, until }: Template, level: number): boolean {
+  return from <= level && level < until;
+}
+
+/** The paths that fit best. */
+function closestTo({ by_length }: RouteIndex, level: number, path: string): Match[] {
+  const segments = segmentsOf(path);
+  const longer = (by_length.get(OPEN_ENDED) ?? []).filter(({ parts }) => parts.length < segments.length);
+  const matches: Match[] = [];
+  for (const template of [...(by_length.get(segments.length) ?? []), ...longer]) {
+    const match = isThere(template, level) ? matchPath(template, segments) : undefined;
+    if (match !== undefined) matches.push(match);
+  }
+  const rank = matches.map((match) => match.rank).sort()[0];
+  return matches.filter((match) => match.rank === rank);
+}
+
+function matchPath({ route, parts }: Template, segments: readonly string[]): Match | undefined {
+  const fits = parts.every((part, index) => typeof part !== "string" || part === segments[index]);
+  if (!fits) return undefined;
+  const values: Record<string, string> = {};
+  let rank = "";
+  for (const [index, part] of parts.entries()) {
+    if (typeof part === "string") {
+      rank += "0";
+      continue;
+    }
+    const takesRest = route.rest_parameter === true && index === parts.length - 1;
+    const text = unescaped(takesRest ? segments.slice(index).join("/") : (segments[index] ?? ""));
+    if (text === undefined || (part.is_number && !/^\d+$/.test(text))) return undefined;
+    values[part.name] = text;
+    rank += part.is_number ? "1" : "2";
+  }
+  return { route, values, rank };
+}
+
+function isNumeric(parameter: AnyParameter | undefined): boolean {
+  return parameter?.encoding === "json";
+}
+
+function unescaped(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

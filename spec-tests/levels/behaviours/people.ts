@@ -1,6 +1,6 @@
 /** People, groups, invitations, settings and devices, level by level. */
 import { advanceClock, uploadFile } from "../../../src/index";
-import { withReloadEvent } from "../../../src/simulator/faults/server-faults";
+import { withReloadEvent } from "../../../src/simulator/faults/fault-cell";
 import { carriedOut } from "../../support/outcomes";
 import { withDevice } from "../../support/pushing";
 import { BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../../support/realms";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { NO_MENTIONS } from "../../../src/model/text/markdown/mentions";
+import { NO_MENTIONS } from "../../../src/model/text/markdown/markdown-context";
 import { renderMarkdown } from "../../../src/model/text/markdown/render";
 import { scanMentions } from "../../../src/model/text/markdown/scan-mentions";
 import { markdownRealm } from "../../support/markdown-realm";

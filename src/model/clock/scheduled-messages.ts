@@ -8,7 +8,7 @@ import { withFields } from "../realm/change";
 import type { ScheduledMessage } from "../realm/personal-items";
 import type { Realm } from "../realm/realm";
 import { prepareMessage } from "../rules/messages/prepare-message";
-import { readableMessage } from "../rules/messages/readable";
+import { readableMessage } from "../rules/messages/message-rows";
 import { reminderContent } from "../rules/reminders/reminders";
 import { userById } from "../rules/users/people";
 import { scheduledMessageView } from "../views/personal-items";

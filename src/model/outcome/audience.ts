@@ -1,5 +1,5 @@
 import { IdSet } from "../collections/id-set";
-import type { AddressedEvent, Audience } from "../realm/realm-event";
+import type { AddressedEvent, Audience } from "../realm/event-queue";
 
 /** Every active account. */
 export const ALL_USERS: Audience = Object.freeze({ include: null, exclude: null });

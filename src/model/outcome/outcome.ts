@@ -2,7 +2,7 @@ import { INSPECT, type Inspect } from "../collections/appearance";
 import type { Reason } from "../../protocol/refusals/reasons";
 import type { EventBody } from "../../protocol/events/events";
 import type { Realm } from "../realm/realm";
-import type { RealmEvent } from "../realm/realm-event";
+import type { RealmEvent } from "../realm/event-queue";
 import { audienceNames, outcomeEvents } from "../views/events/outcome-events";
 import type { Failure } from "./failures";
 import { type Outbound, type Transition, withEventsLogged } from "./transition";

@@ -1,8 +1,8 @@
 import { withFields } from "../realm/change";
 import { frozen } from "../realm/freeze";
-import type { PushDevice, PushToken } from "../realm/push-device";
+import type { PushDevice, PushToken } from "../realm/user";
 import type { Realm } from "../realm/realm";
-import type { RealmEvent } from "../realm/realm-event";
+import type { RealmEvent } from "../realm/event-queue";
 
 /** A mail that would have left the realm. */
 export interface OutboundEmail {

@@ -12,7 +12,7 @@ import type {
   UserTopic,
 } from "./personal-items";
 import type { Channel, ChannelFolder, Subscription } from "./channel";
-import type { ChannelContents, Conversation } from "./conversation";
+import type { ChannelContents, Conversation, Message, MessageMarks } from "./message";
 import type {
   CodePlayground,
   CustomEmoji,
@@ -21,16 +21,23 @@ import type {
   Linkifier,
   RealmDomain,
   RealmExport,
+  RealmPictures,
 } from "./realm-lists";
 import type { EventLog, EventQueue } from "./event-queue";
 import type { Invitation, InviteLink } from "./invitation";
-import type { Message, MessageMarks } from "./message";
-import type { BotDefaults, BotService, MutedUser, Presence, UserStatus } from "./person-state";
-import type { RealmPictures } from "./picture";
-import type { PushDevice, PushToken } from "./push-device";
-import type { RandomState } from "./random";
+import type {
+  BotDefaults,
+  BotService,
+  MutedUser,
+  Presence,
+  PushDevice,
+  PushToken,
+  User,
+  UserSettings,
+  UserStatus,
+} from "./user";
+import type { RandomState } from "./digest";
 import type { RealmProfile, RealmSettings, ServerSettings } from "./settings";
-import type { User, UserSettings } from "./user";
 import type { UserGroup } from "./user-group";
 
 /** What the clock can do by itself. */

@@ -1,6 +1,7 @@
-import type { Picture } from "./picture";
+/** Accounts, and what is stored of each: status, presence, bots, devices for push notifications. */
 import type { Role } from "../../protocol/accounts";
 import type { USER_SETTINGS } from "../../protocol/user-settings";
+import type { Picture } from "./realm-lists";
 
 /** The personal settings of an account, by the interface's names. */
 export type UserSettings = {
@@ -35,4 +36,69 @@ export interface User {
   readonly avatar_version: number;
   /** Whether the bot that posts notices is meant; it belongs to the server, not to a person. */
   readonly is_system_bot: boolean;
+}
+
+/** Somebody whom an account mutes, and since when in UNIX seconds. */
+export interface MutedUser {
+  readonly id: number;
+  readonly timestamp: number;
+}
+
+/** What an account says of itself for now; empty texts where it says nothing. */
+export interface UserStatus {
+  readonly status_text: string;
+  readonly emoji_name: string;
+  readonly emoji_code: string;
+  readonly reaction_type: string;
+}
+
+/** When an account was last there, in UNIX seconds. */
+export interface Presence {
+  readonly user_id: number;
+  /** Null while it was never active. */
+  readonly active_timestamp: number | null;
+  readonly idle_timestamp: number;
+  /** Counts all presence updates of the realm, so that a client can ask for what is newer. */
+  readonly update_id: number;
+}
+
+/** What a bot is set up with, and how it calls the service that it speaks for. */
+export interface BotService {
+  /** Where an outgoing webhook sends; empty for none. */
+  readonly base_url: string;
+  /** In which form it speaks: 1 generic, 2 Slack. */
+  readonly interface: number;
+  /** What the service knows it by. */
+  readonly token: string;
+  readonly config: Readonly<Record<string, string>>;
+}
+
+/** What messages and queues of a bot start from when a request does not say. */
+export interface BotDefaults {
+  /** The name of the channel that messages go to; null for none. */
+  readonly default_sending_stream: string | null;
+  /** The name of the channel that queues narrow to; null for none. */
+  readonly default_events_register_stream: string | null;
+  /** Whether queues get the messages of all public channels. */
+  readonly default_all_public_streams: boolean;
+}
+
+/** A registration of a device for end-to-end encrypted pushes, with what the relay has said of it. */
+export interface PushDevice {
+  readonly user_id: number;
+  readonly push_account_id: number;
+  readonly token_kind: "fcm" | "apns";
+  readonly push_public_key: string;
+  readonly bouncer_public_key: string;
+  readonly encrypted_push_registration: string;
+  readonly status: "pending" | "active" | "failed";
+  readonly error_code: string | null;
+}
+
+/** A token of the older way of pushing. */
+export interface PushToken {
+  readonly user_id: number;
+  readonly kind: "apns" | "fcm";
+  readonly token: string;
+  readonly appid: string | null;
 }

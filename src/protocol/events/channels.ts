@@ -1,9 +1,9 @@
-/** What is told of channels. */
-import { boolean, changedAt, html, integer, list, literal, named, text } from "../schema/shapes";
-import { event, field, mergeFields, record } from "../schema/tables";
+/** Events of channels and of channel folders. */
 import { CHANNEL_GROUP_SETTINGS } from "../group-settings";
 import {
   CHANNEL,
+  CHANNEL_FOLDER,
+  type ChannelFolderView,
   type ChannelView,
   DEFAULT_CHANNEL,
   DEFAULT_STREAM_GROUP,
@@ -12,7 +12,9 @@ import {
   SUBSCRIPTION,
 } from "../records/channels";
 import { groupSettingFields, groupValue } from "../records/groups";
-import { propertyEvents, type EventBodyOf, variant } from "./event-body";
+import { boolean, changedAt, html, integer, list, literal, named, text } from "../schema/shapes";
+import { event, field, mergeFields, record } from "../schema/tables";
+import { type EventBodyOf, partialFields, propertyEvents, variant } from "./event-body";
 
 /** Channels have come into sight. */
 export const STREAM_CREATE_EVENT = event({
@@ -174,4 +176,73 @@ export const CHANNEL_EVENTS = [
   STREAM_PRIVACY_EVENT,
   DEFAULT_STREAMS_EVENT,
   DEFAULT_STREAM_GROUPS_EVENT,
+];
+
+/** There is a new folder of channels. */
+export const CHANNEL_FOLDER_ADD_EVENT = event({
+  type: "channel_folder",
+  op: "add",
+  fields: {
+    /** The folder. */
+    channel_folder: named<ChannelFolderView>(CHANNEL_FOLDER),
+  },
+  since: 389,
+});
+
+/** There is a new folder of channels. */
+export interface ChannelFolderAddEvent extends EventBodyOf<typeof CHANNEL_FOLDER_ADD_EVENT> {}
+
+/** What of a folder has changed. */
+export const CHANNEL_FOLDER_CHANGES = record(
+  "channel_folder_changes",
+  partialFields({
+    /** What it is called. */
+    name: text,
+    /** What it is for, as it was written. */
+    description: text,
+    /** What it is for, as HTML. */
+    rendered_description: html,
+    /** Whether it is out of use. */
+    is_archived: boolean,
+  }),
+);
+
+/** A folder of channels has changed. */
+export const CHANNEL_FOLDER_UPDATE_EVENT = event({
+  type: "channel_folder",
+  op: "update",
+  fields: {
+    /** The folder. */
+    channel_folder_id: integer,
+    /** What has changed. */
+    data: CHANNEL_FOLDER_CHANGES,
+  },
+  since: 389,
+});
+
+/** A folder of channels has changed. */
+export interface ChannelFolderUpdateEvent extends EventBodyOf<typeof CHANNEL_FOLDER_UPDATE_EVENT> {}
+
+/** The folders have another order. */
+export const CHANNEL_FOLDER_REORDER_EVENT = event({
+  type: "channel_folder",
+  op: "reorder",
+  fields: {
+    /** All folders, in their order. */
+    order: list(integer),
+  },
+  since: 418,
+});
+
+/** The folders have another order. */
+export interface ChannelFolderReorderEvent extends EventBodyOf<typeof CHANNEL_FOLDER_REORDER_EVENT> {}
+
+/** Any event of this subject. */
+export type AnyChannelFolderEvent = ChannelFolderAddEvent | ChannelFolderUpdateEvent | ChannelFolderReorderEvent;
+
+/** The tables of this subject. */
+export const CHANNEL_FOLDER_EVENTS = [
+  CHANNEL_FOLDER_ADD_EVENT,
+  CHANNEL_FOLDER_UPDATE_EVENT,
+  CHANNEL_FOLDER_REORDER_EVENT,
 ];

@@ -3,10 +3,15 @@ import { type AnyTable, type EventTable, isKnownAt } from "../schema/tables";
 import { kindOf, type Shape } from "../schema/shapes";
 import { lazy } from "../../data/lazy";
 import { type AnyBotEvent, BOT_EVENTS } from "./bots";
-import { type AnyChannelFolderEvent, CHANNEL_FOLDER_EVENTS } from "./channel-folders";
-import { type AnyChannelEvent, CHANNEL_EVENTS } from "./channels";
-import { type AnyFlagEvent, FLAG_EVENTS } from "./message-flags";
-import { type AnyMessageEvent, type AnyReactionEvent, MESSAGE_EVENTS, REACTION_EVENTS } from "./messages";
+import { type AnyChannelEvent, type AnyChannelFolderEvent, CHANNEL_EVENTS, CHANNEL_FOLDER_EVENTS } from "./channels";
+import {
+  type AnyFlagEvent,
+  type AnyMessageEvent,
+  type AnyReactionEvent,
+  FLAG_EVENTS,
+  MESSAGE_EVENTS,
+  REACTION_EVENTS,
+} from "./messages";
 import { type AnyPersonalItemEvent, PERSONAL_ITEM_EVENTS } from "./personal-items";
 import { type AnyPresenceEvent, type AnyTypingEvent, PRESENCE_EVENTS, TYPING_EVENTS } from "./presence";
 import { type AnyRealmEvent, REALM_EVENTS, REALM_EXPORT_EVENT, type RealmExportEvent } from "./realm";

@@ -1,7 +1,7 @@
 import type { Failure } from "../../model/outcome/failures";
 import { type Accepted, addressedEvents, type Outcome, type Refused } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
-import type { RealmEvent } from "../../model/realm/realm-event";
+import type { RealmEvent } from "../../model/realm/event-queue";
 import { allGroups } from "../../model/rules/user-groups/group-membership";
 import { similarNames } from "../../protocol/problem-words";
 

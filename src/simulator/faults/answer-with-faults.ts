@@ -7,9 +7,8 @@ import { transition } from "../../model/outcome/transition";
 import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
 import { authenticate, credentialsIn } from "../../wire/authenticate";
-import { encodeFailure } from "../../wire/encode";
+import { encodeFailure, type WireRequest, type WireResponse } from "../../wire/wire-request";
 import { clientName, type Handled, receive, type ReceivedRequest } from "../../wire/handle";
-import type { WireRequest, WireResponse } from "../../wire/wire-request";
 import type { Answer, SimulatorCell, TextAnswer } from "../simulator-cell";
 import { STAYING } from "../fetch-transport";
 import type { JournalEntry, Recorder } from "../journal";
@@ -17,7 +16,7 @@ import type { AnyValue } from "../../protocol/schema/shapes";
 import { requestFacts } from "../waiting-requests";
 import { ConnectionFault } from "./faulty-answers";
 import type { RequestFacts, Turn } from "./strike";
-import { withoutQueue, withoutQueues, withReloadEvent, withRestartEvent } from "./server-faults";
+import { withoutQueue, withoutQueues, withReloadEvent, withRestartEvent } from "./fault-cell";
 
 /** After how many seconds a request may be tried again where the plan does not say. */
 const DEFAULT_RETRY_AFTER = 1;

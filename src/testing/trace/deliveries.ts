@@ -1,8 +1,7 @@
 import { caughtUp, withheldBecause, type Withheld } from "../../model/changes/events/event-queues";
 import { addressedEvents } from "../../model/outcome/outcome";
-import type { EventQueue } from "../../model/realm/event-queue";
+import type { EventQueue, RealmEvent } from "../../model/realm/event-queue";
 import type { Realm } from "../../model/realm/realm";
-import type { RealmEvent } from "../../model/realm/realm-event";
 import { userById } from "../../model/rules/users/people";
 import { eventViews } from "../../model/views/events/event-view";
 import type { PlayedStep } from "./player";

@@ -1,6 +1,6 @@
 /** How a trace writes bytes, names and events as text. */
 import type { Realm } from "../../model/realm/realm";
-import type { RealmEvent } from "../../model/realm/realm-event";
+import type { RealmEvent } from "../../model/realm/event-queue";
 import { accountName } from "./gist";
 
 /** Bytes as base64 text. */

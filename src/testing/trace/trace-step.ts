@@ -1,6 +1,6 @@
 import type { Failure } from "../../model/outcome/failures";
 import { addressedEvents, type Outcome } from "../../model/outcome/outcome";
-import type { Audience, RealmEvent } from "../../model/realm/realm-event";
+import type { Audience, RealmEvent } from "../../model/realm/event-queue";
 import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";
 import type { AnyValue } from "../../protocol/schema/shapes";

@@ -1,7 +1,6 @@
 import type { Fixture } from "../../../model/fixture/fixture";
 import { LIMITS } from "../../../protocol/limits";
-import { findRoute, routeIndex } from "../../../wire/find-route";
-import { routes } from "../../../wire/route";
+import { findRoute, routeIndex, routes } from "../../../wire/route";
 import type { Target } from "../target";
 import { simulatorTarget } from "../targets/simulator-target";
 import { startSimulator } from "../targets/start-simulator";

@@ -2,8 +2,7 @@
 import type { Fixture } from "../../../model/fixture/fixture";
 import { LIMITS } from "../../../protocol/limits";
 import { credentialsIn } from "../../../wire/authenticate";
-import { findRoute, type FoundRoute, routeIndex } from "../../../wire/find-route";
-import { routes } from "../../../wire/route";
+import { findRoute, type FoundRoute, routeIndex, routes } from "../../../wire/route";
 import { INTERFACE_ROUTES } from "../interface";
 import { isJsonObject, ownValue } from "../matching/json-value";
 import { asJson, escaped } from "../repair/repaired-pattern";

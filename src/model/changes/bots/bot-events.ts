@@ -1,12 +1,12 @@
 /** The events of bots. */
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, eventFor, onlyUsers } from "../../outcome/audience";
-import type { Audience, RealmEvent } from "../../realm/realm-event";
+import type { Audience, RealmEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelByName } from "../../rules/channels/channel-access";
 import { isAdministrator, userById } from "../../rules/users/people";
-import { botDefaults, botView } from "../../views/bots/bots";
+import { botDefaults, botView } from "../../views/users/user-view";
 import type { BotView } from "../../../protocol/records/people";
 import { personUpdatedEvent } from "../users/people-events";
 

@@ -1,30 +1,25 @@
 /** What changing a channel does and tells, once the ladder is behind it. */
-
+import { CHANNEL_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
+import { SUBSCRIPTION } from "../../../protocol/records/channels";
+import { shows } from "../../../protocol/schema/tables";
 import { onlyUsers, usersIn } from "../../outcome/audience";
 import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
-import type { Audience, RealmEvent } from "../../realm/realm-event";
+import type { Audience, RealmEvent } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
-import type { User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
-import { postPolicyOf } from "../../rules/channels/channel-settings";
-import { channelById } from "../../rules/channels/channel-access";
-import { observersOf, viewersOf } from "../../rules/channels/channel-viewers";
-import type { ChannelPart } from "../../rules/channels/plan-channel-update";
+import type { User } from "../../realm/user";
+import { channelById, observersOf, viewersOf } from "../../rules/channels/channel-access";
 import { channelEmail } from "../../rules/channels/channel-names";
-import { shows } from "../../../protocol/schema/tables";
-import { SUBSCRIPTION } from "../../../protocol/records/channels";
+import { postPolicyOf } from "../../rules/channels/channel-settings";
+import type { ChannelPart } from "../../rules/channels/plan-channel-update";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest, userById } from "../../rules/users/people";
-import { CHANNEL_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
-import { channelPrivacyEvent } from "./channel-events";
-import { channelDescriptionEvent } from "./channel-events";
-import { channelUpdateEvent } from "./channel-events";
-import { allActiveIds, archivingEvent, disappearanceEvents, visibilityEvents } from "./channel-visibility";
-import { postChange } from "./channel-change-notices";
-import { defaultStreamsEvent } from "../messages/notices";
+import { defaultStreamsEvent, postChannelEvent, READ_BY_EVERYBODY, silentMention } from "../messages/notices";
+import { channelDescriptionEvent, channelPrivacyEvent, channelUpdateEvent } from "./channel-events";
 import { withRetentionScheduled } from "./channel-retention";
+import { allActiveIds, archivingEvent, disappearanceEvents, visibilityEvents } from "./channel-visibility";
 
 /**
  * Changes a channel part by part; each is told, and posted to the channel, before the next.
@@ -138,4 +133,54 @@ function updateEvents(
     events.push(channelUpdateEvent(audience, after, "is_announcement_only", policy === 2));
   }
   return events;
+}
+
+/** The kind of a channel in the words of a notice. */
+function kindOf(channel: Channel): string {
+  if (channel.is_web_public) return "web-public";
+  if (!channel.invite_only) return "public";
+  return channel.history_public_to_subscribers ? "private, with shared history" : "private, with protected history";
+}
+
+/** How long messages stay, in the words of a notice: the channel's own time, or the realm's. */
+function retentionOf(realm: Realm, { message_retention_days }: Channel): string {
+  const days = message_retention_days ?? realm.settings.message_retention_days;
+  return days === -1 ? "for ever" : `for ${days} days`;
+}
+
+/**
+ * Posts a part of a change of a channel to its own topic for such events: name, description, privacy, the right to
+ * post, the time that messages stay, and archiving, which all users have read. While a channel is archived, its policy
+ * on topics is not posted, and until level 388 nothing is.
+ *
+ * @tells the subscribers `message`
+ */
+export function postChange(realm: Realm, actor: User, before: Channel, part: ChannelPart): Transition {
+  if (before.is_archived && part.is_archived !== false && !isPostedInArchive(realm, part)) return transition(realm);
+  const text = noticeOf(realm, silentMention(actor), before, { ...before, ...part }, part);
+  if (text === undefined) return transition(realm);
+  return postChannelEvent(realm, before.stream_id, text, part.is_archived === true ? READ_BY_EVERYBODY : undefined);
+}
+
+function isPostedInArchive(realm: Realm, part: ChannelPart): boolean {
+  return has(realm, "archivedChannelsGetNotices") && part.topics_policy === undefined;
+}
+
+function noticeOf(realm: Realm, who: string, before: Channel, after: Channel, part: ChannelPart): string | undefined {
+  if (part.name !== undefined) return `${who} renamed the channel from **${before.name}** to **${after.name}**.`;
+  if (part.description !== undefined) {
+    return `${who} changed the description. Before: ${before.description}\n\nNow: ${after.description}`;
+  }
+  if (part.invite_only !== undefined) {
+    return `${who} made the channel **${kindOf(after)}**; it was **${kindOf(before)}**.`;
+  }
+  if (part.message_retention_days !== undefined) {
+    return `${who} decided that messages stay ${retentionOf(realm, after)}; before, ${retentionOf(realm, before)}.`;
+  }
+  if (part.topics_policy !== undefined) {
+    return `${who} changed what the channel says about messages without a topic.`;
+  }
+  if (part.can_send_message_group !== undefined) return `${who} changed who may post to the channel.`;
+  if (part.is_archived === undefined) return undefined;
+  return `${who} ${after.is_archived ? "archived" : "unarchived"} the channel.`;
 }

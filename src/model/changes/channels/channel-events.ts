@@ -1,9 +1,9 @@
 /** The events of changed channels. */
 import { eventFor, usersIn } from "../../outcome/audience";
-import type { AddressedEvent, Audience, RealmEvent } from "../../realm/realm-event";
+import type { AddressedEvent, Audience, RealmEvent } from "../../realm/event-queue";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
-import { observersOf } from "../../rules/channels/channel-viewers";
+import { observersOf } from "../../rules/channels/channel-access";
 import { renderedHtml } from "../../rules/messages/rendering";
 import { isRecentlyActive } from "../../views/channels/channel-view";
 import type { StreamUpdateEvent } from "../../../protocol/events/channels";

@@ -5,12 +5,11 @@
 import { IdSet } from "../../collections/id-set";
 import { usersIn, onlyUsers, eventFor } from "../../outcome/audience";
 import type { Channel } from "../../realm/channel";
-import type { AddressedEvent, Audience, RealmEvent } from "../../realm/realm-event";
+import type { AddressedEvent, Audience, RealmEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
-import { channelById } from "../../rules/channels/channel-access";
+import { channelById, observersOf, viewersOf } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest, userById } from "../../rules/users/people";
-import { observersOf, viewersOf } from "../../rules/channels/channel-viewers";
 import { shows } from "../../../protocol/schema/tables";
 import { STREAM_DELETE_EVENT } from "../../../protocol/events/channels";
 import { channelUpdateEvent } from "./channel-events";

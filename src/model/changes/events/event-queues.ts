@@ -2,14 +2,12 @@ import { LIMITS } from "../../../protocol/limits";
 import { Vector } from "../../collections/vector";
 import { ALL_USERS, eventFor, isInAudience } from "../../outcome/audience";
 import { withFields } from "../../realm/change";
-import type { EventQueue, QueuedEvent } from "../../realm/event-queue";
+import type { EventQueue, QueuedEvent, RealmEvent } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
 import { userById } from "../../rules/users/people";
 import { survivesAdapting } from "../../views/events/adapt-event";
-import { acceptsEvent, wantsType } from "../../views/events/event-view";
-import { mergedEvents } from "../../views/events/merge-events";
+import { acceptsEvent, mergedEvents, wantsType } from "../../views/events/event-view";
 
 /**
  * A queue that still is there; undefined when it never was, was deleted, or its time is over. It lives for so long

@@ -6,9 +6,9 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Invitation, InvitationState, InviteLink } from "../../realm/invitation";
 import type { DueKey, Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
+import type { RealmEvent } from "../../realm/event-queue";
 import { followsServer } from "../../realm/settings";
-import { isPending } from "../../rules/invitations/invitation-access";
+import { isPending } from "../../rules/invitations/invitations";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 

@@ -4,9 +4,8 @@ import { type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { activeSubscription } from "../../rules/channels/channel-access";
-import { hasRow, marksOf, messageById, rowTest } from "../../rules/messages/message-rows";
+import { hasRow, marksOf, messageById, readableMessage, rowTest } from "../../rules/messages/message-rows";
 import { readTest } from "../../rules/messages/read-state";
-import { readableMessage } from "../../rules/messages/readable";
 import { has } from "../../rules/realm/feature-level";
 import { flagEvent, unreadEvent, withMarks, withoutMarks, withRead, withUnread } from "./marks";
 

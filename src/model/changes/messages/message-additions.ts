@@ -6,7 +6,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Message, Reaction, Submessage } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
+import type { RealmEvent } from "../../realm/event-queue";
 import type { User } from "../../realm/user";
 import { messageAudience } from "../../rules/moving/message-readers";
 import { has } from "../../rules/realm/feature-level";

@@ -6,7 +6,7 @@ import type { Channel } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
 import type { BornRead } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import type { Audience, RealmEvent } from "../../realm/realm-event";
+import type { Audience, RealmEvent } from "../../realm/event-queue";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { resolveMentions } from "../../rules/messages/mentions";

@@ -1,5 +1,5 @@
 import { Intervals } from "../../collections/intervals";
-import type { Conversation } from "../../realm/conversation";
+import type { Conversation } from "../../realm/message";
 
 /** How many messages that are read anyway an interval may reach across to meet the next one. */
 const LONGEST_BRIDGE = 64;

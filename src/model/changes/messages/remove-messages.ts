@@ -6,7 +6,7 @@ import { andThenForEach, type Transition, transition } from "../../outcome/trans
 import { withFields } from "../../realm/change";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
+import type { RealmEvent } from "../../realm/event-queue";
 import { channelById } from "../../rules/channels/channel-access";
 import { directKey } from "../../rules/messages/conversations";
 import { messageById } from "../../rules/messages/message-rows";

@@ -8,7 +8,7 @@ import { unlinkedChannels } from "../../rules/messages/rendering";
 import { messageById } from "../../rules/messages/message-rows";
 import type { Move, NewContent } from "../../rules/moving/edit-request";
 import { userById } from "../../rules/users/people";
-import { alertedUserIds } from "../../rules/settings/alert-words";
+import { alertedUserIds } from "../../rules/messages/flags";
 import { NO_ROW_CHANGES, receiversWithout, type RowChanges, rowChanges, withMovedMarks } from "./moved-rows";
 import { transferMessages } from "./transfer-messages";
 

@@ -4,7 +4,7 @@ import { fieldsSince } from "../../realm/freeze";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent, AddressedEvent } from "../../realm/realm-event";
+import type { RealmEvent, AddressedEvent } from "../../realm/event-queue";
 import type { MessageFlag } from "../../../protocol/records/messages";
 import { RENDERER } from "../../views/messages/edit-history-view";
 import { shows } from "../../../protocol/schema/tables";

@@ -2,7 +2,7 @@ import { HashMap } from "../../collections/hash-map";
 import type { Intervals } from "../../collections/intervals";
 import { SortedIds } from "../../collections/sorted-ids";
 import { withFields } from "../../realm/change";
-import { EMPTY_CONTENTS } from "../../realm/conversation";
+import { EMPTY_CONTENTS } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { messageById } from "../../rules/messages/message-rows";
 import { topicKey } from "../../rules/topics/topic-name";

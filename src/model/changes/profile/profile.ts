@@ -4,7 +4,7 @@ import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
+import type { RealmEvent } from "../../realm/event-queue";
 import type { CustomProfileField } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
 import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";

@@ -5,9 +5,9 @@ import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import type { PushDevice, PushToken } from "../../realm/push-device";
+import type { PushDevice, PushToken } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
+import type { RealmEvent } from "../../realm/event-queue";
 import { checkPushToken, pushTokenOf } from "../../rules/push/push-tokens";
 import { has } from "../../rules/realm/feature-level";
 

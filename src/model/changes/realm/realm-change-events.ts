@@ -1,6 +1,6 @@
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
+import type { RealmEvent } from "../../realm/event-queue";
 import type { RealmSettings } from "../../realm/settings";
 import { has } from "../../rules/realm/feature-level";
 import { isHeldDirectly, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";

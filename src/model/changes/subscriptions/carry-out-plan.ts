@@ -2,7 +2,7 @@
 
 import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
+import type { RealmEvent } from "../../realm/event-queue";
 import type { User } from "../../realm/user";
 import { channelById, isSubscribed } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";

@@ -2,7 +2,7 @@ import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
+import type { RealmEvent } from "../../realm/event-queue";
 import type { Subscription } from "../../realm/channel";
 import { activeSubscription, channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";

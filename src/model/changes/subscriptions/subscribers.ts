@@ -3,7 +3,7 @@ import type { ChannelView, SubscribersView } from "../../../protocol/records/cha
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { andThenForEach, type Transition, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
+import type { RealmEvent } from "../../realm/event-queue";
 import { activeSubscription, channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import type { Leave } from "../../rules/subscriptions/plan-unsubscribing";

@@ -4,7 +4,7 @@ import { SYSTEM_GROUP_NAMES } from "../../../protocol/group-settings";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
-import type { Audience, RealmEvent } from "../../realm/realm-event";
+import type { Audience, RealmEvent } from "../../realm/event-queue";
 import type { UserGroup } from "../../realm/user-group";
 import { visibilityEvents } from "../channels/channel-visibility";
 

@@ -1,10 +1,13 @@
-/** Changes of accounts without events: fields, settings, groups, subscribers, the moment of full membership. */
-import { DAY_SECONDS } from "../../../protocol/limits";
+/** Small changes of accounts: fields, settings, groups, subscribers, alert words, muted users. */
 import { ROLES } from "../../../protocol/accounts";
+import { DAY_SECONDS } from "../../../protocol/limits";
+import { IdSet } from "../../collections/id-set";
+import { eventFor, onlyUsers } from "../../outcome/audience";
+import { type Transition, transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { DueKey, Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
+import type { MutedUser, User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
 import { userGroupById } from "../../rules/user-groups/group-membership";
 import { userById } from "../../rules/users/people";
@@ -80,4 +83,39 @@ export function withFullMemberMoments(before: Realm, after: Realm, userIds: Iter
     if (key !== undefined) due = due.set(key, true);
   }
   return due === after.due ? after : withFields(after, { due });
+}
+
+/**
+ * Replaces the words of an account.
+ *
+ * @tells the account `alert_words` with all words
+ */
+export function withAlertWords(realm: Realm, userId: number, words: readonly string[]): Transition {
+  const { alert_words } = realm;
+  const next = withFields(realm, {
+    alert_words: words.length === 0 ? alert_words.delete(userId) : alert_words.set(userId, frozen([...words])),
+  });
+  return transition(next, [eventFor(onlyUsers([userId]), { type: "alert_words", alert_words: words })]);
+}
+
+/**
+ * Replaces the list of those whom an account mutes, one of whom is new or gone.
+ *
+ * @tells the account `muted_users` with the whole list
+ */
+export function withMutedUsers(
+  realm: Realm,
+  userId: number,
+  changedId: number,
+  rows: readonly MutedUser[],
+): Transition {
+  const muters = realm.muted_by.get(changedId) ?? IdSet.empty();
+  const isMuted = rows.some((row) => row.id === changedId);
+  const left = isMuted ? muters.add(userId) : muters.delete(userId);
+  const list = realm.muted_users;
+  const next = withFields(realm, {
+    muted_users: rows.length === 0 ? list.delete(userId) : list.set(userId, frozen([...rows])),
+    muted_by: left.isEmpty ? realm.muted_by.delete(changedId) : realm.muted_by.set(changedId, left),
+  });
+  return transition(next, [eventFor(onlyUsers([userId]), { type: "muted_users", muted_users: rows })]);
 }

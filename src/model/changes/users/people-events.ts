@@ -2,7 +2,7 @@
 
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, usersIn, onlyUsers, eventFor } from "../../outcome/audience";
-import type { AddressedEvent, Audience, PersonalForm, RealmEvent } from "../../realm/realm-event";
+import type { AddressedEvent, Audience, PersonalForm, RealmEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { isHeldDirectly, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";

@@ -3,7 +3,7 @@
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, allUsersExcept, onlyUsers, eventFor } from "../../outcome/audience";
 import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";
-import type { Audience, RealmEvent } from "../../realm/realm-event";
+import type { Audience, RealmEvent } from "../../realm/event-queue";
 import type { GroupSettingValue } from "../../realm/user-group";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -16,7 +16,7 @@ import { REALM_GROUP_SETTING_NAMES, USER_GROUP_SETTING_NAMES } from "../../../pr
 import { botOwnerEvents } from "../bots/bot-events";
 import { botUpdatedEvent } from "../bots/bot-events";
 import { peerEvents } from "../channels/channel-visibility";
-import { exportConsentEvents } from "../realm/realm-lists";
+import { exportConsentEvents } from "../realm/realm-changes";
 import { guestsApart, personRemovedEvent, personUpdatedEvent } from "./people-events";
 import { memberEvents, userGroupUpdatedEvent } from "../user-groups/user-group-events";
 import { withQueuesAtEnd, withQueuesCaughtUp } from "../events/event-queues";

@@ -2,7 +2,7 @@ import { optional } from "../../../protocol/schema/parameters";
 import { nullable, list, text, dictionary } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bot-storage/bot-storage";
+import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
 /** Gives a bot what it keeps on the server. */

@@ -5,7 +5,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bot-storage/bot-storage";
+import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
 /** Forgets what a bot keeps on the server. */

@@ -5,7 +5,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { checkKeepsStorage, MAX_STORED_CHARACTERS, storageOf } from "../../rules/bot-storage/bot-storage";
+import { checkKeepsStorage, MAX_STORED_CHARACTERS, storageOf } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
 /** Keeps texts of a bot on the server. */

@@ -9,10 +9,9 @@ import { accepted, refused } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import type { BotDefaults } from "../../realm/person-state";
-import { generateHex, KEY_ALPHABET, spell } from "../../realm/random";
+import type { BotDefaults, User } from "../../realm/user";
+import { generateHex, KEY_ALPHABET, spell } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
 import {
   checkBotConfig,
   checkBotInterface,
@@ -28,7 +27,7 @@ import { checkFullName } from "../../rules/users/full-names";
 import { mailDomain, userByDeliveryEmail, userById } from "../../rules/users/people";
 import { BOT_TYPE_NUMBERS, BOT_TYPES, ROLES } from "../../../protocol/accounts";
 import { isWebAddress } from "../../text/text-checks";
-import { botDefaults } from "../../views/bots/bots";
+import { botDefaults } from "../../views/users/user-view";
 import { botAddedEvent } from "../../changes/bots/bot-events";
 import { pictureUrl } from "../../views/pictures";
 import { operation } from "../operation";

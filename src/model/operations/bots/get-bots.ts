@@ -4,7 +4,7 @@ import { answered } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { membersAlone } from "../../rules/bots/bots";
-import { botDefaults } from "../../views/bots/bots";
+import { botDefaults } from "../../views/users/user-view";
 import { pictureUrl } from "../../views/pictures";
 import { operation } from "../operation";
 

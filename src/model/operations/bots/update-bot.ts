@@ -11,9 +11,8 @@ import { andThen, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { followsServer } from "../../realm/settings";
 import { frozen } from "../../realm/freeze";
-import type { BotDefaults } from "../../realm/person-state";
+import type { BotDefaults, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
 import {
   checkBotInterface,
   checkBotName,
@@ -27,7 +26,7 @@ import { checkFullName } from "../../rules/users/full-names";
 import { isAdministrator, isOwner, publicEmail, userById } from "../../rules/users/people";
 import { BOT_TYPES, isRole, ROLES } from "../../../protocol/accounts";
 import { isWebAddress } from "../../text/text-checks";
-import { botDefaults, botService, serviceView } from "../../views/bots/bots";
+import { botDefaults, botService, serviceView } from "../../views/users/user-view";
 import { botOwnerEvents } from "../../changes/bots/bot-events";
 import { botUpdatedEvent } from "../../changes/bots/bot-events";
 import { pictureUrl } from "../../views/pictures";

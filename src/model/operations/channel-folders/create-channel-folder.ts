@@ -9,7 +9,7 @@ import { withFields } from "../../realm/change";
 import type { ChannelFolder } from "../../realm/channel";
 import { followsServer } from "../../realm/settings";
 import { frozen } from "../../realm/freeze";
-import { checkFolderDescription, checkFolderName } from "../../rules/channel-folders/channel-folders";
+import { checkFolderDescription, checkFolderName } from "../../rules/channels/channel-groups";
 import { channelFolderView } from "../../views/channels/channel-groups-view";
 import { operation } from "../operation";
 

@@ -16,7 +16,7 @@ import {
   folderById,
   folderDescriptionHtml,
   isFolderInUse,
-} from "../../rules/channel-folders/channel-folders";
+} from "../../rules/channels/channel-groups";
 import { operation } from "../operation";
 
 const parameters = () => ({

@@ -4,13 +4,11 @@ import { type TopicView, TOPIC } from "../../../protocol/records/messages";
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Channel } from "../../realm/channel";
-import type { Conversation } from "../../realm/conversation";
-import type { Message } from "../../realm/message";
+import type { Conversation, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { hasSharedHistory } from "../../rules/channels/channel-access";
-import { messageById, rowTest } from "../../rules/messages/message-rows";
-import { readableChannel } from "../../rules/messages/readable";
+import { messageById, readableChannel, rowTest } from "../../rules/messages/message-rows";
 import { topicView } from "../../rules/topics/topic-name";
 import { operation } from "../operation";
 

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { setDefaultStream } from "../../changes/channels/default-channels";
-import { channelForDefault } from "../../rules/channels/default-channels";
+import { channelForDefault } from "../../rules/channels/channel-groups";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { operation } from "../operation";

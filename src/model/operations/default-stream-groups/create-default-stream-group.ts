@@ -5,7 +5,7 @@ import { withDefaultStreamGroups } from "../../changes/channels/default-channels
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
-import { channelsNamed, checkNewName, checkNoneIsDefault } from "../../rules/channels/default-channels";
+import { channelsNamed, checkNewName, checkNoneIsDefault } from "../../rules/channels/channel-groups";
 import { operation } from "../operation";
 
 /** Makes a group of channels that newcomers can be subscribed to together. */

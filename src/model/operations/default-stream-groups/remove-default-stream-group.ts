@@ -4,7 +4,7 @@ import { administratorsOnly } from "../../rules/users/who-may";
 import { withDefaultStreamGroups } from "../../changes/channels/default-channels";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { defaultStreamGroupById } from "../../rules/channels/default-channels";
+import { defaultStreamGroupById } from "../../rules/channels/channel-groups";
 import { operation } from "../operation";
 
 /** Removes a group of default channels; its channels stay. */

@@ -8,7 +8,7 @@ import { transition as silently } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import { followsServer } from "../../realm/settings";
 import type { DefaultStreamGroup } from "../../realm/realm-lists";
-import { channelsNamed, checkNoneIsDefault, defaultStreamGroupById } from "../../rules/channels/default-channels";
+import { channelsNamed, checkNoneIsDefault, defaultStreamGroupById } from "../../rules/channels/channel-groups";
 import { operation } from "../operation";
 
 /** Adds channels to a group of default channels, or removes them. On servers, channels before a refused one are added. */

@@ -5,7 +5,7 @@ import { withDefaultStreamGroup } from "../../changes/channels/default-channels"
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
-import { checkNameIsFree, defaultStreamGroupById } from "../../rules/channels/default-channels";
+import { checkNameIsFree, defaultStreamGroupById } from "../../rules/channels/channel-groups";
 import { operation } from "../operation";
 
 /** Gives a group of default channels another name or another description. */

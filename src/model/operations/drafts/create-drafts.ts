@@ -8,7 +8,7 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Draft } from "../../realm/personal-items";
 import { frozen } from "../../realm/freeze";
-import { checkSynchronization, readDraft } from "../../rules/drafts/drafts";
+import { checkSynchronization, readDraft } from "../../rules/personal-items";
 import { draftView } from "../../views/personal-items";
 import { operation } from "../operation";
 

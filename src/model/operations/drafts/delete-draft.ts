@@ -6,7 +6,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { checkSynchronization, ownDraft } from "../../rules/drafts/drafts";
+import { checkSynchronization, ownDraft } from "../../rules/personal-items";
 import { operation } from "../operation";
 
 /** Deletes one's own draft. */

@@ -2,7 +2,7 @@ import { integer, list, named } from "../../../protocol/schema/shapes";
 import { type DraftView, DRAFT } from "../../../protocol/records/personal-items";
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { checkSynchronization, draftsOf } from "../../rules/drafts/drafts";
+import { checkSynchronization, draftsOf } from "../../rules/personal-items";
 import { draftView } from "../../views/personal-items";
 import { operation } from "../operation";
 

@@ -1,14 +1,13 @@
 import { closed, voidInvitationsTo } from "../../changes/invitations/invitations";
 import { sendNotice } from "../../changes/messages/notices";
-import { addAccount } from "../../changes/users/add-account";
-import { welcome } from "../../changes/users/welcome";
+import { addAccount, welcome } from "../../changes/users/add-account";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, type Transition } from "../../outcome/transition";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import { channelById } from "../../rules/channels/channel-access";
-import { isPending } from "../../rules/invitations/invitation-access";
+import { isPending } from "../../rules/invitations/invitations";
 import { userGroupById } from "../../rules/user-groups/group-membership";
 import { checkNewEmail } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";

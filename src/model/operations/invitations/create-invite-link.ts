@@ -1,7 +1,7 @@
 import { INVITATION_TERMS } from "../../../protocol/parameters/accounts";
 import { optional } from "../../../protocol/schema/parameters";
 import { list, integer, url } from "../../../protocol/schema/shapes";
-import { invitersAlone, checkInviter } from "../../rules/invitations/invitation-access";
+import { checkInviter, checkInviteRole, checkTerms, invitersAlone } from "../../rules/invitations/invitations";
 import { invitesChanged, stateAtFirst, withInvitationDue } from "../../changes/invitations/invitations";
 import { administratorRequired, badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -12,11 +12,10 @@ import type { InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
-import { checkInviteRole, checkTerms } from "../../rules/invitations/invitation-terms";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { inviteLinkOf } from "../../views/invitations/invitation-view";
-import { generateToken } from "../../realm/random";
+import { generateToken } from "../../realm/digest";
 import { operation } from "../operation";
 
 /** Makes a link by which any number of people may join, each with the role, channels and groups chosen now. */

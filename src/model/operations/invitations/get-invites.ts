@@ -1,6 +1,6 @@
 import { list, named } from "../../../protocol/schema/shapes";
 import { type InvitationView, INVITATION } from "../../../protocol/records/invitations";
-import { invitersAlone, checkInviter, isPending } from "../../rules/invitations/invitation-access";
+import { invitersAlone, checkInviter, isPending } from "../../rules/invitations/invitations";
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Invitation, InviteLink } from "../../realm/invitation";

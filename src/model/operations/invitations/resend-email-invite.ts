@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, timestamp } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
-import { invitersAlone, checkInviter, manageable } from "../../rules/invitations/invitation-access";
+import { invitersAlone, checkInviter, manageable } from "../../rules/invitations/invitations";
 import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/invitations";
 import { failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";

@@ -1,6 +1,6 @@
 import { integer } from "../../../protocol/schema/shapes";
 import { required } from "../../../protocol/schema/parameters";
-import { invitersAlone, checkInviter, manageable } from "../../rules/invitations/invitation-access";
+import { invitersAlone, checkInviter, manageable } from "../../rules/invitations/invitations";
 import { closed, invitesChanged } from "../../changes/invitations/invitations";
 import { administratorRequired, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";

@@ -1,7 +1,14 @@
 import { INVITATION_TERMS } from "../../../protocol/parameters/accounts";
 import { required, optional } from "../../../protocol/schema/parameters";
 import { text, list, integer, boolean } from "../../../protocol/schema/shapes";
-import { invitersAlone, checkInviter } from "../../rules/invitations/invitation-access";
+import {
+  checkInviter,
+  checkInviteRole,
+  checkTerms,
+  inviteeAddresses,
+  invitersAlone,
+  type Terms,
+} from "../../rules/invitations/invitations";
 import {
   exceedsDailyLimit,
   invitesChanged,
@@ -19,14 +26,13 @@ import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
-import { checkInviteRole, checkTerms, inviteeAddresses, type Terms } from "../../rules/invitations/invitation-terms";
 import { has } from "../../rules/realm/feature-level";
 import type { InviteeError } from "../../../protocol/refusals/codes";
 import type { ReasonOf } from "../../../protocol/refusals/reasons";
 import { checkEmail } from "../../rules/users/email-addresses";
 import { isAdministrator, userByDeliveryEmail } from "../../rules/users/people";
 import { invitationMail } from "../../views/invitations/invitation-view";
-import { generateToken } from "../../realm/random";
+import { generateToken } from "../../realm/digest";
 import { operation } from "../operation";
 import { DAY_SECONDS } from "../../../protocol/limits";
 

@@ -7,7 +7,7 @@ import { answered, refused } from "../../outcome/outcome";
 import { messageById } from "../../rules/messages/message-rows";
 import { personalHistoryTest } from "../../rules/narrow/history";
 import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
-import { matchView } from "../../views/messages/found-message-view";
+import { matchView } from "../../views/messages/message-view";
 import { operation } from "../operation";
 
 /** Tells which of some messages match a narrow. Only messages of one's personal history count. */

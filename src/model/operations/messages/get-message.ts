@@ -7,9 +7,9 @@ import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
-import { readableMessage } from "../../rules/messages/readable";
+import { readableMessage } from "../../rules/messages/message-rows";
 import { has } from "../../rules/realm/feature-level";
-import { foundMessageViews } from "../../views/messages/found-message-view";
+import { foundMessageViews } from "../../views/messages/message-view";
 import { operation } from "../operation";
 
 const parameters = () => ({

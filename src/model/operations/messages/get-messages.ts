@@ -14,7 +14,7 @@ import { findRange, readRange } from "../../rules/narrow/find-range";
 import { resolveNarrow, checkWithTerms } from "../../rules/narrow/resolve-narrow";
 import { has } from "../../rules/realm/feature-level";
 import type { Search } from "../../text/search";
-import { foundMessageViews } from "../../views/messages/found-message-view";
+import { foundMessageViews } from "../../views/messages/message-view";
 import { operation } from "../operation";
 
 const parameters = () => ({

@@ -8,7 +8,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { isRead } from "../../rules/messages/read-state";
-import { readableMessage } from "../../rules/messages/readable";
+import { readableMessage } from "../../rules/messages/message-rows";
 import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
 import { operation } from "../operation";

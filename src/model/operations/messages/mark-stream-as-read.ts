@@ -3,7 +3,7 @@ import { integer } from "../../../protocol/schema/shapes";
 import { markChannelRead } from "../../changes/messages/marks";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { readableChannel } from "../../rules/messages/readable";
+import { readableChannel } from "../../rules/messages/message-rows";
 import { operation } from "../operation";
 
 /** Marks everything as read that one has left unread in a channel. Deprecated by the interface. */

@@ -3,12 +3,11 @@ import { integer, text } from "../../../protocol/schema/shapes";
 import { markChannelRead, markRead } from "../../changes/messages/marks";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import type { Conversation } from "../../realm/conversation";
+import type { Conversation } from "../../realm/message";
 import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
 import { topicConversation } from "../../rules/messages/conversations";
-import { hasRow, messageById } from "../../rules/messages/message-rows";
-import { readableChannel } from "../../rules/messages/readable";
+import { hasRow, messageById, readableChannel } from "../../rules/messages/message-rows";
 import { unreadInConversation } from "../../rules/messages/read-state";
 import { operation } from "../operation";
 

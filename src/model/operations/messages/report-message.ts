@@ -5,7 +5,7 @@ import { postReport } from "../../changes/messages/bot-messages";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { channelById } from "../../rules/channels/channel-access";
-import { readableMessage } from "../../rules/messages/readable";
+import { readableMessage } from "../../rules/messages/message-rows";
 import { LIMITS } from "../../../protocol/limits";
 import { operation } from "../operation";
 

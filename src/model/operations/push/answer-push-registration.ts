@@ -3,7 +3,7 @@ import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { frozen } from "../../realm/freeze";
-import type { PushDevice } from "../../realm/push-device";
+import type { PushDevice } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
 
 /** What the relay says of whose device; a refusal names its `error_code`. */

@@ -7,9 +7,9 @@ import { type OutboundPush, transition } from "../../outcome/transition";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { followsServer } from "../../realm/settings";
 import { frozen } from "../../realm/freeze";
-import type { PushDevice } from "../../realm/push-device";
+import type { PushDevice } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
-import { decodeBase64 } from "../../text/base64";
+import { decodeBase64 } from "../../text/text-checks";
 import { operation } from "../operation";
 
 const parameters = () => ({

@@ -9,7 +9,7 @@ import type { CodePlayground } from "../../realm/realm-lists";
 import { type RuleProblem, withProblem } from "../../text/linkifiers/linkifier";
 import { templateNames } from "../../text/linkifiers/url-template";
 import { operation } from "../operation";
-import { withPlaygrounds } from "../../changes/realm/realm-lists";
+import { withPlaygrounds } from "../../changes/realm/realm-changes";
 
 const parameters = () => ({
   /** What the playground is called. */

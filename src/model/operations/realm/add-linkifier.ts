@@ -9,7 +9,7 @@ import type { Realm } from "../../realm/realm";
 import type { Linkifier } from "../../realm/realm-lists";
 import { type LinkifierRule, linkifierProblem, withProblem } from "../../text/linkifiers/linkifier";
 import { operation } from "../operation";
-import { withLinkifiers } from "../../changes/realm/realm-lists";
+import { withLinkifiers } from "../../changes/realm/realm-changes";
 
 /** Adds a linkifier behind the others. */
 export const addLinkifier = operation(

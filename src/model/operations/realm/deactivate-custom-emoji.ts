@@ -6,7 +6,7 @@ import { activeCustomEmoji } from "../../rules/reactions/reactions";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { operation } from "../operation";
-import { withCustomEmoji } from "../../changes/realm/realm-lists";
+import { withCustomEmoji } from "../../changes/realm/realm-changes";
 
 /** Takes a custom emoji out of use; what was done with it stays. */
 export const deactivateCustomEmoji = operation(

@@ -6,7 +6,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { exportsEvent } from "../../changes/realm/realm-lists";
+import { exportsEvent } from "../../changes/realm/realm-changes";
 import { operation } from "../operation";
 
 /** Deletes the file of an export; its row stays and says when. */

@@ -10,7 +10,7 @@ import type { Realm } from "../../realm/realm";
 import type { ExportType, RealmExport } from "../../realm/realm-lists";
 import { isOwner } from "../../rules/users/people";
 import { DAY_SECONDS, LIMITS } from "../../../protocol/limits";
-import { exportsEvent } from "../../changes/realm/realm-lists";
+import { exportsEvent } from "../../changes/realm/realm-changes";
 import { operation } from "../operation";
 
 const WEEK_SECONDS = 7 * DAY_SECONDS;

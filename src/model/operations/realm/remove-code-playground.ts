@@ -1,12 +1,11 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
-import { withRealmSetting } from "../../changes/realm/realm-settings";
+import { withPlaygrounds, withRealmSetting } from "../../changes/realm/realm-changes";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { operation } from "../operation";
-import { withPlaygrounds } from "../../changes/realm/realm-lists";
 
 /** Removes a code playground. Where code blocks are of its language by default, they are of none from then on. */
 export const removeCodePlayground = operation(

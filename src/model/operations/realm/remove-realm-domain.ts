@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
-import { withRealmSetting } from "../../changes/realm/realm-settings";
+import { withRealmSetting } from "../../changes/realm/realm-changes";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";

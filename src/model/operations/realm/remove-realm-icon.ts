@@ -1,6 +1,6 @@
 import { url } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
-import { withRealmIcon } from "../../changes/realm/realm-settings";
+import { withRealmIcon } from "../../changes/realm/realm-changes";
 import { accepted } from "../../outcome/outcome";
 import { realmIconUrl } from "../../views/pictures";
 import { operation } from "../operation";

@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { boolean } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
-import { withRealmLogo } from "../../changes/realm/realm-settings";
+import { withRealmLogo } from "../../changes/realm/realm-changes";
 import { accepted } from "../../outcome/outcome";
 import { operation } from "../operation";
 

@@ -4,7 +4,7 @@ import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { operation } from "../operation";
-import { withLinkifiers } from "../../changes/realm/realm-lists";
+import { withLinkifiers } from "../../changes/realm/realm-changes";
 
 /** Puts the realm's linkifiers into another order. */
 export const reorderLinkifiers = operation(

@@ -4,7 +4,7 @@ import { sendNotice } from "../../changes/messages/notices";
 import { administratorRequired, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { checkContent } from "../../rules/messages/prepare-message";
-import { welcomeTextRefusal } from "../../rules/invitations/invitation-terms";
+import { welcomeTextRefusal } from "../../rules/invitations/invitations";
 import { isAdministrator, welcomeBot } from "../../rules/users/people";
 import { operation } from "../operation";
 

@@ -6,7 +6,7 @@ import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 import { checkLinkifier, trimmedRule } from "./add-linkifier";
-import { withLinkifiers } from "../../changes/realm/realm-lists";
+import { withLinkifiers } from "../../changes/realm/realm-changes";
 
 /** Replaces a linkifier's pattern and template; its place stays. */
 export const updateLinkifier = operation(

@@ -14,7 +14,7 @@ import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
 import { unicodeEmojiByName } from "../../../protocol/emoji";
 import { refusedRow } from "../refused-row";
 import { operation } from "../operation";
-import { withCustomEmoji } from "../../changes/realm/realm-lists";
+import { withCustomEmoji } from "../../changes/realm/realm-changes";
 
 const parameters = () => ({
   /** What it is to be called: lower-case letters, digits, dashes and underscores. */

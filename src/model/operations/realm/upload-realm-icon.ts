@@ -1,7 +1,7 @@
 import { FILE } from "../../../protocol/parameters/items";
 import { url } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
-import { withRealmIcon } from "../../changes/realm/realm-settings";
+import { withRealmIcon } from "../../changes/realm/realm-changes";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { pictureOf } from "../../rules/uploads/uploads";

@@ -2,7 +2,7 @@ import { FILE } from "../../../protocol/parameters/items";
 import { required } from "../../../protocol/schema/parameters";
 import { boolean } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
-import { withRealmLogo } from "../../changes/realm/realm-settings";
+import { withRealmLogo } from "../../changes/realm/realm-changes";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { pictureOf } from "../../rules/uploads/uploads";

@@ -8,7 +8,7 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Reminder } from "../../realm/personal-items";
-import { readableMessage } from "../../rules/messages/readable";
+import { readableMessage } from "../../rules/messages/message-rows";
 import { isFutureSecond, nextScheduledId, reminderContent } from "../../rules/reminders/reminders";
 import { reminderView } from "../../views/personal-items";
 import { operation } from "../operation";

@@ -1,4 +1,4 @@
-import { withAlertWords } from "../../changes/users/personal-lists";
+import { withAlertWords } from "../../changes/users/people-changes";
 import { required } from "../../../protocol/schema/parameters";
 import { list, text } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";

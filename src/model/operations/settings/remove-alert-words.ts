@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { list, text } from "../../../protocol/schema/shapes";
 import { accepted } from "../../outcome/outcome";
 import { operation } from "../operation";
-import { withAlertWords } from "../../changes/users/personal-lists";
+import { withAlertWords } from "../../changes/users/people-changes";
 
 /**
  * Takes words out of those that one wants to be alerted of, in any case of letters, but with no other blanks; unknown

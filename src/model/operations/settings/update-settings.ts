@@ -19,7 +19,7 @@ import { isAdministrator, userById } from "../../rules/users/people";
 import { settingsForUsersOnly } from "../../rules/users/who-may";
 import { settingsInEventOrder } from "../../../protocol/settings-in-event-order";
 import type { UserSetting } from "../../../protocol/user-settings";
-import { exportConsentEvents } from "../../changes/realm/realm-lists";
+import { exportConsentEvents } from "../../changes/realm/realm-changes";
 import { emailEvents, timezoneEvent } from "../../changes/users/people-events";
 import { operation } from "../operation";
 

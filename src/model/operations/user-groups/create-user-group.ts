@@ -13,7 +13,7 @@ import { frozen } from "../../realm/freeze";
 import type { GroupSettingValue, UserGroup, UserGroupSettings } from "../../realm/user-group";
 import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
-import { defaultUserGroupSettings } from "../../rules/settings/defaults";
+import { defaultUserGroupSettings } from "../../rules/settings/people-settings";
 import { checkGroupName, unknownMember, unknownSubgroup } from "../../rules/user-groups/group-members";
 import { groupCreatorsAlone } from "../../rules/user-groups/group-permissions";
 import { checkGroupValue } from "../../rules/user-groups/group-value-check";

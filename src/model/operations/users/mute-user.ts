@@ -1,13 +1,12 @@
-import { withMutedUsers } from "../../changes/users/personal-lists";
+import { withMutedUsers } from "../../changes/users/people-changes";
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { markRead } from "../../changes/messages/marks";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/transition";
-import type { MutedUser } from "../../realm/person-state";
+import type { MutedUser, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
 import { messageById } from "../../rules/messages/message-rows";
 import { unreadMessages } from "../../rules/messages/read-state";
 import { has } from "../../rules/realm/feature-level";

@@ -4,7 +4,7 @@ import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 import { mutedUsersOf } from "./mute-user";
-import { withMutedUsers } from "../../changes/users/personal-lists";
+import { withMutedUsers } from "../../changes/users/people-changes";
 
 /** Takes the muting of somebody back. What became read stays so. */
 export const unmuteUser = operation(

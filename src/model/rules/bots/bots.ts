@@ -1,10 +1,10 @@
-/** Who creates and manages bots, and what bots are set up with. */
+/** Bots: who creates and manages them, what they are set up with, and what they store. */
 import { incomingWebhookRows } from "../../../data/incoming-webhooks";
 import { BOT_INTERFACES, BOT_TYPES } from "../../../protocol/accounts";
 import { badRequest, ownerRequired } from "../../outcome/failures";
-import type { BotDefaults } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
+import { followsServer } from "../../realm/settings";
+import type { BotDefaults, User } from "../../realm/user";
 import { channelByName, hasContentAccess } from "../channels/channel-access";
 import { holdsRealmPermission } from "../user-groups/group-membership";
 import { isAdministrator, isGuest, isOwner, userById } from "../users/people";
@@ -91,4 +91,35 @@ export function checkBotConfig(type: number, service: string | undefined, config
   if (missing.length === 0) return undefined;
   const names = missing.map(({ key }) => key).join(", ");
   return badRequest("bot_config_incomplete", `config_data: ${names} is missing.`);
+}
+
+/** What a bot keeps on the server: texts by names of its own. */
+type BotStorage = Readonly<Record<string, string>>;
+
+const NOTHING: BotStorage = Object.freeze({});
+
+/** The most that a bot may keep, in characters of names and texts together. */
+export const MAX_STORED_CHARACTERS = 10_000_000;
+
+/** What a bot keeps on the server. */
+export function storageOf(realm: Realm, botId: number): BotStorage {
+  return realm.bot_storages.get(botId) ?? NOTHING;
+}
+
+/**
+ * Only bots keep something, and on real servers everybody; why an account cannot.
+ *
+ * @settled update_storage, get_storage, remove_storage
+ */
+export function checkKeepsStorage(realm: Realm, actor: User) {
+  if (actor.is_bot || followsServer(realm, "everybodyKeepsTexts")) return undefined;
+  return badRequest("storage_is_for_bots", "Only bots keep texts on the server.");
+}
+
+/** Why one of some names cannot be asked for: nothing is kept under it. */
+export function checkStoredKeys(storage: BotStorage, keys: readonly string[]) {
+  const missing = keys.find((key) => !Object.hasOwn(storage, key));
+  return missing === undefined
+    ? undefined
+    : badRequest("storage_key_unknown", `keys: nothing is kept under "${missing}".`);
 }

@@ -4,7 +4,7 @@ import { badRequest, invalidVariable, ownerRequired } from "../../outcome/failur
 import type { Channel, TopicsPolicy } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { folderById } from "../channel-folders/channel-folders";
+import { folderById } from "./channel-groups";
 import { messageById } from "../messages/message-rows";
 import { holdsRealmPermission } from "../user-groups/group-membership";
 import { isAdministrator, isOwner } from "../users/people";

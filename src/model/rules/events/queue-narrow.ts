@@ -1,7 +1,6 @@
-import type { EventQueue } from "../../realm/event-queue";
+import type { EventQueue, RealmEvent } from "../../realm/event-queue";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
 import { contentFlags } from "../messages/flags";
 import { isBornRead } from "../messages/read-state";
 import { isResolvedTopic, topicKey, topicView } from "../topics/topic-name";

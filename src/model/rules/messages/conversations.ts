@@ -1,5 +1,4 @@
-import type { Conversation } from "../../realm/conversation";
-import type { Message } from "../../realm/message";
+import type { Conversation, Message } from "../../realm/message";
 import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";

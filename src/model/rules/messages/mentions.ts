@@ -2,7 +2,7 @@ import type { Channel } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
 import type { Mentions } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import { NO_MENTIONS } from "../../text/markdown/mentions";
+import { NO_MENTIONS } from "../../text/markdown/markdown-context";
 import { scanMentions } from "../../text/markdown/scan-mentions";
 import { has } from "../realm/feature-level";
 import { topicParticipantIds } from "../topics/user-topics";

@@ -1,6 +1,5 @@
 import type { Intervals } from "../../collections/intervals";
-import type { Conversation } from "../../realm/conversation";
-import type { Message } from "../../realm/message";
+import type { Conversation, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { unreadIn } from "../narrow/unread-candidates";

@@ -1,7 +1,7 @@
 import type { Condition, NarrowContext, NarrowFailure, Operand } from "./narrow";
 import { badNarrow, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
-import type { Conversation } from "../../realm/conversation";
+import type { Conversation } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { channelById, channelByName } from "../channels/channel-access";
 import { topicConversation } from "../messages/conversations";

@@ -1,6 +1,5 @@
 import type { FailureOf } from "../../outcome/failures";
-import type { Conversation } from "../../realm/conversation";
-import type { Message } from "../../realm/message";
+import type { Conversation, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { Candidates } from "./candidates";

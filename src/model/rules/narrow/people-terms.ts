@@ -1,6 +1,6 @@
 import type { Condition, NarrowContext, NarrowFailure, Operand } from "./narrow";
 import { badNarrow, isFailure } from "../../outcome/failures";
-import type { Conversation } from "../../realm/conversation";
+import type { Conversation } from "../../realm/message";
 import type { User } from "../../realm/user";
 import { directKey } from "../messages/conversations";
 import { correspondentByEmail, userById } from "../users/people";

@@ -19,11 +19,18 @@ import {
   namedChannel,
   topicCondition,
 } from "./channel-terms";
-import { conditionOf, hasCondition, idCondition, nearCondition, searchCondition } from "./content-terms";
+import {
+  conditionOf,
+  hasCondition,
+  idCondition,
+  inCondition,
+  isCondition,
+  nearCondition,
+  searchCondition,
+} from "./message-terms";
 import { historyOf, personalHistoryTest } from "./history";
 import { directCondition, directIncludingCondition, groupDirectCondition, senderCondition } from "./people-terms";
 import { readTerms, withConversation } from "./read-terms";
-import { inCondition, isCondition } from "./state-terms";
 import { unreadCandidates } from "./unread-candidates";
 
 /** A narrow as it was understood for one reader of one snapshot. */

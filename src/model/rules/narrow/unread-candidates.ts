@@ -1,7 +1,7 @@
 import type { IdSet } from "../../collections/id-set";
 import type { Intervals } from "../../collections/intervals";
 import { SortedIds } from "../../collections/sorted-ids";
-import type { Conversation } from "../../realm/conversation";
+import type { Conversation } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { hasContentAccess } from "../channels/channel-access";

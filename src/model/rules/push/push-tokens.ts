@@ -1,9 +1,8 @@
 import { badRequest } from "../../outcome/failures";
-import type { PushToken } from "../../realm/push-device";
+import type { PushToken, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
 import { followsServer } from "../../realm/settings";
-import type { User } from "../../realm/user";
-import { decodeBase64, isReadAsBase64 } from "../../text/base64";
+import { decodeBase64, isReadAsBase64 } from "../../text/text-checks";
 import { has } from "../realm/feature-level";
 
 /**

@@ -1,7 +1,7 @@
 import { onlyUsers } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
-import type { Audience } from "../../realm/realm-event";
+import type { Audience } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { LIMITS } from "../../../protocol/limits";

@@ -3,13 +3,8 @@
  * others.
  */
 import { channelLinkRule, messageLinkRule, topicLinkRule } from "./channel-link-rules";
-import { codeRule } from "./code-rule";
-import { emojiCharacterRule, emoticonRule, namedEmojiRule } from "./emoji-rules";
-import type { InlineRule } from "./inline-rule";
-import { linkRule, soundRule } from "./link-rule";
-import type { MarkdownContext } from "./markdown-context";
-import { groupMentionRule, personMentionRule } from "./mention-rules";
 import {
+  codeRule,
   emphasisRule,
   formulaRule,
   lineBreakRule,
@@ -19,6 +14,11 @@ import {
   strongRule,
   timeRule,
 } from "./plain-rules";
+import { emojiCharacterRule, emoticonRule, namedEmojiRule } from "./emoji-rules";
+import type { InlineRule } from "./inline-rule";
+import { linkRule, soundRule } from "./link-rule";
+import type { MarkdownContext } from "./markdown-context";
+import { groupMentionRule, personMentionRule } from "./mention-rules";
 import { linkifierRule, webLinkRule } from "./web-link";
 
 const BEFORE_LINKIFIERS: readonly InlineRule[] = [

@@ -3,8 +3,7 @@
  */
 import { type Element, sealedElement } from "./html";
 import { type InlineRule, patternRule } from "./inline-rule";
-import type { MarkdownContext, MentionedUser } from "./markdown-context";
-import type { Mention } from "./mentions";
+import type { MarkdownContext, Mention, MentionedUser } from "./markdown-context";
 import type { Reading } from "./reading";
 
 /** The look-ups that finding mentions needs. */

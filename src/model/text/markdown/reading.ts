@@ -3,8 +3,7 @@
  * hold stands for them in the text, so that later passes neither change them nor trip over them.
  */
 import { type Element, innerText } from "./html";
-import type { MarkdownContext } from "./markdown-context";
-import type { Mention } from "./mentions";
+import type { MarkdownContext, Mention } from "./markdown-context";
 
 /** The reading of one message. */
 export interface Reading {

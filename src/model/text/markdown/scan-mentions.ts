@@ -2,7 +2,7 @@
  * Finds the mentions of a message that is about to be sent, where nobody asks for its HTML.
  */
 import { GROUP_MENTION, groupMention, type MentionContext, PERSON_MENTION, personMention } from "./mention-rules";
-import { type Mention, type Mentions, NO_MENTIONS, summaryOf } from "./mentions";
+import { type Mention, type Mentions, NO_MENTIONS, summaryOf } from "./markdown-context";
 import { newReading } from "./reading";
 import { parsedMarkdown } from "./render";
 

@@ -1,7 +1,7 @@
 /** Groups of channels, as they are shown: folders, and groups of default channels. */
 import type { ChannelFolder } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
-import { folderDescriptionHtml } from "../../rules/channel-folders/channel-folders";
+import { folderDescriptionHtml } from "../../rules/channels/channel-groups";
 import { viewAt } from "../../../protocol/schema/prune";
 import {
   CHANNEL_FOLDER,

@@ -1,8 +1,7 @@
 /** The events of an outcome in the form in which clients receive them. */
 import type { EventBody } from "../../../protocol/events/events";
 import { isInAudience } from "../../outcome/audience";
-import type { Audience, RealmEvent } from "../../realm/realm-event";
-import type { EventQueue } from "../../realm/event-queue";
+import type { Audience, EventQueue, RealmEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { eventViews } from "./event-view";

@@ -1,4 +1,4 @@
-import type { Presence } from "../../realm/person-state";
+import type { Presence, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
 import { publicEmail, userById } from "../../rules/users/people";
 import { DAY_SECONDS, LIMITS } from "../../../protocol/limits";
@@ -8,7 +8,6 @@ import type {
   PresenceView,
   UserStatusView,
 } from "../../../protocol/records/presence";
-import type { User } from "../../realm/user";
 
 /** When somebody was last at work: while that has never been, the time of joining stands for it. */
 function lastActive(realm: Realm, { user_id, active_timestamp }: Presence): number {

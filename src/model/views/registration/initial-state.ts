@@ -3,22 +3,20 @@ import type { Fetcher } from "./fetcher";
 import { botsState, groupsState, presenceState, statusState, usersState } from "./users-state";
 import { messageState, recentConversationsState, starredState } from "./messages-state";
 import {
+  displaySettingsState,
   draftsState,
   foldersState,
   mutedTopicsState,
+  notificationSettingsState,
   PERSONAL_FETCHERS,
   remindersState,
   scheduledMessagesState,
+  settingsDefaultsState,
+  userSettingsState,
   userTopicsState,
 } from "./personal-state";
 import { REALM_LIST_FETCHERS } from "./realm-lists-state";
 import { realmState } from "./realm-state";
-import {
-  displaySettingsState,
-  notificationSettingsState,
-  settingsDefaultsState,
-  userSettingsState,
-} from "./settings-state";
 import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";

@@ -1,17 +1,25 @@
+/** Accounts as they are shown: users, their profiles, and bots for those who manage them. */
+import { BOT_TYPES } from "../../../protocol/accounts";
+import {
+  type BotServiceView,
+  type BotView,
+  type ProfileValueView,
+  USER,
+  type UserView,
+} from "../../../protocol/records/people";
+import type { CustomProfileFieldView } from "../../../protocol/records/realm-lists";
+import { viewAt } from "../../../protocol/schema/prune";
+import { shows } from "../../../protocol/schema/tables";
 import { remembering } from "../../collections/remembering";
 import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
-import { has } from "../../rules/realm/feature-level";
-import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, publicEmail } from "../../rules/users/people";
-import { shows } from "../../../protocol/schema/tables";
-import { viewAt } from "../../../protocol/schema/prune";
-import { type ProfileValueView, USER, type UserView } from "../../../protocol/records/people";
-import { dateAndTime } from "../../text/calendar";
-import { avatarUrl, staticUrl } from "../pictures";
 import type { CustomProfileField } from "../../realm/realm-lists";
+import type { BotDefaults, BotService, User } from "../../realm/user";
 import { renderedHtml } from "../../rules/messages/rendering";
 import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";
-import type { CustomProfileFieldView } from "../../../protocol/records/realm-lists";
+import { has } from "../../rules/realm/feature-level";
+import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, publicEmail } from "../../rules/users/people";
+import { dateAndTime } from "../../text/calendar";
+import { avatarUrl, pictureUrl, staticUrl } from "../pictures";
 
 /** What of an account is asked for beyond the usual. */
 interface UserViewOptions {
@@ -108,4 +116,43 @@ function profileView(realm: Realm, user: User): Readonly<Record<string, ProfileV
 export function shownField(field: CustomProfileField): CustomProfileFieldView {
   const { display_in_profile_summary, ...rest } = field;
   return display_in_profile_summary ? { ...rest, display_in_profile_summary } : rest;
+}
+
+const NO_DEFAULTS: BotDefaults = Object.freeze({
+  default_sending_stream: null,
+  default_events_register_stream: null,
+  default_all_public_streams: false,
+});
+
+/** What messages and queues of a bot start from. */
+export function botDefaults(realm: Realm, botId: number): BotDefaults {
+  return realm.bot_defaults.get(botId) ?? NO_DEFAULTS;
+}
+
+const NO_SERVICE: BotService = Object.freeze({ base_url: "", interface: 1, token: "", config: Object.freeze({}) });
+
+/** What a bot is set up with. */
+export function botService(realm: Realm, botId: number): BotService {
+  return realm.bot_services.get(botId) ?? NO_SERVICE;
+}
+
+/** The service of an outgoing webhook as those who manage the bot see it. */
+export function serviceView({ base_url, interface: form, token }: BotService): BotServiceView {
+  return { base_url, interface: form, token };
+}
+
+/** A bot as those who manage it see it. */
+export function botView(realm: Realm, bot: User): BotView {
+  return {
+    user_id: bot.user_id,
+    full_name: bot.full_name,
+    email: bot.delivery_email,
+    bot_type: bot.bot_type,
+    is_active: bot.is_active,
+    api_key: bot.api_key,
+    ...botDefaults(realm, bot.user_id),
+    avatar_url: pictureUrl(realm, bot),
+    owner_id: bot.bot_owner_id,
+    services: bot.bot_type === BOT_TYPES.OUTGOING_WEBHOOK ? [serviceView(botService(realm, bot.user_id))] : [],
+  };
 }

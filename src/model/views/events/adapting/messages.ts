@@ -5,7 +5,7 @@ import type { EventBody } from "../../../../protocol/events/events";
 import { newChannelView } from "../../channels/channel-view";
 import type { Adapter, Receiver } from "./adaptation";
 import { topicView } from "../../../rules/topics/topic-name";
-import type { MessageDetails } from "../../../../protocol/events/message-flags";
+import type { MessageDetails } from "../../../../protocol/events/messages";
 
 /**
  * For clients that do not know what archived channels are, a channel that is archived disappears, and one that comes

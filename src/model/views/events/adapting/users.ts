@@ -1,8 +1,7 @@
 /** How older clients receive events of accounts and groups. */
 import type { Adapter } from "./adaptation";
 import { publicEmail, userById } from "../../../rules/users/people";
-import { botView } from "../../bots/bots";
-import { UNKNOWN_NAME, userView } from "../../users/user-view";
+import { botView, UNKNOWN_NAME, userView } from "../../users/user-view";
 import { legacyPresenceEvent } from "../../presence/presence-view";
 import { userGroupById } from "../../../rules/user-groups/group-membership";
 import { userGroupView } from "../../user-groups/user-group-view";
