@@ -10,7 +10,7 @@ export interface MutableMessage {
   timestamp: number;
   client: string;
   received_by: ReadonlySet<number>;
-  born_read: { everybody: boolean; user_ids: number[] };
+  born_read: { all_users: boolean; user_ids: number[] };
   mentions: null;
   alerted_user_ids: number[];
   reactions: unknown[];
@@ -46,7 +46,7 @@ export function mutableSend(realm: MutableRealm, sender: number, topic: string, 
     timestamp: 1767225600,
     client: "bench",
     received_by: realm.subscribers,
-    born_read: { everybody: false, user_ids: [] },
+    born_read: { all_users: false, user_ids: [] },
     mentions: null,
     alerted_user_ids: [],
     reactions: [],

@@ -11,7 +11,7 @@ test.each([
   [{ ...WHOLE, start: 5 }, "campaign: start: expected a function."],
   [{ start: WHOLE.start }, "campaign: views: is missing, and the client has none of the methods messages, unread, "],
   [{ ...WHOLE, views: { unread: { client: () => [] } } }, "campaign: views.unread.truth: is missing."],
-  [{ ...WHOLE, acts: { send: { runs: () => 1 } } }, "campaign: acts.send.run: is missing; is runs meant to be it?"],
+  [{ ...WHOLE, acts: { send: { runs: () => 1 } } }, "campaign: acts.send.run: is missing; did you write runs instead?"],
   [{ ...WHOLE, laws: [{ name: "x" }] }, "campaign: laws[0].problem: is missing."],
   [{ ...WHOLE, faults: ["lose_anser"] }, 'campaign: faults[0]: there is no fault "lose_anser", probably "lose_answer"; allowed are '],
   [{ ...WHOLE, operations: ["send-mesage"] }, 'campaign: operations[0]: there is no operation "send-mesage", probably "send-message".'],

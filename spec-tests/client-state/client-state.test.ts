@@ -139,7 +139,7 @@ test.each([
   [null, "received null."],
   [5, "received number."],
   [Promise.resolve({}), "received Promise; is an await missing?"],
-  [{ ok: true, response: {} }, "received an outcome; its response is meant?"],
+  [{ ok: true, response: {} }, "received an outcome; did you mean its response?"],
 ])("of %j, which is no answer, there is no state", (wrong, sentence) => {
   expect(() => clientState(wrong as never)).toThrow(`clientState: expected the answer of POST /register, ${sentence}`);
 });

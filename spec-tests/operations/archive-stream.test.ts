@@ -35,7 +35,7 @@ describe("archiveStream changes", () => {
     const outcome = archiveStream(named, ADA_ADMIN, { stream_id: GENERAL });
     expect(carriedOut(outcome).realm.settings.signup_announcements_stream_id).toBe(-1);
     expect(toldTo(outcome, ADA_ADMIN)[0]).toMatchObject({ op: "update_dict", data: { signup_announcements_stream_id: -1 } });
-    expect(carriedOut(outcome).realm.messages.get(0)?.born_read).toMatchObject({ everybody: true });
+    expect(carriedOut(outcome).realm.messages.get(0)?.born_read).toMatchObject({ all_users: true });
   });
 
   it.each([

@@ -232,14 +232,14 @@ describe("resolving a topic", () => {
   it("takes for a follower the author who started the topic, and nobody who only unmutes it", () => {
     const unmuted = setVisibilityPolicy(tableRealm(), NINA_MEMBER, GENERAL, "lunch", 2).realm;
     const { realm } = carriedOut(updateMessage(unmuted, MORGAN_MODERATOR, resolve));
-    expect(realm.messages.get(NOTICE - 1)?.born_read).toEqual({ everybody: true, user_ids: [MEL_MEMBER] });
+    expect(realm.messages.get(NOTICE - 1)?.born_read).toEqual({ all_users: true, user_ids: [MEL_MEMBER] });
   });
 
   it("leaves the notice unread for those alone who wrote or reacted below feature level 385", () => {
     const start = tableRealm({ feature_level: 384 });
     const liked = carriedOut(addReaction(start, ADA_ADMIN, { message_id: 1, emoji_name: "heart" })).realm;
     expect(carriedOut(updateMessage(liked, MORGAN_MODERATOR, resolve)).realm.messages.get(NOTICE - 1)?.born_read).toEqual({
-      everybody: true,
+      all_users: true,
       user_ids: [ADA_ADMIN, MEL_MEMBER],
     });
     const { realm } = carriedOut(updateMessage(start, MORGAN_MODERATOR, resolve));

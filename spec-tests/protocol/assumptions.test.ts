@@ -1,11 +1,11 @@
-/** Assumptions are named where they are made, and no docstring names one that is settled or unknown. */
+/** Assumptions are named where they are made, and no comment names one that is settled or unknown. */
 import { expect, test } from "vitest";
 import { ASSUMPTIONS } from "../../src/protocol/assumptions";
 import { sourceFiles } from "../tidy/source-files";
 
-test("docstrings name the assumptions of the table, all of them and no other", () => {
+test("comments name the assumptions of the table, all of them and no other", () => {
   const named = sourceFiles("src").flatMap(({ path, lines }) =>
-    lines.flatMap((line) => (/@assumes (.*)/.exec(line)?.[1]?.match(/\bA\d+\b/g) ?? []).map((id) => ({ id, path }))),
+    lines.flatMap((line) => Array.from(line.matchAll(/(?:@assumes|assumption) (A\d+)/gi), ([, id = ""]) => ({ id, path }))),
   );
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(({ id }) => !Object.hasOwn(ASSUMPTIONS, id))).toEqual([]);

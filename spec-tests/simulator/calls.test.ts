@@ -207,7 +207,7 @@ describe("a call that does not compile in a typed program throws one clear sente
     [[createRealm({})], "explore: moves: expected a list, received undefined."],
     [[createRealm({}), [{ name: "x" }], []], "explore: moves[0].make: is missing."],
     [[createRealm({}), [{ name: "x", make: 1 }], []], "explore: moves[0].make: expected a function of the snapshot."],
-    [[createRealm({}), [], [{ name: "x", problm: 1 }]], "explore: invariants[0].problem: is missing; is problm meant to be it?"],
+    [[createRealm({}), [], [{ name: "x", problm: 1 }]], "explore: invariants[0].problem: is missing; did you write problm instead?"],
     [[createRealm({}), [], [], { max_dept: 1 }], "did you mean max_depth?"],
     [[createRealm({}), [{ name: "x", make: () => 5 }], []], "explore: the move x: expected the outcome of an operation, received number."],
   ])("explore(…) number %#", (args, expected) => {
@@ -282,7 +282,7 @@ describe("a call that does not compile in a typed program throws one clear sente
     const joined = (params?: object) => sentence(() => sim["acceptInvitation"]?.(params));
     expect(joined()).toBe("acceptInvitation: email: is missing.");
     expect(joined({ email: 5, full_name: "A" })).toBe("acceptInvitation: email: expected string, received 5.");
-    expect(joined({ email: "a@b.test", fullname: "A" })).toBe("acceptInvitation: full_name: is missing; is fullname meant to be it?");
+    expect(joined({ email: "a@b.test", fullname: "A" })).toBe("acceptInvitation: full_name: is missing; did you write fullname instead?");
     expect(sentence(() => sim["answerPushRegistration"]?.())).toBe("answerPushRegistration: user_id: is missing.");
   });
 

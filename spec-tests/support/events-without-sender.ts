@@ -312,7 +312,7 @@ function isListToldByNone(path: string, listening: Listening): boolean {
   const { left, archived, joinedTogether, joinedAtOnce } = happened;
   const channelId = Number(PEERS.exec(path)?.[1]);
   if (Number.isNaN(channelId) && !NAMED.test(path)) return false;
-  const isLeavingTold = !Number.isNaN(channelId) && level >= FEATURE_LEVELS.deactivationTellsPeers;
+  const isLeavingTold = !Number.isNaN(channelId) && level >= FEATURE_LEVELS.deactivationNotifiesSubscribers;
   return idsApart(path, listening).every((id) => {
     if (left.has(id) && (archived.has(channelId) || (isGuest && !isLeavingTold))) return true;
     if (joinedTogether.get(channelId)?.has(id) === true) return true;
@@ -426,7 +426,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     about: "channels that appear by their privacy, on old servers",
     source: "do_change_stream_permission, by feature level",
-    holds: ({ path }, { level, happened }) => level < FEATURE_LEVELS.openedChannelsAreTold && isOf(happened.reclassified, CHANNEL, path),
+    holds: ({ path }, { level, happened }) => level < FEATURE_LEVELS.openedChannelsNotify && isOf(happened.reclassified, CHANNEL, path),
   },
   {
     about: "web-public channels, for guests",
@@ -436,7 +436,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     about: "channels, for guests of old servers",
     source: "can_access_stream_user_ids, by feature level",
-    holds: ({ path }, { isGuest, level }) => isGuest && level < FEATURE_LEVELS.guestsHearOfWebPublicChannels && CHANNEL.test(path),
+    holds: ({ path }, { isGuest, level }) => isGuest && level < FEATURE_LEVELS.guestsAreNotifiedOfWebPublicChannels && CHANNEL.test(path),
   },
   {
     about: "where messages are that are unread again, on old servers",

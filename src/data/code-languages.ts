@@ -3,7 +3,7 @@
  */
 import { lazy } from "./lazy";
 
-/** Each language as it is shown, and after the colon the ways to write it, in lower case. */
+/** The display name of each language, and after the colon its names in Markdown, in lower case. */
 const LANGUAGES: readonly string[] = [
   "Ada: ada ada95 ada2005",
   "Agda: agda",

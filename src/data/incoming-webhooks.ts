@@ -178,7 +178,7 @@ const optionsOf = (names: string): readonly WebhookOption[] => names.split(" ").
 /**
  * Kinds of events of GitLab that came later.
  *
- * @assumes A179: since when they are there
+ * Assumption A179: since when they are there.
  */
 export const LATER_WEBHOOK_EVENTS = {
   since: 421,
@@ -196,7 +196,7 @@ export const LATER_WEBHOOK_EVENTS = {
 /**
  * The services whose webhooks servers know, in their order.
  *
- * @assumes A179: since when DBT is one of them
+ * Assumption A179: since when DBT is one of them.
  */
 export const incomingWebhookRows = lazy((): readonly IncomingWebhook[] =>
   ROWS.trim()

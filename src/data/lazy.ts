@@ -1,8 +1,7 @@
 /**
- * A table that is made when it is first asked for, and kept: so that loading the library costs no more than what is
- * used of it.
+ * A table that is made and stored at its first use, so that loading the library is fast.
  *
- * @param make - gives the same whenever it is called
+ * @param make - returns the same table at every call
  */
 export function lazy<Table extends object>(make: () => Table): () => Table {
   let made: Table | undefined;
@@ -13,9 +12,9 @@ export function lazy<Table extends object>(make: () => Table): () => Table {
 }
 
 /**
- * A table that depends on the feature level: made when a level is first asked for, and kept for that level.
+ * A table that depends on the feature level. Each level's table is made and stored at its first use.
  *
- * @param make - gives the same whenever it is called with the same level
+ * @param make - returns the same table at every call with the same level
  */
 export function byLevel<Table extends object>(make: (level: number) => Table): (level: number) => Table {
   const made = new Map<number, Table>();

@@ -201,8 +201,8 @@ export interface AddAlertWordsResponse {
 }
 
 /**
- * Adds words and phrases to those that one wants to be alerted of; those that are there, in any spelling, stay. Of two
- * spellings in one request the last is kept, in the place of the first.
+ * Adds alert words of the actor. Words that it already has, in any case of letters, stay. If a request has two
+ * spellings of a word, the last one replaces the first, at the place of the first.
  */
 export const addAlertWords: Operation<AddAlertWordsParams, AddAlertWordsResponse> = declaredAddAlertWords;
 
@@ -217,7 +217,7 @@ export interface AddApnsTokenParams {
 /** What `addApnsToken` answers. */
 export type AddApnsTokenResponse = Readonly<Record<never, never>>;
 
-/** Registers the token of an iOS device in the older way; once more is a success that changes nothing. */
+/** Registers the token of an iOS device, in the older way. Registering it again succeeds without a change. */
 export const addApnsToken: Operation<AddApnsTokenParams, AddApnsTokenResponse> = declaredAddApnsToken;
 
 /** What `addCodePlayground` takes. */
@@ -236,7 +236,7 @@ export interface AddCodePlaygroundResponse {
   readonly id: number;
 }
 
-/** Adds a place where code blocks of a language can be tried out. */
+/** Adds a web page where code blocks of a language can be tried out. */
 export const addCodePlayground: Operation<AddCodePlaygroundParams, AddCodePlaygroundResponse> = declaredAddCodePlayground;
 
 /** What `addDefaultStream` takes. */
@@ -248,7 +248,7 @@ export interface AddDefaultStreamParams {
 /** What `addDefaultStream` answers. */
 export type AddDefaultStreamResponse = Readonly<Record<never, never>>;
 
-/** Makes a channel a default one, which new people subscribe to. */
+/** Makes a channel a default channel. New users subscribe to it. */
 export const addDefaultStream: Operation<AddDefaultStreamParams, AddDefaultStreamResponse> = declaredAddDefaultStream;
 
 /** What `addFcmToken` takes. */
@@ -260,7 +260,7 @@ export interface AddFcmTokenParams {
 /** What `addFcmToken` answers. */
 export type AddFcmTokenResponse = Readonly<Record<never, never>>;
 
-/** Registers the token of an Android device in the older way; once more is a success that changes nothing. */
+/** Registers the token of an Android device, in the older way. Registering it again succeeds without a change. */
 export const addFcmToken: Operation<AddFcmTokenParams, AddFcmTokenResponse> = declaredAddFcmToken;
 
 /** What `addLinkifier` takes. */
@@ -279,7 +279,7 @@ export interface AddLinkifierResponse {
   readonly id: number;
 }
 
-/** Adds a linkifier behind the others. */
+/** Adds a linkifier after the others. */
 export const addLinkifier: Operation<AddLinkifierParams, AddLinkifierResponse> = declaredAddLinkifier;
 
 /** What `addNavigationView` takes. */
@@ -288,14 +288,14 @@ export interface AddNavigationViewParams {
   readonly fragment: string;
   /** Whether it stays in sight. */
   readonly is_pinned: boolean;
-  /** Left out for a built-in view, which clients know how to call; needed for any other. */
+  /** The name of the view. Omitted for a built-in view, which clients name themselves; required for all others. */
   readonly name?: string;
 }
 
 /** What `addNavigationView` answers. */
 export type AddNavigationViewResponse = Readonly<Record<never, never>>;
 
-/** Adds a view to one's own navigation. */
+/** Adds a view to the navigation of the actor. */
 export const addNavigationView: Operation<AddNavigationViewParams, AddNavigationViewResponse> = declaredAddNavigationView;
 
 /** What `addReaction` takes. */
@@ -330,7 +330,7 @@ export interface AddRealmDomainResponse {
   readonly new_domain: readonly [number, string];
 }
 
-/** Lets addresses of a domain have accounts while these are restricted. */
+/** Allows accounts with addresses of a domain, in a realm that restricts addresses. */
 export const addRealmDomain: Operation<AddRealmDomainParams, AddRealmDomainResponse> = declaredAddRealmDomain;
 
 /** What `addSubmessage` takes. */
@@ -347,8 +347,8 @@ export interface AddSubmessageParams {
 export type AddSubmessageResponse = Readonly<Record<never, never>>;
 
 /**
- * Adds to a message what people do with its widget. The first to add anything is the author, be it by sending the
- * widget.
+ * Adds to a message what users do with its widget. Only the author can add the first submessage, unless the message
+ * itself creates the widget.
  */
 export const addSubmessage: Operation<AddSubmessageParams, AddSubmessageResponse> = declaredAddSubmessage;
 
@@ -362,8 +362,8 @@ export interface ArchiveStreamParams {
 export type ArchiveStreamResponse = Readonly<Record<never, never>>;
 
 /**
- * Archives a channel: nobody can post to it or change its messages, everybody who could read it still can. It is no
- * default channel any more, and its name stays taken.
+ * Archives a channel. No account can post to it or change its messages; all accounts that could read it still can. It
+ * is no longer a default channel, and its name stays taken.
  */
 export const archiveStream: Operation<ArchiveStreamParams, ArchiveStreamResponse> = declaredArchiveStream;
 
@@ -393,7 +393,7 @@ export interface CheckMessagesMatchNarrowResponse {
   }>>;
 }
 
-/** Tells which of some messages match a narrow. Only messages of one's personal history count. */
+/** Returns which of some messages match a narrow. Only messages that the actor has received count. */
 export const checkMessagesMatchNarrow: Operation<CheckMessagesMatchNarrowParams, CheckMessagesMatchNarrowResponse> = declaredCheckMessagesMatchNarrow;
 
 /** What `clearOwnProfile` takes. */
@@ -405,7 +405,7 @@ export interface ClearOwnProfileParams {
 /** What `clearOwnProfile` answers. */
 export type ClearOwnProfileResponse = Readonly<Record<never, never>>;
 
-/** Takes values of one's own profile away. */
+/** Removes values from the profile of the actor. */
 export const clearOwnProfile: Operation<ClearOwnProfileParams, ClearOwnProfileResponse> = declaredClearOwnProfile;
 
 /** What `createBigBlueButtonVideoCall` takes. */
@@ -423,8 +423,8 @@ export interface CreateBigBlueButtonVideoCallResponse {
 }
 
 /**
- * Gives a link to a new call of BigBlueButton. Servers give it whether or not they know such a service: only who
- * follows the link asks for one. Who asks for the same call twice within a second gets the same link.
+ * Returns a link to a new call of BigBlueButton. Servers return it even without such a service, since only the link
+ * needs the service. Two requests for the same call within a second return the same link.
  */
 export const createBigBlueButtonVideoCall: Operation<CreateBigBlueButtonVideoCallParams, CreateBigBlueButtonVideoCallResponse> = declaredCreateBigBlueButtonVideoCall;
 
@@ -470,14 +470,14 @@ export interface CreateBotResponse {
   readonly default_all_public_streams: boolean;
 }
 
-/** Creates a bot of one's own. */
+/** Creates a bot that the actor owns. */
 export const createBot: Operation<CreateBotParams, CreateBotResponse> = declaredCreateBot;
 
 /** What `createChannel` takes. */
 export interface CreateChannelParams {
   /** The name of the channel: at most 60 characters. */
   readonly name: string;
-  /** User IDs of those who are subscribed from the start; perhaps nobody. */
+  /** User IDs of the first subscribers; possibly empty. */
   readonly subscribers: readonly number[];
   /** What the channel is for: Markdown; empty by default. */
   readonly description?: string;
@@ -534,7 +534,7 @@ export interface CreateChannelResponse {
   readonly id: number;
 }
 
-/** Creates one channel. The actor subscribes only if it is among the subscribers, who may be nobody. */
+/** Creates one channel. The actor subscribes only if it is among the subscribers. The list can be empty. */
 export const createChannel: Operation<CreateChannelParams, CreateChannelResponse> = declaredCreateChannel;
 
 /** What `createChannelFolder` takes. */
@@ -551,7 +551,7 @@ export interface CreateChannelFolderResponse {
   readonly channel_folder_id: number;
 }
 
-/** Creates a channel folder. Its place in the order is its ID. */
+/** Creates a channel folder. Its ID is its place in the order. */
 export const createChannelFolder: Operation<CreateChannelFolderParams, CreateChannelFolderResponse> = declaredCreateChannelFolder;
 
 /** What `createCustomProfileField` takes. */
@@ -578,7 +578,7 @@ export interface CreateCustomProfileFieldResponse {
   readonly id: number;
 }
 
-/** Adds a field to the profiles of the realm, behind the others. */
+/** Adds a custom profile field to the realm, after the others. */
 export const createCustomProfileField: Operation<CreateCustomProfileFieldParams, CreateCustomProfileFieldResponse> = declaredCreateCustomProfileField;
 
 /** What `createDefaultStreamGroup` takes. */
@@ -594,7 +594,7 @@ export interface CreateDefaultStreamGroupParams {
 /** What `createDefaultStreamGroup` answers. */
 export type CreateDefaultStreamGroupResponse = Readonly<Record<never, never>>;
 
-/** Makes a group of channels that newcomers can be subscribed to together. */
+/** Creates a group of channels that new users can be subscribed to together. */
 export const createDefaultStreamGroup: Operation<CreateDefaultStreamGroupParams, CreateDefaultStreamGroupResponse> = declaredCreateDefaultStreamGroup;
 
 /** What `createDrafts` takes. */
@@ -609,12 +609,12 @@ export interface CreateDraftsResponse {
   readonly ids: readonly number[];
 }
 
-/** Keeps drafts. */
+/** Stores drafts. */
 export const createDrafts: Operation<CreateDraftsParams, CreateDraftsResponse> = declaredCreateDrafts;
 
 /** What `createInviteLink` takes. */
 export interface CreateInviteLinkParams {
-  /** IDs of channels that newcomers are subscribed to at once. */
+  /** IDs of channels that new users are subscribed to when they join. */
   readonly stream_ids?: readonly number[];
   /** The text of the welcome message: at most 8000 characters; null: as in the realm. Since feature level 416. */
   readonly welcome_message_custom_text?: null | string;
@@ -639,7 +639,7 @@ export interface CreateInviteLinkResponse {
   readonly invite_link: string;
 }
 
-/** Makes a link by which any number of people may join, each with the role, channels and groups chosen now. */
+/** Creates a link by which any number of users can join. They get the role, channels and groups of the link. */
 export const createInviteLink: Operation<CreateInviteLinkParams, CreateInviteLinkResponse> = declaredCreateInviteLink;
 
 /** What `createMessageReminder` takes. */
@@ -658,7 +658,10 @@ export interface CreateMessageReminderResponse {
   readonly reminder_id: number;
 }
 
-/** Lets the notification bot send a direct message about a message when the virtual clock reaches a time. */
+/**
+ * Schedules a reminder of a message. When the virtual clock reaches its time, the notification bot sends a direct
+ * message.
+ */
 export const createMessageReminder: Operation<CreateMessageReminderParams, CreateMessageReminderResponse> = declaredCreateMessageReminder;
 
 /** What `createSavedSnippet` takes. */
@@ -675,7 +678,7 @@ export interface CreateSavedSnippetResponse {
   readonly saved_snippet_id: number;
 }
 
-/** Keeps a text to use it again. */
+/** Stores a text for later use. */
 export const createSavedSnippet: Operation<CreateSavedSnippetParams, CreateSavedSnippetResponse> = declaredCreateSavedSnippet;
 
 /** What `createScheduledMessage` takes. */
@@ -726,7 +729,7 @@ export interface CreateUserResponse {
   readonly user_id: number;
 }
 
-/** Creates the account of a person, a member, with the realm's default channels and settings. */
+/** Creates an account of a user with the role member, with the realm's default channels and settings. */
 export const createUser: Operation<CreateUserParams, CreateUserResponse> = declaredCreateUser;
 
 /** What `createUserGroup` takes. */
@@ -760,8 +763,8 @@ export interface CreateUserGroupResponse {
 }
 
 /**
- * Creates a user group. Whoever creates it manages it and adds its members, unless the settings say otherwise, but is
- * no member unless named.
+ * Creates a user group. Its creator manages it and adds its members, unless the settings say otherwise. The creator is
+ * a member only if it is in the list.
  */
 export const createUserGroup: Operation<CreateUserGroupParams, CreateUserGroupResponse> = declaredCreateUserGroup;
 
@@ -777,7 +780,7 @@ export interface CreateZoomVideoCallResponse {
   readonly url: string;
 }
 
-/** Asks Zoom for a call. A simulator has no account there, as most servers have none. */
+/** Requests a call from Zoom. A simulator has no account there, and most servers have none. */
 export const createZoomVideoCall: Operation<CreateZoomVideoCallParams, CreateZoomVideoCallResponse> = declaredCreateZoomVideoCall;
 
 /** What `deactivateBot` takes. */
@@ -789,7 +792,7 @@ export interface DeactivateBotParams {
 /** What `deactivateBot` answers. */
 export type DeactivateBotResponse = Readonly<Record<never, never>>;
 
-/** Deactivates a bot; one that is deactivated stays so. */
+/** Deactivates a bot. For a deactivated bot, it succeeds without a change. */
 export const deactivateBot: Operation<DeactivateBotParams, DeactivateBotResponse> = declaredDeactivateBot;
 
 /** What `deactivateCustomEmoji` takes. */
@@ -801,7 +804,7 @@ export interface DeactivateCustomEmojiParams {
 /** What `deactivateCustomEmoji` answers. */
 export type DeactivateCustomEmojiResponse = Readonly<Record<never, never>>;
 
-/** Takes a custom emoji out of use; what was done with it stays. */
+/** Deactivates a custom emoji. Its existing uses stay. */
 export const deactivateCustomEmoji: Operation<DeactivateCustomEmojiParams, DeactivateCustomEmojiResponse> = declaredDeactivateCustomEmoji;
 
 /** What `deactivateOwnUser` takes. */
@@ -810,7 +813,7 @@ export type DeactivateOwnUserParams = Readonly<Record<string, never>>;
 /** What `deactivateOwnUser` answers. */
 export type DeactivateOwnUserResponse = Readonly<Record<never, never>>;
 
-/** Deactivates one's own account, which bots may do too. */
+/** Deactivates the account of the actor. Bots are allowed to do it, too. */
 export const deactivateOwnUser: Operation<DeactivateOwnUserParams, DeactivateOwnUserResponse> = declaredDeactivateOwnUser;
 
 /** What `deactivateUser` takes. */
@@ -824,7 +827,10 @@ export interface DeactivateUserParams {
 /** What `deactivateUser` answers. */
 export type DeactivateUserResponse = Readonly<Record<never, never>>;
 
-/** Deactivates a person: its key is dead at once, and it leaves channels, groups and settings until it comes back. */
+/**
+ * Deactivates a user. Its key stops working immediately, and it leaves channels, groups and settings until it is
+ * reactivated.
+ */
 export const deactivateUser: Operation<DeactivateUserParams, DeactivateUserResponse> = declaredDeactivateUser;
 
 /** What `deactivateUserGroup` takes. */
@@ -836,7 +842,7 @@ export interface DeactivateUserGroupParams {
 /** What `deactivateUserGroup` answers. */
 export type DeactivateUserGroupResponse = Readonly<Record<never, never>>;
 
-/** Deactivates a user group: it keeps its members and its name, but cannot be used any more. */
+/** Deactivates a user group. It keeps its members and its name, but can no longer be used. */
 export const deactivateUserGroup: Operation<DeactivateUserGroupParams, DeactivateUserGroupResponse> = declaredDeactivateUserGroup;
 
 /** What `deleteCustomProfileField` takes. */
@@ -853,14 +859,14 @@ export const deleteCustomProfileField: Operation<DeleteCustomProfileFieldParams,
 
 /** What `deleteDraft` takes. */
 export interface DeleteDraftParams {
-  /** The ID of one's own draft. */
+  /** The ID of a draft of the actor. */
   readonly draft_id: number;
 }
 
 /** What `deleteDraft` answers. */
 export type DeleteDraftResponse = Readonly<Record<never, never>>;
 
-/** Deletes one's own draft. */
+/** Deletes a draft of the actor. */
 export const deleteDraft: Operation<DeleteDraftParams, DeleteDraftResponse> = declaredDeleteDraft;
 
 /** What `deleteMessage` takes. */
@@ -872,7 +878,7 @@ export interface DeleteMessageParams {
 /** What `deleteMessage` answers. */
 export type DeleteMessageResponse = Readonly<Record<never, never>>;
 
-/** Deletes a message for good; its ID is never given again. */
+/** Deletes a message permanently; its ID is never used again. */
 export const deleteMessage: Operation<DeleteMessageParams, DeleteMessageResponse> = declaredDeleteMessage;
 
 /** What `deleteQueue` takes. */
@@ -884,7 +890,7 @@ export interface DeleteQueueParams {
 /** What `deleteQueue` answers. */
 export type DeleteQueueResponse = Readonly<Record<never, never>>;
 
-/** Drops an event queue. */
+/** Deletes an event queue. */
 export const deleteQueue: Operation<DeleteQueueParams, DeleteQueueResponse> = declaredDeleteQueue;
 
 /** What `deleteRealmExport` takes. */
@@ -896,43 +902,43 @@ export interface DeleteRealmExportParams {
 /** What `deleteRealmExport` answers. */
 export type DeleteRealmExportResponse = Readonly<Record<never, never>>;
 
-/** Deletes the file of an export; its row stays and says when. */
+/** Deletes the file of an export. Its row stays, with the time of the deletion. */
 export const deleteRealmExport: Operation<DeleteRealmExportParams, DeleteRealmExportResponse> = declaredDeleteRealmExport;
 
 /** What `deleteReminder` takes. */
 export interface DeleteReminderParams {
-  /** The ID of one's own reminder. */
+  /** The ID of a reminder of the actor. */
   readonly reminder_id: number;
 }
 
 /** What `deleteReminder` answers. */
 export type DeleteReminderResponse = Readonly<Record<never, never>>;
 
-/** Cancels one's own reminder that was not sent. */
+/** Cancels a reminder of the actor that is not sent yet. */
 export const deleteReminder: Operation<DeleteReminderParams, DeleteReminderResponse> = declaredDeleteReminder;
 
 /** What `deleteSavedSnippet` takes. */
 export interface DeleteSavedSnippetParams {
-  /** The ID of one's own snippet. */
+  /** The ID of a snippet of the actor. */
   readonly saved_snippet_id: number;
 }
 
 /** What `deleteSavedSnippet` answers. */
 export type DeleteSavedSnippetResponse = Readonly<Record<never, never>>;
 
-/** Deletes one's own snippet. */
+/** Deletes a snippet of the actor. */
 export const deleteSavedSnippet: Operation<DeleteSavedSnippetParams, DeleteSavedSnippetResponse> = declaredDeleteSavedSnippet;
 
 /** What `deleteScheduledMessage` takes. */
 export interface DeleteScheduledMessageParams {
-  /** The ID of one's own scheduled message. */
+  /** The ID of a scheduled message of the actor. */
   readonly scheduled_message_id: number;
 }
 
 /** What `deleteScheduledMessage` answers. */
 export type DeleteScheduledMessageResponse = Readonly<Record<never, never>>;
 
-/** Cancels one's own scheduled message, a failed one included. One that was delivered is only forgotten by it, once. */
+/** Cancels a scheduled message of the actor, also a failed one. The first call for a delivered one succeeds, too. */
 export const deleteScheduledMessage: Operation<DeleteScheduledMessageParams, DeleteScheduledMessageResponse> = declaredDeleteScheduledMessage;
 
 /** What `deleteTopic` takes. */
@@ -951,8 +957,8 @@ export interface DeleteTopicResponse {
 
 /**
  * Deletes a topic: all of its messages that the actor can see, the newest first, a hundred at a time. Preferences for
- * it go too, even when it had no message: everybody's, but with protected history not those of people who still have
- * messages of it. A topic without messages is a success.
+ * it are deleted, too, even when it had no message. With protected history, users who still have messages of it keep
+ * their preferences. A topic without messages is a success.
  */
 export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = declaredDeleteTopic;
 
@@ -966,8 +972,8 @@ export interface DeleteUserGroupParams {
 export type DeleteUserGroupResponse = Readonly<Record<never, never>>;
 
 /**
- * Deletes a user group, as was done before groups could be deactivated: it leaves the groups that contain it, and
- * nobody has its ID again. Servers before feature level 294 have it.
+ * Deletes a user group. It leaves the groups that contain it, and its ID is never used again. Only servers before
+ * feature level 294 have this operation; later groups are deactivated.
  */
 export const deleteUserGroup: Operation<DeleteUserGroupParams, DeleteUserGroupResponse> = declaredDeleteUserGroup;
 
@@ -992,28 +998,28 @@ export const devFetchApiKey: OpenOperation<DevFetchApiKeyParams, DevFetchApiKeyR
 
 /** What `e2eeTestNotify` takes. */
 export interface E2eeTestNotifyParams {
-  /** The device that is meant; left out, all of them. */
+  /** The device; all devices by default. */
   readonly push_account_id?: number;
 }
 
 /** What `e2eeTestNotify` answers. */
 export type E2eeTestNotifyResponse = Readonly<Record<never, never>>;
 
-/** Sends a test notification to one or all of one's active devices. */
+/** Sends a test notification to one or all active devices of the actor. */
 export const e2eeTestNotify: Operation<E2eeTestNotifyParams, E2eeTestNotifyResponse> = declaredE2eeTestNotify;
 
 /** What `editDraft` takes. */
 export interface EditDraftParams {
   /** What takes the place of all that it said. */
   readonly draft: GivenDraft;
-  /** The ID of one's own draft. */
+  /** The ID of a draft of the actor. */
   readonly draft_id: number;
 }
 
 /** What `editDraft` answers. */
 export type EditDraftResponse = Readonly<Record<never, never>>;
 
-/** Replaces one's own draft. */
+/** Replaces a draft of the actor. */
 export const editDraft: Operation<EditDraftParams, EditDraftResponse> = declaredEditDraft;
 
 /** What `editNavigationView` takes. */
@@ -1029,12 +1035,12 @@ export interface EditNavigationViewParams {
 /** What `editNavigationView` answers. */
 export type EditNavigationViewResponse = Readonly<Record<never, never>>;
 
-/** Changes one's own navigation view. */
+/** Changes a navigation view of the actor. */
 export const editNavigationView: Operation<EditNavigationViewParams, EditNavigationViewResponse> = declaredEditNavigationView;
 
 /** What `editSavedSnippet` takes. */
 export interface EditSavedSnippetParams {
-  /** The ID of one's own snippet. */
+  /** The ID of a snippet of the actor. */
   readonly saved_snippet_id: number;
   /** The new content, as Markdown. */
   readonly content?: string;
@@ -1045,12 +1051,12 @@ export interface EditSavedSnippetParams {
 /** What `editSavedSnippet` answers. */
 export type EditSavedSnippetResponse = Readonly<Record<never, never>>;
 
-/** Changes one's own snippet. */
+/** Changes a snippet of the actor. */
 export const editSavedSnippet: Operation<EditSavedSnippetParams, EditSavedSnippetResponse> = declaredEditSavedSnippet;
 
 /** What `exportRealm` takes. */
 export interface ExportRealmParams {
-  /** 1 what is public, 2 also what people have agreed to; 1 when left out. Since feature level 304. */
+  /** 1 public data, 2 also private data of users who agree; 1 by default. Since feature level 304. */
   readonly export_type?: 1 | 2;
 }
 
@@ -1060,7 +1066,7 @@ export interface ExportRealmResponse {
   readonly id: number;
 }
 
-/** Begins an export of the realm, which is finished a minute later by the virtual clock. No file comes of it. */
+/** Begins an export of the realm. The virtual clock finishes it a minute later, without a file. */
 export const exportRealm: Operation<ExportRealmParams, ExportRealmResponse> = declaredExportRealm;
 
 /** What `fetchApiKey` takes. */
@@ -1093,7 +1099,7 @@ export interface GetAlertWordsResponse {
   readonly alert_words: readonly string[];
 }
 
-/** Lists the words and phrases that one wants to be alerted of, in the order in which they were added. */
+/** Lists the alert words of the actor, in the order in which they were added. */
 export const getAlertWords: Operation<GetAlertWordsParams, GetAlertWordsResponse> = declaredGetAlertWords;
 
 /** What `getAttachments` takes. */
@@ -1107,12 +1113,12 @@ export interface GetAttachmentsResponse {
   readonly upload_space_used: number;
 }
 
-/** Lists one's own files, in the order in which they were uploaded. */
+/** Lists the files of the actor, in the order in which they were uploaded. */
 export const getAttachments: Operation<GetAttachmentsParams, GetAttachmentsResponse> = declaredGetAttachments;
 
 /** What `getBotStorage` takes. */
 export interface GetBotStorageParams {
-  /** The names asked for; left out or null: all. */
+  /** The requested names; all names by default. */
   readonly keys?: null | readonly string[];
 }
 
@@ -1122,7 +1128,7 @@ export interface GetBotStorageResponse {
   readonly storage: Readonly<Record<string, string>>;
 }
 
-/** Gives a bot what it keeps on the server. */
+/** Returns the texts that the server stores for a bot. */
 export const getBotStorage: Operation<GetBotStorageParams, GetBotStorageResponse> = declaredGetBotStorage;
 
 /** What `getBots` takes. */
@@ -1134,7 +1140,7 @@ export interface GetBotsResponse {
   readonly bots: readonly OwnBotView[];
 }
 
-/** Lists one's own active bots with their keys, by ID. */
+/** Lists the actor's own active bots with their keys, by ID. */
 export const getBots: Operation<GetBotsParams, GetBotsResponse> = declaredGetBots;
 
 /** What `getChannelFolders` takes. */
@@ -1149,7 +1155,9 @@ export interface GetChannelFoldersResponse {
   readonly channel_folders: readonly ChannelFolderView[];
 }
 
-/** Lists the channel folders in their order; below feature level 414 by ID. Open to all accounts, guests included. */
+/**
+ * Lists the channel folders in their order; before feature level 414 by ID. All accounts can call it, guests included.
+ */
 export const getChannelFolders: Operation<GetChannelFoldersParams, GetChannelFoldersResponse> = declaredGetChannelFolders;
 
 /** What `getCustomEmoji` takes. */
@@ -1187,7 +1195,7 @@ export interface GetDraftsResponse {
   readonly drafts: readonly DraftView[];
 }
 
-/** Lists one's own drafts, the oldest edit first. */
+/** Lists the drafts of the actor, the oldest edit first. */
 export const getDrafts: Operation<GetDraftsParams, GetDraftsResponse> = declaredGetDrafts;
 
 /** What `getEvents` takes. */
@@ -1196,7 +1204,7 @@ export interface GetEventsParams {
   readonly queue_id?: string;
   /** The newest event that has arrived: it and older ones are forgotten. -1 for none. */
   readonly last_event_id?: number;
-  /** Answer at once, possibly with an empty list. The function always does; otherwise it says that there is to wait. */
+  /** Answer immediately, possibly with an empty list. Without it, the answer of the function can say to wait. */
   readonly dont_block?: boolean;
 }
 
@@ -1209,8 +1217,8 @@ export interface GetEventsResponse {
 }
 
 /**
- * Gives what a queue holds, after dropping what the client acknowledges. Where there is nothing and the client may
- * wait, it says for what; from then on the queue lives its time anew.
+ * Returns the events of a queue, after dropping those that the client acknowledges. When there is no event and the
+ * client can wait, the answer says what to wait for. The call restarts the lifetime of the queue.
  */
 export const getEvents: Operation<GetEventsParams, GetEventsResponse> = declaredGetEvents;
 
@@ -1229,8 +1237,8 @@ export interface GetFileTemporaryUrlResponse {
 }
 
 /**
- * Gives an address under which a file can be opened without credentials for a minute. The same file has the same
- * address within a second.
+ * Returns an address at which a file can be opened for a minute without credentials. Two requests for the same file
+ * within a second return the same address.
  */
 export const getFileTemporaryUrl: Operation<GetFileTemporaryUrlParams, GetFileTemporaryUrlResponse> = declaredGetFileTemporaryUrl;
 
@@ -1244,8 +1252,8 @@ export interface GetInvitesResponse {
 }
 
 /**
- * Lists the invitations, then the links, that are still open: everybody's for administrators, else one's own; by the
- * order of their making.
+ * Lists the open invitations, then the open links, in the order of their creation. Administrators see all, other actors
+ * only their own.
  */
 export const getInvites: Operation<GetInvitesParams, GetInvitesResponse> = declaredGetInvites;
 
@@ -1261,11 +1269,11 @@ export interface GetIsUserGroupMemberParams {
 
 /** What `getIsUserGroupMember` answers. */
 export interface GetIsUserGroupMemberResponse {
-  /** Directly, or through a subgroup where that was asked for. */
+  /** Whether the account is a member, directly or, if requested, through a subgroup. */
   readonly is_user_group_member: boolean;
 }
 
-/** Tells whether an account belongs to a user group. */
+/** Returns whether an account belongs to a user group. */
 export const getIsUserGroupMember: Operation<GetIsUserGroupMemberParams, GetIsUserGroupMemberResponse> = declaredGetIsUserGroupMember;
 
 /** What `getLinkifiers` takes. */
@@ -1287,7 +1295,7 @@ export interface GetMessageParams {
   /** Whether it comes as HTML (true, the default) or as Markdown. Since feature level 120. */
   readonly apply_markdown?: boolean;
   /**
-   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
+   * Whether the answer has the empty topic unchanged, not as its display name; false by default. Since feature level
    * 334.
    */
   readonly allow_empty_topic_name?: boolean;
@@ -1301,7 +1309,7 @@ export interface GetMessageResponse {
   readonly message?: FoundMessageView;
 }
 
-/** Gives one message. */
+/** Returns one message. */
 export const getMessage: Operation<GetMessageParams, GetMessageResponse> = declaredGetMessage;
 
 /** What `getMessageHistory` takes. */
@@ -1309,7 +1317,7 @@ export interface GetMessageHistoryParams {
   /** The ID of the message. */
   readonly message_id: number;
   /**
-   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
+   * Whether the answer has the empty topic unchanged, not as its display name; false by default. Since feature level
    * 334.
    */
   readonly allow_empty_topic_name?: boolean;
@@ -1321,12 +1329,12 @@ export interface GetMessageHistoryResponse {
   readonly message_history: readonly MessageSnapshotView[];
 }
 
-/** Lists the states that a message has been in, the original one first. */
+/** Lists the previous and current contents of a message, the original one first. */
 export const getMessageHistory: Operation<GetMessageHistoryParams, GetMessageHistoryResponse> = declaredGetMessageHistory;
 
 /** What `getMessages` takes. */
 export interface GetMessagesParams {
-  /** Just these messages, in place of a range around an anchor. Since feature level 300. */
+  /** Only these messages, instead of a range around an anchor. Since feature level 300. */
   readonly message_ids?: readonly number[];
   /** A message ID, or `newest`, `oldest` or `first_unread`. */
   readonly anchor?: string | number;
@@ -1341,10 +1349,10 @@ export interface GetMessagesParams {
   })[];
   /** Whether messages come as HTML (true, the default) or as Markdown. */
   readonly apply_markdown?: boolean;
-  /** Whether the client works out generated pictures by itself; true by default. */
+  /** Whether the client itself computes generated avatars; true by default. */
   readonly client_gravatar?: boolean;
   /**
-   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
+   * Whether the answer has the empty topic unchanged, not as its display name; false by default. Since feature level
    * 334.
    */
   readonly allow_empty_topic_name?: boolean;
@@ -1362,19 +1370,19 @@ export interface GetMessagesParams {
 export interface GetMessagesResponse {
   /** Whether the anchor is among them. */
   readonly found_anchor: boolean;
-  /** Whether there are none before them. */
+  /** Whether no older messages match. */
   readonly found_oldest: boolean;
-  /** Whether there are none after them. */
+  /** Whether no newer messages match. */
   readonly found_newest: boolean;
   /** Whether the plan hides older ones. */
   readonly history_limited: boolean;
   /** By their ID. */
   readonly messages: readonly FoundMessageView[];
-  /** The anchor as a number; absent when messages were asked for by their IDs. */
+  /** The anchor as a number; absent for a request with IDs. */
   readonly anchor?: number;
 }
 
-/** Finds messages: a range around an anchor, or those of a list of IDs that exist and that the reader may see. */
+/** Finds messages: a range around an anchor, or the readable messages of a list of IDs. */
 export const getMessages: Operation<GetMessagesParams, GetMessagesResponse> = declaredGetMessages;
 
 /** What `getNavigationViews` takes. */
@@ -1386,7 +1394,7 @@ export interface GetNavigationViewsResponse {
   readonly navigation_views: readonly NavigationViewView[];
 }
 
-/** Lists one's own navigation views, in the order in which they were added. */
+/** Lists the navigation views of the actor, in the order in which they were added. */
 export const getNavigationViews: Operation<GetNavigationViewsParams, GetNavigationViewsResponse> = declaredGetNavigationViews;
 
 /** What `getOwnUser` takes. */
@@ -1414,7 +1422,7 @@ export interface GetOwnUserResponse {
   readonly is_bot: boolean;
   /** When the account was created. */
   readonly date_joined: string;
-  /** The ID of the realm's newest message; -1 where there is none. */
+  /** The ID of the realm's newest message; -1 in a realm without messages. */
   readonly max_message_id: number;
   /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded; bots only. */
   readonly bot_type?: null | number;
@@ -1422,13 +1430,13 @@ export interface GetOwnUserResponse {
   readonly role?: number;
   /** Whether the account is an owner. */
   readonly is_owner?: boolean;
-  /** Whether the account may change what the realm pays; nobody does here. */
+  /** Whether the account manages payments; always false here. */
   readonly is_billing_admin?: boolean;
-  /** Whom a bot belongs to; null for bots of nobody. Bots only. */
+  /** The owner of a bot; null for bots without an owner. Bots only. */
   readonly bot_owner_id?: null | number;
   /** True for bots that belong to the server. */
   readonly is_system_bot?: boolean;
-  /** Values of custom profile fields by the field's ID; for people, where they were asked for. */
+  /** Values of custom profile fields by the field's ID; only for users, and when requested. */
   readonly profile_data?: Readonly<Record<string, ProfileValueView>>;
   /** The real address; null where the viewer may not know it. */
   readonly delivery_email?: null | string;
@@ -1437,8 +1445,8 @@ export interface GetOwnUserResponse {
 }
 
 /**
- * Gives one's own account, with the values of custom profile fields and the ID of the newest message that it has a row
- * for.
+ * Returns the account of the actor, with the values of custom profile fields and the ID of the newest message that it
+ * has received.
  */
 export const getOwnUser: Operation<GetOwnUserParams, GetOwnUserResponse> = declaredGetOwnUser;
 
@@ -1453,7 +1461,7 @@ export interface GetPresenceResponse {
   readonly presences: Readonly<Record<string, LegacyPresenceView>>;
 }
 
-/** Gives when the people that one may know of were last there, by their address. */
+/** Returns the last activity of all visible users, by their address. */
 export const getPresence: Operation<GetPresenceParams, GetPresenceResponse> = declaredGetPresence;
 
 /** What `getReadReceipts` takes. */
@@ -1469,8 +1477,8 @@ export interface GetReadReceiptsResponse {
 }
 
 /**
- * Gives the accounts that have read a message: without its sender, without those who do not let others know, and
- * without those who mute or are muted by whoever asks.
+ * Returns the accounts that have read a message, without its sender, without accounts that hide their read receipts,
+ * and without users who mute the actor or whom the actor mutes.
  */
 export const getReadReceipts: Operation<GetReadReceiptsParams, GetReadReceiptsResponse> = declaredGetReadReceipts;
 
@@ -1483,7 +1491,7 @@ export interface GetRealmDomainsResponse {
   readonly domains: readonly RealmDomainView[];
 }
 
-/** Lists the domains whose addresses may have accounts while these are restricted. */
+/** Lists the domains that addresses can have in a realm that restricts addresses. */
 export const getRealmDomains: Operation<GetRealmDomainsParams, GetRealmDomainsResponse> = declaredGetRealmDomains;
 
 /** What `getRealmExportConsents` takes. */
@@ -1495,7 +1503,7 @@ export interface GetRealmExportConsentsResponse {
   readonly export_consents: readonly ExportConsentView[];
 }
 
-/** Says of every active person whether it lets its private data be exported. */
+/** Lists for every active user whether it allows the export of its private data. */
 export const getRealmExportConsents: Operation<GetRealmExportConsentsParams, GetRealmExportConsentsResponse> = declaredGetRealmExportConsents;
 
 /** What `getRealmExports` takes. */
@@ -1503,11 +1511,11 @@ export type GetRealmExportsParams = Readonly<Record<string, never>>;
 
 /** What `getRealmExports` answers. */
 export interface GetRealmExportsResponse {
-  /** In the order in which they were asked for. */
+  /** In the order in which they were requested. */
   readonly exports: readonly RealmExportView[];
 }
 
-/** Gives the exports of the realm, those included whose file is deleted. */
+/** Lists the exports of the realm, also those whose file is deleted. */
 export const getRealmExports: Operation<GetRealmExportsParams, GetRealmExportsResponse> = declaredGetRealmExports;
 
 /** What `getReminders` takes. */
@@ -1519,7 +1527,7 @@ export interface GetRemindersResponse {
   readonly reminders: readonly ReminderView[];
 }
 
-/** Lists one's own reminders that were not sent, by their time. */
+/** Lists the reminders of the actor that are not sent yet, by their time. */
 export const getReminders: Operation<GetRemindersParams, GetRemindersResponse> = declaredGetReminders;
 
 /** What `getSavedSnippets` takes. */
@@ -1531,7 +1539,7 @@ export interface GetSavedSnippetsResponse {
   readonly saved_snippets: readonly SavedSnippetView[];
 }
 
-/** Lists one's own saved snippets, in the order in which they were made. */
+/** Lists the saved snippets of the actor, in the order in which they were created. */
 export const getSavedSnippets: Operation<GetSavedSnippetsParams, GetSavedSnippetsResponse> = declaredGetSavedSnippets;
 
 /** What `getScheduledMessages` takes. */
@@ -1543,7 +1551,7 @@ export interface GetScheduledMessagesResponse {
   readonly scheduled_messages: readonly ScheduledMessageView[];
 }
 
-/** Lists one's own scheduled messages that were not delivered, failed ones included, by their time. */
+/** Lists the scheduled messages of the actor that are not delivered, failed ones included, by their time. */
 export const getScheduledMessages: Operation<GetScheduledMessagesParams, GetScheduledMessagesResponse> = declaredGetScheduledMessages;
 
 /** What `getServerSettings` takes. */
@@ -1598,7 +1606,7 @@ export interface GetStreamByIdResponse {
   readonly stream: ChannelView;
 }
 
-/** Gives one channel that one may know of. */
+/** Returns one channel that is visible to the actor. */
 export const getStreamById: Operation<GetStreamByIdParams, GetStreamByIdResponse> = declaredGetStreamById;
 
 /** What `getStreamEmailAddress` takes. */
@@ -1606,7 +1614,7 @@ export interface GetStreamEmailAddressParams {
   /** The ID of the channel. */
   readonly stream_id: number;
   /**
-   * Who the mails come from: the server's bot for mails (by default), oneself, or a bot of one's own; for
+   * The sender of the mails: the server's bot for mails (by default), the actor, or a bot of the actor; for
    * administrators any bot. Since feature level 335.
    */
   readonly sender_id?: number;
@@ -1619,7 +1627,7 @@ export interface GetStreamEmailAddressResponse {
 }
 
 /**
- * Gives the address for mails to a channel. The simulator receives no mails; the address is the same for the same
+ * Returns the address for mails to a channel. The simulator receives no mails. The address is always the same for one
  * channel and sender.
  */
 export const getStreamEmailAddress: Operation<GetStreamEmailAddressParams, GetStreamEmailAddressResponse> = declaredGetStreamEmailAddress;
@@ -1644,7 +1652,7 @@ export interface GetStreamTopicsParams {
   /** The ID of the channel. */
   readonly stream_id: number;
   /**
-   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
+   * Whether the answer has the empty topic unchanged, not as its display name; false by default. Since feature level
    * 334.
    */
   readonly allow_empty_topic_name?: boolean;
@@ -1657,8 +1665,8 @@ export interface GetStreamTopicsResponse {
 }
 
 /**
- * Lists the topics of a channel, the one with the newest message first. Where the history is protected, only messages
- * count that one has received.
+ * Lists the topics of a channel, the one with the newest message first. With protected history, only messages count
+ * that the actor has received.
  */
 export const getStreamTopics: Operation<GetStreamTopicsParams, GetStreamTopicsResponse> = declaredGetStreamTopics;
 
@@ -1670,13 +1678,16 @@ export interface GetStreamsParams {
   readonly include_web_public?: boolean;
   /** Whether the channels that one subscribes to are listed; true by default. */
   readonly include_subscribed?: boolean;
-  /** Whether archived channels are left out; true by default. Since feature level 315. */
+  /** Whether to omit archived channels; true by default. Since feature level 315. */
   readonly exclude_archived?: boolean;
-  /** Everything that one may know of, whatever the other switches say; false by default. Since feature level 356. */
+  /**
+   * All channels that are visible to the actor, whatever the other switches say; false by default. Since feature level
+   * 356.
+   */
   readonly include_all?: boolean;
   /** The old form of `include_all`. */
   readonly include_all_active?: boolean;
-  /** Whether each says if newcomers to the realm are subscribed to it; false by default. */
+  /** Whether each channel says if new users are subscribed to it; false by default. */
   readonly include_default?: boolean;
   /** For bots: whether the channels of the owner are listed; false by default. */
   readonly include_owner_subscribed?: boolean;
@@ -1686,11 +1697,14 @@ export interface GetStreamsParams {
 
 /** What `getStreams` answers. */
 export interface GetStreamsResponse {
-  /** Those that were asked for and that the actor may know of. */
+  /** The requested channels that are visible to the actor. */
   readonly streams: readonly ListedChannelView[];
 }
 
-/** Lists channels by the switches of the request, by name: without any the public ones and those one subscribes to. */
+/**
+ * Lists channels by name. The switches of the request choose them; by default the public channels and those that the
+ * actor subscribes to.
+ */
 export const getStreams: Operation<GetStreamsParams, GetStreamsResponse> = declaredGetStreams;
 
 /** What `getSubscribers` takes. */
@@ -1705,7 +1719,7 @@ export interface GetSubscribersResponse {
   readonly subscribers: readonly string[] | readonly number[];
 }
 
-/** Lists the active subscribers of a channel that one may know of, by ID; below feature level 79 by address. */
+/** Lists the active subscribers of a visible channel, by ID; before feature level 79 by address. */
 export const getSubscribers: Operation<GetSubscribersParams, GetSubscribersResponse> = declaredGetSubscribers;
 
 /** What `getSubscriptionStatus` takes. */
@@ -1722,7 +1736,7 @@ export interface GetSubscriptionStatusResponse {
   readonly is_subscribed: boolean;
 }
 
-/** Says whether somebody subscribes to a channel. */
+/** Returns whether an account subscribes to a channel. */
 export const getSubscriptionStatus: Operation<GetSubscriptionStatusParams, GetSubscriptionStatusResponse> = declaredGetSubscriptionStatus;
 
 /** What `getSubscriptions` takes. */
@@ -1738,8 +1752,8 @@ export interface GetSubscriptionsResponse {
 }
 
 /**
- * Lists one's own subscriptions to channels that are not archived, by name. Notification settings that inherit are
- * null; below feature level 79 subscribers go by address.
+ * Lists the actor's own subscriptions to channels that are not archived, by name. Notification settings that inherit
+ * are null; before feature level 79 subscribers are addresses.
  */
 export const getSubscriptions: Operation<GetSubscriptionsParams, GetSubscriptionsResponse> = declaredGetSubscriptions;
 
@@ -1747,7 +1761,7 @@ export const getSubscriptions: Operation<GetSubscriptionsParams, GetSubscription
 export interface GetUserParams {
   /** The ID of the account. */
   readonly user_id: number;
-  /** Whether the client works out generated pictures by itself; true by default. */
+  /** Whether the client itself computes generated avatars; true by default. */
   readonly client_gravatar?: boolean;
   /** Whether values of custom profile fields come too; false by default. */
   readonly include_custom_profile_fields?: boolean;
@@ -1759,14 +1773,14 @@ export interface GetUserResponse {
   readonly user: UserView;
 }
 
-/** Gives one account by its ID: bots and deactivated ones too. */
+/** Returns the account with an ID, also a bot or a deactivated account. */
 export const getUser: Operation<GetUserParams, GetUserResponse> = declaredGetUser;
 
 /** What `getUserByEmail` takes. */
 export interface GetUserByEmailParams {
   /** The real address where the actor may see it, or `user<id>@<realm_host>`, which always works. */
   readonly email: string;
-  /** Whether the client works out generated pictures by itself; true by default. */
+  /** Whether the client itself computes generated avatars; true by default. */
   readonly client_gravatar?: boolean;
   /** Whether values of custom profile fields come too; false by default. */
   readonly include_custom_profile_fields?: boolean;
@@ -1778,22 +1792,22 @@ export interface GetUserByEmailResponse {
   readonly user: UserView;
 }
 
-/** Gives one account by its address as the actor may name it. */
+/** Returns the account with an address that is visible to the actor. */
 export const getUserByEmail: Operation<GetUserByEmailParams, GetUserByEmailResponse> = declaredGetUserByEmail;
 
 /** What `getUserChannels` takes. */
 export interface GetUserChannelsParams {
-  /** The ID of whose channels are asked for. */
+  /** The account whose channels are requested. */
   readonly user_id: number;
 }
 
 /** What `getUserChannels` answers. */
 export interface GetUserChannelsResponse {
-  /** As far as the actor may know of the channels. */
+  /** Only channels that are visible to the actor. */
   readonly subscribed_channel_ids: readonly number[];
 }
 
-/** Lists the channels that somebody subscribes to, as far as one may know of them, by ID. */
+/** Lists the visible channels that an account subscribes to, by ID. */
 export const getUserChannels: Operation<GetUserChannelsParams, GetUserChannelsResponse> = declaredGetUserChannels;
 
 /** What `getUserGroupMembers` takes. */
@@ -1810,7 +1824,10 @@ export interface GetUserGroupMembersResponse {
   readonly members: readonly number[];
 }
 
-/** Lists the active members of a user group, ascending: each as often as groups within hold it directly. */
+/**
+ * Lists the active members of a user group, ascending. An account occurs once for each contained group that has it as a
+ * direct member.
+ */
 export const getUserGroupMembers: Operation<GetUserGroupMembersParams, GetUserGroupMembersResponse> = declaredGetUserGroupMembers;
 
 /** What `getUserGroupSubgroups` takes. */
@@ -1827,7 +1844,7 @@ export interface GetUserGroupSubgroupsResponse {
   readonly subgroups: readonly number[];
 }
 
-/** Lists the subgroups of a user group, by ID, ascending; then those of subgroups, and so on. */
+/** Lists the subgroups of a user group, ascending by ID; then the subgroups of those, and so on. */
 export const getUserGroupSubgroups: Operation<GetUserGroupSubgroupsParams, GetUserGroupSubgroupsResponse> = declaredGetUserGroupSubgroups;
 
 /** What `getUserGroups` takes. */
@@ -1847,7 +1864,7 @@ export const getUserGroups: Operation<GetUserGroupsParams, GetUserGroupsResponse
 
 /** What `getUserPresence` takes. */
 export interface GetUserPresenceParams {
-  /** A user ID in digits, or the address by which everybody knows the account. */
+  /** A user ID in digits, or the address of the account that all accounts can see. */
   readonly user_id_or_email: string;
 }
 
@@ -1857,12 +1874,12 @@ export interface GetUserPresenceResponse {
   readonly presence: LegacyPresenceView;
 }
 
-/** Gives when a person was last there. */
+/** Returns the last activity of a user. */
 export const getUserPresence: Operation<GetUserPresenceParams, GetUserPresenceResponse> = declaredGetUserPresence;
 
 /** What `getUserStatus` takes. */
 export interface GetUserStatusParams {
-  /** The ID of whose status is asked for. */
+  /** The account whose status is requested. */
   readonly user_id: number;
 }
 
@@ -1872,14 +1889,14 @@ export interface GetUserStatusResponse {
   readonly status: UserStatusView;
 }
 
-/** Gives the status of an account; what is not set is absent. */
+/** Returns the status of an account. Parts that are not set are absent. */
 export const getUserStatus: Operation<GetUserStatusParams, GetUserStatusResponse> = declaredGetUserStatus;
 
 /** What `getUsers` takes. */
 export interface GetUsersParams {
-  /** Only these accounts; IDs of nobody are passed over. Since feature level 384. */
+  /** Only these accounts; unknown IDs are ignored. Since feature level 384. */
   readonly user_ids?: readonly number[];
-  /** Whether the client works out generated pictures by itself; true by default. */
+  /** Whether the client itself computes generated avatars; true by default. */
   readonly client_gravatar?: boolean;
   /** Whether values of custom profile fields come too; false by default. */
   readonly include_custom_profile_fields?: boolean;
@@ -1887,13 +1904,13 @@ export interface GetUsersParams {
 
 /** What `getUsers` answers. */
 export interface GetUsersResponse {
-  /** Those that the actor may know of, by their ID. */
+  /** The accounts, ascending by ID. */
   readonly members: readonly UserView[];
 }
 
 /**
- * Lists all accounts, bots and deactivated ones included, by ID; those that one may not know of without saying who they
- * are.
+ * Lists all accounts by ID, also bots and deactivated accounts. Accounts that are not visible to the actor appear as
+ * unknown users.
  */
 export const getUsers: Operation<GetUsersParams, GetUsersResponse> = declaredGetUsers;
 
@@ -1906,7 +1923,7 @@ export interface MarkAllAsReadResponse {
   readonly complete?: boolean;
 }
 
-/** Marks everything as read that one has left unread. Deprecated by the interface. */
+/** Marks all unread messages of the actor as read. Deprecated by the interface. */
 export const markAllAsRead: Operation<MarkAllAsReadParams, MarkAllAsReadResponse> = declaredMarkAllAsRead;
 
 /** What `markOnboardingStep` takes. */
@@ -1918,7 +1935,7 @@ export interface MarkOnboardingStepParams {
 /** What `markOnboardingStep` answers. */
 export type MarkOnboardingStepResponse = Readonly<Record<never, never>>;
 
-/** Notes that an account has been shown one of the hints for newcomers. Hints that were seen already stay so. */
+/** Records that the actor has seen an onboarding step. A step that was already seen is a success. */
 export const markOnboardingStep: Operation<MarkOnboardingStepParams, MarkOnboardingStepResponse> = declaredMarkOnboardingStep;
 
 /** What `markStreamAsRead` takes. */
@@ -1930,7 +1947,7 @@ export interface MarkStreamAsReadParams {
 /** What `markStreamAsRead` answers. */
 export type MarkStreamAsReadResponse = Readonly<Record<never, never>>;
 
-/** Marks everything as read that one has left unread in a channel. Deprecated by the interface. */
+/** Marks all unread messages of the actor in a channel as read. Deprecated by the interface. */
 export const markStreamAsRead: Operation<MarkStreamAsReadParams, MarkStreamAsReadResponse> = declaredMarkStreamAsRead;
 
 /** What `markTopicAsRead` takes. */
@@ -1944,7 +1961,7 @@ export interface MarkTopicAsReadParams {
 /** What `markTopicAsRead` answers. */
 export type MarkTopicAsReadResponse = Readonly<Record<never, never>>;
 
-/** Marks everything as read that one has left unread in a topic. Deprecated by the interface. */
+/** Marks all unread messages of the actor in a topic as read. Deprecated by the interface. */
 export const markTopicAsRead: Operation<MarkTopicAsReadParams, MarkTopicAsReadResponse> = declaredMarkTopicAsRead;
 
 /** What `muteTopic` takes. */
@@ -1962,7 +1979,7 @@ export interface MuteTopicParams {
 /** What `muteTopic` answers. */
 export type MuteTopicResponse = Readonly<Record<never, never>>;
 
-/** Mutes a topic or takes back what was set for it: the old form of what `updateUserTopic` does. */
+/** Mutes a topic, or removes its setting: an old form of `updateUserTopic`. */
 export const muteTopic: Operation<MuteTopicParams, MuteTopicResponse> = declaredMuteTopic;
 
 /** What `muteUser` takes. */
@@ -1974,19 +1991,19 @@ export interface MuteUserParams {
 /** What `muteUser` answers. */
 export type MuteUserResponse = Readonly<Record<never, never>>;
 
-/** Mutes somebody: what the account has left unread of that person becomes read, and what comes later arrives read. */
+/** Mutes a user. The unread messages of that user become read, and later ones arrive read. */
 export const muteUser: Operation<MuteUserParams, MuteUserResponse> = declaredMuteUser;
 
 /** What `patchChannelFolders` takes. */
 export interface PatchChannelFoldersParams {
-  /** The IDs of all folders in the new order; what is no folder is passed over. */
+  /** The IDs of all folders in the new order; unknown IDs are ignored. */
   readonly order: readonly number[];
 }
 
 /** What `patchChannelFolders` answers. */
 export type PatchChannelFoldersResponse = Readonly<Record<never, never>>;
 
-/** Puts the channel folders into another order. */
+/** Changes the order of the channel folders. */
 export const patchChannelFolders: Operation<PatchChannelFoldersParams, PatchChannelFoldersResponse> = declaredPatchChannelFolders;
 
 /** What `reactivateUser` takes. */
@@ -1999,8 +2016,8 @@ export interface ReactivateUserParams {
 export type ReactivateUserResponse = Readonly<Record<never, never>>;
 
 /**
- * Reactivates an account: it is back in its channels, groups and settings; its key works again. An account that is
- * active is told of again.
+ * Reactivates an account. It is in its channels, groups and settings again, and its key works again. For an active
+ * account, the event is sent again.
  */
 export const reactivateUser: Operation<ReactivateUserParams, ReactivateUserResponse> = declaredReactivateUser;
 
@@ -2012,11 +2029,11 @@ export interface RegenerateBotApiKeyParams {
 
 /** What `regenerateBotApiKey` answers. */
 export interface RegenerateBotApiKeyResponse {
-  /** The former one is worth nothing any more. */
+  /** The new key. The previous key no longer works. */
   readonly api_key: string;
 }
 
-/** Gives a bot a fresh API key. */
+/** Creates a new API key for a bot. */
 export const regenerateBotApiKey: Operation<RegenerateBotApiKeyParams, RegenerateBotApiKeyResponse> = declaredRegenerateBotApiKey;
 
 /** What `regenerateOwnApiKey` takes. */
@@ -2024,11 +2041,11 @@ export type RegenerateOwnApiKeyParams = Readonly<Record<string, never>>;
 
 /** What `regenerateOwnApiKey` answers. */
 export interface RegenerateOwnApiKeyResponse {
-  /** The former one is worth nothing any more. */
+  /** The new key. The previous key no longer works. */
   readonly api_key: string;
 }
 
-/** Gives one's own account a fresh API key. */
+/** Gives the actor a new API key. */
 export const regenerateOwnApiKey: Operation<RegenerateOwnApiKeyParams, RegenerateOwnApiKeyResponse> = declaredRegenerateOwnApiKey;
 
 /** What `registerPushDevice` takes. */
@@ -2049,8 +2066,8 @@ export interface RegisterPushDeviceParams {
 export type RegisterPushDeviceResponse = Readonly<Record<never, never>>;
 
 /**
- * Registers a device for end-to-end encrypted pushes. The registration is pending until the relay has answered, which
- * is for `answerPushRegistration` to say. A device of this number that has not failed stays as it is, whatever is sent.
+ * Registers a device for end-to-end encrypted push notifications. The registration is pending until the relay answers
+ * (`answerPushRegistration`). A device with this ID that has not failed stays unchanged.
  */
 export const registerPushDevice: Operation<RegisterPushDeviceParams, RegisterPushDeviceResponse> = declaredRegisterPushDevice;
 
@@ -2058,11 +2075,11 @@ export const registerPushDevice: Operation<RegisterPushDeviceParams, RegisterPus
 export interface RegisterQueueParams {
   /** Pairs of operator and operand that a message has to match; events of other types always come. */
   readonly narrow?: readonly (readonly string[])[];
-  /** The types of events that the queue takes; null or left out: all. */
+  /** The types of events that the queue receives; all types by default. */
   readonly event_types?: null | readonly RegisteredType[];
   /** Whether messages come as HTML (true) or as Markdown (false, the default). */
   readonly apply_markdown?: boolean;
-  /** Whether the client works out generated pictures by itself; true by default. */
+  /** Whether the client itself computes generated avatars; true by default. */
   readonly client_gravatar?: boolean;
   /** Whether presences come by user ID, in the newer form; false by default. */
   readonly slim_presence?: boolean;
@@ -2072,30 +2089,30 @@ export interface RegisterQueueParams {
   readonly all_public_streams?: boolean;
   /** What the client can take, by names of capabilities; what it does not name is false. */
   readonly client_capabilities?: {
-    /** Notification settings of a subscription may be null: as the account has set them for all. */
+    /** Notification settings of a subscription can be null: they inherit the account's own setting. */
     readonly notification_settings_null?: boolean;
-    /** One event may tell of several deleted messages. */
+    /** One event can be about several deleted messages. */
     readonly bulk_message_deletion?: boolean;
-    /** Pictures that follow from the address may be left out. */
+    /** Avatars that follow from the address can be omitted. */
     readonly user_avatar_url_field_optional?: boolean;
-    /** Events tell of typing in channels. */
+    /** The queue receives events about typing in channels. */
     readonly stream_typing_notifications?: boolean;
-    /** Settings come together in one object, and not each by itself. */
+    /** Settings are in one object, not at the top level. */
     readonly user_settings_object?: boolean;
     /** Linkifiers have templates for their URLs. */
     readonly linkifier_url_template?: boolean;
-    /** Accounts that one may not know of are left out. */
+    /** Accounts that are not visible are omitted. */
     readonly user_list_incomplete?: boolean;
-    /** Groups that are out of use are there. */
+    /** Deactivated groups are included. */
     readonly include_deactivated_groups?: boolean;
-    /** Archived channels are there. */
+    /** Archived channels are included. */
     readonly archived_channels?: boolean;
-    /** The empty topic goes out as it is, and not under its display name. */
+    /** The empty topic is sent unchanged, not as its display name. */
     readonly empty_topic_name?: boolean;
-    /** Presences of events come by user ID, in the newer form. */
+    /** Events have presences by user ID, in the newer form. */
     readonly simplified_presence_events?: boolean;
   };
-  /** Which parts of the state to give; left out: as `event_types`. */
+  /** The parts of the state to return; by default those of `event_types`. */
   readonly fetch_event_types?: null | readonly RegisteredType[];
   /** How many days presences may be old: 14 by default. Since feature level 288. */
   readonly presence_history_limit_days?: number;
@@ -2125,9 +2142,9 @@ export interface RegisterQueueResponse {
   readonly full_name?: string;
   /** The picture; null where the client can work it out. */
   readonly avatar_url?: null | string;
-  /** Whether a mention of everybody counts as one of oneself. */
+  /** Whether a mention of all subscribers counts as a mention of the account. */
   readonly wildcard_mentions_notify?: boolean;
-  /** What a newcomer has still to be shown. */
+  /** The onboarding steps that the account has not seen. */
   readonly onboarding_steps?: readonly OnboardingStepView[];
   /** When people were last there: by ID in the newer form, by address in the older one. */
   readonly presences?: Readonly<Record<string, PresenceView | LegacyPresenceView>>;
@@ -2224,7 +2241,7 @@ export interface RegisterQueueResponse {
   readonly message_content_in_email_notifications?: boolean;
   /** Whether notifications on the desktop quote direct messages. */
   readonly pm_content_in_desktop_notifications?: boolean;
-  /** Whether a mention of everybody counts in a followed topic. Since feature level 189. */
+  /** Whether a mention of all subscribers counts in a followed topic. Since feature level 189. */
   readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
   /**
    * What the number on the icon counts: 1 all that is unread, 2 direct messages, mentions and followed topics, 3 direct
@@ -2263,7 +2280,8 @@ export interface RegisterQueueResponse {
   /** Whether others see what one has read. Since feature level 105. */
   readonly send_read_receipts?: boolean;
   /**
-   * Who sees one's address: 1 everybody, 2 members, 3 administrators, 4 nobody, 5 moderators. Since feature level 163.
+   * Who can see the address of the account: 1 everyone, 2 members, 3 administrators, 4 no one, 5 moderators. Since
+   * feature level 163.
    */
   readonly email_address_visibility?: number;
   /** Whether the web client goes to where a message was sent. Since feature level 268. */
@@ -2278,7 +2296,7 @@ export interface RegisterQueueResponse {
   readonly web_inbox_show_channel_folders?: boolean;
   /** One's time zone by its IANA name; empty for unknown. */
   readonly timezone?: string;
-  /** Whether an export of the realm may hold what only oneself can read. Since feature level 293. */
+  /** Whether an export of the realm may contain what only the account can read. Since feature level 293. */
   readonly allow_private_data_export?: boolean;
   /** Whether one is mailed about log-ins from new devices. */
   readonly enable_login_emails?: boolean;
@@ -2308,7 +2326,7 @@ export interface RegisterQueueResponse {
   readonly is_admin?: boolean;
   /** Whether the account is a guest. */
   readonly is_guest?: boolean;
-  /** Whether the account may change what the realm pays; nobody does here. */
+  /** Whether the account manages payments; always false here. */
   readonly is_billing_admin?: boolean;
   /** The real address. */
   readonly delivery_email?: string;
@@ -2446,7 +2464,7 @@ export interface RegisterQueueResponse {
   readonly realm_default_language?: string;
   /** Days after which members are full members. For owners. */
   readonly realm_waiting_period_threshold?: number;
-  /** Whether newcomers are mailed a guide. */
+  /** Whether new users get a mail with a guide. */
   readonly realm_send_welcome_emails?: boolean;
   /** Whether people are mailed what they have missed. */
   readonly realm_digest_emails_enabled?: boolean;
@@ -2472,9 +2490,12 @@ export interface RegisterQueueResponse {
   readonly realm_enable_guest_user_indicator?: boolean;
   /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
   readonly realm_require_e2ee_push_notifications?: boolean;
-  /** What the welcome of newcomers says besides, as Markdown: at most 8000 characters. Since feature level 416. */
+  /**
+   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
+   * level 416.
+   */
   readonly realm_welcome_message_custom_text?: string;
-  /** Whether nobody sees who is there. */
+  /** Whether presence is hidden from all accounts. */
   readonly realm_presence_disabled?: boolean;
   /** Seconds for which people may delete their own messages; null for ever. */
   readonly realm_message_content_delete_limit_seconds?: null | number;
@@ -2492,7 +2513,7 @@ export interface RegisterQueueResponse {
   readonly realm_new_stream_announcements_stream_id?: number;
   /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
   readonly realm_signup_announcements_stream_id?: number;
-  /** The ID of the channel that hears of what servers have learnt; -1 for none. Since feature level 242. */
+  /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
   readonly realm_zulip_update_announcements_stream_id?: number;
   /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
   readonly realm_org_type?: number;
@@ -2562,13 +2583,13 @@ export interface RegisterQueueResponse {
    */
   readonly realm_create_private_stream_policy?: number;
   /**
-   * Who may create web-public channels: 2 administrators, 4 moderators, 6 nobody, 7 owners. Since feature level 103,
+   * Who may create web-public channels: 2 administrators, 4 moderators, 6 no one, 7 owners. Since feature level 103,
    * until feature level 280.
    */
   readonly realm_create_web_public_stream_policy?: number;
   /**
-   * Who may mention all people of a large channel: 1 everybody, 2 members, 3 full members, 5 administrators, 6 nobody,
-   * 7 moderators. Since feature level 34, until feature level 352.
+   * Who may mention all users of a large channel: 1 everyone, 2 members, 3 full members, 5 administrators, 6 no one, 7
+   * moderators. Since feature level 34, until feature level 352.
    */
   readonly realm_wildcard_mention_policy?: number;
   /**
@@ -2577,28 +2598,28 @@ export interface RegisterQueueResponse {
    */
   readonly realm_add_custom_emoji_policy?: number;
   /**
-   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody. Since
+   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Since
    * feature level 101, until feature level 291.
    */
   readonly realm_delete_own_message_policy?: number;
   /**
-   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody, 6
-   * nobody. Since feature level 75, until feature level 316.
+   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone, 6 no
+   * one. Since feature level 75, until feature level 316.
    */
   readonly realm_edit_topic_policy?: number;
   /**
-   * Who may invite people: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Since feature level 50,
+   * Who may invite users: 1 members, 2 administrators, 3 full members, 4 moderators, 6 no one. Since feature level 50,
    * until feature level 321.
    */
   readonly realm_invite_to_realm_policy?: number;
   /** Who may subscribe others: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level 341. */
   readonly realm_invite_to_stream_policy?: number;
   /**
-   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 no one.
    * Since feature level 56, until feature level 310.
    */
   readonly realm_move_messages_between_streams_policy?: number;
-  /** Who may send direct messages: 1 everybody, 2 nobody. Until feature level 270. */
+  /** Who may send direct messages: 1 everyone, 2 no one. Until feature level 270. */
   readonly realm_private_message_policy?: number;
   /**
    * Who may create channels of any kind: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
@@ -2692,19 +2713,19 @@ export interface RegisterQueueResponse {
   readonly event_queue_longpoll_timeout_seconds?: number;
   /** How often clients say that they are there, in seconds. */
   readonly server_presence_ping_interval_seconds?: number;
-  /** After how many seconds somebody counts as gone. */
+  /** After how many seconds without activity a user is offline. */
   readonly server_presence_offline_threshold_seconds?: number;
-  /** After how many milliseconds somebody counts as no longer typing. */
+  /** After how many milliseconds without an event a user no longer types. */
   readonly server_typing_started_expiry_period_milliseconds?: number;
-  /** How often clients say that somebody still types, in milliseconds. */
+  /** How often clients report that a user is still typing, in milliseconds. */
   readonly server_typing_started_wait_period_milliseconds?: number;
-  /** After how many milliseconds of rest clients say that somebody types no more. */
+  /** After how many milliseconds without input clients report that a user has stopped typing. */
   readonly server_typing_stopped_wait_period_milliseconds?: number;
   /** The fewest days after which a deactivated realm can be deleted; null: immediately. */
   readonly server_min_deactivated_realm_deletion_days?: null | number;
   /** The most days after which a deactivated realm can be deleted; null: never need be. */
   readonly server_max_deactivated_realm_deletion_days?: null | number;
-  /** Whether channels may be open to everybody on the internet. */
+  /** Whether channels can be open to the internet. */
   readonly server_web_public_streams_enabled?: boolean;
   /** Whether linked pictures can be shown. */
   readonly server_inline_image_preview?: boolean;
@@ -2805,14 +2826,14 @@ export interface RegisterQueueResponse {
   readonly never_subscribed?: readonly UnsubscribedChannelView[];
   /** What the realm owes. */
   readonly realm_billing?: {
-    /** Whether somebody has asked for a plan that costs nothing. */
+    /** Whether the realm has requested a free plan. */
     readonly has_pending_sponsorship_request: boolean;
   };
   /** The bots that the account manages. */
   readonly realm_bots?: readonly BotView[];
-  /** Groups of channels that newcomers can join together. */
+  /** Groups of channels that new users can join together. */
   readonly realm_default_stream_groups?: readonly DefaultStreamGroupView[];
-  /** The channels that newcomers join: by their IDs, before feature level 330 in full. */
+  /** The channels that new users join: by their IDs, before feature level 330 in full. */
   readonly realm_default_streams?: readonly number[] | readonly DefaultChannelView[];
   /** Domains whose addresses may have accounts. */
   readonly realm_domains?: readonly RealmDomainView[];
@@ -2870,7 +2891,7 @@ export interface RegisterQueueResponse {
     }[];
     /** The names of the sounds that there are. */
     readonly available_notification_sounds: readonly string[];
-    /** Whether a mention of everybody counts as one of oneself. */
+    /** Whether a mention of all subscribers counts as a mention of the account. */
     readonly wildcard_mentions_notify?: boolean;
     /** One's language, by its code. */
     readonly default_language?: string;
@@ -2959,7 +2980,7 @@ export interface RegisterQueueResponse {
     readonly message_content_in_email_notifications?: boolean;
     /** Whether notifications on the desktop quote direct messages. */
     readonly pm_content_in_desktop_notifications?: boolean;
-    /** Whether a mention of everybody counts in a followed topic. Since feature level 189. */
+    /** Whether a mention of all subscribers counts in a followed topic. Since feature level 189. */
     readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
     /**
      * What the number on the icon counts: 1 all that is unread, 2 direct messages, mentions and followed topics, 3
@@ -2998,8 +3019,8 @@ export interface RegisterQueueResponse {
     /** Whether others see what one has read. Since feature level 105. */
     readonly send_read_receipts?: boolean;
     /**
-     * Who sees one's address: 1 everybody, 2 members, 3 administrators, 4 nobody, 5 moderators. Since feature level
-     * 163.
+     * Who can see the address of the account: 1 everyone, 2 members, 3 administrators, 4 no one, 5 moderators. Since
+     * feature level 163.
      */
     readonly email_address_visibility?: number;
     /** Whether the web client goes to where a message was sent. Since feature level 268. */
@@ -3014,7 +3035,7 @@ export interface RegisterQueueResponse {
     readonly web_inbox_show_channel_folders?: boolean;
     /** One's time zone by its IANA name; empty for unknown. */
     readonly timezone?: string;
-    /** Whether an export of the realm may hold what only oneself can read. Since feature level 293. */
+    /** Whether an export of the realm may contain what only the account can read. Since feature level 293. */
     readonly allow_private_data_export?: boolean;
     /** Whether one is mailed about log-ins from new devices. */
     readonly enable_login_emails?: boolean;
@@ -3031,7 +3052,7 @@ export interface RegisterQueueResponse {
   readonly realm_users?: readonly RegisteredUserView[];
   /** Words that searches pass over. */
   readonly stop_words?: readonly string[];
-  /** All channels that the account may know of. */
+  /** All channels that are visible to the account. */
   readonly streams?: readonly ChannelView[];
   /** Channels that the account subscribes to. */
   readonly subscriptions?: readonly SubscriptionView[];
@@ -3039,7 +3060,7 @@ export interface RegisterQueueResponse {
   readonly unsubscribed?: readonly SubscriptionView[];
 }
 
-/** Opens an event queue and gives the state of the realm as its events will go on from. */
+/** Opens an event queue and returns the state of the realm. The events of the queue continue this state. */
 export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse> = declaredRegisterQueue;
 
 /** What `removeAlertWords` takes. */
@@ -3054,10 +3075,7 @@ export interface RemoveAlertWordsResponse {
   readonly alert_words: readonly string[];
 }
 
-/**
- * Takes words out of those that one wants to be alerted of, in any case of letters, but with no other blanks; unknown
- * ones are passed over.
- */
+/** Removes alert words of the actor. The case of letters does not matter; blanks do. Unknown words are ignored. */
 export const removeAlertWords: Operation<RemoveAlertWordsParams, RemoveAlertWordsResponse> = declaredRemoveAlertWords;
 
 /** What `removeApnsToken` takes. */
@@ -3069,19 +3087,19 @@ export interface RemoveApnsTokenParams {
 /** What `removeApnsToken` answers. */
 export type RemoveApnsTokenResponse = Readonly<Record<never, never>>;
 
-/** Takes the token of an iOS device away. */
+/** Removes the token of an iOS device. */
 export const removeApnsToken: Operation<RemoveApnsTokenParams, RemoveApnsTokenResponse> = declaredRemoveApnsToken;
 
 /** What `removeAttachment` takes. */
 export interface RemoveAttachmentParams {
-  /** The ID of one's own file. */
+  /** The ID of a file of the actor. */
   readonly attachment_id: number;
 }
 
 /** What `removeAttachment` answers. */
 export type RemoveAttachmentResponse = Readonly<Record<never, never>>;
 
-/** Deletes one's own file, whether or not messages refer to it; these keep their links. */
+/** Deletes a file of the actor, whether or not messages refer to it. Messages keep their links. */
 export const removeAttachment: Operation<RemoveAttachmentParams, RemoveAttachmentResponse> = declaredRemoveAttachment;
 
 /** What `removeAvatar` takes. */
@@ -3093,19 +3111,19 @@ export interface RemoveAvatarResponse {
   readonly avatar_url: string;
 }
 
-/** Takes the picture of one's own account away; the generated one stands for it again. */
+/** Removes the avatar of the actor. A generated avatar replaces it. */
 export const removeAvatar: Operation<RemoveAvatarParams, RemoveAvatarResponse> = declaredRemoveAvatar;
 
 /** What `removeBotStorage` takes. */
 export interface RemoveBotStorageParams {
-  /** The names to forget; left out or null: all. */
+  /** The names to delete; all names by default. */
   readonly keys?: null | readonly string[];
 }
 
 /** What `removeBotStorage` answers. */
 export type RemoveBotStorageResponse = Readonly<Record<never, never>>;
 
-/** Forgets what a bot keeps on the server. */
+/** Deletes texts that the server stores for a bot. */
 export const removeBotStorage: Operation<RemoveBotStorageParams, RemoveBotStorageResponse> = declaredRemoveBotStorage;
 
 /** What `removeCodePlayground` takes. */
@@ -3117,7 +3135,7 @@ export interface RemoveCodePlaygroundParams {
 /** What `removeCodePlayground` answers. */
 export type RemoveCodePlaygroundResponse = Readonly<Record<never, never>>;
 
-/** Removes a code playground. Where code blocks are of its language by default, they are of none from then on. */
+/** Removes a code playground. If its language is the default of code blocks, they no longer have a default. */
 export const removeCodePlayground: Operation<RemoveCodePlaygroundParams, RemoveCodePlaygroundResponse> = declaredRemoveCodePlayground;
 
 /** What `removeDefaultStream` takes. */
@@ -3129,7 +3147,7 @@ export interface RemoveDefaultStreamParams {
 /** What `removeDefaultStream` answers. */
 export type RemoveDefaultStreamResponse = Readonly<Record<never, never>>;
 
-/** Takes a channel from the default ones. */
+/** Removes a channel from the default channels. */
 export const removeDefaultStream: Operation<RemoveDefaultStreamParams, RemoveDefaultStreamResponse> = declaredRemoveDefaultStream;
 
 /** What `removeDefaultStreamGroup` takes. */
@@ -3141,7 +3159,7 @@ export interface RemoveDefaultStreamGroupParams {
 /** What `removeDefaultStreamGroup` answers. */
 export type RemoveDefaultStreamGroupResponse = Readonly<Record<never, never>>;
 
-/** Removes a group of default channels; its channels stay. */
+/** Removes a group of default channels. Its channels stay. */
 export const removeDefaultStreamGroup: Operation<RemoveDefaultStreamGroupParams, RemoveDefaultStreamGroupResponse> = declaredRemoveDefaultStreamGroup;
 
 /** What `removeFcmToken` takes. */
@@ -3153,7 +3171,7 @@ export interface RemoveFcmTokenParams {
 /** What `removeFcmToken` answers. */
 export type RemoveFcmTokenResponse = Readonly<Record<never, never>>;
 
-/** Takes the token of an Android device away. */
+/** Removes the token of an Android device. */
 export const removeFcmToken: Operation<RemoveFcmTokenParams, RemoveFcmTokenResponse> = declaredRemoveFcmToken;
 
 /** What `removeLinkifier` takes. */
@@ -3177,7 +3195,7 @@ export interface RemoveNavigationViewParams {
 /** What `removeNavigationView` answers. */
 export type RemoveNavigationViewResponse = Readonly<Record<never, never>>;
 
-/** Takes a view out of one's own navigation. */
+/** Removes a view from the navigation of the actor. */
 export const removeNavigationView: Operation<RemoveNavigationViewParams, RemoveNavigationViewResponse> = declaredRemoveNavigationView;
 
 /** What `removeReaction` takes. */
@@ -3195,7 +3213,7 @@ export interface RemoveReactionParams {
 /** What `removeReaction` answers. */
 export type RemoveReactionResponse = Readonly<Record<never, never>>;
 
-/** Takes one's own reaction back, by any name of the emoji, or by code, whatever name the emoji has now. */
+/** Removes a reaction of the actor, by any name of the emoji or by its code. */
 export const removeReaction: Operation<RemoveReactionParams, RemoveReactionResponse> = declaredRemoveReaction;
 
 /** What `removeRealmDomain` takes. */
@@ -3207,10 +3225,7 @@ export interface RemoveRealmDomainParams {
 /** What `removeRealmDomain` answers. */
 export type RemoveRealmDomainResponse = Readonly<Record<never, never>>;
 
-/**
- * Takes a domain out of the allowed ones. Accounts that are there stay. When the last one goes, addresses are
- * restricted no longer.
- */
+/** Removes an allowed domain. Existing accounts stay. Without allowed domains, addresses are no longer restricted. */
 export const removeRealmDomain: Operation<RemoveRealmDomainParams, RemoveRealmDomainResponse> = declaredRemoveRealmDomain;
 
 /** What `removeRealmIcon` takes. */
@@ -3222,19 +3237,19 @@ export interface RemoveRealmIconResponse {
   readonly icon_url: string;
 }
 
-/** Takes the icon of the realm away; the one that it had at first stands for it again. */
+/** Removes the icon of the realm. The default icon replaces it. */
 export const removeRealmIcon: Operation<RemoveRealmIconParams, RemoveRealmIconResponse> = declaredRemoveRealmIcon;
 
 /** What `removeRealmLogo` takes. */
 export interface RemoveRealmLogoParams {
-  /** Whether the logo on a dark ground is meant. */
+  /** Whether to remove the logo for the dark theme. */
   readonly night: boolean;
 }
 
 /** What `removeRealmLogo` answers. */
 export type RemoveRealmLogoResponse = Readonly<Record<never, never>>;
 
-/** Takes the logo of the realm away; the one that it had at first stands for it again. */
+/** Removes a logo of the realm. The default logo replaces it. */
 export const removeRealmLogo: Operation<RemoveRealmLogoParams, RemoveRealmLogoResponse> = declaredRemoveRealmLogo;
 
 /** What `renderMessage` takes. */
@@ -3249,7 +3264,7 @@ export interface RenderMessageResponse {
   readonly rendered: string;
 }
 
-/** Renders a text as the content of a message of the account would be, and keeps nothing. */
+/** Renders a text as the content of a message of the actor, and stores nothing. */
 export const renderMessage: Operation<RenderMessageParams, RenderMessageResponse> = declaredRenderMessage;
 
 /** What `reorderCustomProfileFields` takes. */
@@ -3261,7 +3276,7 @@ export interface ReorderCustomProfileFieldsParams {
 /** What `reorderCustomProfileFields` answers. */
 export type ReorderCustomProfileFieldsResponse = Readonly<Record<never, never>>;
 
-/** Puts the realm's custom profile fields into another order. */
+/** Changes the order of the realm's custom profile fields. */
 export const reorderCustomProfileFields: Operation<ReorderCustomProfileFieldsParams, ReorderCustomProfileFieldsResponse> = declaredReorderCustomProfileFields;
 
 /** What `reorderLinkifiers` takes. */
@@ -3273,7 +3288,7 @@ export interface ReorderLinkifiersParams {
 /** What `reorderLinkifiers` answers. */
 export type ReorderLinkifiersResponse = Readonly<Record<never, never>>;
 
-/** Puts the realm's linkifiers into another order. */
+/** Changes the order of the realm's linkifiers. */
 export const reorderLinkifiers: Operation<ReorderLinkifiersParams, ReorderLinkifiersResponse> = declaredReorderLinkifiers;
 
 /** What `reportMessage` takes. */
@@ -3290,7 +3305,7 @@ export interface ReportMessageParams {
 export type ReportMessageResponse = Readonly<Record<never, never>>;
 
 /**
- * Reports a message to the moderators: the notification bot posts who reports it, what for, and the message to the
+ * Reports a message to the moderators. The notification bot posts the reporter, the reason and the message to the
  * realm's channel for moderation.
  */
 export const reportMessage: Operation<ReportMessageParams, ReportMessageResponse> = declaredReportMessage;
@@ -3307,7 +3322,7 @@ export interface ResendEmailInviteResponse {
   readonly timestamp?: number;
 }
 
-/** Sends the mail of an open invitation once more. Its expiry stays. */
+/** Sends the mail of an open invitation again. Its expiry does not change. */
 export const resendEmailInvite: Operation<ResendEmailInviteParams, ResendEmailInviteResponse> = declaredResendEmailInvite;
 
 /** What `revokeEmailInvite` takes. */
@@ -3319,7 +3334,7 @@ export interface RevokeEmailInviteParams {
 /** What `revokeEmailInvite` answers. */
 export type RevokeEmailInviteResponse = Readonly<Record<never, never>>;
 
-/** Revokes an open invitation by mail: what it leads to is dead from then on. */
+/** Revokes an open invitation by mail. It can no longer be used. */
 export const revokeEmailInvite: Operation<RevokeEmailInviteParams, RevokeEmailInviteResponse> = declaredRevokeEmailInvite;
 
 /** What `revokeInviteLink` takes. */
@@ -3331,7 +3346,7 @@ export interface RevokeInviteLinkParams {
 /** What `revokeInviteLink` answers. */
 export type RevokeInviteLinkResponse = Readonly<Record<never, never>>;
 
-/** Revokes an open reusable link: what it leads to is dead from then on. */
+/** Revokes an open reusable link. It can no longer be used. */
 export const revokeInviteLink: Operation<RevokeInviteLinkParams, RevokeInviteLinkResponse> = declaredRevokeInviteLink;
 
 /** What `runCommand` takes. */
@@ -3346,15 +3361,12 @@ export interface RunCommandResponse {
   readonly msg?: string;
 }
 
-/**
- * Carries out a command that people type into the compose box: `/ping`, `/dark`, `/light`, `/fluid-width`,
- * `/fixed-width`.
- */
+/** Runs a command of the compose box: `/ping`, `/dark`, `/light`, `/fluid-width`, `/fixed-width`. */
 export const runCommand: Operation<RunCommandParams, RunCommandResponse> = declaredRunCommand;
 
 /** What `sendInvites` takes. */
 export interface SendInvitesParams {
-  /** IDs of channels that they are subscribed to at once. */
+  /** IDs of channels that the new users are subscribed to when they join. */
   readonly stream_ids: readonly number[];
   /** Addresses separated by commas or newlines, also as `Name <address>`. */
   readonly invitee_emails: string;
@@ -3373,14 +3385,14 @@ export interface SendInvitesParams {
   readonly group_ids?: readonly number[];
   /** Whether new users are also subscribed to the default channels; false by default. Since feature level 261. */
   readonly include_realm_default_subscriptions?: boolean;
-  /** Whether the inviter is told by a message when somebody joins; true by default. Since feature level 267. */
+  /** Whether the inviter gets a message when a user joins; true by default. Since feature level 267. */
   readonly notify_referrer_on_join?: boolean;
 }
 
 /** What `sendInvites` answers. */
 export type SendInvitesResponse = Readonly<Record<never, never>>;
 
-/** Invites people by mail. */
+/** Invites users by mail. */
 export const sendInvites: Operation<SendInvitesParams, SendInvitesResponse> = declaredSendInvites;
 
 /** What `sendMessage` takes. */
@@ -3394,7 +3406,7 @@ export type SendMessageParams = Addressed<{
   readonly content: string;
   /** With `local_id`: the sender's queue in which the event of this message names it. */
   readonly queue_id?: string;
-  /** For a channel: its topic; empty is the empty topic, left out an error. */
+  /** The topic, for a channel. An empty text is the empty topic; an omitted topic is an error. */
   readonly topic?: string;
   /** One channel by ID or name, or a list of one; of a direct message the user IDs or addresses of the others. */
   readonly to?: string | number | readonly string[] | readonly number[];
@@ -3420,7 +3432,7 @@ export interface SendMessageResponse {
   readonly automatic_new_visibility_policy?: number;
 }
 
-/** Sends a message to a channel or to people. */
+/** Sends a message to a channel or to users. */
 export const sendMessage: Operation<SendMessageParams, SendMessageResponse> = declaredSendMessage;
 
 /** What `setTypingStatus` takes. */
@@ -3443,7 +3455,7 @@ export interface SetTypingStatusParams {
 /** What `setTypingStatus` answers. */
 export type SetTypingStatusResponse = Readonly<Record<never, never>>;
 
-/** Tells others that one is writing a message, or not any more. The realm keeps nothing of it. */
+/** Notifies others that the actor types a message, or has stopped. The realm stores nothing. */
 export const setTypingStatus: Operation<SetTypingStatusParams, SetTypingStatusResponse> = declaredSetTypingStatus;
 
 /** What `setTypingStatusForMessageEdit` takes. */
@@ -3458,8 +3470,8 @@ export interface SetTypingStatusForMessageEditParams {
 export type SetTypingStatusForMessageEditResponse = Readonly<Record<never, never>>;
 
 /**
- * Tells others that one is editing a message, or not any more. The realm keeps nothing of it, so that a client may
- * begin again and again to say that it goes on.
+ * Notifies others that the actor edits a message, or has stopped. The realm stores nothing, so a client can repeat
+ * `start` to say that the actor still edits.
  */
 export const setTypingStatusForMessageEdit: Operation<SetTypingStatusForMessageEditParams, SetTypingStatusForMessageEditResponse> = declaredSetTypingStatusForMessageEdit;
 
@@ -3531,9 +3543,9 @@ export interface SubscribeResponse {
   readonly subscribed: Readonly<Record<string, readonly string[]>>;
   /** The names of channels that each account was in already. */
   readonly already_subscribed: Readonly<Record<string, readonly string[]>>;
-  /** Channels that the actor may not join; there when such channels are passed over. */
+  /** Channels that the actor is not allowed to join; only when such channels are not an error. */
   readonly unauthorized?: readonly string[];
-  /** Whether those who were subscribed are told. */
+  /** Whether the new subscribers get a message. */
   readonly new_subscription_messages_sent?: boolean;
 }
 
@@ -3542,14 +3554,14 @@ export const subscribe: Operation<SubscribeParams, SubscribeResponse> = declared
 
 /** What `testNotify` takes. */
 export interface TestNotifyParams {
-  /** The device that is meant; left out, all of them. */
+  /** The device; all devices by default. */
   readonly token?: string;
 }
 
 /** What `testNotify` answers. */
 export type TestNotifyResponse = Readonly<Record<never, never>>;
 
-/** Sends a test notification to one or all of one's devices of the older way of pushing. */
+/** Sends a test notification to one or all devices of the actor that are registered in the older way. */
 export const testNotify: Operation<TestNotifyParams, TestNotifyResponse> = declaredTestNotify;
 
 /** What `testWelcomeBotCustomMessage` takes. */
@@ -3564,7 +3576,7 @@ export interface TestWelcomeBotCustomMessageResponse {
   readonly message_id: number;
 }
 
-/** Shows an administrator how the realm's own words come to somebody new: the welcome bot sends them to the caller. */
+/** Sends the realm's own welcome text to the actor, from the welcome bot, as new users see it. */
 export const testWelcomeBotCustomMessage: Operation<TestWelcomeBotCustomMessageParams, TestWelcomeBotCustomMessageResponse> = declaredTestWelcomeBotCustomMessage;
 
 /** What `unmuteUser` takes. */
@@ -3576,14 +3588,14 @@ export interface UnmuteUserParams {
 /** What `unmuteUser` answers. */
 export type UnmuteUserResponse = Readonly<Record<never, never>>;
 
-/** Takes the muting of somebody back. What became read stays so. */
+/** Unmutes a user. Messages that became read stay read. */
 export const unmuteUser: Operation<UnmuteUserParams, UnmuteUserResponse> = declaredUnmuteUser;
 
 /** What `unsubscribe` takes. */
 export interface UnsubscribeParams {
   /** Names of the channels. */
   readonly subscriptions: readonly string[];
-  /** User IDs or addresses of whom to unsubscribe; left out: oneself. */
+  /** User IDs or addresses of the accounts to unsubscribe; the actor by default. */
   readonly principals?: readonly string[] | readonly number[];
 }
 
@@ -3591,12 +3603,12 @@ export interface UnsubscribeParams {
 export interface UnsubscribeResponse {
   /** The names of the channels that were left. */
   readonly removed: readonly string[];
-  /** The names of channels that somebody was not in. */
+  /** The names of channels that an account was not subscribed to. */
   readonly not_removed: readonly string[];
 }
 
 /**
- * Unsubscribes oneself or others from channels. Personal settings stay for the next subscription; unread messages of
+ * Unsubscribes the actor or others from channels. Personal settings stay for the next subscription; unread messages of
  * the channels become read.
  */
 export const unsubscribe: Operation<UnsubscribeParams, UnsubscribeResponse> = declaredUnsubscribe;
@@ -3623,7 +3635,7 @@ export interface UpdateBotParams {
   readonly bot_owner_id?: number;
   /** Where an outgoing webhook speaks to: a web address. */
   readonly service_payload_url?: string;
-  /** In which form an outgoing webhook speaks, beside its address: 1 generic, 2 Slack. */
+  /** The format of an outgoing webhook: 1 generic, 2 Slack. */
   readonly service_interface?: number;
 }
 
@@ -3645,11 +3657,11 @@ export interface UpdateBotResponse {
   readonly default_events_register_stream: null | string;
   /** Whether it listens to all public channels. */
   readonly default_all_public_streams: boolean;
-  /** The address of whom the bot belongs to; absent where it belongs to nobody. */
+  /** The address of the owner; absent for a bot without an owner. */
   readonly bot_owner?: string;
 }
 
-/** Changes a bot: its name, its role, its owner, the defaults of its messages and queues, its service, its picture. */
+/** Changes a bot: its name, role, owner, service and avatar, and the defaults of its messages and queues. */
 export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = declaredUpdateBot;
 
 /** What `updateBotStorage` takes. */
@@ -3661,7 +3673,7 @@ export interface UpdateBotStorageParams {
 /** What `updateBotStorage` answers. */
 export type UpdateBotStorageResponse = Readonly<Record<never, never>>;
 
-/** Keeps texts of a bot on the server. */
+/** Stores texts of a bot on the server. */
 export const updateBotStorage: Operation<UpdateBotStorageParams, UpdateBotStorageResponse> = declaredUpdateBotStorage;
 
 /** What `updateChannelFolder` takes. */
@@ -3680,8 +3692,8 @@ export interface UpdateChannelFolderParams {
 export type UpdateChannelFolderResponse = Readonly<Record<never, never>>;
 
 /**
- * Renames, describes, archives or unarchives a channel folder. All or nothing; on servers one after the other, and what
- * comes before the part that is refused stays changed.
+ * Renames, describes, archives or unarchives a channel folder, all or nothing. On servers, the changes before a refused
+ * one stay. Assumption A81.
  */
 export const updateChannelFolder: Operation<UpdateChannelFolderParams, UpdateChannelFolderResponse> = declaredUpdateChannelFolder;
 
@@ -3707,8 +3719,8 @@ export interface UpdateCustomProfileFieldParams {
 export type UpdateCustomProfileFieldResponse = Readonly<Record<never, never>>;
 
 /**
- * Changes a custom profile field; its type stays, and so do the values that accounts have for it, but for options of a
- * list that are there no more: these go without a word.
+ * Changes a custom profile field. Its type and the values of accounts stay. Only values of removed options of a list
+ * are deleted, without an event.
  */
 export const updateCustomProfileField: Operation<UpdateCustomProfileFieldParams, UpdateCustomProfileFieldResponse> = declaredUpdateCustomProfileField;
 
@@ -3725,7 +3737,7 @@ export interface UpdateDefaultStreamGroupParams {
 /** What `updateDefaultStreamGroup` answers. */
 export type UpdateDefaultStreamGroupResponse = Readonly<Record<never, never>>;
 
-/** Gives a group of default channels another name or another description. */
+/** Changes the name or the description of a group of default channels. */
 export const updateDefaultStreamGroup: Operation<UpdateDefaultStreamGroupParams, UpdateDefaultStreamGroupResponse> = declaredUpdateDefaultStreamGroup;
 
 /** What `updateDefaultStreamGroupStreams` takes. */
@@ -3742,7 +3754,8 @@ export interface UpdateDefaultStreamGroupStreamsParams {
 export type UpdateDefaultStreamGroupStreamsResponse = Readonly<Record<never, never>>;
 
 /**
- * Adds channels to a group of default channels, or removes them. On servers, channels before a refused one are added.
+ * Adds channels to a group of default channels, or removes them. On servers, the channels before a refused one are
+ * added.
  */
 export const updateDefaultStreamGroupStreams: Operation<UpdateDefaultStreamGroupStreamsParams, UpdateDefaultStreamGroupStreamsResponse> = declaredUpdateDefaultStreamGroupStreams;
 
@@ -3761,7 +3774,7 @@ export interface UpdateLinkifierParams {
 /** What `updateLinkifier` answers. */
 export type UpdateLinkifierResponse = Readonly<Record<never, never>>;
 
-/** Replaces a linkifier's pattern and template; its place stays. */
+/** Replaces a linkifier's pattern and template. Its place in the order stays. */
 export const updateLinkifier: Operation<UpdateLinkifierParams, UpdateLinkifierResponse> = declaredUpdateLinkifier;
 
 /** What `updateMessage` takes. */
@@ -3789,7 +3802,7 @@ export interface UpdateMessageParams {
 
 /** What `updateMessage` answers. */
 export interface UpdateMessageResponse {
-  /** Files of the actor that no message refers to any more. */
+  /** Files of the actor that no message refers to after the edit. */
   readonly detached_uploads?: readonly AttachmentView[];
 }
 
@@ -3816,7 +3829,7 @@ export interface UpdateMessageFlagsResponse {
   readonly ignored_because_not_subscribed_channels?: readonly number[];
 }
 
-/** Sets or clears one's own flag of messages: `read`, `starred` or `collapsed`. */
+/** Sets or clears a flag of the actor for messages: `read`, `starred` or `collapsed`. */
 export const updateMessageFlags: Operation<UpdateMessageFlagsParams, UpdateMessageFlagsResponse> = declaredUpdateMessageFlags;
 
 /** What `updateMessageFlagsForNarrow` takes. */
@@ -3854,15 +3867,15 @@ export interface UpdateMessageFlagsForNarrowResponse {
   readonly first_processed_id: null | number;
   /** The newest that was looked at; null where there was none. */
   readonly last_processed_id: null | number;
-  /** Whether there are none before. */
+  /** Whether no older messages match. */
   readonly found_oldest: boolean;
-  /** Whether there are none after. */
+  /** Whether no newer messages match. */
   readonly found_newest: boolean;
   /** Channels whose messages cannot be unread; with the clearing of `read` alone it is ever not empty. */
   readonly ignored_because_not_subscribed_channels?: readonly number[];
 }
 
-/** Sets or clears one's own flag of all messages of a range that match a narrow. */
+/** Sets or clears a flag of the actor for all messages of a range that match a narrow. */
 export const updateMessageFlagsForNarrow: Operation<UpdateMessageFlagsForNarrowParams, UpdateMessageFlagsForNarrowResponse> = declaredUpdateMessageFlagsForNarrow;
 
 /** What `updateOwnProfile` takes. */
@@ -3879,7 +3892,7 @@ export interface UpdateOwnProfileParams {
 /** What `updateOwnProfile` answers. */
 export type UpdateOwnProfileResponse = Readonly<Record<never, never>>;
 
-/** Sets values of one's own profile, all or nothing; an empty text is a value, null takes the present one away. */
+/** Sets values of the actor's profile, all or nothing. An empty text is a value; null removes the current value. */
 export const updateOwnProfile: Operation<UpdateOwnProfileParams, UpdateOwnProfileResponse> = declaredUpdateOwnProfile;
 
 /** What `updatePresence` takes. */
@@ -3910,7 +3923,7 @@ export interface UpdatePresenceResponse {
   readonly presences?: Readonly<Record<string, PresenceView | LegacyPresenceView>>;
 }
 
-/** Says that one is there, at work or idle, and asks for the others. */
+/** Sets the actor's presence to active or idle, and returns the presence of others. */
 export const updatePresence: Operation<UpdatePresenceParams, UpdatePresenceResponse> = declaredUpdatePresence;
 
 /** What `updateRealm` takes. */
@@ -3960,7 +3973,7 @@ export interface UpdateRealmParams {
   readonly default_language?: string;
   /** Days after which members are full members. For owners. */
   readonly waiting_period_threshold?: number | "unlimited";
-  /** Whether newcomers are mailed a guide. */
+  /** Whether new users get a mail with a guide. */
   readonly send_welcome_emails?: boolean;
   /** Whether people are mailed what they have missed. */
   readonly digest_emails_enabled?: boolean;
@@ -3986,9 +3999,12 @@ export interface UpdateRealmParams {
   readonly enable_guest_user_indicator?: boolean;
   /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
   readonly require_e2ee_push_notifications?: boolean;
-  /** What the welcome of newcomers says besides, as Markdown: at most 8000 characters. Since feature level 416. */
+  /**
+   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
+   * level 416.
+   */
   readonly welcome_message_custom_text?: string;
-  /** Whether nobody sees who is there. */
+  /** Whether presence is hidden from all accounts. */
   readonly presence_disabled?: boolean;
   /** Seconds for which people may delete their own messages; null for ever. */
   readonly message_content_delete_limit_seconds?: null | number | "unlimited";
@@ -4006,7 +4022,7 @@ export interface UpdateRealmParams {
   readonly new_stream_announcements_stream_id?: number | "unlimited";
   /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
   readonly signup_announcements_stream_id?: number | "unlimited";
-  /** The ID of the channel that hears of what servers have learnt; -1 for none. Since feature level 242. */
+  /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
   readonly zulip_update_announcements_stream_id?: number | "unlimited";
   /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
   readonly org_type?: number | "unlimited";
@@ -4064,13 +4080,13 @@ export interface UpdateRealmParams {
    */
   readonly create_private_stream_policy?: number;
   /**
-   * Who may create web-public channels: 2 administrators, 4 moderators, 6 nobody, 7 owners. Since feature level 103,
+   * Who may create web-public channels: 2 administrators, 4 moderators, 6 no one, 7 owners. Since feature level 103,
    * until feature level 280.
    */
   readonly create_web_public_stream_policy?: number;
   /**
-   * Who may mention all people of a large channel: 1 everybody, 2 members, 3 full members, 5 administrators, 6 nobody,
-   * 7 moderators. Since feature level 34, until feature level 352.
+   * Who may mention all users of a large channel: 1 everyone, 2 members, 3 full members, 5 administrators, 6 no one, 7
+   * moderators. Since feature level 34, until feature level 352.
    */
   readonly wildcard_mention_policy?: number;
   /**
@@ -4079,28 +4095,28 @@ export interface UpdateRealmParams {
    */
   readonly add_custom_emoji_policy?: number;
   /**
-   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody. Since
+   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Since
    * feature level 101, until feature level 291.
    */
   readonly delete_own_message_policy?: number;
   /**
-   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody, 6
-   * nobody. Since feature level 75, until feature level 316.
+   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone, 6 no
+   * one. Since feature level 75, until feature level 316.
    */
   readonly edit_topic_policy?: number;
   /**
-   * Who may invite people: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Since feature level 50,
+   * Who may invite users: 1 members, 2 administrators, 3 full members, 4 moderators, 6 no one. Since feature level 50,
    * until feature level 321.
    */
   readonly invite_to_realm_policy?: number;
   /** Who may subscribe others: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level 341. */
   readonly invite_to_stream_policy?: number;
   /**
-   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 no one.
    * Since feature level 56, until feature level 310.
    */
   readonly move_messages_between_streams_policy?: number;
-  /** Who may send direct messages: 1 everybody, 2 nobody. Until feature level 270. */
+  /** Who may send direct messages: 1 everyone, 2 no one. Until feature level 270. */
   readonly private_message_policy?: number;
   /**
    * Who may create channels of any kind: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
@@ -4161,7 +4177,7 @@ export interface UpdateRealmResponse {
   readonly default_language?: string;
   /** Days after which members are full members. For owners. */
   readonly waiting_period_threshold?: number;
-  /** Whether newcomers are mailed a guide. */
+  /** Whether new users get a mail with a guide. */
   readonly send_welcome_emails?: boolean;
   /** Whether people are mailed what they have missed. */
   readonly digest_emails_enabled?: boolean;
@@ -4187,9 +4203,12 @@ export interface UpdateRealmResponse {
   readonly enable_guest_user_indicator?: boolean;
   /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
   readonly require_e2ee_push_notifications?: boolean;
-  /** What the welcome of newcomers says besides, as Markdown: at most 8000 characters. Since feature level 416. */
+  /**
+   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
+   * level 416.
+   */
   readonly welcome_message_custom_text?: string;
-  /** Whether nobody sees who is there. */
+  /** Whether presence is hidden from all accounts. */
   readonly presence_disabled?: boolean;
   /** Seconds for which people may delete their own messages; null for ever. */
   readonly message_content_delete_limit_seconds?: null | number;
@@ -4205,7 +4224,7 @@ export interface UpdateRealmResponse {
   readonly new_stream_announcements_stream_id?: number;
   /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
   readonly signup_announcements_stream_id?: number;
-  /** The ID of the channel that hears of what servers have learnt; -1 for none. Since feature level 242. */
+  /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
   readonly zulip_update_announcements_stream_id?: number;
   /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
   readonly org_type?: number;
@@ -4267,13 +4286,13 @@ export interface UpdateRealmResponse {
    */
   readonly create_private_stream_policy?: number;
   /**
-   * Who may create web-public channels: 2 administrators, 4 moderators, 6 nobody, 7 owners. Since feature level 103,
+   * Who may create web-public channels: 2 administrators, 4 moderators, 6 no one, 7 owners. Since feature level 103,
    * until feature level 280.
    */
   readonly create_web_public_stream_policy?: number;
   /**
-   * Who may mention all people of a large channel: 1 everybody, 2 members, 3 full members, 5 administrators, 6 nobody,
-   * 7 moderators. Since feature level 34, until feature level 352.
+   * Who may mention all users of a large channel: 1 everyone, 2 members, 3 full members, 5 administrators, 6 no one, 7
+   * moderators. Since feature level 34, until feature level 352.
    */
   readonly wildcard_mention_policy?: number;
   /**
@@ -4282,28 +4301,28 @@ export interface UpdateRealmResponse {
    */
   readonly add_custom_emoji_policy?: number;
   /**
-   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody. Since
+   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Since
    * feature level 101, until feature level 291.
    */
   readonly delete_own_message_policy?: number;
   /**
-   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody, 6
-   * nobody. Since feature level 75, until feature level 316.
+   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone, 6 no
+   * one. Since feature level 75, until feature level 316.
    */
   readonly edit_topic_policy?: number;
   /**
-   * Who may invite people: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Since feature level 50,
+   * Who may invite users: 1 members, 2 administrators, 3 full members, 4 moderators, 6 no one. Since feature level 50,
    * until feature level 321.
    */
   readonly invite_to_realm_policy?: number;
   /** Who may subscribe others: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level 341. */
   readonly invite_to_stream_policy?: number;
   /**
-   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 no one.
    * Since feature level 56, until feature level 310.
    */
   readonly move_messages_between_streams_policy?: number;
-  /** Who may send direct messages: 1 everybody, 2 nobody. Until feature level 270. */
+  /** Who may send direct messages: 1 everyone, 2 no one. Until feature level 270. */
   readonly private_message_policy?: number;
   /**
    * Who may create channels of any kind: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
@@ -4337,8 +4356,8 @@ export interface UpdateRealmResponse {
 }
 
 /**
- * Changes the realm's settings, name and description, all or nothing; on servers, all but what comes after a group
- * setting or a channel that is refused.
+ * Changes the realm's settings, name and description, all or nothing. On servers, the changes before a refused group
+ * setting or channel stay.
  */
 export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = declaredUpdateRealm;
 
@@ -4353,12 +4372,12 @@ export interface UpdateRealmDomainParams {
 /** What `updateRealmDomain` answers. */
 export type UpdateRealmDomainResponse = Readonly<Record<never, never>>;
 
-/** Lets subdomains of an allowed domain count as well, or no longer. */
+/** Allows subdomains of an allowed domain, or no longer. */
 export const updateRealmDomain: Operation<UpdateRealmDomainParams, UpdateRealmDomainResponse> = declaredUpdateRealmDomain;
 
 /** What `updateRealmUserSettingsDefaults` takes. */
 export interface UpdateRealmUserSettingsDefaultsParams {
-  /** Whether a mention of everybody counts as one of oneself. */
+  /** Whether a mention of all subscribers counts as a mention of the account. */
   readonly wildcard_mentions_notify?: boolean;
   /** One's language, by its code. */
   readonly default_language?: string;
@@ -4445,7 +4464,7 @@ export interface UpdateRealmUserSettingsDefaultsParams {
   readonly message_content_in_email_notifications?: boolean;
   /** Whether notifications on the desktop quote direct messages. */
   readonly pm_content_in_desktop_notifications?: boolean;
-  /** Whether a mention of everybody counts in a followed topic. Since feature level 189. */
+  /** Whether a mention of all subscribers counts in a followed topic. Since feature level 189. */
   readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
   /**
    * What the number on the icon counts: 1 all that is unread, 2 direct messages, mentions and followed topics, 3 direct
@@ -4484,7 +4503,8 @@ export interface UpdateRealmUserSettingsDefaultsParams {
   /** Whether others see what one has read. Since feature level 105. */
   readonly send_read_receipts?: boolean;
   /**
-   * Who sees one's address: 1 everybody, 2 members, 3 administrators, 4 nobody, 5 moderators. Since feature level 163.
+   * Who can see the address of the account: 1 everyone, 2 members, 3 administrators, 4 no one, 5 moderators. Since
+   * feature level 163.
    */
   readonly email_address_visibility?: number;
   /** Whether the web client goes to where a message was sent. Since feature level 268. */
@@ -4499,7 +4519,7 @@ export interface UpdateRealmUserSettingsDefaultsParams {
   readonly web_inbox_show_channel_folders?: boolean;
   /** One's time zone by its IANA name; empty for unknown. */
   readonly timezone?: string;
-  /** Whether an export of the realm may hold what only oneself can read. Since feature level 293. */
+  /** Whether an export of the realm may contain what only the account can read. Since feature level 293. */
   readonly allow_private_data_export?: boolean;
   /** Whether one is mailed about log-ins from new devices. */
   readonly enable_login_emails?: boolean;
@@ -4511,14 +4531,14 @@ export interface UpdateRealmUserSettingsDefaultsParams {
 export type UpdateRealmUserSettingsDefaultsResponse = Readonly<Record<never, never>>;
 
 /**
- * Changes what accounts that join later start with. Nobody who is there is touched. Names for which the realm has no
- * default are passed over; on the wire they are reported.
+ * Changes the first settings of accounts that join later. Existing accounts do not change. Names for which the realm
+ * has no default are ignored; over HTTP, they are reported.
  */
 export const updateRealmUserSettingsDefaults: Operation<UpdateRealmUserSettingsDefaultsParams, UpdateRealmUserSettingsDefaultsResponse> = declaredUpdateRealmUserSettingsDefaults;
 
 /** What `updateScheduledMessage` takes. */
 export interface UpdateScheduledMessageParams {
-  /** The ID of one's own scheduled message. */
+  /** The ID of a scheduled message of the actor. */
   readonly scheduled_message_id: number;
   /**
    * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and `stream`
@@ -4538,7 +4558,9 @@ export interface UpdateScheduledMessageParams {
 /** What `updateScheduledMessage` answers. */
 export type UpdateScheduledMessageResponse = Readonly<Record<never, never>>;
 
-/** Changes one's own scheduled message that was not delivered. A failed one needs a new time and waits again then. */
+/**
+ * Changes a scheduled message of the actor that is not delivered. A failed one needs a new time, and is due again then.
+ */
 export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, UpdateScheduledMessageResponse> = declaredUpdateScheduledMessage;
 
 /** What `updateSettings` takes. */
@@ -4547,7 +4569,7 @@ export interface UpdateSettingsParams {
   readonly email?: string;
   /** One's new name. */
   readonly full_name?: string;
-  /** Whether a mention of everybody counts as one of oneself. */
+  /** Whether a mention of all subscribers counts as a mention of the account. */
   readonly wildcard_mentions_notify?: boolean;
   /** One's language, by its code. */
   readonly default_language?: string;
@@ -4634,7 +4656,7 @@ export interface UpdateSettingsParams {
   readonly message_content_in_email_notifications?: boolean;
   /** Whether notifications on the desktop quote direct messages. */
   readonly pm_content_in_desktop_notifications?: boolean;
-  /** Whether a mention of everybody counts in a followed topic. Since feature level 189. */
+  /** Whether a mention of all subscribers counts in a followed topic. Since feature level 189. */
   readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
   /**
    * What the number on the icon counts: 1 all that is unread, 2 direct messages, mentions and followed topics, 3 direct
@@ -4673,7 +4695,8 @@ export interface UpdateSettingsParams {
   /** Whether others see what one has read. Since feature level 105. */
   readonly send_read_receipts?: boolean;
   /**
-   * Who sees one's address: 1 everybody, 2 members, 3 administrators, 4 nobody, 5 moderators. Since feature level 163.
+   * Who can see the address of the account: 1 everyone, 2 members, 3 administrators, 4 no one, 5 moderators. Since
+   * feature level 163.
    */
   readonly email_address_visibility?: number;
   /** Whether the web client goes to where a message was sent. Since feature level 268. */
@@ -4688,7 +4711,7 @@ export interface UpdateSettingsParams {
   readonly web_inbox_show_channel_folders?: boolean;
   /** One's time zone by its IANA name; empty for unknown. */
   readonly timezone?: string;
-  /** Whether an export of the realm may hold what only oneself can read. Since feature level 293. */
+  /** Whether an export of the realm may contain what only the account can read. Since feature level 293. */
   readonly allow_private_data_export?: boolean;
   /** Whether one is mailed about log-ins from new devices. */
   readonly enable_login_emails?: boolean;
@@ -4704,9 +4727,9 @@ export interface UpdateSettingsParams {
 export type UpdateSettingsResponse = Readonly<Record<never, never>>;
 
 /**
- * Changes one's own settings, name and password, all or nothing. A new address changes nothing yet: it waits for a
- * confirmation that comes by mail. A new name where the realm lets nobody change names is passed over in silence, as
- * `json_change_settings` of servers does.
+ * Changes the settings, name and password of the actor, all or nothing. A new address changes nothing yet: it waits for
+ * a confirmation by mail. A new name is ignored without an error in a realm that does not allow name changes, as on
+ * servers.
  */
 export const updateSettings: Operation<UpdateSettingsParams, UpdateSettingsResponse> = declaredUpdateSettings;
 
@@ -4714,9 +4737,9 @@ export const updateSettings: Operation<UpdateSettingsParams, UpdateSettingsRespo
 export interface UpdateStatusParams {
   /** Where that emoji comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
   readonly reaction_type?: string;
-  /** The emoji beside the text, by its name; empty takes it away. Since feature level 86. */
+  /** The emoji next to the text, by its name; empty removes it. Since feature level 86. */
   readonly emoji_name?: string;
-  /** The code of that emoji; left out, it follows from the name. Since feature level 86. */
+  /** The code of that emoji; by default it follows from the name. Since feature level 86. */
   readonly emoji_code?: string;
   /** The old way to hide or show one's presence. */
   readonly away?: boolean;
@@ -4727,7 +4750,7 @@ export interface UpdateStatusParams {
 /** What `updateStatus` answers. */
 export type UpdateStatusResponse = Readonly<Record<never, never>>;
 
-/** Sets one's own status: a short text, an emoji. Empty texts clear. */
+/** Sets the status of the actor: a short text and an emoji. Empty texts clear it. */
 export const updateStatus: Operation<UpdateStatusParams, UpdateStatusResponse> = declaredUpdateStatus;
 
 /** What `updateStatusForUser` takes. */
@@ -4736,9 +4759,9 @@ export interface UpdateStatusForUserParams {
   readonly user_id: number;
   /** Where that emoji comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
   readonly reaction_type?: string;
-  /** The emoji beside the text, by its name; empty takes it away. Since feature level 86. */
+  /** The emoji next to the text, by its name; empty removes it. Since feature level 86. */
   readonly emoji_name?: string;
-  /** The code of that emoji; left out, it follows from the name. Since feature level 86. */
+  /** The code of that emoji; by default it follows from the name. Since feature level 86. */
   readonly emoji_code?: string;
   /** At most 60 characters; empty takes the text away. */
   readonly status_text?: string;
@@ -4747,7 +4770,7 @@ export interface UpdateStatusForUserParams {
 /** What `updateStatusForUser` answers. */
 export type UpdateStatusForUserResponse = Readonly<Record<never, never>>;
 
-/** Sets somebody else's status. */
+/** Sets the status of another account. */
 export const updateStatusForUser: Operation<UpdateStatusForUserParams, UpdateStatusForUserResponse> = declaredUpdateStatusForUser;
 
 /** What `updateStream` takes. */
@@ -4807,8 +4830,8 @@ export interface UpdateStreamParams {
 export type UpdateStreamResponse = Readonly<Record<never, never>>;
 
 /**
- * Changes a channel: its name, description, privacy, folder, topics, retention, who may do what; or unarchives it. All
- * or nothing; on servers what comes before the part that is refused stays changed.
+ * Changes a channel: its name, description, privacy, folder, topics, retention and permissions; or unarchives it. All
+ * or nothing; on servers, the changes before a refused one stay.
  */
 export const updateStream: Operation<UpdateStreamParams, UpdateStreamResponse> = declaredUpdateStream;
 
@@ -4825,12 +4848,12 @@ export interface UpdateSubscriptionSettingParams {
 /** What `updateSubscriptionSetting` answers. */
 export type UpdateSubscriptionSettingResponse = Readonly<Record<never, never>>;
 
-/** Sets one thing that one wants of one channel that one subscribes to. */
+/** Changes one setting of one channel that the actor subscribes to. */
 export const updateSubscriptionSetting: Operation<UpdateSubscriptionSettingParams, UpdateSubscriptionSettingResponse> = declaredUpdateSubscriptionSetting;
 
 /** What `updateSubscriptionSettings` takes. */
 export interface UpdateSubscriptionSettingsParams {
-  /** The settings, carried out in this order. */
+  /** The settings, applied in this order. */
   readonly subscription_data: readonly {
     /** The ID of the channel. */
     readonly stream_id: number;
@@ -4845,8 +4868,8 @@ export interface UpdateSubscriptionSettingsParams {
 export type UpdateSubscriptionSettingsResponse = Readonly<Record<never, never>>;
 
 /**
- * Sets what one wants of the channels that one subscribes to. All items or none; on servers the items before one that
- * is refused for its channel stay.
+ * Changes settings of channels that the actor subscribes to, all or nothing. On servers, the items before one that is
+ * refused for its channel stay.
  */
 export const updateSubscriptionSettings: Operation<UpdateSubscriptionSettingsParams, UpdateSubscriptionSettingsResponse> = declaredUpdateSubscriptionSettings;
 
@@ -4922,17 +4945,17 @@ export interface UpdateSubscriptionsResponse {
   readonly already_subscribed: Readonly<Record<string, readonly string[]>>;
   /** The names of the channels that were left. */
   readonly removed: readonly string[];
-  /** The names of channels that somebody was not in. */
+  /** The names of channels that an account was not subscribed to. */
   readonly not_removed: readonly string[];
-  /** Channels that the actor may not join; there when such channels are passed over. */
+  /** Channels that the actor is not allowed to join; only when such channels are not an error. */
   readonly unauthorized?: readonly string[];
-  /** Whether those who were subscribed are told. */
+  /** Whether the new subscribers get a message. */
   readonly new_subscription_messages_sent?: boolean;
 }
 
 /**
- * Subscribes oneself to some channels and leaves others, all or nothing. Both are done, and answered, even when there
- * is nothing to join or nothing to leave.
+ * Subscribes the actor to some channels and unsubscribes it from others, all or nothing. The answer has both parts,
+ * even when there is nothing to join or to leave.
  */
 export const updateSubscriptions: Operation<UpdateSubscriptionsParams, UpdateSubscriptionsResponse> = declaredUpdateSubscriptions;
 
@@ -4958,7 +4981,7 @@ export interface UpdateUserParams {
 /** What `updateUser` answers. */
 export type UpdateUserResponse = Readonly<Record<never, never>>;
 
-/** Changes name, role, profile or address of an account that is named by its ID; deactivated ones and bots too. */
+/** Changes the name, role, profile or address of the account with an ID, also of deactivated accounts and bots. */
 export const updateUser: Operation<UpdateUserParams, UpdateUserResponse> = declaredUpdateUser;
 
 /** What `updateUserByEmail` takes. */
@@ -4984,8 +5007,8 @@ export interface UpdateUserByEmailParams {
 export type UpdateUserByEmailResponse = Readonly<Record<never, never>>;
 
 /**
- * Changes name, role, profile or address of an account that is named by its address; deactivated ones and bots too. All
- * or nothing is changed; a blank name is passed over, and an empty profile value takes the present one away.
+ * Changes the name, role, profile or address of the account with an address, also of deactivated accounts and bots. All
+ * or nothing changes. A blank name is ignored; an empty profile value removes the current value.
  */
 export const updateUserByEmail: Operation<UpdateUserByEmailParams, UpdateUserByEmailResponse> = declaredUpdateUserByEmail;
 
@@ -5069,7 +5092,7 @@ export interface UpdateUserTopicParams {
 export type UpdateUserTopicResponse = Readonly<Record<never, never>>;
 
 /**
- * Mutes, unmutes or follows a topic, or takes that back. There need not be any message in the topic, and any policy may
+ * Mutes, unmutes or follows a topic, or removes the setting. The topic can be without messages, and any policy can
  * follow any other.
  */
 export const updateUserTopic: Operation<UpdateUserTopicParams, UpdateUserTopicResponse> = declaredUpdateUserTopic;
@@ -5086,7 +5109,7 @@ export interface UploadAvatarResponse {
   readonly avatar_url: string;
 }
 
-/** Gives one's own account a picture. */
+/** Sets the avatar of the actor. */
 export const uploadAvatar: Operation<UploadAvatarParams, UploadAvatarResponse> = declaredUploadAvatar;
 
 /** What `uploadCustomEmoji` takes. */
@@ -5100,7 +5123,7 @@ export interface UploadCustomEmojiParams {
 /** What `uploadCustomEmoji` answers. */
 export type UploadCustomEmojiResponse = Readonly<Record<never, never>>;
 
-/** Adds a picture to the emoji of the realm, also in the place of another emoji. Its content is not kept. */
+/** Adds a picture to the emoji of the realm. It can replace another emoji. The content of the file is not stored. */
 export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, UploadCustomEmojiResponse> = declaredUploadCustomEmoji;
 
 /** What `uploadFile` takes. */
@@ -5119,7 +5142,7 @@ export interface UploadFileResponse {
   readonly filename?: string;
 }
 
-/** Uploads a file. The realm keeps its digest; a simulator keeps the content of what came over the wire. */
+/** Uploads a file. The realm stores its digest; a simulator stores the content of files uploaded over HTTP. */
 export const uploadFile: Operation<UploadFileParams, UploadFileResponse> = declaredUploadFile;
 
 /** What `uploadRealmIcon` takes. */
@@ -5134,463 +5157,462 @@ export interface UploadRealmIconResponse {
   readonly icon_url: string;
 }
 
-/** Gives the realm a icon. */
+/** Sets the icon of the realm. */
 export const uploadRealmIcon: Operation<UploadRealmIconParams, UploadRealmIconResponse> = declaredUploadRealmIcon;
 
 /** What `uploadRealmLogo` takes. */
 export interface UploadRealmLogoParams {
   /** The picture; null when there is not exactly one. */
   readonly file: null | UploadedFile;
-  /** Whether the logo on a dark ground is meant. */
+  /** Whether it is the logo for the dark theme. */
   readonly night: boolean;
 }
 
 /** What `uploadRealmLogo` answers. */
 export type UploadRealmLogoResponse = Readonly<Record<never, never>>;
 
-/** Gives the realm a logo. */
+/** Sets a logo of the realm. */
 export const uploadRealmLogo: Operation<UploadRealmLogoParams, UploadRealmLogoResponse> = declaredUploadRealmLogo;
 
 /** Every operation as one account calls it; each call returns its outcome, or only its answer. */
 export interface OperationCalls<Gives extends "outcome" | "response"> {
   /**
-   * Adds words and phrases to those that one wants to be alerted of; those that are there, in any spelling, stay. Of
-   * two spellings in one request the last is kept, in the place of the first.
+   * Adds alert words of the actor. Words that it already has, in any case of letters, stay. If a request has two
+   * spellings of a word, the last one replaces the first, at the place of the first.
    */
   readonly addAlertWords: TypedCall<AddAlertWordsParams, AddAlertWordsResponse, Gives>;
-  /** Registers the token of an iOS device in the older way; once more is a success that changes nothing. */
+  /** Registers the token of an iOS device, in the older way. Registering it again succeeds without a change. */
   readonly addApnsToken: TypedCall<AddApnsTokenParams, AddApnsTokenResponse, Gives>;
-  /** Adds a place where code blocks of a language can be tried out. */
+  /** Adds a web page where code blocks of a language can be tried out. */
   readonly addCodePlayground: TypedCall<AddCodePlaygroundParams, AddCodePlaygroundResponse, Gives>;
-  /** Makes a channel a default one, which new people subscribe to. */
+  /** Makes a channel a default channel. New users subscribe to it. */
   readonly addDefaultStream: TypedCall<AddDefaultStreamParams, AddDefaultStreamResponse, Gives>;
-  /** Registers the token of an Android device in the older way; once more is a success that changes nothing. */
+  /** Registers the token of an Android device, in the older way. Registering it again succeeds without a change. */
   readonly addFcmToken: TypedCall<AddFcmTokenParams, AddFcmTokenResponse, Gives>;
-  /** Adds a linkifier behind the others. */
+  /** Adds a linkifier after the others. */
   readonly addLinkifier: TypedCall<AddLinkifierParams, AddLinkifierResponse, Gives>;
-  /** Adds a view to one's own navigation. */
+  /** Adds a view to the navigation of the actor. */
   readonly addNavigationView: TypedCall<AddNavigationViewParams, AddNavigationViewResponse, Gives>;
   /** Reacts to a message with an emoji. */
   readonly addReaction: TypedCall<AddReactionParams, AddReactionResponse, Gives>;
-  /** Lets addresses of a domain have accounts while these are restricted. */
+  /** Allows accounts with addresses of a domain, in a realm that restricts addresses. */
   readonly addRealmDomain: TypedCall<AddRealmDomainParams, AddRealmDomainResponse, Gives>;
   /**
-   * Adds to a message what people do with its widget. The first to add anything is the author, be it by sending the
-   * widget.
+   * Adds to a message what users do with its widget. Only the author can add the first submessage, unless the message
+   * itself creates the widget.
    */
   readonly addSubmessage: TypedCall<AddSubmessageParams, AddSubmessageResponse, Gives>;
   /**
-   * Archives a channel: nobody can post to it or change its messages, everybody who could read it still can. It is no
-   * default channel any more, and its name stays taken.
+   * Archives a channel. No account can post to it or change its messages; all accounts that could read it still can. It
+   * is no longer a default channel, and its name stays taken.
    */
   readonly archiveStream: TypedCall<ArchiveStreamParams, ArchiveStreamResponse, Gives>;
-  /** Tells which of some messages match a narrow. Only messages of one's personal history count. */
+  /** Returns which of some messages match a narrow. Only messages that the actor has received count. */
   readonly checkMessagesMatchNarrow: TypedCall<CheckMessagesMatchNarrowParams, CheckMessagesMatchNarrowResponse, Gives>;
-  /** Takes values of one's own profile away. */
+  /** Removes values from the profile of the actor. */
   readonly clearOwnProfile: TypedCall<ClearOwnProfileParams, ClearOwnProfileResponse, Gives>;
   /**
-   * Gives a link to a new call of BigBlueButton. Servers give it whether or not they know such a service: only who
-   * follows the link asks for one. Who asks for the same call twice within a second gets the same link.
+   * Returns a link to a new call of BigBlueButton. Servers return it even without such a service, since only the link
+   * needs the service. Two requests for the same call within a second return the same link.
    */
   readonly createBigBlueButtonVideoCall: TypedCall<CreateBigBlueButtonVideoCallParams, CreateBigBlueButtonVideoCallResponse, Gives>;
-  /** Creates a bot of one's own. */
+  /** Creates a bot that the actor owns. */
   readonly createBot: TypedCall<CreateBotParams, CreateBotResponse, Gives>;
-  /** Creates one channel. The actor subscribes only if it is among the subscribers, who may be nobody. */
+  /** Creates one channel. The actor subscribes only if it is among the subscribers. The list can be empty. */
   readonly createChannel: TypedCall<CreateChannelParams, CreateChannelResponse, Gives>;
-  /** Creates a channel folder. Its place in the order is its ID. */
+  /** Creates a channel folder. Its ID is its place in the order. */
   readonly createChannelFolder: TypedCall<CreateChannelFolderParams, CreateChannelFolderResponse, Gives>;
-  /** Adds a field to the profiles of the realm, behind the others. */
+  /** Adds a custom profile field to the realm, after the others. */
   readonly createCustomProfileField: TypedCall<CreateCustomProfileFieldParams, CreateCustomProfileFieldResponse, Gives>;
-  /** Makes a group of channels that newcomers can be subscribed to together. */
+  /** Creates a group of channels that new users can be subscribed to together. */
   readonly createDefaultStreamGroup: TypedCall<CreateDefaultStreamGroupParams, CreateDefaultStreamGroupResponse, Gives>;
-  /** Keeps drafts. */
+  /** Stores drafts. */
   readonly createDrafts: TypedCall<CreateDraftsParams, CreateDraftsResponse, Gives>;
-  /** Makes a link by which any number of people may join, each with the role, channels and groups chosen now. */
+  /** Creates a link by which any number of users can join. They get the role, channels and groups of the link. */
   readonly createInviteLink: TypedCall<CreateInviteLinkParams, CreateInviteLinkResponse, Gives>;
-  /** Lets the notification bot send a direct message about a message when the virtual clock reaches a time. */
+  /**
+   * Schedules a reminder of a message. When the virtual clock reaches its time, the notification bot sends a direct
+   * message.
+   */
   readonly createMessageReminder: TypedCall<CreateMessageReminderParams, CreateMessageReminderResponse, Gives>;
-  /** Keeps a text to use it again. */
+  /** Stores a text for later use. */
   readonly createSavedSnippet: TypedCall<CreateSavedSnippetParams, CreateSavedSnippetResponse, Gives>;
   /** Schedules a message for delivery when the virtual clock reaches its time. */
   readonly createScheduledMessage: TypedCall<CreateScheduledMessageParams, CreateScheduledMessageResponse, Gives>;
-  /** Creates the account of a person, a member, with the realm's default channels and settings. */
+  /** Creates an account of a user with the role member, with the realm's default channels and settings. */
   readonly createUser: TypedCall<CreateUserParams, CreateUserResponse, Gives>;
   /**
-   * Creates a user group. Whoever creates it manages it and adds its members, unless the settings say otherwise, but is
-   * no member unless named.
+   * Creates a user group. Its creator manages it and adds its members, unless the settings say otherwise. The creator
+   * is a member only if it is in the list.
    */
   readonly createUserGroup: TypedCall<CreateUserGroupParams, CreateUserGroupResponse, Gives>;
-  /** Asks Zoom for a call. A simulator has no account there, as most servers have none. */
+  /** Requests a call from Zoom. A simulator has no account there, and most servers have none. */
   readonly createZoomVideoCall: TypedCall<CreateZoomVideoCallParams, CreateZoomVideoCallResponse, Gives>;
-  /** Deactivates a bot; one that is deactivated stays so. */
+  /** Deactivates a bot. For a deactivated bot, it succeeds without a change. */
   readonly deactivateBot: TypedCall<DeactivateBotParams, DeactivateBotResponse, Gives>;
-  /** Takes a custom emoji out of use; what was done with it stays. */
+  /** Deactivates a custom emoji. Its existing uses stay. */
   readonly deactivateCustomEmoji: TypedCall<DeactivateCustomEmojiParams, DeactivateCustomEmojiResponse, Gives>;
-  /** Deactivates one's own account, which bots may do too. */
+  /** Deactivates the account of the actor. Bots are allowed to do it, too. */
   readonly deactivateOwnUser: TypedCall<DeactivateOwnUserParams, DeactivateOwnUserResponse, Gives>;
-  /** Deactivates a person: its key is dead at once, and it leaves channels, groups and settings until it comes back. */
+  /**
+   * Deactivates a user. Its key stops working immediately, and it leaves channels, groups and settings until it is
+   * reactivated.
+   */
   readonly deactivateUser: TypedCall<DeactivateUserParams, DeactivateUserResponse, Gives>;
-  /** Deactivates a user group: it keeps its members and its name, but cannot be used any more. */
+  /** Deactivates a user group. It keeps its members and its name, but can no longer be used. */
   readonly deactivateUserGroup: TypedCall<DeactivateUserGroupParams, DeactivateUserGroupResponse, Gives>;
   /** Removes a custom profile field, with the values that accounts have for it. */
   readonly deleteCustomProfileField: TypedCall<DeleteCustomProfileFieldParams, DeleteCustomProfileFieldResponse, Gives>;
-  /** Deletes one's own draft. */
+  /** Deletes a draft of the actor. */
   readonly deleteDraft: TypedCall<DeleteDraftParams, DeleteDraftResponse, Gives>;
-  /** Deletes a message for good; its ID is never given again. */
+  /** Deletes a message permanently; its ID is never used again. */
   readonly deleteMessage: TypedCall<DeleteMessageParams, DeleteMessageResponse, Gives>;
-  /** Drops an event queue. */
+  /** Deletes an event queue. */
   readonly deleteQueue: TypedCall<DeleteQueueParams, DeleteQueueResponse, Gives>;
-  /** Deletes the file of an export; its row stays and says when. */
+  /** Deletes the file of an export. Its row stays, with the time of the deletion. */
   readonly deleteRealmExport: TypedCall<DeleteRealmExportParams, DeleteRealmExportResponse, Gives>;
-  /** Cancels one's own reminder that was not sent. */
+  /** Cancels a reminder of the actor that is not sent yet. */
   readonly deleteReminder: TypedCall<DeleteReminderParams, DeleteReminderResponse, Gives>;
-  /** Deletes one's own snippet. */
+  /** Deletes a snippet of the actor. */
   readonly deleteSavedSnippet: TypedCall<DeleteSavedSnippetParams, DeleteSavedSnippetResponse, Gives>;
-  /**
-   * Cancels one's own scheduled message, a failed one included. One that was delivered is only forgotten by it, once.
-   */
+  /** Cancels a scheduled message of the actor, also a failed one. The first call for a delivered one succeeds, too. */
   readonly deleteScheduledMessage: TypedCall<DeleteScheduledMessageParams, DeleteScheduledMessageResponse, Gives>;
   /**
    * Deletes a topic: all of its messages that the actor can see, the newest first, a hundred at a time. Preferences for
-   * it go too, even when it had no message: everybody's, but with protected history not those of people who still have
-   * messages of it. A topic without messages is a success.
+   * it are deleted, too, even when it had no message. With protected history, users who still have messages of it keep
+   * their preferences. A topic without messages is a success.
    */
   readonly deleteTopic: TypedCall<DeleteTopicParams, DeleteTopicResponse, Gives>;
   /**
-   * Deletes a user group, as was done before groups could be deactivated: it leaves the groups that contain it, and
-   * nobody has its ID again. Servers before feature level 294 have it.
+   * Deletes a user group. It leaves the groups that contain it, and its ID is never used again. Only servers before
+   * feature level 294 have this operation; later groups are deactivated.
    */
   readonly deleteUserGroup: TypedCall<DeleteUserGroupParams, DeleteUserGroupResponse, Gives>;
   /** Returns the API key of any account, on a server for developers. It answers all callers. */
   readonly devFetchApiKey: TypedCall<DevFetchApiKeyParams, DevFetchApiKeyResponse, Gives>;
-  /** Sends a test notification to one or all of one's active devices. */
+  /** Sends a test notification to one or all active devices of the actor. */
   readonly e2eeTestNotify: TypedCall<E2eeTestNotifyParams, E2eeTestNotifyResponse, Gives>;
-  /** Replaces one's own draft. */
+  /** Replaces a draft of the actor. */
   readonly editDraft: TypedCall<EditDraftParams, EditDraftResponse, Gives>;
-  /** Changes one's own navigation view. */
+  /** Changes a navigation view of the actor. */
   readonly editNavigationView: TypedCall<EditNavigationViewParams, EditNavigationViewResponse, Gives>;
-  /** Changes one's own snippet. */
+  /** Changes a snippet of the actor. */
   readonly editSavedSnippet: TypedCall<EditSavedSnippetParams, EditSavedSnippetResponse, Gives>;
-  /** Begins an export of the realm, which is finished a minute later by the virtual clock. No file comes of it. */
+  /** Begins an export of the realm. The virtual clock finishes it a minute later, without a file. */
   readonly exportRealm: TypedCall<ExportRealmParams, ExportRealmResponse, Gives>;
   /** Exchanges an address and a password for the API key. It answers all callers. */
   readonly fetchApiKey: TypedCall<FetchApiKeyParams, FetchApiKeyResponse, Gives>;
-  /** Lists the words and phrases that one wants to be alerted of, in the order in which they were added. */
+  /** Lists the alert words of the actor, in the order in which they were added. */
   readonly getAlertWords: TypedCall<GetAlertWordsParams, GetAlertWordsResponse, Gives>;
-  /** Lists one's own files, in the order in which they were uploaded. */
+  /** Lists the files of the actor, in the order in which they were uploaded. */
   readonly getAttachments: TypedCall<GetAttachmentsParams, GetAttachmentsResponse, Gives>;
-  /** Gives a bot what it keeps on the server. */
+  /** Returns the texts that the server stores for a bot. */
   readonly getBotStorage: TypedCall<GetBotStorageParams, GetBotStorageResponse, Gives>;
-  /** Lists one's own active bots with their keys, by ID. */
+  /** Lists the actor's own active bots with their keys, by ID. */
   readonly getBots: TypedCall<GetBotsParams, GetBotsResponse, Gives>;
-  /** Lists the channel folders in their order; below feature level 414 by ID. Open to all accounts, guests included. */
+  /**
+   * Lists the channel folders in their order; before feature level 414 by ID. All accounts can call it, guests
+   * included.
+   */
   readonly getChannelFolders: TypedCall<GetChannelFoldersParams, GetChannelFoldersResponse, Gives>;
   /** Lists the realm's custom emoji, deactivated ones included, by ID. */
   readonly getCustomEmoji: TypedCall<GetCustomEmojiParams, GetCustomEmojiResponse, Gives>;
   /** Lists the realm's custom profile fields in their order. */
   readonly getCustomProfileFields: TypedCall<GetCustomProfileFieldsParams, GetCustomProfileFieldsResponse, Gives>;
-  /** Lists one's own drafts, the oldest edit first. */
+  /** Lists the drafts of the actor, the oldest edit first. */
   readonly getDrafts: TypedCall<GetDraftsParams, GetDraftsResponse, Gives>;
   /**
-   * Gives what a queue holds, after dropping what the client acknowledges. Where there is nothing and the client may
-   * wait, it says for what; from then on the queue lives its time anew.
+   * Returns the events of a queue, after dropping those that the client acknowledges. When there is no event and the
+   * client can wait, the answer says what to wait for. The call restarts the lifetime of the queue.
    */
   readonly getEvents: TypedCall<GetEventsParams, GetEventsResponse, Gives>;
   /**
-   * Gives an address under which a file can be opened without credentials for a minute. The same file has the same
-   * address within a second.
+   * Returns an address at which a file can be opened for a minute without credentials. Two requests for the same file
+   * within a second return the same address.
    */
   readonly getFileTemporaryUrl: TypedCall<GetFileTemporaryUrlParams, GetFileTemporaryUrlResponse, Gives>;
   /**
-   * Lists the invitations, then the links, that are still open: everybody's for administrators, else one's own; by the
-   * order of their making.
+   * Lists the open invitations, then the open links, in the order of their creation. Administrators see all, other
+   * actors only their own.
    */
   readonly getInvites: TypedCall<GetInvitesParams, GetInvitesResponse, Gives>;
-  /** Tells whether an account belongs to a user group. */
+  /** Returns whether an account belongs to a user group. */
   readonly getIsUserGroupMember: TypedCall<GetIsUserGroupMemberParams, GetIsUserGroupMemberResponse, Gives>;
   /** Lists the realm's linkifiers in the order in which they are tried. */
   readonly getLinkifiers: TypedCall<GetLinkifiersParams, GetLinkifiersResponse, Gives>;
-  /** Gives one message. */
+  /** Returns one message. */
   readonly getMessage: TypedCall<GetMessageParams, GetMessageResponse, Gives>;
-  /** Lists the states that a message has been in, the original one first. */
+  /** Lists the previous and current contents of a message, the original one first. */
   readonly getMessageHistory: TypedCall<GetMessageHistoryParams, GetMessageHistoryResponse, Gives>;
-  /** Finds messages: a range around an anchor, or those of a list of IDs that exist and that the reader may see. */
+  /** Finds messages: a range around an anchor, or the readable messages of a list of IDs. */
   readonly getMessages: TypedCall<GetMessagesParams, GetMessagesResponse, Gives>;
-  /** Lists one's own navigation views, in the order in which they were added. */
+  /** Lists the navigation views of the actor, in the order in which they were added. */
   readonly getNavigationViews: TypedCall<GetNavigationViewsParams, GetNavigationViewsResponse, Gives>;
   /**
-   * Gives one's own account, with the values of custom profile fields and the ID of the newest message that it has a
-   * row for.
+   * Returns the account of the actor, with the values of custom profile fields and the ID of the newest message that it
+   * has received.
    */
   readonly getOwnUser: TypedCall<GetOwnUserParams, GetOwnUserResponse, Gives>;
-  /** Gives when the people that one may know of were last there, by their address. */
+  /** Returns the last activity of all visible users, by their address. */
   readonly getPresence: TypedCall<GetPresenceParams, GetPresenceResponse, Gives>;
   /**
-   * Gives the accounts that have read a message: without its sender, without those who do not let others know, and
-   * without those who mute or are muted by whoever asks.
+   * Returns the accounts that have read a message, without its sender, without accounts that hide their read receipts,
+   * and without users who mute the actor or whom the actor mutes.
    */
   readonly getReadReceipts: TypedCall<GetReadReceiptsParams, GetReadReceiptsResponse, Gives>;
-  /** Lists the domains whose addresses may have accounts while these are restricted. */
+  /** Lists the domains that addresses can have in a realm that restricts addresses. */
   readonly getRealmDomains: TypedCall<GetRealmDomainsParams, GetRealmDomainsResponse, Gives>;
-  /** Says of every active person whether it lets its private data be exported. */
+  /** Lists for every active user whether it allows the export of its private data. */
   readonly getRealmExportConsents: TypedCall<GetRealmExportConsentsParams, GetRealmExportConsentsResponse, Gives>;
-  /** Gives the exports of the realm, those included whose file is deleted. */
+  /** Lists the exports of the realm, also those whose file is deleted. */
   readonly getRealmExports: TypedCall<GetRealmExportsParams, GetRealmExportsResponse, Gives>;
-  /** Lists one's own reminders that were not sent, by their time. */
+  /** Lists the reminders of the actor that are not sent yet, by their time. */
   readonly getReminders: TypedCall<GetRemindersParams, GetRemindersResponse, Gives>;
-  /** Lists one's own saved snippets, in the order in which they were made. */
+  /** Lists the saved snippets of the actor, in the order in which they were created. */
   readonly getSavedSnippets: TypedCall<GetSavedSnippetsParams, GetSavedSnippetsResponse, Gives>;
-  /** Lists one's own scheduled messages that were not delivered, failed ones included, by their time. */
+  /** Lists the scheduled messages of the actor that are not delivered, failed ones included, by their time. */
   readonly getScheduledMessages: TypedCall<GetScheduledMessagesParams, GetScheduledMessagesResponse, Gives>;
   /** Returns what a login page needs. It answers all callers, with or without credentials. */
   readonly getServerSettings: TypedCall<GetServerSettingsParams, GetServerSettingsResponse, Gives>;
-  /** Gives one channel that one may know of. */
+  /** Returns one channel that is visible to the actor. */
   readonly getStreamById: TypedCall<GetStreamByIdParams, GetStreamByIdResponse, Gives>;
   /**
-   * Gives the address for mails to a channel. The simulator receives no mails; the address is the same for the same
+   * Returns the address for mails to a channel. The simulator receives no mails. The address is always the same for one
    * channel and sender.
    */
   readonly getStreamEmailAddress: TypedCall<GetStreamEmailAddressParams, GetStreamEmailAddressResponse, Gives>;
   /** Finds the ID of a channel by its name, ignoring case. */
   readonly getStreamId: TypedCall<GetStreamIdParams, GetStreamIdResponse, Gives>;
   /**
-   * Lists the topics of a channel, the one with the newest message first. Where the history is protected, only messages
-   * count that one has received.
+   * Lists the topics of a channel, the one with the newest message first. With protected history, only messages count
+   * that the actor has received.
    */
   readonly getStreamTopics: TypedCall<GetStreamTopicsParams, GetStreamTopicsResponse, Gives>;
   /**
-   * Lists channels by the switches of the request, by name: without any the public ones and those one subscribes to.
+   * Lists channels by name. The switches of the request choose them; by default the public channels and those that the
+   * actor subscribes to.
    */
   readonly getStreams: TypedCall<GetStreamsParams, GetStreamsResponse, Gives>;
-  /** Lists the active subscribers of a channel that one may know of, by ID; below feature level 79 by address. */
+  /** Lists the active subscribers of a visible channel, by ID; before feature level 79 by address. */
   readonly getSubscribers: TypedCall<GetSubscribersParams, GetSubscribersResponse, Gives>;
-  /** Says whether somebody subscribes to a channel. */
+  /** Returns whether an account subscribes to a channel. */
   readonly getSubscriptionStatus: TypedCall<GetSubscriptionStatusParams, GetSubscriptionStatusResponse, Gives>;
   /**
-   * Lists one's own subscriptions to channels that are not archived, by name. Notification settings that inherit are
-   * null; below feature level 79 subscribers go by address.
+   * Lists the actor's own subscriptions to channels that are not archived, by name. Notification settings that inherit
+   * are null; before feature level 79 subscribers are addresses.
    */
   readonly getSubscriptions: TypedCall<GetSubscriptionsParams, GetSubscriptionsResponse, Gives>;
-  /** Gives one account by its ID: bots and deactivated ones too. */
+  /** Returns the account with an ID, also a bot or a deactivated account. */
   readonly getUser: TypedCall<GetUserParams, GetUserResponse, Gives>;
-  /** Gives one account by its address as the actor may name it. */
+  /** Returns the account with an address that is visible to the actor. */
   readonly getUserByEmail: TypedCall<GetUserByEmailParams, GetUserByEmailResponse, Gives>;
-  /** Lists the channels that somebody subscribes to, as far as one may know of them, by ID. */
+  /** Lists the visible channels that an account subscribes to, by ID. */
   readonly getUserChannels: TypedCall<GetUserChannelsParams, GetUserChannelsResponse, Gives>;
-  /** Lists the active members of a user group, ascending: each as often as groups within hold it directly. */
+  /**
+   * Lists the active members of a user group, ascending. An account occurs once for each contained group that has it as
+   * a direct member.
+   */
   readonly getUserGroupMembers: TypedCall<GetUserGroupMembersParams, GetUserGroupMembersResponse, Gives>;
-  /** Lists the subgroups of a user group, by ID, ascending; then those of subgroups, and so on. */
+  /** Lists the subgroups of a user group, ascending by ID; then the subgroups of those, and so on. */
   readonly getUserGroupSubgroups: TypedCall<GetUserGroupSubgroupsParams, GetUserGroupSubgroupsResponse, Gives>;
   /** Lists the user groups, system groups included, by ID. */
   readonly getUserGroups: TypedCall<GetUserGroupsParams, GetUserGroupsResponse, Gives>;
-  /** Gives when a person was last there. */
+  /** Returns the last activity of a user. */
   readonly getUserPresence: TypedCall<GetUserPresenceParams, GetUserPresenceResponse, Gives>;
-  /** Gives the status of an account; what is not set is absent. */
+  /** Returns the status of an account. Parts that are not set are absent. */
   readonly getUserStatus: TypedCall<GetUserStatusParams, GetUserStatusResponse, Gives>;
   /**
-   * Lists all accounts, bots and deactivated ones included, by ID; those that one may not know of without saying who
-   * they are.
+   * Lists all accounts by ID, also bots and deactivated accounts. Accounts that are not visible to the actor appear as
+   * unknown users.
    */
   readonly getUsers: TypedCall<GetUsersParams, GetUsersResponse, Gives>;
-  /** Marks everything as read that one has left unread. Deprecated by the interface. */
+  /** Marks all unread messages of the actor as read. Deprecated by the interface. */
   readonly markAllAsRead: TypedCall<MarkAllAsReadParams, MarkAllAsReadResponse, Gives>;
-  /** Notes that an account has been shown one of the hints for newcomers. Hints that were seen already stay so. */
+  /** Records that the actor has seen an onboarding step. A step that was already seen is a success. */
   readonly markOnboardingStep: TypedCall<MarkOnboardingStepParams, MarkOnboardingStepResponse, Gives>;
-  /** Marks everything as read that one has left unread in a channel. Deprecated by the interface. */
+  /** Marks all unread messages of the actor in a channel as read. Deprecated by the interface. */
   readonly markStreamAsRead: TypedCall<MarkStreamAsReadParams, MarkStreamAsReadResponse, Gives>;
-  /** Marks everything as read that one has left unread in a topic. Deprecated by the interface. */
+  /** Marks all unread messages of the actor in a topic as read. Deprecated by the interface. */
   readonly markTopicAsRead: TypedCall<MarkTopicAsReadParams, MarkTopicAsReadResponse, Gives>;
-  /** Mutes a topic or takes back what was set for it: the old form of what `updateUserTopic` does. */
+  /** Mutes a topic, or removes its setting: an old form of `updateUserTopic`. */
   readonly muteTopic: TypedCall<MuteTopicParams, MuteTopicResponse, Gives>;
-  /**
-   * Mutes somebody: what the account has left unread of that person becomes read, and what comes later arrives read.
-   */
+  /** Mutes a user. The unread messages of that user become read, and later ones arrive read. */
   readonly muteUser: TypedCall<MuteUserParams, MuteUserResponse, Gives>;
-  /** Puts the channel folders into another order. */
+  /** Changes the order of the channel folders. */
   readonly patchChannelFolders: TypedCall<PatchChannelFoldersParams, PatchChannelFoldersResponse, Gives>;
   /**
-   * Reactivates an account: it is back in its channels, groups and settings; its key works again. An account that is
-   * active is told of again.
+   * Reactivates an account. It is in its channels, groups and settings again, and its key works again. For an active
+   * account, the event is sent again.
    */
   readonly reactivateUser: TypedCall<ReactivateUserParams, ReactivateUserResponse, Gives>;
-  /** Gives a bot a fresh API key. */
+  /** Creates a new API key for a bot. */
   readonly regenerateBotApiKey: TypedCall<RegenerateBotApiKeyParams, RegenerateBotApiKeyResponse, Gives>;
-  /** Gives one's own account a fresh API key. */
+  /** Gives the actor a new API key. */
   readonly regenerateOwnApiKey: TypedCall<RegenerateOwnApiKeyParams, RegenerateOwnApiKeyResponse, Gives>;
   /**
-   * Registers a device for end-to-end encrypted pushes. The registration is pending until the relay has answered, which
-   * is for `answerPushRegistration` to say. A device of this number that has not failed stays as it is, whatever is
-   * sent.
+   * Registers a device for end-to-end encrypted push notifications. The registration is pending until the relay answers
+   * (`answerPushRegistration`). A device with this ID that has not failed stays unchanged.
    */
   readonly registerPushDevice: TypedCall<RegisterPushDeviceParams, RegisterPushDeviceResponse, Gives>;
-  /** Opens an event queue and gives the state of the realm as its events will go on from. */
+  /** Opens an event queue and returns the state of the realm. The events of the queue continue this state. */
   readonly registerQueue: TypedCall<RegisterQueueParams, RegisterQueueResponse, Gives>;
-  /**
-   * Takes words out of those that one wants to be alerted of, in any case of letters, but with no other blanks; unknown
-   * ones are passed over.
-   */
+  /** Removes alert words of the actor. The case of letters does not matter; blanks do. Unknown words are ignored. */
   readonly removeAlertWords: TypedCall<RemoveAlertWordsParams, RemoveAlertWordsResponse, Gives>;
-  /** Takes the token of an iOS device away. */
+  /** Removes the token of an iOS device. */
   readonly removeApnsToken: TypedCall<RemoveApnsTokenParams, RemoveApnsTokenResponse, Gives>;
-  /** Deletes one's own file, whether or not messages refer to it; these keep their links. */
+  /** Deletes a file of the actor, whether or not messages refer to it. Messages keep their links. */
   readonly removeAttachment: TypedCall<RemoveAttachmentParams, RemoveAttachmentResponse, Gives>;
-  /** Takes the picture of one's own account away; the generated one stands for it again. */
+  /** Removes the avatar of the actor. A generated avatar replaces it. */
   readonly removeAvatar: TypedCall<RemoveAvatarParams, RemoveAvatarResponse, Gives>;
-  /** Forgets what a bot keeps on the server. */
+  /** Deletes texts that the server stores for a bot. */
   readonly removeBotStorage: TypedCall<RemoveBotStorageParams, RemoveBotStorageResponse, Gives>;
-  /** Removes a code playground. Where code blocks are of its language by default, they are of none from then on. */
+  /** Removes a code playground. If its language is the default of code blocks, they no longer have a default. */
   readonly removeCodePlayground: TypedCall<RemoveCodePlaygroundParams, RemoveCodePlaygroundResponse, Gives>;
-  /** Takes a channel from the default ones. */
+  /** Removes a channel from the default channels. */
   readonly removeDefaultStream: TypedCall<RemoveDefaultStreamParams, RemoveDefaultStreamResponse, Gives>;
-  /** Removes a group of default channels; its channels stay. */
+  /** Removes a group of default channels. Its channels stay. */
   readonly removeDefaultStreamGroup: TypedCall<RemoveDefaultStreamGroupParams, RemoveDefaultStreamGroupResponse, Gives>;
-  /** Takes the token of an Android device away. */
+  /** Removes the token of an Android device. */
   readonly removeFcmToken: TypedCall<RemoveFcmTokenParams, RemoveFcmTokenResponse, Gives>;
   /** Removes a linkifier. */
   readonly removeLinkifier: TypedCall<RemoveLinkifierParams, RemoveLinkifierResponse, Gives>;
-  /** Takes a view out of one's own navigation. */
+  /** Removes a view from the navigation of the actor. */
   readonly removeNavigationView: TypedCall<RemoveNavigationViewParams, RemoveNavigationViewResponse, Gives>;
-  /** Takes one's own reaction back, by any name of the emoji, or by code, whatever name the emoji has now. */
+  /** Removes a reaction of the actor, by any name of the emoji or by its code. */
   readonly removeReaction: TypedCall<RemoveReactionParams, RemoveReactionResponse, Gives>;
-  /**
-   * Takes a domain out of the allowed ones. Accounts that are there stay. When the last one goes, addresses are
-   * restricted no longer.
-   */
+  /** Removes an allowed domain. Existing accounts stay. Without allowed domains, addresses are no longer restricted. */
   readonly removeRealmDomain: TypedCall<RemoveRealmDomainParams, RemoveRealmDomainResponse, Gives>;
-  /** Takes the icon of the realm away; the one that it had at first stands for it again. */
+  /** Removes the icon of the realm. The default icon replaces it. */
   readonly removeRealmIcon: TypedCall<RemoveRealmIconParams, RemoveRealmIconResponse, Gives>;
-  /** Takes the logo of the realm away; the one that it had at first stands for it again. */
+  /** Removes a logo of the realm. The default logo replaces it. */
   readonly removeRealmLogo: TypedCall<RemoveRealmLogoParams, RemoveRealmLogoResponse, Gives>;
-  /** Renders a text as the content of a message of the account would be, and keeps nothing. */
+  /** Renders a text as the content of a message of the actor, and stores nothing. */
   readonly renderMessage: TypedCall<RenderMessageParams, RenderMessageResponse, Gives>;
-  /** Puts the realm's custom profile fields into another order. */
+  /** Changes the order of the realm's custom profile fields. */
   readonly reorderCustomProfileFields: TypedCall<ReorderCustomProfileFieldsParams, ReorderCustomProfileFieldsResponse, Gives>;
-  /** Puts the realm's linkifiers into another order. */
+  /** Changes the order of the realm's linkifiers. */
   readonly reorderLinkifiers: TypedCall<ReorderLinkifiersParams, ReorderLinkifiersResponse, Gives>;
   /**
-   * Reports a message to the moderators: the notification bot posts who reports it, what for, and the message to the
+   * Reports a message to the moderators. The notification bot posts the reporter, the reason and the message to the
    * realm's channel for moderation.
    */
   readonly reportMessage: TypedCall<ReportMessageParams, ReportMessageResponse, Gives>;
-  /** Sends the mail of an open invitation once more. Its expiry stays. */
+  /** Sends the mail of an open invitation again. Its expiry does not change. */
   readonly resendEmailInvite: TypedCall<ResendEmailInviteParams, ResendEmailInviteResponse, Gives>;
-  /** Revokes an open invitation by mail: what it leads to is dead from then on. */
+  /** Revokes an open invitation by mail. It can no longer be used. */
   readonly revokeEmailInvite: TypedCall<RevokeEmailInviteParams, RevokeEmailInviteResponse, Gives>;
-  /** Revokes an open reusable link: what it leads to is dead from then on. */
+  /** Revokes an open reusable link. It can no longer be used. */
   readonly revokeInviteLink: TypedCall<RevokeInviteLinkParams, RevokeInviteLinkResponse, Gives>;
-  /**
-   * Carries out a command that people type into the compose box: `/ping`, `/dark`, `/light`, `/fluid-width`,
-   * `/fixed-width`.
-   */
+  /** Runs a command of the compose box: `/ping`, `/dark`, `/light`, `/fluid-width`, `/fixed-width`. */
   readonly runCommand: TypedCall<RunCommandParams, RunCommandResponse, Gives>;
-  /** Invites people by mail. */
+  /** Invites users by mail. */
   readonly sendInvites: TypedCall<SendInvitesParams, SendInvitesResponse, Gives>;
-  /** Sends a message to a channel or to people. */
+  /** Sends a message to a channel or to users. */
   readonly sendMessage: TypedCall<SendMessageParams, SendMessageResponse, Gives>;
-  /** Tells others that one is writing a message, or not any more. The realm keeps nothing of it. */
+  /** Notifies others that the actor types a message, or has stopped. The realm stores nothing. */
   readonly setTypingStatus: TypedCall<SetTypingStatusParams, SetTypingStatusResponse, Gives>;
   /**
-   * Tells others that one is editing a message, or not any more. The realm keeps nothing of it, so that a client may
-   * begin again and again to say that it goes on.
+   * Notifies others that the actor edits a message, or has stopped. The realm stores nothing, so a client can repeat
+   * `start` to say that the actor still edits.
    */
   readonly setTypingStatusForMessageEdit: TypedCall<SetTypingStatusForMessageEditParams, SetTypingStatusForMessageEditResponse, Gives>;
   /** Subscribes accounts to channels, and creates the channels that do not exist. All or nothing. */
   readonly subscribe: TypedCall<SubscribeParams, SubscribeResponse, Gives>;
-  /** Sends a test notification to one or all of one's devices of the older way of pushing. */
+  /** Sends a test notification to one or all devices of the actor that are registered in the older way. */
   readonly testNotify: TypedCall<TestNotifyParams, TestNotifyResponse, Gives>;
-  /**
-   * Shows an administrator how the realm's own words come to somebody new: the welcome bot sends them to the caller.
-   */
+  /** Sends the realm's own welcome text to the actor, from the welcome bot, as new users see it. */
   readonly testWelcomeBotCustomMessage: TypedCall<TestWelcomeBotCustomMessageParams, TestWelcomeBotCustomMessageResponse, Gives>;
-  /** Takes the muting of somebody back. What became read stays so. */
+  /** Unmutes a user. Messages that became read stay read. */
   readonly unmuteUser: TypedCall<UnmuteUserParams, UnmuteUserResponse, Gives>;
   /**
-   * Unsubscribes oneself or others from channels. Personal settings stay for the next subscription; unread messages of
-   * the channels become read.
+   * Unsubscribes the actor or others from channels. Personal settings stay for the next subscription; unread messages
+   * of the channels become read.
    */
   readonly unsubscribe: TypedCall<UnsubscribeParams, UnsubscribeResponse, Gives>;
-  /**
-   * Changes a bot: its name, its role, its owner, the defaults of its messages and queues, its service, its picture.
-   */
+  /** Changes a bot: its name, role, owner, service and avatar, and the defaults of its messages and queues. */
   readonly updateBot: TypedCall<UpdateBotParams, UpdateBotResponse, Gives>;
-  /** Keeps texts of a bot on the server. */
+  /** Stores texts of a bot on the server. */
   readonly updateBotStorage: TypedCall<UpdateBotStorageParams, UpdateBotStorageResponse, Gives>;
   /**
-   * Renames, describes, archives or unarchives a channel folder. All or nothing; on servers one after the other, and
-   * what comes before the part that is refused stays changed.
+   * Renames, describes, archives or unarchives a channel folder, all or nothing. On servers, the changes before a
+   * refused one stay. Assumption A81.
    */
   readonly updateChannelFolder: TypedCall<UpdateChannelFolderParams, UpdateChannelFolderResponse, Gives>;
   /**
-   * Changes a custom profile field; its type stays, and so do the values that accounts have for it, but for options of
-   * a list that are there no more: these go without a word.
+   * Changes a custom profile field. Its type and the values of accounts stay. Only values of removed options of a list
+   * are deleted, without an event.
    */
   readonly updateCustomProfileField: TypedCall<UpdateCustomProfileFieldParams, UpdateCustomProfileFieldResponse, Gives>;
-  /** Gives a group of default channels another name or another description. */
+  /** Changes the name or the description of a group of default channels. */
   readonly updateDefaultStreamGroup: TypedCall<UpdateDefaultStreamGroupParams, UpdateDefaultStreamGroupResponse, Gives>;
   /**
-   * Adds channels to a group of default channels, or removes them. On servers, channels before a refused one are added.
+   * Adds channels to a group of default channels, or removes them. On servers, the channels before a refused one are
+   * added.
    */
   readonly updateDefaultStreamGroupStreams: TypedCall<UpdateDefaultStreamGroupStreamsParams, UpdateDefaultStreamGroupStreamsResponse, Gives>;
-  /** Replaces a linkifier's pattern and template; its place stays. */
+  /** Replaces a linkifier's pattern and template. Its place in the order stays. */
   readonly updateLinkifier: TypedCall<UpdateLinkifierParams, UpdateLinkifierResponse, Gives>;
   /**
    * Edits a message: its content, its topic, its channel. Moving needs neither authorship nor `allow_message_editing`.
    */
   readonly updateMessage: TypedCall<UpdateMessageParams, UpdateMessageResponse, Gives>;
-  /** Sets or clears one's own flag of messages: `read`, `starred` or `collapsed`. */
+  /** Sets or clears a flag of the actor for messages: `read`, `starred` or `collapsed`. */
   readonly updateMessageFlags: TypedCall<UpdateMessageFlagsParams, UpdateMessageFlagsResponse, Gives>;
-  /** Sets or clears one's own flag of all messages of a range that match a narrow. */
+  /** Sets or clears a flag of the actor for all messages of a range that match a narrow. */
   readonly updateMessageFlagsForNarrow: TypedCall<UpdateMessageFlagsForNarrowParams, UpdateMessageFlagsForNarrowResponse, Gives>;
-  /** Sets values of one's own profile, all or nothing; an empty text is a value, null takes the present one away. */
+  /** Sets values of the actor's profile, all or nothing. An empty text is a value; null removes the current value. */
   readonly updateOwnProfile: TypedCall<UpdateOwnProfileParams, UpdateOwnProfileResponse, Gives>;
-  /** Says that one is there, at work or idle, and asks for the others. */
+  /** Sets the actor's presence to active or idle, and returns the presence of others. */
   readonly updatePresence: TypedCall<UpdatePresenceParams, UpdatePresenceResponse, Gives>;
   /**
-   * Changes the realm's settings, name and description, all or nothing; on servers, all but what comes after a group
-   * setting or a channel that is refused.
+   * Changes the realm's settings, name and description, all or nothing. On servers, the changes before a refused group
+   * setting or channel stay.
    */
   readonly updateRealm: TypedCall<UpdateRealmParams, UpdateRealmResponse, Gives>;
-  /** Lets subdomains of an allowed domain count as well, or no longer. */
+  /** Allows subdomains of an allowed domain, or no longer. */
   readonly updateRealmDomain: TypedCall<UpdateRealmDomainParams, UpdateRealmDomainResponse, Gives>;
   /**
-   * Changes what accounts that join later start with. Nobody who is there is touched. Names for which the realm has no
-   * default are passed over; on the wire they are reported.
+   * Changes the first settings of accounts that join later. Existing accounts do not change. Names for which the realm
+   * has no default are ignored; over HTTP, they are reported.
    */
   readonly updateRealmUserSettingsDefaults: TypedCall<UpdateRealmUserSettingsDefaultsParams, UpdateRealmUserSettingsDefaultsResponse, Gives>;
-  /** Changes one's own scheduled message that was not delivered. A failed one needs a new time and waits again then. */
+  /**
+   * Changes a scheduled message of the actor that is not delivered. A failed one needs a new time, and is due again
+   * then.
+   */
   readonly updateScheduledMessage: TypedCall<UpdateScheduledMessageParams, UpdateScheduledMessageResponse, Gives>;
   /**
-   * Changes one's own settings, name and password, all or nothing. A new address changes nothing yet: it waits for a
-   * confirmation that comes by mail. A new name where the realm lets nobody change names is passed over in silence, as
-   * `json_change_settings` of servers does.
+   * Changes the settings, name and password of the actor, all or nothing. A new address changes nothing yet: it waits
+   * for a confirmation by mail. A new name is ignored without an error in a realm that does not allow name changes, as
+   * on servers.
    */
   readonly updateSettings: TypedCall<UpdateSettingsParams, UpdateSettingsResponse, Gives>;
-  /** Sets one's own status: a short text, an emoji. Empty texts clear. */
+  /** Sets the status of the actor: a short text and an emoji. Empty texts clear it. */
   readonly updateStatus: TypedCall<UpdateStatusParams, UpdateStatusResponse, Gives>;
-  /** Sets somebody else's status. */
+  /** Sets the status of another account. */
   readonly updateStatusForUser: TypedCall<UpdateStatusForUserParams, UpdateStatusForUserResponse, Gives>;
   /**
-   * Changes a channel: its name, description, privacy, folder, topics, retention, who may do what; or unarchives it.
-   * All or nothing; on servers what comes before the part that is refused stays changed.
+   * Changes a channel: its name, description, privacy, folder, topics, retention and permissions; or unarchives it. All
+   * or nothing; on servers, the changes before a refused one stay.
    */
   readonly updateStream: TypedCall<UpdateStreamParams, UpdateStreamResponse, Gives>;
-  /** Sets one thing that one wants of one channel that one subscribes to. */
+  /** Changes one setting of one channel that the actor subscribes to. */
   readonly updateSubscriptionSetting: TypedCall<UpdateSubscriptionSettingParams, UpdateSubscriptionSettingResponse, Gives>;
   /**
-   * Sets what one wants of the channels that one subscribes to. All items or none; on servers the items before one that
-   * is refused for its channel stay.
+   * Changes settings of channels that the actor subscribes to, all or nothing. On servers, the items before one that is
+   * refused for its channel stay.
    */
   readonly updateSubscriptionSettings: TypedCall<UpdateSubscriptionSettingsParams, UpdateSubscriptionSettingsResponse, Gives>;
   /**
-   * Subscribes oneself to some channels and leaves others, all or nothing. Both are done, and answered, even when there
-   * is nothing to join or nothing to leave.
+   * Subscribes the actor to some channels and unsubscribes it from others, all or nothing. The answer has both parts,
+   * even when there is nothing to join or to leave.
    */
   readonly updateSubscriptions: TypedCall<UpdateSubscriptionsParams, UpdateSubscriptionsResponse, Gives>;
-  /** Changes name, role, profile or address of an account that is named by its ID; deactivated ones and bots too. */
+  /** Changes the name, role, profile or address of the account with an ID, also of deactivated accounts and bots. */
   readonly updateUser: TypedCall<UpdateUserParams, UpdateUserResponse, Gives>;
   /**
-   * Changes name, role, profile or address of an account that is named by its address; deactivated ones and bots too.
-   * All or nothing is changed; a blank name is passed over, and an empty profile value takes the present one away.
+   * Changes the name, role, profile or address of the account with an address, also of deactivated accounts and bots.
+   * All or nothing changes. A blank name is ignored; an empty profile value removes the current value.
    */
   readonly updateUserByEmail: TypedCall<UpdateUserByEmailParams, UpdateUserByEmailResponse, Gives>;
   /** Changes name, description and settings of a user group, or reactivates it. */
@@ -5600,19 +5622,19 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   /** Adds and removes subgroups of a user group. */
   readonly updateUserGroupSubgroups: TypedCall<UpdateUserGroupSubgroupsParams, UpdateUserGroupSubgroupsResponse, Gives>;
   /**
-   * Mutes, unmutes or follows a topic, or takes that back. There need not be any message in the topic, and any policy
-   * may follow any other.
+   * Mutes, unmutes or follows a topic, or removes the setting. The topic can be without messages, and any policy can
+   * follow any other.
    */
   readonly updateUserTopic: TypedCall<UpdateUserTopicParams, UpdateUserTopicResponse, Gives>;
-  /** Gives one's own account a picture. */
+  /** Sets the avatar of the actor. */
   readonly uploadAvatar: TypedCall<UploadAvatarParams, UploadAvatarResponse, Gives>;
-  /** Adds a picture to the emoji of the realm, also in the place of another emoji. Its content is not kept. */
+  /** Adds a picture to the emoji of the realm. It can replace another emoji. The content of the file is not stored. */
   readonly uploadCustomEmoji: TypedCall<UploadCustomEmojiParams, UploadCustomEmojiResponse, Gives>;
-  /** Uploads a file. The realm keeps its digest; a simulator keeps the content of what came over the wire. */
+  /** Uploads a file. The realm stores its digest; a simulator stores the content of files uploaded over HTTP. */
   readonly uploadFile: TypedCall<UploadFileParams, UploadFileResponse, Gives>;
-  /** Gives the realm a icon. */
+  /** Sets the icon of the realm. */
   readonly uploadRealmIcon: TypedCall<UploadRealmIconParams, UploadRealmIconResponse, Gives>;
-  /** Gives the realm a logo. */
+  /** Sets a logo of the realm. */
   readonly uploadRealmLogo: TypedCall<UploadRealmLogoParams, UploadRealmLogoResponse, Gives>;
 }
 

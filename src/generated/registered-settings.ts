@@ -38,7 +38,7 @@ export type RegisteredSettings = {
   readonly realm_default_language: Of["default_language"];
   /** Days after which members are full members. For owners. */
   readonly realm_waiting_period_threshold: Of["waiting_period_threshold"];
-  /** Whether newcomers are mailed a guide. */
+  /** Whether new users get a mail with a guide. */
   readonly realm_send_welcome_emails: Of["send_welcome_emails"];
   /** Whether people are mailed what they have missed. */
   readonly realm_digest_emails_enabled: Of["digest_emails_enabled"];
@@ -64,9 +64,12 @@ export type RegisteredSettings = {
   readonly realm_enable_guest_user_indicator: Of["enable_guest_user_indicator"];
   /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
   readonly realm_require_e2ee_push_notifications: Of["require_e2ee_push_notifications"];
-  /** What the welcome of newcomers says besides, as Markdown: at most 8000 characters. Since feature level 416. */
+  /**
+   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
+   * level 416.
+   */
   readonly realm_welcome_message_custom_text: Of["welcome_message_custom_text"];
-  /** Whether nobody sees who is there. */
+  /** Whether presence is hidden from all accounts. */
   readonly realm_presence_disabled: Of["presence_disabled"];
   /** Seconds for which people may delete their own messages; null for ever. */
   readonly realm_message_content_delete_limit_seconds: Of["message_content_delete_limit_seconds"];
@@ -84,7 +87,7 @@ export type RegisteredSettings = {
   readonly realm_new_stream_announcements_stream_id: Of["new_stream_announcements_stream_id"];
   /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
   readonly realm_signup_announcements_stream_id: Of["signup_announcements_stream_id"];
-  /** The ID of the channel that hears of what servers have learnt; -1 for none. Since feature level 242. */
+  /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
   readonly realm_zulip_update_announcements_stream_id: Of["zulip_update_announcements_stream_id"];
   /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
   readonly realm_org_type: Of["org_type"];
@@ -160,13 +163,13 @@ export type RegisteredPolicies = {
    */
   readonly realm_create_private_stream_policy: Policy["create_private_stream_policy"];
   /**
-   * Who may create web-public channels: 2 administrators, 4 moderators, 6 nobody, 7 owners. Since feature level 103,
+   * Who may create web-public channels: 2 administrators, 4 moderators, 6 no one, 7 owners. Since feature level 103,
    * until feature level 280.
    */
   readonly realm_create_web_public_stream_policy: Policy["create_web_public_stream_policy"];
   /**
-   * Who may mention all people of a large channel: 1 everybody, 2 members, 3 full members, 5 administrators, 6 nobody,
-   * 7 moderators. Since feature level 34, until feature level 352.
+   * Who may mention all users of a large channel: 1 everyone, 2 members, 3 full members, 5 administrators, 6 no one, 7
+   * moderators. Since feature level 34, until feature level 352.
    */
   readonly realm_wildcard_mention_policy: Policy["wildcard_mention_policy"];
   /**
@@ -175,28 +178,28 @@ export type RegisteredPolicies = {
    */
   readonly realm_add_custom_emoji_policy: Policy["add_custom_emoji_policy"];
   /**
-   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody. Since
+   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Since
    * feature level 101, until feature level 291.
    */
   readonly realm_delete_own_message_policy: Policy["delete_own_message_policy"];
   /**
-   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody, 6
-   * nobody. Since feature level 75, until feature level 316.
+   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone, 6 no
+   * one. Since feature level 75, until feature level 316.
    */
   readonly realm_edit_topic_policy: Policy["edit_topic_policy"];
   /**
-   * Who may invite people: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Since feature level 50,
+   * Who may invite users: 1 members, 2 administrators, 3 full members, 4 moderators, 6 no one. Since feature level 50,
    * until feature level 321.
    */
   readonly realm_invite_to_realm_policy: Policy["invite_to_realm_policy"];
   /** Who may subscribe others: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level 341. */
   readonly realm_invite_to_stream_policy: Policy["invite_to_stream_policy"];
   /**
-   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 no one.
    * Since feature level 56, until feature level 310.
    */
   readonly realm_move_messages_between_streams_policy: Policy["move_messages_between_streams_policy"];
-  /** Who may send direct messages: 1 everybody, 2 nobody. Until feature level 270. */
+  /** Who may send direct messages: 1 everyone, 2 no one. Until feature level 270. */
   readonly realm_private_message_policy: Policy["private_message_policy"];
   /**
    * Who may create channels of any kind: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level

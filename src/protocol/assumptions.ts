@@ -1,4 +1,4 @@
-/** A question that the card and the tables of facts leave open, and what the simulator does about it. */
+/** A question that no source answers, and what the simulator does about it. */
 export interface Assumption {
   readonly section: string;
   readonly question: string;
@@ -7,9 +7,8 @@ export interface Assumption {
 }
 
 /**
- * What was decided where all sources are silent, by an identifier that docstrings and reports name.
- * Append rows; never renumber. What real servers' sources have settled since is no assumption any more: the docstring
- * of the rule names the server's function under `@settled`.
+ * The decisions where no source has an answer, by an ID that comments and reports name.
+ * Append rows and never renumber them. Remove a row when a source answers its question.
  */
 export const ASSUMPTIONS = {
   A3: {
@@ -33,7 +32,7 @@ export const ASSUMPTIONS = {
   A120: {
     section: "Message",
     question: "Whom does a mention mean by a name that several accounts have?",
-    answer: "The newest of them; with the ID beside the name it means that account.",
+    answer: "The newest of them; with the ID next to the name it means that account.",
     source: "servers mean one of them, and leave it to their tables which",
   },
   A123: {
@@ -45,7 +44,7 @@ export const ASSUMPTIONS = {
   A160: {
     section: "Endpoints 16",
     question: "When does the push relay answer a registration?",
-    answer: "When it is told to: the registration stays pending until then.",
+    answer: "When a test answers it; until then, the registration is pending.",
     source: "own decision",
   },
   A86: {
@@ -68,7 +67,7 @@ export const ASSUMPTIONS = {
   },
   A176: {
     section: "Endpoints 10: num_before, num_after",
-    question: "Since when is a number of messages that is none BAD_REQUEST, not REQUEST_VARIABLE_INVALID?",
+    question: "Since when is an invalid number of messages BAD_REQUEST, not REQUEST_VARIABLE_INVALID?",
     answer: "Since feature level 278; servers of level 247 refuse it by its name, those of 372 do not.",
     source: "contracts of servers of levels 218, 247 and 372",
   },

@@ -1,4 +1,4 @@
-/** A place where the card and real servers disagree; a realm follows the one that its fixture names. */
+/** A difference between the documentation and servers. A realm follows the one that its fixture names. */
 export interface Divergence {
   readonly section: string;
   readonly card: string;
@@ -6,8 +6,9 @@ export interface Divergence {
 }
 
 /**
- * The table of places where the card and real servers disagree. `realm.follow` of the fixture chooses the column:
- * `card` (the default) or `server`.
+/**
+ * The differences between the documentation and servers. `realm.follow` of the fixture chooses the column: `documented`
+ * (the default) or `server`.
  */
 export const DIVERGENCES = {
   administratorRequiredCode: {
@@ -25,9 +26,9 @@ export const DIVERGENCES = {
     card: "Others than administrators may create reusable links since feature level 208.",
     server: "They may since feature level 209.",
   },
-  settingsBeyondCard: {
+  settingsOnlyOnServers: {
     section: "Endpoints 4",
-    card: "Settings that the card's table lacks are reported as unsupported; words that it lacks are refused.",
+    card: "Settings that the table lacks are reported as unsupported; values that it lacks are refused.",
     server: "Four more web settings are accepted as defaults, and google-blob as an emojiset.",
   },
   earlierPartsStay: {
@@ -37,7 +38,7 @@ export const DIVERGENCES = {
       "What of a channel was changed before the part that is refused stays changed; so do settings of subscriptions " +
       "before the item that is refused for its channel, of the realm before a refused group setting or channel, of a " +
       "bot before the part that is refused, channels that come into a group before a refused one, and the name and " +
-      "the description of a folder that cannot be archived. Each part of a folder is told by itself.",
+      "the description of a folder that cannot be archived. Each part of a folder has its own event.",
   },
   archivedChannelsHadAMessage: {
     section: "Channel",
@@ -48,7 +49,7 @@ export const DIVERGENCES = {
   },
   closedFilesHaveOwnStatus: {
     section: "Detached upload",
-    card: "A file that is unknown and one that one may not open are refused alike.",
+    card: "An unknown file and a file that is not readable are refused in the same way.",
     server: "The first is HTTP 404, the second HTTP 403; both answers are pages, which are not modelled.",
   },
   moveBeyondTimeLimit: {
@@ -56,15 +57,15 @@ export const DIVERGENCES = {
     card: "Any move beyond a limit is MOVE_MESSAGES_TIME_LIMIT_EXCEEDED; its first ID is null if nothing may move.",
     server: "It is BAD_REQUEST when the target message itself is too old, whatever else moves.",
   },
-  rangeCountsMayBeLeftOut: {
+  rangeCountsAreOptional: {
     section: "Endpoints 10",
     card: "num_before and num_after are required unless message_ids is given.",
     server: "They are 0 by default.",
   },
-  messageIdsBesideEmptyRange: {
+  messageIdsWithEmptyRange: {
     section: "Endpoints 10",
-    card: "message_ids beside any parameter of a range is an error.",
-    server: "It is one only beside an anchor, use_first_unread_anchor=true or a count that is not 0.",
+    card: "message_ids together with any parameter of a range is an error.",
+    server: "It is an error only with an anchor, use_first_unread_anchor=true or a count that is not 0.",
   },
   messageIdsOfOwnHistory: {
     section: "Endpoints 10",
@@ -76,7 +77,7 @@ export const DIVERGENCES = {
     card: "Marking the empty topic as read marks the messages of that topic.",
     server: "It marks those of the whole channel; its display name does so where the topic exists.",
   },
-  movesOfUnseenMessages: {
+  movesOfUnreadableMessages: {
     section: "Endpoints 2, rule 4",
     card: "With protected history only messages that the actor can access move.",
     server: "Within a channel all messages of the topic move; only to another channel the accessible ones alone.",
@@ -101,22 +102,22 @@ export const DIVERGENCES = {
     card: "The welcome text of others than administrators counts as null.",
     server: "It is BAD_REQUEST unless it is null.",
   },
-  blankInviteesAreNobody: {
+  blankInviteesAreAccepted: {
     section: "Endpoints 11: invitee_emails",
     card: "A request that names no address is BAD_REQUEST.",
-    server: "Only the empty text is; blanks and separators alone succeed, and invite nobody.",
+    server: "Only the empty text is; blanks and separators alone succeed, and invite no one.",
   },
   invitationsLastTheirSecond: {
     section: "States: Invitation",
     card: "An invitation is over when its time has passed, and revoked with the account that made it.",
     server:
-      "It is open through the second at which it ends; with the account that made it, it ends at once. A validity " +
+      "It is open through the second at which it ends. It ends together with the account that made it. A validity " +
       "below 0 is taken: such an invitation is over from the beginning.",
   },
   closedInvitationsAreManaged: {
     section: "States: Invitation",
     card: "Only open invitations can be revoked and sent again.",
-    server: "So can those that are used or over; only what was revoked is gone.",
+    server: "Used and expired ones can be, too; only revoked ones no longer exist.",
   },
   someReportNothing: {
     section: "Versioning 3",
@@ -128,10 +129,10 @@ export const DIVERGENCES = {
     card: "Changing another's address takes an owner with the special permission.",
     server: "An administrator with the permission suffices.",
   },
-  linkifiersAreToldToAll: {
+  linkifierEventsAreForAll: {
     section: "Events",
-    card: "Clients without the capability for URL templates hear nothing of linkifiers.",
-    server: "They are left out of the registration of such clients, but told in events.",
+    card: "Clients without the capability for URL templates receive no linkifiers.",
+    server: "The registration of such clients omits them, but events have them.",
   },
   ownersDecideWhoInvites: {
     section: "Endpoints 2",
@@ -145,7 +146,7 @@ export const DIVERGENCES = {
   },
   capabilitiesNameTheFirst: {
     section: "Events",
-    card: "Any capability may be left out of client_capabilities.",
+    card: "Every capability in client_capabilities is optional.",
     server: "When client_capabilities is given, notification_settings_null must be in it: BAD_REQUEST.",
   },
   formulasNeedAProgram: {
@@ -153,7 +154,7 @@ export const DIVERGENCES = {
     card: "A message is HTML; a formula in it carries its source.",
     server: "The recorded server had no program for formulas: their source is marked as an error.",
   },
-  everybodyKeepsTexts: {
+  allAccountsStoreTexts: {
     section: "Endpoints: operations beyond the twenty",
     card: "Only bots keep texts on the server.",
     server: "People keep texts as bots do.",
@@ -163,12 +164,12 @@ export const DIVERGENCES = {
     card: "An empty file is BAD_REQUEST.",
     server: "It is a file like any other.",
   },
-  ownersHearOfLostMessages: {
+  ownersAreNotifiedOfLostMessages: {
     section: "Endpoints 1 (the checks of sending)",
     card: "A message for a channel that there is not is refused, and one for a channel without subscribers is sent.",
     server: "Besides, the owner of a bot that sends it gets a direct message, once within five minutes.",
   },
-  picturesAreLookedInto: {
+  picturesAreInspected: {
     section: "Endpoints: operations beyond the twenty",
     card: "A file is a picture if its name says so.",
     server: "It is one if its content is, and the client or for pictures of people its name says so.",
@@ -187,7 +188,7 @@ export const DIVERGENCES = {
     section: "Events: last_event_id",
     card: "An ID that the queue never had is BAD_REQUEST and changes nothing.",
     server:
-      "It drops the events before it all the same; it is BAD_REQUEST once the queue has dropped any event, and taken " +
+      "It nevertheless drops the events before it; it is BAD_REQUEST once the queue has dropped any event, and taken " +
       "until then.",
   },
   registrationsAreForTheRelay: {
@@ -207,18 +208,18 @@ export const DIVERGENCES = {
     card: "A refusal changes nothing.",
     server: "A custom profile field whose name is taken and an emoji that is no picture use up an ID.",
   },
-  recipientStandsForTheOther: {
+  recipientIsTheOther: {
     section: "Message: recipient_id",
-    card: "Both people of a one-to-one conversation are told the same `recipient_id`.",
-    server: "Each of them is told a number that stands for the other one.",
+    card: "Both users of a one-to-one conversation see the same `recipient_id`.",
+    server: "Each of them sees a number that represents the other one.",
   },
   withMeansTheReceiver: {
     section: "Endpoints 10: narrow",
     card: "The operator `with` leads to the conversation of its message.",
     server:
-      "A one-to-one message leads to the conversation with its receiver, which for the receiver is that with oneself.",
+      "A one-to-one message leads to the conversation with its receiver, which for the receiver is the conversation with itself.",
   },
-  flagEventsJoinedCarelessly: {
+  flagEventsAreMergedWrongly: {
     section: "Events",
     card: "Flag events that are joined say together what they said one after the other.",
     server: "They keep the `all` of the first, and come after the opposite change that came between.",

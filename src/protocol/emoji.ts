@@ -31,7 +31,7 @@ const NO_NAMES: readonly string[] = [];
 /**
  * The emoji of the service itself, which are neither Unicode nor of a realm. Their name is also their code.
  *
- * @spec Resources: Reaction, `emoji_code`
+ * @see https://zulip.com/api/add-reaction
  */
 export const EXTRA_EMOJI_NAMES = ["zulip"] as const;
 
@@ -54,8 +54,8 @@ export type EmojiNames = "current" | "former";
  * Finds a Unicode emoji by its canonical name or any alias, letter for letter and case-sensitively.
  *
  * @returns the emoji code, or undefined for a name that no Unicode emoji has
- * @spec Resources: Reaction, `emoji_code`
- * @assumes A123: the names
+ * Assumption A123: the names.
+ * @see https://zulip.com/api/add-reaction
  */
 export function unicodeEmojiByName(name: string, names: EmojiNames = "current"): string | undefined {
   if (names === "current") return tables().byName.get(name)?.code;

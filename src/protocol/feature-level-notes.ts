@@ -2,10 +2,10 @@ import { type FeatureLevelNote, MESSAGE_LEVEL_NOTES, note } from "./message-leve
 import type { Behaviour } from "./feature-levels";
 
 /**
- * What each row of `FEATURE_LEVELS` is about: for the page of feature levels, which is made from it. It is apart, so
- * that programs that use the package do not carry the words.
+ * What each row of `FEATURE_LEVELS` is about: for the page of feature levels, which is made from it. It has its own
+ * file, so that programs that use the package do not contain these texts.
  *
- * @spec Versioning
+ * @see https://zulip.com/api/changelog
  */
 export const FEATURE_LEVEL_NOTES = {
   ...MESSAGE_LEVEL_NOTES,
@@ -33,7 +33,7 @@ export const FEATURE_LEVEL_NOTES = {
   muteEventsComeInPairs: note("subscription settings", "one event each for `is_muted` and `in_home_view`", "spec"),
   domainsAreForOwners: note("domains of the realm", "only owners change them", "list"),
   ownersUnsubscribeOwnBots: note("DELETE /users/me/subscriptions", "owners unsubscribe their own bots", "list"),
-  receiptsLeaveOutMutedUsers: note("read receipts", "people who mute, or are muted, are left out", "list"),
+  receiptsOmitMutedUsers: note("read receipts", "users who mute, or are muted, are omitted", "list"),
   groupsUnsubscribeOthers: note("DELETE /users/me/subscriptions", "`can_remove_subscribers_group` counts", "list"),
   settingsReportIgnored: note("PATCH /settings", "`ignored_parameters_unsupported`", "spec"),
   settingDefaultsReportIgnored: note("PATCH /realm/user_settings_defaults", "`ignored_parameters_unsupported`", "spec"),
@@ -52,7 +52,7 @@ export const FEATURE_LEVEL_NOTES = {
     "BAD_REQUEST instead of HTTP 403 with UNAUTHORIZED_PRINCIPAL",
     "spec",
   ),
-  membersCreateLinksByCard: note(
+  membersCreateLinksAsDocumented: note(
     "POST /invites/multiuse",
     "others than administrators may, following the spec",
     "spec",
@@ -60,7 +60,7 @@ export const FEATURE_LEVEL_NOTES = {
   membersCreateLinks: note("POST /invites/multiuse", "others than administrators may, following real servers", "list"),
   deletingTopicReportsComplete: note("POST /streams/{stream_id}/delete_topic", "`complete` in the answer", "list"),
   markAllReportsComplete: note("POST /mark_all_as_read", "`complete` in the answer", "list"),
-  clientsAreAskedToReload: note(
+  serversRequestReload: note(
     "registration, event web_reload_client",
     "the event that asks web clients to load again",
     "list",
@@ -70,7 +70,7 @@ export const FEATURE_LEVEL_NOTES = {
     "`realm_authentication_methods` are objects instead of booleans",
     "list",
   ),
-  uploadsAnswerWithUrl: note("POST /user_uploads", "`url` beside the former `uri`", "list"),
+  uploadsAnswerWithUrl: note("POST /user_uploads", "`url` next to the former `uri`", "list"),
   uploadsAnswerWithFilename: note("POST /user_uploads", "`filename` in the answer", "list"),
   subscribedIsKeyedByUserId: note(
     "POST /users/me/subscriptions",
@@ -81,8 +81,8 @@ export const FEATURE_LEVEL_NOTES = {
   groupsInUseHaveOwnError: note("deactivating groups", "the code CANNOT_DEACTIVATE_GROUP_IN_USE", "list"),
   createdGroupsAreNamed: note("POST /user_groups/create", "`group_id` in the answer", "list"),
   postingIsByGroup: note("channels", "`can_send_message_group` instead of `stream_post_policy`", "spec"),
-  exportConsentIsTold: note("settings", "administrators are told of consent to exports", "list"),
-  deactivationTellsPeers: note("deactivating people", "subscribers are told that the account left", "list"),
+  exportConsentNotifiesAdministrators: note("settings", "administrators are notified of consent to exports", "list"),
+  deactivationNotifiesSubscribers: note("deactivating users", "subscribers are notified that the account left", "list"),
   settingsOfDeactivatedGroupsChange: note(
     "PATCH /user_groups/{user_group_id}",
     "settings of deactivated groups can be changed",
@@ -100,7 +100,7 @@ export const FEATURE_LEVEL_NOTES = {
   archivedSubscriptionsAreEditable: note("archived channels", "what one has set for them can be changed", "spec"),
   resolvingHasOwnPermission: note(
     "resolving topics",
-    "`can_resolve_topics_group`; before, whoever could move messages",
+    "`can_resolve_topics_group`; before, all accounts that could move messages",
     "list",
   ),
   resolveNoticesFollowReadPolicy: note(
@@ -131,7 +131,7 @@ export const FEATURE_LEVEL_NOTES = {
   topicsPolicyIsAChoice: note("PATCH /realm", "`topics_policy` in the place of `mandatory_topics`", "list"),
   peersAreGroupedByAccounts: note(
     "events subscription/peer_add, peer_remove",
-    "channels in which the same accounts changed are told together, each to those who see it",
+    "channels in which the same accounts changed share an event, for the accounts that see them",
     "settled",
   ),
   smileIsAnotherEmoji: note("emoji", "`smile` and `slight_smile`; before, `big_smile` and `smile`", "settled"),
@@ -149,7 +149,7 @@ export const FEATURE_LEVEL_NOTES = {
     "of several wrong or missing parameters the first by name is reported, and changed settings are sent in this order",
     "settled",
   ),
-  editsTakeWildcardsBack: note(
+  editsRemoveWildcards: note(
     "PATCH /messages/{message_id}",
     "content without a wildcard takes the flags of wildcards away",
     "settled",
@@ -182,36 +182,36 @@ export const FEATURE_LEVEL_NOTES = {
   defaultChannelsAreIds: note("registration", "`realm_default_streams` are IDs instead of channels", "list"),
   userTopicsReplaceMutedTopics: note(
     "registration",
-    "`user_topics`; who asks for them does not get `muted_topics`",
+    "`user_topics`; a client that requests them does not get `muted_topics`",
     "list",
   ),
-  addressesAreThoseOneMaySee: note(
+  addressesAreVisibleOnes: note(
     "GET /users/{email}",
-    "finds by the real address where it may be seen, or by the dummy; before, by what everybody sees",
+    "finds by the real address where it is visible, or by the dummy; before, by the address that all accounts see",
     "list",
   ),
-  deactivatedPeopleLeaveGroups: note(
+  deactivatedUsersLeaveGroups: note(
     "members of groups",
-    "deactivated people are none, with events, and cannot be added; before, they stayed members",
+    "deactivated users leave, with events, and cannot be added; before, they stayed members",
     "list",
   ),
-  guestsHearOfNewPublicChannels: note(
+  guestsAreNotifiedOfPublicChannels: note(
     "event stream/create",
-    "guests are told of public channels that they are subscribed to; before, of private ones alone",
+    "guests are notified of public channels that they are subscribed to; before, only of private ones",
     "list",
   ),
-  editingIsToldApart: note(
+  editingSettingsChangeSeparately: note(
     "event realm/update_dict",
-    "the settings of editing are told one by one; before, all of them when one changed",
+    "the event has only the changed settings of editing; before, all of them when one changed",
     "list",
   ),
-  rolesChangeSight: note("changes of roles", "events for the channels that come into sight, or go", "list"),
-  guestsHearOfWebPublicChannels: note(
+  rolesChangeVisibility: note("changes of roles", "events for the channels that come into sight, or go", "list"),
+  guestsAreNotifiedOfWebPublicChannels: note(
     "web-public channels",
-    "guests are told of them and of their subscribers without subscribing",
+    "guests are notified of them and of their subscribers without subscribing",
     "list",
   ),
-  openedChannelsAreTold: note(
+  openedChannelsNotify: note(
     "private channels that become public",
     "those who see them now hear `stream/create` and `subscription/peer_add`; before, nothing",
     "list",

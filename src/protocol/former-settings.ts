@@ -16,13 +16,13 @@ export interface FormerSetting<Name extends string = string> {
   readonly values?: FormerValues;
 }
 
-/** A limit of time that is none. */
+/** The value 0 for a missing time limit. */
 const NONE_IS_ZERO: FormerValues = [[0, null]];
 
 /**
  * Personal settings by their former names.
  *
- * @spec Versioning (names and values of older levels: public facts)
+ * @see https://zulip.com/api/changelog
  */
 export const FORMER_USER_SETTINGS = {
   default_view: { setting: "web_home_view", since: 42, until: 219 },
@@ -54,7 +54,7 @@ export const FORMER_USER_SETTINGS = {
 /**
  * Realm settings by their former names.
  *
- * @spec Versioning (names and values of older levels: public facts)
+ * @see https://zulip.com/api/changelog
  */
 export const FORMER_REALM_SETTINGS = {
   notifications_stream_id: { setting: "new_stream_announcements_stream_id", since: 0, until: 241 },

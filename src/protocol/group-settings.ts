@@ -2,7 +2,7 @@
  * Which permissions are held by user groups: of the realm, of a channel, of a group; with their defaults and what
  * a value may be. The names are the interface's own.
  *
- * @spec Value conventions: Group-setting value; Endpoints 3, 13
+ * @see https://zulip.com/api/group-setting-values
  */
 
 /** The names of the groups that every realm has, in the order in which they take the first group IDs. */
@@ -20,7 +20,7 @@ export const SYSTEM_GROUP_NAMES = [
 /** One of the eight system groups. */
 export type SystemGroupName = (typeof SYSTEM_GROUP_NAMES)[number];
 
-/** What readers see of a mention in place of the name of a system group. */
+/** What readers of a mention see instead of the name of a system group. */
 export const SYSTEM_GROUP_TITLES: Readonly<Record<SystemGroupName, string>> = {
   "role:nobody": "Nobody",
   "role:owners": "Owners",
@@ -34,14 +34,14 @@ export const SYSTEM_GROUP_TITLES: Readonly<Record<SystemGroupName, string>> = {
 
 /** What a group setting starts with and which system groups it may name. */
 export interface GroupSettingRule {
-  /** A system group, or `creator` for whoever creates the channel or group. */
+  /** A system group, or `creator` for the account that creates the channel or group. */
   readonly default_group: SystemGroupName | "creator";
   readonly allow_nobody: boolean;
   /** Where this is false, guests cannot hold the permission, even when named directly. */
   readonly allow_everyone: boolean;
   /** Only these system groups are accepted, and no anonymous group. */
   readonly only_system_groups?: readonly SystemGroupName[];
-  /** System groups that the card refuses beyond what the two switches refuse. */
+  /** System groups that only documented behaviour refuses, in addition to the two switches. */
   readonly refused_groups?: readonly SystemGroupName[];
   /** The feature level that brought the setting. */
   readonly since: number;

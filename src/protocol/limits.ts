@@ -3,19 +3,15 @@ import * as v from "./shape";
 /** The seconds of a day. */
 export const DAY_SECONDS = 86_400;
 
-/** In seconds it is in the year 5138: times from there on are meant in milliseconds. */
+/** In seconds it is in the year 5138: later times are probably in milliseconds. */
 export const LATEST_SECONDS = 1e11;
 
-/** The seconds that somebody means who gives a time in milliseconds; undefined for a time that can be in seconds. */
+/** The seconds of a time that was probably given in milliseconds; undefined for a time that can be in seconds. */
 export function secondsMeant(time: number): number | undefined {
   return time >= LATEST_SECONDS ? Math.floor(time / 1000) : undefined;
 }
 
-/**
- * Numbers of the interface that no realm changes.
- *
- * @spec Limits
- */
+/** Numbers of the interface that no realm changes. */
 export const LIMITS = {
   /** The newest feature level that the tables describe, and the default of a fixture. */
   NEWEST_FEATURE_LEVEL: 421,
@@ -39,7 +35,7 @@ export const LIMITS = {
   REALM_EXPORT_SECONDS: 60,
   MAX_CLIENT_NAME_LENGTH: 30,
   MAX_MESSAGES_PER_FETCH: 5000,
-  /** So many messages from before a newcomer finds, and so many of them unread. */
+  /** A new user finds this many earlier messages. */
   NEWCOMERS_MESSAGES: 1000,
   NEWCOMERS_UNREAD_MESSAGES: 20,
   MAX_DRAFTS_IN_REGISTRATION: 1000,
@@ -48,28 +44,28 @@ export const LIMITS = {
   MAX_DIRECT_MESSAGES_FOR_RECENT_CONVERSATIONS: 1000,
   /** More subscribers or participants than this make a wildcard mention a matter of permission. */
   WILDCARD_MENTION_FREE_UP_TO: 15,
-  /** Typing in a channel is told only while it has at most this many subscribers. */
+  /** Typing in a channel sends events only while it has at most this many subscribers. */
   TYPING_CHANNEL_SUBSCRIBERS: 100,
-  /** Presence is told only in realms of at most this many active users. */
+  /** Presence sends events only in realms of at most this many active users. */
   PRESENCE_EVENT_USERS: 100,
-  /** Somebody who was last there longer ago is offline. */
+  /** A user whose last activity is older is offline. */
   OFFLINE_THRESHOLD_SECONDS: 200,
-  /** What a presence changes at most so often. */
+  /** A presence is stored at most this often. */
   PRESENCE_UPDATE_MIN_SECONDS: 55,
-  /** Others are told of somebody who comes back after so long. */
+  /** A user that returns after this time is an event for others. */
   PRESENCE_NEWS_SECONDS: 130,
-  /** By so much somebody may have been idle and counts as at work in the older form. */
+  /** In the older form, a user that is idle for less than this counts as active. */
   PRESENCE_ACTIVE_OFFSET_SECONDS: 70,
-  /** An owner hears of messages of a bot that nobody reads once in so long. */
+  /** The owner of a bot is notified of its messages without readers at most once in this time. */
   BOT_OWNER_WARNING_SECONDS: 300,
-  /** The anchor that stands for the newest message. */
+  /** The anchor that represents the newest message. */
   LARGEST_ANCHOR: 10 ** 16,
   /** Upper bound of message and draft IDs. */
   LARGEST_ID: 2147483647,
   /** Seconds that every edit and move limit is widened by. */
   EDIT_GRACE_SECONDS: 20,
   RESOLVE_UNDO_SECONDS: 60,
-  /** Seconds without a connected poll after which an event queue is gone. */
+  /** Seconds without a connected poll after which an event queue expires. */
   QUEUE_IDLE_SECONDS: 600,
   QUEUE_MAX_IDLE_SECONDS: 604800,
   QUEUE_COLLECTION_SECONDS: 60,

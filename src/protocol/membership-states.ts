@@ -68,11 +68,7 @@ export const INVITATION_STATES = statesOf("Invitation", [
   ["void", "accept", "", "void", "refused"],
 ]);
 
-/**
- * A reusable link. Any number of people join by it, one after the other.
- *
- * @spec Endpoints 14
- */
+/** A reusable link. Any number of people join by it, one after the other. */
 export const INVITE_LINK_STATES = statesOf("Reusable link", [
   ["none", "create", "may make links", "active"],
   ["none", "create", "", "none", "refused"],

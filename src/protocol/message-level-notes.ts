@@ -18,18 +18,18 @@ export const note = (touches: string, change: string, source: FeatureLevelNote["
   source,
 });
 
-/** Of the rows of `FEATURE_LEVELS`, what those are about that touch messages: sent, found, moved, told of. */
+/** The rows of `FEATURE_LEVELS` that are about messages: sending, finding, moving, events. */
 export const MESSAGE_LEVEL_NOTES = {
   oldThreadNoticeIsOffByDefault: note(
     "PATCH /messages/{message_id}",
-    "`send_notification_to_old_thread` is false when left out",
+    "`send_notification_to_old_thread` is false when omitted",
     "list",
   ),
-  gravatarsAreLeftOutByDefault: note("GET /messages, registration", "`client_gravatar` is true when left out", "list"),
+  gravatarsAreOmittedByDefault: note("GET /messages, registration", "`client_gravatar` is true when omitted", "list"),
   singleMessageIsWhole: note("GET /messages/{message_id}", "the whole message instead of `raw_content` alone", "list"),
   flagEventsListOnlyChanges: note(
     "event update_message_flags",
-    "only messages whose flag changed, instead of all that were asked for",
+    "only messages whose flag changed, instead of all requested ones",
     "list",
   ),
   movesBeyondLimitHaveOwnError: note(
@@ -37,19 +37,19 @@ export const MESSAGE_LEVEL_NOTES = {
     "the code MOVE_MESSAGES_TIME_LIMIT_EXCEEDED",
     "spec",
   ),
-  narrowsSayDm: note("narrows", "the operators `dm` and `dm-including`, and `is:dm`", "list"),
+  narrowsUseDm: note("narrows", "the operators `dm` and `dm-including`, and `is:dm`", "list"),
   reactionsHaveOwnErrors: note("reactions", "the codes REACTION_ALREADY_EXISTS and REACTION_DOES_NOT_EXIST", "list"),
   typingSaysDirect: note("POST /typing, event typing", "`direct` instead of `private`", "list"),
   typingNamesChannelById: note("POST /typing", "the parameter `stream_id`", "list"),
   wildcardFlagsAreTwo: note("flags of messages", "`stream_wildcard_mentioned` and `topic_wildcard_mentioned`", "list"),
   wildcardMentionsHaveOwnErrors: note(
     "sending, PATCH /messages/{message_id}",
-    "two codes for mentions of everybody; mentions of topics are restricted, too",
+    "two codes for mentions of all subscribers; mentions of topics are restricted, too",
     "spec",
   ),
   narrowsKnowHasReaction: note("narrows", "`has:reaction`", "list"),
-  narrowsSayChannel: note("narrows", "the operators `channel` and `channels`", "list"),
-  channelTextsSayChannel: note("texts of the server", '"channel" instead of "stream"', "list"),
+  narrowsUseChannel: note("narrows", "the operators `channel` and `channels`", "list"),
+  textsSayChannel: note("texts of the server", '"channel" instead of "stream"', "list"),
   narrowsKnowIsFollowed: note("narrows", "`is:followed`", "list"),
   narrowsKnowWith: note("narrows", "the operator `with`", "list"),
   editsNameDetachedUploads: note("PATCH /messages/{message_id}", "`detached_uploads` in the answer", "list"),
@@ -68,7 +68,7 @@ export const MESSAGE_LEVEL_NOTES = {
   movesHaveOwnTimestamp: note("messages", "`last_moved_timestamp`; before, moves counted as edits", "spec"),
   narrowsKnowIsMuted: note("narrows", "`is:muted`", "list"),
   noTopicTextMeansEmpty: note("sending, scheduling", "`(no topic)` is read as the empty topic", "spec"),
-  noTopicTextMeansEmptyInTyping: note("POST /typing", "`(no topic)` is read as the empty topic", "list"),
+  noTopicTextMeansEmptyWhenTyping: note("POST /typing", "`(no topic)` is read as the empty topic", "list"),
   channelGroupsMoveMessages: note(
     "PATCH /messages/{message_id}",
     "the groups of a channel that may move messages",
@@ -79,7 +79,7 @@ export const MESSAGE_LEVEL_NOTES = {
     "automatic policies look at whether the move starts a topic",
     "settled",
   ),
-  clientsOfPeopleAreListed: note(
+  clientsOfUsersAreListed: note(
     "sending",
     "`read_by_sender` is no longer true by default for clients that are called something with `desktop app`",
     "settled",
@@ -103,7 +103,7 @@ export const MESSAGE_LEVEL_NOTES = {
   moveLimitIsThreeDays: note("moving messages", "the fixed limit for topics is three days; before, one", "list"),
   topicRulesHoldWithoutTopic: note(
     "moving messages",
-    "right and limit count for messages without a topic; before, everybody could give them one",
+    "right and limit count for messages without a topic; before, all accounts could give them one",
     "list",
   ),
   movesInsideChannelsHaveNotices: note(
@@ -122,5 +122,5 @@ export const MESSAGE_LEVEL_NOTES = {
     "list",
   ),
   narrowsTakeMessageIds: note("narrows", "the operand of `id` may be an integer; before, text alone", "list"),
-  channelIsAMentionOfAll: note("texts", "`@**channel**` mentions everybody; before, it was plain text", "list"),
+  channelIsAMentionOfAll: note("texts", "`@**channel**` mentions all subscribers; before, it was plain text", "list"),
 } as const;

@@ -44,7 +44,7 @@ const MAX_DISTANCE = 2;
 /**
  * The names closest to `name` by single-letter edits (ignoring case), best first, at most three.
  *
- * @returns an empty list when nothing is close enough to be meant
+ * @returns an empty list when nothing is close enough
  */
 export function similarNames(name: string, known: Iterable<string>): readonly string[] {
   const wanted = name.toLowerCase();
@@ -75,12 +75,12 @@ function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** A beginning of fewer letters says nothing of the name that is meant. */
+/** Fewer letters than this do not identify a name by its beginning. */
 const LEAST_BEGINNING = 4;
 
 /**
- * "; did you mean general?", to end a sentence about a name that does not exist: the closest, or the only one that
- * begins so; empty when there is none.
+ * "; did you mean general?", to end a sentence about a name that does not exist: the closest, or the only one with
+ * this beginning; empty when no name is close.
  */
 export function didYouMean(name: string, known: Iterable<string>): string {
   const names = [...known];

@@ -5,13 +5,13 @@ import { REALM_GROUP_SETTINGS, SYSTEM_GROUP_NAMES } from "./group-settings";
 export interface RealmPolicyRow {
   /** The group settings that hold the permission, and held it for the simulator all the time. */
   readonly settings: readonly RealmGroupSetting[];
-  /** What each number stands for: a system group per setting, in their order. */
+  /** What each number represents: a system group per setting, in their order. */
   readonly numbers: Readonly<Record<number, readonly SystemGroupName[]>>;
-  /** What is shown for groups that no number stands for. */
+  /** What is shown for groups that no number represents. */
   readonly otherwise: number;
   /** The first feature level that has the number. */
   readonly since: number;
-  /** The first feature level that does not take it any more: the one that brought the group setting. */
+  /** The first feature level that no longer accepts it: the one that has the group setting. */
   readonly until: number;
   /** Whether registration goes on to show it. */
   readonly shown_on: boolean;
@@ -58,9 +58,9 @@ const CREATING_CHANNELS = ["can_create_public_channel_group", "can_create_privat
 const EDITING_GROUPS = ["can_create_groups", "can_manage_all_groups"] as const;
 
 /**
- * The permissions that were numbers before they were groups, each with one group setting in its place.
+ * The permissions that were numbers before they were groups, each with the group setting that replaces it.
  *
- * @spec Endpoints 2: realm settings governing permission (names of older levels: public facts)
+ * @see https://zulip.com/api/update-message
  */
 export const REALM_POLICIES = {
   /**
@@ -74,12 +74,12 @@ export const REALM_POLICIES = {
    */
   create_private_stream_policy: policy("can_create_private_channel_group", ROLES, 1, 102, true),
   /**
-   * Who may create web-public channels: 2 administrators, 4 moderators, 6 nobody, 7 owners. Since feature level 103,
+   * Who may create web-public channels: 2 administrators, 4 moderators, 6 no one, 7 owners. Since feature level 103,
    * until feature level 280.
    */
   create_web_public_stream_policy: policy("can_create_web_public_channel_group", WEB, 4, 103, true),
   /**
-   * Who may mention all people of a large channel: 1 everybody, 2 members, 3 full members, 5 administrators, 6 nobody,
+   * Who may mention all users of a large channel: 1 everyone, 2 members, 3 full members, 5 administrators, 6 no one,
    * 7 moderators. Since feature level 34, until feature level 352.
    */
   wildcard_mention_policy: policy("can_mention_many_users_group", MENTIONS, 1, 34, true),
@@ -89,13 +89,13 @@ export const REALM_POLICIES = {
    */
   add_custom_emoji_policy: policy("can_add_custom_emoji_group", ROLES, 1, 85),
   /**
-   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody. Since
+   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Since
    * feature level 101, until feature level 291.
    */
   delete_own_message_policy: policy("can_delete_own_message_group", { ...ROLES, "role:everyone": 5 }, 5, 101),
   /**
-   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody, 6
-   * nobody. Since feature level 75, until feature level 316.
+   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone, 6
+   * no one. Since feature level 75, until feature level 316.
    */
   edit_topic_policy: policy(
     "can_move_messages_between_topics_group",
@@ -104,14 +104,14 @@ export const REALM_POLICIES = {
     75,
   ),
   /**
-   * Who may invite people: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Since feature level 50,
+   * Who may invite users: 1 members, 2 administrators, 3 full members, 4 moderators, 6 no one. Since feature level 50,
    * until feature level 321.
    */
   invite_to_realm_policy: policy("can_invite_users_group", { ...ROLES, "role:nobody": 6 }, 1, 50),
   /** Who may subscribe others: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level 341. */
   invite_to_stream_policy: policy("can_add_subscribers_group", ROLES, 1, 0),
   /**
-   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 no one.
    * Since feature level 56, until feature level 310.
    */
   move_messages_between_streams_policy: policy(
@@ -120,7 +120,7 @@ export const REALM_POLICIES = {
     1,
     56,
   ),
-  /** Who may send direct messages: 1 everybody, 2 nobody. Until feature level 270. */
+  /** Who may send direct messages: 1 everyone, 2 no one. Until feature level 270. */
   private_message_policy: policy("direct_message_permission_group", { "role:everyone": 1, "role:nobody": 2 }, 1, 0),
   /**
    * Who may create channels of any kind: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level

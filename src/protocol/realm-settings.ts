@@ -8,9 +8,9 @@ interface RealmSettingRow<Value> {
   readonly since?: number;
   /** Changes travel in a `realm/update_dict` event instead of `realm/update`. */
   readonly dict?: boolean;
-  /** A request with the value that holds already is answered and told as a change, too. */
-  readonly retold?: boolean;
-  /** Whoever runs the server sets it; requests cannot. */
+  /** A request with the current value also counts as a change: it is in the answer and sends an event. */
+  readonly sends_unchanged?: boolean;
+  /** Only the fixture sets it; requests cannot. */
   readonly fixture_only?: boolean;
 }
 
@@ -46,10 +46,10 @@ const channel: RealmSettingRow<number> = { rule: { kind: "channel" }, default_va
 const ORGANISATIONS = [0, 10, 20, 30, 35, 40, 50, 60, 70, 80, 90, 100, 1000] as const;
 
 /**
- * The realm settings that are not group settings, with the values of a new realm, in the order in which changes are
- * told; `GROUP_SETTINGS_COME_BEFORE` says where the group settings stand among them.
+ * The realm settings that are not group settings, with the values of a new realm, in the order of the
+ * events for changes; `GROUP_SETTINGS_COME_BEFORE` says where the group settings come among them.
  *
- * @spec Endpoints 2: realm settings governing permission; Limits
+ * @see https://zulip.com/api/update-message
  */
 export const REALM_SETTINGS = {
   /** Whether addresses have to be of the realm's domains. For owners. */
@@ -90,7 +90,7 @@ export const REALM_SETTINGS = {
     default_value: 0,
     owner_only: true,
   } as RealmSettingRow<number>,
-  /** Whether newcomers are mailed a guide. */
+  /** Whether new users get a mail with a guide. */
   send_welcome_emails: flag(true),
   /** Whether people are mailed what they have missed. */
   digest_emails_enabled: flag(false),
@@ -116,9 +116,12 @@ export const REALM_SETTINGS = {
   enable_guest_user_indicator: flag(true, { since: 216 }),
   /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
   require_e2ee_push_notifications: flag(false, { since: 409 }),
-  /** What the welcome of newcomers says besides, as Markdown: at most 8000 characters. Since feature level 416. */
+  /**
+   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
+   * level 416.
+   */
   welcome_message_custom_text: text("", 8000, 416),
-  /** Whether nobody sees who is there. */
+  /** Whether presence is hidden from all accounts. */
   presence_disabled: flag(false, { fixture_only: true }),
   /** Days after which messages are deleted; -1: never. For owners. */
   message_retention_days: {
@@ -144,16 +147,16 @@ export const REALM_SETTINGS = {
   new_stream_announcements_stream_id: { ...channel, since: 241 },
   /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
   signup_announcements_stream_id: { ...channel, since: 241 },
-  /** The ID of the channel that hears of what servers have learnt; -1 for none. Since feature level 242. */
+  /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
   zulip_update_announcements_stream_id: { ...channel, since: 242 },
   /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
-  org_type: { ...number(0, ORGANISATIONS), retold: true, since: 128 } as RealmSettingRow<number>,
+  org_type: { ...number(0, ORGANISATIONS), sends_unchanged: true, since: 128 } as RealmSettingRow<number>,
 } as const;
 
 /** The first setting whose change is reported after those that are reported by the names of their parameters. */
 export const TIMES_BEGIN_AT = "message_retention_days";
 
-/** The first setting whose change is told after those of all group settings. */
+/** The first setting whose event comes after the events of all group settings. */
 export const GROUP_SETTINGS_COME_BEFORE = "moderation_request_channel_id";
 
 /** The name of a realm setting that is not a group setting. */

@@ -21,10 +21,10 @@ const thumbnail = (animated: boolean) => ({
 /** The sizes in which servers make thumbnails of pictures. */
 export const THUMBNAIL_FORMATS = [thumbnail(true), thumbnail(false)] as const;
 
-/** What stands beside the switch for a wide logo, where a realm may not have one. */
+/** The text next to the switch for a wide logo, in a realm that is not allowed to have one. */
 export const UPGRADE_TEXT = "Available on Zulip Cloud Standard. Upgrade to access.";
 
-/** The film that introduces newcomers. */
+/** The video that introduces new users to the app. */
 export const NAVIGATION_TOUR_URL = "https://static.zulipchat.com/static/navigation-tour-video/zulip-10.mp4";
 
 const notice = (name: string) => ({ type: "one_time_notice", name });

@@ -3,9 +3,9 @@ export type SettingRule =
   | { readonly kind: "boolean" }
   | { readonly kind: "integer"; readonly values?: readonly number[]; readonly min?: number; readonly max?: number }
   | { readonly kind: "string"; readonly values?: readonly string[]; readonly max_length?: number }
-  /** A number of seconds or days; null stands for no limit and is sent as the word `unlimited`. */
+  /** A number of seconds or days; null means no limit and is sent as `unlimited`. */
   | { readonly kind: "limit"; readonly min: number }
-  /** A web address; null stands for the server's own and is sent as the word `default`. */
+  /** A web address; null means the server's own and is sent as `default`. */
   | { readonly kind: "address"; readonly max_length: number }
   /** The ID of a channel, or -1 for none. */
   | { readonly kind: "channel" };

@@ -2,7 +2,7 @@ import { lazy } from "../data/lazy";
 import { FEATURE_LEVELS } from "./feature-levels";
 import { USER_SETTINGS, type UserSetting } from "./user-settings";
 
-/** In which order servers tell of settings that one request changes; those that came later are told of after these. */
+/** The order of the events when one request changes several settings. Events of settings that are not listed follow. */
 const ORDER = `
   twenty_four_hour_time web_mark_read_on_scroll_policy web_channel_default_view
   starred_message_counts receives_typing_notifications fluid_layout_width high_contrast_mode
@@ -26,7 +26,7 @@ const ORDER = `
   web_navigate_to_sent_message web_suggest_update_timezone hide_ai_features timezone
 `;
 
-/** Of a realm's defaults these are told of elsewhere: each behind another setting. */
+/** The defaults of a realm whose event has another place: behind the named setting. */
 const MOVED: readonly (readonly [name: string, behind: string])[] = [
   ["web_stream_unreads_count_display_policy", "receives_typing_notifications"],
   ["enable_drafts_synchronization", "enter_sends"],

@@ -1,7 +1,7 @@
 /**
- * The shapes that values from outside must have, and the sentence that says where one has not. This is the only
- * file that knows the library behind it; whoever describes a shape writes `import * as v` from here. Each function
- * stands by its name, so that bundlers leave out what nobody needs.
+ * The shapes of values from outside, and the sentence that says where a value is wrong. Only this file imports the
+ * library for shapes; other files write `import * as v` from here. Every function is a named export, so that bundlers
+ * can omit unused ones.
  */
 import {
   type BaseIssue,
@@ -52,7 +52,7 @@ export {
   unknown,
 } from "valibot";
 
-/** An object that may have other keys, which are left out. */
+/** An object that may have other keys. They are ignored. */
 /* @__NO_SIDE_EFFECTS__ */
 export function object<const Entries extends ObjectEntries>(entries: Entries): ObjectSchema<Entries, undefined> {
   return byOwnKeys(objectOf(withoutPrototype(entries)));
@@ -106,11 +106,11 @@ export type Checked<Value> =
 export function checkShape<S extends GenericSchema>(shape: S, value: unknown, root: string): Checked<InferOutput<S>> {
   const result = safeParse(shape, value, { abortEarly: true });
   if (result.success) {
-    const found = letThrough(shape, value, []);
+    const found = wronglyAccepted(shape, value, []);
     if (found === undefined) return { ok: true, value: result.output };
     return refusedShape(found, root);
   }
-  return refusedShape(letThrough(shape, value, []) ?? deepest(shape, result.issues[0], []), root);
+  return refusedShape(wronglyAccepted(shape, value, []) ?? deepest(shape, result.issues[0], []), root);
 }
 
 function refusedShape({ path, expectation }: Found, root: string): Checked<never> {
@@ -120,21 +120,24 @@ function refusedShape({ path, expectation }: Found, root: string): Checked<never
 
 type Path = readonly (string | number)[];
 
-/** Keys that the library leaves out of a record, since they mean something to every object. */
-const LEFT_OUT = ["__proto__", "constructor", "prototype"];
+/** Keys that the library drops from a record, since every object has them. */
+const DROPPED_KEYS = ["__proto__", "constructor", "prototype"];
 
-/** What the library lets through: a list or a Map in place of an object, and keys that it leaves out without a word. */
-function letThrough(shape: unknown, value: unknown, path: Path): Found | undefined {
+/**
+ * What the library accepts but should not: a list or a Map instead of an object, and keys that it drops without an
+ * error.
+ */
+function wronglyAccepted(shape: unknown, value: unknown, path: Path): Found | undefined {
   if (typeof shape !== "object" || shape === null || typeof value !== "object" || value === null) return undefined;
-  if ("wrapped" in shape) return letThrough(shape.wrapped, value, path);
+  if ("wrapped" in shape) return wronglyAccepted(shape.wrapped, value, path);
   if ("item" in shape && Array.isArray(value)) {
-    return firstOf(value.entries(), ([index, item]) => letThrough(shape.item, item, [...path, index]));
+    return firstOf(value.entries(), ([index, item]) => wronglyAccepted(shape.item, item, [...path, index]));
   }
   if ("options" in shape && Array.isArray(shape.options)) {
-    return firstOf(shape.options.filter(isRecordShape), (option) => letThrough(option, value, path));
+    return firstOf(shape.options.filter(isRecordShape), (option) => wronglyAccepted(option, value, path));
   }
   if (isRecordShape(shape)) {
-    const key = LEFT_OUT.find((name) => Object.hasOwn(value, name));
+    const key = DROPPED_KEYS.find((name) => Object.hasOwn(value, name));
     return key === undefined ? undefined : { path: [...path, key], expectation: "a key cannot have this name" };
   }
   if (!("entries" in shape) || typeof shape.entries !== "object" || shape.entries === null) return undefined;
@@ -142,9 +145,9 @@ function letThrough(shape: unknown, value: unknown, path: Path): Found | undefin
   if (instead !== undefined) return { path, expectation: `expected an object, received ${instead}` };
   for (const [key, inner] of Object.entries(shape.entries)) {
     const item: unknown = Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
-    // Asked here as well, since most of what is given holds nothing, and paths cost more than the question.
+    // Checked here as well: most values contain no others, and building a path costs more than this check.
     if (typeof item !== "object" || item === null) continue;
-    const found = letThrough(inner, item, [...path, key]);
+    const found = wronglyAccepted(inner, item, [...path, key]);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -162,7 +165,7 @@ function firstOf<Item>(items: Iterable<Item>, find: (item: Item) => Found | unde
   return undefined;
 }
 
-/** Writes a path as people write it: `users[3].role`. */
+/** Formats a path as in JavaScript: `users[3].role`. */
 export function pathText(path: readonly (string | number)[]): string {
   return path
     .map((key) => (typeof key === "number" ? `[${key}]` : /^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `["${key}"]`))
@@ -175,7 +178,7 @@ interface Found {
   readonly expectation: string;
 }
 
-/** Follows a problem of alternatives into the one that came closest, so that the sentence names the inner place. */
+/** Follows a problem of alternatives into the closest one, so that the sentence names the inner place. */
 function deepest(shape: GenericSchema, issue: BaseIssue<unknown>, above: readonly (string | number)[]): Found {
   const path = [...above, ...(issue.path ?? []).map((item) => toKey(item.key))];
   const inner = (issue.issues ?? []).filter((sub) => (sub.path?.length ?? 0) > 0);
@@ -192,8 +195,8 @@ function expectationOf(shape: GenericSchema, issue: BaseIssue<unknown>, path: re
   const last = path.at(-1);
   if (issue.type === "strict_object" && issue.expected === "never") {
     const allowed = keysAt(shape, path.slice(0, -1));
-    const isBeside = path.length === 2 && keysAt(shape, []).includes(String(last));
-    const near = didYouMean(String(last), allowed) || (isBeside ? `; it stands beside ${path[0]}, not in it` : "");
+    const isOutside = path.length === 2 && keysAt(shape, []).includes(String(last));
+    const near = didYouMean(String(last), allowed) || (isOutside ? `; it belongs next to ${path[0]}, not in it` : "");
     return `unknown key${allowed.length === 0 ? "" : `; allowed are ${allowed.join(", ")}${near}`}`;
   }
   if (issue.type.endsWith("object") && issue.received === "undefined" && typeof last === "string") {
@@ -214,7 +217,7 @@ function expectationOf(shape: GenericSchema, issue: BaseIssue<unknown>, path: re
   return `expected ${expected.replace(/^\(|\)$/g, "")}, received ${issue.received}`;
 }
 
-/** "; emial is meant to be it?" where an unknown key is close to one that is missing; else empty. */
+/** "; did you write emial instead?" when an unknown key is close to a missing one; else empty. */
 function misspelt(shape: GenericSchema, issue: BaseIssue<unknown>, path: Path, missing: string): string {
   const given: unknown = issue.path?.at(-1)?.input;
   if (typeof given !== "object" || given === null) return "";
@@ -223,7 +226,7 @@ function misspelt(shape: GenericSchema, issue: BaseIssue<unknown>, path: Path, m
     missing,
     Object.keys(given).filter((key) => !allowed.includes(key)),
   );
-  return near === undefined ? "" : `; is ${near} meant to be it?`;
+  return near === undefined ? "" : `; did you write ${near} instead?`;
 }
 
 /** The keys that a shape allows at a path, for the sentence about an unknown one. */

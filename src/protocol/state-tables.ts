@@ -21,11 +21,7 @@ export function statesOf(subject: string, table: readonly Cells[]): readonly Sta
   });
 }
 
-/**
- * A scheduled message from its creation to its end.
- *
- * @spec States: Scheduled message
- */
+/** A scheduled message from its creation to its end. */
 export const SCHEDULED_MESSAGE_STATES = statesOf("Scheduled message", [
   ["none", "create", "may be sent", "scheduled"],
   ["none", "create", "", "none", "refused"],
@@ -44,9 +40,7 @@ export const SCHEDULED_MESSAGE_STATES = statesOf("Scheduled message", [
 ]);
 
 /**
- * Somebody editing a message, as others see it. The server keeps nothing, so every start and stop is told.
- *
- * @spec States: Editing typing
+ * An account that edits a message, as others see it. The server stores nothing, so every start and stop is an event.
  */
 export const EDITING_TYPING_STATES = statesOf("Editing typing", [
   ["not typing", "start", "may edit now", "typing"],
@@ -59,11 +53,7 @@ export const EDITING_TYPING_STATES = statesOf("Editing typing", [
   ["typing", "stop", "", "typing", "refused"],
 ]);
 
-/**
- * A topic, resolved or not. A move keeps the prefix of a resolved topic.
- *
- * @spec States: Topic
- */
+/** A topic, resolved or not. A move keeps the prefix of a resolved topic. */
 export const TOPIC_STATES = statesOf("Topic", [
   ["unresolved", "resolve", "may resolve, named", "resolved"],
   ["unresolved", "resolve", "", "unresolved", "refused"],
@@ -75,11 +65,7 @@ export const TOPIC_STATES = statesOf("Topic", [
   ["resolved", "move", "", "resolved", "refused"],
 ]);
 
-/**
- * A message from its sending to its deletion, by what its history holds.
- *
- * @spec States: Message
- */
+/** A message from its sending to its deletion, by what its history holds. */
 export const MESSAGE_STATES = statesOf("Message", [
   ["as sent", "edit", "author, in time", "edited"],
   ["as sent", "edit", "", "as sent", "refused"],
@@ -110,11 +96,7 @@ export const MESSAGE_STATES = statesOf("Message", [
   ["gone", "delete", "", "gone", "refused"],
 ]);
 
-/**
- * A channel folder. Asking for the state that it has already is a success, and tells nobody.
- *
- * @spec States: Channel folder
- */
+/** A channel folder. A request for its current state succeeds, without an event. */
 export const CHANNEL_FOLDER_STATES = statesOf("Channel folder", [
   ["not archived", "archive", "administrator", "archived"],
   ["not archived", "archive", "", "not archived", "refused"],
@@ -129,7 +111,7 @@ export const CHANNEL_FOLDER_STATES = statesOf("Channel folder", [
 /**
  * A channel between use and archive. Subscribing and leaving are possible in both.
  *
- * @spec Resources: record fields of a channel (is_archived; public facts)
+ * @see https://zulip.com/api/get-streams
  */
 export const CHANNEL_STATES = statesOf("Channel", [
   ["open", "archive", "administers it", "archived"],
@@ -147,10 +129,10 @@ export const CHANNEL_STATES = statesOf("Channel", [
 ]);
 
 /**
- * What one account wants of one topic. By its settings the account follows or unmutes a topic that it sends to, and
- * follows one in which it is mentioned; unmuting is for muted channels.
+ * The visibility policy of an account for a topic. By its settings, the account follows or unmutes a topic that it
+ * sends to, and follows one in which it is mentioned; unmuting is for muted channels.
  *
- * @spec Topic visibility policy; Endpoints 4: automatically_follow_topics_policy
+ * @see https://zulip.com/api/update-user-topic
  */
 export const TOPIC_VISIBILITY_STATES = statesOf("Topic visibility", [
   ["none", "set none", "", "none"],
@@ -186,11 +168,7 @@ export const TOPIC_VISIBILITY_STATES = statesOf("Topic visibility", [
   ["followed", "mentioned", "", "followed"],
 ]);
 
-/**
- * The registration of a device for encrypted pushes.
- *
- * @spec Endpoints 16 (states: public facts)
- */
+/** The registration of a device for encrypted pushes. */
 export const PUSH_DEVICE_STATES = statesOf("Push device", [
   ["none", "register", "", "pending"],
   ["none", "relay accepts", "", "none", "refused"],

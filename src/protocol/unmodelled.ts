@@ -18,11 +18,7 @@ const left = (id: string, call: string, reason: string): UnsupportedOperation =>
   return { id, method, path, reason };
 };
 
-/**
- * What is left out, and why. Every other operation of the interface is there.
- *
- * @spec Endpoints: operations beyond the twenty (not shown; public facts)
- */
+/** The operations that are not modelled, and why. All other operations of the interface exist. */
 export const UNSUPPORTED_OPERATIONS: readonly UnsupportedOperation[] = [
   left("dev-list-users", "GET /dev_list_users", "only development servers have it"),
   left("jwt-fetch-api-key", "POST /jwt/fetch_api_key", "no signed tokens are modelled"),

@@ -5,13 +5,13 @@ export interface UserSettingRow<Value = boolean | number | string> {
   readonly rule: SettingRule;
   readonly default_value: Value;
   readonly since: number;
-  /** The first feature level that does not know it any more. */
+  /** The first feature level that no longer has it. */
   readonly until?: number;
   /** The first feature level that knows each of these values; others are as old as the setting. */
   readonly values_since?: Readonly<Record<string, number>>;
   /** False for what only an account itself has, and realms give no default for. */
   readonly realm_default: boolean;
-  /** True for the settings that real servers have beyond the card's table. */
+  /** True for the settings that only servers have, not the documentation. */
   readonly server_only?: boolean;
   /** The words that real servers take besides. */
   readonly words_beyond_card?: readonly string[];
@@ -68,10 +68,10 @@ export const NOTIFICATION_SOUNDS: readonly string[] = [
 ];
 
 /**
- * Every personal setting, in the order of the card's table, then those that real servers have beside it, then
- * those that only an account has.
+ * Every personal setting: first those of the documentation, in its order, then those that only servers have, then those
+ * that only an account has.
  *
- * @spec Endpoints 4
+ * @see https://zulip.com/api/update-settings
  */
 export const USER_SETTINGS = {
   /** Whether clients count the starred messages. */
@@ -161,9 +161,9 @@ export const USER_SETTINGS = {
   message_content_in_email_notifications: notify(true),
   /** Whether notifications on the desktop quote direct messages. */
   pm_content_in_desktop_notifications: notify(true),
-  /** Whether a mention of everybody counts as one of oneself. */
+  /** Whether a mention of all subscribers counts as a mention of the account. */
   wildcard_mentions_notify: notify(true),
-  /** Whether a mention of everybody counts in a followed topic. Since feature level 189. */
+  /** Whether a mention of all subscribers counts in a followed topic. Since feature level 189. */
   enable_followed_topic_wildcard_mentions_notify: notify(true, 189),
   /**
    * What the number on the icon counts: 1 all that is unread, 2 direct messages, mentions and followed topics, 3 direct
@@ -202,7 +202,8 @@ export const USER_SETTINGS = {
   /** Whether others see what one has read. Since feature level 105. */
   send_read_receipts: flag(true, 105),
   /**
-   * Who sees one's address: 1 everybody, 2 members, 3 administrators, 4 nobody, 5 moderators. Since feature level 163.
+   * Who can see the address of the account: 1 everyone, 2 members, 3 administrators, 4 no one, 5 moderators. Since
+   * feature level 163.
    */
   email_address_visibility: pick(1, [1, 2, 3, 4, 5], 163),
   /** Whether the web client goes to where a message was sent. Since feature level 268. */
@@ -219,7 +220,7 @@ export const USER_SETTINGS = {
   default_language: row<string>({ kind: "string", max_length: 50 }, "en", 0, { realm_default: false }),
   /** One's time zone by its IANA name; empty for unknown. */
   timezone: row<string>({ kind: "string", max_length: 40 }, "", 0, { realm_default: false }),
-  /** Whether an export of the realm may hold what only oneself can read. Since feature level 293. */
+  /** Whether an export of the realm may contain what only the account can read. Since feature level 293. */
   allow_private_data_export: flag(false, 293, { realm_default: false }),
   /** Whether one is mailed about log-ins from new devices. */
   enable_login_emails: flag(true, 0, { realm_default: false, notification: true }),

@@ -108,7 +108,7 @@ function handleRouted(
     realm.feature_level,
     request,
     pathValues,
-    followsServer(realm, "settingsBeyondCard"),
+    followsServer(realm, "settingsOnlyOnServers"),
   );
   if (isFailure(decoded)) return answer(realm, refused(realm, decoded), route.id, actor?.user_id ?? null, {}, []);
   const { authorization } = request;

@@ -29,7 +29,7 @@ const subscribes = (who: string, names: readonly string[], more: Record<string, 
 const archivedOf = (capable: boolean): Call => [MEL, "POST /register", { client_capabilities: { archived_channels: capable } }];
 
 export const CHANNEL_BEHAVIOURS = {
-  openedChannelsAreTold: seenAt(134, [], ["stream/create", "subscription/peer_add"], (level) =>
+  openedChannelsNotify: seenAt(134, [], ["stream/create", "subscription/peer_add"], (level) =>
     kinds(heard(realmAt(level), NINA, [OLIVE, `PATCH /streams/${SECRET}`, { is_private: false }])),
   ),
   webPublicChannelsAreRegistered: seenAt(205, 1, 2, (level) => at(body(realmAt(level), [GRETA, "POST /register"]), "streams.length")),
@@ -69,7 +69,7 @@ export const CHANNEL_BEHAVIOURS = {
     const mutes: Call = [MEL, "PATCH /users/me/subscriptions/muted_topics", { stream_id: GENERAL, topic: "t", op: "add" }];
     return status(realmAt(level), says(), mutes, mutes);
   }),
-  guestsHearOfNewPublicChannels: seenAt(192, false, true, (level) =>
+  guestsAreNotifiedOfPublicChannels: seenAt(192, false, true, (level) =>
     kinds(heard(realmAt(level), GRETA, subscribes(OLIVE, ["new"], { principals: [GRETA_GUEST] }))).includes("stream/create"),
   ),
   badPrincipalsAreBadRequests: seenAt(208, "UNAUTHORIZED_PRINCIPAL", "BAD_REQUEST", (level) =>
@@ -78,10 +78,10 @@ export const CHANNEL_BEHAVIOURS = {
   deletingTopicReportsComplete: seenAt(211, undefined, true, (level) =>
     at(body(realmAt(level), says(), [OLIVE, `POST /streams/${GENERAL}/delete_topic`, { topic_name: "t" }]), "complete"),
   ),
-  guestsHearOfWebPublicChannels: seenAt(220, false, true, (level) =>
+  guestsAreNotifiedOfWebPublicChannels: seenAt(220, false, true, (level) =>
     kinds(heard(realmAt(level), GRETA, subscribes(MEL, ["open to all"]))).includes("subscription/peer_add"),
   ),
-  channelTextsSayChannel: seenAt(255, "stream", "channel", (level) => {
+  textsSayChannel: seenAt(255, "stream", "channel", (level) => {
     const realm = done(realmAt(level), subscribes(OLIVE, ["new"]));
     const texts = messagesIn(realm)
       .map(({ topic }) => topic)
@@ -130,7 +130,7 @@ export const CHANNEL_BEHAVIOURS = {
   archivedSubscriptionsAreEditable: seenAt(362, 400, 200, (level) =>
     status(realmAt(level), [MEL, "DELETE /users/me/subscriptions", { subscriptions: ["attic"] }]),
   ),
-  deactivationTellsPeers: seenAt(377, false, true, (level) =>
+  deactivationNotifiesSubscribers: seenAt(377, false, true, (level) =>
     kinds(heard(realmAt(level), MEL, [OLIVE, `DELETE /users/${NINA_MEMBER}`])).includes("subscription/peer_remove"),
   ),
   archivedChannelsAreRegistered: seenAt(378, [], ["attic"], (level) => {

@@ -69,12 +69,12 @@ export const MESSAGE_BEHAVIOURS = {
   systemGroupsAreMentioned: seenAt(333, false, true, (level) =>
     String(at(body(realmAt(level), [MEL, "POST /messages/render", { content: "@_*role:members*" }]), "rendered")).includes("mention"),
   ),
-  gravatarsAreLeftOutByDefault: seenAt(92, "string", "object", (level) => {
+  gravatarsAreOmittedByDefault: seenAt(92, "string", "object", (level) => {
     const found = body(realmAt(level), says(), newest(MEL));
     return typeof at(found, "messages.0.avatar_url");
   }),
   singleMessageIsWhole: seenAt(120, false, true, (level) => stands(body(realmAt(level), says(), [MEL, "GET /messages/1"]), "message")),
-  receiptsLeaveOutMutedUsers: seenAt(144, [NINA_MEMBER], [], (level) =>
+  receiptsOmitMutedUsers: seenAt(144, [NINA_MEMBER], [], (level) =>
     at(
       body(
         realmAt(level),
@@ -91,7 +91,7 @@ export const MESSAGE_BEHAVIOURS = {
     const realm = done(realmAt(level), says(), says(), starred([1]));
     return ofType(heard(realm, MEL, starred([1, 2])), "update_message_flags")[0]?.["messages"];
   }),
-  narrowsSayDm: seenAt(177, 400, 200, (level) => narrowed(level, "dm", NINA)),
+  narrowsUseDm: seenAt(177, 400, 200, (level) => narrowed(level, "dm", NINA)),
   reactionsHaveOwnErrors: seenAt(193, "BAD_REQUEST", "REACTION_ALREADY_EXISTS", (level) =>
     at(body(realmAt(level), says(), [MEL, "POST /messages/1/reactions", reacts], [MEL, "POST /messages/1/reactions", reacts]), "code"),
   ),
@@ -108,7 +108,7 @@ export const MESSAGE_BEHAVIOURS = {
     const flags = at(body(realmAt(level), says("t", "@**all**"), newest(NINA)), "messages.0.flags");
     return Array.isArray(flags) ? flags.filter((flag) => flag !== "wildcard_mentioned" || level < 224) : flags;
   }),
-  editsTakeWildcardsBack: seenAt(388, ["stream_wildcard_mentioned"], [], (level) => {
+  editsRemoveWildcards: seenAt(388, ["stream_wildcard_mentioned"], [], (level) => {
     const edits: Call = [MEL, "PATCH /messages/1", { content: "x" }];
     return at(ofType(heard(done(realmAt(level), says("t", "@**all**", MEL)), MEL, edits), "update_message"), "0.flags");
   }),
@@ -119,7 +119,7 @@ export const MESSAGE_BEHAVIOURS = {
     String(at(body(realmAt(level), [MEL, "POST /messages/render", { content: "@**channel**" }]), "rendered")).includes("user-mention"),
   ),
   narrowsKnowHasReaction: seenAt(249, 400, 200, (level) => narrowed(level, "has", "reaction")),
-  narrowsSayChannel: seenAt(250, 400, 200, (level) => narrowed(level, "channel", "general")),
+  narrowsUseChannel: seenAt(250, 400, 200, (level) => narrowed(level, "channel", "general")),
   narrowsKnowIsFollowed: seenAt(265, 400, 200, (level) => narrowed(level, "is", "followed")),
   narrowsKnowWith: seenAt(271, 400, 200, (level) => narrowed(level, "with", 1, [says()])),
   narrowsKnowIsMuted: seenAt(366, 400, 200, (level) => narrowed(level, "is", "muted")),
@@ -144,12 +144,12 @@ export const MESSAGE_BEHAVIOURS = {
     ),
   ),
   archivedChannelsAreReadable: seenAt(360, 400, 200, (level) => status(realmAt(level, archived), [MEL, "GET /messages/1"])),
-  clientsOfPeopleAreListed: seenAt(278, true, false, (level) => clientReadsOwnMessages(realmAt(level), "Some Desktop App")),
+  clientsOfUsersAreListed: seenAt(278, true, false, (level) => clientReadsOwnMessages(realmAt(level), "Some Desktop App")),
   noTopicTextMeansEmpty: seenAt(370, "(no topic)", "", (level) => {
     const realm = done(realmAt(level), says("(no topic)"));
     return messagesIn(realm)[0]?.topic;
   }),
-  noTopicTextMeansEmptyInTyping: seenAt(372, "(no topic)", "", (level) => {
+  noTopicTextMeansEmptyWhenTyping: seenAt(372, "(no topic)", "", (level) => {
     const params = { op: "start", type: "stream", stream_id: GENERAL, topic: "(no topic)" };
     return heardOf(realmAt(level), NINA, (open) => done(open, [MEL, "POST /typing", params]), {
       empty_topic_name: true,

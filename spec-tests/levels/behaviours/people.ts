@@ -59,7 +59,7 @@ export const PEOPLE_BEHAVIOURS = {
   domainsAreForOwners: seenAt(143, 200, 400, (level) =>
     status(realmAt(level), [ADA, "POST /realm/domains", { domain: "more.test", allow_subdomains: false }]),
   ),
-  editingIsToldApart: seenAt(150, 3, 1, (level) => {
+  editingSettingsChangeSeparately: seenAt(150, 3, 1, (level) => {
     const [event] = heard(realmAt(level), MEL, [OLIVE, "PATCH /realm", { edit_topic_policy: 2 }]);
     return Object.keys(Object(event?.["data"])).length;
   }),
@@ -77,12 +77,14 @@ export const PEOPLE_BEHAVIOURS = {
   ),
   botsCanBeMuted: seenAt(188, 400, 200, (level) => status(realmAt(level), [MEL, `POST /users/me/muted_users/${BEEP_BOT}`])),
   unknownEmojiIsNotFound: seenAt(190, 400, 404, (level) => status(realmAt(level, SERVER), [OLIVE, "DELETE /realm/emoji/nothing"])),
-  rolesChangeSight: seenAt(205, false, true, (level) =>
+  rolesChangeVisibility: seenAt(205, false, true, (level) =>
     kinds(heard(realmAt(level, { channels: [{ name: "old" }] }), GRETA, [OLIVE, `PATCH /users/${GRETA_GUEST}`, { role: 400 }])).includes(
       "stream/create",
     ),
   ),
-  membersCreateLinksByCard: seenAt(208, 400, 200, (level) => status(realmAt(level, { settings: LINKS }), [MEL, "POST /invites/multiuse"])),
+  membersCreateLinksAsDocumented: seenAt(208, 400, 200, (level) =>
+    status(realmAt(level, { settings: LINKS }), [MEL, "POST /invites/multiuse"]),
+  ),
   membersCreateLinks: seenAt(209, 400, 200, (level) =>
     status(realmAt(level, { ...SERVER, settings: LINKS }), [MEL, "POST /invites/multiuse"]),
   ),
@@ -97,12 +99,7 @@ export const PEOPLE_BEHAVIOURS = {
     const invited = advanceClock(done(realmAt(level), invites({})), { seconds: 60 }).realm;
     return at(body(invited, [OLIVE, "POST /invites/1/resend"], [OLIVE, "GET /invites"]), "invites.0.invited");
   }),
-  clientsAreAskedToReload: seenAt(
-    240,
-    "restart",
-    "web_reload_client",
-    (level) => heardOf(realmAt(level), MEL, withReloadEvent)[0]?.["type"],
-  ),
+  serversRequestReload: seenAt(240, "restart", "web_reload_client", (level) => heardOf(realmAt(level), MEL, withReloadEvent)[0]?.["type"]),
   authenticationMethodsSayIfAvailable: seenAt(
     243,
     "boolean",
@@ -116,13 +113,13 @@ export const PEOPLE_BEHAVIOURS = {
     const more = { ...groups, settings: { can_add_custom_emoji_group: "g" } };
     return at(body(realmAt(level, more), [OLIVE, "POST /user_groups/9/deactivate"]), "code");
   }),
-  addressesAreThoseOneMaySee: seenAt(302, 400, 200, (level) =>
+  addressesAreVisibleOnes: seenAt(302, 400, 200, (level) =>
     status(realmAt(level), [MEL, "PATCH /settings", { email_address_visibility: 3 }], [OLIVE, `GET /users/${MEL}`]),
   ),
-  deactivatedPeopleLeaveGroups: seenAt(303, [MEL_MEMBER, NINA_MEMBER], [MEL_MEMBER], (level) =>
+  deactivatedUsersLeaveGroups: seenAt(303, [MEL_MEMBER, NINA_MEMBER], [MEL_MEMBER], (level) =>
     at(body(realmAt(level, groups), [OLIVE, `DELETE /users/${NINA_MEMBER}`], [OLIVE, "GET /user_groups/9/members"]), "members"),
   ),
-  exportConsentIsTold: seenAt(312, false, true, (level) =>
+  exportConsentNotifiesAdministrators: seenAt(312, false, true, (level) =>
     kinds(heard(realmAt(level), OLIVE, [MEL, "PATCH /settings", { allow_private_data_export: true }])).includes("realm_export_consent"),
   ),
   createdGroupsAreNamed: seenAt(317, undefined, 9, (level) =>

@@ -19,14 +19,13 @@ export interface AdvanceClockResponse {
 
 /**
  * Moves the virtual clock. What falls due on the way happens at its own moment, in order of time, then kind, then ID,
- * with `now` at that moment; advancing by a and then by b equals advancing by a + b. A channel that falls quiet on the
- * way is told of, too, but nothing to wait for.
+ * with `now` at that moment; advancing by a and then by b equals advancing by a + b. A channel that becomes quiet sends
+ * an event, too, but is no due moment.
  *
  * @refuses BAD_REQUEST for going back, for a target that is not a whole number of seconds, and for one so late that its
- *   times would be taken for milliseconds
- * @tells what each due moment tells; whoever knows of a channel that falls quiet `stream/update`
- * @throws TypeError for what is no snapshot, and for a target that says neither or both, in another unit or no number
- * @spec States and transitions: time reaches
+ *   times look like milliseconds
+ * @throws TypeError for a value that is not a snapshot, and for an invalid target: with neither key or both, in another
+ *   unit, or without a number
  * @example const later = advanceClock(createRealm(), { seconds: 3600 }).realm;
  */
 export function advanceClock(realm: Realm, target: ClockTarget): Outcome<AdvanceClockResponse> {

@@ -55,7 +55,6 @@ export interface DueMoment {
 /**
  * What the clock will do next; undefined when nothing is ever due.
  *
- * @spec States and transitions
  * @example const seconds = nextDue(sim.snapshot())?.at;
  */
 export function nextDue(realm: Realm): DueMoment | undefined {

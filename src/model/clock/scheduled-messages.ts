@@ -16,12 +16,7 @@ import { scheduledMessageView } from "../views/personal-items";
 /**
  * Delivers a scheduled message at its time as an ordinary message with an ID of its own. The author must still be
  * allowed to send it; if not, it stays, failed, and the notification bot tells the author why. When the author is
- * deactivated it fails in silence.
- *
- * @tells the receivers `message`, then the author `scheduled_messages/remove`; on failure `scheduled_messages/update`
- *   and the bot's direct message
- * @spec States: Scheduled message
- * @assumes A3
+ * deactivated, it fails without a notice. Assumption A3.
  */
 export function deliverScheduledMessage(realm: Realm, id: number): Transition {
   const scheduled = realm.scheduled_messages.get(id);

@@ -1,12 +1,12 @@
 /**
- * What a collection shows to those who only see its outside: programs that print values, that write JSON, and that
- * compare any two values by their fields. Nothing of it is made before somebody asks.
+ * How collections look to programs that print values, write JSON, or compare values by their fields. Nothing of it is
+ * computed before its first use.
  */
 
 /** The name under which Node's inspector looks for how a value wants to be printed. */
 export const INSPECT: unique symbol = Symbol.for("nodejs.util.inspect.custom");
 
-/** How Node's inspector prints another value in place of this one. */
+/** How Node's inspector prints another value instead of this one. */
 export type Inspect = (value: unknown, options: unknown) => string;
 
 /** Prints a collection as its name and its contents. */

@@ -19,11 +19,11 @@ export type Drafted<Value> = Value extends readonly unknown[]
     ? { -readonly [Key in keyof Value]: Writable<Value[Key]> }
     : Value;
 
-/** Writes to a draft of a value, or gives another value in its place. */
+/** Writes to a draft of a value, or returns another value instead. */
 export type Recipe<Value> = (draft: Drafted<Value>) => Value | void;
 
 /**
- * The value that a recipe makes of another one, which stays as it is.
+ * The value that a recipe makes from another one, which stays unchanged.
  *
  * @returns the very same value when nothing was written
  */
@@ -31,12 +31,14 @@ export function drafted<Value>(value: Value, recipe: Recipe<Value>): Value {
   return produce(value, (draft) => recipe(draft as Drafted<Value>)) as Value;
 }
 
-/** What a draft was made of, to be read without detours by whoever has written nothing to it yet. */
+/** The original of a draft. Reading it is faster, and right for code that has not written to the draft. */
 export function unwritten<Value>(draft: Value): Value {
   return isDraft(draft) ? (original<unknown>(draft) as Value) : draft;
 }
 
-/** A list in a draft, to be read without detours: lists are replaced whole, so it is the one that was there. */
+/**
+ * The original of a list in a draft, for faster reading. Lists are only replaced as a whole, so it is the current list.
+ */
 export function listIn<Item>(list: readonly Item[]): readonly Item[] {
   return unwritten(list);
 }

@@ -8,7 +8,7 @@ import { find, leaf, leavesOf, put, take } from "./hash-map-trie";
 /**
  * An immutable map; every change returns another map that shares almost all of its memory with the old one.
  *
- * Keys are told apart as `Map` does it: `1` and `"1"` differ, `0` and `-0` do not. Two maps with the same content
+ * Keys differ as in `Map`: `1` and `"1"` differ, `0` and `-0` do not. Two maps with the same content
  * iterate in the same order, whatever their history; the order itself means nothing.
  */
 export class HashMap<K extends string | number, V> implements Iterable<readonly [K, V]> {

@@ -53,7 +53,7 @@ export class IdSet implements Iterable<number> {
     return this.#root === undefined ? 0 : this.#root.size;
   }
 
-  /** Whether there are none. */
+  /** Whether the set is empty. */
   get isEmpty(): boolean {
     return this.#root === undefined;
   }
@@ -81,7 +81,7 @@ export class IdSet implements Iterable<number> {
   }
 
   /**
-   * Returns the set with all of the IDs, or itself when they are there already; adding many at once is far cheaper.
+   * Returns the set with all of the IDs, or itself when it has them already. Adding many in one call is far cheaper.
    *
    * @throws RangeError when one is not an integer from 0 to 4294967295
    */

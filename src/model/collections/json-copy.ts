@@ -20,7 +20,7 @@ export function jsonCopy(value: unknown): unknown {
 /** To write a field of this name would give the record another prototype. */
 const PLAIN = { configurable: true, enumerable: true, writable: true } as const;
 
-/** Whether JSON has something for a value; fields of other values are left out. */
+/** Whether JSON can represent a value; fields with other values are omitted. */
 function isWritten(value: unknown): boolean {
   return value !== undefined && typeof value !== "function" && typeof value !== "symbol";
 }

@@ -1,11 +1,11 @@
-/** So many answers are remembered at most. */
+/** The maximum number of stored results. */
 const MOST = 1000;
 
 /**
- * A function that remembers what it gave, for what is asked again and again about the same few; when these are too
- * many, it begins anew.
+ * A function that stores its results, for repeated calls with the same few arguments. When there are too many results,
+ * it drops all of them.
  *
- * @param work - gives the same whenever it is given the same
+ * @param work - returns the same result for the same argument
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function remembering<Given extends string | number | null, Found>(

@@ -70,7 +70,7 @@ export class SortedIds implements Iterable<number> {
     return this.#ids.size;
   }
 
-  /** Returns the ID at a position, or undefined where there is none, in O(log32 n). */
+  /** Returns the ID at a position, or undefined for a position without one, in O(log32 n). */
   at(index: number): number | undefined {
     return this.#ids.get(index);
   }

@@ -93,7 +93,7 @@ export class Vector<T> implements Iterable<T> {
     return this.#size;
   }
 
-  /** Returns the element at an index, or undefined where there is none, in O(log32 n). */
+  /** Returns the element at an index, or undefined for an index outside the vector, in O(log32 n). */
   get(index: number): T | undefined {
     if (index >>> 0 !== index || index >= this.#size) return undefined;
     return index >= this.#tailStart() ? this.#tail[index & 31] : leafAt(this.#trie, this.#shift, index)?.[index & 31];
@@ -132,7 +132,7 @@ export class Vector<T> implements Iterable<T> {
     return new Vector(this.#size + 1, shift, trie, [value]);
   }
 
-  /** Returns the vector with the items at the end, or itself when there are none, in O(number of items). */
+  /** Returns the vector with the items at the end, or itself without items, in O(number of items). */
   pushAll(items: Iterable<T>): Vector<T> {
     const list: readonly T[] = Array.isArray(items) ? items : [...items];
     if (list.length === 0) return this;
@@ -170,7 +170,7 @@ export class Vector<T> implements Iterable<T> {
    * Copies a range into a plain array, in O(log32 n + length of the range).
    *
    * @param start - the first index, counted from the end when negative, as `Array.prototype.slice` does
-   * @param end - the index behind the last one, likewise
+   * @param end - the index behind the last one, counted in the same way
    */
   slice(start = 0, end = this.#size): T[] {
     const from = boundary(start, this.#size);

@@ -91,7 +91,7 @@ export interface OpenCall<Params, Response, R extends Reason> {
 /** An operation: a pure function of a snapshot, an account and parameters. */
 export interface Operation<Params, Response> extends Call<Params, Response, Reason> {}
 
-/** An operation that also callers without an account can call: they leave out the ID, or give `null`. */
+/** An operation that visitors can call, too: they omit the ID, or give `null`. */
 export interface OpenOperation<Params, Response> extends OpenCall<Params, Response, Reason> {}
 
 /** An operation as one account calls it: without snapshot and account. It returns the outcome, or only the answer. */

@@ -9,23 +9,23 @@ export function onlyUsers(userIds: Iterable<number>): Audience {
   return { include: IdSet.from(userIds), exclude: null };
 }
 
-/** The members of a set as it is now. */
+/** The members of a set. */
 export function usersIn(users: IdSet): Audience {
   return { include: users, exclude: null };
 }
 
-/** Everybody but these. */
+/** All active accounts except these. */
 export function allUsersExcept(users: IdSet): Audience {
   return { include: null, exclude: users };
 }
 
-/** Whether an account hears of what is told to an audience. */
+/** Whether an account is in an audience. */
 export function isInAudience(audience: Audience, userId: number): boolean {
   if (audience.exclude !== null && audience.exclude.has(userId)) return false;
   return audience.include === null || audience.include.has(userId);
 }
 
-/** An event and who hears of it. */
+/** An event for an audience. */
 export function eventFor(audience: Audience, event: AddressedEvent["event"]): AddressedEvent {
   return { audience, event };
 }

@@ -17,7 +17,7 @@ export type FailureOf<Code extends ErrorCode, R extends Reason = Reason> = {
 /**
  * Why an operation was refused: a union by `code`, each with the code's own fields.
  *
- * @spec Errors
+ * @see https://zulip.com/api/rest-error-handling
  */
 export type Failure = { [Code in ErrorCode]: FailureOf<Code> }[ErrorCode];
 
@@ -74,7 +74,7 @@ export function badRequest<const R extends ReasonOf<"BAD_REQUEST">>(
   return failure("BAD_REQUEST", reason, msg, fields);
 }
 
-/** The value of one parameter has the right shape and is not allowed all the same. */
+/** The value of one parameter has the right shape, but is not allowed. */
 export function invalidVariable<const R extends ReasonOf<"REQUEST_VARIABLE_INVALID">>(
   reason: R,
   var_name: string,
@@ -84,7 +84,7 @@ export function invalidVariable<const R extends ReasonOf<"REQUEST_VARIABLE_INVAL
   return failure("REQUEST_VARIABLE_INVALID", reason, msg, { var_name, bad_value });
 }
 
-/** A message is addressed to a channel that does not exist: named by ID or by name, as the sender did. */
+/** A message is addressed to a channel that does not exist, by its ID or its name. */
 export function streamDoesNotExist(channel: number | string) {
   const reason = "addressed_channel_unknown";
   return typeof channel === "number"
@@ -97,21 +97,21 @@ export function badNarrow<const R extends ReasonOf<"BAD_NARROW">>(reason: R, des
   return failure("BAD_NARROW", reason, `Invalid narrow: ${desc}.`, { desc });
 }
 
-/** The event queue is unknown, gone, or somebody else's. */
+/** The event queue is unknown, expired, or belongs to another account. */
 export function badEventQueueId(queueId: string) {
   const msg = `There is no event queue "${queueId}"; register again.`;
   return failure("BAD_EVENT_QUEUE_ID", "queue_unknown", msg, { queue_id: queueId });
 }
 
 /**
- * An operation for administrators was called by somebody else. The code is one of the divergences between the card
- * and real servers.
+ * The actor of an operation for administrators is not one. The code is a divergence between the documentation and
+ * servers.
  */
 export function administratorRequired(realm: Realm) {
   return roleRequired(realm, "administrator_required", "Only organization administrators may do this.");
 }
 
-/** An operation for owners was called by somebody else; the code diverges as for administrators. */
+/** The actor of an operation for owners is not one. The code diverges as for administrators. */
 export function ownerRequired(realm: Realm) {
   return roleRequired(realm, "owner_required", "Only organization owners may do this.");
 }

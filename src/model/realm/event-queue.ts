@@ -55,38 +55,38 @@ export interface MessageEventRecords {
   readonly local?: { readonly queue_id: string; readonly local_id: string };
 }
 
-/** What a client said it can take. */
+/** The capabilities that a client has declared. */
 export interface ClientCapabilities {
-  /** Notification settings of a subscription may be null: as the account has set them for all. */
+  /** Notification settings of a subscription can be null: they inherit the account's own setting. */
   readonly notification_settings_null: boolean;
-  /** One event may tell of several deleted messages. */
+  /** One event can be about several deleted messages. */
   readonly bulk_message_deletion: boolean;
-  /** Pictures that follow from the address may be left out. */
+  /** Avatars that follow from the address can be omitted. */
   readonly user_avatar_url_field_optional: boolean;
-  /** Events tell of typing in channels. */
+  /** The queue receives events about typing in channels. */
   readonly stream_typing_notifications: boolean;
-  /** Settings come together in one object, and not each by itself. */
+  /** Settings are in one object, not at the top level. */
   readonly user_settings_object: boolean;
   /** Linkifiers have templates for their URLs. */
   readonly linkifier_url_template: boolean;
-  /** Accounts that one may not know of are left out. */
+  /** Accounts that are not visible are omitted. */
   readonly user_list_incomplete: boolean;
-  /** Groups that are out of use are there. */
+  /** Deactivated groups are included. */
   readonly include_deactivated_groups: boolean;
-  /** Archived channels are there. */
+  /** Archived channels are included. */
   readonly archived_channels: boolean;
-  /** The empty topic goes out as it is, and not under its display name. */
+  /** The empty topic is sent unchanged, not as its display name. */
   readonly empty_topic_name: boolean;
-  /** Presences of events come by user ID, in the newer form. */
+  /** Events have presences by user ID, in the newer form. */
   readonly simplified_presence_events: boolean;
 }
 
-/** An event as a queue holds it: a place in the log, or one of the queue's own. */
+/** An event in a queue: from the log, or one of the queue's own. */
 export interface QueuedEvent {
   readonly id: number;
-  /** What is told; flag events that were merged carry the joined one. */
+  /** The event to send; merged flag events have the merged one. */
   readonly event: RealmEvent;
-  /** Whether a poll has returned it already; such an event is merged no more. */
+  /** Whether a poll has returned it already. Such an event is no longer merged. */
   readonly returned: boolean;
 }
 
@@ -94,7 +94,7 @@ export interface QueuedEvent {
 export interface EventQueue {
   readonly queue_id: string;
   readonly user_id: number;
-  /** The types it wants; null wants all. */
+  /** The types that it receives; null for all. */
   readonly event_types: readonly string[] | null;
   readonly apply_markdown: boolean;
   readonly client_gravatar: boolean;
@@ -103,14 +103,14 @@ export interface EventQueue {
   readonly all_public_streams: boolean;
   readonly narrow: readonly (readonly [string, string])[];
   readonly client_capabilities: ClientCapabilities;
-  /** The serial number of the next log entry that the queue has not looked at. */
+  /** The serial number of the next log entry that the queue has not read. */
   readonly position: number;
   readonly next_event_id: number;
-  /** Taken from the log, told or not, and not acknowledged. */
+  /** Events read from the log that are not acknowledged. */
   readonly pending: readonly QueuedEvent[];
   /** The largest ID that was dropped after an acknowledgement. */
   readonly acknowledged: number;
-  /** For how many seconds it lives without a poll that waits. */
+  /** After how many seconds without a waiting poll it expires. */
   readonly lifespan_seconds: number;
   /** UNIX seconds of the registration, or of the last time that a poll began to wait. */
   readonly last_contact: number;

@@ -24,8 +24,8 @@ export interface Mentions {
 }
 
 /** Accounts for which a message is read from the start: those listed, or everybody but those listed. */
-export interface BornRead {
-  readonly everybody: boolean;
+export interface ReadFromStart {
+  readonly all_users: boolean;
   readonly user_ids: readonly number[];
 }
 
@@ -81,7 +81,7 @@ export interface Message {
    * moved out of their reach.
    */
   readonly received_by: IdSet;
-  readonly born_read: BornRead;
+  readonly born_read: ReadFromStart;
   readonly mentions: Mentions | null;
   /** Who had an alert word hit; ascending. */
   readonly alerted_user_ids: readonly number[];

@@ -40,7 +40,7 @@ function offsetSeconds(zone: string | undefined): number | undefined {
   return (sign === "-" ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60);
 }
 
-/** A time in whole UNIX seconds as `2026-01-31T18:30:00`, in UTC; whoever writes it says the offset. */
+/** A time in whole UNIX seconds as `2026-01-31T18:30:00`, in UTC and without an offset. */
 export function dateAndTime(seconds: number): string {
   const cycles = Math.floor(seconds / CYCLE_SECONDS);
   const text = new Date((seconds - cycles * CYCLE_SECONDS) * 1000).toISOString();

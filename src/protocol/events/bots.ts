@@ -1,4 +1,4 @@
-/** What is told of bots to those who manage them. */
+/** Events about bots, for the accounts that manage them. */
 import { integer, named, text } from "../schema/shapes";
 import { event, mergeFields, record } from "../schema/tables";
 import { BOT, type BotView } from "../records/people";
@@ -45,7 +45,7 @@ export const BOT_REFERENCE = record("bot_reference", {
   user_id: integer,
 });
 
-/** The account does not manage a bot any more. */
+/** The account no longer manages a bot. */
 export const REALM_BOT_DELETE_EVENT = event({
   type: "realm_bot",
   op: "delete",
@@ -55,7 +55,7 @@ export const REALM_BOT_DELETE_EVENT = event({
   },
 });
 
-/** The account does not manage a bot any more. */
+/** The account no longer manages a bot. */
 export interface RealmBotDeleteEvent extends EventBodyOf<typeof REALM_BOT_DELETE_EVENT> {}
 
 /** A bot that was deactivated. */

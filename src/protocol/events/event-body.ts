@@ -12,14 +12,13 @@ import {
 import { literal, type AnyField, type Shape, type Typed } from "../schema/shapes";
 
 /**
- * An event as it is told, without the `id` that a queue gives it. Fields that only some feature levels have may be
- * missing.
+ * An event without the `id` that a queue adds. Fields that only some feature levels have are optional.
  */
 export type EventBodyOf<Table> =
   Table extends EventTable<infer T, infer Op, infer F> ? FieldsOut<NamedFields<T, Op, F>> : never;
 
 /**
- * A record's own fields, for an event that carries them beside its own.
+ * The fields of a record, for an event that has them next to its own.
  * @__NO_SIDE_EFFECTS__
  */
 export function fieldsIn<F>(table: RecordTable<F>): F {
@@ -47,10 +46,10 @@ export function partialFields(fields: Fields): Readonly<Record<string, AnyField>
 }
 
 /** An event that names what changed as `property`, and as `value` what it is now. */
-export type PropertyEvent<T extends string, Beside, Values> = EventTable<
+export type PropertyEvent<T extends string, Extra, Values> = EventTable<
   T,
   "update",
-  Beside & {
+  Extra & {
     /** What has changed. */
     readonly property: Shape<keyof Values & string>;
     /** What it is now. */
@@ -62,19 +61,19 @@ export type PropertyEvent<T extends string, Beside, Values> = EventTable<
  * Declares one event `update` per property: the value has the property's own shape, and the event its levels.
  *
  * @param type - the type of the events
- * @param beside - the fields that stand beside `property` and `value`
+ * @param extra - the fields next to `property` and `value`
  * @param values - the properties, as fields
  */
-export function propertyEvents<const T extends string, const Beside extends Fields, const Values extends Fields>(
+export function propertyEvents<const T extends string, const Extra extends Fields, const Values extends Fields>(
   type: T,
-  beside: Beside,
+  extra: Extra,
   values: Values,
-): readonly PropertyEvent<T, Beside, Values>[];
+): readonly PropertyEvent<T, Extra, Values>[];
 /* @__NO_SIDE_EFFECTS__ */
-export function propertyEvents(type: string, beside: Fields, values: Fields): readonly Shape[] {
+export function propertyEvents(type: string, extra: Fields, values: Fields): readonly Shape[] {
   return Object.entries(values).map(([property, declared]) => {
     const { shape, since, until } = fieldOf(declared);
-    const fields = { ...beside, property: literal(property), value: shape };
+    const fields = { ...extra, property: literal(property), value: shape };
     const levels = { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
     return variant(property, event({ type, op: "update", fields, ...levels }));
   });

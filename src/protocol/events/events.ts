@@ -23,10 +23,10 @@ import { type AnyUserGroupEvent, USER_GROUP_EVENTS } from "./user-groups";
 import { type AnyUserEvent, USER_EVENTS } from "./users";
 
 /**
- * An event as it is told, told apart by `type` and mostly `op`. Fields that only some feature levels have, or only
- * some clients are told, may be missing.
+ * An event without its `id`. `type` and mostly `op` say which one it is. Fields that only some feature levels or only
+ * some clients have are optional.
  *
- * @spec Events
+ * @see https://zulip.com/api/get-events
  */
 export type EventBody =
   | AnyBotEvent
@@ -105,7 +105,7 @@ const PLACES = lazy(() => {
   return all;
 });
 
-/** What an event is told apart by. */
+/** What identifies the kind of an event. */
 interface Named {
   readonly type?: unknown;
   readonly op?: unknown;

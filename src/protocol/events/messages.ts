@@ -88,7 +88,7 @@ export const DELETE_MESSAGE_EVENT = event({
   fields: {
     /** Whether they were in a channel or among people. */
     message_type: literal("stream", "private"),
-    /** All that are gone, ascending; for clients that take several at once. */
+    /** The IDs of all deleted messages, ascending; for clients that accept several in one event. */
     message_ids: field(list(integer), { optional: true }),
     /** One that is gone; for all other clients. */
     message_id: field(integer, { optional: true }),

@@ -1,4 +1,4 @@
-/** What an account alone is told of: files, alert words, views, devices. */
+/** Events for one account alone: files, alert words, views, devices. */
 import { boolean, changedAt, integer, list, literal, named, nullable, text } from "../schema/shapes";
 import { event, field, record } from "../schema/tables";
 import {
@@ -147,7 +147,7 @@ export const PUSH_DEVICE_EVENT = event({
 /** The relay has answered the registration of a device. */
 export interface PushDeviceEvent extends EventBodyOf<typeof PUSH_DEVICE_EVENT> {}
 
-/** The account has been shown a hint for newcomers. */
+/** The account has seen an onboarding step. */
 export const ONBOARDING_STEPS_EVENT = event({
   type: "onboarding_steps",
   fields: {
@@ -157,7 +157,7 @@ export const ONBOARDING_STEPS_EVENT = event({
   since: 233,
 });
 
-/** The account has been shown a hint for newcomers. */
+/** The account has seen an onboarding step. */
 export interface OnboardingStepsEvent extends EventBodyOf<typeof ONBOARDING_STEPS_EVENT> {}
 
 /** Any event of this subject. */

@@ -10,7 +10,7 @@ import { changedAt, dictionary, email, integer, list, literal, named, number, on
 import { event, field, mergeFields, record } from "../schema/tables";
 import { type EventBodyOf, fieldsIn } from "./event-body";
 
-/** Somebody is there, or was lately. */
+/** A user is or was active. */
 export const PRESENCE_EVENT = event({
   type: "presence",
   fields: {
@@ -20,17 +20,17 @@ export const PRESENCE_EVENT = event({
     user_id: field(integer, { optional: true }),
     /** The account's address; not for clients that want slim presence. */
     email: field(email, { optional: true }),
-    /** When this was told, in UNIX seconds. */
+    /** When the event was sent, in UNIX seconds. */
     server_timestamp: field(number, { optional: true }),
     /** By kind of client: when it was there. */
     presence: field(dictionary(named<ClientPresenceView>(CLIENT_PRESENCE)), { optional: true }),
   },
 });
 
-/** Somebody is there, or was lately. */
+/** A user is or was active. */
 export interface PresenceEvent extends EventBodyOf<typeof PRESENCE_EVENT> {}
 
-/** Somebody says something else of itself: what is left out stays as it was. */
+/** A user has changed its status. Omitted fields have not changed. */
 export const USER_STATUS_EVENT = event({
   type: "user_status",
   fields: mergeFields(
@@ -42,7 +42,7 @@ export const USER_STATUS_EVENT = event({
   ),
 });
 
-/** Somebody says something else of itself: what is left out stays as it was. */
+/** A user has changed its status. Omitted fields have not changed. */
 export interface UserStatusEvent extends EventBodyOf<typeof USER_STATUS_EVENT> {}
 
 /** Any event of this subject. */

@@ -1,4 +1,4 @@
-/** What is told of the pictures of the realm. */
+/** Events about the icon and the logos of the realm. */
 import { literal, text, url } from "../schema/shapes";
 import { event, record } from "../schema/tables";
 import { type EventBodyOf, variant } from "./event-body";

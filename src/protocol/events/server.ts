@@ -1,4 +1,4 @@
-/** What is told of the server and of the queue itself. */
+/** Events about the server and the queue itself. */
 import { boolean, integer, number, text } from "../schema/shapes";
 import { event, field } from "../schema/tables";
 import { type EventBodyOf } from "./event-body";
@@ -9,7 +9,7 @@ export const HEARTBEAT_EVENT = event({ type: "heartbeat", fields: {} });
 /** Nothing has happened for a while; the queue lives. */
 export interface HeartbeatEvent extends EventBodyOf<typeof HEARTBEAT_EVENT> {}
 
-/** The server was started anew. */
+/** The server has restarted. */
 export const RESTART_EVENT = event({
   type: "restart",
   fields: {
@@ -21,25 +21,25 @@ export const RESTART_EVENT = event({
     zulip_feature_level: field(integer, { since: 59 }),
     /** When the server was started, in UNIX seconds. */
     server_generation: number,
-    /** Whether clients should load themselves anew at once. */
+    /** Whether clients should reload immediately. */
     immediate: field(boolean, { until: 240 }),
   },
 });
 
-/** The server was started anew. */
+/** The server has restarted. */
 export interface RestartEvent extends EventBodyOf<typeof RESTART_EVENT> {}
 
-/** Web clients should load themselves anew. */
+/** Web clients should reload. */
 export const WEB_RELOAD_CLIENT_EVENT = event({
   type: "web_reload_client",
   fields: {
-    /** Whether at once. */
+    /** Whether to reload immediately. */
     immediate: boolean,
   },
   since: 240,
 });
 
-/** Web clients should load themselves anew. */
+/** Web clients should reload. */
 export interface WebReloadClientEvent extends EventBodyOf<typeof WEB_RELOAD_CLIENT_EVENT> {}
 
 /** Any event of this subject. */

@@ -1,4 +1,4 @@
-/** What is told of personal settings. */
+/** Events about personal settings. */
 import { boolean, email, number, oneOf, text } from "../schema/shapes";
 import { event, field, mergeFields } from "../schema/tables";
 import { USER_SETTING_FIELDS } from "../records/settings";

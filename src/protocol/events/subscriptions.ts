@@ -1,4 +1,4 @@
-/** What is told of subscriptions, and of what an account has set for topics. */
+/** Events about subscriptions, and about the settings of an account for topics. */
 import { integer, list, named, text, timestamp, tuple } from "../schema/shapes";
 import { event, record } from "../schema/tables";
 import { SUBSCRIPTION, type SubscriptionView } from "../records/channels";
@@ -63,7 +63,7 @@ export const SUBSCRIPTION_UPDATE_EVENTS = propertyEvents(
 export interface SubscriptionUpdateEvent extends EventBodyOf<(typeof SUBSCRIPTION_UPDATE_EVENTS)[number]> {}
 
 const PEER_FIELDS = {
-  /** The channels; each of the accounts is meant for each of them. */
+  /** The channels. The event is about each account in each of them. */
   stream_ids: list(integer),
   /** The accounts. */
   user_ids: list(integer),

@@ -1,4 +1,4 @@
-/** What an account alone is told of the texts that it keeps: drafts, messages for later, reminders, snippets. */
+/** Events for one account about its texts: drafts, scheduled messages, reminders, snippets. */
 import { integer, list, named } from "../schema/shapes";
 import { event } from "../schema/tables";
 import {

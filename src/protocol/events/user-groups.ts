@@ -1,4 +1,4 @@
-/** What is told of user groups. */
+/** Events about user groups. */
 import { boolean, integer, list, named, text } from "../schema/shapes";
 import { event, field, mergeFields, record } from "../schema/tables";
 import { USER_GROUP_SETTINGS } from "../group-settings";

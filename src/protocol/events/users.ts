@@ -1,4 +1,4 @@
-/** What is told of accounts: who there is, and what is known of them. */
+/** Events about accounts. */
 import { boolean, email, html, integer, list, named, nullable, oneOf, text, url } from "../schema/shapes";
 import { event, field, record } from "../schema/tables";
 import { USER, type UserView } from "../records/people";
@@ -48,11 +48,11 @@ export const PICTURED_USER = record("pictured_user", {
 export const DELIVERY_ADDRESS = record("delivery_address", {
   /** The account. */
   user_id: integer,
-  /** The address; null where the reader may not know it any more. */
+  /** The address; null where the viewer can no longer see it. */
   delivery_email: nullable(email),
 });
 
-/** The address by which everybody knows an account is another one. */
+/** The address that all accounts can see has changed. */
 export const INTERFACE_ADDRESS = record("interface_address", {
   /** The account. */
   user_id: integer,
@@ -129,7 +129,7 @@ export interface RealmUserUpdateEvent extends EventBodyOf<typeof REALM_USER_UPDA
 
 type WithoutId<Person> = Person extends { readonly user_id: number } ? Omit<Person, "user_id"> : never;
 
-/** One aspect of an account, beside its ID. */
+/** One changed aspect of an account, without its ID. */
 export type PersonAspect = WithoutId<RealmUserUpdateEvent["person"]>;
 
 /** An account is out of sight. */
@@ -164,7 +164,7 @@ export const INVITES_CHANGED_EVENT = event({ type: "invites_changed", fields: {}
 /** Other invitations are open. Which, a client has to ask for. */
 export interface InvitesChangedEvent extends EventBodyOf<typeof INVITES_CHANGED_EVENT> {}
 
-/** Somebody has said whether private data may be exported. */
+/** A user has allowed or forbidden the export of its private data. */
 export const REALM_EXPORT_CONSENT_EVENT = event({
   type: "realm_export_consent",
   fields: {
@@ -176,7 +176,7 @@ export const REALM_EXPORT_CONSENT_EVENT = event({
   since: 312,
 });
 
-/** Somebody has said whether private data may be exported. */
+/** A user has allowed or forbidden the export of its private data. */
 export interface RealmExportConsentEvent extends EventBodyOf<typeof REALM_EXPORT_CONSENT_EVENT> {}
 
 /** Any event of this subject. */

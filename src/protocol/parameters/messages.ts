@@ -74,7 +74,7 @@ export const NARROW_OR_NULL: WireForm = {
 /**
  * How servers read a number of messages before they read all parameters in one way.
  *
- * @assumes A176
+ * Assumption A176.
  */
 export const FORMER_COUNT = { former: { until: 278, wire: { shape: count }, invalid_as_variable: true } } as const;
 

@@ -32,15 +32,15 @@ const CHANNEL_FIELDS = mergeFields(
       date_created: field(timestamp, { since: 30 }),
       /** Who created it; null where that is not known. */
       creator_id: field(nullable(integer), { since: 254 }),
-      /** Whether it is closed to new messages and left out of most lists. */
+      /** Whether it is closed to new messages and omitted from most lists. */
       is_archived: field(boolean, { since: 315 }),
       /** Whether it is private. */
       invite_only: boolean,
       /** Whether people without an account may read it. */
       is_web_public: boolean,
-      /** Whether newcomers see what was said before they subscribed. */
+      /** Whether new subscribers can read messages from before they subscribed. */
       history_public_to_subscribers: boolean,
-      /** The oldest message; null where there is none. */
+      /** The ID of the oldest message; null in a channel without messages. */
       first_message_id: nullable(integer),
       /** The folder that it lies in. */
       folder_id: field(nullable(integer), { since: 389 }),
@@ -74,7 +74,7 @@ const CHANNEL_FIELDS = mergeFields(
 /**
  * A channel.
  *
- * @spec Resources: record fields of a channel (not shown; public facts)
+ * @see https://zulip.com/api/get-streams
  */
 export const CHANNEL = record("channel", CHANNEL_FIELDS);
 
@@ -93,7 +93,7 @@ export const DEFAULT_CHANNEL = record("default_channel", defaultChannelFields())
 /** A row of `DEFAULT_CHANNEL`. */
 export interface DefaultChannelView extends RecordOf<typeof DEFAULT_CHANNEL> {}
 
-/** Channels that newcomers can be subscribed to together. */
+/** A group of channels that new users can be subscribed to together. */
 export const DEFAULT_STREAM_GROUP = record("default_stream_group", {
   /** The name of the group; no other has it. */
   name: text,
@@ -112,7 +112,7 @@ export interface DefaultStreamGroupView extends RecordOf<typeof DEFAULT_STREAM_G
 export const LISTED_CHANNEL = record(
   "listed_channel",
   mergeFields(CHANNEL_FIELDS, {
-    /** Whether newcomers are subscribed; there when `include_default` was asked for. */
+    /** Whether new users are subscribed; only with `include_default`. */
     is_default: field(boolean, { optional: true }),
   }),
 );
@@ -121,9 +121,9 @@ export const LISTED_CHANNEL = record(
 export interface ListedChannelView extends RecordOf<typeof LISTED_CHANNEL> {}
 
 const SUBSCRIBER_FIELDS = {
-  /** The IDs of all subscribers; there when they were asked for. */
+  /** The IDs of all subscribers, when requested. */
   subscribers: field(list(integer), { optional: true }),
-  /** The IDs of some subscribers, bots among them; in place of `subscribers` when a part is enough. */
+  /** The IDs of some subscribers, bots among them; instead of `subscribers` when a part is enough. */
   partial_subscribers: field(list(integer), { optional: true }),
 } as const;
 
@@ -154,53 +154,50 @@ export const PERSONAL_CHANNEL_SETTINGS = record("personal_channel_settings", PER
 /** A row of `PERSONAL_CHANNEL_SETTINGS`. */
 export interface PersonalView extends RecordOf<typeof PERSONAL_CHANNEL_SETTINGS> {}
 
-/** The subscribers of a channel, as they were asked for. */
+/** The subscribers of a channel, all or some as requested. */
 export const SUBSCRIBERS = record("subscribers", SUBSCRIBER_FIELDS);
 
 /** A row of `SUBSCRIBERS`. */
 export interface SubscribersView extends RecordOf<typeof SUBSCRIBERS> {}
 
-/** What old servers told of a channel beside subscriptions alone. */
-const BESIDE_SUBSCRIPTIONS = {
+/** A field of a channel that old servers have only next to a subscription. */
+const TRAFFIC_FIELDS = {
   /** Messages per week; null for a channel that is too new to tell. */
   stream_weekly_traffic: field(nullable(integer), { since: 0 }),
 } as const;
 
-/** A channel that somebody never subscribed to, with its subscribers. */
+/** A channel that the account was never subscribed to, with its subscribers. */
 export const UNSUBSCRIBED_CHANNEL = record(
   "unsubscribed_channel",
-  mergeFields(mergeFields(CHANNEL_FIELDS, BESIDE_SUBSCRIPTIONS), SUBSCRIBER_FIELDS),
+  mergeFields(mergeFields(CHANNEL_FIELDS, TRAFFIC_FIELDS), SUBSCRIBER_FIELDS),
 );
 
 /** A row of `UNSUBSCRIBED_CHANNEL`. */
 export interface UnsubscribedChannelView extends RecordOf<typeof UNSUBSCRIBED_CHANNEL> {}
 
-const SUBSCRIPTION_FIELDS = mergeFields(
-  mergeFields(mergeFields(CHANNEL_FIELDS, BESIDE_SUBSCRIPTIONS), PERSONAL_FIELDS),
-  {
-    ...SUBSCRIBER_FIELDS,
-    /** The address for mails to the channel; later by an operation of its own. */
-    email_address: field(email, { until: 226 }),
-    /** 50, for members; nobody was anything else. */
-    role: field(integer, { since: 31, until: 133 }),
-  },
-);
+const SUBSCRIPTION_FIELDS = mergeFields(mergeFields(mergeFields(CHANNEL_FIELDS, TRAFFIC_FIELDS), PERSONAL_FIELDS), {
+  ...SUBSCRIBER_FIELDS,
+  /** The address for mails to the channel; later by an operation of its own. */
+  email_address: field(email, { until: 226 }),
+  /** Always 50, for members. */
+  role: field(integer, { since: 31, until: 133 }),
+});
 
 /**
  * A subscription: the channel and what the account has set for it.
  *
- * @spec Resources: Subscription property names
+ * @see https://zulip.com/api/get-subscriptions
  */
 export const SUBSCRIPTION = record("subscription", SUBSCRIPTION_FIELDS);
 
 /** A row of `SUBSCRIPTION`. */
 export interface SubscriptionView extends RecordOf<typeof SUBSCRIPTION> {}
 
-/** A subscription in the list of one's own. */
+/** A subscription in the list of the actor's own subscriptions. */
 export const LISTED_SUBSCRIPTION = record(
   "listed_subscription",
   mergeFields(SUBSCRIPTION_FIELDS, {
-    /** All subscribers, where they were asked for: by their IDs, before feature level 79 by their addresses. */
+    /** All subscribers, when requested: by their IDs, before feature level 79 by their addresses. */
     subscribers: field(changedAt(79, list(email), list(integer)), { optional: true }),
   }),
 );
@@ -211,7 +208,7 @@ export interface ListedSubscriptionView extends RecordOf<typeof LISTED_SUBSCRIPT
 /**
  * A folder of channels.
  *
- * @spec Channel folder
+ * @see https://zulip.com/api/get-channel-folders
  */
 export const CHANNEL_FOLDER = record("channel_folder", {
   /** Unique in the realm. */

@@ -37,7 +37,7 @@ export function groupSettingFields(
 /**
  * A user group. Members are the direct ones that are active; those of system groups follow from roles.
  *
- * @spec Resources: record fields of a user group (not shown; public facts)
+ * @see https://zulip.com/api/get-user-groups
  */
 export const USER_GROUP = record(
   "user_group",

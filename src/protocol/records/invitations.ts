@@ -4,14 +4,14 @@ import { field, record, type RecordOf } from "../schema/tables";
 /**
  * An invitation by mail, or a reusable link.
  *
- * @spec Invitation inputs and reusable link (record fields not shown; public facts)
+ * @see https://zulip.com/api/get-invites
  */
 export const INVITATION = record("invitation", {
   /** Unique among the invitations, or among the links. */
   id: integer,
-  /** The address of whoever invited. */
+  /** The address of the account that invited. */
   ref: field(email, { until: 22 }),
-  /** Whoever invited. */
+  /** The account that invited. */
   invited_by_user_id: field(integer, { since: 22 }),
   /** When it was made, in UNIX seconds. */
   invited: timestamp,
@@ -23,7 +23,7 @@ export const INVITATION = record("invitation", {
   link_url: field(url, { optional: true }),
   /** Who is invited; invitations by mail only. */
   email: field(email, { optional: true }),
-  /** Whether whoever invited is told when the account is made; invitations by mail only. */
+  /** Whether the inviter is notified when the account is created; only for invitations by mail. */
   notify_referrer_on_join: field(boolean, { since: 267, optional: true }),
   /** Whether it is a link that any number of people may follow. */
   is_multiuse: boolean,

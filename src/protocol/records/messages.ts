@@ -21,7 +21,7 @@ import { REACTION, type ReactionView } from "./reactions";
 /**
  * What one edit of a message changed; the fields of an aspect are there when that aspect changed.
  *
- * @spec Message: Edit history entry
+ * @see https://zulip.com/api/get-message-history
  */
 export const EDIT_HISTORY_ENTRY = record("edit_history_entry", {
   /** Who edited; null for edits from before March 2017. */
@@ -49,7 +49,7 @@ export const EDIT_HISTORY_ENTRY = record("edit_history_entry", {
 /** A row of `EDIT_HISTORY_ENTRY`. */
 export interface EditHistoryEntryView extends RecordOf<typeof EDIT_HISTORY_ENTRY> {}
 
-/** Somebody who takes part in a direct message. */
+/** A participant of a direct message. */
 export const DIRECT_MESSAGE_PARTICIPANT = record("direct_message_participant", {
   /** The ID of the account. */
   id: integer,
@@ -137,11 +137,7 @@ const MESSAGE_FIELDS = {
   edit_history: field(list(named<EditHistoryEntryView>(EDIT_HISTORY_ENTRY)), { optional: true }),
 } as const;
 
-/**
- * A message as events carry it, without what differs from reader to reader.
- *
- * @spec Message
- */
+/** A message as events carry it, without what differs between readers. */
 export const MESSAGE = record("message", MESSAGE_FIELDS);
 
 /** A row of `MESSAGE`. */
@@ -166,7 +162,7 @@ export type MessageFlag = ValueOf<typeof messageFlag>;
 /**
  * A message as its reader finds it.
  *
- * @spec Message; Endpoints 10: messages
+ * @see https://zulip.com/api/get-messages
  */
 export const FOUND_MESSAGE = record(
   "found_message",

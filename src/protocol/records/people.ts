@@ -49,13 +49,13 @@ const RIGHTS_FIELDS = {
   is_admin: boolean,
   /** Whether the account is a guest. */
   is_guest: boolean,
-  /** Whether the account may change what the realm pays; nobody does here. */
+  /** Whether the account manages payments; always false here. */
   is_billing_admin: field(boolean, { since: 73, until: 363 }),
   /** Whether it is a bot. */
   is_bot: boolean,
   /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded; bots only. */
   bot_type: field(nullable(integer), { optional: true }),
-  /** Whom a bot belongs to; null for bots of nobody. Bots only. */
+  /** The owner of a bot; null for bots without an owner. Bots only. */
   bot_owner_id: field(nullable(integer), { since: 1, optional: true }),
   /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */
   role: field(integer, { since: 59 }),
@@ -63,7 +63,7 @@ const RIGHTS_FIELDS = {
   timezone: text,
   /** True for bots that belong to the server. */
   is_system_bot: field(boolean, { since: 83, optional: true }),
-  /** Values of custom profile fields by the field's ID; for people, where they were asked for. */
+  /** Values of custom profile fields by the field's ID; only for users, and when requested. */
   profile_data: field(dictionary(named<ProfileValueView>(PROFILE_VALUE), "integers"), { optional: true }),
 } as const;
 
@@ -81,7 +81,7 @@ const ACCOUNT_FIELDS = mergeFields(
 /**
  * An account as another one sees it.
  *
- * @spec Resources: record fields of a user (not shown; public facts)
+ * @see https://zulip.com/api/get-users
  */
 export const USER = record("user", ACCOUNT_FIELDS);
 
@@ -94,9 +94,9 @@ export const REGISTERED_USER = record("registered_user", mergeFields(PERSON_FIEL
 /** A row of `REGISTERED_USER`. */
 export interface RegisteredUserView extends RecordOf<typeof REGISTERED_USER> {}
 
-/** One's own account. */
+/** The actor's own account. */
 export const OWN_USER_FIELDS = mergeFields(ACCOUNT_FIELDS, {
-  /** The ID of the realm's newest message; -1 where there is none. */
+  /** The ID of the realm's newest message; -1 in a realm without messages. */
   max_message_id: integer,
 });
 
@@ -128,7 +128,7 @@ export interface BotServiceView extends RecordOf<typeof BOT_SERVICE> {}
 /**
  * A bot as those who manage it see it.
  *
- * @spec Resources: record fields of a user (not shown; public facts)
+ * @see https://zulip.com/api/get-users
  */
 export const BOT = record(
   "bot",
@@ -164,7 +164,7 @@ export const BOT = record(
 /** A row of `BOT`. */
 export interface BotView extends RecordOf<typeof BOT> {}
 
-/** A bot in the list of one's own. */
+/** A bot in the list of the actor's own bots. */
 export const OWN_BOT = record(
   "own_bot",
   mergeFields(

@@ -18,12 +18,12 @@ import { field, record, type RecordOf } from "../schema/tables";
 /**
  * A message that is not finished.
  *
- * @spec Draft
+ * @see https://zulip.com/api/get-drafts
  */
 export const DRAFT = record("draft", {
   /** Unique in the realm. */
   id: integer,
-  /** Whether it is for a channel, for people, or for nobody yet. */
+  /** Whether it is for a channel, for users, or has no recipient yet. */
   type: literal("", "stream", "private"),
   /** One channel, some accounts, or nothing. */
   to: list(integer),
@@ -39,9 +39,9 @@ export const DRAFT = record("draft", {
 export interface DraftView extends RecordOf<typeof DRAFT> {}
 
 /**
- * A message that goes out later.
+ * A message that is sent later.
  *
- * @spec Scheduled message
+ * @see https://zulip.com/api/get-scheduled-messages
  */
 export const SCHEDULED_MESSAGE = record("scheduled_message", {
   /** Unique; the message will have another ID. */
@@ -56,7 +56,7 @@ export const SCHEDULED_MESSAGE = record("scheduled_message", {
   content: markdown,
   /** The content, as HTML. */
   rendered_content: html,
-  /** When it goes out, in UNIX seconds. */
+  /** When it is sent, in UNIX seconds. */
   scheduled_delivery_timestamp: timestamp,
   /** Whether it could not be sent at its time. */
   failed: field(boolean, { since: 181 }),
@@ -65,7 +65,7 @@ export const SCHEDULED_MESSAGE = record("scheduled_message", {
 /** A row of `SCHEDULED_MESSAGE`. */
 export interface ScheduledMessageView extends RecordOf<typeof SCHEDULED_MESSAGE> {}
 
-/** A message to oneself, about another message, that goes out later. */
+/** A message of an account to itself about another message, sent later. */
 export const REMINDER = record("reminder", {
   /** Unique in the realm. */
   reminder_id: integer,
@@ -77,7 +77,7 @@ export const REMINDER = record("reminder", {
   content: markdown,
   /** The content, as HTML. */
   rendered_content: html,
-  /** When it goes out, in UNIX seconds. */
+  /** When it is sent, in UNIX seconds. */
   scheduled_delivery_timestamp: timestamp,
   /** Whether it could not be sent at its time. */
   failed: boolean,
@@ -130,7 +130,7 @@ export interface OnboardingStepView extends RecordOf<typeof ONBOARDING_STEP> {}
 /**
  * What an account has set for a topic.
  *
- * @spec Topic visibility policy
+ * @see https://zulip.com/api/update-user-topic
  */
 export const USER_TOPIC = record("user_topic", {
   /** The channel of the topic. */
@@ -157,7 +157,7 @@ export const ATTACHMENT_MESSAGE = record("attachment_message", {
 /**
  * A file that an account has uploaded.
  *
- * @spec Detached upload; Value conventions: Timestamps
+ * @see https://zulip.com/api/get-attachments
  */
 export const ATTACHMENT = record("attachment", {
   /** Unique in the realm. */
@@ -179,7 +179,7 @@ export const ATTACHMENT = record("attachment", {
 /** A row of `ATTACHMENT`. */
 export interface AttachmentView extends RecordOf<typeof ATTACHMENT> {}
 
-/** Somebody whom an account mutes. */
+/** A user that an account mutes. */
 export const MUTED_USER = record("muted_user", {
   /** The account that is muted. */
   id: integer,

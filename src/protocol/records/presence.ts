@@ -39,7 +39,7 @@ export const LEGACY_PRESENCE = record("legacy_presence", {
 /** A row of `LEGACY_PRESENCE`. */
 export interface LegacyPresenceView extends RecordOf<typeof LEGACY_PRESENCE> {}
 
-/** What an account says of itself; what it does not say is left out. */
+/** The status of an account, without the parts that it has not set. */
 export const USER_STATUS = record("user_status", {
   /** Whether it hides that it is there. */
   away: field(boolean, { optional: true }),

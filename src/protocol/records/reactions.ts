@@ -18,7 +18,7 @@ export interface ReactingUserView extends RecordOf<typeof REACTING_USER> {}
 /**
  * A reaction to a message.
  *
- * @spec Message: Reaction
+ * @see https://zulip.com/api/add-reaction
  */
 export const REACTION = record("reaction", {
   /** The name of the emoji. */

@@ -64,7 +64,7 @@ const OWN_FIELDS = {
   is_owner: field(boolean, { since: 11 }),
   /** Whether the account is a moderator; since feature level 380 also for those above. */
   is_moderator: field(boolean, { since: 60 }),
-  /** Whether the account may change what the realm pays; nobody does here. */
+  /** Whether the account manages payments; always false here. */
   is_billing_admin: field(boolean, { since: 73, until: 363 }),
   /** Whether the account is a guest. */
   is_guest: boolean,
@@ -153,7 +153,7 @@ const KEPT_FIELDS = {
   navigation_views: field(list(named<NavigationViewView>(NAVIGATION_VIEW)), { since: 390 }),
   /** The former form of `onboarding_steps`; nothing is left of it. */
   hotspots: field(list(record("hotspot", {})), { until: 233 }),
-  /** What a newcomer has still to be shown. */
+  /** The onboarding steps that the account has not seen. */
   onboarding_steps: field(list(named<OnboardingStepView>(ONBOARDING_STEP)), { since: 233 }),
   /** When people were last there: by ID in the newer form, by address in the older one. */
   presences: dictionary(oneOf(named<LegacyPresenceView>(LEGACY_PRESENCE), named<PresenceView>(PRESENCE))),

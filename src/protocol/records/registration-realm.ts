@@ -107,13 +107,13 @@ const PERIOD_FIELDS = {
   event_queue_longpoll_timeout_seconds: field(integer, { since: 74 }),
   /** How often clients say that they are there, in seconds. */
   server_presence_ping_interval_seconds: field(integer, { since: 164 }),
-  /** After how many seconds somebody counts as gone. */
+  /** After how many seconds without activity a user is offline. */
   server_presence_offline_threshold_seconds: field(integer, { since: 164 }),
-  /** After how many milliseconds somebody counts as no longer typing. */
+  /** After how many milliseconds without an event a user no longer types. */
   server_typing_started_expiry_period_milliseconds: field(integer, { since: 204 }),
-  /** How often clients say that somebody still types, in milliseconds. */
+  /** How often clients report that a user is still typing, in milliseconds. */
   server_typing_started_wait_period_milliseconds: field(integer, { since: 204 }),
-  /** After how many milliseconds of rest clients say that somebody types no more. */
+  /** After how many milliseconds without input clients report that a user has stopped typing. */
   server_typing_stopped_wait_period_milliseconds: field(integer, { since: 204 }),
   /** The fewest days after which a deactivated realm can be deleted; null: immediately. */
   server_min_deactivated_realm_deletion_days: field(nullable(integer), { since: 332 }),
@@ -163,7 +163,7 @@ export interface PermissionConfigurationsView extends RecordOf<typeof PERMISSION
 const SUPPORT_FIELDS = {
   /** When the server was last started. */
   server_generation: integer,
-  /** Whether channels may be open to everybody on the internet. */
+  /** Whether channels can be open to the internet. */
   server_web_public_streams_enabled: field(boolean, { since: 110 }),
   /** Whether linked pictures can be shown. */
   server_inline_image_preview: boolean,

@@ -1,4 +1,4 @@
-/** What registering a queue gives: the queue, the server's version, and the state that was asked for. */
+/** What registering a queue returns: the queue, the server's version, and the requested state. */
 import { boolean, changedAt, dictionary, integer, list, named, nullable, text } from "../schema/shapes";
 import { field, mergeFields, optionalFields, record, type RecordOf } from "../schema/tables";
 import {
@@ -37,7 +37,7 @@ import { CHOICE_FIELDS, USER_SETTING_FIELDS } from "./settings";
 
 /** What the realm owes. */
 const REALM_BILLING = record("realm_billing", {
-  /** Whether somebody has asked for a plan that costs nothing. */
+  /** Whether the realm has requested a free plan. */
   has_pending_sponsorship_request: boolean,
 });
 
@@ -90,9 +90,9 @@ const LIST_FIELDS = {
   realm_billing: field(REALM_BILLING, { since: 363 }),
   /** The bots that the account manages. */
   realm_bots: list(named<BotView>(BOT)),
-  /** Groups of channels that newcomers can join together. */
+  /** Groups of channels that new users can join together. */
   realm_default_stream_groups: list(named<DefaultStreamGroupView>(DEFAULT_STREAM_GROUP)),
-  /** The channels that newcomers join: by their IDs, before feature level 330 in full. */
+  /** The channels that new users join: by their IDs, before feature level 330 in full. */
   realm_default_streams: changedAt(330, list(named<DefaultChannelView>(DEFAULT_CHANNEL)), list(integer)),
   /** Domains whose addresses may have accounts. */
   realm_domains: list(named<RealmDomainView>(REALM_DOMAIN)),
@@ -118,7 +118,7 @@ const LIST_FIELDS = {
   realm_users: list(named<RegisteredUserView>(REGISTERED_USER)),
   /** Words that searches pass over. */
   stop_words: list(text),
-  /** All channels that the account may know of. */
+  /** All channels that are visible to the account. */
   streams: list(named<ChannelView>(CHANNEL)),
   /** Channels that the account subscribes to. */
   subscriptions: list(named<SubscriptionView>(SUBSCRIPTION)),
@@ -126,7 +126,7 @@ const LIST_FIELDS = {
   unsubscribed: list(named<SubscriptionView>(SUBSCRIPTION)),
 } as const;
 
-/** The state that registration can give; which parts are there depends on what was asked for. */
+/** The state that a registration can return; the request chooses the parts. */
 const STATE_FIELDS = mergeFields(
   VERSION_FIELDS,
   mergeFields(mergeFields(PERSONAL_STATE_FIELDS, REALM_STATE_FIELDS), optionalFields(LIST_FIELDS)),
@@ -139,9 +139,9 @@ export const INITIAL_STATE = record("initial_state", optionalFields(STATE_FIELDS
 export interface StatePart extends RecordOf<typeof INITIAL_STATE> {}
 
 /**
- * The answer to registering a queue: the queue, and the state from which its events go on.
+ * The answer to registering a queue: the queue, and the state that its events continue.
  *
- * @spec Limits: from `POST /register`; Events
+ * @see https://zulip.com/api/register-queue
  */
 export const REGISTER_QUEUE_ANSWER = record(
   "register_queue_response",

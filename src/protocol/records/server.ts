@@ -27,13 +27,13 @@ export const VERSION = record("version", VERSION_FIELDS);
 export const PERMISSION_CONFIGURATION = record("permission_configuration", {
   /** Whether only system groups will do. */
   require_system_group: boolean,
-  /** Whether it may be everybody on the internet. */
+  /** Whether it can be the group of the whole internet. */
   allow_internet_group: boolean,
-  /** Whether it may be nobody. */
+  /** Whether it can be the group without members. */
   allow_nobody_group: boolean,
-  /** Whether it may be everybody, guests included. */
+  /** Whether it can be the group of all accounts, guests included. */
   allow_everyone_group: boolean,
-  /** The name of the group that it starts with, or of whoever creates. */
+  /** The name of its first group; `stream_creator_or_nobody` and `channel_creator` mean the creator. */
   default_group_name: text,
   /** The name of the group that it starts with in system groups; null where these have no such setting. */
   default_for_system_groups: nullable(text),

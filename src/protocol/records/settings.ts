@@ -100,7 +100,7 @@ export const USER_SETTING_FIELDS = mergeFields(settingFields(USER_SETTINGS), set
 /**
  * What an account has set for itself.
  *
- * @spec Endpoints 4
+ * @see https://zulip.com/api/update-settings
  */
 export const USER_SETTINGS_RECORD = record("user_settings", mergeFields(USER_SETTING_FIELDS, CHOICE_FIELDS));
 
@@ -143,5 +143,5 @@ function policyFields(place: "registration" | "changes"): Readonly<Record<string
 
 /** In registration. */
 export const SHOWN_POLICY_FIELDS = policyFields("registration");
-/** Where changes are answered and told. */
+/** In answers and events about changes. */
 export const CHANGED_POLICY_FIELDS = policyFields("changes");

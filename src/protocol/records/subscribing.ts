@@ -7,9 +7,9 @@ export const SUBSCRIBED_FIELDS = {
   subscribed: dictionary(list(text)),
   /** The names of channels that each account was in already. */
   already_subscribed: dictionary(list(text)),
-  /** Channels that the actor may not join; there when such channels are passed over. */
+  /** Channels that the actor is not allowed to join; only when such channels are not an error. */
   unauthorized: field(list(text), { optional: true }),
-  /** Whether those who were subscribed are told. */
+  /** Whether the new subscribers get a message. */
   new_subscription_messages_sent: field(boolean, { since: 397, optional: true }),
 } as const;
 
@@ -20,6 +20,6 @@ export type SubscribedAnswer = FieldsOut<typeof SUBSCRIBED_FIELDS>;
 export const LEFT_FIELDS = {
   /** The names of the channels that were left. */
   removed: list(text),
-  /** The names of channels that somebody was not in. */
+  /** The names of channels that an account was not subscribed to. */
   not_removed: list(text),
 } as const;

@@ -23,7 +23,7 @@ interface FieldShapes {
 
 type FieldShape = keyof FieldShapes;
 
-/** A field of a refusal, declared: its shape, with a question mark where it may be left out. */
+/** A declared field of a refusal: its shape, with a question mark where it is optional. */
 type DeclaredField = FieldShape | `${FieldShape}?`;
 
 interface CodeRow {
@@ -35,7 +35,7 @@ interface CodeRow {
 /**
  * Every error code that the simulator answers with: its HTTP status and its own fields.
  *
- * @spec Errors
+ * @see https://zulip.com/api/rest-error-handling
  */
 export const ERROR_CODES = {
   BAD_REQUEST: {

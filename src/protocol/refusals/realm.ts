@@ -3,7 +3,7 @@ import { reason } from "./codes";
 
 /** Reasons of refusals for the realm: settings, emoji, linkifiers, playgrounds, domains. */
 export const REALM_REASONS = {
-  setting_malformed: reason("The value is none of the setting.", "BAD_REQUEST", "REQUEST_VARIABLE_INVALID"),
+  setting_malformed: reason("The value is invalid for the setting.", "BAD_REQUEST", "REQUEST_VARIABLE_INVALID"),
   setting_channel_unknown: reason("The setting names a channel that does not exist."),
   bots_have_no_settings: reason("Bots cannot change their settings."),
   realm_name_length: reason("The name of the realm is too long."),
@@ -15,8 +15,8 @@ export const REALM_REASONS = {
   emoji_creation_not_allowed: reason("The account may not add emoji."),
   emoji_name_malformed: reason("The name cannot be that of an emoji."),
   emoji_name_taken: reason("There is a custom emoji of this name."),
-  emoji_override_not_allowed: reason("Only administrators may put a picture in the place of another emoji."),
-  emoji_of_another: reason("Somebody else has added the emoji."),
+  emoji_override_not_allowed: reason("Only administrators are allowed to replace another emoji."),
+  emoji_of_another: reason("Another account has added the emoji."),
   picture_too_large: reason("A picture has at most 5 MiB."),
   file_no_picture: reason("The file is no picture.", "BAD_IMAGE"),
   exports_exhausted: reason("There were too many exports within seven days."),

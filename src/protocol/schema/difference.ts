@@ -13,7 +13,7 @@ interface Difference {
   readonly said: () => string;
 }
 
-/** Finds the first difference; undefined where there is none. */
+/** Finds the first difference; undefined when there is no difference. */
 type Check = (value: unknown) => Difference | undefined;
 
 /** The checks of a shape by level, made when first needed. */

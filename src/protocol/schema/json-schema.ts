@@ -63,7 +63,7 @@ export function schemaOf(shape: Shape, context: SchemaContext): JsonSchema {
   }
 }
 
-/** Events that a level does not send are left out among others. */
+/** Whether a level has an option. A level does not send all events, for example. */
 function isThere(option: Shape, level: number): boolean {
   return option.kind !== "record" || isKnownAt(option, level);
 }

@@ -4,11 +4,11 @@ import type { AnyValue, Shape, Typed } from "./shapes";
 
 /**
  * How a parameter travels in a request:
- * - `text`: as it is;
+ * - `text`: unchanged;
  * - `json`: as JSON text;
- * - `json_or_text`: as JSON text or, if that has another shape, as it is;
- * - `json_unless_none`: as JSON text if it is valid JSON, else as it is;
- * - `switch_or_text`: `true` and `false` as booleans, everything else as it is;
+ * - `json_or_text`: as JSON text or, if that has another shape, unchanged text;
+ * - `json_unless_none`: as JSON text if it is valid JSON, else unchanged;
+ * - `switch_or_text`: `true` and `false` as booleans, everything else unchanged;
  * - `file`: as a file of a multipart body.
  */
 export type Encoding = "text" | "json" | "json_or_text" | "json_unless_none" | "switch_or_text" | "file";

@@ -1,27 +1,27 @@
 /**
- * Leaves out what a feature level does not know, deep inside answers and events alike: the one place where a field's
- * `since` and `until` are obeyed.
+ * Removes what a feature level does not have from answers and events, at any depth. Only this file applies `since` and
+ * `until` of a field.
  */
 import { fieldOf, type FieldsComputed, type FieldsOut, isKnownAt, type RecordTable } from "./tables";
 import { matchesShape, isRecord } from "./matches-shape";
 import type { AnyField, Shape, Typed } from "./shapes";
 
-/** Gives a value without what a level lacks: the very same value where nothing is left out. */
+/** Returns a value without what a level lacks. Returns the same value when nothing is omitted. */
 type Prune = (value: unknown) => unknown;
 
 /** The pruners of a shape by level, made when first needed; null where a level lacks nothing. */
 const pruners: WeakMap<Shape, Map<number, Prune | null>> = new WeakMap();
 
 /**
- * A value as a feature level shows it: without the fields that came later or were gone by then, at any depth. The
- * value itself is never changed; where nothing has to go, the very same object comes back.
+ * A value as a feature level shows it: without the fields that the level does not have, at any depth. The value itself
+ * never changes. When nothing is removed, the same object is returned.
  */
 export function prunedAt<Value>(level: number, shape: Typed<Value> & Shape, value: Value): Value {
   const prune = prunerFor(shape, level);
   return prune === null ? value : (prune(value) as Value);
 }
 
-/** A record as a feature level shows it, of what a view has worked out for all levels. */
+/** A record as a feature level shows it, from the record that a view computes for all levels. */
 export function viewAt<F>(level: number, table: RecordTable<F>, computed: FieldsComputed<F>): FieldsOut<F> {
   const prune = prunerFor(table, level);
   return (prune === null ? computed : prune(computed)) as FieldsOut<F>;

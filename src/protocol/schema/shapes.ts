@@ -1,6 +1,6 @@
 /**
- * The shapes of values that go out, as plain data: building blocks for the tables of records and events. From a shape
- * come the TypeScript type, the pruning by feature level, the check of answers, and JSON Schema.
+ * The shapes of values in answers and events, as plain data: building blocks for the tables of records and events. The
+ * TypeScript type, the pruning by feature level, the check of answers and JSON Schema all come from a shape.
  */
 
 /** Carries the TypeScript type of a shape's values; nothing of it exists when the program runs. */
@@ -11,7 +11,7 @@ export interface Typed<Value> {
 /** What a text holds, where it is more than words. */
 export type TextFormat = "html" | "markdown" | "url" | "email" | "date-time" | "color";
 
-/** What an integer stands for, where it is more than a number: UNIX time in seconds or in milliseconds. */
+/** The unit of an integer that is a UNIX time. */
 export type IntegerUnit = "seconds" | "milliseconds";
 
 /** The parts of a shape that say what it is. A table of fields is a shape of the kind `record`. */
@@ -27,7 +27,7 @@ export type Shape<Value = unknown> = Typed<Value> &
     | {
         readonly kind: "one_of";
         readonly options: readonly Shape[];
-        /** Finds the option that a value is meant to have, where that is quicker than to look at each. */
+        /** Finds the option that a value is expected to match, when that is faster than trying each. */
         readonly choose?: (value: Readonly<Record<string, AnyValue>>) => Shape | undefined;
       }
     | { readonly kind: "changed"; readonly level: number; readonly before: Shape; readonly after: Shape }
@@ -146,7 +146,7 @@ export function dictionary<Value>(value: Shape<Value>, keys?: "integers"): Shape
 }
 
 /**
- * A value of any of several shapes. Records among them are told apart by their literal fields, such as `type`.
+ * A value of any of several shapes. Literal fields, such as `type`, distinguish its records.
  * @__NO_SIDE_EFFECTS__
  */
 export function oneOf<const Shapes extends readonly Shape[]>(...options: Shapes): Shape<ValueOf<Shapes[number]>> {

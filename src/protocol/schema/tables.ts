@@ -34,12 +34,12 @@ type Flat<T> = { readonly [Key in keyof T]: T[Key] };
 type Those<F, P extends Presence> = { [Name in keyof F as FieldPresence<F[Name]> extends P ? Name : never]: F[Name] };
 type Values<F> = { readonly [Name in keyof F]: FieldValue<F[Name]> };
 
-/** What goes out: fields that some level lacks, or that are there only in some cases, may be missing. */
+/** A record in an answer or event. Fields that some level lacks, or that exist only in some cases, are optional. */
 export type FieldsOut<F> = Flat<
   Values<Those<F, "always">> & Partial<Values<Those<F, "arriving" | "leaving" | "optional">>>
 >;
 
-/** What a view works out, whatever the level: all fields but those that are optional or on their way out. */
+/** A record as a view computes it for all levels: only fields that are `optional` or have `until` can be missing. */
 export type FieldsComputed<F> = Flat<
   Values<Those<F, "always" | "arriving">> & Partial<Values<Those<F, "leaving" | "optional">>>
 >;
@@ -53,7 +53,7 @@ export interface RecordTable<F> extends Typed<FieldsOut<F>> {
   readonly open?: true;
 }
 
-/** The fields of an event with those that tell it from others. */
+/** The fields of an event with those that distinguish it from others. */
 export type NamedFields<T extends string, Op extends string | undefined, F> = {
   /** What kind of event it is. */
   readonly type: Shape<T>;
@@ -71,12 +71,12 @@ type EventFields<T extends string, Op extends string | undefined, F> = NamedFiel
   readonly id: Shape<number>;
 };
 
-/** A declared event; a record whose `type` and, mostly, `op` tell it from others. */
+/** A declared event; a record whose `type` and, mostly, `op` distinguish it from others. */
 export interface EventTable<T extends string, Op extends string | undefined, F> extends RecordTable<
   EventFields<T, Op, F>
 > {
-  readonly told?: readonly [type: T, op: Op, fields: F];
-  /** The first feature level that sends it, and the first that sends it no more. */
+  readonly declared?: readonly [type: T, op: Op, fields: F];
+  /** The first feature level that sends it, and the first that no longer does. */
   readonly since?: number;
   readonly until?: number;
 }
@@ -87,14 +87,14 @@ export type AnyTable = Extract<Shape, { readonly kind: "record" }>;
 /** The table of what an operation answers. */
 export type AnswerTable = Extract<Shape<object>, { readonly kind: "record" }>;
 
-/** The type of a declared record as it goes out, at whatever level. */
+/** The type of a declared record in an answer or event, at any level. */
 export type RecordOf<Table> = Table extends RecordTable<infer F> ? FieldsOut<F> : never;
 
 /** The type of a declared record as a view computes it: with the fields of all levels, before pruning. */
 export type ComputedOf<Table> = Table extends RecordTable<infer F> ? FieldsComputed<F> : never;
 
 /**
- * Declares a field that is not always there: from a level on (`since`), before a level (`until`), or `optional`.
+ * Declares a field that does not always exist: from a level on (`since`), before a level (`until`), or `optional`.
  * @__NO_SIDE_EFFECTS__
  */
 export function field<Value, const L extends Levels>(shape: Shape<Value>, levels: L): Field<Value, PresenceOf<L>> {
@@ -140,16 +140,16 @@ export function event<const T extends string, const F extends Fields>(
 /* @__NO_SIDE_EFFECTS__ */
 export function event(declared: EventDeclaration<string, Fields> & { readonly op?: string }): AnyTable {
   const { type, op, fields, ...levels } = declared;
-  const told: Fields = {
+  const all: Fields = {
     type: literal(type),
     ...(op === undefined ? {} : { op: literal(op) }),
     ...fields,
     id: integer,
   };
-  return { kind: "record", name: op === undefined ? `event/${type}` : `event/${type}/${op}`, fields: told, ...levels };
+  return { kind: "record", name: op === undefined ? `event/${type}` : `event/${type}/${op}`, fields: all, ...levels };
 }
 
-/** Joins two sets of fields into one, in this order; where both have a name, the second says what it is. */
+/** Joins two sets of fields into one, in this order; the second wins where both have a name. */
 export function mergeFields<const A extends Fields, const B extends Fields>(
   first: A,
   second: B,

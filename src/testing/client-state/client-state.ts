@@ -38,7 +38,8 @@ function checkRegistration(registration: unknown): void {
   const expected = "the answer of POST /register";
   checkObject("clientState", registration, expected);
   const isOutcome = typeof registration === "object" && registration !== null && "ok" in registration;
-  if (isOutcome) throw new TypeError(`clientState: expected ${expected}, received an outcome; its response is meant?`);
+  if (isOutcome)
+    throw new TypeError(`clientState: expected ${expected}, received an outcome; did you mean its response?`);
 }
 
 /** What a part of any name makes of an event of any type. */

@@ -28,7 +28,7 @@ export function reactivatedBy(event: EventOf<"realm_user">): number | undefined 
 
 /** Whether deactivated accounts leave the groups and settings, as far as the client knows its server. */
 export function leavesGroups({ zulip_feature_level: level }: ClientState): boolean {
-  return level === undefined || level >= FEATURE_LEVELS.deactivatedPeopleLeaveGroups;
+  return level === undefined || level >= FEATURE_LEVELS.deactivatedUsersLeaveGroups;
 }
 
 /**

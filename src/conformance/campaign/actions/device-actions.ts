@@ -43,7 +43,7 @@ function setsSubscription(
  * cannot know better. The account therefore does not mark messages as unread while such a mark waits.
  */
 function readMarkWaits({ realm, me }: Scene): boolean {
-  if (!followsServer(realm, "flagEventsJoinedCarelessly")) return false;
+  if (!followsServer(realm, "flagEventsAreMergedWrongly")) return false;
   for (const queue of realm.queues.values()) {
     if (queue.user_id !== me.user_id) continue;
     for (const { event, returned } of caughtUp(realm, queue).pending) {

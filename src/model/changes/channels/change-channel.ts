@@ -65,7 +65,7 @@ function sightEvents(before: Realm, after: Realm, channel: Channel, part: Channe
   if (observers === knew) return updateEvents(after, channel, changed, part, usersIn(knew));
   const isPrivacy = "invite_only" in part;
   const ids = isPrivacy ? nonGuestIds(after) : allActiveIds(after);
-  const isTold = !isPrivacy || has(after, "openedChannelsAreTold");
+  const isTold = !isPrivacy || has(after, "openedChannelsNotify");
   const gained = !isTold
     ? []
     : visibilityEvents(before, after, ids, [channel.stream_id]).filter(({ event }) => !isDisappearance(event));

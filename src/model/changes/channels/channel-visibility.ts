@@ -36,7 +36,7 @@ function sightChanges(from: Realm, to: Realm, userIds: readonly number[], stream
 
 /** The changes without those that nobody hears of: old servers told guests of no web-public channel. */
 function heardOf(realm: Realm, changes: readonly SightChange[]): readonly SightChange[] {
-  if (has(realm, "guestsHearOfWebPublicChannels")) return changes;
+  if (has(realm, "guestsAreNotifiedOfWebPublicChannels")) return changes;
   return changes.flatMap(({ channel, user_ids }) => {
     const hearing = observersOf(realm, channel);
     const heard = user_ids.filter((id) => hearing.has(id));
@@ -149,7 +149,7 @@ export function peerEvents(
     return channel === undefined || user_ids.length === 0 ? [] : [{ channel, user_ids }];
   });
   const event: PeerEventMaker = (channel, changed, stream_ids, user_ids = changed) => {
-    const isForGuests = has(realm, "guestsHearOfWebPublicChannels");
+    const isForGuests = has(realm, "guestsAreNotifiedOfWebPublicChannels");
     let audience = isForGuests ? viewersOf(realm, channel) : observersOf(realm, channel);
     for (const id of changed) audience = audience.delete(id);
     return peerEvent(op, usersIn(audience), stream_ids, user_ids);

@@ -66,7 +66,8 @@ const WHY: Readonly<Record<UnreachableRecipient, string>> = {
  */
 export function warnBotOwner(realm: Realm, bot: User, request: MessageRequest): Transition {
   const { bot_owner_id: ownerId } = bot;
-  if (!bot.is_bot || ownerId === null || !followsServer(realm, "ownersHearOfLostMessages")) return transition(realm);
+  if (!bot.is_bot || ownerId === null || !followsServer(realm, "ownersAreNotifiedOfLostMessages"))
+    return transition(realm);
   const lost = unreachableRecipient(realm, bot, request);
   if (lost === undefined) return transition(realm);
   const named = `Your bot \`${bot.delivery_email}\` `;

@@ -4,7 +4,7 @@ import { andThen, andThenForEach, type Transition, transition, withEvents } from
 import { copyOfRealm, withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
 import { EMPTY_LIST, frozen } from "../../realm/freeze";
-import type { BornRead, Mentions, Message } from "../../realm/message";
+import type { ReadFromStart, Mentions, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { MessageEventRecords, RealmEvent } from "../../realm/event-queue";
 import type { User } from "../../realm/user";
@@ -29,7 +29,7 @@ export interface DeliveryOptions {
   readonly client: string;
   readonly read_by_sender: boolean;
   /** For messages that are read from the start by others than the sender; wins over `read_by_sender`. */
-  readonly born_read?: BornRead;
+  readonly born_read?: ReadFromStart;
   readonly is_resolve_notice?: boolean;
   /** The queue and the client's own ID that the sender wants back with the event. */
   readonly local?: { readonly queue_id: string; readonly local_id: string };
@@ -45,7 +45,7 @@ export interface Delivered {
 /** The type of bots that only the interface moves. */
 const GENERIC_BOT = 1;
 /** Of a message that nobody has read from the start. */
-export const READ_BY_NOBODY: BornRead = Object.freeze({ everybody: false, user_ids: EMPTY_LIST });
+export const READ_BY_NONE: ReadFromStart = Object.freeze({ all_users: false, user_ids: EMPTY_LIST });
 
 /**
  * Puts a checked message into the realm: the record, the indexes, and the topic preferences that follow from sending.
@@ -152,15 +152,15 @@ function withMentionedBots(realm: Realm, receivers: IdSet, mentions: Mentions | 
 }
 
 /** A sender who reads what it writes, and whoever mutes the sender, have read the message from the start. */
-function bornReadBy(realm: Realm, sender: User, readBySender: boolean): BornRead {
+function bornReadBy(realm: Realm, sender: User, readBySender: boolean): ReadFromStart {
   const muters = realm.muted_by.get(sender.user_id);
-  if (muters === undefined) return readBySender ? readByOnly([sender.user_id]) : READ_BY_NOBODY;
+  if (muters === undefined) return readBySender ? readByOnly([sender.user_id]) : READ_BY_NONE;
   const others = [...muters].filter((id) => id !== sender.user_id);
   return readByOnly(readBySender ? [sender.user_id, ...others] : others);
 }
 
-function readByOnly(userIds: readonly number[]): BornRead {
-  return Object.freeze({ everybody: false, user_ids: Object.freeze(userIds) });
+function readByOnly(userIds: readonly number[]): ReadFromStart {
+  return Object.freeze({ all_users: false, user_ids: Object.freeze(userIds) });
 }
 
 /** The number of the channel or the group of people; a new group gets the next one. */

@@ -15,7 +15,7 @@ import { topicKey } from "../../rules/topics/topic-name";
  */
 function appended({ message_ids: ids, read, born_read: before }: Conversation, message: Message): Conversation {
   const message_ids = ids.add(message.id);
-  if (message.born_read.everybody && message.born_read.user_ids.length === 0) {
+  if (message.born_read.all_users && message.born_read.user_ids.length === 0) {
     const last = ids.last();
     const known = before ?? Intervals.empty();
     const from = last !== undefined && known.has(last) ? last : message.id;

@@ -4,7 +4,7 @@ import { ALL_USERS, allUsersExcept, eventFor } from "../../outcome/audience";
 import { type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
-import type { BornRead } from "../../realm/message";
+import type { ReadFromStart } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { Audience, RealmEvent } from "../../realm/event-queue";
 import type { User } from "../../realm/user";
@@ -14,7 +14,7 @@ import { has } from "../../rules/realm/feature-level";
 import { effectiveTopicsPolicy } from "../../rules/topics/topic-name";
 import { isGuest, notificationBot, userById } from "../../rules/users/people";
 import { defaultStreams } from "../../views/channels/channel-view";
-import { deliverMessage, READ_BY_NOBODY } from "./deliver-message";
+import { deliverMessage, READ_BY_NONE } from "./deliver-message";
 
 /** The client name of messages that the server writes. */
 export const INTERNAL_CLIENT = "Internal";
@@ -42,11 +42,11 @@ export function sendNotice(
 }
 
 /** Everybody has read a notice from the start. */
-export const READ_BY_EVERYBODY: BornRead = frozen({ everybody: true, user_ids: [] });
+export const READ_BY_ALL: ReadFromStart = frozen({ all_users: true, user_ids: [] });
 
 /** An account has read a notice from the start: whoever did what the notice says. */
-export function readBy(user: User): BornRead {
-  return frozen({ everybody: false, user_ids: [user.user_id] });
+export function readBy(user: User): ReadFromStart {
+  return frozen({ all_users: false, user_ids: [user.user_id] });
 }
 
 /**
@@ -61,7 +61,7 @@ export function postNotice(
   streamId: number,
   topic: string,
   content: string,
-  born_read: BornRead = READ_BY_NOBODY,
+  born_read: ReadFromStart = READ_BY_NONE,
 ): Transition {
   const channel = channelById(realm, streamId);
   if (channel === undefined) return transition(realm);
@@ -75,7 +75,12 @@ export function postNotice(
 }
 
 /** Posts what has happened to a channel to its own topic for such events: the empty one, where no other is allowed. */
-export function postChannelEvent(realm: Realm, streamId: number, content: string, born_read?: BornRead): Transition {
+export function postChannelEvent(
+  realm: Realm,
+  streamId: number,
+  content: string,
+  born_read?: ReadFromStart,
+): Transition {
   const channel = channelById(realm, streamId);
   if (channel === undefined) return transition(realm);
   return postNotice(realm, streamId, channelEventsTopic(realm, channel), content, born_read);
@@ -83,7 +88,7 @@ export function postChannelEvent(realm: Realm, streamId: number, content: string
 
 function channelEventsTopic(realm: Realm, channel: Channel): string {
   if (effectiveTopicsPolicy(realm, channel) === "empty_topic_only") return "";
-  return has(realm, "channelTextsSayChannel") ? "channel events" : "stream events";
+  return has(realm, "textsSayChannel") ? "channel events" : "stream events";
 }
 
 /** An account in a notice: mentioned, but not woken by it. */

@@ -3,7 +3,7 @@ import { isFailure } from "../../outcome/failures";
 import { andThen, type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
-import type { BornRead } from "../../realm/message";
+import type { ReadFromStart } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
@@ -43,16 +43,16 @@ export function postResolveNotice(realm: Realm, actor: User, move: Move): Transi
  * For whom the notice starts as unread: those who sent or reacted to one of the messages, the actor too; since people
  * say themselves whether they want to read such notices, by that.
  */
-function readStateOfNotice(realm: Realm, actor: User, move: Move): BornRead {
+function readStateOfNotice(realm: Realm, actor: User, move: Move): ReadFromStart {
   if (has(realm, "resolveNoticesFollowReadPolicy")) {
-    return frozen({ everybody: true, user_ids: unreadFor(realm, actor, move.target, move.new_topic) });
+    return frozen({ all_users: true, user_ids: unreadFor(realm, actor, move.target, move.new_topic) });
   }
   const messages = move.ids.flatMap((id) => messageById(realm, id) ?? []);
   const participants = messages.flatMap(({ sender_id, reactions }) => [
     sender_id,
     ...reactions.map((one) => one.user_id),
   ]);
-  return frozen({ everybody: true, user_ids: [...new Set(participants)].sort((a, b) => a - b) });
+  return frozen({ all_users: true, user_ids: [...new Set(participants)].sort((a, b) => a - b) });
 }
 
 function unreadFor(realm: Realm, actor: User, channel: Channel, topic: string): number[] {
@@ -103,7 +103,7 @@ export function postMoveNotices(
   return andThen(posted, (realm) => postNotice(realm, source, departureText(actor, move), bornRead));
 }
 
-const UNREAD: BornRead = frozen({ everybody: false, user_ids: [] });
+const UNREAD: ReadFromStart = frozen({ all_users: false, user_ids: [] });
 
 function arrivalText(before: Realm, actor: User, move: Move): string {
   const from = `was moved here from ${topicLink(move.source.name, move.old_topic)} by ${silentMention(actor)}.`;
@@ -140,7 +140,7 @@ function postNotice(
   realm: Realm,
   place: TopicPlace,
   content: string,
-  bornRead: BornRead,
+  bornRead: ReadFromStart,
   isResolveNotice = false,
 ): Transition {
   const channel = channelById(realm, place.stream_id);

@@ -61,7 +61,8 @@ function changeEvents(after: Realm, name: keyof RealmChanged, changed: RealmChan
   if (value === undefined) return [];
   if (name === "topics_policy") return [topicsPolicyEvent(after, String(value))];
   if (GROUPS.includes(name)) return groupEvents(after, name, changed);
-  if (OF_EDITING.includes(name) && !has(after, "editingIsToldApart")) return editingEvents(after, name, changed);
+  if (OF_EDITING.includes(name) && !has(after, "editingSettingsChangeSeparately"))
+    return editingEvents(after, name, changed);
   if (inDictionary().includes(name)) return [dictionaryEvent({ [name]: value })];
   return [eventFor(ALL_USERS, { type: "realm", op: "update", property: name, value })];
 }
@@ -78,7 +79,7 @@ function groupEvents(after: Realm, name: keyof RealmChanged, changed: RealmChang
     if (property !== "edit_topic_policy") {
       return [eventFor(ALL_USERS, { type: "realm", op: "update", property, value: number })];
     }
-    if (!has(after, "editingIsToldApart")) return editingEvents(after, name, changed);
+    if (!has(after, "editingSettingsChangeSeparately")) return editingEvents(after, name, changed);
     return [dictionaryEvent({ edit_topic_policy: number })];
   });
 }

@@ -101,7 +101,7 @@ export function exportsEvent(realm: Realm): RealmEvent {
 
 /** Tells administrators whether a person lets its private data be exported; nobody before the level that told it. */
 export function exportConsentEvents(realm: Realm, { user_id, settings }: User): RealmEvent[] {
-  if (!has(realm, "exportConsentIsTold")) return [];
+  if (!has(realm, "exportConsentNotifiesAdministrators")) return [];
   const people = [...realm.users].filter((user) => user.is_active && !user.is_bot && isAdministrator(user));
   const consented = settings.allow_private_data_export;
   const administrators = onlyUsers(people.map((user) => user.user_id));

@@ -140,5 +140,5 @@ function announceChannels(realm: Realm, actor: User, plan: SubscribingPlan, crea
 }
 
 function newChannelsTopic(realm: Realm): string {
-  return has(realm, "channelTextsSayChannel") ? "new channels" : "new streams";
+  return has(realm, "textsSayChannel") ? "new channels" : "new streams";
 }

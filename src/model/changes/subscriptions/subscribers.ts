@@ -58,7 +58,7 @@ function withSubscriptions(realm: Realm, joins: readonly Join[]): Realm {
 
 /** Whether accounts hear of a channel as new when they are subscribed: old servers left public ones out. */
 function isToldToNewcomers(realm: Realm, streamId: number): boolean {
-  return channelById(realm, streamId)?.invite_only === true || has(realm, "guestsHearOfNewPublicChannels");
+  return channelById(realm, streamId)?.invite_only === true || has(realm, "guestsAreNotifiedOfPublicChannels");
 }
 
 function besideOf(realm: Realm, streamId: number, userId: number): ReturnType<typeof besideSubscription> {

@@ -174,7 +174,7 @@ export function changeRole(realm: Realm, userId: number, role: Role): Transition
   return transition(next, [
     personUpdatedEvent(next, user, { role }),
     ...roleGroupEvents(realm, next, userId),
-    ...(has(realm, "rolesChangeSight") ? visibilityEvents(realm, next, [userId], concerned) : []),
+    ...(has(realm, "rolesChangeVisibility") ? visibilityEvents(realm, next, [userId], concerned) : []),
   ]);
 }
 

@@ -74,7 +74,7 @@ function deactivate(realm: Realm, userId: number): Transition {
   const audience = blind.length === 0 ? ALL_USERS : allUsersExcept(IdSet.from(blind));
   const others = blind.length === 0 ? [] : membershipEvents(realm, next, userId, "remove_members", onlyUsers(blind));
   return transition(next, [
-    ...(has(realm, "deactivationTellsPeers") ? peerEvents("peer_remove", next, peers) : []),
+    ...(has(realm, "deactivationNotifiesSubscribers") ? peerEvents("peer_remove", next, peers) : []),
     personUpdatedEvent(next, user, { is_active: false }, audience),
     ...others,
     ...(losing.length === 0 ? [] : [personRemovedEvent(userId, onlyUsers(losing))]),
@@ -147,7 +147,7 @@ function membershipEvents(
   audience: Audience,
 ): RealmEvent[] {
   const user = userById(holding, userId);
-  if (user === undefined || !has(shown, "deactivatedPeopleLeaveGroups")) return [];
+  if (user === undefined || !has(shown, "deactivatedUsersLeaveGroups")) return [];
   const groups = allGroups(holding).filter((group) => isDirectMember(holding, group, user));
   return [
     ...groups.flatMap(({ id }) => memberEvents(op, id, [userId], audience)),

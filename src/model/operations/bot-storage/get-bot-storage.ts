@@ -5,14 +5,14 @@ import { answered, refused } from "../../outcome/outcome";
 import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
-/** Gives a bot what it keeps on the server. */
+/** Returns the texts that the server stores for a bot. */
 export const getBotStorage = operation(
   () => ({
     id: "get-bot-storage",
     method: "GET",
     path: "/bot_storage",
     parameters: {
-      /** The names asked for; left out or null: all. */
+      /** The requested names; all names by default. */
       keys: optional(nullable(list(text))),
     },
     answer: {

@@ -8,14 +8,14 @@ import { frozen } from "../../realm/freeze";
 import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
-/** Forgets what a bot keeps on the server. */
+/** Deletes texts that the server stores for a bot. */
 export const removeBotStorage = operation(
   () => ({
     id: "remove-bot-storage",
     method: "DELETE",
     path: "/bot_storage",
     parameters: {
-      /** The names to forget; left out or null: all. */
+      /** The names to delete; all names by default. */
       keys: optional(nullable(list(text))),
     },
     answer: {},

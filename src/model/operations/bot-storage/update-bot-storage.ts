@@ -8,7 +8,7 @@ import { frozen } from "../../realm/freeze";
 import { checkKeepsStorage, MAX_STORED_CHARACTERS, storageOf } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
-/** Keeps texts of a bot on the server. */
+/** Stores texts of a bot on the server. */
 export const updateBotStorage = operation(
   () => ({
     id: "update-bot-storage",

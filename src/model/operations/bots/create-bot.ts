@@ -61,7 +61,7 @@ type CreateBotParams = ParamsOf<ReturnType<typeof parameters>>;
 
 const TOKEN_LENGTH = 32;
 
-/** Creates a bot of one's own. */
+/** Creates a bot that the actor owns. */
 export const createBot = operation(
   () => ({
     id: "create-bot",
@@ -147,17 +147,17 @@ function withService(realm: Realm, botId: number, params: CreateBotParams): Real
   const type = params.bot_type ?? BOT_TYPES.GENERIC;
   if (type === BOT_TYPES.GENERIC) return realm;
   const isIncoming = type === BOT_TYPES.INCOMING_WEBHOOK;
-  const drawn = generateHex(realm.random, "api_key");
+  const generated = generateHex(realm.random, "api_key");
   const id = params.service_name === undefined ? {} : { integration_id: params.service_name };
   const service = frozen({
     base_url: params.payload_url ?? "",
     interface: params.interface_type ?? 1,
-    token: isIncoming ? "" : spell(drawn.digits, KEY_ALPHABET, TOKEN_LENGTH),
+    token: isIncoming ? "" : spell(generated.digits, KEY_ALPHABET, TOKEN_LENGTH),
     config: isIncoming ? { ...id, ...params.config_data } : {},
   });
   return withFields(realm, {
     bot_services: realm.bot_services.set(botId, service),
-    ...(isIncoming ? {} : { random: drawn.next }),
+    ...(isIncoming ? {} : { random: generated.next }),
   });
 }
 

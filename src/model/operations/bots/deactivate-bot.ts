@@ -7,7 +7,7 @@ import { transition } from "../../outcome/transition";
 import { manageableBot } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
-/** Deactivates a bot; one that is deactivated stays so. */
+/** Deactivates a bot. For a deactivated bot, it succeeds without a change. */
 export const deactivateBot = operation(
   () => ({
     id: "deactivate-bot",

@@ -8,7 +8,7 @@ import { botDefaults } from "../../views/users/user-view";
 import { pictureUrl } from "../../views/pictures";
 import { operation } from "../operation";
 
-/** A bot as the list of one's own bots shows it. */
+/** A bot as the list of the actor's own bots shows it. */
 function ownBotView(realm: Realm, bot: User): OwnBotView {
   return {
     username: bot.delivery_email,
@@ -19,7 +19,7 @@ function ownBotView(realm: Realm, bot: User): OwnBotView {
   };
 }
 
-/** Lists one's own active bots with their keys, by ID. */
+/** Lists the actor's own active bots with their keys, by ID. */
 export const getBots = operation(
   () => ({
     id: "get-bots",

@@ -6,7 +6,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { manageableBot, membersAlone } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
-/** Gives a bot a fresh API key. */
+/** Creates a new API key for a bot. */
 export const regenerateBotApiKey = operation(
   () => ({
     id: "regenerate-bot-api-key",
@@ -17,7 +17,7 @@ export const regenerateBotApiKey = operation(
       bot_id: required(integer),
     },
     answer: {
-      /** The former one is worth nothing any more. */
+      /** The new key. The previous key no longer works. */
       api_key: text,
     },
     refusals: ["bots_are_for_members", "bot_unknown", "owner_required"],

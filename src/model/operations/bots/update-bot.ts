@@ -43,7 +43,7 @@ const parameters = () => ({
   bot_owner_id: optional(integer),
   /** What the bot is set up with; what is not named stays. */
   config_data: optional(dictionary(text)),
-  /** In which form an outgoing webhook speaks, beside its address: 1 generic, 2 Slack. */
+  /** The format of an outgoing webhook: 1 generic, 2 Slack. */
   service_interface: optional(integer),
   /** Where an outgoing webhook speaks to: a web address. */
   service_payload_url: optional(text, { encoding: "json" }),
@@ -59,7 +59,7 @@ const parameters = () => ({
 
 type UpdateBotParams = ParamsOf<ReturnType<typeof parameters>>;
 
-/** Changes a bot: its name, its role, its owner, the defaults of its messages and queues, its service, its picture. */
+/** Changes a bot: its name, role, owner, service and avatar, and the defaults of its messages and queues. */
 export const updateBot = operation(
   () => ({
     id: "update-bot",
@@ -78,7 +78,7 @@ export const updateBot = operation(
         service_payload_url: nullable(url),
         /** What the bot is set up with, as it was sent. */
         config_data: nullable(dictionary(text)),
-        /** The address of whom the bot belongs to; absent where it belongs to nobody. */
+        /** The address of the owner; absent for a bot without an owner. */
         bot_owner: field(text, { optional: true }),
       },
       BOT_DEFAULT_FIELDS,
@@ -142,13 +142,13 @@ export const updateBot = operation(
   { accessDenied: membersAlone },
 );
 
-/** A part of a bot: why it cannot be changed so, and its change; both do nothing where it is left out. */
+/** A part of a bot: why it cannot change, and its change. Both do nothing when the part is omitted. */
 interface BotPart {
   wrong(realm: Realm, actor: User, bot: User, params: UpdateBotParams): Failure | undefined;
   change(realm: Realm, bot: User, params: UpdateBotParams): Transition;
 }
 
-/** A default channel: one that whoever changes it can see, or none. */
+/** A default channel: one that is visible to the actor, or none. */
 function defaultChannelPart(name: "default_sending_stream" | "default_events_register_stream") {
   return {
     wrong: (realm, actor, _bot, params) => unknownDefaultChannel(realm, actor, { [name]: params[name] || null }),
@@ -227,7 +227,7 @@ function wrongOwner(realm: Realm, ownerId: number | undefined) {
 
 /** What cannot be whatever the bot is. */
 function malformed({ role, service_payload_url: url }: UpdateBotParams) {
-  if (role !== undefined && !isRole(role)) return badRequest("role_unknown", `role: ${role} is none of the roles.`);
+  if (role !== undefined && !isRole(role)) return badRequest("role_unknown", `role: ${role} is not a role.`);
   if (url === undefined || isWebAddress(url)) return undefined;
   return badRequest("bot_service_malformed", "service_payload_url: a web address is expected.");
 }
@@ -262,7 +262,7 @@ function changeService(realm: Realm, bot: User, params: UpdateBotParams): Transi
   return transition(next, [botUpdatedEvent(next, bot, { services: [serviceView(service)] })]);
 }
 
-/** Changes some of what a bot is set up with; all of it is told. */
+/** Changes parts of the configuration of a bot. The event has all of it. */
 function changeConfig(realm: Realm, bot: User, changes: UpdateBotParams["config_data"]): Transition {
   if (changes === undefined) return transition(realm);
   const old = botService(realm, bot.user_id);

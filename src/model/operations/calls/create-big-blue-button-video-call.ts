@@ -5,8 +5,8 @@ import { sha256Hex } from "../../realm/digest";
 import { operation } from "../operation";
 
 /**
- * Gives a link to a new call of BigBlueButton. Servers give it whether or not they know such a service: only who
- * follows the link asks for one. Who asks for the same call twice within a second gets the same link.
+ * Returns a link to a new call of BigBlueButton. Servers return it even without such a service, since only the link
+ * needs the service. Two requests for the same call within a second return the same link.
  */
 export const createBigBlueButtonVideoCall = operation(
   () => ({

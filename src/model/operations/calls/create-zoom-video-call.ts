@@ -4,7 +4,7 @@ import { badRequest } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 
-/** Asks Zoom for a call. A simulator has no account there, as most servers have none. */
+/** Requests a call from Zoom. A simulator has no account there, and most servers have none. */
 export const createZoomVideoCall = operation(
   () => ({
     id: "create-zoom-video-call",

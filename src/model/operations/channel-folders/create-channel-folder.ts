@@ -13,7 +13,7 @@ import { checkFolderDescription, checkFolderName } from "../../rules/channels/ch
 import { channelFolderView } from "../../views/channels/channel-groups-view";
 import { operation } from "../operation";
 
-/** Creates a channel folder. Its place in the order is its ID. */
+/** Creates a channel folder. Its ID is its place in the order. */
 export const createChannelFolder = operation(
   () => ({
     id: "create-channel-folder",

@@ -6,7 +6,9 @@ import { foldersInOrder } from "../../rules/channels/channel-groups";
 import { channelFolderView } from "../../views/channels/channel-groups-view";
 import { operation } from "../operation";
 
-/** Lists the channel folders in their order; below feature level 414 by ID. Open to all accounts, guests included. */
+/**
+ * Lists the channel folders in their order; before feature level 414 by ID. All accounts can call it, guests included.
+ */
 export const getChannelFolders = operation(
   () => ({
     id: "get-channel-folders",

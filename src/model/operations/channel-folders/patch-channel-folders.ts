@@ -8,7 +8,7 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { operation } from "../operation";
 
-/** Puts the channel folders into another order. */
+/** Changes the order of the channel folders. */
 export const patchChannelFolders = operation(
   () => ({
     id: "patch-channel-folders",
@@ -16,7 +16,7 @@ export const patchChannelFolders = operation(
     path: "/channel_folders",
     since: 414,
     parameters: {
-      /** The IDs of all folders in the new order; what is no folder is passed over. */
+      /** The IDs of all folders in the new order; unknown IDs are ignored. */
       order: required(list(integer)),
     },
     answer: {},

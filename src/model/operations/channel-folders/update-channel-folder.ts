@@ -33,10 +33,8 @@ const parameters = () => ({
 type UpdateChannelFolderParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /**
- * Renames, describes, archives or unarchives a channel folder. All or nothing; on servers one after the other, and what
- * comes before the part that is refused stays changed.
- *
- * @assumes A81
+ * Renames, describes, archives or unarchives a channel folder, all or nothing. On servers, the changes before a refused
+ * one stay. Assumption A81.
  */
 export const updateChannelFolder = operation(
   () => ({

@@ -7,7 +7,7 @@ import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 
-/** Makes a channel a default one, which new people subscribe to. */
+/** Makes a channel a default channel. New users subscribe to it. */
 export const addDefaultStream = operation(
   () => ({
     id: "add-default-stream",

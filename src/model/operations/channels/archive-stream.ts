@@ -6,8 +6,8 @@ import { mayAdministerChannel, visibleChannel } from "../../rules/channels/chann
 import { operation } from "../operation";
 
 /**
- * Archives a channel: nobody can post to it or change its messages, everybody who could read it still can. It is no
- * default channel any more, and its name stays taken.
+ * Archives a channel. No account can post to it or change its messages; all accounts that could read it still can. It
+ * is no longer a default channel, and its name stays taken.
  */
 export const archiveStream = operation(
   () => ({

@@ -22,7 +22,7 @@ import { operation } from "../operation";
 const parameters = () => ({
   /** The name of the channel: at most 60 characters. */
   name: required(text),
-  /** User IDs of those who are subscribed from the start; perhaps nobody. */
+  /** User IDs of the first subscribers; possibly empty. */
   subscribers: required(list(integer)),
   /** What the channel is for: Markdown; empty by default. */
   description: optional(text),
@@ -31,7 +31,7 @@ const parameters = () => ({
 
 type CreateChannelParams = ParamsOf<ReturnType<typeof parameters>>;
 
-/** Creates one channel. The actor subscribes only if it is among the subscribers, who may be nobody. */
+/** Creates one channel. The actor subscribes only if it is among the subscribers. The list can be empty. */
 export const createChannel = operation(
   () => ({
     id: "create-channel",

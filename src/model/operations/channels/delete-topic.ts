@@ -18,13 +18,13 @@ import { channelTopicKey } from "../../rules/topics/topic-name";
 import { userById } from "../../rules/users/people";
 import { operation } from "../operation";
 
-/** So many messages are deleted, and told of, at once. */
-const AT_ONCE = 100;
+/** How many messages are deleted together, in one event. */
+const BATCH = 100;
 
 /**
  * Deletes a topic: all of its messages that the actor can see, the newest first, a hundred at a time. Preferences for
- * it go too, even when it had no message: everybody's, but with protected history not those of people who still have
- * messages of it. A topic without messages is a success.
+ * it are deleted, too, even when it had no message. With protected history, users who still have messages of it keep
+ * their preferences. A topic without messages is a success.
  */
 export const deleteTopic = operation(
   () => ({
@@ -53,15 +53,15 @@ export const deleteTopic = operation(
     const topic = named === realm.profile.empty_topic_display_name ? "" : named;
     const ids = visibleInTopic(realm, actor, channel.stream_id, topic);
     const messages = ids.flatMap((id) => messageById(realm, id) ?? []).reverse();
-    const batches = Array.from({ length: Math.ceil(messages.length / AT_ONCE) }, (_, index) =>
-      messages.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+    const batches = Array.from({ length: Math.ceil(messages.length / BATCH) }, (_, index) =>
+      messages.slice(index * BATCH, (index + 1) * BATCH),
     );
     const removed = andThenForEach(transition(realm), batches, (present, batch) =>
       removeMessages(present, inOrder(realm, batch), actor.user_id),
     );
     const response = has(realm, "deletingTopicReportsComplete") ? { complete: true } : {};
     return accepted(
-      andThen(removed, (present) => forgetTopic(present, channel, topic)),
+      andThen(removed, (present) => withoutTopicPolicies(present, channel, topic)),
       response,
     );
   },
@@ -73,7 +73,7 @@ function inOrder(realm: Realm, batch: readonly Message[]): readonly Message[] {
   return has(realm, "deletedTopicsAscend") ? [...batch].reverse() : batch;
 }
 
-function forgetTopic(realm: Realm, channel: Channel, topic: string): Transition {
+function withoutTopicPolicies(realm: Realm, channel: Channel, topic: string): Transition {
   const { stream_id } = channel;
   const rows = realm.user_topics.get(channelTopicKey(stream_id, topic));
   const users = [...(rows?.keys() ?? [])].sort((a, b) => a - b).flatMap((id) => userById(realm, id) ?? []);

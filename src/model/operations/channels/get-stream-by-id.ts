@@ -7,7 +7,7 @@ import { shownChannel } from "../../rules/channels/channel-access";
 import { channelView } from "../../views/channels/channel-view";
 import { operation } from "../operation";
 
-/** Gives one channel that one may know of. */
+/** Returns one channel that is visible to the actor. */
 export const getStreamById = operation(
   () => ({
     id: "get-stream-by-id",

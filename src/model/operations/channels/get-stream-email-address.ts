@@ -11,7 +11,7 @@ import { emailGateway, isAdministrator, userById } from "../../rules/users/peopl
 import { operation } from "../operation";
 
 /**
- * Gives the address for mails to a channel. The simulator receives no mails; the address is the same for the same
+ * Returns the address for mails to a channel. The simulator receives no mails. The address is always the same for one
  * channel and sender.
  */
 export const getStreamEmailAddress = operation(
@@ -24,7 +24,7 @@ export const getStreamEmailAddress = operation(
       /** The ID of the channel. */
       stream_id: STREAM_ID,
       /**
-       * Who the mails come from: the server's bot for mails (by default), oneself, or a bot of one's own; for
+       * The sender of the mails: the server's bot for mails (by default), the actor, or a bot of the actor; for
        * administrators any bot. Since feature level 335.
        */
       sender_id: optional(integer, { since: 335 }),

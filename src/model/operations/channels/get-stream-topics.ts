@@ -16,7 +16,7 @@ const parameters = () => ({
   /** The ID of the channel. */
   stream_id: required(integer),
   /**
-   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature
+   * Whether the answer has the empty topic unchanged, not as its display name; false by default. Since feature
    * level 334.
    */
   allow_empty_topic_name: optional(boolean, { since: 334 }),
@@ -25,8 +25,8 @@ const parameters = () => ({
 type GetStreamTopicsParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /**
- * Lists the topics of a channel, the one with the newest message first. Where the history is protected, only messages
- * count that one has received.
+ * Lists the topics of a channel, the one with the newest message first. With protected history, only messages count
+ * that the actor has received.
  */
 export const getStreamTopics = operation(
   () => ({

@@ -17,15 +17,16 @@ const parameters = () => ({
   include_web_public: optional(boolean),
   /** Whether the channels that one subscribes to are listed; true by default. */
   include_subscribed: optional(boolean),
-  /** Whether archived channels are left out; true by default. Since feature level 315. */
+  /** Whether to omit archived channels; true by default. Since feature level 315. */
   exclude_archived: optional(boolean, { since: 315 }),
   /**
-   * Everything that one may know of, whatever the other switches say; false by default. Since feature level 356.
+   * All channels that are visible to the actor, whatever the other switches say; false by default. Since feature level
+   * 356.
    */
   include_all: optional(boolean, { since: 356 }),
   /** The old form of `include_all`. */
   include_all_active: optional(boolean),
-  /** Whether each says if newcomers to the realm are subscribed to it; false by default. */
+  /** Whether each channel says if new users are subscribed to it; false by default. */
   include_default: optional(boolean),
   /** For bots: whether the channels of the owner are listed; false by default. */
   include_owner_subscribed: optional(boolean),
@@ -35,7 +36,10 @@ const parameters = () => ({
 
 type GetStreamsParams = ParamsOf<ReturnType<typeof parameters>>;
 
-/** Lists channels by the switches of the request, by name: without any the public ones and those one subscribes to. */
+/**
+ * Lists channels by name. The switches of the request choose them; by default the public channels and those that the
+ * actor subscribes to.
+ */
 export const getStreams = operation(
   () => ({
     id: "get-streams",
@@ -43,7 +47,7 @@ export const getStreams = operation(
     path: "/streams",
     parameters: parameters(),
     answer: {
-      /** Those that were asked for and that the actor may know of. */
+      /** The requested channels that are visible to the actor. */
       streams: list(named<ListedChannelView>(LISTED_CHANNEL)),
     },
     refusals: [],

@@ -7,7 +7,7 @@ import { has } from "../../rules/realm/feature-level";
 import { subscriberAddresses } from "../../views/channels/channel-view";
 import { operation } from "../operation";
 
-/** Lists the active subscribers of a channel that one may know of, by ID; below feature level 79 by address. */
+/** Lists the active subscribers of a visible channel, by ID; before feature level 79 by address. */
 export const getSubscribers = operation(
   () => ({
     id: "get-subscribers",

@@ -7,8 +7,8 @@ import { byName, listedSubscribersView, subscriptionView } from "../../views/cha
 import { operation } from "../operation";
 
 /**
- * Lists one's own subscriptions to channels that are not archived, by name. Notification settings that inherit are
- * null; below feature level 79 subscribers go by address.
+ * Lists the actor's own subscriptions to channels that are not archived, by name. Notification settings that inherit
+ * are null; before feature level 79 subscribers are addresses.
  */
 export const getSubscriptions = operation(
   () => ({

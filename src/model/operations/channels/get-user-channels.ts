@@ -6,7 +6,7 @@ import { hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-ac
 import { isGuest, userById } from "../../rules/users/people";
 import { operation } from "../operation";
 
-/** Lists the channels that somebody subscribes to, as far as one may know of them, by ID. */
+/** Lists the visible channels that an account subscribes to, by ID. */
 export const getUserChannels = operation(
   () => ({
     id: "get-user-channels",
@@ -14,11 +14,11 @@ export const getUserChannels = operation(
     path: "/users/{user_id}/channels",
     since: 440,
     parameters: {
-      /** The ID of whose channels are asked for. */
+      /** The account whose channels are requested. */
       user_id: required(integer),
     },
     answer: {
-      /** As far as the actor may know of the channels. */
+      /** Only channels that are visible to the actor. */
       subscribed_channel_ids: list(integer),
     },
     refusals: ["channels_of_others_hidden", "user_unknown"],

@@ -7,7 +7,7 @@ import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 
-/** Takes a channel from the default ones. */
+/** Removes a channel from the default channels. */
 export const removeDefaultStream = operation(
   () => ({
     id: "remove-default-stream",

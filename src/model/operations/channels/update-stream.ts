@@ -7,8 +7,8 @@ import { planChannelUpdate } from "../../rules/channels/plan-channel-update";
 import { operation } from "../operation";
 
 /**
- * Changes a channel: its name, description, privacy, folder, topics, retention, who may do what; or unarchives it. All
- * or nothing; on servers what comes before the part that is refused stays changed.
+ * Changes a channel: its name, description, privacy, folder, topics, retention and permissions; or unarchives it. All
+ * or nothing; on servers, the changes before a refused one stay.
  */
 export const updateStream = operation(
   () => ({

@@ -8,7 +8,7 @@ import { withFields } from "../../realm/change";
 import { channelsNamed, checkNewName, checkNoneIsDefault } from "../../rules/channels/channel-groups";
 import { operation } from "../operation";
 
-/** Makes a group of channels that newcomers can be subscribed to together. */
+/** Creates a group of channels that new users can be subscribed to together. */
 export const createDefaultStreamGroup = operation(
   () => ({
     id: "create-default-stream-group",

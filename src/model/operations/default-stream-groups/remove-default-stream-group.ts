@@ -7,7 +7,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { defaultStreamGroupById } from "../../rules/channels/channel-groups";
 import { operation } from "../operation";
 
-/** Removes a group of default channels; its channels stay. */
+/** Removes a group of default channels. Its channels stay. */
 export const removeDefaultStreamGroup = operation(
   () => ({
     id: "remove-default-stream-group",

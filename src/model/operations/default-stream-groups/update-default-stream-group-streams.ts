@@ -11,7 +11,10 @@ import type { DefaultStreamGroup } from "../../realm/realm-lists";
 import { channelsNamed, checkNoneIsDefault, defaultStreamGroupById } from "../../rules/channels/channel-groups";
 import { operation } from "../operation";
 
-/** Adds channels to a group of default channels, or removes them. On servers, channels before a refused one are added. */
+/**
+ * Adds channels to a group of default channels, or removes them. On servers, the channels before a refused one are
+ * added.
+ */
 export const updateDefaultStreamGroupStreams = operation(
   () => ({
     id: "update-default-stream-group-streams",

@@ -8,7 +8,7 @@ import { andThen, transition } from "../../outcome/transition";
 import { checkNameIsFree, defaultStreamGroupById } from "../../rules/channels/channel-groups";
 import { operation } from "../operation";
 
-/** Gives a group of default channels another name or another description. */
+/** Changes the name or the description of a group of default channels. */
 export const updateDefaultStreamGroup = operation(
   () => ({
     id: "update-default-stream-group",

@@ -12,7 +12,7 @@ import { checkSynchronization, readDraft } from "../../rules/personal-items";
 import { draftView } from "../../views/personal-items";
 import { operation } from "../operation";
 
-/** Keeps drafts. */
+/** Stores drafts. */
 export const createDrafts = operation(
   () => ({
     id: "create-drafts",

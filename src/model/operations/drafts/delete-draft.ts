@@ -9,7 +9,7 @@ import { frozen } from "../../realm/freeze";
 import { checkSynchronization, ownDraft } from "../../rules/personal-items";
 import { operation } from "../operation";
 
-/** Deletes one's own draft. */
+/** Deletes a draft of the actor. */
 export const deleteDraft = operation(
   () => ({
     id: "delete-draft",
@@ -17,7 +17,7 @@ export const deleteDraft = operation(
     path: "/drafts/{draft_id}",
     since: 87,
     parameters: {
-      /** The ID of one's own draft. */
+      /** The ID of a draft of the actor. */
       draft_id: required(integer),
     },
     answer: {},

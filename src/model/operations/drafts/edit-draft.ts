@@ -12,7 +12,7 @@ import { checkSynchronization, ownDraft, readDraft } from "../../rules/personal-
 import { draftView } from "../../views/personal-items";
 import { operation } from "../operation";
 
-/** Replaces one's own draft. */
+/** Replaces a draft of the actor. */
 export const editDraft = operation(
   () => ({
     id: "edit-draft",
@@ -20,7 +20,7 @@ export const editDraft = operation(
     path: "/drafts/{draft_id}",
     since: 87,
     parameters: {
-      /** The ID of one's own draft. */
+      /** The ID of a draft of the actor. */
       draft_id: required(integer),
       /** What takes the place of all that it said. */
       draft: required(DRAFT_INPUT),

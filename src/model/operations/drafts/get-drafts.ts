@@ -6,7 +6,7 @@ import { checkSynchronization, draftsOf } from "../../rules/personal-items";
 import { draftView } from "../../views/personal-items";
 import { operation } from "../operation";
 
-/** Lists one's own drafts, the oldest edit first. */
+/** Lists the drafts of the actor, the oldest edit first. */
 export const getDrafts = operation(
   () => ({
     id: "get-drafts",

@@ -7,7 +7,7 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { operation } from "../operation";
 
-/** Drops an event queue. */
+/** Deletes an event queue. */
 export const deleteQueue = operation(
   () => ({
     id: "delete-queue",

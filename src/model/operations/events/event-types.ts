@@ -7,7 +7,10 @@ import { FETCHERS } from "../../views/registration/initial-state";
 /** Parts of the first state that are named otherwise than their events. */
 type StateType = "realm_user_groups" | "recent_private_conversations" | "starred_messages" | "zulip_version";
 
-/** A type of events, or of a part of the first state. Other texts are allowed, since servers of all levels have their own. */
+/**
+ * A type of events, or of a part of the first state. Other texts are allowed, since servers of all levels have their
+ * own.
+ */
 export type RegisteredType = EventBody["type"] | StateType | (string & {});
 
 /** The shape of a type of events. */
@@ -20,8 +23,8 @@ const known = lazy(
 );
 
 /**
- * Says which type of events a list misspells. Other unknown types are allowed: servers of all levels have types of their
- * own.
+ * Checks a list for misspelt types of events. Other unknown types are allowed, since servers of other levels have more
+ * types.
  */
 export function misspeltEventType(types: readonly string[] | null): string | undefined {
   for (const type of types ?? []) {

@@ -21,8 +21,8 @@ import { eventViews } from "../../views/events/event-view";
 import { operation } from "../operation";
 
 /**
- * Gives what a queue holds, after dropping what the client acknowledges. Where there is nothing and the client may
- * wait, it says for what; from then on the queue lives its time anew.
+ * Returns the events of a queue, after dropping those that the client acknowledges. When there is no event and the
+ * client can wait, the answer says what to wait for. The call restarts the lifetime of the queue.
  */
 export const getEvents = operation(
   () => ({
@@ -35,7 +35,7 @@ export const getEvents = operation(
       /** The newest event that has arrived: it and older ones are forgotten. -1 for none. */
       last_event_id: optional(integer),
       /**
-       * Answer at once, possibly with an empty list. The function always does; otherwise it says that there is to wait.
+       * Answer immediately, possibly with an empty list. Without it, the answer of the function can say to wait.
        */
       dont_block: optional(boolean),
     },

@@ -34,13 +34,13 @@ import { serverVersion } from "../../views/registration/server-state";
 import { operation } from "../operation";
 
 const parameters = () => ({
-  /** The types of events that the queue takes; null or left out: all. */
+  /** The types of events that the queue receives; all types by default. */
   event_types: optional(nullable(list(REGISTERED_TYPE)), { checkTyped: misspeltEventType }),
-  /** Which parts of the state to give; left out: as `event_types`. */
+  /** The parts of the state to return; by default those of `event_types`. */
   fetch_event_types: optional(nullable(list(REGISTERED_TYPE)), { checkTyped: misspeltEventType }),
   /** Whether messages come as HTML (true) or as Markdown (false, the default). */
   apply_markdown: optional(boolean),
-  /** Whether the client works out generated pictures by itself; true by default. */
+  /** Whether the client itself computes generated avatars; true by default. */
   client_gravatar: optional(boolean),
   /** Whether presences come by user ID, in the newer form; false by default. */
   slim_presence: optional(boolean),
@@ -77,7 +77,7 @@ export const NO_CAPABILITIES: ClientCapabilities = Object.freeze({
 
 const CAPABILITIES: Shape<Partial<ClientCapabilities>> = { kind: "dictionary", value: json };
 
-/** Says which capability does not exist. In requests, unknown capabilities are ignored. */
+/** Checks for capabilities that do not exist. In requests, unknown capabilities are ignored. */
 function unknownCapability(given: Partial<ClientCapabilities>): string | undefined {
   const names = Object.keys(NO_CAPABILITIES);
   const unknown = Object.keys(given).find((name) => !names.includes(name));
@@ -85,7 +85,7 @@ function unknownCapability(given: Partial<ClientCapabilities>): string | undefin
   return `there is no capability ${unknown}${didYouMean(unknown, names)}; allowed are ${names.join(", ")}`;
 }
 
-/** Opens an event queue and gives the state of the realm as its events will go on from. */
+/** Opens an event queue and returns the state of the realm. The events of the queue continue this state. */
 export const registerQueue = operation(
   () => ({
     id: "register-queue",
@@ -121,15 +121,15 @@ export const registerQueue = operation(
         ),
       );
     }
-    const drawn = generateHex(realm.random, "queue");
+    const generated = generateHex(realm.random, "queue");
     const all_public_streams = params.all_public_streams ?? defaults.default_all_public_streams;
-    const queue = queueOf(realm, actor, { ...params, all_public_streams }, uuidFrom(drawn.digits), {
+    const queue = queueOf(realm, actor, { ...params, all_public_streams }, uuidFrom(generated.digits), {
       capabilities,
       narrow,
     });
     const types = params.fetch_event_types ?? params.event_types ?? null;
     const trimmed = withoutPassedQueues(realm);
-    const next = withFields(trimmed, { random: drawn.next, queues: trimmed.queues.set(queue.queue_id, queue) });
+    const next = withFields(trimmed, { random: generated.next, queues: trimmed.queues.set(queue.queue_id, queue) });
     const head = { queue_id: queue.queue_id, last_event_id: -1, ...serverVersion(realm) };
     return accepted(transition(next), withInitialState(head, realm, actor, types, queue));
   },
@@ -191,7 +191,7 @@ function clientCapabilities(realm: Realm, given: Partial<ClientCapabilities> | u
   return { ...NO_CAPABILITIES, ...known };
 }
 
-/** The narrow that was asked for; without one, that to the channel of a bot. */
+/** The requested narrow; by default the narrow to the channel of a bot. */
 function narrowOrDefault(
   given: readonly (readonly string[])[],
   { default_events_register_stream: channel }: BotDefaults,

@@ -29,15 +29,11 @@ export interface AcceptInvitationResponse {
 }
 
 /**
- * Accepts an invitation or follows a reusable link: an account comes to be, with the role, channels and groups that
- * were chosen when it was made. It is no operation of the interface, since people join through pages.
+ * Accepts an invitation or follows a reusable link: creates an account with the role, channels and groups of
+ * the invitation. The interface has no such operation, since users join through web pages.
  *
- * @refuses BAD_REQUEST for neither token nor link, for one that is unknown, expired, revoked or used, for an address
- *   that the invitation is not for, that cannot be or is taken, and for a name that cannot be
- * @tells what a new account tells; administrators and the inviter `invites_changed`; the referrer `message` by the
- *   notification bot when that was wished
- * @spec States: Invitation
- * @settled do_invite_users, create_preregistration_user
+ * @refuses BAD_REQUEST for a missing, unknown, expired, revoked or used token or link, for an invalid or taken address
+ *   or that of another invitee, and for an invalid name
  * @example
  * const email = "cleo@example.test";
  * const outcome = acceptInvitation(createRealm(), { email, full_name: "Cleo", token: "unknown" });
@@ -54,9 +50,9 @@ export function acceptInvitation(realm: Realm, params: AcceptInvitationParams) {
   if (isFailure(unfit)) return refused(realm, unfit);
   const joined = join(realm, invitation, email, params.full_name.trim());
   const userId = joined.realm.users.size;
-  const told = andThen(joined, (present) => afterJoining(present, invitation, email, userId));
+  const closed = andThen(joined, (present) => afterJoining(present, invitation, email, userId));
   const text = invitation.welcome_message_custom_text ?? undefined;
-  const welcomed = andThen(told, (present) => welcome(present, userId, text));
+  const welcomed = andThen(closed, (present) => welcome(present, userId, text));
   return accepted(welcomed, { user_id: userId, api_key: userById(welcomed.realm, userId)?.api_key ?? "" });
 }
 
@@ -66,8 +62,8 @@ function openInvitation(realm: Realm, params: AcceptInvitationParams) {
     return badRequest("invitation_not_named", "token: a token or an invite_link is needed.");
   }
   for (const row of [...realm.invitations.values(), ...realm.invite_links.values()]) {
-    const isMeant = token === undefined ? sameLink(inviteLinkOf(realm, row), invite_link ?? "") : row.token === token;
-    if (!isMeant) continue;
+    const isChosen = token === undefined ? sameLink(inviteLinkOf(realm, row), invite_link ?? "") : row.token === token;
+    if (!isChosen) continue;
     return isPending(row)
       ? row
       : badRequest("invitation_not_open", `The invitation is ${row.state}; ask for another one.`);
@@ -91,7 +87,7 @@ function join(realm: Realm, invitation: Invitation | InviteLink, email: string, 
   });
 }
 
-/** The invitation is used, others to the address are void, and the referrer hears of it if that was wished. */
+/** Closes the invitation and others to the same address, and notifies the inviter if it wants that. */
 function afterJoining(realm: Realm, invitation: Invitation | InviteLink, email: string, userId: number): Transition {
   if (invitation.is_multiuse) return voidInvitationsTo(realm, email);
   const used = voidInvitationsTo(closed(realm, invitation, "used"), email, [invitation.invited_by_user_id]);

@@ -18,7 +18,7 @@ import { inviteLinkOf } from "../../views/invitations/invitation-view";
 import { generateToken } from "../../realm/digest";
 import { operation } from "../operation";
 
-/** Makes a link by which any number of people may join, each with the role, channels and groups chosen now. */
+/** Creates a link by which any number of users can join. They get the role, channels and groups of the link. */
 export const createInviteLink = operation(
   () => ({
     id: "create-invite-link",
@@ -26,7 +26,7 @@ export const createInviteLink = operation(
     path: "/invites/multiuse",
     parameters: {
       ...INVITATION_TERMS,
-      /** IDs of channels that newcomers are subscribed to at once. */
+      /** IDs of channels that new users are subscribed to when they join. */
       stream_ids: optional(list(integer)),
     },
     answer: {
@@ -59,19 +59,19 @@ export const createInviteLink = operation(
     if (isFailure(role)) return refused(realm, role);
     const terms = checkTerms(realm, actor, params, role);
     if (isFailure(terms)) return refused(realm, terms);
-    const drawn = generateToken(realm.random);
+    const generated = generateToken(realm.random);
     const id = realm.last_ids.invite_link + 1;
     const link: InviteLink = frozen({
       ...terms,
       id,
       invited_by_user_id: actor.user_id,
       invited: realm.now,
-      token: drawn.token,
+      token: generated.token,
       state: stateAtFirst(realm, terms.expiry_date),
       is_multiuse: true,
     });
     const stored = withFields(realm, {
-      random: drawn.next,
+      random: generated.next,
       last_ids: withFields(realm.last_ids, { invite_link: id }),
       invite_links: realm.invite_links.set(id, link),
     });

@@ -12,8 +12,8 @@ import { invitationView } from "../../views/invitations/invitation-view";
 import { operation } from "../operation";
 
 /**
- * Lists the invitations, then the links, that are still open: everybody's for administrators, else one's own; by the
- * order of their making.
+ * Lists the open invitations, then the open links, in the order of their creation. Administrators see all, other actors
+ * only their own.
  */
 export const getInvites = operation(
   () => ({

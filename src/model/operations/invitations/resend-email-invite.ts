@@ -14,7 +14,7 @@ import { has } from "../../rules/realm/feature-level";
 import { invitationMail } from "../../views/invitations/invitation-view";
 import { operation } from "../operation";
 
-/** Sends the mail of an open invitation once more. Its expiry stays. */
+/** Sends the mail of an open invitation again. Its expiry does not change. */
 export const resendEmailInvite = operation(
   () => ({
     id: "resend-email-invite",

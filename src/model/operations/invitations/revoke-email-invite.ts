@@ -7,7 +7,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { operation } from "../operation";
 
-/** Revokes an open invitation by mail: what it leads to is dead from then on. */
+/** Revokes an open invitation by mail. It can no longer be used. */
 export const revokeEmailInvite = operation(
   () => ({
     id: "revoke-email-invite",

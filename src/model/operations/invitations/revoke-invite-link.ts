@@ -9,7 +9,7 @@ import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { operation } from "../operation";
 
-/** Revokes an open reusable link: what it leads to is dead from then on. */
+/** Revokes an open reusable link. It can no longer be used. */
 export const revokeInviteLink = operation(
   () => ({
     id: "revoke-invite-link",

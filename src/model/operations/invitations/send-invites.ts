@@ -40,7 +40,7 @@ const OLD_ENOUGH_DAYS = 3;
 
 /** An address that was not invited, why, and whether a deactivated account has it. */
 
-/** Invites people by mail. */
+/** Invites users by mail. */
 export const sendInvites = operation(
   () => ({
     id: "send-invites",
@@ -50,9 +50,9 @@ export const sendInvites = operation(
       /** Addresses separated by commas or newlines, also as `Name <address>`. */
       invitee_emails: required(text),
       ...INVITATION_TERMS,
-      /** IDs of channels that they are subscribed to at once. */
+      /** IDs of channels that the new users are subscribed to when they join. */
       stream_ids: required(list(integer)),
-      /** Whether the inviter is told by a message when somebody joins; true by default. Since feature level 267. */
+      /** Whether the inviter gets a message when a user joins; true by default. Since feature level 267. */
       notify_referrer_on_join: optional(boolean, { since: 267 }),
     },
     answer: {},
@@ -90,7 +90,7 @@ export const sendInvites = operation(
     if (isFailure(role)) return refused(realm, role);
     const named = inviteeAddresses(params.invitee_emails);
     const addresses = named.filter((address) => address !== "");
-    const counted = followsServer(realm, "blankInviteesAreNobody") ? named : addresses;
+    const counted = followsServer(realm, "blankInviteesAreAccepted") ? named : addresses;
     if (params.invitee_emails === "" || counted.length === 0)
       return refused(realm, badRequest("invitees_missing", "invitee_emails: at least one address is expected."));
     if (params.stream_ids.length === 0 && !has(realm, "invitationsMayHaveNoChannels")) {
@@ -119,16 +119,16 @@ function invitationFailed(
 ) {
   const daily_limit_reached = reason === "invitations_too_many";
   const msg = daily_limit_reached
-    ? "Too many invitations were sent today; nobody was invited."
+    ? "Too many invitations were sent today; no one was invited."
     : sent_invitations
       ? "Some of the addresses have accounts; the others were invited."
-      : "Nobody was invited.";
+      : "No one was invited.";
   const license_limit_reached = false;
   const fields = { errors, sent_invitations, daily_limit_reached, license_limit_reached };
   return failure("INVITATION_FAILED", reason, msg, fields);
 }
 
-/** What keeps everybody from being invited: the limit of the day, a young account, an address that cannot be. */
+/** Refuses all invitees: because of the daily limit, a new account, or an invalid address. */
 function checkInviting(realm: Realm, actor: User, addresses: readonly string[], count: number) {
   if (exceedsDailyLimit(realm, count)) return invitationFailed("invitations_too_many", []);
   const isYoung = realm.now - actor.date_joined < OLD_ENOUGH_DAYS * DAY_SECONDS;
@@ -156,14 +156,14 @@ function invite(realm: Realm, actor: User, addresses: readonly string[], terms: 
   let next = withMailsCounted(realm, addresses.length);
   const mails = [];
   for (const email of addresses) {
-    const drawn = generateToken(next.random);
+    const generated = generateToken(next.random);
     const id = next.last_ids.invitation + 1;
     const invitation: Invitation = frozen({
       ...terms,
       id,
       invited_by_user_id: actor.user_id,
       invited: realm.now,
-      token: drawn.token,
+      token: generated.token,
       state: stateAtFirst(realm, terms.expiry_date),
       is_multiuse: false,
       email,
@@ -171,7 +171,7 @@ function invite(realm: Realm, actor: User, addresses: readonly string[], terms: 
     });
     next = withInvitationDue(
       withFields(next, {
-        random: drawn.next,
+        random: generated.next,
         last_ids: withFields(next.last_ids, { invitation: id }),
         invitations: next.invitations.set(id, invitation),
       }),

@@ -17,8 +17,8 @@ import { widgetDeedProblem } from "../../text/widgets";
 import { operation } from "../operation";
 
 /**
- * Adds to a message what people do with its widget. The first to add anything is the author, be it by sending the
- * widget.
+ * Adds to a message what users do with its widget. Only the author can add the first submessage, unless the message
+ * itself creates the widget.
  */
 export const addSubmessage = operation(
   () => ({

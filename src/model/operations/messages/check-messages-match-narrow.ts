@@ -10,7 +10,7 @@ import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
 import { matchView } from "../../views/messages/message-view";
 import { operation } from "../operation";
 
-/** Tells which of some messages match a narrow. Only messages of one's personal history count. */
+/** Returns which of some messages match a narrow. Only messages that the actor has received count. */
 export const checkMessagesMatchNarrow = operation(
   () => ({
     id: "check-messages-match-narrow",

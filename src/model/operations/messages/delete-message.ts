@@ -9,7 +9,7 @@ import { operation } from "../operation";
 /** Nothing is answered beyond success. */
 export type DeleteMessageResponse = Readonly<Record<string, never>>;
 
-/** Deletes a message for good; its ID is never given again. */
+/** Deletes a message permanently; its ID is never used again. */
 export const deleteMessage = operation(
   () => ({
     id: "delete-message",

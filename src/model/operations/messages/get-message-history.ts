@@ -7,7 +7,7 @@ import { canReadMessage, messageById } from "../../rules/messages/message-rows";
 import { messageHistoryView } from "../../views/messages/edit-history-view";
 import { operation } from "../operation";
 
-/** Lists the states that a message has been in, the original one first. */
+/** Lists the previous and current contents of a message, the original one first. */
 export const getMessageHistory = operation(
   () => ({
     id: "get-message-history",
@@ -17,7 +17,7 @@ export const getMessageHistory = operation(
       /** The ID of the message. */
       message_id: required(integer),
       /**
-       * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature
+       * Whether the answer has the empty topic unchanged, not as its display name; false by default. Since feature
        * level 334.
        */
       allow_empty_topic_name: optional(boolean, { since: 334 }),

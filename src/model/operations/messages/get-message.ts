@@ -18,7 +18,7 @@ const parameters = () => ({
   /** Whether it comes as HTML (true, the default) or as Markdown. Since feature level 120. */
   apply_markdown: optional(boolean, { since: 120 }),
   /**
-   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature
+   * Whether the answer has the empty topic unchanged, not as its display name; false by default. Since feature
    * level 334.
    */
   allow_empty_topic_name: optional(boolean, { since: 334 }),
@@ -26,7 +26,7 @@ const parameters = () => ({
 
 type GetMessageParams = ParamsOf<ReturnType<typeof parameters>>;
 
-/** Gives one message. */
+/** Returns one message. */
 export const getMessage = operation(
   () => ({
     id: "get-message",

@@ -19,14 +19,14 @@ import { operation } from "../operation";
 
 const parameters = () => ({
   ...MESSAGE_RANGE,
-  /** Just these messages, in place of a range around an anchor. Since feature level 300. */
+  /** Only these messages, instead of a range around an anchor. Since feature level 300. */
   message_ids: optional(list(integer), { since: 300 }),
-  /** Whether the client works out generated pictures by itself; true by default. */
+  /** Whether the client itself computes generated avatars; true by default. */
   client_gravatar: optional(boolean),
   /** Whether messages come as HTML (true, the default) or as Markdown. */
   apply_markdown: optional(boolean),
   /**
-   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature
+   * Whether the answer has the empty topic unchanged, not as its display name; false by default. Since feature
    * level 334.
    */
   allow_empty_topic_name: optional(boolean, { since: 334 }),
@@ -39,16 +39,16 @@ type GetMessagesParams = ParamsOf<ReturnType<typeof parameters>>;
 /** The parameters that exclude each other, as a refusal names them all. */
 const RANGE_PARAMETERS = "num_before, num_after, anchor, message_ids, include_anchor, use_first_unread_anchor";
 
-/** Whether a request asks for a range as well, beside a list of IDs. */
+/** Whether a request with a list of IDs also has a range. */
 function hasRange(realm: Realm, params: GetMessagesParams): boolean {
   const { anchor, include_anchor, use_first_unread_anchor, num_before, num_after } = params;
-  if (followsServer(realm, "messageIdsBesideEmptyRange")) {
+  if (followsServer(realm, "messageIdsWithEmptyRange")) {
     return anchor !== undefined || use_first_unread_anchor === true || (num_before ?? 0) + (num_after ?? 0) > 0;
   }
   return [anchor, include_anchor, use_first_unread_anchor, num_before, num_after].some((one) => one !== undefined);
 }
 
-/** Finds messages: a range around an anchor, or those of a list of IDs that exist and that the reader may see. */
+/** Finds messages: a range around an anchor, or the readable messages of a list of IDs. */
 export const getMessages = operation(
   () => ({
     id: "get-messages",
@@ -56,13 +56,13 @@ export const getMessages = operation(
     path: "/messages",
     parameters: parameters(),
     answer: {
-      /** The anchor as a number; absent when messages were asked for by their IDs. */
+      /** The anchor as a number; absent for a request with IDs. */
       anchor: field(integer, { optional: true }),
       /** Whether the anchor is among them. */
       found_anchor: boolean,
-      /** Whether there are none before them. */
+      /** Whether no older messages match. */
       found_oldest: boolean,
-      /** Whether there are none after them. */
+      /** Whether no newer messages match. */
       found_newest: boolean,
       /** Whether the plan hides older ones. */
       history_limited: boolean,
@@ -96,7 +96,7 @@ export const getMessages = operation(
 
 function foundMessages(context: NarrowContext, params: GetMessagesParams) {
   if (params.message_ids !== undefined) return listedMessages(context, params, params.message_ids);
-  const range = readRange(params, followsServer(context.realm, "rangeCountsMayBeLeftOut") ? 0 : undefined);
+  const range = readRange(params, followsServer(context.realm, "rangeCountsAreOptional") ? 0 : undefined);
   if (isFailure(range)) return earlierRefusal(context, params, range) ?? range;
   const narrow = resolveNarrow(context, params.narrow ?? []);
   if (isFailure(narrow)) return narrow;
@@ -109,7 +109,7 @@ function foundMessages(context: NarrowContext, params: GetMessagesParams) {
   };
 }
 
-/** A wrong `with` term is refused before an anchor that is left out in the middle, and before too many messages. */
+/** A wrong `with` term is refused before an anchor that is omitted in the middle, and before too many messages. */
 function earlierRefusal(context: NarrowContext, params: GetMessagesParams, { reason }: { readonly reason: string }) {
   if (reason !== "anchor_left_out_inside" && reason !== "too_many_messages") return undefined;
   return checkWithTerms(context, params.narrow ?? []);
@@ -123,8 +123,8 @@ function listedMessages(context: NarrowContext, params: GetMessagesParams, ids: 
   const narrow = resolveNarrow(context, params.narrow ?? []);
   if (isFailure(narrow)) return narrow;
   const ownOnly = followsServer(context.realm, "messageIdsOfOwnHistory");
-  const isMeant = (message: Message): boolean => narrow.matches(message) && (!ownOnly || narrow.isInHistory(message));
-  const messages = readable(context, ids).filter(isMeant);
+  const isChosen = (message: Message): boolean => narrow.matches(message) && (!ownOnly || narrow.isInHistory(message));
+  const messages = readable(context, ids).filter(isChosen);
   return {
     found_anchor: false,
     found_oldest: false,
@@ -150,7 +150,7 @@ function views(
 ): FoundMessageView[] {
   const options = {
     apply_markdown: params.apply_markdown ?? true,
-    client_gravatar: params.client_gravatar ?? has(realm, "gravatarsAreLeftOutByDefault"),
+    client_gravatar: params.client_gravatar ?? has(realm, "gravatarsAreOmittedByDefault"),
     allow_empty_topic_name: params.allow_empty_topic_name ?? false,
   };
   return foundMessageViews(realm, viewer, messages, options, search);

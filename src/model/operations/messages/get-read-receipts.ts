@@ -14,8 +14,8 @@ import { userById } from "../../rules/users/people";
 import { operation } from "../operation";
 
 /**
- * Gives the accounts that have read a message: without its sender, without those who do not let others know, and
- * without those who mute or are muted by whoever asks.
+ * Returns the accounts that have read a message, without its sender, without accounts that hide their read receipts,
+ * and without users who mute the actor or whom the actor mutes.
  */
 export const getReadReceipts = operation(
   () => ({
@@ -52,7 +52,7 @@ export const getReadReceipts = operation(
   },
 );
 
-/** Everybody with a row for a message, ascending. */
+/** All accounts that have received a message, ascending. */
 function holdersOf(realm: Realm, message: Message): IdSet {
   let holders = message.received_by;
   for (const [userId, marks] of realm.message_marks) {
@@ -64,7 +64,7 @@ function holdersOf(realm: Realm, message: Message): IdSet {
 function isShown(realm: Realm, viewer: User, message: Message, user: User): boolean {
   const id = user.user_id;
   if (id === message.sender_id || !user.is_active || !user.settings.send_read_receipts) return false;
-  if (has(realm, "receiptsLeaveOutMutedUsers") && isMutedEitherWay(realm, viewer.user_id, id)) return false;
+  if (has(realm, "receiptsOmitMutedUsers") && isMutedEitherWay(realm, viewer.user_id, id)) return false;
   return isRead(realm, id, message);
 }
 

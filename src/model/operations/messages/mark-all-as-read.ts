@@ -7,7 +7,7 @@ import { unreadMessages } from "../../rules/messages/read-state";
 import { has } from "../../rules/realm/feature-level";
 import { operation } from "../operation";
 
-/** Marks everything as read that one has left unread. Deprecated by the interface. */
+/** Marks all unread messages of the actor as read. Deprecated by the interface. */
 export const markAllAsRead = operation(
   () => ({
     id: "mark-all-as-read",

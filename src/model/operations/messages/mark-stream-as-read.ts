@@ -6,7 +6,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { readableChannel } from "../../rules/messages/message-rows";
 import { operation } from "../operation";
 
-/** Marks everything as read that one has left unread in a channel. Deprecated by the interface. */
+/** Marks all unread messages of the actor in a channel as read. Deprecated by the interface. */
 export const markStreamAsRead = operation(
   () => ({
     id: "mark-stream-as-read",

@@ -11,7 +11,7 @@ import { hasRow, messageById, readableChannel } from "../../rules/messages/messa
 import { unreadInConversation } from "../../rules/messages/read-state";
 import { operation } from "../operation";
 
-/** Marks everything as read that one has left unread in a topic. Deprecated by the interface. */
+/** Marks all unread messages of the actor in a topic as read. Deprecated by the interface. */
 export const markTopicAsRead = operation(
   () => ({
     id: "mark-topic-as-read",

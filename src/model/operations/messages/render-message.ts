@@ -4,7 +4,7 @@ import { answered } from "../../outcome/outcome";
 import { renderedHtml } from "../../rules/messages/rendering";
 import { operation } from "../operation";
 
-/** Renders a text as the content of a message of the account would be, and keeps nothing. */
+/** Renders a text as the content of a message of the actor, and stores nothing. */
 export const renderMessage = operation(
   () => ({
     id: "render-message",

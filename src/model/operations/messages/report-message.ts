@@ -10,7 +10,7 @@ import { LIMITS } from "../../../protocol/limits";
 import { operation } from "../operation";
 
 /**
- * Reports a message to the moderators: the notification bot posts who reports it, what for, and the message to the
+ * Reports a message to the moderators. The notification bot posts the reporter, the reason and the message to the
  * realm's channel for moderation.
  */
 export const reportMessage = operation(

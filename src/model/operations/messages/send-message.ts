@@ -10,7 +10,7 @@ import { andThen } from "../../outcome/transition";
 import { clientReadsOwnMessages, prepareMessage } from "../../rules/messages/prepare-message";
 import { operation } from "../operation";
 
-/** Sends a message to a channel or to people. */
+/** Sends a message to a channel or to users. */
 export const sendMessage = operation(
   () => ({
     id: "send-message",
@@ -24,7 +24,7 @@ export const sendMessage = operation(
       type: MESSAGE_TYPE,
       /** Markdown, at most `max_message_length` characters. */
       content: required(text),
-      /** For a channel: its topic; empty is the empty topic, left out an error. */
+      /** The topic, for a channel. An empty text is the empty topic; an omitted topic is an error. */
       topic: optional(text, { aliases: ["subject"] }),
       /** With `local_id`: the sender's queue in which the event of this message names it. */
       queue_id: optional(text),

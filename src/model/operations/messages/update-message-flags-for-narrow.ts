@@ -31,14 +31,14 @@ const parameters = () => ({
 
 type UpdateMessageFlagsForNarrowParams = ParamsOf<ReturnType<typeof parameters>>;
 
-/** A range of at most as many messages as may be asked for at once: what is too much is left out on both sides. */
-function cutDown(params: UpdateMessageFlagsForNarrowParams): UpdateMessageFlagsForNarrowParams {
+/** Shortens a range at both ends to the number of messages that one request is allowed to have. */
+function limitedRange(params: UpdateMessageFlagsForNarrowParams): UpdateMessageFlagsForNarrowParams {
   const most = LIMITS.MAX_MESSAGES_PER_FETCH;
   const num_before = Math.min(params.num_before, Math.max(most - params.num_after, most / 2));
   return { ...params, num_before, num_after: Math.min(params.num_after, most - num_before) };
 }
 
-/** Sets or clears one's own flag of all messages of a range that match a narrow. */
+/** Sets or clears a flag of the actor for all messages of a range that match a narrow. */
 export const updateMessageFlagsForNarrow = operation(
   () => ({
     id: "update-message-flags-for-narrow",
@@ -55,9 +55,9 @@ export const updateMessageFlagsForNarrow = operation(
       first_processed_id: nullable(integer),
       /** The newest that was looked at; null where there was none. */
       last_processed_id: nullable(integer),
-      /** Whether there are none before. */
+      /** Whether no older messages match. */
       found_oldest: boolean,
-      /** Whether there are none after. */
+      /** Whether no newer messages match. */
       found_newest: boolean,
       /** Channels whose messages cannot be unread; with the clearing of `read` alone it is ever not empty. */
       ignored_because_not_subscribed_channels: field(list(integer), { since: 355 }),
@@ -83,7 +83,7 @@ export const updateMessageFlagsForNarrow = operation(
     events: ["update_message_flags/add", "update_message_flags/remove"],
   }),
   (realm, viewer, params) => {
-    const range = readRange(cutDown(params));
+    const range = readRange(limitedRange(params));
     if (isFailure(range)) return refused(realm, range);
     const context = { realm, viewer };
     const narrow = resolveNarrow(context, params.narrow, { knows_with: false });

@@ -9,7 +9,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { operation } from "../operation";
 
-/** Sets or clears one's own flag of messages: `read`, `starred` or `collapsed`. */
+/** Sets or clears a flag of the actor for messages: `read`, `starred` or `collapsed`. */
 export const updateMessageFlags = operation(
   () => ({
     id: "update-message-flags",

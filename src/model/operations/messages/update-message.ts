@@ -29,7 +29,7 @@ export const updateMessage = operation(
     path: "/messages/{message_id}",
     parameters: UPDATE_MESSAGE_PARAMETERS,
     answer: {
-      /** Files of the actor that no message refers to any more. */
+      /** Files of the actor that no message refers to after the edit. */
       detached_uploads: field(list(named<AttachmentView>(ATTACHMENT)), { since: 285 }),
     },
     refusals: [
@@ -102,7 +102,7 @@ function checkEdit(realm: Realm, actor: User, target: Message, params: UpdateMes
   return refusal ?? { actor, target, content, move };
 }
 
-/** New content with its mentions, as they are meant where the message goes. */
+/** New content with its mentions, resolved for the channel that the message moves to. */
 function newContent(
   realm: Realm,
   target: Message,

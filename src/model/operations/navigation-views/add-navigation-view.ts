@@ -11,7 +11,7 @@ import { checkViewName, ownNavigationView } from "../../rules/personal-items";
 import { navigationViewView } from "../../views/personal-items";
 import { operation } from "../operation";
 
-/** Adds a view to one's own navigation. */
+/** Adds a view to the navigation of the actor. */
 export const addNavigationView = operation(
   () => ({
     id: "add-navigation-view",
@@ -23,7 +23,7 @@ export const addNavigationView = operation(
       fragment: required(text),
       /** Whether it stays in sight. */
       is_pinned: required(boolean),
-      /** Left out for a built-in view, which clients know how to call; needed for any other. */
+      /** The name of the view. Omitted for a built-in view, which clients name themselves; required for all others. */
       name: optional(text),
     },
     answer: {},

@@ -9,7 +9,7 @@ import { frozen } from "../../realm/freeze";
 import { checkViewName, ownNavigationView } from "../../rules/personal-items";
 import { operation } from "../operation";
 
-/** Changes one's own navigation view. */
+/** Changes a navigation view of the actor. */
 export const editNavigationView = operation(
   () => ({
     id: "edit-navigation-view",

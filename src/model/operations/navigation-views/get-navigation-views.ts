@@ -5,7 +5,7 @@ import { navigationViewsOf } from "../../rules/personal-items";
 import { navigationViewView } from "../../views/personal-items";
 import { operation } from "../operation";
 
-/** Lists one's own navigation views, in the order in which they were added. */
+/** Lists the navigation views of the actor, in the order in which they were added. */
 export const getNavigationViews = operation(
   () => ({
     id: "get-navigation-views",

@@ -9,7 +9,7 @@ import { frozen } from "../../realm/freeze";
 import { ownNavigationView } from "../../rules/personal-items";
 import { operation } from "../operation";
 
-/** Takes a view out of one's own navigation. */
+/** Removes a view from the navigation of the actor. */
 export const removeNavigationView = operation(
   () => ({
     id: "remove-navigation-view",

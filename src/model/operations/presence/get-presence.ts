@@ -4,7 +4,7 @@ import { answered } from "../../outcome/outcome";
 import { legacyPresencesSeen } from "../../views/presence/presence-view";
 import { operation } from "../operation";
 
-/** Gives when the people that one may know of were last there, by their address. */
+/** Returns the last activity of all visible users, by their address. */
 export const getPresence = operation(
   () => ({
     id: "get-presence",

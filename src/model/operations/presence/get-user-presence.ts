@@ -7,14 +7,14 @@ import { userById, userByApiEmail } from "../../rules/users/people";
 import { singlePresence } from "../../views/presence/presence-view";
 import { operation } from "../operation";
 
-/** Gives when a person was last there. */
+/** Returns the last activity of a user. */
 export const getUserPresence = operation(
   () => ({
     id: "get-user-presence",
     method: "GET",
     path: "/users/{user_id_or_email}/presence",
     parameters: {
-      /** A user ID in digits, or the address by which everybody knows the account. */
+      /** A user ID in digits, or the address of the account that all accounts can see. */
       user_id_or_email: required(text),
     },
     answer: {

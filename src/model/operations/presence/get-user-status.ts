@@ -8,7 +8,7 @@ import { canAccessUser } from "../../rules/users/user-access";
 import { statusView } from "../../views/presence/presence-view";
 import { operation } from "../operation";
 
-/** Gives the status of an account; what is not set is absent. */
+/** Returns the status of an account. Parts that are not set are absent. */
 export const getUserStatus = operation(
   () => ({
     id: "get-user-status",
@@ -16,7 +16,7 @@ export const getUserStatus = operation(
     path: "/users/{user_id}/status",
     since: 262,
     parameters: {
-      /** The ID of whose status is asked for. */
+      /** The account whose status is requested. */
       user_id: required(integer),
     },
     answer: {

@@ -15,7 +15,7 @@ import { presenceIsForPeople } from "../../rules/users/who-may";
 import { presencesSeen } from "../../views/presence/presence-view";
 import { operation } from "../operation";
 
-/** Says that one is there, at work or idle, and asks for the others. */
+/** Sets the actor's presence to active or idle, and returns the presence of others. */
 export const updatePresence = operation(
   () => ({
     id: "update-presence",

@@ -7,7 +7,7 @@ import { has } from "../../rules/realm/feature-level";
 import { isAdministrator, userById } from "../../rules/users/people";
 import { operation } from "../operation";
 
-/** Sets somebody else's status. */
+/** Sets the status of another account. */
 export const updateStatusForUser = operation(
   () => ({
     id: "update-status-for-user",
@@ -19,9 +19,9 @@ export const updateStatusForUser = operation(
       user_id: required(integer),
       /** At most 60 characters; empty takes the text away. */
       status_text: optional(text),
-      /** The emoji beside the text, by its name; empty takes it away. Since feature level 86. */
+      /** The emoji next to the text, by its name; empty removes it. Since feature level 86. */
       emoji_name: optional(text),
-      /** The code of that emoji; left out, it follows from the name. Since feature level 86. */
+      /** The code of that emoji; by default it follows from the name. Since feature level 86. */
       emoji_code: optional(text),
       /** Where that emoji comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
       reaction_type: optional(text),

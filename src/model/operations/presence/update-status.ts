@@ -4,7 +4,7 @@ import { changeStatus } from "../../changes/presence/presence";
 import { statusIsForPeople } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
-/** Sets one's own status: a short text, an emoji. Empty texts clear. */
+/** Sets the status of the actor: a short text and an emoji. Empty texts clear it. */
 export const updateStatus = operation(
   () => ({
     id: "update-status",
@@ -15,9 +15,9 @@ export const updateStatus = operation(
       status_text: optional(text),
       /** The old way to hide or show one's presence. */
       away: optional(boolean),
-      /** The emoji beside the text, by its name; empty takes it away. Since feature level 86. */
+      /** The emoji next to the text, by its name; empty removes it. Since feature level 86. */
       emoji_name: optional(text, { since: 86 }),
-      /** The code of that emoji; left out, it follows from the name. Since feature level 86. */
+      /** The code of that emoji; by default it follows from the name. Since feature level 86. */
       emoji_code: optional(text, { since: 86 }),
       /** Where that emoji comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
       reaction_type: optional(text, { since: 86 }),

@@ -8,7 +8,7 @@ import { fixedField, profileFieldById } from "../../rules/profile/profile-fields
 import { profilesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
-/** Takes values of one's own profile away. */
+/** Removes values from the profile of the actor. */
 export const clearOwnProfile = operation(
   () => ({
     id: "clear-own-profile",

@@ -14,7 +14,7 @@ import { operation } from "../operation";
 
 const LAST_TYPE = 8;
 
-/** Adds a field to the profiles of the realm, behind the others. */
+/** Adds a custom profile field to the realm, after the others. */
 export const createCustomProfileField = operation(
   () => ({
     id: "create-custom-profile-field",

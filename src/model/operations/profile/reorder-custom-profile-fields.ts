@@ -6,7 +6,7 @@ import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 
-/** Puts the realm's custom profile fields into another order. */
+/** Changes the order of the realm's custom profile fields. */
 export const reorderCustomProfileFields = operation(
   () => ({
     id: "reorder-custom-profile-fields",

@@ -17,8 +17,8 @@ import {
 import { operation } from "../operation";
 
 /**
- * Changes a custom profile field; its type stays, and so do the values that accounts have for it, but for options of a
- * list that are there no more: these go without a word.
+ * Changes a custom profile field. Its type and the values of accounts stay. Only values of removed options of a list
+ * are deleted, without an event.
  */
 export const updateCustomProfileField = operation(
   () => ({
@@ -85,7 +85,7 @@ function sameDescription(known: CustomProfileField, changed: CustomProfileField)
   return isSame && known.field_data === changed.field_data;
 }
 
-/** The realm without the values of a list field that are no options of it any more. */
+/** The realm without the values of a list field that are no longer options of it. */
 function withoutRemovedOptions(realm: Realm, field: CustomProfileField): Realm {
   if (field.type !== PROFILE_FIELD_TYPES.LIST) return realm;
   const options = listOptions(field);

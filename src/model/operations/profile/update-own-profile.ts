@@ -8,7 +8,7 @@ import { fixedField } from "../../rules/profile/profile-fields";
 import { profilesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
-/** Sets values of one's own profile, all or nothing; an empty text is a value, null takes the present one away. */
+/** Sets values of the actor's profile, all or nothing. An empty text is a value; null removes the current value. */
 export const updateOwnProfile = operation(
   () => ({
     id: "update-own-profile",

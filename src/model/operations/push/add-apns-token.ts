@@ -7,7 +7,7 @@ import { refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { operation } from "../operation";
 
-/** Registers the token of an iOS device in the older way; once more is a success that changes nothing. */
+/** Registers the token of an iOS device, in the older way. Registering it again succeeds without a change. */
 export const addApnsToken = operation(
   () => ({
     id: "add-apns-token",

@@ -6,7 +6,7 @@ import { addPushToken } from "../../changes/push/push-devices";
 import { refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 
-/** Registers the token of an Android device in the older way; once more is a success that changes nothing. */
+/** Registers the token of an Android device, in the older way. Registering it again succeeds without a change. */
 export const addFcmToken = operation(
   () => ({
     id: "add-fcm-token",

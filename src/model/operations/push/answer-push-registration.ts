@@ -16,14 +16,11 @@ export interface AnswerPushRegistrationParams {
 }
 
 /**
- * Lets the push relay answer a registration that is pending. It is no operation of the interface: the relay speaks
- * behind the server's back.
+ * Answers a pending registration as the push relay. The interface has no such operation, since the relay talks to the
+ * server only. Assumption A160.
  *
  * @refuses BAD_REQUEST for a device that is unknown or not pending, for a failure without a code, and for a success
  *   with one
- * @tells the account `push_device`
- * @spec Endpoints 16
- * @assumes A160
  */
 export function answerPushRegistration(realm: Realm, params: AnswerPushRegistrationParams) {
   const { user_id, push_account_id, status, error_code } = params;

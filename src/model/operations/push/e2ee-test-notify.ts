@@ -6,7 +6,7 @@ import { type OutboundPush, transition } from "../../outcome/transition";
 import { accepted, refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 
-/** Sends a test notification to one or all of one's active devices. */
+/** Sends a test notification to one or all active devices of the actor. */
 export const e2eeTestNotify = operation(
   () => ({
     id: "e2ee-test-notify",
@@ -14,7 +14,7 @@ export const e2eeTestNotify = operation(
     path: "/mobile_push/e2ee/test_notification",
     since: 420,
     parameters: {
-      /** The device that is meant; left out, all of them. */
+      /** The device; all devices by default. */
       push_account_id: optional(integer),
     },
     answer: {},

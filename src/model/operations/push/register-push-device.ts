@@ -28,8 +28,8 @@ const parameters = () => ({
 type RegisterPushDeviceParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /**
- * Registers a device for end-to-end encrypted pushes. The registration is pending until the relay has answered, which
- * is for `answerPushRegistration` to say. A device of this number that has not failed stays as it is, whatever is sent.
+ * Registers a device for end-to-end encrypted push notifications. The registration is pending until the relay answers
+ * (`answerPushRegistration`). A device with this ID that has not failed stays unchanged.
  */
 export const registerPushDevice = operation(
   () => ({

@@ -6,7 +6,7 @@ import { removePushToken } from "../../changes/push/push-devices";
 import { refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 
-/** Takes the token of an Android device away. */
+/** Removes the token of an Android device. */
 export const removeFcmToken = operation(
   () => ({
     id: "remove-fcm-token",

@@ -6,7 +6,7 @@ import { type OutboundPush, transition } from "../../outcome/transition";
 import { accepted, refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 
-/** Sends a test notification to one or all of one's devices of the older way of pushing. */
+/** Sends a test notification to one or all devices of the actor that are registered in the older way. */
 export const testNotify = operation(
   () => ({
     id: "test-notify",
@@ -14,7 +14,7 @@ export const testNotify = operation(
     path: "/mobile_push/test_notification",
     since: 217,
     parameters: {
-      /** The device that is meant; left out, all of them. */
+      /** The device; all devices by default. */
       token: optional(text),
     },
     answer: {},

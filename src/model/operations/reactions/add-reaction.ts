@@ -67,12 +67,12 @@ export const addReaction = operation(
     const stored = withFields(realm, { messages: realm.messages.set(message.id - 1, changed) });
     const next = withHistoricalRow(stored, actor, message);
     const followed = followingByParticipation(next, actor, message);
-    const told = reactionEvent(next, actor, "add", message, reaction);
-    return accepted(withEvents(followed, [told]), {});
+    const event = reactionEvent(next, actor, "add", message, reaction);
+    return accepted(withEvents(followed, [event]), {});
   },
 );
 
-/** Whoever reacts to a message without having received it has it in the personal history from then on. */
+/** An account that reacts to a message that it has not received has it in its history from then on. */
 function withHistoricalRow(realm: Realm, actor: User, message: Message): Realm {
   if (hasRow(realm, actor.user_id, message)) return realm;
   const marks = marksOf(realm, actor.user_id);

@@ -10,7 +10,7 @@ import { emojiByName, reactiveMessage } from "../../rules/reactions/reactions";
 import { reactionEvent } from "../../changes/messages/message-additions";
 import { operation } from "../operation";
 
-/** Takes one's own reaction back, by any name of the emoji, or by code, whatever name the emoji has now. */
+/** Removes a reaction of the actor, by any name of the emoji or by its code. */
 export const removeReaction = operation(
   () => ({
     id: "remove-reaction",
@@ -43,9 +43,9 @@ export const removeReaction = operation(
     }
     const code = emoji_code ?? named?.emoji_code;
     const type = reaction_type ?? "unicode_emoji";
-    const isMeant = (reaction: Reaction): boolean =>
+    const isChosen = (reaction: Reaction): boolean =>
       reaction.user_id === actor.user_id && reaction.emoji_code === code && reaction.reaction_type === type;
-    const reaction = message.reactions.find(isMeant);
+    const reaction = message.reactions.find(isChosen);
     if (reaction === undefined) {
       const msg = "You have not reacted with this emoji.";
       const code = "REACTION_DOES_NOT_EXIST";

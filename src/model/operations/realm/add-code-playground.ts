@@ -25,7 +25,7 @@ type AddCodePlaygroundParams = ParamsOf<ReturnType<typeof parameters>>;
 const LANGUAGE = /^[ a-zA-Z0-9_+,./#-]*$/;
 const MAX_LANGUAGE_LENGTH = 40;
 
-/** Adds a place where code blocks of a language can be tried out. */
+/** Adds a web page where code blocks of a language can be tried out. */
 export const addCodePlayground = operation(
   () => ({
     id: "add-code-playground",

@@ -11,7 +11,7 @@ import { type LinkifierRule, linkifierProblem, withProblem } from "../../text/li
 import { operation } from "../operation";
 import { withLinkifiers } from "../../changes/realm/realm-changes";
 
-/** Adds a linkifier behind the others. */
+/** Adds a linkifier after the others. */
 export const addLinkifier = operation(
   () => ({
     id: "add-linkifier",
@@ -44,12 +44,14 @@ export const addLinkifier = operation(
   { accessDenied: administratorsOnly },
 );
 
-/** A rule without blanks around its parts, of which old servers do not have the template. */
+/** A rule without blanks around its parts. Old servers do not have the template. */
 export function trimmedRule({ pattern = "", url_template = "" }: Partial<LinkifierRule>): LinkifierRule {
   return { pattern: pattern.trim(), url_template: url_template.trim() };
 }
 
-/** Checks that a rule can stand among the realm's; `id` is that of the linkifier that it is to be, if there is one. */
+/**
+ * Checks whether a rule is valid next to the realm's others. `id` is the ID of the linkifier that it replaces, if any.
+ */
 export function checkLinkifier(realm: Realm, rule: LinkifierRule, id: number | null) {
   const trimmed = trimmedRule(rule);
   const malformed = linkifierProblem(trimmed);

@@ -15,13 +15,16 @@ import { operation } from "../operation";
 
 const DOMAIN = /^(?=.{1,255}$)[a-z0-9](-*[a-z0-9])*(\.[a-z0-9](-*[a-z0-9])*)+$/;
 
-/** Why an account may not decide on domains: it takes an owner; before feature level 143 an administrator. */
+/**
+ * Refuses accounts that are not allowed to manage domains: since feature level 143 all but owners, before all but
+ * administrators.
+ */
 export function domainRefusal(realm: Realm, actor: User) {
   if (!has(realm, "domainsAreForOwners")) return isAdministrator(actor) ? undefined : administratorRequired(realm);
   return isOwner(actor) ? undefined : ownerRequired(realm);
 }
 
-/** Lets addresses of a domain have accounts while these are restricted. */
+/** Allows accounts with addresses of a domain, in a realm that restricts addresses. */
 export const addRealmDomain = operation(
   () => ({
     id: "add-realm-domain",

@@ -8,7 +8,7 @@ import { isAdministrator } from "../../rules/users/people";
 import { operation } from "../operation";
 import { withCustomEmoji } from "../../changes/realm/realm-changes";
 
-/** Takes a custom emoji out of use; what was done with it stays. */
+/** Deactivates a custom emoji. Its existing uses stay. */
 export const deactivateCustomEmoji = operation(
   () => ({
     id: "deactivate-custom-emoji",

@@ -9,7 +9,7 @@ import { frozen } from "../../realm/freeze";
 import { exportsEvent } from "../../changes/realm/realm-changes";
 import { operation } from "../operation";
 
-/** Deletes the file of an export; its row stays and says when. */
+/** Deletes the file of an export. Its row stays, with the time of the deletion. */
 export const deleteRealmExport = operation(
   () => ({
     id: "delete-realm-export",

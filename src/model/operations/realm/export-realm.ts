@@ -14,17 +14,17 @@ import { exportsEvent } from "../../changes/realm/realm-changes";
 import { operation } from "../operation";
 
 const WEEK_SECONDS = 7 * DAY_SECONDS;
-/** The value of `email_address_visibility` that shows an address to nobody. */
-const NOBODY = 4;
+/** The value of `email_address_visibility` that shows an address to no account. */
+const HIDDEN = 4;
 
-/** Begins an export of the realm, which is finished a minute later by the virtual clock. No file comes of it. */
+/** Begins an export of the realm. The virtual clock finishes it a minute later, without a file. */
 export const exportRealm = operation(
   () => ({
     id: "export-realm",
     method: "POST",
     path: "/export/realm",
     parameters: {
-      /** 1 what is public, 2 also what people have agreed to; 1 when left out. Since feature level 304. */
+      /** 1 public data, 2 also private data of users who agree; 1 by default. Since feature level 304. */
       export_type: optional(literal(1, 2), { since: 304 }),
     },
     answer: {
@@ -68,6 +68,6 @@ function ownersRefusal(realm: Realm, exportType: ExportType) {
     if (owners.some((user) => user.is_active && user.settings.allow_private_data_export)) return undefined;
     return badRequest("export_without_consent", "No organization owner lets private data be exported.");
   }
-  if (owners.some((user) => user.settings.email_address_visibility !== NOBODY)) return undefined;
+  if (owners.some((user) => user.settings.email_address_visibility !== HIDDEN)) return undefined;
   return badRequest("export_without_address", "No organization owner lets administrators see the e-mail address.");
 }

@@ -3,7 +3,7 @@ import { type RealmDomainView, REALM_DOMAIN } from "../../../protocol/records/re
 import { answered } from "../../outcome/outcome";
 import { operation } from "../operation";
 
-/** Lists the domains whose addresses may have accounts while these are restricted. */
+/** Lists the domains that addresses can have in a realm that restricts addresses. */
 export const getRealmDomains = operation(
   () => ({
     id: "get-realm-domains",

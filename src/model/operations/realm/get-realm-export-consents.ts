@@ -6,7 +6,7 @@ import { answered, refused } from "../../outcome/outcome";
 import { isAdministrator } from "../../rules/users/people";
 import { operation } from "../operation";
 
-/** Says of every active person whether it lets its private data be exported. */
+/** Lists for every active user whether it allows the export of its private data. */
 export const getRealmExportConsents = operation(
   () => ({
     id: "get-realm-export-consents",

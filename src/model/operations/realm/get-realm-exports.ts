@@ -7,7 +7,7 @@ import { isAdministrator } from "../../rules/users/people";
 import { exportViews } from "../../views/realm/realm-lists";
 import { operation } from "../operation";
 
-/** Gives the exports of the realm, those included whose file is deleted. */
+/** Lists the exports of the realm, also those whose file is deleted. */
 export const getRealmExports = operation(
   () => ({
     id: "get-realm-exports",
@@ -15,7 +15,7 @@ export const getRealmExports = operation(
     path: "/export/realm",
     parameters: {},
     answer: {
-      /** In the order in which they were asked for. */
+      /** In the order in which they were requested. */
       exports: list(named<RealmExportView>(REALM_EXPORT)),
     },
     refusals: ["administrator_required"],

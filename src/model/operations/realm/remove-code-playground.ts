@@ -7,7 +7,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { operation } from "../operation";
 
-/** Removes a code playground. Where code blocks are of its language by default, they are of none from then on. */
+/** Removes a code playground. If its language is the default of code blocks, they no longer have a default. */
 export const removeCodePlayground = operation(
   () => ({
     id: "remove-code-playground",

@@ -10,10 +10,7 @@ import { frozen } from "../../realm/freeze";
 import { operation } from "../operation";
 import { domainRefusal } from "./add-realm-domain";
 
-/**
- * Takes a domain out of the allowed ones. Accounts that are there stay. When the last one goes, addresses are
- * restricted no longer.
- */
+/** Removes an allowed domain. Existing accounts stay. Without allowed domains, addresses are no longer restricted. */
 export const removeRealmDomain = operation(
   () => ({
     id: "remove-realm-domain",

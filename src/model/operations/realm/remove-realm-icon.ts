@@ -5,7 +5,7 @@ import { accepted } from "../../outcome/outcome";
 import { realmIconUrl } from "../../views/pictures";
 import { operation } from "../operation";
 
-/** Takes the icon of the realm away; the one that it had at first stands for it again. */
+/** Removes the icon of the realm. The default icon replaces it. */
 export const removeRealmIcon = operation(
   () => ({
     id: "remove-realm-icon",

@@ -5,14 +5,14 @@ import { withRealmLogo } from "../../changes/realm/realm-changes";
 import { accepted } from "../../outcome/outcome";
 import { operation } from "../operation";
 
-/** Takes the logo of the realm away; the one that it had at first stands for it again. */
+/** Removes a logo of the realm. The default logo replaces it. */
 export const removeRealmLogo = operation(
   () => ({
     id: "remove-realm-logo",
     method: "DELETE",
     path: "/realm/logo",
     parameters: {
-      /** Whether the logo on a dark ground is meant. */
+      /** Whether to remove the logo for the dark theme. */
       night: required(boolean),
     },
     answer: {},

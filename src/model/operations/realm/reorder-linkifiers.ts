@@ -6,7 +6,7 @@ import { accepted, answered, refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 import { withLinkifiers } from "../../changes/realm/realm-changes";
 
-/** Puts the realm's linkifiers into another order. */
+/** Changes the order of the realm's linkifiers. */
 export const reorderLinkifiers = operation(
   () => ({
     id: "reorder-linkifiers",

@@ -8,7 +8,7 @@ import { welcomeTextRefusal } from "../../rules/invitations/invitations";
 import { isAdministrator, welcomeBot } from "../../rules/users/people";
 import { operation } from "../operation";
 
-/** Shows an administrator how the realm's own words come to somebody new: the welcome bot sends them to the caller. */
+/** Sends the realm's own welcome text to the actor, from the welcome bot, as new users see it. */
 export const testWelcomeBotCustomMessage = operation(
   () => ({
     id: "test-welcome-bot-custom-message",

@@ -8,7 +8,7 @@ import { operation } from "../operation";
 import { checkLinkifier, trimmedRule } from "./add-linkifier";
 import { withLinkifiers } from "../../changes/realm/realm-changes";
 
-/** Replaces a linkifier's pattern and template; its place stays. */
+/** Replaces a linkifier's pattern and template. Its place in the order stays. */
 export const updateLinkifier = operation(
   () => ({
     id: "update-linkifier",

@@ -10,7 +10,7 @@ import type { RealmDomain } from "../../realm/realm-lists";
 import { operation } from "../operation";
 import { domainRefusal } from "./add-realm-domain";
 
-/** Lets subdomains of an allowed domain count as well, or no longer. */
+/** Allows subdomains of an allowed domain, or no longer. */
 export const updateRealmDomain = operation(
   () => ({
     id: "update-realm-domain",

@@ -59,8 +59,8 @@ const parameters = () => ({
 type UpdateRealmParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /**
- * Changes the realm's settings, name and description, all or nothing; on servers, all but what comes after a group
- * setting or a channel that is refused.
+ * Changes the realm's settings, name and description, all or nothing. On servers, the changes before a refused group
+ * setting or channel stay.
  */
 export const updateRealm = operation(
   () => ({
@@ -237,7 +237,7 @@ function echoedPolicies(realm: Realm, params: UpdateRealmParams): Readonly<Recor
   return Object.fromEntries(numbers);
 }
 
-/** What the answer says of the changes: numbers and groups as they are now, of texts only that they were updated. */
+/** The changes in the answer: the current values of numbers and groups; of texts only that they have changed. */
 function echoed(realm: Realm, changed: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(changed).map(([name, value]) => {

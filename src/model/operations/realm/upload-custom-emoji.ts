@@ -25,7 +25,7 @@ const parameters = () => ({
 
 type UploadCustomEmojiParams = ParamsOf<ReturnType<typeof parameters>>;
 
-/** Adds a picture to the emoji of the realm, also in the place of another emoji. Its content is not kept. */
+/** Adds a picture to the emoji of the realm. It can replace another emoji. The content of the file is not stored. */
 export const uploadCustomEmoji = operation(
   () => ({
     id: "upload-custom-emoji",

@@ -8,7 +8,7 @@ import { pictureOf } from "../../rules/uploads/uploads";
 import { realmIconUrl } from "../../views/pictures";
 import { operation } from "../operation";
 
-/** Gives the realm a icon. */
+/** Sets the icon of the realm. */
 export const uploadRealmIcon = operation(
   () => ({
     id: "upload-realm-icon",

@@ -8,7 +8,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { pictureOf } from "../../rules/uploads/uploads";
 import { operation } from "../operation";
 
-/** Gives the realm a logo. */
+/** Sets a logo of the realm. */
 export const uploadRealmLogo = operation(
   () => ({
     id: "upload-realm-logo",
@@ -17,7 +17,7 @@ export const uploadRealmLogo = operation(
     parameters: {
       /** The picture; null when there is not exactly one. */
       file: FILE,
-      /** Whether the logo on a dark ground is meant. */
+      /** Whether it is the logo for the dark theme. */
       night: required(boolean),
     },
     answer: {},

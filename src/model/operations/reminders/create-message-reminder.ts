@@ -13,7 +13,10 @@ import { isFutureSecond, nextScheduledId, reminderContent } from "../../rules/re
 import { reminderView } from "../../views/personal-items";
 import { operation } from "../operation";
 
-/** Lets the notification bot send a direct message about a message when the virtual clock reaches a time. */
+/**
+ * Schedules a reminder of a message. When the virtual clock reaches its time, the notification bot sends a direct
+ * message.
+ */
 export const createMessageReminder = operation(
   () => ({
     id: "create-message-reminder",

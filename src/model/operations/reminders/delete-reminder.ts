@@ -8,7 +8,7 @@ import { withFields } from "../../realm/change";
 import { ownReminder } from "../../rules/reminders/reminders";
 import { operation } from "../operation";
 
-/** Cancels one's own reminder that was not sent. */
+/** Cancels a reminder of the actor that is not sent yet. */
 export const deleteReminder = operation(
   () => ({
     id: "delete-reminder",
@@ -16,7 +16,7 @@ export const deleteReminder = operation(
     path: "/reminders/{reminder_id}",
     since: 399,
     parameters: {
-      /** The ID of one's own reminder. */
+      /** The ID of a reminder of the actor. */
       reminder_id: required(integer),
     },
     answer: {},

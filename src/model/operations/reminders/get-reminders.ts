@@ -5,7 +5,7 @@ import { remindersOf } from "../../rules/reminders/reminders";
 import { reminderView } from "../../views/personal-items";
 import { operation } from "../operation";
 
-/** Lists one's own reminders that were not sent, by their time. */
+/** Lists the reminders of the actor that are not sent yet, by their time. */
 export const getReminders = operation(
   () => ({
     id: "get-reminders",

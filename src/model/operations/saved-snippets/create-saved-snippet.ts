@@ -11,7 +11,7 @@ import { readSnippet } from "../../rules/personal-items";
 import { savedSnippetView } from "../../views/personal-items";
 import { operation } from "../operation";
 
-/** Keeps a text to use it again. */
+/** Stores a text for later use. */
 export const createSavedSnippet = operation(
   () => ({
     id: "create-saved-snippet",

@@ -9,7 +9,7 @@ import { frozen } from "../../realm/freeze";
 import { ownSavedSnippet } from "../../rules/personal-items";
 import { operation } from "../operation";
 
-/** Deletes one's own snippet. */
+/** Deletes a snippet of the actor. */
 export const deleteSavedSnippet = operation(
   () => ({
     id: "delete-saved-snippet",
@@ -17,7 +17,7 @@ export const deleteSavedSnippet = operation(
     path: "/saved_snippets/{saved_snippet_id}",
     since: 297,
     parameters: {
-      /** The ID of one's own snippet. */
+      /** The ID of a snippet of the actor. */
       saved_snippet_id: required(integer),
     },
     answer: {},

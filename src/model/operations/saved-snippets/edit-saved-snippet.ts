@@ -10,7 +10,7 @@ import { ownSavedSnippet, readSnippet } from "../../rules/personal-items";
 import { savedSnippetView } from "../../views/personal-items";
 import { operation } from "../operation";
 
-/** Changes one's own snippet. */
+/** Changes a snippet of the actor. */
 export const editSavedSnippet = operation(
   () => ({
     id: "edit-saved-snippet",
@@ -18,7 +18,7 @@ export const editSavedSnippet = operation(
     path: "/saved_snippets/{saved_snippet_id}",
     since: 368,
     parameters: {
-      /** The ID of one's own snippet. */
+      /** The ID of a snippet of the actor. */
       saved_snippet_id: required(integer),
       /** The new title: at most 60 characters. */
       title: optional(text),

@@ -5,7 +5,7 @@ import { savedSnippetsOf } from "../../rules/personal-items";
 import { savedSnippetView } from "../../views/personal-items";
 import { operation } from "../operation";
 
-/** Lists one's own saved snippets, in the order in which they were made. */
+/** Lists the saved snippets of the actor, in the order in which they were created. */
 export const getSavedSnippets = operation(
   () => ({
     id: "get-saved-snippets",

@@ -134,7 +134,7 @@ export const createScheduledMessage = operation(
   },
 );
 
-/** A note to oneself is to be noticed when it arrives; for the rest the client decides. */
+/** A message of an account to itself arrives unread, so that the account notices it; otherwise the client decides. */
 function readsScheduledMessage(realm: Realm, client: string, to: number | readonly number[], author: User): boolean {
   const isNoteToSelf = typeof to === "object" && to.every((id) => id === author.user_id);
   return !isNoteToSelf && clientReadsOwnMessages(realm, client);

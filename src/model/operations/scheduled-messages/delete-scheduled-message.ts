@@ -8,7 +8,7 @@ import { withFields } from "../../realm/change";
 import { ownScheduledMessage } from "../../rules/reminders/reminders";
 import { operation } from "../operation";
 
-/** Cancels one's own scheduled message, a failed one included. One that was delivered is only forgotten by it, once. */
+/** Cancels a scheduled message of the actor, also a failed one. The first call for a delivered one succeeds, too. */
 export const deleteScheduledMessage = operation(
   () => ({
     id: "delete-scheduled-message",
@@ -16,7 +16,7 @@ export const deleteScheduledMessage = operation(
     path: "/scheduled_messages/{scheduled_message_id}",
     since: 173,
     parameters: {
-      /** The ID of one's own scheduled message. */
+      /** The ID of a scheduled message of the actor. */
       scheduled_message_id: required(integer),
     },
     answer: {},

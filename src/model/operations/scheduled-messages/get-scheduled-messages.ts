@@ -5,7 +5,7 @@ import { scheduledMessagesOf } from "../../rules/reminders/reminders";
 import { scheduledMessageView } from "../../views/personal-items";
 import { operation } from "../operation";
 
-/** Lists one's own scheduled messages that were not delivered, failed ones included, by their time. */
+/** Lists the scheduled messages of the actor that are not delivered, failed ones included, by their time. */
 export const getScheduledMessages = operation(
   () => ({
     id: "get-scheduled-messages",

@@ -26,7 +26,7 @@ import { scheduledMessageView } from "../../views/personal-items";
 import { operation, type Origin } from "../operation";
 
 const parameters = () => ({
-  /** The ID of one's own scheduled message. */
+  /** The ID of a scheduled message of the actor. */
   scheduled_message_id: required(integer),
   /**
    * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and
@@ -45,7 +45,9 @@ const parameters = () => ({
 
 type UpdateScheduledMessageParams = ParamsOf<ReturnType<typeof parameters>>;
 
-/** Changes one's own scheduled message that was not delivered. A failed one needs a new time and waits again then. */
+/**
+ * Changes a scheduled message of the actor that is not delivered. A failed one needs a new time, and is due again then.
+ */
 export const updateScheduledMessage = operation(
   () => ({
     id: "update-scheduled-message",
@@ -92,8 +94,8 @@ export const updateScheduledMessage = operation(
 );
 
 /**
- * Changes an account's own scheduled message. At the feature levels before this operation, the one that creates
- * scheduled messages does this too.
+ * Changes a scheduled message of an account. Before the feature level of this operation, the one that creates scheduled
+ * messages also changes them.
  */
 export function changeScheduledMessage(
   realm: Realm,
@@ -153,8 +155,8 @@ function checkChange(before: ScheduledMessage, params: UpdateScheduledMessagePar
 }
 
 /**
- * What the message will be: checked anew as sending does where its recipients or its content change. A topic that is
- * changed alone is only cut.
+ * The message after the change. When its recipients or its content change, it is checked again as in sending. A topic
+ * that changes alone is only shortened.
  */
 function changedMessage(realm: Realm, author: User, before: ScheduledMessage, params: UpdateScheduledMessageParams) {
   const { content, topic } = params;

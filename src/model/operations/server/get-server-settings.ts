@@ -24,7 +24,7 @@ const AUTHENTICATION_METHODS = Object.freeze({
   "openid connect": false,
 });
 
-/** What stands for the description of a realm that has none. */
+/** The text for a realm without a description. */
 const UNDESCRIBED = "The coolest place in the universe.";
 
 function settingsForLogin(realm: Realm) {

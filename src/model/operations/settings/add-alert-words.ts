@@ -7,14 +7,14 @@ import { operation } from "../operation";
 
 const MAX_WORD_LENGTH = 100;
 
-/** The words of a request without blanks around them; those that are nothing else are passed over. */
+/** The words of a request without surrounding blanks, and without empty words. */
 function cleanWords(words: readonly string[]): string[] {
   return words.map((word) => word.trim()).filter((word) => word !== "");
 }
 
 /**
- * Adds words and phrases to those that one wants to be alerted of; those that are there, in any spelling, stay. Of two
- * spellings in one request the last is kept, in the place of the first.
+ * Adds alert words of the actor. Words that it already has, in any case of letters, stay. If a request has two
+ * spellings of a word, the last one replaces the first, at the place of the first.
  */
 export const addAlertWords = operation(
   () => ({

@@ -2,7 +2,7 @@ import { list, text } from "../../../protocol/schema/shapes";
 import { answered } from "../../outcome/outcome";
 import { operation } from "../operation";
 
-/** Lists the words and phrases that one wants to be alerted of, in the order in which they were added. */
+/** Lists the alert words of the actor, in the order in which they were added. */
 export const getAlertWords = operation(
   () => ({
     id: "get-alert-words",

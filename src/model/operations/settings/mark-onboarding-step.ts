@@ -11,7 +11,7 @@ import { ONBOARDING_STEPS } from "../../../protocol/server-constants";
 import { onboardingStepsOf } from "../../views/personal-items";
 import { operation } from "../operation";
 
-/** Notes that an account has been shown one of the hints for newcomers. Hints that were seen already stay so. */
+/** Records that the actor has seen an onboarding step. A step that was already seen is a success. */
 export const markOnboardingStep = operation(
   () => ({
     id: "mark-onboarding-step",

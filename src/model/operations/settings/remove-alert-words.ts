@@ -5,8 +5,7 @@ import { operation } from "../operation";
 import { withAlertWords } from "../../changes/users/people-changes";
 
 /**
- * Takes words out of those that one wants to be alerted of, in any case of letters, but with no other blanks; unknown
- * ones are passed over.
+ * Removes alert words of the actor. The case of letters does not matter; blanks do. Unknown words are ignored.
  */
 export const removeAlertWords = operation(
   () => ({

@@ -16,10 +16,7 @@ const COMMANDS = {
   "fixed-width": { property: "fluid_layout_width", value: false },
 } as const;
 
-/**
- * Carries out a command that people type into the compose box: `/ping`, `/dark`, `/light`, `/fluid-width`,
- * `/fixed-width`.
- */
+/** Runs a command of the compose box: `/ping`, `/dark`, `/light`, `/fluid-width`, `/fixed-width`. */
 export const runCommand = operation(
   () => ({
     id: "run-command",

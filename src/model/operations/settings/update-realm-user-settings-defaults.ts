@@ -17,8 +17,8 @@ import { defaultsInEventOrder } from "../../../protocol/settings-in-event-order"
 import { operation } from "../operation";
 
 /**
- * Changes what accounts that join later start with. Nobody who is there is touched. Names for which the realm has no
- * default are passed over; on the wire they are reported.
+ * Changes the first settings of accounts that join later. Existing accounts do not change. Names for which the realm
+ * has no default are ignored; over HTTP, they are reported.
  */
 export const updateRealmUserSettingsDefaults = operation(
   () => ({

@@ -38,9 +38,9 @@ const parameters = () => ({
 type UpdateSettingsParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /**
- * Changes one's own settings, name and password, all or nothing. A new address changes nothing yet: it waits for a
- * confirmation that comes by mail. A new name where the realm lets nobody change names is passed over in silence, as
- * `json_change_settings` of servers does.
+ * Changes the settings, name and password of the actor, all or nothing. A new address changes nothing yet: it waits for
+ * a confirmation by mail. A new name is ignored without an error in a realm that does not allow name changes, as on
+ * servers.
  */
 export const updateSettings = operation(
   () => ({
@@ -127,8 +127,8 @@ function changeSetting(realm: Realm, userId: number, property: UserSetting, valu
   const language = property === "default_language" ? { language_name: languageName(String(value)) } : {};
   const user = userById(next, userId);
   if (user === undefined) return transition(next);
-  const told = { type: "user_settings", op: "update", property, value: user.settings[property], ...language } as const;
-  const changed = transition(next, [eventFor(onlyUsers([userId]), told)]);
+  const event = { type: "user_settings", op: "update", property, value: user.settings[property], ...language } as const;
+  const changed = transition(next, [eventFor(onlyUsers([userId]), event)]);
   switch (property) {
     case "timezone":
       return withEvents(changed, [timezoneEvent(next, user)]);
@@ -145,7 +145,7 @@ function changeSetting(realm: Realm, userId: number, property: UserSetting, valu
   }
 }
 
-/** Drafts on the server are deleted, silently, when an account does not want them there any more. */
+/** Drafts on the server are deleted, without an event, when an account no longer wants to store them there. */
 function withoutDrafts(realm: Realm, userId: number): Realm {
   const drafts = realm.drafts.filter((draft) => draft.user_id !== userId);
   return drafts.length === realm.drafts.length ? realm : withFields(realm, { drafts: Object.freeze(drafts) });

@@ -8,7 +8,7 @@ import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
 import { operation } from "../operation";
 
-/** Says whether somebody subscribes to a channel. */
+/** Returns whether an account subscribes to a channel. */
 export const getSubscriptionStatus = operation(
   () => ({
     id: "get-subscription-status",

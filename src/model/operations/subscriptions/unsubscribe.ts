@@ -9,7 +9,7 @@ import { planUnsubscribing } from "../../rules/subscriptions/plan-unsubscribing"
 import { operation } from "../operation";
 
 /**
- * Unsubscribes oneself or others from channels. Personal settings stay for the next subscription; unread messages of
+ * Unsubscribes the actor or others from channels. Personal settings stay for the next subscription; unread messages of
  * the channels become read.
  */
 export const unsubscribe = operation(
@@ -20,7 +20,7 @@ export const unsubscribe = operation(
     parameters: {
       /** Names of the channels. */
       subscriptions: required(list(text)),
-      /** User IDs or addresses of whom to unsubscribe; left out: oneself. */
+      /** User IDs or addresses of the accounts to unsubscribe; the actor by default. */
       principals: PRINCIPALS,
     },
     answer: LEFT_FIELDS,

@@ -6,7 +6,7 @@ import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 
-/** Sets one thing that one wants of one channel that one subscribes to. */
+/** Changes one setting of one channel that the actor subscribes to. */
 export const updateSubscriptionSetting = operation(
   () => ({
     id: "update-subscription-setting",

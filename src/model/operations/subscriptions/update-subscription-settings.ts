@@ -8,8 +8,8 @@ import { followsServer } from "../../realm/settings";
 import { operation } from "../operation";
 
 /**
- * Sets what one wants of the channels that one subscribes to. All items or none; on servers the items before one that
- * is refused for its channel stay.
+ * Changes settings of channels that the actor subscribes to, all or nothing. On servers, the items before one that is
+ * refused for its channel stay.
  */
 export const updateSubscriptionSettings = operation(
   () => ({
@@ -18,7 +18,7 @@ export const updateSubscriptionSettings = operation(
     path: "/users/me/subscriptions/properties",
     reports_ignored: "subscriptionSettingsReportIgnored",
     parameters: {
-      /** The settings, carried out in this order. */
+      /** The settings, applied in this order. */
       subscription_data: required(
         list(
           openRecord("subscription_setting", {

@@ -13,8 +13,8 @@ import { planUnsubscribing } from "../../rules/subscriptions/plan-unsubscribing"
 import { operation } from "../operation";
 
 /**
- * Subscribes oneself to some channels and leaves others, all or nothing. Both are done, and answered, even when there
- * is nothing to join or nothing to leave.
+ * Subscribes the actor to some channels and unsubscribes it from others, all or nothing. The answer has both parts,
+ * even when there is nothing to join or to leave.
  */
 export const updateSubscriptions = operation(
   () => ({

@@ -17,8 +17,8 @@ import { checkContentEdit, messageToChange } from "../../rules/messages/edit-per
 import { operation } from "../operation";
 
 /**
- * Tells others that one is editing a message, or not any more. The realm keeps nothing of it, so that a client may
- * begin again and again to say that it goes on.
+ * Notifies others that the actor edits a message, or has stopped. The realm stores nothing, so a client can repeat
+ * `start` to say that the actor still edits.
  */
 export const setTypingStatusForMessageEdit = operation(
   () => ({

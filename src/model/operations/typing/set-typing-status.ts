@@ -41,7 +41,7 @@ const parameters = () => ({
 
 type SetTypingStatusParams = ParamsOf<ReturnType<typeof parameters>>;
 
-/** Tells others that one is writing a message, or not any more. The realm keeps nothing of it. */
+/** Notifies others that the actor types a message, or has stopped. The realm stores nothing. */
 export const setTypingStatus = operation(
   () => ({
     id: "set-typing-status",
@@ -69,7 +69,7 @@ export const setTypingStatus = operation(
     if (type === "private" && has(realm, "typingNamesChannelById")) {
       return refused(realm, badRequest("typing_type_unknown", "type: expected one of direct, channel, stream."));
     }
-    return isChannelType(type) ? typeInChannel(realm, actor, params) : typeToPeople(realm, actor, params);
+    return isChannelType(type) ? typeInChannel(realm, actor, params) : typeToUsers(realm, actor, params);
   },
 );
 
@@ -97,7 +97,7 @@ function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams)
 function typedTopic(realm: Realm, raw: string): string {
   const topic = raw.trim();
   const stands = has(realm, "emptyTopicsExist") && topic === realm.profile.empty_topic_display_name;
-  return stands || (topic === NO_TOPIC && has(realm, "noTopicTextMeansEmptyInTyping")) ? "" : topic;
+  return stands || (topic === NO_TOPIC && has(realm, "noTopicTextMeansEmptyWhenTyping")) ? "" : topic;
 }
 
 /** Old servers took the channel as the only item of `to`. */
@@ -120,7 +120,7 @@ function channelToWriteIn(realm: Realm, actor: User, streamId: number) {
     : badRequest("posting_not_allowed", "You may not post to this channel.");
 }
 
-function typeToPeople(realm: Realm, actor: User, params: SetTypingStatusParams) {
+function typeToUsers(realm: Realm, actor: User, params: SetTypingStatusParams) {
   if (params.to === undefined || params.to.length === 0) {
     return refused(realm, badRequest("recipients_missing", "to: at least one recipient is expected."));
   }

@@ -5,7 +5,7 @@ import { attachmentsOf, uploadSpaceUsed } from "../../rules/uploads/uploads";
 import { attachmentView } from "../../views/personal-items";
 import { operation } from "../operation";
 
-/** Lists one's own files, in the order in which they were uploaded. */
+/** Lists the files of the actor, in the order in which they were uploaded. */
 export const getAttachments = operation(
   () => ({
     id: "get-attachments",

@@ -7,8 +7,8 @@ import { mayOpenAttachment, temporaryPath } from "../../rules/uploads/uploads";
 import { operation } from "../operation";
 
 /**
- * Gives an address under which a file can be opened without credentials for a minute. The same file has the same
- * address within a second.
+ * Returns an address at which a file can be opened for a minute without credentials. Two requests for the same file
+ * within a second return the same address.
  */
 export const getFileTemporaryUrl = operation(
   () => ({

@@ -8,14 +8,14 @@ import { withFields } from "../../realm/change";
 import { ownAttachment, uploadSpaceUsed } from "../../rules/uploads/uploads";
 import { operation } from "../operation";
 
-/** Deletes one's own file, whether or not messages refer to it; these keep their links. */
+/** Deletes a file of the actor, whether or not messages refer to it. Messages keep their links. */
 export const removeAttachment = operation(
   () => ({
     id: "remove-attachment",
     method: "DELETE",
     path: "/attachments/{attachment_id}",
     parameters: {
-      /** The ID of one's own file. */
+      /** The ID of a file of the actor. */
       attachment_id: required(integer),
     },
     answer: {},

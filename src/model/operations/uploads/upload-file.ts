@@ -7,7 +7,7 @@ import { refused, withResponse } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { operation } from "../operation";
 
-/** Uploads a file. The realm keeps its digest; a simulator keeps the content of what came over the wire. */
+/** Uploads a file. The realm stores its digest; a simulator stores the content of files uploaded over HTTP. */
 export const uploadFile = operation(
   () => ({
     id: "upload-file",

@@ -25,8 +25,8 @@ import { operation } from "../operation";
 export type UserGroupValues = { readonly [Name in keyof typeof USER_GROUP_SETTINGS]?: GroupSettingValue };
 
 /**
- * Creates a user group. Whoever creates it manages it and adds its members, unless the settings say otherwise, but is
- * no member unless named.
+ * Creates a user group. Its creator manages it and adds its members, unless the settings say otherwise. The creator
+ * is a member only if it is in the list.
  */
 export const createUserGroup = operation(
   () => ({

@@ -9,7 +9,7 @@ import { usesOfGroup } from "../../rules/user-groups/group-members";
 import { operation } from "../operation";
 import { userGroupUpdatedEvent } from "../../changes/user-groups/user-group-events";
 
-/** Deactivates a user group: it keeps its members and its name, but cannot be used any more. */
+/** Deactivates a user group. It keeps its members and its name, but can no longer be used. */
 export const deactivateUserGroup = operation(
   () => ({
     id: "deactivate-user-group",

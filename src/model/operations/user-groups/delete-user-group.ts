@@ -8,8 +8,8 @@ import { isNamedBySetting } from "../../rules/user-groups/group-members";
 import { operation } from "../operation";
 
 /**
- * Deletes a user group, as was done before groups could be deactivated: it leaves the groups that contain it, and
- * nobody has its ID again. Servers before feature level 294 have it.
+ * Deletes a user group. It leaves the groups that contain it, and its ID is never used again. Only servers before
+ * feature level 294 have this operation; later groups are deactivated.
  */
 export const deleteUserGroup = operation(
   () => ({

@@ -9,7 +9,7 @@ import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
 import { operation } from "../operation";
 
-/** Tells whether an account belongs to a user group. */
+/** Returns whether an account belongs to a user group. */
 export const getIsUserGroupMember = operation(
   () => ({
     id: "get-is-user-group-member",
@@ -25,7 +25,7 @@ export const getIsUserGroupMember = operation(
       direct_member_only: optional(boolean),
     },
     answer: {
-      /** Directly, or through a subgroup where that was asked for. */
+      /** Whether the account is a member, directly or, if requested, through a subgroup. */
       is_user_group_member: boolean,
     },
     refusals: [
@@ -47,7 +47,7 @@ export const getIsUserGroupMember = operation(
     }
     if (!user.is_active) return refused(realm, badRequest("user_unknown", "The account is deactivated."));
     if (user.is_bot && !has(realm, "membershipOfBotsIsAnswered")) {
-      return refused(realm, badRequest("membership_of_bots", "The membership of bots cannot be asked for."));
+      return refused(realm, badRequest("membership_of_bots", "The membership of bots cannot be requested."));
     }
     const isDirect = params.direct_member_only === true;
     const is_user_group_member = isDirect ? isDirectMember(realm, group, user) : isGroupMember(realm, group.id, user);

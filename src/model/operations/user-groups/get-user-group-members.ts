@@ -8,7 +8,10 @@ import { has } from "../../rules/realm/feature-level";
 import { directMemberIds, groupsWithin, userGroupById } from "../../rules/user-groups/group-membership";
 import { operation } from "../operation";
 
-/** Lists the active members of a user group, ascending: each as often as groups within hold it directly. */
+/**
+ * Lists the active members of a user group, ascending. An account occurs once for each contained group that has it as a
+ * direct member.
+ */
 export const getUserGroupMembers = operation(
   () => ({
     id: "get-user-group-members",

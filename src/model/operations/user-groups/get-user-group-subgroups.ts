@@ -6,7 +6,7 @@ import { answered, refused } from "../../outcome/outcome";
 import { groupsWithin } from "../../rules/user-groups/group-membership";
 import { operation } from "../operation";
 
-/** Lists the subgroups of a user group, by ID, ascending; then those of subgroups, and so on. */
+/** Lists the subgroups of a user group, ascending by ID; then the subgroups of those, and so on. */
 export const getUserGroupSubgroups = operation(
   () => ({
     id: "get-user-group-subgroups",

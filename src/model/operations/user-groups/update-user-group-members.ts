@@ -63,7 +63,7 @@ export const updateUserGroupMembers = operation(
   { accessDenied: refusedGroups },
 );
 
-/** Changes members and subgroups of the group with an ID; what both operations for it have in common. */
+/** Changes members and subgroups of the group with an ID. Both operations for members use it. */
 export function changedMembers(realm: Realm, actor: User, groupId: number, changes: MemberChanges) {
   const excluded = refusedGroups(realm, actor);
   if (isFailure(excluded)) return refused(realm, excluded);

@@ -23,7 +23,7 @@ const parameters = () => ({
 
 type MuteTopicParams = ParamsOf<ReturnType<typeof parameters>>;
 
-/** Mutes a topic or takes back what was set for it: the old form of what `updateUserTopic` does. */
+/** Mutes a topic, or removes its setting: an old form of `updateUserTopic`. */
 export const muteTopic = operation(
   () => ({
     id: "mute-topic",

@@ -8,7 +8,7 @@ import { preferredTopic } from "../../rules/topics/topic-name";
 import { operation } from "../operation";
 
 /**
- * Mutes, unmutes or follows a topic, or takes that back. There need not be any message in the topic, and any policy may
+ * Mutes, unmutes or follows a topic, or removes the setting. The topic can be without messages, and any policy can
  * follow any other.
  */
 export const updateUserTopic = operation(

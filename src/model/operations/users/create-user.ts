@@ -11,7 +11,7 @@ import { checkFullName, checkPassword } from "../../rules/users/full-names";
 import { ROLES } from "../../../protocol/accounts";
 import { operation } from "../operation";
 
-/** Creates the account of a person, a member, with the realm's default channels and settings. */
+/** Creates an account of a user with the role member, with the realm's default channels and settings. */
 export const createUser = operation(
   () => ({
     id: "create-user",

@@ -4,7 +4,7 @@ import { failure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 
-/** Deactivates one's own account, which bots may do too. */
+/** Deactivates the account of the actor. Bots are allowed to do it, too. */
 export const deactivateOwnUser = operation(
   () => ({
     id: "deactivate-own-user",

@@ -8,7 +8,8 @@ import { isAdministrator, isOwner, userById } from "../../rules/users/people";
 import { LIMITS } from "../../../protocol/limits";
 import { operation } from "../operation";
 
-/** Deactivates a person: its key is dead at once, and it leaves channels, groups and settings until it comes back. */
+/** Deactivates a user. Its key stops working immediately, and it leaves channels, groups and settings until it is
+ * reactivated. */
 export const deactivateUser = operation(
   () => ({
     id: "deactivate-user",

@@ -5,8 +5,8 @@ import { userView } from "../../views/users/user-view";
 import { operation } from "../operation";
 
 /**
- * Gives one's own account, with the values of custom profile fields and the ID of the newest message that it has a row
- * for.
+ * Returns the account of the actor, with the values of custom profile fields and the ID of the newest message that it
+ * has received.
  */
 export const getOwnUser = operation(
   () => ({

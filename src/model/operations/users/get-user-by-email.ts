@@ -5,7 +5,7 @@ import { userByVisibleEmail } from "../../rules/users/people";
 import { operation } from "../operation";
 import { shownUser } from "./get-user";
 
-/** Gives one account by its address as the actor may name it. */
+/** Returns the account with an address that is visible to the actor. */
 export const getUserByEmail = operation(
   () => ({
     id: "get-user-by-email",
@@ -15,7 +15,7 @@ export const getUserByEmail = operation(
     parameters: {
       /** The real address where the actor may see it, or `user<id>@<realm_host>`, which always works. */
       email: required(text),
-      /** Whether the client works out generated pictures by itself; true by default. */
+      /** Whether the client itself computes generated avatars; true by default. */
       client_gravatar: optional(boolean),
       /** Whether values of custom profile fields come too; false by default. */
       include_custom_profile_fields: optional(boolean),

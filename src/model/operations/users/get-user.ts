@@ -12,15 +12,15 @@ import { operation } from "../operation";
 
 /** How an account is shown. */
 export interface UserShown {
-  /** Whether the client works out generated pictures by itself; true by default. */
+  /** Whether the client itself computes generated avatars; true by default. */
   readonly client_gravatar?: boolean;
   /** Whether values of custom profile fields come too; false by default. */
   readonly include_custom_profile_fields?: boolean;
 }
 
 /**
- * Gives an account that was found, or refuses as if it were unknown when the actor may not know of it; the server's own
- * bots are no accounts of the realm.
+ * Returns a found account, or refuses as for an unknown one when it is not visible to the actor. The server's own bots
+ * are not accounts of the realm.
  */
 export function shownUser(realm: Realm, actor: User, user: User | undefined, params: UserShown) {
   if (user === undefined || user.is_system_bot || !canAccessUser(realm, actor, user)) {
@@ -33,7 +33,7 @@ export function shownUser(realm: Realm, actor: User, user: User | undefined, par
   return answered(realm, { user: userView(realm, actor, user, options) });
 }
 
-/** Gives one account by its ID: bots and deactivated ones too. */
+/** Returns the account with an ID, also a bot or a deactivated account. */
 export const getUser = operation(
   () => ({
     id: "get-user",
@@ -43,7 +43,7 @@ export const getUser = operation(
     parameters: {
       /** The ID of the account. */
       user_id: required(integer),
-      /** Whether the client works out generated pictures by itself; true by default. */
+      /** Whether the client itself computes generated avatars; true by default. */
       client_gravatar: optional(boolean),
       /** Whether values of custom profile fields come too; false by default. */
       include_custom_profile_fields: optional(boolean),

@@ -7,8 +7,8 @@ import { unknownUserView, userView } from "../../views/users/user-view";
 import { operation } from "../operation";
 
 /**
- * Lists all accounts, bots and deactivated ones included, by ID; those that one may not know of without saying who they
- * are.
+ * Lists all accounts by ID, also bots and deactivated accounts. Accounts that are not visible to the actor appear as
+ * unknown users.
  */
 export const getUsers = operation(
   () => ({
@@ -16,15 +16,15 @@ export const getUsers = operation(
     method: "GET",
     path: "/users",
     parameters: {
-      /** Whether the client works out generated pictures by itself; true by default. */
+      /** Whether the client itself computes generated avatars; true by default. */
       client_gravatar: optional(boolean),
       /** Whether values of custom profile fields come too; false by default. */
       include_custom_profile_fields: optional(boolean),
-      /** Only these accounts; IDs of nobody are passed over. Since feature level 384. */
+      /** Only these accounts; unknown IDs are ignored. Since feature level 384. */
       user_ids: optional(list(integer), { since: 384 }),
     },
     answer: {
-      /** Those that the actor may know of, by their ID. */
+      /** The accounts, ascending by ID. */
       members: list(named<UserView>(USER)),
     },
     refusals: [],

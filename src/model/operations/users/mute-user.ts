@@ -14,7 +14,7 @@ import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
 import { operation } from "../operation";
 
-/** Mutes somebody: what the account has left unread of that person becomes read, and what comes later arrives read. */
+/** Mutes a user. The unread messages of that user become read, and later ones arrive read. */
 export const muteUser = operation(
   () => ({
     id: "mute-user",
@@ -49,12 +49,12 @@ export const muteUser = operation(
   },
 );
 
-/** Whom an account mutes, in the order of muting. */
+/** The users whom an account mutes, in the order of muting. */
 export function mutedUsersOf(realm: Realm, userId: number): readonly MutedUser[] {
   return realm.muted_users.get(userId) ?? [];
 }
 
-/** What an account has left unread of what somebody sent. */
+/** The messages of a sender that an account has not read. */
 function unreadFrom(realm: Realm, actor: User, senderId: number): number[] {
   return [...unreadMessages(realm, actor)]
     .flatMap((conversation) => conversation.message_ids)

@@ -8,8 +8,8 @@ import { isAdministrator, userById } from "../../rules/users/people";
 import { operation } from "../operation";
 
 /**
- * Reactivates an account: it is back in its channels, groups and settings; its key works again. An account that is
- * active is told of again.
+ * Reactivates an account. It is in its channels, groups and settings again, and its key works again. For an active
+ * account, the event is sent again.
  */
 export const reactivateUser = operation(
   () => ({

@@ -3,7 +3,7 @@ import { withNewKey } from "../../changes/users/change-user";
 import { accepted } from "../../outcome/outcome";
 import { operation } from "../operation";
 
-/** Gives one's own account a fresh API key. */
+/** Gives the actor a new API key. */
 export const regenerateOwnApiKey = operation(
   () => ({
     id: "regenerate-own-api-key",
@@ -11,7 +11,7 @@ export const regenerateOwnApiKey = operation(
     path: "/users/me/api_key/regenerate",
     parameters: {},
     answer: {
-      /** The former one is worth nothing any more. */
+      /** The new key. The previous key no longer works. */
       api_key: text,
     },
     refusals: [],

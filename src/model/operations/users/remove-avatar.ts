@@ -7,7 +7,7 @@ import { userById } from "../../rules/users/people";
 import { pictureUrl } from "../../views/pictures";
 import { operation } from "../operation";
 
-/** Takes the picture of one's own account away; the generated one stands for it again. */
+/** Removes the avatar of the actor. A generated avatar replaces it. */
 export const removeAvatar = operation(
   () => ({
     id: "remove-avatar",

@@ -6,7 +6,7 @@ import { operation } from "../operation";
 import { mutedUsersOf } from "./mute-user";
 import { withMutedUsers } from "../../changes/users/people-changes";
 
-/** Takes the muting of somebody back. What became read stays so. */
+/** Unmutes a user. Messages that became read stay read. */
 export const unmuteUser = operation(
   () => ({
     id: "unmute-user",

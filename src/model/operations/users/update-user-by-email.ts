@@ -6,8 +6,8 @@ import { userByVisibleEmail } from "../../rules/users/people";
 import { operation } from "../operation";
 
 /**
- * Changes name, role, profile or address of an account that is named by its address; deactivated ones and bots too. All
- * or nothing is changed; a blank name is passed over, and an empty profile value takes the present one away.
+ * Changes the name, role, profile or address of the account with an address, also of deactivated accounts and bots. All
+ * or nothing changes. A blank name is ignored; an empty profile value removes the current value.
  */
 export const updateUserByEmail = operation(
   () => ({

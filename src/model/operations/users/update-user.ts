@@ -5,7 +5,7 @@ import { changeUser } from "../../changes/users/change-user";
 import { userById } from "../../rules/users/people";
 import { operation } from "../operation";
 
-/** Changes name, role, profile or address of an account that is named by its ID; deactivated ones and bots too. */
+/** Changes the name, role, profile or address of the account with an ID, also of deactivated accounts and bots. */
 export const updateUser = operation(
   () => ({
     id: "update-user",

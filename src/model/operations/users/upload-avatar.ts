@@ -9,7 +9,7 @@ import { userById } from "../../rules/users/people";
 import { pictureUrl } from "../../views/pictures";
 import { operation } from "../operation";
 
-/** Gives one's own account a picture. */
+/** Sets the avatar of the actor. */
 export const uploadAvatar = operation(
   () => ({
     id: "upload-avatar",

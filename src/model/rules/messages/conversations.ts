@@ -17,7 +17,7 @@ export function recipientKey(userIds: readonly number[]): string {
 
 /** Whether both people of a one-to-one conversation know it by the number of the other one. */
 function isKnownByTheOther(realm: Realm): boolean {
-  return has(realm, "oneToOneConversationsShareRecipient") && followsServer(realm, "recipientStandsForTheOther");
+  return has(realm, "oneToOneConversationsShareRecipient") && followsServer(realm, "recipientIsTheOther");
 }
 
 /** Whether the number of a one-to-one message stands for its receiver alone, not for both people. */

@@ -71,7 +71,7 @@ const NOBODY: Mentions = frozen({
  * mentions them and not the whole channel.
  */
 export function mentionsAfterEdit(realm: Realm, before: Mentions | null, now: Mentions | null): Mentions | null {
-  if (has(realm, "editsTakeWildcardsBack") || before === null || !(before.channel_wildcard || before.topic_wildcard))
+  if (has(realm, "editsRemoveWildcards") || before === null || !(before.channel_wildcard || before.topic_wildcard))
     return now;
   const next = now ?? NOBODY;
   const topic = next.topic_wildcard && !next.channel_wildcard ? next : before;

@@ -156,7 +156,7 @@ const CLIENTS_OF_PEOPLE: ReadonlySet<string> = new Set([
 export function clientReadsOwnMessages(realm: Realm, client: string): boolean {
   const name = client.toLowerCase();
   if (CLIENTS_OF_PEOPLE.has(name)) return true;
-  return !has(realm, "clientsOfPeopleAreListed") && name.includes("desktop app");
+  return !has(realm, "clientsOfUsersAreListed") && name.includes("desktop app");
 }
 
 /** Why a message for a channel is read by nobody: there is no such channel, or nobody active subscribes to it. */

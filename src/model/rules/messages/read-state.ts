@@ -8,7 +8,7 @@ import { hasRow, marksOf, messageById } from "./message-rows";
 
 /** Whether a message was read by an account from the start. */
 export function isBornRead(message: Message, userId: number): boolean {
-  return message.born_read.everybody !== message.born_read.user_ids.includes(userId);
+  return message.born_read.all_users !== message.born_read.user_ids.includes(userId);
 }
 
 /** Whether a message is read unless it is marked as unread: it was born read, was read, or its row came later. */

@@ -34,7 +34,7 @@ export function plannedMove(
   const new_topic = wish.topic ?? message.topic;
   const refusal = checkMoveTarget(realm, actor, target, wish.topic ?? topicThatStays(realm, message));
   if (isFailure(refusal)) return refusal;
-  const takesUnseen = followsServer(realm, "movesOfUnseenMessages") && wish.stream_id === undefined;
+  const takesUnseen = followsServer(realm, "movesOfUnreadableMessages") && wish.stream_id === undefined;
   const visible = visibleInTopic(realm, actor, source.stream_id, message.topic);
   return {
     source,

@@ -80,7 +80,7 @@ export function isCondition(context: NarrowContext, operand: Operand): Condition
     case "private":
       return anyDirectCondition(context);
     case "dm":
-      if (has(realm, "narrowsSayDm")) return anyDirectCondition(context);
+      if (has(realm, "narrowsUseDm")) return anyDirectCondition(context);
       break;
     case "starred": {
       const { starred } = marksOf(realm, userId);

@@ -18,15 +18,15 @@ interface OperatorRow {
 
 /** Every name of an operator, old ones included; those with an underscore never took IDs. */
 const OPERATORS: ReadonlyMap<string, OperatorRow> = new Map<string, OperatorRow>([
-  ["channel", { operator: "channel", kind: "text_or_id", since: "narrowsSayChannel" }],
+  ["channel", { operator: "channel", kind: "text_or_id", since: "narrowsUseChannel" }],
   ["stream", { operator: "channel", kind: "text_or_id" }],
-  ["channels", { operator: "channels", kind: "text", since: "narrowsSayChannel" }],
+  ["channels", { operator: "channels", kind: "text", since: "narrowsUseChannel" }],
   ["streams", { operator: "channels", kind: "text" }],
   ["topic", { operator: "topic", kind: "text" }],
-  ["dm", { operator: "dm", kind: "text_or_ids", since: "narrowsSayDm" }],
+  ["dm", { operator: "dm", kind: "text_or_ids", since: "narrowsUseDm" }],
   ["pm-with", { operator: "dm", kind: "text_or_ids" }],
   ["pm_with", { operator: "dm", kind: "text" }],
-  ["dm-including", { operator: "dm-including", kind: "text_or_id", since: "narrowsSayDm" }],
+  ["dm-including", { operator: "dm-including", kind: "text_or_id", since: "narrowsUseDm" }],
   ["group-pm-with", { operator: "group-pm-with", kind: "text_or_id" }],
   ["group_pm_with", { operator: "group-pm-with", kind: "text" }],
   ["sender", { operator: "sender", kind: "text_or_id" }],

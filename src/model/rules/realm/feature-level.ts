@@ -12,5 +12,8 @@ export function has(realm: Realm, behaviour: Behaviour): boolean {
 
 /** Whether others than administrators may create reusable links: the card and real servers name different levels. */
 export function membersMayCreateLinks(realm: Realm): boolean {
-  return has(realm, followsServer(realm, "levelOfLinksByMembers") ? "membersCreateLinks" : "membersCreateLinksByCard");
+  return has(
+    realm,
+    followsServer(realm, "levelOfLinksByMembers") ? "membersCreateLinks" : "membersCreateLinksAsDocumented",
+  );
 }

@@ -44,7 +44,7 @@ interface RealmSettingRow {
   readonly owner_only?: boolean;
   readonly since?: number;
   readonly dict?: boolean;
-  readonly retold?: boolean;
+  readonly sends_unchanged?: boolean;
   readonly fixture_only?: boolean;
 }
 
@@ -81,8 +81,8 @@ export function turnOf(name: RealmSetting): SettingTurn {
 
 /** Whether a request that sets this value is answered and told, also where the setting has it already. */
 export function isRetold(name: RealmSetting, value: unknown): boolean {
-  const { retold, rule } = realmSettingRow(name);
-  return retold === true || (rule.kind === "channel" && value === -1);
+  const { sends_unchanged, rule } = realmSettingRow(name);
+  return sends_unchanged === true || (rule.kind === "channel" && value === -1);
 }
 
 /**

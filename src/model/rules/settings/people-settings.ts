@@ -53,7 +53,7 @@ export function isKnownSetting({ feature_level }: Realm, name: UserSetting): boo
 /** Whether a realm gives accounts that join a default for a setting, by what the realm follows. */
 export function hasRealmDefault(realm: Realm, name: UserSetting): boolean {
   const row = userSettingRow(name);
-  return row.realm_default && (row.server_only !== true || followsServer(realm, "settingsBeyondCard"));
+  return row.realm_default && (row.server_only !== true || followsServer(realm, "settingsOnlyOnServers"));
 }
 
 /**
@@ -87,7 +87,7 @@ const SENT_UNCHANGED: UserSetting = "resolved_topic_notice_auto_read_policy";
 function ruleOf(realm: Realm, name: UserSetting): SettingRule {
   const { rule, words_beyond_card } = userSettingRow(name);
   if (rule.kind !== "string" || rule.values === undefined || words_beyond_card === undefined) return rule;
-  return followsServer(realm, "settingsBeyondCard")
+  return followsServer(realm, "settingsOnlyOnServers")
     ? { ...rule, values: [...rule.values, ...words_beyond_card] }
     : rule;
 }

@@ -112,7 +112,7 @@ export function pictureOf(realm: Realm, file: UploadedFile | null, use: PictureU
 function isPicture(realm: Realm, file: UploadedFile, use: PictureUse): boolean {
   const ending = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? "";
   const kind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
-  if (!followsServer(realm, "picturesAreLookedInto")) return kind !== undefined;
+  if (!followsServer(realm, "picturesAreInspected")) return kind !== undefined;
   const said =
     use === "person" || file.content_type === undefined || file.content_type === "" ? kind : file.content_type;
   return said !== undefined && isShownKind(said, use) && file.is_picture !== false;

@@ -21,7 +21,7 @@ import { namesGroup } from "./group-value-check";
 export function unknownMember(realm: Realm, userIds: readonly number[]) {
   const stranger = userIds.find((id) => {
     const user = userById(realm, id);
-    return user === undefined || user.is_system_bot || (!user.is_active && has(realm, "deactivatedPeopleLeaveGroups"));
+    return user === undefined || user.is_system_bot || (!user.is_active && has(realm, "deactivatedUsersLeaveGroups"));
   });
   return stranger === undefined
     ? undefined

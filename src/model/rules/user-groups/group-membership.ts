@@ -68,7 +68,7 @@ export function isInSystemGroup(realm: Realm, name: SystemGroupName, user: User)
  * system groups follow from roles.
  */
 export function isDirectMember(realm: Realm, group: UserGroup, user: User): boolean {
-  const mayBeIn = user.is_active || !has(realm, "deactivatedPeopleLeaveGroups");
+  const mayBeIn = user.is_active || !has(realm, "deactivatedUsersLeaveGroups");
   return mayBeIn && isHeldDirectly(realm, group, user);
 }
 
@@ -158,7 +158,7 @@ export function groupsWithin(realm: Realm, groupId: number): readonly number[] {
 /** The direct members of a group, ascending: active ones; on old servers deactivated ones, too. */
 export function directMemberIds(realm: Realm, group: UserGroup): number[] {
   const ids: number[] = [];
-  const all = !has(realm, "deactivatedPeopleLeaveGroups");
+  const all = !has(realm, "deactivatedUsersLeaveGroups");
   if (group.system_name === null) {
     for (const id of group.members) if (all || userById(realm, id)?.is_active === true) ids.push(id);
     return ids;

@@ -40,7 +40,7 @@ export function namesUser(value: GroupSettingValue, userId: number): boolean {
  * @spec Value conventions: Group-setting value
  */
 export function groupValueView(realm: Realm, value: GroupSettingValue): GroupSettingValue {
-  if (typeof value === "number" || !has(realm, "deactivatedPeopleLeaveGroups")) return value;
+  if (typeof value === "number" || !has(realm, "deactivatedUsersLeaveGroups")) return value;
   const direct_members = value.direct_members.filter((id) => userById(realm, id)?.is_active === true);
   return direct_members.length === value.direct_members.length ? value : { ...value, direct_members };
 }

@@ -130,7 +130,7 @@ function userByDummyEmail(realm: Realm, email: string, alsoPublic: boolean): Use
  * address too, or the dummy form; on old servers the address that everybody sees alone.
  */
 export function userByVisibleEmail(realm: Realm, viewer: User, email: string): User | undefined {
-  if (!has(realm, "addressesAreThoseOneMaySee")) return userByApiEmail(realm, email);
+  if (!has(realm, "addressesAreVisibleOnes")) return userByApiEmail(realm, email);
   const byReal = userByDeliveryEmail(realm, email);
   return byReal !== undefined && roleSeesRealEmail(viewer, byReal) ? byReal : userByDummyEmail(realm, email, true);
 }

@@ -23,7 +23,7 @@ const EMPTY: ReadonlySet<string> = new Set(["br", "hr", "img"]);
 const ENDS_PARAGRAPH = /^(?:p|div|blockquote|pre|table|ul|ol|li|hr|h[1-6])$/;
 const PIECE = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*) ?>|[^<]+|</g;
 
-/** Reads a text of HTML; the root stands for all of it. */
+/** Parses HTML; the root contains all of it. */
 export function parseHtml(html: string): HtmlNode {
   const root = htmlNode("div");
   const open = [root];

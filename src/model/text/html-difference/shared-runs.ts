@@ -70,7 +70,7 @@ function longestRun(
   return best;
 }
 
-/** Runs that follow each other at once are one. */
+/** Joins adjacent runs. */
 function joined(runs: readonly Run[]): readonly Run[] {
   const all: Run[] = [];
   for (const run of runs) {

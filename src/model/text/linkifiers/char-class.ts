@@ -51,7 +51,7 @@ const CONTROLS: ReadonlyMap<string, string> = new Map([
   ["v", "\v"],
 ]);
 
-/** What an escape stands for: a set, or one character (`literal`) when it is not undefined. */
+/** The meaning of an escape: a set, or one character if `literal` is not undefined. */
 export interface ReadEscape {
   readonly end: number;
   readonly matches: CharClass;

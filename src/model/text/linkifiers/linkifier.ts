@@ -29,8 +29,7 @@ export interface LinkifiedPlace {
  * Checks a rule before it is stored.
  *
  * @returns what is wrong, with a sentence about each part, or undefined for a good rule
- * @spec Realm: linkifiers
- * @settled RealmFilter.clean
+ * @see https://zulip.com/api/get-linkifiers
  */
 export function linkifierProblem({ pattern, url_template }: LinkifierRule): RuleProblem | undefined {
   const names = templateNames(url_template);

@@ -1,6 +1,6 @@
 /*
- * Runs a compiled pattern over a text: all ways at once, character by character, so that the time is linear in the
- * length of the text whatever the pattern. Among the ways that begin first, the one that the pattern prefers wins.
+ * Runs a compiled pattern over a text. It follows all ways in parallel, character by character, so the time is linear
+ * in the length of the text for every pattern. Among the ways that begin first, the pattern's preferred one wins.
  */
 import { isWord } from "./char-class";
 import type { CompiledPattern, Step } from "./compile-pattern";

@@ -129,7 +129,9 @@ function readQuote(parent: Element, block: string, start: number, reading: Block
   readWithin("quote", reading, () => readChunk(quote, lines, reading));
 }
 
-/** A line without its first sign of a quote. Mentions become silent, because who is quoted was told before. */
+/**
+ * A line without its first quote sign. Mentions become silent, because the quoted message has already notified users.
+ */
 function unquoted(line: string): string {
   const quiet = line.includes("@") ? line.replace(PERSON_MENTION, "@_**$2**").replace(GROUP_MENTION, "@_*$2*") : line;
   if (quiet.trim() === ">") return "";

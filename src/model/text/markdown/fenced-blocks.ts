@@ -71,16 +71,16 @@ function written({ kind, language, header, lines }: OpenBlock, reading: Reading)
     case "quote":
       return lines.map((line) => `> ${line}`).join("\n");
     case "spoiler": {
-      const begin = keepHtml(reading, '<div class="spoiler-block"><div class="spoiler-header">');
-      const middle = keepHtml(reading, '</div><div class="spoiler-content" aria-hidden="true">');
+      const begin = storeHtml(reading, '<div class="spoiler-block"><div class="spoiler-header">');
+      const middle = storeHtml(reading, '</div><div class="spoiler-content" aria-hidden="true">');
       const shown = header === undefined ? [] : [header];
-      return [begin, ...shown, middle, text, keepHtml(reading, "</div></div>")].join("\n\n");
+      return [begin, ...shown, middle, text, storeHtml(reading, "</div></div>")].join("\n\n");
     }
     case "math":
-      return keepHtml(reading, writeFormulas(text, reading.context.formulas_fail === true));
+      return storeHtml(reading, writeFormulas(text, reading.context.formulas_fail === true));
     case "code":
     case "message":
-      return keepHtml(reading, writeCode(text, language));
+      return storeHtml(reading, writeCode(text, language));
   }
 }
 

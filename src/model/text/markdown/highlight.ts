@@ -13,7 +13,7 @@ const CLOSE = "</span>";
  * Wraps the hits of a search in HTML, word by word. Tags and their attributes are left alone.
  *
  * @param html - HTML as `renderMarkdown` writes it
- * @spec Message, `match_content`
+ * @see https://zulip.com/api/get-messages
  */
 export function highlightHtml(html: string, search: Search): string {
   return html.replace(TAG_OR_TEXT, (part) => (part.startsWith("<") ? part : highlightText(part, search)));
@@ -23,7 +23,7 @@ export function highlightHtml(html: string, search: Search): string {
  * The HTML of a topic with the hits of a search marked.
  *
  * @param topic - as stored
- * @spec Message, `match_subject`
+ * @see https://zulip.com/api/get-messages
  */
 export function highlightTopic(topic: string, search: Search): string {
   return highlightText(escapeText(topic), search);

@@ -6,7 +6,7 @@
 import { clearText, type Element } from "./html";
 import type { InlineRule } from "./inline-rule";
 import { inlineRules } from "./inline-rules";
-import { KEPT_SIGN, keepAside, mayHoldSigns, type Reading } from "./reading";
+import { KEPT_SIGN, storePiece, mayHoldSigns, type Reading } from "./reading";
 
 /** Reads the marks in the texts of all elements below one. */
 export function readInlines(root: Element, reading: Reading): void {
@@ -64,7 +64,7 @@ function withSigns(
   let at = 0;
   for (const { start, end, piece } of rule.all(data, reading)) {
     if (typeof piece !== "string" && !piece.sealed) readInside(piece, index, rules, reading);
-    written += data.slice(at, start) + keepAside(reading, piece);
+    written += data.slice(at, start) + storePiece(reading, piece);
     at = end;
     if (rule.looksBack) break;
   }

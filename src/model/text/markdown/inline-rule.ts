@@ -12,7 +12,7 @@ export interface FoundMark {
 export interface InlineRule {
   /** Is it worth looking? Cheap, and true whenever there is something to find. */
   mayFind(text: string): boolean;
-  /** Can a found mark let one that begins before it come true? Then the text is looked through anew after each. */
+  /** Whether a found mark can complete one that begins before it. Then the text is searched again after each mark. */
   readonly looksBack: boolean;
   /** The marks of a text, in order; none overlap. */
   all(text: string, reading: Reading): Iterable<FoundMark>;

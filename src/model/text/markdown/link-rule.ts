@@ -6,7 +6,7 @@ import type { InlineRule } from "./inline-rule";
 import { type Reading, withKeptWords } from "./reading";
 import { insideRealm, safeUrl, splitUrl, uploadOf } from "./safe-url";
 
-/** Reads links; what an exclamation mark stands before is none. */
+/** Reads links. An exclamation mark before the brackets makes it plain text. */
 export const linkRule: InlineRule = {
   mayFind: (text) => text.includes("]("),
   looksBack: true,
@@ -94,8 +94,8 @@ interface Quote {
 }
 
 /**
- * Reads an address that may hold brackets in pairs, and maybe a title in quotation marks at its end. From the first
- * quotation mark on, brackets are counted in two ways at once, since it may turn out to belong to the address.
+ * Reads an address that may hold brackets in pairs, and maybe a title in quotation marks at its end. After the
+ * first quotation mark, brackets are counted in two ways in parallel, since the mark can still belong to the address.
  */
 function looseTarget(text: string, start: number): Target | undefined {
   const quotes: Quote[] = [];
@@ -138,12 +138,12 @@ function closedTarget(text: string, start: number, end: number, quotes: readonly
 }
 
 function linkElement(text: string, { address, title }: Target, reading: Reading): Element | undefined {
-  const href = safeUrl(withKeptWords(withKeptWords(address, reading).trim(), reading));
+  const href = safeUrl(withStoredText(withStoredText(address, reading).trim(), reading));
   if (href === undefined) return undefined;
   const target = insideRealm(href, reading.context.realm_url);
   const link = sealedElement("a", text.trim() === "" ? target : text, { href: target });
   if (title !== undefined) {
-    const words = withKeptWords(title.trim(), reading);
+    const words = withStoredText(title.trim(), reading);
     link.attributes.set("title", (/^(['"]).*\1$/s.exec(words) ? words.slice(1, -1) : words).replace(/\s/g, " "));
   }
   return link;
@@ -152,10 +152,9 @@ function linkElement(text: string, { address, title }: Target, reading: Reading)
 /** Names of files that servers take for sounds which browsers can play. */
 const SOUND_NAME = /\.(?:aac|flac|mp3|mpga|mp2|mpa|wav)$/i;
 
-/** @settled AudioInlineProcessor */
 function soundElement(title: string, { address }: Target, reading: Reading): Element | undefined {
   const { context } = reading;
-  const href = safeUrl(withKeptWords(withKeptWords(address, reading).trim(), reading));
+  const href = safeUrl(withStoredText(withStoredText(address, reading).trim(), reading));
   if (href === undefined) return undefined;
   const upload = uploadOf(href, context.realm_url);
   const isSound =
@@ -165,7 +164,7 @@ function soundElement(title: string, { address }: Target, reading: Reading): Ele
   const src = upload === undefined && context.proxied !== undefined ? context.proxied(href) : own;
   const sound = sealedElement("audio", "", { controls: "controls", preload: "metadata", src });
   if (src !== own) sound.attributes.set("data-original-url", own);
-  const words = withKeptWords(title.trim(), reading);
+  const words = withStoredText(title.trim(), reading);
   if (words !== "") sound.attributes.set("title", words);
   return sound;
 }

@@ -1,6 +1,6 @@
 /*
- * Lists. An item is indented by two blanks. Items that follow each other at once stand in a tight list, where their
- * lines are no paragraphs; after an empty line the list goes on as a loose one.
+ * Lists. An item is indented by two blanks. Adjacent items form a tight list, where their lines are
+ * no paragraphs; after an empty line, the list continues as a loose one.
  */
 import { type BlockReading, readChunk, readWithin } from "./block-reading";
 import { addChild, type Element, element } from "./html";

@@ -12,7 +12,7 @@ export interface MarkdownContext {
   userByName(name: string): MentionedUser | undefined;
   userById(userId: number): MentionedUser | undefined;
   groupByName(name: string): MentionedGroup | undefined;
-  /** Words that mention everybody, but for this realm do not. */
+  /** Wildcard mentions that are plain text in this realm. */
   readonly plain_words?: readonly string[];
   channelByName(name: string): LinkedChannel | undefined;
   /** The message of a topic that a topic link then names; leave it out where links name the topic alone. */
@@ -21,17 +21,17 @@ export interface MarkdownContext {
   readonly linkifiers: readonly LinkifierRule[];
   /** A custom emoji that is not deactivated. */
   customEmoji(name: string): { readonly id: string; readonly source_url: string } | undefined;
-  /** Which names emoji have; those of today where left out. */
+  /** The names of emoji; the current ones by default. */
   readonly emoji_names?: EmojiNames;
   /** The sender's setting: emoticons such as `:)` become emoji. */
   readonly translate_emoticons: boolean;
-  /** What stands for the empty topic in links. */
+  /** The name of the empty topic in links. */
   readonly empty_topic_display_name: string;
   /** The realm's setting: a picture that a message links to is also shown below it. */
   readonly inline_image_preview: boolean;
-  /** The address at which readers find a picture or a video of another site; left out, that where it is. */
+  /** The address at which clients load a picture or a video of another site; by default its own address. */
   readonly proxied?: (address: string) => string;
-  /** Whether an uploaded file is a sound that is played in place; left out where messages play none. */
+  /** Whether an uploaded file is a sound with a player in the message; by default no file is. */
   readonly isSound?: (pathId: string) => boolean;
   /** Whether there is no program for formulas: their source is then marked as an error. */
   readonly formulas_fail?: boolean;
@@ -43,7 +43,7 @@ export interface MarkdownContext {
 export interface MentionedUser {
   readonly user_id: number;
   readonly full_name: string;
-  /** Mentions of somebody who is deactivated tell nobody; true where left out. */
+  /** Mentions of a deactivated account notify no account; true by default. */
   readonly is_active?: boolean;
 }
 

@@ -1,5 +1,5 @@
 /*
- * Mentions: `@**Name**`, `@**Name|7**` and `@**|7**` of people, `@*name*` of groups, and the words for everybody.
+ * Mentions: `@**Name**`, `@**Name|7**` and `@**|7**` of users, `@*name*` of groups, and wildcard mentions.
  */
 import { type Element, sealedElement } from "./html";
 import { type InlineRule, patternRule } from "./inline-rule";
@@ -9,7 +9,9 @@ import type { Reading } from "./reading";
 /** The look-ups that finding mentions needs. */
 export type MentionContext = Pick<MarkdownContext, "userByName" | "userById" | "groupByName" | "plain_words">;
 
-/** A mention of a person or of everybody may begin a text, or follow a blank, a quotation mark or an opening sign. */
+/**
+ * A mention of a user or a wildcard mention. It begins a text, or follows a blank, a quotation mark or an opening sign.
+ */
 export const PERSON_MENTION = /(?<![^\s'"({[/<])@(_?)\*\*([^*]+)\*\*/g;
 /** A mention of a group. */
 export const GROUP_MENTION = /(?<![^\s'"({[/<])@(_?)\*([^*]+)\*/g;
@@ -19,7 +21,7 @@ const GROUP_WRITTEN = new RegExp(GROUP_MENTION);
 
 const CHANNEL_WILDCARDS = ["all", "everyone", "channel", "stream"];
 
-/** Reads mentions of people and of everybody. */
+/** Reads mentions of users and wildcard mentions. */
 export const personMentionRule: InlineRule = patternRule("**", PERSON_MENTION, ([, sign, name = ""], reading) =>
   shown(personMention(name, sign === "_", reading.context), name, PERSON_WRITTEN, reading),
 );
@@ -30,10 +32,10 @@ export const groupMentionRule: InlineRule = patternRule("@", GROUP_MENTION, ([, 
 );
 
 /**
- * Finds whom a name within `@**…**` means. Who is deactivated is named without being told.
+ * Finds the account of a name within `@**…**`. A mention of a deactivated account is shown, but notifies no account.
+ * Assumption A120: which of several accounts with one name it is.
  *
- * @assumes A120: which of several people of one name is meant
- * @returns undefined where it names nobody
+ * @returns undefined for an unknown name
  */
 export function personMention(name: string, silent: boolean, context: MentionContext): Mention | undefined {
   if (CHANNEL_WILDCARDS.includes(name) && !context.plain_words?.includes(name))

@@ -59,10 +59,10 @@ export const formulaRule: InlineRule = patternRule(
   "$$",
   /(?<![\p{L}\p{N}_$])\$\$([^\n_$](?:\\\$|[^$\n])*)\$\$(?![\p{L}\p{N}_$])/gu,
   ([, written = ""], reading) => {
-    const tex = withKeptWords(written, reading);
+    const tex = withStoredText(written, reading);
     return reading.context.formulas_fail === true
       ? sealedElement("span", `$$${tex}$$`, { class: "tex-error" })
-      : keepHtml(reading, writeInlineFormula(tex));
+      : storeHtml(reading, writeInlineFormula(tex));
   },
 );
 
@@ -78,7 +78,7 @@ export const timeRule: InlineRule = patternRule("<time:", /<time:([^>]*)>/g, ([,
 export const referenceRule: InlineRule = patternRule(
   "&",
   /&(?:#[0-9]+|#x[0-9a-fA-F]+|[a-zA-Z0-9]+);/g,
-  ([reference], reading) => keepHtml(reading, reference),
+  ([reference], reading) => storeHtml(reading, reference),
 );
 
 /** Each line of the message is a line of its own. */

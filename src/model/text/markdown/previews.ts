@@ -1,5 +1,5 @@
 /*
- * The links of a message, and what is shown beside or instead of a link: pictures and videos.
+ * The links of a message, and what is shown next to a link or instead of it: pictures and videos.
  */
 import { descendants, type Element, element } from "./html";
 import type { MarkdownContext } from "./markdown-context";

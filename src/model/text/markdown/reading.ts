@@ -1,6 +1,6 @@
 /*
- * What is known while one message is read. Pieces that are read already are kept aside, and a sign that no message can
- * hold stands for them in the text, so that later passes neither change them nor trip over them.
+ * The state of reading one message. Finished pieces are stored separately. In the text, a character that no message can
+ * contain replaces them, so that later passes neither change nor misread them.
  */
 import { type Element, innerText } from "./html";
 import type { MarkdownContext, Mention } from "./markdown-context";
@@ -23,7 +23,7 @@ export function newReading(content: string, context: MarkdownContext): Reading {
 }
 
 const SIGN_BEGINS = "\u0002piece:";
-/** The signs that {@link keepAside} gives, with the number of each. */
+/** The signs that {@link storePiece} gives, with the number of each. */
 export const KEPT_SIGN = /\u0002piece:([0-9]+)\u0003/g;
 const HTML_SIGN = /\u0002html:([0-9]+)\u0003/;
 const BLOCK = /^<\/?(?:div|p|pre)\b/;
@@ -36,20 +36,20 @@ export function mayHoldSigns(text: string): boolean {
   return text.includes(SIGN_BEGINS);
 }
 
-/** Keeps an element or words aside, and gives the sign that stands for it. */
-export function keepAside({ kept }: Reading, piece: Element | string): string {
+/** Stores an element or a text, and returns the character that replaces it. */
+export function storePiece({ kept }: Reading, piece: Element | string): string {
   kept.push(piece);
   return `${SIGN_BEGINS}${String(kept.length - 1).padStart(4, "0")}\u0003`;
 }
 
-/** Keeps finished HTML aside, and gives the sign that stands for it. */
-export function keepHtml({ keptHtml }: Reading, html: string): string {
+/** Stores finished HTML, and returns the character that replaces it. */
+export function storeHtml({ keptHtml }: Reading, html: string): string {
   keptHtml.push(html);
   return `\u0002html:${keptHtml.length - 1}\u0003`;
 }
 
 /** The words of a text, with those of the pieces that were kept aside. */
-export function withKeptWords(text: string, { kept }: Reading): string {
+export function withStoredText(text: string, { kept }: Reading): string {
   if (!mayHoldSigns(text)) return text;
   return text.replace(KEPT_SIGN, (_, number: string) => {
     const piece = kept[Number(number)];
@@ -58,7 +58,7 @@ export function withKeptWords(text: string, { kept }: Reading): string {
 }
 
 /** Puts HTML that was kept aside in its place; HTML of blocks replaces the paragraph that it fills. */
-export function withKeptHtml(html: string, { keptHtml }: Reading): string {
+export function withStoredHtml(html: string, { keptHtml }: Reading): string {
   if (keptHtml.length === 0) return html;
   return html.replace(
     SIGN_OR_PARAGRAPH,

@@ -8,7 +8,7 @@ import { readInlines } from "./inline-reader";
 import { type MarkdownContext, type Mentions, NO_MENTIONS, summaryOf } from "./markdown-context";
 import { preparedLines } from "./prepare-lines";
 import { addPreviews, linksIn } from "./previews";
-import { keepHtml, newReading, type Reading, withKeptHtml } from "./reading";
+import { storeHtml, newReading, type Reading, withStoredHtml } from "./reading";
 import { uploadOf } from "./safe-url";
 
 /** A rendered message. */
@@ -37,8 +37,7 @@ const PLAIN = /^[a-z\u00c0-\u024f](?:[a-z0-9\u00c0-\u024f ,!?'"()]|\.(?=[ ]|$))*
  *
  * @param content - normalised Markdown
  * @param context - look-ups in the realm of the message
- * @spec Endpoints 10, `apply_markdown`
- * @settled InlineInterestingLinkProcessor: every link counts, also those to channels, topics and messages
+ * @see https://zulip.com/api/get-messages
  */
 export function renderMarkdown(content: string, context: MarkdownContext): Rendered {
   if (context.linkifiers.length === 0 && PLAIN.test(content)) return plainWords(content);
@@ -46,7 +45,7 @@ export function renderMarkdown(content: string, context: MarkdownContext): Rende
   const root = parsedMarkdown(reading);
   const links = linksIn(root);
   const has_image = addPreviews(root, links, context);
-  const html = withKeptHtml(writeChildren(root).trim(), reading).trim();
+  const html = withStoredHtml(writeChildren(root).trim(), reading).trim();
   const addresses = [...new Set(links.map(({ address }) => address))];
   const shown = content.includes("![") ? [...addresses, ...soundsIn(root)] : addresses;
   const attachments = [...new Set(shown.flatMap((href) => uploadOf(href, context.realm_url) ?? []))];
@@ -92,7 +91,7 @@ function isAboutSender(content: string, html: string): boolean {
 export function parsedMarkdown(reading: Reading): Element {
   const lines = withoutFences(preparedLines(reading.content), reading);
   const root = readBlocks(lines.join("\n"));
-  keepCode(root, reading);
+  storeCode(root, reading);
   readInlines(root, reading);
   layOut(root);
   breakLines(root);
@@ -100,14 +99,14 @@ export function parsedMarkdown(reading: Reading): Element {
 }
 
 /** Makes indented code final. */
-function keepCode(root: Element, reading: Reading): void {
+function storeCode(root: Element, reading: Reading): void {
   for (const pre of descendants(root)) {
     const code = pre.tag === "pre" ? pre.children[0] : undefined;
     if (!code) continue;
     const text = code.text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
     pre.tag = "p";
     pre.children.length = 0;
-    pre.text = keepHtml(reading, `${writeCode(text, "")}\n`);
+    pre.text = storeHtml(reading, `${writeCode(text, "")}\n`);
   }
 }
 

@@ -59,7 +59,6 @@ const MISLEADING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[^\P{Zs} ]|^(?:[a-z0-9+.-]+:)?\/*
  * Makes an address of a link safe, or finds it unsafe. What has no scheme leads to the web, with an `@` to a mailbox;
  * paths and fragments lead into the realm.
  *
- * @settled sanitize_url
  * @returns the address to write (empty for one that makes no sense), or undefined for one that must not become a link
  */
 export function safeUrl(written: string): string | undefined {

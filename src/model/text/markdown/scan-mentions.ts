@@ -1,5 +1,5 @@
 /*
- * Finds the mentions of a message that is about to be sent, where nobody asks for its HTML.
+ * Finds the mentions of a message without rendering it.
  */
 import { GROUP_MENTION, groupMention, type MentionContext, PERSON_MENTION, personMention } from "./mention-rules";
 import { type Mention, type Mentions, NO_MENTIONS, summaryOf } from "./markdown-context";
@@ -12,12 +12,11 @@ const POSSIBLE_MENTION = /@_?\*[^*]|@_?\*\*[^*]/;
 const MAY_CHANGE_MENTIONS = /[`\\>|\p{Cc}]| {4}|~~~|\$\$|#\*\*|\*{3}|<time:/u;
 
 /**
- * Finds whom a message mentions, exactly as rendering does, at next to no cost for the many messages that mention
- * nobody.
+ * Finds the mentions of a message, exactly as rendering does. It is very fast for the many messages without mentions.
  *
  * @param content - normalised Markdown
- * @returns the shared `NO_MENTIONS` when nobody is mentioned
- * @spec Message flags
+ * @returns the shared `NO_MENTIONS` for a message without mentions
+ * @see https://zulip.com/api/update-message-flags
  */
 export function scanMentions(content: string, context: MentionContext): Mentions {
   if (!content.includes("@") || !POSSIBLE_MENTION.test(content)) return NO_MENTIONS;

@@ -3,7 +3,7 @@ import type { MarkdownContext } from "./markdown-context";
 import { joinUrl, safeUrl, splitUrl } from "./safe-url";
 import { webLinkFrom } from "./web-link";
 
-/** A link that clients show beside a topic. */
+/** A link that clients show next to a topic. */
 export interface TopicLink {
   /** The words of the topic that became the link. */
   readonly text: string;
@@ -20,7 +20,6 @@ interface Claim extends TopicLink {
  * linkifier wins, and a linkifier over an address.
  *
  * @returns links in the order in which they stand in the topic
- * @spec Message, `topic_links`
  */
 export function topicLinks(topic: string, context: Pick<MarkdownContext, "linkifiers">): readonly TopicLink[] {
   const kept: Claim[] = [];

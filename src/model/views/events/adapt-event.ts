@@ -67,7 +67,7 @@ export const ADAPTATIONS: readonly Adaptation[] = [
     since: 176,
     types: ["realm_linkifiers"],
     may_vanish: true,
-    adapt: (event, { realm }) => (followsServer(realm, "linkifiersAreToldToAll") ? [event] : []),
+    adapt: (event, { realm }) => (followsServer(realm, "linkifierEventsAreForAll") ? [event] : []),
   },
   { capability: null, types: ["realm_user"], may_vanish: true, adapt: withoutUnknownNewcomers },
   { capability: null, until: 163, types: ["realm_user"], may_vanish: true, adapt: withoutRealAddresses },
