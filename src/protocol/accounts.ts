@@ -3,7 +3,7 @@
 /**
  * The roles of accounts, from the most to the least powerful, by the interface's numbers.
  *
- * @spec Value conventions: Roles
+ * @see https://zulip.com/api/roles-and-permissions
  */
 export const ROLES = { OWNER: 100, ADMINISTRATOR: 200, MODERATOR: 300, MEMBER: 400, GUEST: 600 } as const;
 
@@ -43,8 +43,8 @@ export const BOT_TYPE_NUMBERS: readonly number[] = Object.values(BOT_TYPES);
 export const BOT_INTERFACES: readonly number[] = [1, 2];
 
 /**
- * The accounts that belong to the server: they post notices, are nobody's, and stand outside the realm's user IDs,
- * so that these count up from 1.
+ * The accounts of the server. They send notices, have no owner, and have IDs outside the range of the realm, so that
+ * the realm's own IDs count up from 1.
  */
 export const SYSTEM_BOTS = {
   NOTIFICATION_BOT: { user_id: 2147483001, local_part: "notification-bot", full_name: "Notification Bot" },

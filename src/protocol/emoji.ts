@@ -89,7 +89,7 @@ export function allUnicodeEmoji(): Iterable<{ readonly code: string; readonly na
  * What `translate_emoticons` turns into emoji: the emoticon as typed and the emoji name that replaces it. An emoticon
  * counts only where blanks, line ends or closing punctuation stand around it.
  *
- * @spec User settings, `translate_emoticons`
+ * @see https://zulip.com/api/update-settings
  */
 export const EMOTICONS: ReadonlyMap<string, string> = new Map([
   [":)", "slight_smile"],

@@ -88,7 +88,7 @@ export const FORMER_REALM_SETTINGS = {
  * The personal settings that clients without the capability `user_settings_object` know, at the top level of a
  * registration and in events of their own. No later setting joins them.
  *
- * @spec Versioning
+ * @see https://zulip.com/api/changelog
  */
 export const LEGACY_DISPLAY_SETTINGS: readonly UserSetting[] = [
   "color_scheme",
@@ -107,7 +107,7 @@ export const LEGACY_DISPLAY_SETTINGS: readonly UserSetting[] = [
   "twenty_four_hour_time",
 ];
 
-/** Likewise, the settings of notifications. */
+/** The notification settings of the same kind. */
 export const LEGACY_NOTIFICATION_SETTINGS: readonly UserSetting[] = [
   "desktop_icon_count_display",
   "email_notifications_batching_period_seconds",

@@ -1,11 +1,7 @@
 /** How invitations and memberships of groups change. */
 import { statesOf } from "./state-tables";
 
-/**
- * How one person stands towards one user group. It changes alike in active and deactivated groups.
- *
- * @spec States: User group
- */
+/** The membership of a user in a group. It changes in the same way in active and deactivated groups. */
 export const GROUP_MEMBERSHIP_STATES = statesOf("User group: membership", [
   ["stranger", "add", "", "member"],
   ["stranger", "remove", "", "stranger", "refused"],
@@ -25,11 +21,7 @@ export const GROUP_MEMBERSHIP_STATES = statesOf("User group: membership", [
   ["stranger, deactivated", "reactivate user", "", "stranger"],
 ]);
 
-/**
- * A user group that nothing uses.
- *
- * @spec States: User group
- */
+/** A user group that nothing uses. */
 export const USER_GROUP_STATES = statesOf("User group", [
   ["active", "deactivate group", "", "deactivated"],
   ["active", "reactivate group", "", "active"],
@@ -37,11 +29,7 @@ export const USER_GROUP_STATES = statesOf("User group", [
   ["deactivated", "reactivate group", "", "active"],
 ]);
 
-/**
- * An invitation by mail. What is void was made useless by another way in which its address has got an account.
- *
- * @spec States: Invitation
- */
+/** An invitation by mail. What is void was made useless by another way in which its address has got an account. */
 export const INVITATION_STATES = statesOf("Invitation", [
   ["none", "send", "may invite, address free", "pending"],
   ["none", "send", "", "none", "refused"],

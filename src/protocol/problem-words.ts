@@ -1,11 +1,11 @@
 /** How problems word values and names. */
 
-/** Objects that are easily given in place of a plain one: all that they hold is kept where nobody looks. */
+/** Objects that are often given instead of a plain one. Their content is not in their properties. */
 const NOT_PLAIN = ["Date", "FormData", "Map", "Promise", "RegExp", "Set", "URLSearchParams"];
 
 /**
- * What a value is that is an object and yet no plain one, for the end of a sentence: "Map"; undefined for any other. It
- * is told by its tag, since under some test runners objects come from a world with classes of its own.
+ * The kind of an object that is not a plain object, for the end of a sentence: "Map". Undefined for any other value.
+ * Its tag decides, since some test runners have their own copies of such classes.
  */
 export function notPlainObject(value: unknown): string | undefined {
   const tag = Object.prototype.toString.call(value).slice("[object ".length, -1);
@@ -13,7 +13,7 @@ export function notPlainObject(value: unknown): string | undefined {
   return tag === "Promise" ? "Promise; is an await missing?" : tag;
 }
 
-/** What a value is that was given in place of another, for the end of a sentence: "null", "a list", "Map", "number". */
+/** The kind of a value, for the end of a sentence that says what was received: "null", "a list", "Map", "number". */
 export function describeValue(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "a list" : (notPlainObject(value) ?? typeof value);

@@ -50,28 +50,28 @@ const unmodelled = (level: number, touches: string, change: string, reason: stri
 });
 
 /**
- * What of the changes from level 100 to 421 is left out, and why: below the level, a realm already is as above it.
+ * The changes of levels 100 to 421 that are not modelled, and why. Below such a level, a realm behaves as above it.
  *
- * @spec Versioning
+ * @see https://zulip.com/api/changelog
  */
 export const UNMODELLED_LEVELS: readonly UnmodelledLevel[] = [
   unmodelled(
     159,
     "permissions to move messages",
-    "nobody as a choice",
-    "the number is taken, and means what it means later, at older levels too",
+    "no one as a choice",
+    "older levels accept the number, too, with its later meaning",
   ),
   unmodelled(
     163,
     "personal settings",
     "`email_address_visibility` per account; before, one setting of the realm, and real addresses for administrators",
-    "a realm stores it per account, and at older levels tells nobody of real addresses",
+    "a realm stores it per account, and shows no real addresses at older levels",
   ),
   unmodelled(
     349,
     "private channels",
-    "those whom groups of the channel name add to it, and hear of it, without subscribing",
-    "they hear of it at older levels too, and add from the level on that gives them access to content",
+    "accounts in a group setting of the channel add to it, and receive its events, without subscribing",
+    "they receive events at older levels, too, and add since the level that gives them access to content",
   ),
   unmodelled(
     393,

@@ -19,30 +19,22 @@ import { invitationMail } from "../views/invitations/invitation-view";
 import { deliverScheduledMessage, sendReminder } from "./scheduled-messages";
 
 /**
- * Lets a member count as a full one. Nothing is stored: membership follows from the time, and is only told.
+ * Sends the events of a member that becomes a full member. Nothing is stored, since full membership follows from the
+ * time. The member also learns what becomes visible to it.
  *
- * @tells everybody `user_group/add_members`; the member what it sees from now on
- * @spec Value conventions: Group-setting value (system groups)
+ * @see https://zulip.com/api/group-setting-values
  */
 function becomeFullMember(realm: Realm, userId: number): Transition {
   const before = withFields(realm, { now: realm.now - 1 });
   return transition(realm, [...roleGroupEvents(before, realm, userId), ...visibilityEvents(before, realm, [userId])]);
 }
 
-/**
- * An invitation by mail expires at its second: it leaves the lists, and nobody is told.
- *
- * @spec States: Invitation, time passes
- */
+/** An invitation by mail expires at its second. It leaves the lists without an event. */
 export function expireInvitation(realm: Realm, id: number): Transition {
   return expire(realm, realm.invitations.get(id));
 }
 
-/**
- * A reusable link expires at its second.
- *
- * @spec States: Invitation, time passes
- */
+/** A reusable link expires at its second. */
 export function expireInviteLink(realm: Realm, id: number): Transition {
   return expire(realm, realm.invite_links.get(id));
 }
@@ -59,12 +51,8 @@ export function remindOfInvitation(realm: Realm, id: number): Transition {
 }
 
 /**
- * Messages whose retention time is over are gone, at their second, with the files that no other message refers to.
- * Nobody is told: clients keep them until they register again.
- *
- * @spec Endpoints 3: message_retention_days
- * @settled archive_messages: no event of what is deleted, nor of the first message of a channel
- * @assumes A86
+ * Deletes the messages whose retention time ends at this second, with the files that no other message refers to. There
+ * is no event: clients keep the messages until they register again. Assumption A86.
  */
 function expireMessages(realm: Realm): Transition {
   const expired = expiredMessages(realm);
@@ -84,13 +72,11 @@ function byConversation(messages: readonly Message[]): Iterable<readonly Message
   return conversations.values();
 }
 
-const NOTICE = "The export of the organization that you asked for is finished.";
+const NOTICE = "The export of the organization that you requested is finished.";
 
 /**
- * An export is finished: it has an address from now on.
- *
- * @tells whoever asked for it `message` by the notification bot; administrators `realm_export`
- * @assumes A174
+ * Finishes an export: it gets an address, and the notification bot sends a message to the account that requested it.
+ * Assumption A174.
  */
 function finishExport(realm: Realm, id: number): Transition {
   const row = realm.exports.find((one) => one.id === id);

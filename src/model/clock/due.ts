@@ -17,8 +17,6 @@ const upcoming = new WeakMap<Realm["channel_contents"], Next>();
 
 /**
  * The next second at which a channel falls quiet because no message has come to it for too long; infinite when all are.
- *
- * @settled update_stream_active_status_for_realm
  */
 export function nextQuiet(realm: Realm): number {
   const { channels, channel_contents, now } = realm;
@@ -34,9 +32,7 @@ export function nextQuiet(realm: Realm): number {
 }
 
 /**
- * Lets the clock stand at a second at which channels fall quiet.
- *
- * @tells whoever knows of such a channel `stream/update`
+ * Moves the clock to a second at which channels become quiet, and notifies the accounts that see such a channel.
  */
 export function fallQuiet(realm: Realm, at: number): Transition {
   const then = withFields(realm, { now: at });

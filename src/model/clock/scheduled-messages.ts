@@ -67,12 +67,9 @@ function fail(realm: Realm, scheduled: ScheduledMessage, reason: string): Transi
 }
 
 /**
- * Sends a reminder at its time as a direct message from the notification bot: about the message as it is by then, or
- * as it was where it cannot be read any more. That of a deactivated account goes without a word.
- *
- * @tells the account `message`, then `reminders/remove`
- * @spec States: Scheduled message (reminders: public facts)
- * @settled send_reminder
+ * Sends a reminder at its time as a direct message from the notification bot. It quotes the current content of the
+ * message, or the previous content if the account can no longer read the message. The reminder of a deactivated account
+ * is dropped without a message.
  */
 export function sendReminder(realm: Realm, id: number): Transition {
   const reminder = realm.reminders.get(id);

@@ -21,7 +21,7 @@ export interface CodePlayground {
   readonly url_template: string;
 }
 
-/** Channels that newcomers can be subscribed to together. */
+/** A group of channels that new users can be subscribed to together. */
 export interface DefaultStreamGroup {
   readonly id: number;
   readonly name: string;

@@ -48,7 +48,7 @@ const PIECE = /"[^"]+"|\S+/g;
  * Reads the operand of a `search` term. Text in double quotes is a phrase; a quotation mark that is never closed is
  * none. What several `search` terms of a narrow ask is joined by blanks before.
  *
- * @spec Narrow operators, `search`
+ * @see https://zulip.com/api/construct-narrow
  */
 export function parseSearch(query: string): Search {
   const phrases = (query.match(PIECE) ?? [])
@@ -74,8 +74,7 @@ function phrasePattern(phrase: string): RegExp {
  * Does a message hold everything that a search looks for? Each word and each phrase may stand in the content or in the
  * topic. A search without words, as one of stop words alone, finds nothing, in quotation marks neither.
  *
- * @spec Narrow operators, `search`
- * @settled _by_search_tsearch
+ * @see https://zulip.com/api/construct-narrow
  */
 export function matchesSearch(search: Search, { content, topic }: SearchedTexts): boolean {
   if (search.words.length === 0) return false;
@@ -83,13 +82,13 @@ export function matchesSearch(search: Search, { content, topic }: SearchedTexts)
     const pattern = phrasePattern(phrase);
     return pattern.test(content) || pattern.test(topic);
   });
-  if (!hasPhrases || !mayHoldWords(search.words, `${content}\n${topic}`)) return false;
+  if (!hasPhrases || !mayContainWords(search.words, `${content}\n${topic}`)) return false;
   const stems = new Set([...searchTokens(content), ...searchTokens(topic)].map((token) => token.stem));
   return search.words.every((word) => stems.has(word));
 }
 
 /** A cheap look before words are cut: a word begins with its stem, apart from at most the last letter of that. */
-function mayHoldWords(stems: readonly string[], text: string): boolean {
+function mayContainWords(stems: readonly string[], text: string): boolean {
   const lower = text.toLowerCase();
   return stems.every((stem) => lower.includes(stem.slice(0, -1)));
 }

@@ -1,7 +1,7 @@
 /** Small checks of texts: whether one can be shown, is a web address, or is Base64. */
 import { lazy } from "../../data/lazy";
 
-/** Characters that nobody can see or type: controls, lone surrogates, code points that never will be characters. */
+/** Characters that cannot be seen or typed: controls, lone surrogates, code points that never will be characters. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 const LONE_SURROGATE = /\p{Cs}/gu;

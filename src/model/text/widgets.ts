@@ -7,10 +7,10 @@ export interface Widget {
 }
 
 /**
- * The widget that a content asks for by its first word: `/poll` with a question and options, or `/todo` with a title
+ * The widget that the first word of a content creates: `/poll` with a question and options, or `/todo` with a title
  * and tasks, each on a line of its own; undefined for any other content.
  *
- * @spec Message: submessages
+ * @see https://zulip.com/api/get-messages
  */
 export function widgetOfContent(content: string): Widget | undefined {
   const command = /^\/(poll|todo)(?=\s|$)/.exec(content);

@@ -1,4 +1,4 @@
-/** What the tables of events have in common: the type of an event as it is told, and tables made from others. */
+/** What the tables of events share: the type of an event without its ID, and tables made from other tables. */
 import {
   event,
   type EventTable,

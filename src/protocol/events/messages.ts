@@ -108,11 +108,11 @@ export type AnyMessageEvent = MessageEvent | UpdateMessageEvent | DeleteMessageE
 /** The tables of this subject. */
 export const MESSAGE_EVENTS = [MESSAGE_EVENT, UPDATE_MESSAGE_EVENT, DELETE_MESSAGE_EVENT];
 
-/** Who has reacted, beside the ID. */
+/** The account that has reacted, for clients that need more than its ID. */
 export const REACTING_USER = record("reaction_event_user", {
   /** The ID of the account. */
   user_id: integer,
-  /** The address that everybody may know. */
+  /** The address that all accounts can see. */
   email: email,
   /** The full name. */
   full_name: text,
@@ -133,16 +133,16 @@ const REACTION_FIELDS = {
   user: field(REACTING_USER, { until: 484, optional: true }),
 } as const;
 
-/** Somebody has reacted to a message. */
+/** An account has added a reaction. */
 export const REACTION_ADD_EVENT = event({ type: "reaction", op: "add", fields: REACTION_FIELDS });
 
-/** Somebody has reacted to a message. */
+/** An account has added a reaction. */
 export interface ReactionAddEvent extends EventBodyOf<typeof REACTION_ADD_EVENT> {}
 
-/** Somebody has taken a reaction back. */
+/** An account has removed a reaction. */
 export const REACTION_REMOVE_EVENT = event({ type: "reaction", op: "remove", fields: REACTION_FIELDS });
 
-/** Somebody has taken a reaction back. */
+/** An account has removed a reaction. */
 export interface ReactionRemoveEvent extends EventBodyOf<typeof REACTION_REMOVE_EVENT> {}
 
 /** An integration has added a part to a message. */

@@ -51,11 +51,11 @@ export type AnyPresenceEvent = PresenceEvent | UserStatusEvent;
 /** The tables of this subject. */
 export const PRESENCE_EVENTS = [PRESENCE_EVENT, USER_STATUS_EVENT];
 
-/** Somebody who types, or to whom. */
+/** An account that types, or a recipient. */
 export const TYPING_PERSON = record("typing_person", {
   /** The ID of the account. */
   user_id: integer,
-  /** The address that everybody may know. */
+  /** The address that all accounts can see. */
   email: email,
 });
 
@@ -72,16 +72,16 @@ const TYPING_FIELDS = {
   topic: field(text, { since: 58, optional: true }),
 } as const;
 
-/** Somebody has begun to type. */
+/** An account has begun to type. */
 export const TYPING_START_EVENT = event({ type: "typing", op: "start", fields: TYPING_FIELDS });
 
-/** Somebody has begun to type. */
+/** An account has begun to type. */
 export interface TypingStartEvent extends EventBodyOf<typeof TYPING_START_EVENT> {}
 
-/** Somebody types no more. */
+/** An account has stopped typing. */
 export const TYPING_STOP_EVENT = event({ type: "typing", op: "stop", fields: TYPING_FIELDS });
 
-/** Somebody types no more. */
+/** An account has stopped typing. */
 export interface TypingStopEvent extends EventBodyOf<typeof TYPING_STOP_EVENT> {}
 
 /** The people of the message that is being edited. */
@@ -111,7 +111,7 @@ const EDIT_TYPING_FIELDS = {
   recipient: oneOf(EDITED_DIRECT_MESSAGE, EDITED_CHANNEL_MESSAGE),
 } as const;
 
-/** Somebody has begun to edit a message. */
+/** An account has begun to edit a message. */
 export const TYPING_EDIT_MESSAGE_START_EVENT = event({
   type: "typing_edit_message",
   op: "start",
@@ -119,10 +119,10 @@ export const TYPING_EDIT_MESSAGE_START_EVENT = event({
   since: 351,
 });
 
-/** Somebody has begun to edit a message. */
+/** An account has begun to edit a message. */
 export interface TypingEditMessageStartEvent extends EventBodyOf<typeof TYPING_EDIT_MESSAGE_START_EVENT> {}
 
-/** Somebody edits a message no more. */
+/** An account has stopped editing a message. */
 export const TYPING_EDIT_MESSAGE_STOP_EVENT = event({
   type: "typing_edit_message",
   op: "stop",
@@ -130,7 +130,7 @@ export const TYPING_EDIT_MESSAGE_STOP_EVENT = event({
   since: 351,
 });
 
-/** Somebody edits a message no more. */
+/** An account has stopped editing a message. */
 export interface TypingEditMessageStopEvent extends EventBodyOf<typeof TYPING_EDIT_MESSAGE_STOP_EVENT> {}
 
 /** Any event of this subject. */

@@ -198,7 +198,7 @@ export const REALM_EVENTS = [
 export const REALM_EXPORT_EVENT = event({
   type: "realm_export",
   fields: {
-    /** All of them, in the order in which they were asked for. */
+    /** All exports, in the order in which they were requested. */
     exports: list(named<RealmExportView>(REALM_EXPORT)),
   },
 });

@@ -16,7 +16,7 @@ export interface AnonymousGroupView extends RecordOf<typeof ANONYMOUS_GROUP> {}
 /**
  * Who holds a permission: the ID of a user group, or members and subgroups.
  *
- * @spec Value conventions: Group-setting value
+ * @see https://zulip.com/api/group-setting-values
  */
 export const groupValue: Shape<number | AnonymousGroupView> = oneOf(
   integer,

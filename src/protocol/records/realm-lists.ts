@@ -101,9 +101,9 @@ export const NAMED_CHOICE = record("named_choice", {
 export const REALM_EXPORT = record("realm_export_row", {
   /** Unique in the realm. */
   id: integer,
-  /** Who asked for it. */
+  /** The ID of the account that requested it. */
   acting_user_id: integer,
-  /** When it was asked for. */
+  /** When it was requested, in UNIX seconds. */
   export_time: timestamp,
   /** Where its file is; null while it is made, and when it is deleted. */
   export_url: nullable(url),

@@ -113,7 +113,7 @@ export type FieldsOf<Code extends ErrorCode> = {
   readonly [Name in Exclude<keyof Declared<Code>, Optional<Declared<Code>>>]: ShapeOf<Declared<Code>[Name]>;
 } & { readonly [Name in Optional<Declared<Code>>]?: ShapeOf<Declared<Code>[Name]> };
 
-/** What a reason stands for, and the codes that refusals for it travel under: mostly one, two where levels differ. */
+/** A reason: what it means, and the codes of its refusals. There is mostly one code, and two where levels differ. */
 export interface ReasonRow<Code extends ErrorCode = ErrorCode> {
   readonly codes: readonly Code[];
   readonly means: string;

@@ -81,9 +81,9 @@ export const MESSAGES_REASONS = {
 /** Reasons of refusals for narrows and ranges of messages. */
 export const NARROWS_REASONS = {
   anchor_malformed: reason("The anchor is neither a message ID nor one of the words."),
-  range_malformed: reason("The number of messages is none."),
-  anchor_left_out_inside: reason("The anchor can be left out at an end of the range only."),
-  too_many_messages: reason("More messages are asked for than one request may."),
+  range_malformed: reason("The number of messages is invalid."),
+  anchor_left_out_inside: reason("The anchor can be omitted only at an end of the range."),
+  too_many_messages: reason("The request is for more messages than allowed."),
   message_ids_beside_range: reason("A list of messages and a range exclude each other."),
   narrow_operator_unknown: reason("There is no such operator.", "BAD_NARROW"),
   narrow_operand_misshapen: reason("The operand is of another type than the operator takes."),
@@ -91,17 +91,17 @@ export const NARROWS_REASONS = {
   narrow_channel_unknown: reason("The narrow names a channel that does not exist.", "BAD_NARROW"),
   narrow_user_unknown: reason("The narrow names an account that does not exist.", "BAD_NARROW"),
   narrow_message_malformed: reason("The operand is not the ID of a message.", "BAD_NARROW"),
-  narrow_contradicts_itself: reason("No message is in a channel and direct at once.", "BAD_NARROW"),
-  narrow_with_repeated: reason("The operator with stands once.", "BAD_NARROW"),
+  narrow_contradicts_itself: reason("No message is both in a channel and direct.", "BAD_NARROW"),
+  narrow_with_repeated: reason("The operator `with` occurs more than once.", "BAD_NARROW"),
   narrow_with_nothing: reason("The operator with names no message that the reader can read.", "BAD_NARROW"),
 } as const;
 
 /** Reasons of refusals for event queues. */
 export const EVENTS_REASONS = {
-  queue_unknown: reason("There is no such event queue, or it is somebody else's.", "BAD_EVENT_QUEUE_ID"),
-  poll_incomplete: reason("A poll says of which queue it is and which event it has seen last."),
-  events_acknowledged: reason("The events asked for were acknowledged and are gone."),
-  event_unsent: reason("The queue has had no event of this number yet."),
+  queue_unknown: reason("There is no such event queue, or it belongs to another account.", "BAD_EVENT_QUEUE_ID"),
+  poll_incomplete: reason("A poll needs the ID of its queue and of the last event."),
+  events_acknowledged: reason("The requested events are acknowledged and no longer stored."),
+  event_unsent: reason("The queue has no event with this ID yet."),
   all_public_streams_not_allowed: reason("Guests cannot listen to all public channels."),
   capability_missing: reason("Servers want one capability named wherever some are given."),
   partial_subscribers_unknown: reason("Partial lists of subscribers come with a later feature level."),
@@ -127,7 +127,7 @@ export const PERSONAL_REASONS = {
   reminder_note_malformed: reason("The note of a reminder is too long or holds NUL characters."),
   snippet_unknown: reason("The account has no such saved snippet."),
   snippet_title_length: reason("The title of a snippet is empty or too long."),
-  onboarding_step_unknown: reason("There is no such hint for newcomers."),
+  onboarding_step_unknown: reason("There is no such onboarding step."),
   view_unknown: reason("The account has no such navigation view."),
   view_fragment_empty: reason("A navigation view leads somewhere."),
   view_exists: reason("The account has a navigation view of this fragment."),

@@ -61,7 +61,7 @@ export const REQUESTS_REASONS = {
   owner_required: reason("Only owners may do this.", "BAD_REQUEST", "UNAUTHORIZED_PRINCIPAL"),
   nothing_to_change: reason("The request would change nothing."),
   order_incomplete: reason("An order must name every item exactly once."),
-  role_unknown: reason("The number is none of the roles."),
+  role_unknown: reason("The number is not a role."),
   answer_not_as_declared: reason(
     "The realm checks its answers, and this one is not as declared: a fault of the simulator.",
     "ANSWER_NOT_AS_DECLARED",

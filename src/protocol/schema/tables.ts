@@ -192,7 +192,7 @@ export function fieldOf(declared: Shape | AnyField): AnyField {
   return "kind" in declared ? { shape: declared } : declared;
 }
 
-/** Whether a level knows a field of a table: for views that would have to work for what is then left out. */
+/** Whether a level has a field of a table. With it, a view does not compute what is later omitted. */
 export function shows<F>(
   table: { readonly fields: F & Readonly<Record<string, Shape | AnyField>> },
   name: keyof F & string,

@@ -95,9 +95,9 @@ function presenceEvent(realm: Realm, user: User): RealmEvent {
 interface StatusChanges {
   /** At most 60 characters; empty takes the text away. */
   readonly status_text?: string;
-  /** The emoji beside the text, by its name; empty takes it away. Since feature level 86. */
+  /** The emoji next to the text, by its name; empty removes it. Since feature level 86. */
   readonly emoji_name?: string;
-  /** The code of that emoji; left out, it follows from the name. Since feature level 86. */
+  /** The code of that emoji; by default it follows from the name. Since feature level 86. */
   readonly emoji_code?: string;
   /** Where that emoji comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
   readonly reaction_type?: string;

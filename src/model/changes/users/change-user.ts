@@ -90,7 +90,7 @@ export function changeUser(realm: Realm, actor: User, target: User | undefined, 
 /** The role that an account is to have, or why the actor may not give it. */
 function checkedRole(realm: Realm, actor: User, target: User, role: number | undefined) {
   if (role === undefined || role === target.role) return target.role;
-  if (!isRole(role)) return badRequest("role_unknown", `role: ${role} is none of the roles.`);
+  if (!isRole(role)) return badRequest("role_unknown", `role: ${role} is not a role.`);
   if (!followsServer(realm, "guestsMadeAdministrators") && target.role === ROLES.GUEST && role <= ROLES.ADMINISTRATOR) {
     return badRequest(
       "guest_made_administrator",

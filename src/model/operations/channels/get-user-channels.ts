@@ -26,7 +26,10 @@ export const getUserChannels = operation(
   }),
   (realm, actor, { user_id }) => {
     if (isGuest(actor))
-      return refused(realm, badRequest("channels_of_others_hidden", "Guests may not look up the channels of others."));
+      return refused(
+        realm,
+        badRequest("channels_of_others_hidden", "Guests are not allowed to list the channels of others."),
+      );
     if (userById(realm, user_id) === undefined) {
       return refused(realm, badRequest("user_unknown", `There is no user with the ID ${user_id}.`));
     }

@@ -76,7 +76,7 @@ export interface RequestedTerms {
    * (the default), 600 guest.
    */
   readonly invite_as?: number;
-  /** IDs of channels that newcomers are subscribed to at once. */
+  /** IDs of channels that new users are subscribed to when they join. */
   readonly stream_ids?: readonly number[];
   /** IDs of groups that newcomers are added to. Since feature level 322. */
   readonly group_ids?: readonly number[];

@@ -37,7 +37,7 @@ function badPrincipal(realm: Realm, named: number | string) {
 interface UnsubscribingParams {
   /** Names of the channels. */
   readonly subscriptions: readonly string[];
-  /** User IDs or addresses of whom to unsubscribe; left out: oneself. */
+  /** User IDs or addresses of the accounts to unsubscribe; the actor by default. */
   readonly principals?: Principals;
 }
 

@@ -8,7 +8,7 @@ import { highlightedCode } from "./highlighting/highlight-code";
 import { escapeAttribute } from "./html";
 import { writeFormulas } from "./plain-rules";
 import { FENCE } from "./prepare-lines";
-import { keepHtml, type Reading } from "./reading";
+import { storeHtml, type Reading } from "./reading";
 
 /** A fenced block, or the whole message, while its lines are read. */
 interface OpenBlock {

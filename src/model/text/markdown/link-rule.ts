@@ -3,7 +3,7 @@
  */
 import { type Element, sealedElement } from "./html";
 import type { InlineRule } from "./inline-rule";
-import { type Reading, withKeptWords } from "./reading";
+import { type Reading, withStoredText } from "./reading";
 import { insideRealm, safeUrl, splitUrl, uploadOf } from "./safe-url";
 
 /** Reads links. An exclamation mark before the brackets makes it plain text. */

@@ -3,7 +3,7 @@ import { isTopLevelDomain } from "../../../data/top-level-domains";
 import { linkifiedPlaces, type LinkifierRule } from "../linkifiers/linkifier";
 import { type Element, sealedElement } from "./html";
 import type { InlineRule } from "./inline-rule";
-import { type Reading, withKeptWords } from "./reading";
+import { type Reading, withStoredText } from "./reading";
 import { insideRealm, safeUrl } from "./safe-url";
 
 /** A place of a text that is an address. */
@@ -142,7 +142,7 @@ export function linkifierRule(linkifier: LinkifierRule): InlineRule {
 
 /** A link over words. Marks that were read within the words stay there; of an address only their words are left. */
 function linkTo(address: string, words: string, reading: Reading): Element | undefined {
-  const href = safeUrl(withKeptWords(address, reading));
+  const href = safeUrl(withStoredText(address, reading));
   return href === undefined
     ? undefined
     : sealedElement("a", words, { href: insideRealm(href, reading.context.realm_url) });
