@@ -122,7 +122,7 @@ export const STREAM_PRIVACY_EVENT = variant(
       property: literal("invite_only"),
       /** Whether it is private. */
       value: boolean,
-      /** Whether newcomers see what was said before they subscribed. */
+      /** Whether new subscribers can read messages from before they subscribed. */
       history_public_to_subscribers: boolean,
       /** Whether people without an account may read it. */
       is_web_public: field(boolean, { since: 71 }),
@@ -133,7 +133,7 @@ export const STREAM_PRIVACY_EVENT = variant(
 /** Other people may read a channel, or another part of it. */
 export interface StreamPrivacyEvent extends EventBodyOf<typeof STREAM_PRIVACY_EVENT> {}
 
-/** Other channels are the ones that newcomers are subscribed to. */
+/** The list of default channels for new users has changed. */
 export const DEFAULT_STREAMS_EVENT = event({
   type: "default_streams",
   fields: {
@@ -142,10 +142,10 @@ export const DEFAULT_STREAMS_EVENT = event({
   },
 });
 
-/** Other channels are the ones that newcomers are subscribed to. */
+/** The list of default channels for new users has changed. */
 export interface DefaultStreamsEvent extends EventBodyOf<typeof DEFAULT_STREAMS_EVENT> {}
 
-/** Other channels can be joined together by newcomers. */
+/** The groups of default channels for new users have changed. */
 export const DEFAULT_STREAM_GROUPS_EVENT = event({
   type: "default_stream_groups",
   fields: {
@@ -154,7 +154,7 @@ export const DEFAULT_STREAM_GROUPS_EVENT = event({
   },
 });
 
-/** Other channels can be joined together by newcomers. */
+/** The groups of default channels for new users have changed. */
 export interface DefaultStreamGroupsEvent extends EventBodyOf<typeof DEFAULT_STREAM_GROUPS_EVENT> {}
 
 /** Any event of this subject. */

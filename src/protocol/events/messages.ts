@@ -175,7 +175,7 @@ export const REACTION_EVENTS = [REACTION_ADD_EVENT, REACTION_REMOVE_EVENT, SUBME
 export const DIRECT_MESSAGE_DETAILS = record("direct_message_details", {
   /** A direct message. */
   type: literal("private"),
-  /** The other participants; nobody in a conversation with oneself. */
+  /** The other participants; empty in a conversation of an account with itself. */
   user_ids: list(integer),
   /** True where the message mentions the reader. */
   mentioned: field(literal(true), { optional: true }),

@@ -41,14 +41,14 @@ export function withRestartEvent(realm: Realm, queueId: string): Realm {
 
 /** The realm that asks every client to reload; at levels without an event for this, it restarts. */
 export function withReloadEvent(realm: Realm): Realm {
-  const event: AddressedEvent["event"] = has(realm, "clientsAreAskedToReload")
+  const event: AddressedEvent["event"] = has(realm, "serversRequestReload")
     ? { type: "web_reload_client", immediate: true }
     : restartEvent(realm);
   return withEventsLogged(realm, [eventFor(ALL_USERS, event)]);
 }
 
 function restartEvent(realm: Realm): AddressedEvent["event"] {
-  const reload = has(realm, "clientsAreAskedToReload") ? {} : { immediate: true };
+  const reload = has(realm, "serversRequestReload") ? {} : { immediate: true };
   return { type: "restart", ...serverVersion(realm), server_generation: realm.now, ...reload };
 }
 

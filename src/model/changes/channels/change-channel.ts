@@ -16,7 +16,7 @@ import { postPolicyOf } from "../../rules/channels/channel-settings";
 import type { ChannelPart } from "../../rules/channels/plan-channel-update";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest, userById } from "../../rules/users/people";
-import { defaultStreamsEvent, postChannelEvent, READ_BY_EVERYBODY, silentMention } from "../messages/notices";
+import { defaultStreamsEvent, postChannelEvent, READ_BY_ALL, silentMention } from "../messages/notices";
 import { channelDescriptionEvent, channelPrivacyEvent, channelUpdateEvent } from "./channel-events";
 import { withRetentionScheduled } from "./channel-retention";
 import { allActiveIds, archivingEvent, disappearanceEvents, visibilityEvents } from "./channel-visibility";
@@ -159,7 +159,7 @@ export function postChange(realm: Realm, actor: User, before: Channel, part: Cha
   if (before.is_archived && part.is_archived !== false && !isPostedInArchive(realm, part)) return transition(realm);
   const text = noticeOf(realm, silentMention(actor), before, { ...before, ...part }, part);
   if (text === undefined) return transition(realm);
-  return postChannelEvent(realm, before.stream_id, text, part.is_archived === true ? READ_BY_EVERYBODY : undefined);
+  return postChannelEvent(realm, before.stream_id, text, part.is_archived === true ? READ_BY_ALL : undefined);
 }
 
 function isPostedInArchive(realm: Realm, part: ChannelPart): boolean {

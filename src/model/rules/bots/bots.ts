@@ -112,7 +112,7 @@ export function storageOf(realm: Realm, botId: number): BotStorage {
  * @settled update_storage, get_storage, remove_storage
  */
 export function checkKeepsStorage(realm: Realm, actor: User) {
-  if (actor.is_bot || followsServer(realm, "everybodyKeepsTexts")) return undefined;
+  if (actor.is_bot || followsServer(realm, "allAccountsStoreTexts")) return undefined;
   return badRequest("storage_is_for_bots", "Only bots keep texts on the server.");
 }
 

@@ -72,7 +72,7 @@ export type Mention =
  * Whom a message mentions. Lists hold each ID once, in ascending order. A silent mention names without telling; all
  * mentions inside quotes are silent.
  *
- * @spec Message flags
+ * @see https://zulip.com/api/update-message-flags
  */
 export interface Mentions {
   readonly user_ids: readonly number[];
@@ -83,11 +83,11 @@ export interface Mentions {
   readonly channel_wildcard: boolean;
   /** `@**topic**`. */
   readonly topic_wildcard: boolean;
-  /** Any wildcard that tells nobody. */
+  /** Whether there is a silent wildcard mention. */
   readonly silent_wildcard: boolean;
 }
 
-/** Nobody is mentioned. Shared by all messages without mentions, so that it can be compared by identity. */
+/** No mentions. All messages without mentions share it, so that it can be compared by identity. */
 export const NO_MENTIONS: Mentions = Object.freeze({
   user_ids: Object.freeze([]),
   silent_user_ids: Object.freeze([]),

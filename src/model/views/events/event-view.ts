@@ -96,7 +96,7 @@ export function mergedEvents(
   pending: readonly QueuedEvent[],
   added: readonly QueuedEvent[],
 ): readonly QueuedEvent[] {
-  const isCareless = followsServer(realm, "flagEventsJoinedCarelessly");
+  const isCareless = followsServer(realm, "flagEventsAreMergedWrongly");
   const merged: (QueuedEvent | undefined)[] = [...pending];
   const places = new Map<string, number>();
   const noted = (queued: QueuedEvent, index: number): void => {
