@@ -1,5 +1,6 @@
 /** `record --upstream`: what passes a proxy is written as a scenario that can be replayed. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, test, vi } from "vitest";
@@ -35,9 +36,13 @@ afterAll(async () => {
 
 /** Runs a proxy for as long as the given function takes. */
 async function recorded(name: string, use: (url: string) => Promise<void>, ...args: string[]) {
+  return recordedAt(upstream.url, name, use, ...args);
+}
+
+async function recordedAt(server: string, name: string, use: (url: string) => Promise<void>, ...args: string[]) {
   const out = join(folder, name);
   const { io, output, stop } = recordedIo();
-  const done = main(["record", "--upstream", upstream.url, "--out", out, ...args], io);
+  const done = main(["record", "--upstream", server, "--out", out, ...args], io);
   await vi.waitFor(() => expect(output.stdout + output.stderr).toContain("\n"));
   await use(JSON.parse(output.stdout).url);
   stop();
@@ -93,6 +98,48 @@ test("what passes can be replayed, keeps nobody's key, and says who asked what",
   expect(await main(["replay", out], io), output.stdout).toBe(0);
 });
 
+test("a session from a server with earlier traffic is repeated by a fresh simulator and by that server", async () => {
+  const simulator = createSimulator({ ...FIXTURE, users: FIXTURE.users.map((user) => ({ ...user, can_create_users: true })) });
+  const front = frontController({ simulator, fixture: () => FIXTURE, complete: (given) => given }, false);
+  const plain = await serveHttp({ port: 0, host: "127.0.0.1", ...front });
+  const chat = (content: string) => ({ type: "channel", to: "general", topic: "ferry", content });
+  const later = { ...chat("later"), to: "1", scheduled_delivery_timestamp: String(simulator.clock.now + 86_400) };
+  const draft = (content: string) => ({ type: "stream", to: [1], topic: "ferry", content });
+  const busy = async (url: string): Promise<void> => {
+    const { queue_id } = (await ask(url, "POST", "/register", "bob", { event_types: '["message", "reaction", "drafts"]' })).body;
+    const { id } = (await ask(url, "POST", "/messages", "ann", chat("The ferry is late."))).body;
+    await ask(url, "POST", `/messages/${id}/reactions`, "bob", { emoji_name: "tada" });
+    await ask(url, "PATCH", `/messages/${id}`, "ann", { content: "The ferry is on time." });
+    await ask(url, "GET", "/messages", "bob", { anchor: String(id), num_before: "0", num_after: "0" });
+    await ask(url, "GET", `/messages/${id}`, "bob");
+    await ask(url, "POST", "/messages/flags", "bob", { messages: `[${id}]`, op: "add", flag: "starred" });
+    const { ids } = (await ask(url, "POST", "/drafts", "bob", { drafts: JSON.stringify([draft("one")]) })).body;
+    await ask(url, "PATCH", `/drafts/${ids[0]}`, "bob", { draft: JSON.stringify(draft("two")) });
+    await ask(url, "GET", "/events", "bob", { queue_id, last_event_id: "-1", dont_block: "true" });
+    await ask(url, "DELETE", `/drafts/${ids[0]}`, "bob");
+    const { scheduled_message_id } = (await ask(url, "POST", "/scheduled_messages", "ann", later)).body;
+    await ask(url, "DELETE", `/scheduled_messages/${scheduled_message_id}`, "ann");
+    const { saved_snippet_id } = (await ask(url, "POST", "/saved_snippets", "bob", { title: "t", content: "c" })).body;
+    await ask(url, "DELETE", `/saved_snippets/${saved_snippet_id}`, "bob");
+    await ask(url, "DELETE", `/messages/${id}`, "ann");
+    await ask(url, "GET", `/messages/${id}`, "bob");
+    await ask(url, "DELETE", "/events", "bob", { queue_id });
+  };
+  for (const _ of [1, 2, 3]) await busy(plain.url);
+  const fixture = join(folder, "small.json");
+  writeFileSync(fixture, JSON.stringify({ ...FIXTURE, now: undefined }));
+  const credentialsFile = join(folder, "credentials.json");
+  writeFileSync(credentialsFile, JSON.stringify({ accounts: FIXTURE.users.map(({ email, api_key }) => ({ email, api_key })) }));
+  const { out } = await recordedAt(plain.url, "earlier.json", busy, "--fixture", fixture);
+  for (const where of [[], ["--against", plain.url, "--credentials", credentialsFile]]) {
+    const { io, output } = recordedIo();
+    expect(await main(["replay", out, ...where], io), output.stdout + output.stderr).toBe(0);
+    expect(output.stdout).toContain("scenarios: 1 passed");
+    expect(output.stdout).not.toContain("skipped");
+  }
+  await plain.close();
+});
+
 test("IDs that count up over a server's life are expected by their type, in lists and as anchors too", () => {
   const integer = { $integer: true };
   const written = expectedValue("", { anchor: 7, message_ids: [7, 8], messages: [{ id: 7, topic: "x" }], saved_snippet_id: 2, ids: [3] });
@@ -111,6 +158,30 @@ test("answers are passed on unchanged, and the file is there while it goes on", 
   const { out } = await recorded("two.json", use);
   const { io, output } = recordedIo();
   expect(await main(["replay", out, "--against", upstream.url], io), output.stdout).toBe(0);
+});
+
+test("requests that the interface does not have, and answers that break the declarations, are reported once", async () => {
+  const answer = (path: string): object =>
+    path === "/api/v1/users/me/subscriptions" ? { result: "success", msg: "", subscriptions: "many" } : { result: "success", msg: "" };
+  const odd = createServer((request, response) => {
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer(request.url ?? "")));
+  });
+  await new Promise<void>((ready) => odd.listen(0, "127.0.0.1", ready));
+  const { port } = Object(odd.address());
+  const use = async (url: string): Promise<void> => {
+    for (const _ of [1, 2]) await ask(url, "GET", "/mesages", "ann");
+    await ask(url, "POST", "/mark_all_as_read", "ann", { colour: "red" });
+    await ask(url, "GET", "/users/me/subscriptions", "ann");
+  };
+  const { stderr } = await recordedAt(`http://127.0.0.1:${port}`, "odd.json", use);
+  odd.close();
+  expect(stderr.split("\n").map((line) => line.replace("realm-simulator: ", ""))).toEqual([
+    "GET /mesages: there is no path /mesages at feature level 421; did you mean /messages?",
+    "POST /mark_all_as_read: mark-all-as-read has no parameter colour at feature level 421",
+    expect.stringMatching(/^POST \/mark_all_as_read: complete: expected true or false, got/u),
+    expect.stringMatching(/^GET \/users\/me\/subscriptions: subscriptions: expected a list, got "many"/u),
+    "",
+  ]);
 });
 
 test("a server that does not answer is 502, and nothing is written of it", async () => {

@@ -2,6 +2,11 @@
 import { writeFile } from "node:fs/promises";
 import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
+import {
+  type DescribedServer,
+  describedServer,
+  exchangeProblems,
+} from "../conformance/scenario/traffic/describe-server";
 import { carriesSecret, type TrafficScenario, trafficScenario } from "../conformance/scenario/traffic/traffic-scenario";
 import { readForm } from "../simulator/read-form";
 import { checkedFixture } from "../server/control-acts";
@@ -36,14 +41,28 @@ const OF_CONNECTION = ["connection", "keep-alive", "transfer-encoding", "content
  */
 export async function recordUpstreamCommand(args: readonly string[], io: Io): Promise<number> {
   const { upstream, file, port, fixtureFile } = readOptions(args);
-  const traffic = trafficScenario(`Recorded from ${upstream}`, await fixtureOf(fixtureFile));
+  const fixture = await fixtureOf(fixtureFile);
+  const described = describedServer(fixture);
+  const traffic = trafficScenario(`Recorded from ${upstream}`, fixture, described);
+  const reported = new Set<string>();
+  const report = (sentence: string): void => {
+    if (!reported.has(sentence)) io.stderr.write(`realm-simulator: ${sentence}\n`);
+    reported.add(sentence);
+  };
+  const passing: Passing = {
+    upstream,
+    traffic,
+    described: lazyDescription(upstream, described),
+    server: described,
+    report,
+  };
   const writer = fileWriter(file, traffic);
   await writer.write();
   const bodyRule = { limit_bytes: BODY_LIMIT_BYTES, memory: bodyMemory() };
   const server = await serveHttp({
     port,
     host: "127.0.0.1",
-    handle: (request) => forward(request, upstream, traffic, () => void writer.write().catch(() => undefined), io),
+    handle: (request) => forward(request, passing, () => void writer.write().catch(() => undefined)),
     bodyRule: () => bodyRule,
     report: (line) => io.stderr.write(`realm-simulator: ${line}\n`),
   }).catch((problem: unknown) => {
@@ -90,13 +109,34 @@ async function fixtureOf(file: string | undefined): Promise<Fixture | undefined>
   }
 }
 
+/** What forwarding needs. */
+interface Passing {
+  readonly upstream: string;
+  readonly traffic: TrafficScenario;
+  readonly server: DescribedServer;
+  /** Describes the server, with the first credentials that it accepted. */
+  readonly described: (authorization: string | null) => Promise<void>;
+  /** Writes a sentence to standard error, each once. */
+  readonly report: (sentence: string) => void;
+}
+
+function lazyDescription(upstream: string, server: DescribedServer): Passing["described"] {
+  let asked: Promise<void> | undefined;
+  return async (authorization) => {
+    if (authorization === null) return;
+    const get = async (path: string): Promise<unknown> => {
+      const answer = await fetch(`${upstream}/api/v1${path}`, { headers: { authorization } });
+      return readJson(await answer.text());
+    };
+    await (asked ??= server.describe(get).catch(() => undefined));
+  };
+}
+
 /** Sends a request on, and gives the answer as it came. */
 async function forward(
   request: Request,
-  upstream: string,
-  traffic: TrafficScenario,
+  { upstream, traffic, described, server, report }: Passing,
   changed: () => void,
-  io: Pick<Io, "stderr">,
 ): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   if (!pathname.startsWith(API)) return failedResponse(404, `There is no ${pathname} here: only ${API} is forwarded.`);
@@ -111,15 +151,17 @@ async function forward(
     answer = await fetch(upstream + pathname + search, { method, headers, body, signal, redirect: "manual" });
     bytes = await answer.arrayBuffer();
   } catch {
-    if (!request.signal.aborted)
-      io.stderr.write(`realm-simulator: ${request.method} ${pathname}: no answer from ${upstream}\n`);
+    if (!request.signal.aborted) report(`${request.method} ${pathname}: no answer from ${upstream}`);
     return failedResponse(502, `${upstream} does not answer.`, { code: "INTERNAL_SERVER_ERROR" });
   }
   const form = await readForm(new Request(request.url, { method: "POST", headers: request.headers, body }));
   const parameters = [...searchParams, ...("problem" in form ? [] : form.parameters)];
   const isWhole = !("problem" in form) && form.files.length === 0;
+  const said = readJson(new TextDecoder().decode(bytes));
+  if (answer.ok) await described(request.headers.get("authorization"));
+  const sent = { method: request.method, path, parameters };
+  exchangeProblems(sent, { status: answer.status, body: said }, server.level()).forEach(report);
   if (isWhole && !carriesSecret({ parameters })) {
-    const said = readJson(new TextDecoder().decode(bytes));
     const { method, headers } = request;
     const authorization = headers.get("authorization");
     const user_agent = headers.get("user-agent");
@@ -127,7 +169,7 @@ async function forward(
     changed();
   } else {
     const reason = isWhole ? "a password or a key" : "a file";
-    io.stderr.write(`realm-simulator: ${request.method} ${pathname} is not in the scenario: it carries ${reason}.\n`);
+    report(`${request.method} ${pathname} is not in the scenario: it carries ${reason}.`);
   }
   const isEmpty = bytes.byteLength === 0;
   return new Response(isEmpty ? null : bytes, { status: answer.status, headers: plainHeaders(answer.headers) });

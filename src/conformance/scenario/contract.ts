@@ -12,7 +12,7 @@ import { operationAt } from "./interface";
 import { type Difference, difference } from "./matching/difference";
 import { isJsonObject } from "./matching/json-value";
 import { shortText } from "./matching/short-text";
-import type { Answer, CallRequest } from "./target";
+import type { CallRequest } from "./target";
 
 const OK = 200;
 const FIRST_SERVER_ERROR = 500;
@@ -33,7 +33,7 @@ const FIELD_TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 /** Everything in which an answer disagrees with the declaration of its operation. */
 export function answerDifferences(
   { method, path }: Pick<CallRequest, "method" | "path">,
-  { status, body }: Answer,
+  { status, body }: { readonly status: number; readonly body: unknown },
   level: number,
 ): readonly Difference[] {
   const found = operationAt(level, method, path);

@@ -1,7 +1,10 @@
 /** Values that an answer gives and later requests name: they are saved, and referred to in place of themselves. */
 import { isJsonObject, ownValue } from "../matching/json-value";
 
-/** A field of an answer by its operation, the name that it is saved under, and the parameters that may mean it. */
+/**
+ * A field of an answer by its operation, the name that it is saved under, and the parameters that may refer to it. Of a
+ * list, each item is saved.
+ */
 interface Capture {
   readonly operation: string;
   readonly field: string;
@@ -10,24 +13,27 @@ interface Capture {
 }
 
 const CAPTURES: readonly Capture[] = [
-  { operation: "register-queue", field: "queue_id", name: "queue", parameters: ["queue_id"] },
-  {
-    operation: "send-message",
-    field: "id",
-    name: "message",
-    parameters: ["message_id", "messages", "anchor", "message_ids"],
-  },
-  {
-    operation: "create-scheduled-message",
-    field: "scheduled_message_id",
-    name: "scheduled",
-    parameters: ["scheduled_message_id"],
-  },
-  { operation: "create-reminder", field: "reminder_id", name: "reminder", parameters: ["reminder_id"] },
-  { operation: "create-saved-snippet", field: "saved_snippet_id", name: "snippet", parameters: ["saved_snippet_id"] },
-  { operation: "create-user-group", field: "group_id", name: "group", parameters: ["user_group_id", "group_id"] },
-  { operation: "create-channel", field: "id", name: "channel", parameters: ["stream_id", "channel_id"] },
+  capture("register-queue", "queue_id", "queue", "queue_id"),
+  capture("send-message", "id", "message", "message_id", "messages", "anchor", "message_ids", "msg_ids"),
+  capture("create-scheduled-message", "scheduled_message_id", "scheduled", "scheduled_message_id"),
+  capture("create-message-reminder", "reminder_id", "reminder", "reminder_id"),
+  capture("create-saved-snippet", "saved_snippet_id", "snippet", "saved_snippet_id"),
+  capture("create-drafts", "ids", "draft", "draft_id"),
+  capture("create-user-group", "group_id", "group", "user_group_id", "group_id", "group_ids"),
+  capture("create-channel", "id", "channel", "stream_id", "channel_id", "stream_ids", "to"),
+  capture("get-stream-id", "stream_id", "channel", "stream_id", "channel_id", "stream_ids", "to"),
+  capture("create-channel-folder", "channel_folder_id", "folder", "channel_folder_id", "folder_id"),
+  capture("create-user", "user_id", "user", "user_id", "principals", "muted_user_id", "to"),
+  capture("create-bot", "user_id", "bot", "bot_id", "user_id"),
+  capture("create-custom-profile-field", "id", "field", "field_id"),
+  capture("add-linkifier", "id", "linkifier", "filter_id", "ordered_linkifier_ids"),
+  capture("add-code-playground", "id", "playground", "playground_id"),
+  capture("export-realm", "id", "export", "export_id"),
 ];
+
+function capture(operation: string, field: string, name: string, ...parameters: readonly string[]): Capture {
+  return { operation, field, name, parameters };
+}
 
 interface Captured {
   readonly name: string;
@@ -55,11 +61,15 @@ export function capturedValues(): CapturedValues {
     capture: (operation, body) => {
       const row = CAPTURES.find((one) => one.operation === operation);
       const value = row === undefined || !isJsonObject(body) ? undefined : ownValue(body, row.field);
-      if (row === undefined || (typeof value !== "string" && typeof value !== "number")) return undefined;
-      const number = captured.filter(({ name }) => name.startsWith(`${row.name}_`)).length + 1;
-      const name = `${row.name}_${number}`;
-      captured.push({ name, value, parameters: row.parameters });
-      return { [name]: row.field };
+      if (row === undefined || value === undefined) return undefined;
+      const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+      const saved = items.map((item, place) => {
+        const number = captured.filter(({ name }) => name.startsWith(`${row.name}_`)).length + 1;
+        const name = `${row.name}_${number}`;
+        captured.push({ name, value: item, parameters: row.parameters });
+        return [name, Array.isArray(value) ? `${row.field}[${place}]` : row.field] as const;
+      });
+      return saved.length === 0 ? undefined : Object.fromEntries(saved);
     },
     referring,
   };

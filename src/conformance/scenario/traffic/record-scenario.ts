@@ -10,6 +10,7 @@ import { encodeFailure, encodeSuccess, type WireRequest } from "../../../wire/wi
 import { asJson, escaped } from "../repair/repaired-pattern";
 import type { GivenValues, Scenario, Step } from "../scenario";
 import { type Answered, type Exchange, trafficScenario } from "./traffic-scenario";
+import type { Things } from "./written-values";
 
 /** Typed calls without an origin come from this client. */
 const SCRIPT = "realm-simulator";
@@ -44,7 +45,7 @@ export async function recordScenario(simulator: Simulator, name = "A recorded ru
   }
   // The steps are fixed first: the simulator may go on while they are played.
   const calls = log.steps.map(({ call }) => call);
-  const traffic = trafficScenario(name, log.fixture);
+  const traffic = trafficScenario(name, log.fixture, thingsOf(log.start));
   const played = player(log.start, log.plan);
   let open: readonly { readonly step: PlayedStep; readonly note: (exchange: Exchange) => void }[] = [];
   for (const [index, call] of calls.entries()) {
@@ -70,6 +71,14 @@ export async function recordScenario(simulator: Simulator, name = "A recorded ru
     });
   }
   return traffic.scenario();
+}
+
+/** What the fixture has, by ID. */
+function thingsOf({ users, channels }: Realm): Things {
+  return {
+    users: new Map(Array.from(users, ({ user_id, delivery_email }) => [user_id, delivery_email])),
+    channels: new Map(Array.from(channels, ({ stream_id, name }) => [stream_id, name])),
+  };
 }
 
 /** A request with its answer; undefined while it waits. */

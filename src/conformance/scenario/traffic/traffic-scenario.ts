@@ -8,7 +8,7 @@ import { isJsonObject, ownValue } from "../matching/json-value";
 import { asJson, escaped } from "../repair/repaired-pattern";
 import type { CallStep, Caller, EventsStep, GivenFile, Scenario, Step } from "../scenario";
 import { type CapturedValues, capturedValues } from "./captured-values";
-import { expectedValue, isSecret } from "./written-values";
+import { expectedValue, isSecret, namedIn, NO_THINGS, type Things } from "./written-values";
 
 /** A request that passed, with its answer. */
 export interface Exchange {
@@ -69,7 +69,11 @@ const EVENTS = "get-events";
  * Requests stand in the order in which they began, and what a poll brought stands where it came, so that an event is
  * behind its cause even where it overtook the answer.
  */
-export function trafficScenario(name: string, fixture: Fixture | undefined): TrafficScenario {
+export function trafficScenario(
+  name: string,
+  fixture: Fixture | undefined,
+  things: Things = NO_THINGS,
+): TrafficScenario {
   const index = routeIndex(routes());
   const level = fixture?.feature_level ?? LIMITS.NEWEST_FEATURE_LEVEL;
   const places: { passed?: Answered | Step }[] = [];
@@ -85,7 +89,7 @@ export function trafficScenario(name: string, fixture: Fixture | undefined): Tra
     },
     add: (passed) => void places.push({ passed }),
     scenario: () => {
-      const memory: Memory = { level, captured: capturedValues(), seen: new Map() };
+      const memory: Memory = { level, captured: capturedValues(), things, seen: new Map() };
       const steps = places.flatMap(({ passed }) => {
         if (passed === undefined) return [];
         return "params" in passed ? stepsOf(passed, memory) : [passed];
@@ -99,6 +103,7 @@ export function trafficScenario(name: string, fixture: Fixture | undefined): Tra
 interface Memory {
   readonly level: number;
   readonly captured: CapturedValues;
+  readonly things: Things;
   /** The last event of each queue that is in the scenario already. */
   readonly seen: Map<string, number>;
 }
@@ -116,7 +121,7 @@ function answeredOf(exchange: Exchange, found: FoundRoute): Answered {
 
 function stepsOf(answered: Answered, memory: Memory): readonly Step[] {
   const { call, id, as, files = [], status, body, user_agent } = answered;
-  const given = writtenParameters(answered.params, memory.captured);
+  const given = writtenParameters(answered.params, memory);
   if (isPoll(answered)) return pollStep(answered, given, memory);
   const known = id === undefined ? undefined : INTERFACE_ROUTES.get(id)?.parametersAt?.(memory.level);
   const ignores = known === undefined ? [] : Object.keys(given).filter((name) => !known.includes(name));
@@ -131,7 +136,7 @@ function stepsOf(answered: Answered, memory: Memory): readonly Step[] {
     ...(user_agent === null ? {} : { user_agent }),
     ...(asImplied && id !== undefined ? {} : { status }),
     ...(ignores.length === 0 ? {} : { ignores }),
-    expect: asJson(expectationOf(id, body)),
+    expect: asJson(expectationOf(id, body, memory.things)),
     ...(save === undefined ? {} : { save }),
   };
   return [step];
@@ -147,7 +152,7 @@ function pollStep({ as, body }: Answered, given: Readonly<Record<string, unknown
   for (const { id } of fresh) memory.seen.set(queue, Math.max(memory.seen.get(queue) ?? -1, Number(id)));
   const told = fresh.filter(({ type }) => type !== "heartbeat");
   if (told.length === 0) return [];
-  const expect = told.map(({ id: _, ...event }) => asJson(expectedValue("", event)));
+  const expect = told.map(({ id: _, ...event }) => asJson(expectedValue("", event, memory.things)));
   const step: EventsStep = { events: { queue, as }, expect };
   return [step];
 }
@@ -163,12 +168,23 @@ function parametersOf({ parameters }: Exchange, found: FoundRoute): Answered["pa
   return Object.fromEntries(meant);
 }
 
-function writtenParameters(params: Answered["params"], captured: CapturedValues): NonNullable<CallStep["with"]> {
-  const written = Object.entries(params).map(([name, value]) => {
-    const meant = captured.referring(name, value);
-    return [name, asJson(meant === value ? escaped(value) : meant)] as const;
-  });
-  return Object.fromEntries(written);
+function writtenParameters(params: Answered["params"], memory: Memory): NonNullable<CallStep["with"]> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, asJson(writtenValue(name, value, params, memory))]),
+  );
+}
+
+/** A value of a request: saved values and what the fixture names are references. */
+function writtenValue(name: string, value: unknown, inside: object, memory: Memory): unknown {
+  if (Array.isArray(value)) return value.map((item) => writtenValue(name, item, inside, memory));
+  if (isJsonObject(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, writtenValue(key, item, value, memory)]),
+    );
+  }
+  const saved = memory.captured.referring(name, value);
+  if (saved !== value) return saved;
+  return namedIn(memory.things, name, value, inside) ?? escaped(value);
 }
 
 /** Where a text need not be JSON, it is taken for such only if writing it gives the same text again. */
@@ -189,10 +205,10 @@ function callerOf({ authorization, status, body }: Exchange): Caller {
   return isWrongKey ? { email: credentials.email, api_key: "another-key" } : credentials.email;
 }
 
-function expectationOf(id: string | undefined, body: unknown): unknown {
+function expectationOf(id: string | undefined, body: unknown, things: Things): unknown {
   if (!isJsonObject(body)) return { $any: true };
   if (id === REGISTRATION && ownValue(body, "result") === "success") return { queue_id: { $string: true } };
   const { result, msg: _, ...own } = body;
-  const expected = expectedValue("", own);
+  const expected = expectedValue("", own, things);
   return result === "error" && isJsonObject(expected) ? { result, ...expected } : expected;
 }
