@@ -1,8 +1,13 @@
 /** A run of a simulator becomes a scenario that a new simulator repeats. */
 import { expect, it, test } from "vitest";
+import { stringify } from "yaml";
+import { INTERFACE_ROUTES } from "../../src/conformance/scenario/interface";
+import { loadFixture } from "../../src/conformance/scenario/reading/load-fixture";
+import { readScenario } from "../../src/conformance/scenario/reading/read-scenario";
 import { replayScenario } from "../../src/conformance/scenario/replay-scenario";
 import { recordScenario } from "../../src/conformance/scenario/traffic/record-scenario";
 import { createSimulator } from "../../src/simulator/simulator";
+import { PHONE } from "../support/pushing";
 import { credentials } from "../server/every-transport";
 
 const FIXTURE = {
@@ -94,6 +99,41 @@ test("typed calls, their refusals, files and accepted invitations are repeated",
     { call: "upload-file", files: [{ name: "tea.txt", base64: btoa("tea") }] },
     { call: "create-invite-link" },
     { control: "POST /accept_invitation", with: { email: "cleo@example.test" } },
+  ]);
+});
+
+test("answers of the push relay and fault plans are repeated, and the scenario can be written as YAML", async () => {
+  const sim = createSimulator(FIXTURE);
+  const ann = sim.must.as("ann@example.test");
+  ann.registerPushDevice(PHONE);
+  sim.answerPushRegistration({ user_id: 1, push_account_id: PHONE.push_account_id, status: "active" });
+  sim.faults.plan({ rules: [{ name: "busy", operation: "get-users", fault: "rate_limit", retry_after: 3 }] });
+  ann.sendMessage({ ...HELLO, content: "at ${noon}: $5, 'quoted' & \"quoted\", yes\n- not a list" });
+  sim.faults.plan({});
+  const scenario = await replayed(sim);
+  expect(scenario.steps).toMatchObject([
+    { call: "register-push-device", with: { push_account_id: PHONE.push_account_id } },
+    { control: "POST /push_relay", with: { user_id: 1, status: "active" } },
+    { fault: { rules: [{ name: "busy", fault: "rate_limit" }] } },
+    { call: "send-message" },
+    { fault: "none" },
+  ]);
+  const read = readScenario(stringify(scenario), "recorded.yaml", { routes: INTERFACE_ROUTES, loadFixture });
+  const [file] = "scenarios" in read ? read.scenarios : [];
+  expect(file?.scenario).toEqual(scenario);
+  expect((await replayScenario(file!.scenario)).status).toBe("passed");
+});
+
+test("accounts and channels of the fixture are named, so that a server with other IDs can play it", async () => {
+  const sim = createSimulator(FIXTURE);
+  sim.must.as("ann@example.test").sendMessage({ type: "direct", to: [2], content: "Hi" });
+  sim.must.as("bob@example.test").getSubscribers({ stream_id: 1 });
+  expect((await replayed(sim)).steps).toMatchObject([
+    { with: { to: [{ $user: "bob@example.test" }] } },
+    {
+      with: { stream_id: { $channel: "general" } },
+      expect: { subscribers: [{ $user: "ann@example.test" }, { $user: "bob@example.test" }] },
+    },
   ]);
 });
 
