@@ -49,7 +49,7 @@ test("where more is expected, more is noticed", async () => {
   const score = async (text: string): Promise<number> =>
     JSON.parse((await run(text, "--no-contract", "--reporter", "json")).stdout).noticed;
   const exact = HEAD.replace("Hello } }\n", "Hello }, expect: { id: 1 } }\n");
-  expect(await score(exact)).toBe((await score(HEAD)) + 2);
+  expect(await score(exact)).toBe((await score(HEAD)) + 3);
 });
 
 test("the declarations notice missing fields and other types without any expectation", async () => {

@@ -5,10 +5,14 @@ import { isJsonObject, ownValue } from "../matching/json-value";
 export const DEVIATION_KINDS = {
   field_missing: "fields left out",
   wrong_type: "values of another type",
+  wrong_value: "other values",
   wrong_code: "refusals with another code",
   order_turned: "lists in another order",
   event_withheld: "events withheld",
+  event_repeated: "events sent twice",
+  events_turned: "events in another order",
   event_field_missing: "fields of events left out",
+  event_wrong_value: "other values in events",
 } as const;
 
 /** One of them. */
@@ -38,10 +42,14 @@ export function deviationText({ kind, of, at }: Deviation): string {
   const said: Readonly<Record<DeviationKind, string>> = {
     field_missing: `without ${place}`,
     wrong_type: `${place} of another type`,
+    wrong_value: `${place} with another value`,
     wrong_code: `refused with another code than ${place}`,
     order_turned: `${place} in another order`,
     event_withheld: "the event withheld",
+    event_repeated: "the event twice",
+    events_turned: "the events in another order",
     event_field_missing: `the event without ${place}`,
+    event_wrong_value: `the event with another ${place}`,
   };
   return `${of}: ${said[kind]}`;
 }
@@ -54,7 +62,10 @@ export function deviationsIn(operation: string, body: unknown): readonly Deviati
     return [{ kind: "wrong_code", of: operation, at: [code] }, ...missing(operation, body, [])];
   }
   const events = ownValue(body, "events");
-  if (operation === EVENTS && Array.isArray(events)) return events.flatMap(deviationsOfEvent);
+  if (operation === EVENTS && Array.isArray(events)) {
+    const turned: Deviation = { kind: "events_turned", of: operation, at: ["events"] };
+    return [...(events.length > 1 ? [turned] : []), ...events.flatMap(deviationsOfEvent)];
+  }
   const types = fieldsOf(body).map((key): Deviation => ({ kind: "wrong_type", of: operation, at: [key] }));
   const inside = fieldsOf(body).flatMap((key): readonly Deviation[] => {
     const value = body[key];
@@ -69,9 +80,12 @@ export function deviationsIn(operation: string, body: unknown): readonly Deviati
 }
 
 function missing(of: string, value: unknown, path: readonly string[]): readonly Deviation[] {
-  return isJsonObject(value)
-    ? fieldsOf(value).map((key): Deviation => ({ kind: "field_missing", of, at: [...path, key] }))
-    : [];
+  if (!isJsonObject(value)) return [];
+  return fieldsOf(value).flatMap((key): readonly Deviation[] => {
+    const at = [...path, key];
+    const hasOther = of !== REGISTRATION && otherValue(value[key]) !== value[key];
+    return [{ kind: "field_missing", of, at }, ...(hasOther ? [{ kind: "wrong_value", of, at } as const] : [])];
+  });
 }
 
 /** Keys that are names; those of tables by number or address are data. */
@@ -83,8 +97,13 @@ function deviationsOfEvent(event: unknown): readonly Deviation[] {
   if (!isJsonObject(event)) return [];
   const of = eventName(event);
   const fields = Object.keys(event).filter((key) => FIELD_NAME.test(key) && !EVENT_ENVELOPE.has(key));
-  const left = fields.map((key): Deviation => ({ kind: "event_field_missing", of, at: [key] }));
-  return of === "heartbeat" ? [] : [{ kind: "event_withheld", of, at: [] }, ...left];
+  const changed = fields.flatMap((key): readonly Deviation[] => {
+    const missing: Deviation = { kind: "event_field_missing", of, at: [key] };
+    const hasOther = otherValue(event[key]) !== event[key];
+    return hasOther ? [missing, { kind: "event_wrong_value", of, at: [key] }] : [missing];
+  });
+  if (of === "heartbeat") return [];
+  return [{ kind: "event_withheld", of, at: [] }, { kind: "event_repeated", of, at: [] }, ...changed];
 }
 
 function eventName(event: Readonly<Record<string, unknown>>): string {
@@ -97,7 +116,8 @@ export function deviating(deviations: readonly Deviation[], operation: string, b
   if (!isJsonObject(body)) return body;
   const events = ownValue(body, "events");
   if (operation === EVENTS && Array.isArray(events)) {
-    return { ...body, events: events.flatMap((event) => deviatingEvent(deviations, event)) };
+    const sent = deviations.some(({ kind }) => kind === "events_turned") ? turnedEvents(events) : events;
+    return { ...body, events: sent.flatMap((event) => deviatingEvent(deviations, event)) };
   }
   return deviations
     .filter(({ of }) => of === operation)
@@ -108,7 +128,17 @@ function deviatingEvent(deviations: readonly Deviation[], event: unknown): reado
   if (!isJsonObject(event)) return [event];
   const about = deviations.filter(({ kind, of }) => kind.startsWith("event_") && of === eventName(event));
   if (about.some(({ kind }) => kind === "event_withheld")) return [];
-  return [about.reduce<unknown>((changed, { at }) => changedAt(changed, at, () => undefined), event)];
+  const sent = about.reduce<unknown>((changed, { kind, at }) => changedAt(changed, at, CHANGES[kind]), event);
+  return about.some(({ kind }) => kind === "event_repeated") ? [sent, sent] : [sent];
+}
+
+/** The same numbers, with the contents in the opposite order. */
+function turnedEvents(events: readonly unknown[]): readonly unknown[] {
+  const turned = events.toReversed();
+  return events.map((event, place) => ({
+    ...Object(turned[place]),
+    id: isJsonObject(event) ? event["id"] : undefined,
+  }));
 }
 
 type Change = (value: unknown) => unknown;
@@ -116,10 +146,14 @@ type Change = (value: unknown) => unknown;
 const CHANGES: Readonly<Record<DeviationKind, Change>> = {
   field_missing: () => undefined,
   wrong_type: otherType,
+  wrong_value: otherValue,
   wrong_code: () => "ANOTHER_CODE",
   order_turned: (value) => (Array.isArray(value) ? value.toReversed() : value),
   event_withheld: (value) => value,
+  event_repeated: (value) => value,
+  events_turned: (value) => value,
   event_field_missing: () => undefined,
+  event_wrong_value: otherValue,
 };
 
 function otherType(value: unknown): unknown {
@@ -127,6 +161,13 @@ function otherType(value: unknown): unknown {
   if (Array.isArray(value)) return {};
   if (isJsonObject(value)) return [];
   return value === null ? false : String(value);
+}
+
+/** Another value of the same type; lists and objects stay. */
+function otherValue(value: unknown): unknown {
+  if (typeof value === "number") return value + 1;
+  if (typeof value === "boolean") return !value;
+  return typeof value === "string" ? `${value}x` : value;
 }
 
 /** A code is changed where the answer has that code; everything else at the end of its way. */
