@@ -9,15 +9,19 @@ import { traceStep } from "../../src/testing/trace/trace-step";
 
 const sim = createSimulator({ users: [{ email: "ann@example.test", role: "owner" }] });
 const ann = sim.as("ann@example.test");
-const traced = (id: string, outcome: Parameters<typeof traceStep>[0]) => ({ ...traceStep(outcome), id });
+const traced = (id: string, make: () => Parameters<typeof traceStep>[0]) => {
+  const before = sim.snapshot();
+  const outcome = make();
+  return { before, after: outcome.realm, step: { ...traceStep(outcome), id } };
+};
 
 const NOTHING = { scenario: "one", operations: [], reasons: undefined, codes: [], events: [] };
 
 test("operations count whether they were carried out or refused, refusals by their reason, events by their kind", () => {
   const steps = [
-    traced("send-message", ann.sendMessage({ type: "direct", to: [1], content: "x" })),
-    traced("send-message", ann.sendMessage({ type: "direct", to: [1], content: "y" })),
-    traced("get-message", ann.getMessage({ message_id: 99 })),
+    traced("send-message", () => ann.sendMessage({ type: "direct", to: [1], content: "x" })),
+    traced("send-message", () => ann.sendMessage({ type: "direct", to: [1], content: "y" })),
+    traced("get-message", () => ann.getMessage({ message_id: 99 })),
   ];
   const { operations, refusals, events } = coverageOf([seenInTrace("one", steps, NOTHING)]);
   expect(operations.reached).toEqual({ "get-message": 1, "send-message": 2 });

@@ -73,7 +73,7 @@ describe("the shipped scenarios", () => {
     scenario.card?.forEach((part) => expect(part).toMatch(CARD_PART));
     const { target, take } = watchedTarget(simulatorTarget(simulators.start), LIMITS.NEWEST_FEATURE_LEVEL);
     expect(await complaints(scenario, target)).toEqual([]);
-    seen.push(seenInTrace(scenario.name, simulators.steps(), take(scenario.name)));
+    seen.push(seenInTrace(scenario.name, simulators.seen(), take(scenario.name)));
     keepTraced(pairs, simulators.steps());
   });
 

@@ -39,7 +39,7 @@ export async function* observedReplay(
       const { name: scenario } = event.result.scenario;
       const taken = simulators?.steps();
       const answers = watched.take(scenario);
-      seen.push(taken === undefined ? answers : seenInTrace(scenario, taken, answers));
+      seen.push(simulators === undefined ? answers : seenInTrace(scenario, simulators.seen(), answers));
       if (traceFolder !== undefined && simulators !== undefined && taken !== undefined) {
         const name = join(traceFolder, names[event.index] ?? "");
         await writeTrace(traceFolder, name, event.result, taken);

@@ -10,6 +10,7 @@ import { routes } from "../../wire/route";
 import { operationAt } from "./interface";
 import { isJsonObject } from "./matching/json-value";
 import type { Answer, CallRequest, Target } from "./target";
+import { allRows, type SeenStep, transitionsIn } from "./transitions";
 
 /** One kind of thing: how often each was reached, by which scenarios, and which were not. */
 export interface Reached {
@@ -19,12 +20,14 @@ export interface Reached {
   readonly missed: readonly string[];
 }
 
-/** What was reached of everything that the simulator knows; reasons of refusals are known of simulators alone. */
+/** What was reached of everything that the simulator knows; reasons of refusals and transitions are known of simulators alone. */
 export interface Coverage {
   readonly operations: Reached;
   readonly refusals?: Reached;
   readonly codes: Reached;
   readonly events: Reached;
+  /** Rows of the state tables. */
+  readonly transitions?: Reached;
 }
 
 /** What a scenario has reached, each as often as it did. */
@@ -35,12 +38,14 @@ export interface SeenInScenario {
   readonly reasons: readonly string[] | undefined;
   readonly codes: readonly string[];
   readonly events: readonly string[];
+  /** Undefined where they cannot be known. */
+  readonly transitions?: readonly string[];
 }
 
 const NAME_WIDTH = 12;
 const COUNT_WIDTH = 5;
 const PERCENT = 100;
-const KINDS = ["operations", "refusals", "codes", "events"] as const;
+const KINDS = ["operations", "refusals", "codes", "events", "transitions"] as const;
 
 /** Counts what scenarios have reached. An operation counts whether it was carried out or refused. */
 export function coverageOf(seen: readonly SeenInScenario[]): Coverage {
@@ -62,6 +67,14 @@ export function coverageOf(seen: readonly SeenInScenario[]): Coverage {
       pairs((one) => one.events),
       fidelity().events.map(({ name }) => name),
     ),
+    ...(seen.some(({ transitions }) => transitions !== undefined)
+      ? {
+          transitions: counted(
+            pairs(({ transitions = [] }) => transitions),
+            allRows(),
+          ),
+        }
+      : {}),
   };
 }
 
@@ -117,7 +130,8 @@ export function coverageDetails(coverage: Coverage): readonly string[] {
 }
 
 /** What a trace shows of a scenario, and what its answers show besides: events in their former forms, codes. */
-export function seenInTrace(scenario: string, steps: readonly TraceStep[], answers: SeenInScenario): SeenInScenario {
+export function seenInTrace(scenario: string, seen: readonly SeenStep[], answers: SeenInScenario): SeenInScenario {
+  const steps = seen.map(({ step }) => step);
   const events = steps.flatMap((step) => step.events.map(({ event }) => nameOf(event)));
   return {
     scenario,
@@ -125,6 +139,7 @@ export function seenInTrace(scenario: string, steps: readonly TraceStep[], answe
     reasons: steps.flatMap(reasonsOf),
     codes: answers.codes,
     events: [...events, ...answers.events.filter((name) => !events.includes(name))],
+    transitions: transitionsIn(seen),
   };
 }
 
