@@ -71,25 +71,31 @@ export function drawPlan(draw: Draw, steps: number, parts: PlanParts): PlanStep[
 function drawSequence(draw: Draw, parts: PlanParts, action: (draw: Draw) => string): PlanStep[] | undefined {
   const lot = draw.below(50);
   if (lot < 3) {
-    // Something goes away, something happens, and it comes back; now and then twice.
+    // Something goes away, something happens, and it comes back; now and then it goes again, and that changes meanwhile.
     const [goes, comes] = draw.one(AND_BACK);
-    const going = { action: goes, numbers: drawNumbers(draw) };
-    const away = (): PlanStep[] => {
-      const meanwhile = Array.from({ length: 1 + draw.below(2) }, () => drawChange(draw, action));
-      return [going, ...meanwhile, { action: comes, numbers: [0, 0, 0] }];
-    };
-    return draw.below(2) === 0 ? away() : [...away(), ...away()];
+    const numbers = drawNumbers(draw);
+    const away = (...meanwhile: readonly PlanStep[]): PlanStep[] => [
+      { action: goes, numbers },
+      ...meanwhile,
+      { action: comes, numbers: [0, 0, 0] },
+    ];
+    const change = drawChange(draw, action);
+    if (draw.below(2) === 0) return away(change, ...(draw.below(2) === 0 ? [drawChange(draw, action)] : []));
+    return [
+      ...away({ action: SENDS, numbers }),
+      ...away({ ...change, numbers: [0, change.numbers[1], change.numbers[2]] }),
+    ];
   }
-  if (lot === 3 && parts.acts.size > 0) {
+  if ((lot === 3 || lot === 4) && parts.acts.size > 0) {
     // Something changes, and the client does something before it knows.
     return [{ ...drawChange(draw, action), soon: true }, drawAct(draw, parts)];
   }
-  if (lot === 4 && parts.faults.length > 0) {
+  if (lot === 5 && parts.faults.length > 0) {
     // The poll fails, and something happens meanwhile.
     const fault = drawFault(draw, { ...parts, operations: ["get-events"] });
     return [{ fault }, drawChange(draw, action), drawChange(draw, () => SENDS)];
   }
-  if ((lot === 5 || lot === 6) && parts.acts.size > 0 && parts.faults.length > 0) {
+  if ((lot === 6 || lot === 7) && parts.acts.size > 0 && parts.faults.length > 0) {
     // Two requests at the same moment fail.
     const limits = parts.faults.filter((name) => name === "rate_limit" && draw.below(3) > 0);
     const faults = limits.length > 0 ? limits : parts.faults;

@@ -95,6 +95,8 @@ interface Run<Client> {
   readonly acts: ActRecord[];
   readonly realms: Set<Realm>;
   armed: readonly FaultRule[];
+  /** The acts that begin with the next one. */
+  readonly together: Extract<PlanStep, { act: string }>[];
   /** Whether the client has not reacted yet to the last step. */
   isUnsettled: boolean;
   started: Promise<Client> | undefined;
@@ -117,7 +119,7 @@ export async function play<Client>(
   const world = surround(simulator, beginning.account, drawFrom(beginning.seed));
   const run: Run<Client> = {
     ...{ subject, beginning, simulator, world, steps: [], acts: [], armed: [], realms: new Set([beginning.realm]) },
-    ...{ isUnsettled: false, started: undefined, client: undefined, startProblem: undefined },
+    ...{ together: [], isUnsettled: false, started: undefined, client: undefined, startProblem: undefined },
     ...{ thrown: undefined, isHere: surround === worldOf },
   };
   const timers = realTimers();
@@ -147,13 +149,13 @@ async function findingsOf<Client>(
     last.wrong = wrong.map(({ name }) => name);
   };
   try {
-    for (const step of plan) {
+    for (const [index, step] of plan.entries()) {
       if (!("fault" in step) && run.started === undefined) {
         note(run, "start", "the client starts");
         await start(run);
         await look();
       }
-      await take(run, step);
+      await take(run, step, plan[index + 1]);
       await look();
       if (run.thrown !== undefined) return judged(run);
       const wrong = "fault" in step ? [] : await wrongNow(run);
@@ -164,6 +166,7 @@ async function findingsOf<Client>(
       await start(run);
       await look();
     }
+    if (run.isUnsettled) await run.world.settle();
     note(run, "catch up", "no more faults; the client catches up");
     run.simulator.faults.clear();
     await catchUp(run);
@@ -220,7 +223,7 @@ async function start<Client>(run: Run<Client>): Promise<void> {
   await run.world.settle();
 }
 
-async function take<Client>(run: Run<Client>, step: PlanStep): Promise<void> {
+async function take<Client>(run: Run<Client>, step: PlanStep, next: PlanStep | undefined): Promise<void> {
   const { world } = run;
   // Only acts and actions come before the client can react to what was before.
   if (run.isUnsettled && !("act" in step) && !("action" in step)) await world.settle();
@@ -230,7 +233,12 @@ async function take<Client>(run: Run<Client>, step: PlanStep): Promise<void> {
   if ("fault" in step) return arm(run, step.fault);
   if ("clock" in step) return world.advance(step.clock);
   if ("sleep" in step) return world.sleepThrough(step.sleep);
-  if ("act" in step) act(run, step.act, step.with);
+  if ("act" in step) {
+    run.together.push(step);
+    // Acts at the same moment begin together: none is answered before the next begins.
+    if (step.soon === true && next !== undefined && "act" in next) return;
+    for (const one of run.together.splice(0)) act(run, one.act, one.with);
+  }
   return step.soon === true ? undefined : world.settle("act" in step);
 }
 

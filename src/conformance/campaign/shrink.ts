@@ -1,6 +1,5 @@
-import { CORE, drawNumbers } from "./actions/actions";
+import type { FaultRule } from "../../model/fixture/fault-plan";
 import type { Numbers } from "./actions/scene";
-import { drawFrom, type Draw } from "./draw";
 import type { PlanStep } from "./plan";
 
 /** How many shorter plans are tried at most. */
@@ -18,7 +17,7 @@ export interface Shrinking {
 
 /**
  * Makes a plan shorter and simpler as long as it breaks the client: removes all steps, then parts, halves first and
- * single steps last; then replaces steps by simpler ones. A plan that is still long is varied at random.
+ * single steps last; then replaces steps by simpler ones. In a plan that is still long, one step is removed and another varied.
  */
 export async function shrunk(
   plan: readonly PlanStep[],
@@ -50,47 +49,55 @@ export async function shrunk(
     before = best.length;
     await removePairs(best, attempt);
   }
-  const draw = drawFrom(best.length);
-  for (let failures = 0; failures < VARIATIONS * (best.length - LONGEST_CLEAR) && !isStopped();) {
-    if (await attempt(shorterVariation(draw, best))) {
-      failures = 0;
+  for (let before = Infinity; before !== best.length && best.length > LONGEST_CLEAR;) {
+    before = best.length;
+    for (const shorter of removedAndVaried(best)) {
+      if (isStopped()) break;
+      if (!(await attempt(shorter))) continue;
       await removeParts(best, attempt);
-    } else failures += 1;
+      break;
+    }
   }
   return best;
 }
 
-/** So many variations are tried in a row without success, for each step that the plan has too many. */
-const VARIATIONS = 150;
-
 /** A plan of at most so many steps is clear enough. */
 const LONGEST_CLEAR = 4;
 
-/** A shorter plan of varied steps: a step is often needed only because another one is not quite the right one. */
-function shorterVariation(draw: Draw, plan: readonly PlanStep[]): readonly PlanStep[] {
-  const kept = [...plan];
-  for (let count = 1 + draw.below(2); count > 0; count -= 1) kept.splice(draw.below(kept.length), 1);
-  const place = draw.below(kept.length);
-  const [moved] = draw.below(3) === 0 ? kept.splice(place, 1) : [];
-  if (moved !== undefined) kept.splice(draw.below(kept.length + 1), 0, moved);
-  // Requests that meet each other are often made at the same moment.
-  if (draw.below(4) === 0) return kept.map((step) => ("act" in step ? { ...step, soon: true } : step));
-  return kept.map((step) => (draw.below(2) === 0 ? step : variation(draw, step)));
+/** One step is removed and another varied: a step is often needed only because another one is not quite right. */
+function* removedAndVaried(plan: readonly PlanStep[]): Generator<readonly PlanStep[]> {
+  for (const removed of plan.keys()) {
+    const rest = plan.filter((_, index) => index !== removed);
+    // Requests that meet each other are often made at the same moment.
+    yield rest.map((step) => ("act" in step ? { ...step, soon: true } : step));
+    for (const [place, step] of rest.entries()) {
+      for (const varied of variations(step)) yield rest.map((one, index) => (index === place ? varied : one));
+    }
+  }
 }
 
-function variation(draw: Draw, step: PlanStep): PlanStep {
-  if ("clock" in step) return { clock: draw.one([1, 5, 60, 300]) };
-  if ("sleep" in step) return { sleep: draw.one([5, 700]) };
-  const soon = draw.below(3) === 0 ? { soon: true as const } : {};
-  if ("act" in step) return { act: step.act, with: step.with, ...soon };
-  if ("action" in step) {
-    if (draw.below(4) === 0) return { action: draw.one(CORE), numbers: drawNumbers(draw), ...soon };
-    const [a, b, c] = step.numbers.map((number) => (draw.below(2) === 0 ? number : draw.below(4)));
-    const numbers: Numbers = [a ?? 0, b ?? 0, c ?? 0];
-    return { action: step.action, numbers, ...soon };
-  }
-  const { operation: _, ...fault } = step.fault;
-  return { fault: fault.retry_after === undefined ? fault : { ...fault, retry_after: draw.one([1, 5, 60]) } };
+const SMALL_NUMBERS = [0, 1, 2, 3];
+
+function variations(step: PlanStep): readonly PlanStep[] {
+  if ("clock" in step) return [1, 5, 60, 300].map((clock) => ({ clock }));
+  if ("sleep" in step) return [5, 700].map((sleep) => ({ sleep }));
+  if ("fault" in step) return faultVariations(step.fault);
+  const { soon, ...later } = step;
+  const moved: PlanStep = soon === true ? later : { ...step, soon: true };
+  if ("act" in step) return [moved];
+  const [a, b, c] = step.numbers;
+  const numbers = SMALL_NUMBERS.flatMap((number): Numbers[] => [
+    [number, b, c],
+    [a, number, c],
+    [a, b, number],
+  ]);
+  return [moved, ...numbers.map((others): PlanStep => ({ ...step, numbers: others }))];
+}
+
+function faultVariations({ operation, ...fault }: FaultRule): readonly PlanStep[] {
+  const anywhere: readonly PlanStep[] = operation === undefined ? [] : [{ fault }];
+  if (fault.retry_after === undefined) return anywhere;
+  return [...anywhere, ...[1, 5, 60].map((retry_after): PlanStep => ({ fault: { ...fault, retry_after } }))];
 }
 
 /** Up to this length all pairs of steps are tried. */

@@ -149,7 +149,10 @@ export const SENDS = "sends to a channel";
 /** Actions that every plan has, whatever it is about: most bugs need one of them. */
 export const CORE: readonly string[] = [
   "edits a message",
+  "edits a mention into a message",
+  "mentions the account",
   "moves messages to a topic",
+  "moves messages to a channel",
   "deletes a message",
   "subscribes the account",
   "unsubscribes the account",
@@ -175,7 +178,7 @@ export function drawActions(
   return (next) => {
     const lot = next.below(20);
     if (lot < 3) return SENDS;
-    return next.one(lot < 6 ? CORE : next.one(chosen));
+    return next.one(lot < 7 ? CORE : next.one(chosen));
   };
 }
 
