@@ -59,6 +59,12 @@ describe.concurrent("the command", () => {
     expect([code, stdout]).toEqual([0, expect.stringContaining("survived 1 plan from seed 4. Faults that struck: ")]);
   });
 
+  test("a slow client is not taken for a wrong one", async () => {
+    const args = ["--runs", "4", "--steps", "2", "--seed", "4", "--faults", "delay", "--quiet-milliseconds", "8"];
+    const { code, stdout } = await run("--client-command", `${CLIENT} "is slow"`, ...args);
+    expect([code, stdout]).toEqual([0, expect.stringContaining("survived 4 plans")]);
+  }, 60_000);
+
   test.each([
     ["is silent", "gave no answer to view within 2 s"],
     ["ends", "The client shows nothing: The client's process has ended."],

@@ -44,11 +44,18 @@ import { fileProblem, readJsonFile } from "./read-json-file";
 /** The client survived, or it did not. */
 const EXIT = { survived: 0, broken: 1 } as const;
 
-/** Where something was found, the client gets so many times more time to become quiet. */
-const PATIENCE = 5;
+/** How long the client may do nothing before it counts as quiet, as parts of `--quiet-milliseconds`. */
+interface Patience {
+  readonly quiet: number;
+  /** While it only waits for events: most clients have then done what they had to do. */
+  readonly polling: number;
+}
 
-/** A client that polls again has done what it had to do: it is quiet after this part of the time. */
-const POLLING_SHARE = 1 / 8;
+/** On a busy machine a slow client looks like a wrong one: what is found has to happen again with more patience. */
+const HASTY: Patience = { quiet: 1, polling: 1 / 8 };
+const PATIENT: Patience = { quiet: 5, polling: 5 };
+/** For the shortest plan, before it is reported. */
+const MOST_PATIENT: Patience = { quiet: 25, polling: 25 };
 
 /** How long a counterexample may be made shorter, in seconds of real time. */
 const SHRINK_SECONDS = 60;
@@ -103,24 +110,32 @@ async function tried(options: CampaignCommandOptions, io: Io): Promise<CampaignR
   const free = await Promise.all(Array.from({ length: Math.min(jobs, runs) }, serveOneByOne));
   const all = [...free];
   const view = clientView(options, Object.keys(TRUTHS));
+  const stop = new AbortController();
   const playOnce: PlayOnce = async (beginning, plan, how) => {
     const served = free.pop();
     if (served === undefined) throw new Error("There are more plans than servers.");
     try {
-      const played = await playOver(served, options, view, beginning, plan, how);
+      if (how?.watch === true) {
+        const patience = stop.signal.aborted ? PATIENT : MOST_PATIENT;
+        return await playOver(served, options, patience, view, beginning, plan, how);
+      }
+      const played = await playOver(served, options, HASTY, view, beginning, plan, how);
       if (played.findings.every(isSilence)) return played;
-      // On a busy machine a slow client looks like a wrong one; with more time it makes the mistake again, or not.
-      const patient = { ...options, quietMilliseconds: options.quietMilliseconds * PATIENCE };
-      return await playOver(served, patient, view, beginning, plan, how);
+      return await playOver(served, options, PATIENT, view, beginning, plan, how);
     } finally {
       free.push(served);
     }
   };
-  const stop = new AbortController();
   void io.untilStopped().then(() => stop.abort());
   const { onProgress, end } = progressLine(io);
   try {
-    const limits = { isLate: lateAfter(SHRINK_SECONDS), signal: stop.signal, onProgress, jobs: free.length };
+    const limits = {
+      isLate: lateAfter(SHRINK_SECONDS),
+      signal: stop.signal,
+      onProgress,
+      jobs: free.length,
+      isRepeated: true,
+    };
     return await tryPlans({ runs, steps, seed, fixture, parts, begin, playOnce, ...limits });
   } finally {
     end();
@@ -192,6 +207,7 @@ async function serveOneByOne(): Promise<Served> {
 async function playOver(
   served: Served,
   options: CampaignCommandOptions,
+  patience: Patience,
   view: ClientView,
   beginning: Beginning,
   plan: readonly PlanStep[],
@@ -208,7 +224,7 @@ async function playOver(
     asksFirst = resolve;
     setTimeout(resolve, options.timeoutSeconds * 1000).unref();
   });
-  const turn = quietTurn(options.quietMilliseconds);
+  const turn = quietTurn(options.quietMilliseconds, patience);
   const surround: typeof worldOf = (sim, account, draw) => {
     const world = worldOf(sim, account, draw, { url: served.server.url, turn, quiet_turns: 1, begun });
     surroundings = world.surroundings;
@@ -227,14 +243,14 @@ async function playOver(
 }
 
 /** Waits until the client does something, or has been quiet for long enough. */
-function quietTurn(quietMilliseconds: number): (look: () => Sign) => Promise<void> {
+function quietTurn(quietMilliseconds: number, { quiet, polling }: Patience): (look: () => Sign) => Promise<void> {
   return async (look) => {
     const { count } = look();
     const began = performance.now();
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, 1));
       const sign = look();
-      const limit = quietMilliseconds * (sign.isPolling ? POLLING_SHARE : 1);
+      const limit = quietMilliseconds * (sign.isPolling ? polling : quiet);
       if (sign.count !== count || performance.now() - began >= limit) return;
     }
   };

@@ -190,6 +190,8 @@ export interface Trial extends Pick<CampaignOptions<never>, "replay" | "signal" 
   readonly playOnce: PlayOnce;
   /** How many plans are played at the same time (1). */
   readonly jobs?: number;
+  /** Whether a counterexample counts only if it breaks the client once more when it is watched (no). */
+  readonly isRepeated?: boolean;
   /** Whether making a counterexample short has taken long enough; never, if this is not given. */
   readonly isLate?: () => boolean;
 }
@@ -227,7 +229,8 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
       continue;
     }
     await Promise.allSettled(playing.values());
-    return { ...report(run), counterexample: await counterexampleOf(trial, run, planned(run), played) };
+    const counterexample = await counterexampleOf(trial, run, planned(run), played);
+    if (counterexample !== undefined) return { ...report(run), counterexample };
   }
   return report(runs);
 }
@@ -293,11 +296,11 @@ export function beginningOf(
 }
 
 async function counterexampleOf(
-  { playOnce, fixture, isLate, replay, seed, signal, onProgress, runs }: Trial,
+  { playOnce, fixture, isLate, isRepeated, replay, seed, signal, onProgress, runs }: Trial,
   run: number,
   { beginning, plan }: { readonly beginning: Beginning; readonly plan: readonly PlanStep[] },
   first: PlayedRun,
-): Promise<Counterexample> {
+): Promise<Counterexample | undefined> {
   let played = first;
   // A shorter plan may break something else first; but a wrong view is not exchanged for a client that never ends.
   const isRest = first.findings[0]?.kind === "rest";
@@ -316,6 +319,7 @@ async function counterexampleOf(
   const steps = replay ?? (await shrunk(plan, shrinking));
   const watched = await playOnce(beginning, steps, { watch: true });
   if (watched.findings.some(isSame)) played = watched;
+  else if (isRepeated === true) return undefined;
   return {
     run,
     steps,
