@@ -1,17 +1,17 @@
-/** One core of a campaign: runs the properties that it is told to, one after the other, and says what came of them. */
+/** One core of a campaign: runs the properties that it is given, one after the other, and reports their results. */
 import { parentPort, workerData } from "node:worker_threads";
 import fc, { type RunDetails } from "fast-check";
 import { campaign, RUNS } from "../support/property-runs";
 import { properties } from "./named-tests";
 
-/** What the campaign asks for. */
+/** What the campaign requests. */
 export interface WorkOrder {
   readonly property: number;
   readonly seed: number;
   readonly milliseconds: number;
 }
 
-/** What came of it; runs and operations are in the shared counters, so that those of a run that is cut are known. */
+/** The result; runs and operations are in the shared counters, so that those of a run that is cut are known. */
 export interface WorkReport {
   readonly property: number;
   readonly seed: number;
@@ -26,7 +26,7 @@ const { counters } = workerData as { readonly counters: Float64Array };
 campaign.counters = counters;
 fc.configureGlobal({ ...fc.readConfigureGlobal(), afterEach: () => void (counters[RUNS] = (counters[RUNS] ?? 0) + 1) });
 
-/** What was drawn is a picture to look at; beyond so many characters nobody does, and the seed and path bring it back. */
+/** What was drawn is shown up to so many characters; the seed and path bring it back. */
 const MOST_CHARACTERS = 2_000;
 
 function shown(drawn: unknown): string {

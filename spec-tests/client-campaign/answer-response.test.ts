@@ -38,12 +38,12 @@ test.each<[string, (response: Response) => Promise<unknown>]>([
 });
 
 test("what a client reads is its own", async () => {
-  const told: { people?: string[] } = await answerResponseOf({ people: Object.freeze(["Ann"]) }, 200, {}).json();
-  told.people?.push("Bo");
-  expect(told).toEqual({ people: ["Ann", "Bo"] });
+  const read: { people?: string[] } = await answerResponseOf({ people: Object.freeze(["Ann"]) }, 200, {}).json();
+  read.people?.push("Bo");
+  expect(read).toEqual({ people: ["Ann", "Bo"] });
 });
 
-test("is a response, not used before it is read, and without a body where there is none", async () => {
+test("is a response, not used before it is read, and without a body where no body is given", async () => {
   expect(ours()).toBeInstanceOf(Response);
   expect(ours().bodyUsed).toBe(false);
   expect(answerResponseOf(null, 204, {}).body).toBe(null);

@@ -1,4 +1,4 @@
-/** Campaigns: a good client survives, bad habits are found and told in a few steps, and the same seed finds the same. */
+/** Campaigns: a good client survives, bad habits are found and reported in a few steps, and the same seed finds the same. */
 import { describe, expect, test } from "vitest";
 import { GOOD_HABITS, type Habits } from "../../examples/resilient-client";
 import { campaign, type PlanStep, stepText } from "../../src/campaign";
@@ -15,14 +15,14 @@ test(`the resilient client survives ${PLANS} plans, and every fault strikes`, as
   expect(Object.keys(struck)).toHaveLength(13);
 }, 120_000);
 
-describe("a habit that is left out", () => {
+describe("a habit that is omitted", () => {
   test.each([
     ["registersAgain", "people"],
     ["looksBeforeResending", "every act once"],
     ["followsMoves", "unreadByTopic"],
     ["waitsAsTold", "back-off kept"],
     ["fetchesAfterRegistering", "messages"],
-  ] satisfies [keyof Habits, string][])("%s is found within 500 plans and told in six steps", async (habit, finding) => {
+  ] satisfies [keyof Habits, string][])("%s is found within 500 plans and reported in six steps", async (habit, finding) => {
     const { counterexample } = await campaign({
       ...resilientCampaign({ ...GOOD_HABITS, [habit]: false }),
       runs: 500,
@@ -96,8 +96,33 @@ test("the same seed finds the same counterexample", async () => {
   expect(other).toEqual(one);
 });
 
-test("told twice to wait, the resilient client waits for the later moment", async () => {
+test("after two refusals that name a time, the resilient client waits for the later moment", async () => {
   const { counterexample, runs } = await campaign({ ...resilientCampaign(), runs: 100, steps: 30, seed: 12 });
   expect(counterexample?.trace).toBeUndefined();
   expect(runs).toBe(100);
+});
+
+test("acts at the same moment begin together, also where the plan ends", async () => {
+  let [underWay, most] = [0, 0];
+  const report = await campaign({
+    start: ({ url, fetch, email, api_key }) => ({
+      ask: async () => {
+        most = Math.max(most, (underWay += 1));
+        const headers = { authorization: `Basic ${btoa(`${email}:${api_key}`)}` };
+        await fetch(`${url}/api/v1/users/me`, { headers });
+        underWay -= 1;
+      },
+    }),
+    acts: { ask: { run: (client) => client.ask() } },
+    views: {},
+    laws: [{ name: "together", problem: () => (most === 2 ? undefined : `${most} under way.`) }],
+    replay: [
+      { act: "ask", with: null },
+      { fault: { fault: "status", status: 500 } },
+      { act: "ask", with: null, soon: true },
+      { act: "ask", with: null, soon: true },
+    ],
+  });
+  expect(report.counterexample?.trace).toBeUndefined();
+  expect(report.struck).toEqual({ status: 1 });
 });

@@ -36,7 +36,7 @@ test("a client that nothing has to break has no steps, after a look at it, two p
   expect([counterexample?.steps, started]).toEqual([[], 4]);
 });
 
-test("requests that a client makes again and again are told once", async () => {
+test("requests that a client makes again and again are shown once", async () => {
   const { counterexample } = await campaign({
     start: async ({ url, fetch, email, api_key }) => {
       const headers = { authorization: `Basic ${btoa(`${email}:${api_key}`)}` };

@@ -94,7 +94,7 @@ export function referenceCampaign(hears: Hears = (event) => event): CampaignOpti
 }
 
 /**
- * Subscribers and lists of channels depend on what a client asks for, not only on what is true. A registration omits the
+ * Subscribers and lists of channels depend on what a client requests, not only on what is true. A registration omits the
  * policies of topics in channels that are archived or not visible; a client keeps them, for the channel may come back.
  * `muted_topics` is a former name for policies, and servers do not send it after every move.
  */

@@ -19,7 +19,7 @@ interface Library {
   callOnEachEvent(callback: (event: Row) => void, types: readonly string[]): Promise<void>;
 }
 
-/** A program around the library: it notes the messages that it hears of. */
+/** A program around the library: it notes the messages that it receives. */
 interface Listener {
   readonly library: Library;
   readonly heard: readonly number[];
@@ -50,7 +50,7 @@ async function listener({ url, email, api_key, fetch }: Surroundings): Promise<L
 /** How many messages there are when the library registers. */
 const OLD_MESSAGES = CAMPAIGN_FIXTURE.messages?.length ?? 0;
 
-/** The messages that the account has received since the library registered, as far as they are still there. */
+/** The messages that the account has received since the library registered, if they still exist. */
 const everyMessageHeard: Law<Listener> = {
   name: "every message heard once",
   problem: ({ client, truth }: FinishedRun<Listener>) => {

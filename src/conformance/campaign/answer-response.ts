@@ -1,4 +1,4 @@
-/** Responses for clients in this process, which read at once what the platform makes a stream of first. */
+/** Responses for clients in this process, which read immediately what the platform makes a stream of first. */
 import { jsonCopy } from "../../model/collections/json-copy";
 import { responseOf } from "../../simulator/web-standards";
 import { lazy } from "../../data/lazy";
@@ -8,7 +8,7 @@ type Headers = Readonly<Record<string, string>>;
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * A response of the platform but for how its text and its JSON are read: at once, and JSON without making a text of it,
+ * A response of the platform but for how its text and its JSON are read: immediately, and JSON without making a text of it,
  * since to make a stream and to read that takes longer than to answer the request. All else is asked of a response with
  * such a stream.
  */

@@ -1,4 +1,4 @@
-/** Draws the values of a client's acts; fast-check is asked for only where there is an arbitrary of it. */
+/** Draws the values of a client's acts; fast-check is loaded only where there is an arbitrary of it. */
 import type { Draw } from "./draw";
 import type { AnyValue } from "../../protocol/schema/shapes";
 

@@ -8,7 +8,7 @@ export interface ClientRequest {
   ended_at: number | undefined;
   /** The HTTP status; undefined while there is no answer, and where the connection failed. */
   status: number | undefined;
-  /** Seconds that the answer told the client to wait. */
+  /** Seconds that the client has to wait, by the answer. */
   retry_after: number | undefined;
 }
 
@@ -20,7 +20,7 @@ export function begunRequest(begun_at: number, input: Request | string | URL, in
   return { method, path, begun_at, ended_at: undefined, status: undefined, retry_after: undefined };
 }
 
-/** What a call of fetch asks for. */
+/** The method and path that a call of fetch requests. */
 function methodAndPath(input: Request | string | URL, init?: RequestInit): { method: string; path: string } {
   const url = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
   const method = init?.method ?? (input instanceof Request ? input.method : "GET");

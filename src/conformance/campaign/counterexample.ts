@@ -168,7 +168,7 @@ function isSameAgain(one: TraceMessage, other: TraceMessage): boolean {
   return text(one) === text(other) && one.answer === other.answer && one.fault === other.fault;
 }
 
-/** The names of the channels as they are at the beginning, and of those that came later. */
+/** The names of the channels as at the beginning, and of those that came later. */
 function channelNames({ realm }: PlayedRun, beginning: Beginning): ChannelNames {
   return new Map(
     [realm, beginning.realm].flatMap(({ channels }) =>
@@ -181,7 +181,7 @@ function clientName({ account }: Beginning): string {
   return userName({ delivery_email: account.email });
 }
 
-/** The index of the step after which a view or law was wrong for good; undefined if the run was not watched. */
+/** The index of the step after which a view or law was wrong permanently; undefined if the run was not watched. */
 function divergedAt({ steps }: PlayedRun, { name }: Finding): number | undefined {
   let index: number | undefined;
   for (const [place, { wrong }] of steps.entries()) {

@@ -1,4 +1,4 @@
-/** What a campaign does with a client that it is told nothing about: it looks which of the usual methods there are. */
+/** What a campaign does with a client without acts and views: it looks which of the usual methods there are. */
 import { CallProblem } from "../../simulator/calls/check-call";
 import type { ClientAct, ClientView } from "./campaign";
 import type { Draw } from "./draw";

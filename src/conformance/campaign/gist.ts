@@ -4,7 +4,7 @@ import type { JournalEntry } from "../../simulator/journal";
 /** How long the parameters of a request may be in a line. */
 const SHOWN = 160;
 
-/** Parameters that say how a client wants its answer, not what it asks for. */
+/** Parameters that say how a client wants its answer, not what it requests. */
 const OMITTED = ["client_capabilities", "apply_markdown", "allow_empty_topic_name", "client_gravatar", "slim_presence"];
 
 /** How many values of a list are in a line. */
@@ -13,7 +13,7 @@ const LISTED = 4;
 /** Names of channels: by ID. */
 export type ChannelNames = ReadonlyMap<number, string>;
 
-/** The parameters of a request in one line, after a space; empty if there is none to show. */
+/** The parameters of a request in one line, after a space; empty if no parameter is shown. */
 export function paramsGist({ params }: JournalEntry, channels: ChannelNames): string {
   const shown = Object.entries(params).filter(([name]) => !OMITTED.includes(name));
   if (shown.length === 0) return "";

@@ -161,7 +161,7 @@ function drawFault(draw: Draw, { faults, operations }: PlanParts): FaultRule {
   }
 }
 
-/** A step in words, as far as the plan alone tells; a counterexample has names instead of numbers. */
+/** A step in words, by the plan alone; a counterexample has names instead of numbers. */
 export function stepText(step: PlanStep): string {
   if ("action" in step) return `a user: ${step.action} (${step.numbers.join(", ")})`;
   if ("act" in step) return `the client does ${step.act}${valueText(step.with)}`;

@@ -25,7 +25,7 @@ export interface Finding {
   readonly problem: string;
 }
 
-/** What the campaign asks for is impossible whatever the client does: not a finding, but the end of the campaign. */
+/** What the campaign requests is impossible whatever the client does: not a finding, but the end of the campaign. */
 export class Unplayable extends Error {
   override readonly name = "Unplayable";
 }
@@ -166,7 +166,6 @@ async function findingsOf<Client>(
       await start(run);
       await look();
     }
-    if (run.isUnsettled) await run.world.settle();
     note(run, "catch up", "no more faults; the client catches up");
     run.simulator.faults.clear();
     await catchUp(run);

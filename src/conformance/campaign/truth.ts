@@ -27,7 +27,7 @@ export interface Truth {
   visible(messageIds: readonly number[]): readonly TrueMessage[];
 }
 
-/** What is true for an account of a realm; every part is asked for only when it is needed. */
+/** What is true for an account of a realm; every part is made only when it is needed. */
 export function truthOf(realm: Realm, user_id: number): Truth {
   const known = new Map<string, StatePart>();
   const registration = (types?: readonly string[]): StatePart => {
@@ -42,9 +42,9 @@ export function truthOf(realm: Realm, user_id: number): Truth {
     user_id,
     registration,
     state: (types) => {
-      const told = registration(types);
-      const state = states.get(told) ?? clientState({ user_id, ...told });
-      states.set(told, state);
+      const parts = registration(types);
+      const state = states.get(parts) ?? clientState({ user_id, ...parts });
+      states.set(parts, state);
       return state;
     },
     messages: (narrow = []) => fetched(realm, user_id, { anchor: "newest", num_before: 1000, num_after: 0, narrow }),

@@ -30,7 +30,7 @@ export interface World {
   /**
    * Resolves when the client has done all that it can do at this moment.
    *
-   * @param isAsked - whether the client was asked for something, and not only the realm changed (true)
+   * @param isAsked - whether the client has something to do, and not only the realm changed (true)
    * @throws NeverRests
    */
   settle(isAsked?: boolean): Promise<void>;

@@ -35,7 +35,7 @@ export interface Scene {
   /** A user other than the account and the owner, active or not. */
   colleague(number: number): User | undefined;
   channel(number: number, matches?: (channel: Channel) => boolean): Channel | undefined;
-  /** A message that is still there, the newest first. Direct messages of bots are left out: nothing happens to them. */
+  /** A message that is still there, the newest first. Direct messages of bots are omitted: nothing happens to them. */
   message(number: number, matches?: (message: Message) => boolean): Message | undefined;
   /** Whether a user sent the message, and not a bot. */
   isByUser(message: Message): boolean;

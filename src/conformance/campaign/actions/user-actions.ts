@@ -56,7 +56,7 @@ export const USER_ACTIONS = {
   },
   "changes the role of the account": ({ owner, me, numbers: [, b] }) => {
     if (me.role === OWNER) return undefined;
-    // Guests lose sight of channels and users; clients learn that from a new registration only.
+    // Guests can no longer see some channels and users; clients learn that from a new registration only.
     const params = { user_id: me.user_id, role: ROLES[b % 3] };
     const words = `makes ${userName(me)} ${ROLE_NAMES[b % 3]}`;
     return { user_id: owner.user_id, operation: "update-user", params, words };
