@@ -1,6 +1,6 @@
 /**
- * Arbitraries of fast-check: fixtures, steps that accounts take in a realm, and sequences of steps. fast-check is to be
- * installed beside this package.
+ * Arbitraries for fast-check: fixtures, steps that accounts take in a realm, and sequences of steps. Install fast-check
+ * next to this package.
  */
 export { fixture, type FixtureOptions } from "./testing/arbitraries/fixtures";
 export {

@@ -9,7 +9,7 @@ import { toBeSameState, toHaveMessages } from "./testing/matchers/state-matchers
 export { reportWaiting } from "./testing/matchers/report-waiting";
 export type { MatcherResult } from "./testing/matchers/matcher-result";
 
-/** What `expect.extend` takes. */
+/** The argument of `expect.extend`. */
 export const matchers = {
   toBeAccepted,
   toBeRefused,
@@ -26,19 +26,21 @@ export interface ExpectedEvent {
   readonly [field: string]: AnyValue;
 }
 
-/** The matchers as `expect(…)` has them; `Result` is what it gives. */
+/** The matchers of `expect(…)`; `Result` is what each returns. */
 export interface RealmMatchers<Result> {
-  /** The operation was carried out. */
+  /** The operation was accepted. */
   toBeAccepted(): Result;
-  /** The operation was refused: with this code or for this reason, and with these fields, where they are given. */
+  /** The operation was refused: with this code or for this reason, and with these fields, if they are given. */
   toBeRefused(code?: ErrorCode | Reason, fields?: object): Result;
-  /** A realm, a simulator or an answer has these messages, oldest first: by content, or by some of their fields. */
+  /**
+   * A realm, a simulator or an answer has exactly these messages, oldest first: by content, or by some of their fields.
+   */
   toHaveMessages(messages: readonly (string | object)[]): Result;
   /** The outcome has an event for this account, with these fields. */
   toHaveSentEvent(email: string, event?: ExpectedEvent): Result;
-  /** The former name of `toHaveSentEvent`. */
+  /** The older name of `toHaveSentEvent`. */
   toHaveTold(email: string, event?: ExpectedEvent): Result;
-  /** Two snapshots, simulators or outcomes hold the same. */
+  /** Two snapshots, simulators or outcomes are equal. */
   toBeSameState(other: AnyValue): Result;
 }
 

@@ -1,2 +1,2 @@
-/** Handlers for Mock Service Worker (msw 2), which has to be installed next to this package. */
+/** Handlers for Mock Service Worker (msw 2). Install msw next to this package. */
 export { mswHandlers } from "./testing/msw/msw-handlers";

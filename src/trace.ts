@@ -1,4 +1,4 @@
-/** What was asked of a realm, step by step: requests, answers, and the events with those who were told of them. */
+/** The steps of a realm as text or data: calls, requests and answers, and the events with their audiences. */
 export { type Trace, traced, type TracedSimulator } from "./testing/trace/traced";
 export {
   type TracedAnswer,

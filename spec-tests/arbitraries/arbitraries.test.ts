@@ -1,11 +1,11 @@
-/** The arbitraries of the package: what they draw can be used, and mostly goes well. */
+/** The arbitraries of the package: their values are valid, and realms mostly accept them. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { callOfStep, type DrawnStep, fixture, step, stepSequence, takeStep } from "../../src/arbitraries";
 import { createRealm, type Fixture, realmToJSON } from "../../src/index";
 import { countOperations, propertyRuns } from "../support/property-runs";
 
-test("a realm can be made of every fixture, as large as was asked for at most", () => {
+test("every fixture makes a realm, within the requested size", () => {
   fc.assert(
     fc.property(fixture({ users: 3, channels: 2, messages: 4 }), (drawn) => {
       const realm = createRealm(drawn);
@@ -29,13 +29,13 @@ test.each([
   [() => callOfStep(createRealm({}), 5 as never), "callOfStep: expected a step"],
   [() => takeStep(createRealm({}), null as never), "expected a step"],
   [() => takeStep(createRealm({}), { name: "toString", actor: 1, seed: 1 } as never), "expected a step"],
-])("what is asked for wrongly is said in a sentence: %s", (asked, sentence) => {
+])("invalid options are refused in a sentence: %s", (asked, sentence) => {
   expect(asked).toThrow(sentence);
 });
 
 const inRealm = fc.tuple(fixture(), stepSequence({ maxLength: 15 }));
 
-/** Takes steps in a realm, one after the other, and says of each whether it was carried out. */
+/** Takes steps in a realm, one after the other, and says for each whether it was accepted. */
 function taken(drawn: Fixture, steps: readonly DrawnStep[]): boolean[] {
   let realm = createRealm(drawn);
   return steps.map((one, index) => {
@@ -55,12 +55,12 @@ test("steps can be taken in any realm, one after the other", () => {
   );
 });
 
-test("about half of the steps or more go well", () => {
+test("about half of the steps or more are accepted", () => {
   const all = fc.sample(inRealm, { numRuns: 200, seed: 1 }).flatMap(([drawn, steps]) => taken(drawn, steps));
   expect(all.filter((ok) => ok).length / all.length).toBeGreaterThan(0.4);
 });
 
-test("the same step does the same, and says beforehand what it calls", () => {
+test("the same step does the same, and callOfStep returns its call", () => {
   const realm = createRealm({ users: [{ email: "ann@example.test" }, { email: "bob@example.test" }], channels: [{ name: "general" }] });
   fc.assert(
     fc.property(step(), (drawn) => {

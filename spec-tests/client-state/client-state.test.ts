@@ -10,12 +10,12 @@ const registered = carriedOut(registerQueue(everyRole(), MEL_MEMBER, NEW_CLIENT)
 const atFirst = clientState(wire(registered.response));
 
 describe("a state", () => {
-  test("has only the parts that were asked for", () => {
+  test("has only the parts that were requested", () => {
     const { response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { fetch_event_types: ["drafts"] }));
     expect(Object.keys(clientState(wire(response)))).toEqual(["user_id", "zulip_feature_level", "drafts"]);
   });
 
-  test("does not change when it is applied to, and stays the very same for events that mean nothing to it", () => {
+  test("never changes in place, and is the same object after events that change nothing", () => {
     const copy = JSON.stringify(atFirst);
     const event = { type: "alert_words", alert_words: ["fire"], id: 0 };
     expect(applyEvent(atFirst, event)).toMatchObject({ alert_words: ["fire"] });
@@ -37,24 +37,24 @@ describe("a state", () => {
   });
 });
 
-test("of somebody who comes into sight the values of the profile are unknown", () => {
-  const person = { user_id: 90, full_name: "Newcomer", profile_data: {}, is_active: true };
+test("the profile values of a user who becomes visible are unknown", () => {
+  const person = { user_id: 90, full_name: "Nora New", profile_data: {}, is_active: true };
   const added = applyEvent(atFirst, { type: "realm_user", op: "add", person });
   const custom_profile_field = { id: 1, value: "they" };
   const changed = applyEvent(added, { type: "realm_user", op: "update", person: { user_id: 90, custom_profile_field } });
-  const newcomer = { user_id: 90, full_name: "Newcomer", profile_data: { 1: { value: "she" } }, is_active: true };
+  const other = { user_id: 90, full_name: "Nora New", profile_data: { 1: { value: "she" } }, is_active: true };
   for (const state of [added, changed]) {
-    expect(stateDifferences(state, { ...state, users: { ...state.users, 90: newcomer } } as unknown as ClientState)).toEqual([]);
+    expect(stateDifferences(state, { ...state, users: { ...state.users, 90: other } } as unknown as ClientState)).toEqual([]);
   }
 });
 
-test("of somebody who comes into sight the status stays unknown when a part of it changes", () => {
-  const added = applyEvent(atFirst, { type: "realm_user", op: "add", person: { user_id: 90, full_name: "Newcomer" } });
+test("the status of a user who becomes visible stays unknown when a part of it changes", () => {
+  const added = applyEvent(atFirst, { type: "realm_user", op: "add", person: { user_id: 90, full_name: "Nora New" } });
   const changed = applyEvent(added, { type: "user_status", user_id: 90, status_text: "" });
   expect(changed).toMatchObject({ user_status: { 90: UNKNOWN } });
 });
 
-test("what is no state or no event is refused in a sentence", () => {
+test("an invalid state or event is refused in a sentence", () => {
   expect(() => applyEvent(5 as never, {})).toThrow("applyEvent: expected a state, as clientState() gives it, received number.");
   expect(() => applyEvent(atFirst, [] as never)).toThrow("applyEvent: expected an event, received a list.");
   expect(() => applyEvent(atFirst, null as never)).toThrow("applyEvent: expected an event, received null.");
@@ -65,8 +65,8 @@ test("what is no state or no event is refused in a sentence", () => {
   );
 });
 
-test("somebody who comes into sight may be deactivated, and a bot that is switched off stays in the list", () => {
-  const person = { user_id: 90, full_name: "Newcomer", is_active: false };
+test("a user who becomes visible can be deactivated, and a deactivated bot stays in the list", () => {
+  const person = { user_id: 90, full_name: "Nora New", is_active: false };
   const added = applyEvent(atFirst, { type: "realm_user", op: "add", person });
   expect(added).toMatchObject({ users: { 90: { is_active: false } } });
   const withBot = applyEvent(atFirst, { type: "realm_bot", op: "add", bot: { user_id: 91, is_active: true } });
@@ -74,12 +74,12 @@ test("somebody who comes into sight may be deactivated, and a bot that is switch
   expect(removed).toMatchObject({ realm_bots: { 91: { is_active: false } } });
 });
 
-test("whoever is deactivated leaves the lists of subscribers, which old servers do not tell", () => {
+test("a deactivated account leaves the lists of subscribers, except on old servers", () => {
   const after = applyEvent(atFirst, { type: "realm_user", op: "update", person: { user_id: 6, is_active: false } });
   expect(after).toMatchObject({ subscriptions: { 1: { subscribers: [1, 2, 3, 4, 5] } } });
 });
 
-test("whoever only goes out of sight stays in them, and of a channel that one leaves the own settings go", () => {
+test("an account that is no longer visible stays in them; a channel that the client leaves loses its personal settings", () => {
   const unseen = { type: "realm_user", op: "remove", person: { user_id: NINA_MEMBER, full_name: "Unknown user" }, id: 0 };
   expect(applyEvent(atFirst, unseen).subscriptions?.[GENERAL]?.subscribers).toContain(NINA_MEMBER);
   const left = { type: "subscription", op: "remove", subscriptions: [{ stream_id: GENERAL, name: "general" }], id: 0 };
@@ -88,7 +88,7 @@ test("whoever only goes out of sight stays in them, and of a channel that one le
   for (const name of ["color", "pin_to_top", "is_muted", "in_home_view", "email_notifications"]) expect(channel).not.toHaveProperty(name);
 });
 
-test("default channels are kept by ID, also where old servers tell of them whole", () => {
+test("default channels are stored by ID, also if old servers send them whole", () => {
   const old = clientState({ user_id: 4, realm_default_streams: [{ stream_id: 2, stream_weekly_traffic: 1 }] });
   expect(old).toMatchObject({ realm_default_streams: [2] });
   const event = { type: "default_streams", default_streams: [{ stream_id: 3 }, { stream_id: 1 }] };
@@ -105,7 +105,7 @@ test("unread messages are counted where they are not muted", () => {
   expect(unreadCount(applyEvent(state, muted))).toBe(0);
 });
 
-test("an event that is left out is noticed", () => {
+test("a missing event is noticed", () => {
   const { queue_id } = registered.response;
   const sent = sendMessage(registered.realm, NINA_MEMBER, { type: "direct", to: [MEL_MEMBER], content: "x" });
   const left = unsubscribe(carriedOut(sent).realm, MEL_MEMBER, { subscriptions: ["general"] });
@@ -120,18 +120,18 @@ test("an event that is left out is noticed", () => {
   }
 });
 
-test("old servers say of a deactivated account that it is gone, and leave it in its groups and settings", () => {
+test("old servers remove a deactivated account with an event, and leave it in its groups and settings", () => {
   const person = { user_id: 5, full_name: "Nina Member" };
   const gone = { type: "realm_user", op: "remove", person };
   const GROUP = { id: 9, members: [4, 5], can_manage_group: { direct_members: [5], direct_subgroups: [] } };
-  const nobody = { direct_members: [], direct_subgroups: [] };
+  const noMembers = { direct_members: [], direct_subgroups: [] };
   const at = (level: number): unknown => {
     const state = applyEvent({ ...atFirst, zulip_feature_level: level, user_groups: { 9: GROUP } } as unknown as ClientState, gone);
     expect(state).toMatchObject({ subscriptions: { 1: { subscribers: [1, 2, 3, 4, 6] } }, users: { 5: { is_active: false } } });
     return state.user_groups;
   };
   expect(at(302)).toEqual({ 9: GROUP });
-  expect(at(303)).toEqual({ 9: { id: 9, members: [4], can_manage_group: nobody } });
+  expect(at(303)).toEqual({ 9: { id: 9, members: [4], can_manage_group: noMembers } });
 });
 
 test.each([

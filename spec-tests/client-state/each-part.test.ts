@@ -1,4 +1,4 @@
-/** Events: for each part of a client's state, that an event makes of it what a fresh registration would say afterwards. */
+/** Events: after each event, each part of a client's state equals what a fresh registration returns. */
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { applyEvent, type ClientState, clientState } from "../../src/client-state";
@@ -20,12 +20,12 @@ const subscriptions = (rows: JsonObject[], others: JsonObject[] = []) => ({
 });
 const unread = (more: JsonObject) => ({ unread_msgs: { streams: [], pms: [], huddles: [], ...more } });
 
-/** What it is about, the registration before, the event, and what a registration says afterwards. */
+/** A description, the registration before, the event, and a registration afterwards. */
 type Row = readonly [string, JsonObject, JsonObject, JsonObject];
 
 const LISTS: readonly Row[] = [
   [
-    "hints for newcomers",
+    "onboarding steps",
     { onboarding_steps: [{ type: "one_time_notice", name: "a" }] },
     { type: "onboarding_steps", onboarding_steps: [] },
     { onboarding_steps: [] },
@@ -194,13 +194,13 @@ const CHANNELS: readonly Row[] = [
     },
   ],
   [
-    "another property of a channel, with what comes beside it",
+    "another property of a channel, with the fields next to it",
     { streams: [channel(1, { description: "a" })], muted_topics: [["c1", "t", 1]] },
     { type: "stream", op: "update", stream_id: 1, name: "c1", property: "description", value: "b", rendered_description: "<p>b</p>" },
     { streams: [channel(1, { description: "b", rendered_description: "<p>b</p>" })], muted_topics: [["c1", "t", 1]] },
   ],
   [
-    "what nobody is told of",
+    "fields that no event keeps up to date",
     { streams: [channel(1)] },
     { type: "stream", op: "update", stream_id: 1, name: "c1", property: "first_message_id", value: 9 },
     { streams: [channel(1)] },
@@ -275,7 +275,7 @@ const UNREADS: readonly Row[] = [
     unread({ huddles: [{ user_ids_string: `${ME},5,6`, unread_message_ids: [1, 2] }] }),
   ],
   [
-    "of the conversation with oneself, and with one other",
+    "of the conversation of the client with itself, and with one other",
     unread({ pms: [{ other_user_id: ME, unread_message_ids: [1] }] }),
     { type: "message", message: { id: 2, type: "private", display_recipient: [{ id: ME }, { id: 5 }] }, flags: [] },
     unread({
@@ -332,7 +332,7 @@ const UNREADS: readonly Row[] = [
   ["that are edited", unread({}), { type: "update_message", message_ids: [1], content: "x" }, unread({})],
 ];
 
-describe("an event makes of the state what a fresh registration says", () => {
+describe("an event changes the state to what a fresh registration returns", () => {
   it.each([...LISTS, ...CHANNELS])("of %s", (_what, before, event, fresh) => {
     expect(after(begun(before), event)).toEqual(begun(fresh));
     if (!isDeepStrictEqual(before, fresh)) expect(begun(fresh)).not.toEqual(begun(before));

@@ -1,4 +1,4 @@
-/** Events: what each part of a client's state makes of the events that concern it. */
+/** Events: how each part of a client's state reacts to its events. */
 import { expect, test } from "vitest";
 import { applyEvent, type ClientState, clientState, unreadCount } from "../../src/client-state";
 import type { JsonObject } from "../../src/index";
@@ -7,7 +7,7 @@ const ME = 4;
 const begun = (registration: JsonObject): ClientState => clientState({ user_id: ME, ...registration });
 const after = (state: ClientState, event: JsonObject): ClientState => applyEvent(state, { id: 1, ...event });
 
-test("a cleared field is gone from the profile of a person", () => {
+test("a cleared field is removed from the profile of a user", () => {
   const user = { user_id: 5, full_name: "Nina", profile_data: { 1: { value: "they" }, 2: { value: "cook" } } };
   const state = begun({ realm_users: [user], realm_non_active_users: [] });
   const person = { user_id: 5, custom_profile_field: { id: 1, value: null } };
@@ -15,13 +15,13 @@ test("a cleared field is gone from the profile of a person", () => {
   expect(users?.["5"]?.profile_data).toEqual({ 2: { value: "cook" } });
 });
 
-test("bots have no profile, whatever is told of it", () => {
+test("bots have no profile, also after an event with one", () => {
   const state = begun({ realm_users: [{ user_id: 5, full_name: "Beep", is_bot: true }], realm_non_active_users: [] });
   const person = { user_id: 5, custom_profile_field: { id: 1, value: "x" } };
   expect(after(state, { type: "realm_user", op: "update", person }).users?.["5"]).not.toHaveProperty("profile_data");
 });
 
-test("a role and the groups in a group are kept where the server has fields for them", () => {
+test("a role and the groups in a group are stored if the server has fields for them", () => {
   const state = begun({
     realm_users: [{ user_id: 5, is_admin: false, is_guest: false }],
     realm_non_active_users: [],
@@ -30,8 +30,8 @@ test("a role and the groups in a group are kept where the server has fields for 
   const promoted = after(state, { type: "realm_user", op: "update", person: { user_id: 5, role: 200 } });
   expect(promoted.users).toEqual({ 5: { user_id: 5, is_active: true, is_admin: true, is_guest: false } });
   for (const op of ["add_subgroups", "remove_subgroups"]) {
-    const told = after(state, { type: "user_group", op, group_id: 9, direct_subgroup_ids: [3] });
-    expect(told.user_groups).toEqual({ 9: { id: 9, name: "leads" } });
+    const changed = after(state, { type: "user_group", op, group_id: 9, direct_subgroup_ids: [3] });
+    expect(changed.user_groups).toEqual({ 9: { id: 9, name: "leads" } });
   }
 });
 
@@ -52,14 +52,14 @@ test.each([
   expect(realm).toMatchObject({ realm_can_create_groups: { direct_members } });
 });
 
-test("the realm's settings are kept, and nothing of that beginning that is told apart, fixed, or an old name of another", () => {
+test("the realm's settings are stored, without fields that are other parts, that never change, or that are older names", () => {
   const apart = { realm_users: [], realm_emoji: {}, realm_billing: {}, realm_embedded_bots: [], realm_allow_edit_history: true };
   const state = begun({ realm_name: "Chat", realm_video_chat_provider: 1, ...apart, max_icon_file_size_mib: 5 });
   expect(state.realm).toEqual({ realm_name: "Chat", realm_video_chat_provider: 1 });
   expect(after(state, { type: "realm", op: "update", property: "allow_edit_history", value: false }).realm).toEqual(state.realm);
 });
 
-test("groups, bots, domains and views that were removed are gone", () => {
+test("removed groups, bots, domains and views are no longer stored", () => {
   const state = begun({
     realm_user_groups: [
       { id: 9, name: "leads" },
@@ -88,13 +88,13 @@ test("groups, bots, domains and views that were removed are gone", () => {
   expect(last).toEqual(fresh);
 });
 
-test("a status with nothing in it is none", () => {
+test("an empty status is not stored", () => {
   const state = begun({ user_status: { 5: { status_text: "away" } } });
   const event = { type: "user_status", user_id: 5, status_text: "" };
   expect(after(state, event)).toEqual(begun({ user_status: {} }));
 });
 
-test("a topic policy of 0 is none, and topics of muted channels count as muted", () => {
+test("a topic policy of 0 is not stored, and topics of muted channels count as muted", () => {
   const policy = { stream_id: 1, topic_name: "Lunch", last_updated: 1 };
   const state = begun({
     user_topics: [{ ...policy, visibility_policy: 2 }],
@@ -109,7 +109,7 @@ test("a topic policy of 0 is none, and topics of muted channels count as muted",
   expect(unreadCount(none)).toBe(0);
 });
 
-test("what is unread follows messages and the flag for read alone", () => {
+test("unread messages depend only on messages and the read flag", () => {
   const unread_msgs = { streams: [{ stream_id: 1, topic: "lunch", unread_message_ids: [1, 2] }], pms: [], huddles: [] };
   const state = begun({ unread_msgs, starred_messages: [1] });
   const message = { id: 3, type: "private", display_recipient: [{ id: ME }, { id: 5 }] };
@@ -130,7 +130,7 @@ test("several settings of the realm change in one event", () => {
   expect(after(state, event)).toEqual(begun({ realm_name: "Other", realm_description: "new" }));
 });
 
-test("a role says who is owner, administrator and guest", () => {
+test("a role decides who is owner, administrator and guest", () => {
   const flags = { is_owner: false, is_admin: false, is_guest: false };
   const state = begun({ realm_users: [{ user_id: 5, full_name: "Nina", ...flags }], realm_non_active_users: [] });
   const afterRole = (role: number) => {
@@ -147,17 +147,17 @@ test("a role says who is owner, administrator and guest", () => {
   expect(afterRole(600)).toEqual([false, false, true, undefined]);
 });
 
-test("members and subgroups come and go, each once and in the order of their IDs", () => {
+test("members and subgroups are added and removed, each once and in the order of their IDs", () => {
   const group = { id: 9, name: "leads", members: [2, 5], direct_subgroup_ids: [11] };
   const state = begun({ realm_user_groups: [group] });
-  const told = (op: string, fields: JsonObject) => {
+  const afterGroupEvent = (op: string, fields: JsonObject) => {
     const { user_groups } = after(state, { type: "user_group", op, group_id: 9, ...fields });
     const row = user_groups?.["9"];
     return [row?.members, row?.direct_subgroup_ids, row?.name];
   };
-  expect(told("add_members", { user_ids: [5, 3] })).toEqual([[2, 3, 5], [11], "leads"]);
-  expect(told("remove_members", { user_ids: [2, 7] })).toEqual([[5], [11], "leads"]);
-  expect(told("add_subgroups", { direct_subgroup_ids: [10] })).toEqual([[2, 5], [10, 11], "leads"]);
-  expect(told("remove_subgroups", { direct_subgroup_ids: [11] })).toEqual([[2, 5], [], "leads"]);
-  expect(told("update", { data: { name: "heads" } })).toEqual([[2, 5], [11], "heads"]);
+  expect(afterGroupEvent("add_members", { user_ids: [5, 3] })).toEqual([[2, 3, 5], [11], "leads"]);
+  expect(afterGroupEvent("remove_members", { user_ids: [2, 7] })).toEqual([[5], [11], "leads"]);
+  expect(afterGroupEvent("add_subgroups", { direct_subgroup_ids: [10] })).toEqual([[2, 5], [10, 11], "leads"]);
+  expect(afterGroupEvent("remove_subgroups", { direct_subgroup_ids: [11] })).toEqual([[2, 5], [], "leads"]);
+  expect(afterGroupEvent("update", { data: { name: "heads" } })).toEqual([[2, 5], [11], "heads"]);
 });

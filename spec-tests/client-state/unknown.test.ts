@@ -1,4 +1,4 @@
-/** Events: what a client cannot know any more after an event, and how it counts what is unread. */
+/** Events: what a client no longer knows after an event, and how it counts unread messages. */
 import { expect, test } from "vitest";
 import { applyEvent, type ClientState, clientState, unreadCount } from "../../src/client-state";
 import { UNKNOWN } from "../../src/testing/client-state/state";
@@ -19,7 +19,7 @@ const subscriptions = (rows: JsonObject[], others: JsonObject[] = []) => ({
 });
 const unread = (more: JsonObject) => ({ unread_msgs: { streams: [], pms: [], huddles: [], ...more } });
 
-test("stars come and go, and are lost from sight with the messages that move out of one's channels", () => {
+test("stars are added and removed, and become unknown when messages leave the client's channels", () => {
   const state = begun({ starred_messages: [3, 1], ...subscriptions([channel(1)], [channel(2)]) });
   const flag = (op: string, messages: number[]) => after(state, { type: "update_message_flags", op, flag: "starred", messages }).starred;
   expect([flag("add", [2]), flag("remove", [1])]).toEqual([[1, 2, 3], [3]]);
@@ -46,7 +46,7 @@ test("conversations are known by those in them, until one of their messages is d
   expect(after(lost, { type: "message", message, flags: [] }).recent_private_conversations).toBe(UNKNOWN);
 });
 
-test("presences are kept by ID; of newcomers nothing is known, of those who go nothing is kept", () => {
+test("presences are stored by ID; they are unknown for new users and deleted for removed ones", () => {
   const state = begun({ presences: { 5: { active_timestamp: 1 } } });
   const presences = (event: JsonObject, from = state) => after(from, event).presences;
   expect(presences({ type: "presence", presences: { 6: { active_timestamp: 2 } } })).toEqual({
@@ -69,7 +69,7 @@ test("presences are kept by ID; of newcomers nothing is known, of those who go n
   expect(presences({ type: "presence", email: "nina@example.test" })).toBe(UNKNOWN);
 });
 
-test("a status is changed in parts, and unknown of newcomers until they are told of whole", () => {
+test("an event can change a part of a status; the status of a new user is unknown until an event has all of it", () => {
   const state = begun({ user_status: { 5: { status_text: "out", emoji_name: "car" } } });
   const status = (event: JsonObject, from = state) => after(from, event).user_status;
   expect(status({ type: "user_status", user_id: 5, status_text: "in", away: true })).toEqual({
@@ -97,7 +97,7 @@ test("messages of muted places do not count as unread, others do", () => {
 });
 
 test.each([
-  ["who is told of archived channels knows that one of them is muted", { archived_channels: true }, 0],
+  ["a client that receives archived channels knows that one of them is muted", { archived_channels: true }, 0],
   ["who is not counts what is unread there, as the realm does not", {}, 1],
 ])("%s", (_what, client_capabilities, expected) => {
   const said = sendMessage(everyRole(), NINA_MEMBER, { type: "channel", to: GENERAL, topic: "x", content: "x" });

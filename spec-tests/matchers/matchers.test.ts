@@ -12,7 +12,7 @@ function simulator(): Simulator {
   });
 }
 
-/** The words of a failure, without colours. */
+/** The text of a failure, without colours. */
 function failure(assertion: () => void): string {
   try {
     assertion();
@@ -25,7 +25,7 @@ function failure(assertion: () => void): string {
 const HELLO = { type: "channel", to: "general", topic: "t", content: "hello" } as const;
 
 describe("toBeAccepted and toBeRefused", () => {
-  test("pass by what became of the operation", () => {
+  test("pass or fail by the outcome of the operation", () => {
     const bob = simulator().as("bob@example.test");
     expect(bob.sendMessage(HELLO)).toBeAccepted();
     const refused = bob.sendMessage({ ...HELLO, to: "generl" });
@@ -46,7 +46,7 @@ describe("toBeAccepted and toBeRefused", () => {
     );
     expect(failure(() => expect(refused).toBeRefused("BAD_REQUEST"))).toMatch(/^Expected BAD_REQUEST\.\nsendMessage by/);
     expect(failure(() => expect(bob.sendMessage(HELLO)).toBeRefused("BAD_REQUEST"))).toMatch(
-      /^Expected BAD_REQUEST, but the operation was carried out, and answered \{/,
+      /^Expected BAD_REQUEST, but the operation was accepted, and answered \{/,
     );
     expect(failure(() => expect(5).toBeAccepted())).toBe("toBeAccepted: expected the outcome of an operation, received 5.");
   });
@@ -83,7 +83,7 @@ describe("toHaveSentEvent", () => {
     expect(failure(() => expect(sent).toHaveSentEvent("bbo@example.test"))).toMatch(/did you mean bob@example\.test\?$/);
   });
 
-  test("takes a list for one that has as many items, each of which fits", () => {
+  test("accepts a list with as many items, each of which fits", () => {
     const sim = simulator();
     const bob = sim.must.as("bob@example.test");
     for (const content of ["a", "b"]) bob.sendMessage({ ...HELLO, content });
@@ -93,7 +93,7 @@ describe("toHaveSentEvent", () => {
   });
 });
 
-describe("what no matcher can be asked is one clear sentence", () => {
+describe("invalid arguments of a matcher are refused in one clear sentence", () => {
   const sent = simulator().as("bob@example.test").sendMessage(HELLO);
   const refused = simulator()
     .as("bob@example.test")
@@ -149,7 +149,7 @@ describe("what no matcher can be asked is one clear sentence", () => {
     expect(failure(() => negated(received)[matcher]?.(...args))).toBe(expected);
   });
 
-  test("messages of a refusal, whose realm has none of its own", () => {
+  test("messages of a refusal", () => {
     for (const ask of [() => expect(refused).toHaveMessages([]), () => expect(refused).not.toHaveMessages(["x"])]) {
       expect(failure(ask)).toMatch(/^toHaveMessages: the outcome is a refusal, .*\n.* was refused: STREAM_DOES_NOT_EXIST/);
     }

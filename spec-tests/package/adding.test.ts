@@ -1,4 +1,4 @@
-/** The example of `docs/adding.md`, carried out on a copy of the source: two files and `npm run generate`. */
+/** The example of `docs/adding.md`, applied to a copy of the source: two files and `npm run generate`. */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

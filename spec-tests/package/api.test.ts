@@ -18,14 +18,14 @@ beforeAll(async () => {
   current = script.apiText();
 });
 
-/** What the CHANGELOG says of the versions after the released one. */
+/** The lines of the CHANGELOG on the versions after the released one. */
 function changelog(): string {
   const text = readFileSync("CHANGELOG.md", "utf8");
   const end = text.indexOf(`## [${version}]`);
   return end === -1 ? text : text.slice(0, end);
 }
 
-/** The names whose lines are in one of two lists alone. */
+/** The names whose lines are in only one of two lists. */
 function changed(before: readonly string[], after: readonly string[]): string[] {
   const lines = [...before.filter((line) => !after.includes(line)), ...after.filter((line) => !before.includes(line))];
   return [...new Set(lines.map((line) => line.split(" ")[1] ?? ""))].toSorted();

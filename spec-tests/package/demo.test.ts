@@ -1,4 +1,4 @@
-/** The demo says in a few lines what happened, and where a run can be looked at. */
+/** The demo prints in a few lines what happened, and where to find the run. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";

@@ -1,4 +1,4 @@
-/** The built package, from outside: what it holds, how it is imported, what it brings along. */
+/** The built package, from outside: its files, its imports, its dependencies. */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ const ENTRIES = readdirSync(new URL("../../src", import.meta.url))
   .filter((file) => file.endsWith(".ts"))
   .map((file) => file.replace(/\.ts$/, ""));
 
-/** What outsiders import by name, from the contract. */
+/** The names in the contract, which programs import. */
 const CONTRACT_NAMES = [
   ...["createRealm", "realmToJSON", "realmFromJSON", "createSimulator", "advanceClock"],
   ...["sendMessage", "getMessages", "createScheduledMessage", "getScheduledMessages", "registerQueue", "getEvents"],
@@ -94,7 +94,7 @@ export { answer, general, sent, wrong };
 
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
-/** The compiler's own libraries are the same in every style, and reading them is most of the work. */
+/** The compiler's own libraries are the same in every style; reading them is most of the work. */
 function compilerHost(options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile.bind(host);
@@ -127,7 +127,7 @@ test.each([
 
 type Maker = (fixture: unknown) => { fetch(request: Request): Promise<Response> };
 
-/** What a module of the package needs beyond the package, by way of the files that it is split into. */
+/** What a module of the package needs outside the package, also through the files that it is split into. */
 function neededBy(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -135,7 +135,7 @@ function neededBy(file: string, seen = new Set<string>()): string[] {
   return importedFiles.flatMap(({ fileName }) => (fileName.startsWith("./") ? neededBy(fileName, seen) : [fileName]));
 }
 
-/** What a user who asks for it has installed: `peerDependencies` that are optional. */
+/** The optional `peerDependencies`. Users install them themselves. */
 const PEERS = ["fast-check", "msw"];
 
 /** The entry that writes and reads files. */
@@ -155,7 +155,7 @@ test("no entry needs anything of Node, but the one for files", async () => {
   expect(answer?.status).toBe(200);
 });
 
-/** What a bundler makes of a module that imports the package. */
+/** What a bundler produces for a module that imports the package. */
 async function built(contents: string, format: "cjs" | "esm" = "esm"): Promise<string> {
   const stdin = { contents, resolveDir: packed.folder };
   const result = await build({ stdin, bundle: true, minify: true, format, write: false, logLevel: "error" });

@@ -1,4 +1,4 @@
-/** The package as it is published: packed, and installed into a project that has nothing else. */
+/** The published package: packed, and installed into a project without other packages. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,14 +13,14 @@ export function builtProgram(): string {
   return join(ROOT, "dist/cli.js");
 }
 
-/** A folder with the package installed, and what the package holds. */
+/** A folder with the package installed, and the files of the package. */
 export interface PackedProject {
   readonly folder: string;
   /** The paths in the package, without `package/`. */
   readonly contents: readonly string[];
 }
 
-/** Runs a program of Node in a folder and gives its standard output. */
+/** Runs a program of Node in a folder and returns its standard output. */
 export function run(folder: string, program: string, args: readonly string[]): string {
   return execFileSync(program, args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 }

@@ -1,4 +1,6 @@
-/** The built program as a process of its own: its first line, its signals, its exit codes, its time to the first answer. */
+/**
+ * The built program as a process of its own: its first line, its signals, its exit codes, its time to the first answer.
+ */
 
 import type { ChildProcess } from "node:child_process";
 import { spawn, spawnSync } from "node:child_process";
@@ -20,7 +22,7 @@ interface Served {
   readonly firstLine: Record<string, unknown>;
 }
 
-/** How many starts of the bare language the first answer may take: some 250 ms where the bare one takes 40 ms. */
+/** How many starts of an empty program the first answer can take: some 250 ms if the empty one takes 40 ms. */
 const MOST_STARTS = 8;
 
 async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
@@ -112,7 +114,7 @@ describe("serve", () => {
     }
   });
 
-  test("--clock real shows the time of the machine, and delivers while nobody asks", async () => {
+  test("--clock real shows the time of the machine, and delivers without a request", async () => {
     const before = Math.floor(Date.now() / 1000);
     const { url } = await serve("--clock", "real", "--fixture", fixtureFile({ ...EVERY_ROLE_FIXTURE, now: 1 }));
     const { now } = (await (await fetch(`${url}/_simulator`)).json()) as { now: number };
@@ -150,7 +152,7 @@ describe("serve", () => {
     expect(new Set(answers)).toEqual(new Set([503]));
   });
 
-  test("its first answer comes soon after its start, by how long the language's own program takes to do nothing", async () => {
+  test("its first answer comes soon after its start, measured against an empty program", async () => {
     let [ours, nothing] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let round = 0; round < 8 && !(ours < MOST_STARTS * nothing); round += 1) {
       nothing = Math.min(nothing, await millisecondsOf(async () => spawnSync(process.execPath, ["--eval", ""])));
@@ -187,7 +189,7 @@ describe("one line on standard error and exit 2", () => {
     ["users[0].role: expected one of the roles 100, 200, 300, 400, 600", { users: [{ email: "a@b.test", role: 1 }] }],
     ["chanels: unknown key; allowed are ", { chanels: [] }],
     ["fixture: expected", []],
-    ["channels[0].subscribers[0]", { channels: [{ name: "x", subscribers: ["nobody@example.test"] }] }],
+    ["channels[0].subscribers[0]", { channels: [{ name: "x", subscribers: ["unknown@example.test"] }] }],
   ])("for a fixture: %s", (sentence, fixture) => {
     expect(failed("serve", "--port", "0", "--fixture", fixtureFile(fixture))).toEqual(refusal(sentence));
   });
@@ -209,7 +211,7 @@ describe("one line on standard error and exit 2", () => {
   });
 });
 
-test.runIf(existsSync("/dev/full"))("a disk that is full is told, and fails", () => {
+test.runIf(existsSync("/dev/full"))("a full disk is reported, with exit 1", () => {
   const stdio = ["ignore" as const, openSync("/dev/full", "w"), "pipe" as const];
   const { status, stderr } = spawnSync(process.execPath, [program, "openapi"], { stdio, encoding: "utf8" });
   expect([status, stderr]).toEqual([2, "realm-simulator: Standard output cannot be written: the disk is full.\n"]);

@@ -1,9 +1,9 @@
 /**
- * What a test of a client does, in plain JavaScript that every runner takes: people talk, a client registers and polls,
- * the clock moves, a file is sent and read back, a mistake is told in one sentence.
+ * What a test of a client does, in plain JavaScript for every runner: users talk, a client registers and polls, the
+ * clock advances, a file is sent and read back, a mistake is reported in one sentence.
  *
  * @param library - the main entry of the package, however the runner loads it
- * @returns what was seen, to be compared with EXPECTED
+ * @returns the results, to be compared with EXPECTED
  */
 async function clientFlow(library) {
   const sim = library.createSimulator({
@@ -47,7 +47,7 @@ async function clientFlow(library) {
   }
   const copy = library.realmFromJSON(JSON.parse(JSON.stringify(library.realmToJSON(sim.snapshot()))));
   return {
-    told: event.message.content,
+    received: event.message.content,
     file: await file.text(),
     contents: messages.map(({ content }) => content).filter((content) => content === "Grüße" || content === "Later"),
     names_nearest: problem.includes("general"),
@@ -56,7 +56,7 @@ async function clientFlow(library) {
 }
 
 const EXPECTED = {
-  told: "<p>Grüße</p>",
+  received: "<p>Grüße</p>",
   file: "some text",
   contents: ["Grüße", "Later"],
   names_nearest: true,

@@ -1,4 +1,4 @@
-// A test that times out, after which the hook says what had no answer.
+// A test that times out; the hook then reports which requests have no answer.
 const { createSimulator } = require("realm-simulator");
 const { reportWaiting } = require("realm-simulator/matchers");
 

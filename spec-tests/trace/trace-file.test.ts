@@ -1,4 +1,4 @@
-/** Traces as files: a run that is played again gives the same answers, states and deliveries. */
+/** Traces as files: a run that is played again has the same answers, states and deliveries. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -71,7 +71,7 @@ describe("a run that is played again", () => {
     expect(file.calls[6]).toEqual({ kind: "restore", step: 2 });
   });
 
-  it("notes that the client of a waiting request went away", async () => {
+  it("notes that the client of a waiting request disconnected", async () => {
     const sim = createSimulator(FIXTURE);
     const queue = sim.must.as(ANN).registerQueue({});
     const gone = new AbortController();
@@ -83,14 +83,14 @@ describe("a run that is played again", () => {
     expect(sameState((await played(file)).realm(), sim.snapshot())).toBe(true);
   });
 
-  it("keeps the state after functions of the program, which cannot be repeated", async () => {
+  it("stores the state after functions of the program, which cannot be repeated", async () => {
     const sim = createSimulator(FIXTURE);
     sim.apply((realm) => ({ ok: true, realm: { ...realm, now: realm.now + 7 }, response: {}, events: [], outbound: [] }));
     const file = await traceOf(sim);
     expect((await played(file)).realm().now).toBe(sim.clock.now);
   });
 
-  it("begins anew with a reset", async () => {
+  it("starts again with a reset", async () => {
     const sim = createSimulator(FIXTURE);
     sim.as(ANN).getUsers({});
     sim.reset({});

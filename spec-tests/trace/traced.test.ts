@@ -1,4 +1,4 @@
-/** The trace of a simulator: what was asked, by whom, what was answered, and who was told of what. */
+/** The trace of a simulator: calls with their accounts, answers, and events with their audiences. */
 import { expect, test } from "vitest";
 import { createRealm, createSimulator, RefusalError, sendMessage } from "../../src/index";
 import { traced, traceStep, traceText } from "../../src/trace";
@@ -11,7 +11,7 @@ const FIXTURE = {
 };
 const HELLO = { type: "channel", to: "general", topic: "lunch", content: "Pizza?" } as const;
 
-test("typed calls, refusals, the clock and requests are written down in order, with those who are told", async () => {
+test("typed calls, refusals, the clock and requests are recorded in order, with the audiences of events", async () => {
   const sim = traced(createSimulator(FIXTURE));
   sim.as("ann@example.test").sendMessage(HELLO);
   sim.asUser(3).sendMessage({ ...HELLO, to: "nowhere" });
@@ -27,14 +27,14 @@ test("typed calls, refusals, the clock and requests are written down in order, w
     "     message to ann@example.test, bob@example.test",
     `2. 1767225600 cleo@example.test: ${sent.replace("general", "nowhere")} → refused: ` +
       'STREAM_DOES_NOT_EXIST: There is no channel named "nowhere".',
-    '3. 1767229200 nobody: clock.advance {"hours":1} → ok {"now":1767229200,"fired":[]}',
+    '3. 1767229200 no account: clock.advance {"hours":1} → ok {"now":1767229200,"fired":[]}',
     '4. 1767229200 ann@example.test: POST /messages {"content":"Psst","to":[2],"type":"direct"} → ' +
       'ok {"result":"success","msg":"","id":2}',
     "     message to ann@example.test, bob@example.test",
   ]);
 });
 
-test("of an event for all but some it says for whom it is", () => {
+test("an event for all accounts except some has its audience", () => {
   const sim = traced(
     createSimulator({
       ...FIXTURE,
@@ -47,13 +47,13 @@ test("of an event for all but some it says for whom it is", () => {
   );
   sim.must.as("ann@example.test").addDefaultStream({ stream_id: 1 });
   sim.must.as("ann@example.test").updateRealm({ description: "new" });
-  expect(sim.trace.steps.map(({ events }) => events.map(({ told }) => told))).toEqual([
+  expect(sim.trace.steps.map(({ events }) => events.map(({ audience }) => audience))).toEqual([
     [["ann@example.test", "bob@example.test"]],
-    ["everybody"],
+    ["all"],
   ]);
 });
 
-test("what goes well by `must` is a step, and so is what does not", () => {
+test("calls by `must` are steps, accepted or refused", () => {
   const sim = traced(createSimulator(FIXTURE));
   expect(sim.must.as("ann@example.test").sendMessage(HELLO).id).toBe(1);
   expect(() => sim.must.asUser(2).sendMessage({ ...HELLO, to: "nowhere" })).toThrow(RefusalError);
@@ -77,14 +77,14 @@ test("it is the same simulator, with its journal, snapshots and faults", async (
   expect(plain.snapshot()).toBe(start);
 });
 
-test("outcomes of pure functions become steps by what was called", () => {
+test("outcomes of pure functions become steps with their calls", () => {
   const outcome = sendMessage(createRealm(FIXTURE), 1, HELLO);
   const step = traceStep(outcome, { operation: "sendMessage", account: "ann@example.test", params: HELLO });
-  expect(step.events.at(-1)).toEqual({ event: { type: "message" }, told: ["ann@example.test", "bob@example.test"] });
+  expect(step.events.at(-1)).toEqual({ event: { type: "message" }, audience: ["ann@example.test", "bob@example.test"] });
   expect(traceText([step])).toContain("\n     message to ann@example.test, bob@example.test");
 });
 
-test("what is no simulator is refused in a sentence", () => {
+test("a value that is not a simulator is refused in a sentence", () => {
   const untyped: (simulator: never) => unknown = traced;
   for (const wrong of [undefined, null, 5, {}]) expect(() => untyped(wrong as never)).toThrow(/^traced: expected a simulator, /);
 });

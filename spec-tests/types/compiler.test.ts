@@ -1,4 +1,4 @@
-/** What is asked of the compiler stands in one file for the test runner, as every thread would read the project anew. */
+/** All tests that need the compiler, in one file for the test runner: each thread would read the project again. */
 import "./examples";
 import "./hovers";
 import "./misspellings";

@@ -1,4 +1,4 @@
-/** The compiler takes each `@example` of a comment as a user would paste it. */
+/** Each `@example` of a comment compiles when a user pastes it. */
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { typedProgram } from "../support/typed-program";

@@ -1,4 +1,4 @@
-/** Editors show words about what a program writes: operations, their parameters, the keys of a fixture; and not too many. */
+/** Editors show comments for operations, their parameters and the keys of a fixture, in at most ten lines. */
 import ts from "typescript";
 import { beforeAll, expect, test } from "vitest";
 import { type Editor, editor, typedProgram } from "../support/typed-program";
@@ -8,13 +8,13 @@ function isList(checker: ts.TypeChecker, type: ts.Type): type is ts.TypeReferenc
   return checker.isArrayType(type) || checker.isTupleType(type);
 }
 
-/** Whether a type is the platform's, or of a list: its members are not this project's. */
+/** Whether a type belongs to the platform or is a list: this project does not comment its members. */
 function isOfOthers(checker: ts.TypeChecker, type: ts.Type): boolean {
   const declared = type.symbol?.declarations ?? [];
   return isList(checker, type) || declared.some((one) => ts.isInterfaceDeclaration(one) && one.getSourceFile().hasNoDefaultLib);
 }
 
-/** The members of a type that have no words, and those of what it consists of. */
+/** The members of a type, and of the types in it, that have no comment. */
 function silentMembers(checker: ts.TypeChecker, type: ts.Type, path: string, seen = new Set<ts.Type>()): string[] {
   const parts = type.isUnion() ? type.types : isList(checker, type) ? checker.getTypeArguments(type) : [];
   const inside = parts.flatMap((part) => silentMembers(checker, part, path, seen));
@@ -28,7 +28,7 @@ function silentMembers(checker: ts.TypeChecker, type: ts.Type, path: string, see
   });
 }
 
-/** What of each shown thing has no words. */
+/** What has no comment, for each type that a program uses. */
 function silentParts(): Readonly<Record<string, readonly string[]>> {
   const { program, source } = typedProgram("shown");
   const checker = program.getTypeChecker();
@@ -47,7 +47,7 @@ function silentParts(): Readonly<Record<string, readonly string[]>> {
   );
 }
 
-test("operations, their parameters, fixtures, journals and what clients keep have words down to their last field", () => {
+test("operations, their parameters, fixtures, journals and states of clients have comments on every field", () => {
   expect(silentParts()).toEqual({
     outcomes: [],
     responses: [],

@@ -1,12 +1,12 @@
 /**
- * What a program gets back from operations has exactly the fields that are declared: a misspelt one does not compile.
+ * The results of operations have exactly the declared fields: a misspelt field does not compile.
  */
 import ts from "typescript";
 import { beforeAll, describe, expect, test } from "vitest";
 import { typedProgram } from "../support/typed-program";
 import { BEGINNING_LINES, RIGHT, WRONG } from "./spellings";
 
-/** What the compiler says against each line. */
+/** The errors of the compiler for each line. */
 const complaints = new Map<string, string[]>();
 
 beforeAll(() => {

@@ -1,4 +1,4 @@
-/** Whether a check has refused is asked in one way: `isFailure`, never by what else the check might have given. */
+/** Code recognizes a refusal in one way: by `isFailure`, never by the other values that a check can return. */
 import { relative } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
@@ -22,7 +22,7 @@ function isComparison(node: ts.Node): node is ts.BinaryExpression {
   return kind === ts.SyntaxKind.EqualsEqualsEqualsToken || kind === ts.SyntaxKind.ExclamationEqualsEqualsToken;
 }
 
-test("a refusal is told from a value by isFailure", () => {
+test("isFailure distinguishes a refusal from a value", () => {
   const program = wholeProgram();
   const checker = program.getTypeChecker();
   const problems: string[] = [];

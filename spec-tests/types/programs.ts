@@ -1,4 +1,4 @@
-/** The programs that the tests of types look at. The compiler reads them together, and what they have in common once. */
+/** The programs of the type tests. The compiler reads them together, so that it reads the library once. */
 import * as arbitraries from "../../src/arbitraries";
 import * as campaign from "../../src/campaign";
 import * as clientState from "../../src/client-state";
@@ -11,7 +11,7 @@ import * as traceFile from "../../src/trace-file";
 import { EXAMPLES } from "../support/examples-in-comments";
 import { SPELLINGS } from "./spellings";
 
-/** Everything that a program can write or be given, for the words about it. */
+/** Everything that a program can write or receive, for the tests on comments. */
 const SHOWN = `
 import type { ActorOperations, ActorResponses, EventView, Fixture, JournalEntry } from "../../src/index";
 import type { ClientState } from "../../src/client-state";
@@ -29,7 +29,7 @@ declare const shown: {
 shown;
 `;
 
-/** The names that programs write most, each behind a comment with its name. */
+/** The names that programs use most, each after a comment with its name. */
 const USED = `
 import { /*createRealm*/createRealm, /*createSimulator*/createSimulator, /*getMessages*/getMessages, /*sendMessage*/sendMessage,
   type /*Fixture*/Fixture, type /*Outcome*/Outcome, type /*Realm*/Realm, type /*Simulator*/Simulator } from "../../src/index";
@@ -44,7 +44,7 @@ sim./*fetch*/fetch("/api/v1/messages");
 void [outcome, getMessages(realm, 1, { /*num_before*/num_before: 1, num_after: 0 })];
 `;
 
-/** A program that is being written, with a comment where the writer stops to think. */
+/** An unfinished program, with a comment where its author would see completions. */
 const BEGUN = `
 import { createRealm, sendMessage, updateSettings } from "../../src/index";
 const realm = createRealm();
@@ -56,7 +56,7 @@ const type = first?.type === "message" ? first./*event*/type : "";
 const settings = updateSettings(realm, 1, { /*settings*/ });
 `;
 
-/** A scenario that is being written, with a comment where the writer stops to think. */
+/** An unfinished scenario, with a comment where its author would see completions. */
 const STORY = `
 import { defineScenario } from "../../src/scenario";
 export default defineScenario({
@@ -76,7 +76,7 @@ const ENTRIES = { arbitraries, campaign, "client-state": clientState, index, mat
 
 const IMPORTED = Object.entries(ENTRIES).map(([entry, names]) => `import { ${Object.keys(names).join(", ")} } from "../../src/${entry}";`);
 
-/** The examples of comments, with what they find around them. */
+/** The examples of comments, with the values that they use. */
 const COMMENTS = `
 import { afterEach, expect, onTestFailed, test } from "vitest";
 import fc from "fast-check";

@@ -1,6 +1,6 @@
 /**
- * What the package exports says what it is made of: nothing is `unknown` or `any`, and records that take any key (an ID,
- * an address) say what is under it, but for what is listed here with a reason.
+ * The exports of the package have complete types: nothing is `unknown` or `any`, and records with any key (an ID, an
+ * address) declare their values. The exceptions are in a list with reasons.
  */
 import { readdirSync } from "node:fs";
 import ts from "typescript";
@@ -8,28 +8,28 @@ import { expect, test } from "vitest";
 import { wholeProgram } from "../support/typed-program";
 import { ROOT } from "../tidy/source-files";
 
-/** Places that are open on purpose, by the reason. JSON and whatever a program makes by itself have names of their own. */
+/** The places that are open on purpose, by the reason. */
 const OPEN: Readonly<Record<string, readonly string[]>> = {
-  "the type of any declared value, where any table is meant": ["Typed.value_type", "MessageView.fields"],
+  "the type of any declared value, which can be any table": ["Typed.value_type", "MessageView.fields"],
   "the platform's own": ["RefusalError.prepareStackTrace()"],
 };
 
 const ENTRIES = readdirSync(new URL("../../src", import.meta.url)).filter((file) => file.endsWith(".ts"));
 
-/** Whether a type is one of the platform or of a library: what it has is not this project's to say. */
+/** Whether a type belongs to the platform or to a library: this project does not declare its members. */
 function isOfOthers(type: ts.Type): boolean {
   const declared = type.symbol?.declarations ?? [];
   const isNamed = (type.symbol?.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class)) !== 0;
   return isNamed && declared.some((one) => one.getSourceFile().fileName.includes("/node_modules/"));
 }
 
-/** The types that a type is made of, each by the name of what has it and its own. */
+/** The types in a type, each by the name of its owner and its own name. */
 function partsOf(checker: ts.TypeChecker, type: ts.Type, place: string): (readonly [string, ts.Type])[] {
   if (type.isUnionOrIntersection()) return type.types.map((part) => [place, part]);
   if ((type.flags & ts.TypeFlags.TypeParameter) !== 0) return [];
   const signatures = [...type.getCallSignatures(), ...type.getConstructSignatures()];
   const given = isReference(type) ? checker.getTypeArguments(type) : [];
-  // Of what an iterator gives, the first type is its items'; the others are the platform's.
+  // For an iterator, the first type is that of its items; the others belong to the platform.
   const items = /Iter|Generator/.test(type.symbol?.name ?? "") ? given.slice(0, 1) : given;
   const parts = [...items, ...(type.aliasTypeArguments ?? [])].map((part) => [place, part] as const);
   if (isOfOthers(type)) return parts;
@@ -58,7 +58,7 @@ function isPlatforms(member: ts.Symbol): boolean {
   return (member.declarations ?? []).some((one) => one.getSourceFile().fileName.includes("/node_modules/typescript/"));
 }
 
-/** What a record holds under whatever key; undefined for what is no such record. */
+/** The values of a record with any key; undefined for other types. */
 function anyKey(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
   if ((type.flags & ts.TypeFlags.Object) === 0 || isOfOthers(type)) return undefined;
   return checker.getIndexInfosOfType(type).find(({ keyType }) => (keyType.flags & ts.TypeFlags.String) !== 0)?.type;
@@ -68,7 +68,7 @@ function isUntyped(type: ts.Type): boolean {
   return (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
 }
 
-/** Where what the entries export is of no known type, down to all that it is made of. */
+/** The places where an export of an entry has no known type, at any depth. */
 function untypedPlaces(): ReadonlySet<string> {
   const program = wholeProgram();
   const checker = program.getTypeChecker();
@@ -97,6 +97,6 @@ function untypedPlaces(): ReadonlySet<string> {
   return untyped;
 }
 
-test("what is exported is typed throughout, but for what is listed", () => {
+test("exports have complete types, except for the listed places", () => {
   expect([...untypedPlaces()].sort()).toEqual(Object.values(OPEN).flat().sort());
 }, 120_000);

@@ -1,4 +1,4 @@
-// Card: Errors. What must not compile stands behind @ts-expect-error; the type check of the project is the test.
+// What must not compile comes after @ts-expect-error; the type check of the project is the test.
 import { expect, test } from "vitest";
 import { createRealm, sendMessage, type Failure } from "../../src/index";
 import { badRequest, failure } from "../../src/model/outcome/failures";
@@ -17,7 +17,7 @@ test("a refusal has the fields of its code, and no others", () => {
   if (error.code !== "STREAM_DOES_NOT_EXIST") throw new Error(error.code);
   expect(error.stream_id).toBe(9);
   expect(error.reason).toBe("addressed_channel_unknown");
-  // @ts-expect-error - this reason is none of the table
+  // @ts-expect-error - this reason is not in the table
   expect(error.reason === "chanel_unknown").toBe(false);
 });
 
@@ -25,7 +25,7 @@ test("a refusal is made with a reason of its code and all its fields", () => {
   badRequest("channel_unknown", "There is no such channel.");
   // @ts-expect-error - a reason is needed
   badRequest("There is no such channel.");
-  // @ts-expect-error - this reason travels under another code
+  // @ts-expect-error - this reason belongs to another code
   badRequest("queue_unknown", "There is no such queue.");
   // @ts-expect-error - the code has a field
   failure("BAD_NARROW", "narrow_operator_unknown", "No.");

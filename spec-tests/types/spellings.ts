@@ -1,4 +1,4 @@
-/** Lines of a program that uses what operations give back, spelt right and misspelt, after the same beginning. */
+/** Lines of a program that uses the results of operations, spelt right and misspelt, after the same beginning. */
 
 const BEGINNING = `
 import { createRealm, createSimulator, getMessages, getMessage, getUsers, getOwnUser, getStreams, getSubscriptions,
@@ -29,7 +29,7 @@ const event = events[0]!;
 const known = clientState(state);
 `;
 
-/** A scenario with a step that somebody calls. */
+/** A scenario with a step that an account calls. */
 function inScenario(step: string): string {
   return `defineScenario({ ...story, steps: [{ as: null, ${step} }] });`;
 }
@@ -97,7 +97,7 @@ export const RIGHT = [
   ].map(inScenario),
 ];
 
-/** Lines that must not: each is a slip of the pen. */
+/** Lines that must not compile: each has one misspelling. */
 export const WRONG = [
   'message["contnet"];',
   "message.reactions[0]?.emoji_nmae;",
@@ -200,7 +200,7 @@ export const WRONG = [
   ].map(inScenario),
 ];
 
-/** Each line in a function of its own, so that none can hide behind another. */
+/** Each line in a function of its own, so that the compiler reports each error. */
 export const SPELLINGS = BEGINNING + [...RIGHT, ...WRONG].map((line) => `void (() => { ${line} });\n`).join("");
 
 /** How many lines the beginning has. */

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { type BrowserServer, chromium } from "playwright-core";
 
-/** The variable with the address at which the test files reach the browser; not set where there is no browser. */
+/** The variable with the address of the browser for the test files; not set without a browser. */
 export const BROWSER = "PAGES_BROWSER";
 
 const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];

@@ -1,4 +1,4 @@
-/** Pages in a real browser. What a page logs as an error, and what it asks of other hosts, fails the test. */
+/** Pages in a real browser. A test fails if a page logs an error, or sends a request to another host. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 export interface Pages {
-  /** Writes the page that shows the data, and gives its address. */
+  /** Writes the page that shows the data, and returns its address. */
   save(data: PageData): Promise<string>;
   /** Opens an address. */
   open(address: string, viewport?: typeof WIDE): Promise<Page>;
@@ -76,7 +76,7 @@ export async function played(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName("played").length > 0);
 }
 
-/** What the address says behind the number sign. */
+/** The fragment of the address. */
 export async function fragment(page: Page): Promise<string> {
   return page.evaluate(() => location.hash);
 }

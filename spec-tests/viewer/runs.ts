@@ -25,7 +25,7 @@ export const FIXTURE: Fixture = {
   ],
 };
 
-/** Sends a message as a client would; where a fault takes the answer, nothing comes back. */
+/** Sends a message as a client would; if a fault loses the answer, it returns nothing. */
 export async function send(sim: Simulator, email: string, channel: string, topic: string, content: string): Promise<void> {
   const body = new URLSearchParams({ type: "channel", to: channel, topic, content });
   const headers = credentials(email, `${email.split("@")[0]}-key`);
@@ -74,7 +74,7 @@ export function longRun(steps: number): Simulator {
   return sim;
 }
 
-/** A client that does not register again when its queue is gone, and the shortest plan that shows it. */
+/** A client that does not register again when its queue expires, and the shortest plan that shows it. */
 export async function brokenRun(): Promise<Counterexample> {
   const { counterexample } = await campaign(resilientCampaign({ ...GOOD_HABITS, registersAgain: false }));
   if (counterexample === undefined) throw new Error("The campaign found nothing.");

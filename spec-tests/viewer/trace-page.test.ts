@@ -38,7 +38,7 @@ describePages("a trace file", ({ open, openPlayed, save }) => {
 
   test("shows the request, the answer, the events and the state of a moment as an account sees it", async () => {
     const page = await at("#/steps/7?as=ann@example.test");
-    expect(await page.locator(".callout.fault").innerText()).toContain("The realm acted; the client never heard.");
+    expect(await page.locator(".callout.fault").innerText()).toContain("The realm acted; the client got no answer.");
     expect(await page.locator(".kv").first().innerText()).toContain('"Upgraded"');
     expect(await page.locator(".msg").innerText()).toContain("added by this step");
     await page.getByRole("tab", { name: "Not delivered" }).click();
@@ -157,7 +157,7 @@ describePages("a trace file", ({ open, openPlayed, save }) => {
 
   test("the sequence shows a lost answer", async () => {
     const page = await at("#/sequence");
-    expect(await page.locator(".seq").innerText()).toContain("answer lost: acted, client never heard");
+    expect(await page.locator(".seq").innerText()).toContain("answer lost: acted, client got no answer");
   });
 
   test("on a phone a step is a page of its own, and nothing scrolls sideways", async () => {

@@ -1,4 +1,4 @@
-/** Requests of every kind that a stranger may send: nearly right, wrong in one place, and nonsense. */
+/** Requests of every kind that a client can send: nearly right, wrong in one place, and nonsense. */
 import fc from "fast-check";
 import { routes } from "../../src/wire/route";
 import { credentials } from "../server/every-transport";
@@ -11,13 +11,13 @@ export interface AnyRequest {
   readonly form: readonly (readonly [string, string])[];
   readonly body: "none" | "urlencoded" | "multipart" | "broken multipart" | "JSON" | "text";
   readonly headers: Readonly<Record<string, string>>;
-  /** The files that travel with a multipart body. */
+  /** The files of a multipart body. */
   readonly files?: readonly { readonly name: string; readonly size: number }[];
 }
 
 const LONG = 20_000;
 
-/** Texts that have broken decoders before, and some that no decoder minds. */
+/** Texts that have broken decoders before, and some harmless ones. */
 const ODD_TEXTS = [
   ...["", " ", "0", "-1", "-0", "1.5", "1e400", "9007199254740993", "99999999999999999999", "NaN", "Infinity", "0x10"],
   ...["null", "true", "false", "[]", "{}", "[null]", "[[1]]", '{"a":1}', '["a"', '"', "[", "{", "\\", "'"],
@@ -78,7 +78,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "PR
 const SEGMENTS = ["1", "0", "-1", "99999999999999999999", "1.5", "me", "%zz", "%00", "..", "%2e%2e", "a%2Fb", "", "😀"];
 const ODD_PATHS = ["/", "", "//", "/%", "/messages/", "//messages", "/MESSAGES", "/messages;x", "/__proto__", "/users/1"];
 
-/** A request for a route that exists: its parameters, some of them missing or odd, and some that it does not know. */
+/** A request for a route that exists: its parameters, some of them missing or odd, and some unknown ones. */
 const toRoute: fc.Arbitrary<AnyRequest> = fc.constantFrom(...routes()).chain((route) => {
   const names = Object.keys(route.parameters).filter((name) => !route.path.includes(`{${name}}`));
   const fields = fc.tuple(...names.map((name) => fc.option(valueOf(name).map((text): [string, string] => [name, text]))));
@@ -117,7 +117,7 @@ const toNowhere: fc.Arbitrary<AnyRequest> = fc.record({
 /** Any request; most of them are for a route that exists. */
 export const anyRequest: fc.Arbitrary<AnyRequest> = fc.oneof({ weight: 12, arbitrary: toRoute }, { weight: 1, arbitrary: toNowhere });
 
-/** Makes the request, with a queue that exists wherever the data says QUEUE. */
+/** Builds the request, with a queue that exists wherever the data has QUEUE. */
 export function toRequest(any: AnyRequest, queueId: string, signal: AbortSignal): Request {
   const filled = (pairs: AnyRequest["form"]): [string, string][] => pairs.map(([name, text]) => [name, text === "QUEUE" ? queueId : text]);
   const url = `http://localhost/api/v1${any.path}?${new URLSearchParams(filled(any.query))}`;

@@ -1,11 +1,11 @@
-// Card: Errors; real servers ask who may use an operation at all before they look at its parameters.
+// Servers check whether the account is allowed to use an operation before they check its parameters.
 import { expect, test } from "vitest";
 import { everyRole } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const REALM = everyRole({ realm: { follow: "server" } });
 
-/** What is answered to a request whose required parameters are missing. */
+/** The answer to a request whose required parameters are missing. */
 function codeOf(email: string, call: string): unknown {
   const [method = "", path = ""] = call.split(" ");
   const { body } = wireCall(REALM, email, method, path).response;
@@ -35,7 +35,7 @@ test.each(["POST /streams/1/delete_topic", "POST /realm/filters", "POST /users"]
   expect(codeOf("ada@example.test", call)).toBe("REQUEST_VARIABLE_MISSING");
 });
 
-test("a value that cannot be does not hide who asks", () => {
+test("an invalid value does not hide that the account has no permission", () => {
   for (const [email, path, params] of [
     ["mel@example.test", "/realm/user_settings_defaults", { enter_sends: "x" }],
     ["mel@example.test", "/realm", { mandatory_topics: "x" }],

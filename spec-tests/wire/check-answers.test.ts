@@ -1,4 +1,6 @@
-/** A realm that checks its answers refuses one that is not as declared, and nothing has happened. */
+/**
+ * A realm that checks its answers refuses an answer that does not fit its declaration, and the realm does not change.
+ */
 import { expect, test } from "vitest";
 import { createRealm, type Realm } from "../../src/index";
 import { operation } from "../../src/model/operations/operation";
@@ -12,7 +14,7 @@ import { field } from "../../src/protocol/schema/tables";
 import { required } from "../../src/protocol/schema/parameters";
 import { routes } from "../../src/wire/route";
 
-/** Answers what JSON says, whatever is declared, and moves the clock on. */
+/** Answers with the given JSON, whatever is declared, and advances the clock. */
 const countSheep = operation(
   () => ({
     id: "count-sheep",
@@ -33,7 +35,7 @@ const countSheep = operation(
 
 const checking = (feature_level: number): Realm => createRealm({ feature_level, check_answers: true });
 
-test("an answer as declared goes out, pruned by the level", () => {
+test("an answer that fits its declaration is returned, pruned by the level", () => {
   const json = '{"sheep":3,"dog":"Rex"}';
   expect(countSheep(checking(300), 1, { json })).toMatchObject({ ok: true, response: { sheep: 3, dog: "Rex" } });
   const older = countSheep(checking(299), 1, { json });
@@ -58,7 +60,7 @@ test.each([
   });
 });
 
-test("a realm that does not check lets it out", () => {
+test("a realm that does not check its answers returns it", () => {
   expect(countSheep(createRealm({}), 1, { json: '{"sheep":"three"}' }).ok).toBe(true);
 });
 

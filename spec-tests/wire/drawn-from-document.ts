@@ -1,4 +1,4 @@
-/** Requests that know nothing but an OpenAPI document: values are drawn from its schemas. */
+/** Requests from an OpenAPI document alone: the values come from its schemas. */
 import type { OpenApiDocument } from "../../src/wire/openapi/document";
 
 /** A whole number from 0, less than a limit. */
@@ -33,7 +33,7 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 };
 const FOR_PATTERNS = ["42", "newest", "c0ffee", "aGVsbG8=", "#76ce90", "mail.example.org", "https://example.test/x"];
 
-/** Draws a value that fits a schema. */
+/** Generates a value that fits a schema. */
 export function valueOf(document: OpenApiDocument, schema: unknown, draw: Draw): unknown {
   const part = (name: string): unknown => Reflect.get(Object(schema), name);
   const one = <T>(items: readonly T[]): T => items[draw(items.length)] as T;
@@ -107,7 +107,7 @@ function objectOf(document: OpenApiDocument, schema: unknown, draw: Draw): objec
   );
 }
 
-/** Draws a request of the document. */
+/** Generates a request of the document. */
 export function drawRequest(document: OpenApiDocument, draw: Draw): DocumentedRequest {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -1,4 +1,4 @@
-/** Requests that are drawn from the realm as it is, so that most of them are carried out; some are spoilt in one place. */
+/** Requests for the present realm, most of which it accepts; in some, one parameter is corrupted. */
 import fc from "fast-check";
 import type { Realm } from "../../src/index";
 import type { UploadedFile } from "../../src/protocol/parameters/items";
@@ -14,28 +14,28 @@ import { type Pick, pickFrom } from "../../src/testing/arbitraries/pick";
 import { credentials } from "../server/every-transport";
 import { type AnyRequest, oddText } from "./any-request";
 
-/** Which operation, by whom, the number that its parameters are drawn from, and what takes the place of one of them. */
+/** The operation, the account, the seed of the parameters, and a text that replaces one of them. */
 export interface FittingRequest {
   readonly fitting: string;
   readonly actor: number;
   readonly seed: number;
   readonly body: "urlencoded" | "multipart";
-  readonly spoilt: { readonly place: number; readonly text: string } | null;
+  readonly corrupted: { readonly place: number; readonly text: string } | null;
 }
 
-/** A request for any operation; one in six is spoilt. */
+/** A request for any operation; one in six is corrupted. */
 export const fittingRequest: fc.Arbitrary<FittingRequest> = fc.record({
   fitting: fc.constantFrom(...routes().map(({ id }) => id)),
   actor: fc.constantFrom(1, 1, 1, 2, 2, 3, 4, 4, 5, 6, 7),
   seed: fc.nat(),
   body: fc.constantFrom("urlencoded", "multipart"),
-  spoilt: fc.oneof(
+  corrupted: fc.oneof(
     { weight: 5, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.record({ place: fc.nat({ max: 40 }), text: oddText }) },
   ),
 });
 
-/** Values for the parameters of operations that have no row among the random operations: mostly those that read. */
+/** Values for the parameters of operations without a row among the random operations: mostly those that read. */
 const BY_NAME: Readonly<Record<string, (pick: Pick) => unknown>> = {
   queue_id: () => "QUEUE",
   last_event_id: () => -1,
@@ -97,20 +97,20 @@ function drawnFor(route: Route, pick: Pick): Readonly<Record<string, unknown>> {
   return params;
 }
 
-/** Where a route was at a feature level. */
+/** The path of a route at a feature level. */
 function pathAt({ path, former_paths }: Route, level: number): string {
   const former = [...former_paths].sort((a, b) => a.until - b.until).find(({ until }) => level < until);
   return former?.path ?? path;
 }
 
-/** What servers called things that did not know the newer words. */
+/** Older values of parameters, for servers that do not know the newer ones. */
 const OLDER_WORDS: Readonly<Record<string, string>> = { direct: "private", channel: "stream" };
 
 function wireShape(parameter: AnyParameter): Shape {
   return parameter.wire?.shape ?? parameter.shape;
 }
 
-/** A parameter under the name and in the form that it has at the realm's level; one that is not known there, as it is now. */
+/** A parameter with the name and the form of the realm's level; one that is unknown there, with the newest. */
 function sentAt(expected: readonly Expected[], [name, value]: [string, unknown], pick: Pick): [string, string] {
   const known = expected.find((one) => one.name === name);
   const isFitting = known?.parameter.former === undefined || checkInput(wireShape(known.parameter), value, pick.realm.feature_level).ok;
@@ -121,8 +121,8 @@ function sentAt(expected: readonly Expected[], [name, value]: [string, unknown],
   return [known?.sent ?? name, isText ? fitting : (JSON.stringify(fitting) ?? "")];
 }
 
-/** The request as data, with the parameters drawn from a realm, in the form that they have at its level. */
-export function drawnFrom(realm: Realm, step: number, { fitting, actor, seed, body, spoilt }: FittingRequest): AnyRequest {
+/** The request as data, with parameters for a realm, in the form of its level. */
+export function drawnFrom(realm: Realm, step: number, { fitting, actor, seed, body, corrupted }: FittingRequest): AnyRequest {
   const route = routes().find(({ id }) => id === fitting);
   const pick = pickFrom(realm, actor, seed, step);
   const drawn = Object.entries(route === undefined ? {} : drawnFor(route, pick));
@@ -135,7 +135,7 @@ export function drawnFrom(realm: Realm, step: number, { fitting, actor, seed, bo
     .filter((one) => !isFile(one))
     .map((one, index): [string, string] => {
       const [name, text] = sentAt(expected, one, pick);
-      return [name, spoilt !== null && spoilt.place % drawn.length === index ? spoilt.text : text];
+      return [name, corrupted !== null && corrupted.place % drawn.length === index ? corrupted.text : text];
     });
   const fields = new Map(texts);
   const template = pathAt(route, realm.feature_level);
@@ -153,7 +153,7 @@ export function drawnFrom(realm: Realm, step: number, { fitting, actor, seed, bo
   };
 }
 
-/** A text as a segment of a path; what no URL can hold is replaced. */
+/** A text as a segment of a path; it replaces what no URL can have. */
 function wellFormed(text: string): string {
   return encodeURIComponent(text.slice(0, 2_000).replace(/\p{Surrogate}/gu, "?"));
 }

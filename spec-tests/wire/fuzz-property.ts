@@ -1,4 +1,4 @@
-/** The property that the wire is fuzzed for, for a short run in the tests and long ones in the campaign. */
+/** The property of the wire fuzz, for a short run in the tests and long ones in the campaign. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { type Fixture, realmFromJSON, realmToJSON } from "../../src/index";
@@ -10,15 +10,15 @@ import { countOperations } from "../support/property-runs";
 import { anyRequest, toRequest } from "./any-request";
 import { drawnFrom, fittingRequest } from "./fitting-request";
 
-/** Refusals after which the realm is another one all the same, with the reason. */
+/** Refusals that change the realm, with the reason. */
 const CHANGING_REFUSALS: Readonly<Record<string, string>> = {
   INVITATION_FAILED: "some of the invitations may have been sent",
 };
 
-/** Levels on both sides of the changes that concern every request, and most often the newest. */
+/** Levels on both sides of the changes that affect every request, and most often the newest. */
 const LEVELS = [1, 75, 76, 166, 167, 248, 300, 421, 421, 421, 421, 421, 421, 421];
 
-/** The clock moves now and then, so that what was scheduled is delivered in between. */
+/** The clock advances now and then, so that scheduled messages are sent in between. */
 const anyStep = fc.oneof(
   { weight: 15, arbitrary: anyRequest },
   { weight: 25, arbitrary: fittingRequest },
@@ -32,7 +32,7 @@ const FIXTURE: Fixture = {
 
 type Count = (status: number, id?: string) => void;
 
-/** Gives the owner a few things of every kind, so that there is something to change and to take away. */
+/** Gives the owner some things of every kind, so that requests can change and delete them. */
 function furnish(simulator: Simulator): void {
   const olive = simulator.as("olive@example.test");
   const draft = { type: "stream", to: [1], topic: "lunch", content: "later" } as const;
@@ -60,7 +60,7 @@ function registered(simulator: Simulator): string {
   return String(outcome.response.queue_id);
 }
 
-/** Sends a request; one that would wait for events is given up after a moment. */
+/** Sends a request, and aborts it after a moment if it waits for events. */
 async function sent(simulator: Simulator, any: AnyRequest, queueId: string): Promise<Response> {
   const caller = new AbortController();
   const answer = simulator.fetch(toRequest(any, queueId, caller.signal));
@@ -71,7 +71,7 @@ async function sent(simulator: Simulator, any: AnyRequest, queueId: string): Pro
   });
 }
 
-/** What is wrong with an answer; undefined where nothing is. It is asked some hundred times for each run of the property. */
+/** What is wrong with an answer; undefined if nothing is. Called several hundred times in each run of the property. */
 function problemOf(status: number, text: string, any: AnyRequest, level: number): string | undefined {
   if (status >= 500) return "it failed";
   if (any.method === "HEAD" || status === 204) return text === "" ? undefined : "it has a body";
@@ -82,12 +82,12 @@ function problemOf(status: number, text: string, any: AnyRequest, level: number)
     return result === "success" && (msg === "" || any.path.includes("zcommand")) ? undefined : "it is no success";
   }
   if (result !== "error" || !/\S/.test(msg)) return "it says nothing";
-  if (/\n\s+at |undefined|\[object|TypeError|node:/.test(msg)) return "it says what nobody should see";
+  if (/\n\s+at |undefined|\[object|TypeError|node:/.test(msg)) return "it shows internals of the program";
   const hasCode = level >= 76 || code !== undefined;
-  return hasCode && !/^[A-Z_]+$/.test(String(code)) ? "its code is none" : undefined;
+  return hasCode && !/^[A-Z_]+$/.test(String(code)) ? "its code is invalid" : undefined;
 }
 
-/** Gives the code of a refusal. */
+/** Returns the code of a refusal. */
 async function codeOf(response: Response, any: AnyRequest, level: number): Promise<unknown> {
   const text = await response.text();
   const problem = problemOf(response.status, text, any, level);
@@ -96,10 +96,10 @@ async function codeOf(response: Response, any: AnyRequest, level: number): Promi
 }
 
 /**
- * No sequence of requests gives an exception or a 5xx, a refusal leaves the very same snapshot, and at the end the
- * realm goes to JSON and back.
+ * No sequence of requests leads to an exception or a 5xx; a refusal keeps the same snapshot; and at the end the realm
+ * can be written to JSON and read back.
  *
- * @param count - is told the status of every answer, and the operation where the request was made for one
+ * @param count - receives the status of every answer, and the operation that the request was built for
  */
 export function wireFuzz(count: Count = () => undefined): fc.IAsyncProperty<[number, unknown[]]> {
   const steps = fc.array(anyStep, { minLength: 1, maxLength: 100, size: "max" });

@@ -1,4 +1,4 @@
-/** Nothing that a stranger can send makes the realm fail, and nothing that is refused changes it. */
+/** No request makes the realm fail, and no refused request changes it. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { routes } from "../../src/wire/route";

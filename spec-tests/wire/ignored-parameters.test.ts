@@ -1,4 +1,4 @@
-// Card: Versioning 3. Which operations name the parameters that they do not support.
+// Which operations name the parameters that they do not support.
 import { expect, test } from "vitest";
 import { SILENT_OPERATIONS } from "../../src/protocol/silent-operations";
 import { routes } from "../../src/wire/route";

@@ -1,4 +1,4 @@
-/** Errors. Of several missing parameters the one is named that servers look for first. */
+/** If several parameters are missing, the answer names the one that servers check first. */
 import { expect, test } from "vitest";
 import { everyRole } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -42,7 +42,7 @@ test.each([
   expect(response.body).toMatchObject({ code, ...(var_name === undefined ? {} : { var_name }) });
 });
 
-test("a description that is no JSON comes before a missing type of a custom profile field", () => {
+test("a description that is not JSON comes before a missing type of a custom profile field", () => {
   const { response } = wireCall(everyRole(), "olive@example.test", "POST", "/realm/profile_fields", { field_data: "x" });
   expect(response.body).toMatchObject({ code: "BAD_REQUEST" });
 });

@@ -1,4 +1,6 @@
-/** The types that openapi-typescript writes from the document compile, and answers of the simulator are of them. */
+/**
+ * The types that openapi-typescript generates from the document compile, and answers of the simulator have these types.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +12,7 @@ import { openApiDocument } from "../../src/wire/openapi/document";
 
 const LEVEL = 421;
 
-/** What the compiler says of files, in lines. */
+/** The errors of the compiler for files, line by line. */
 function complaints(files: Readonly<Record<string, string>>): string[] {
   const folder = mkdtempSync(join(tmpdir(), "client-"));
   try {

@@ -1,4 +1,4 @@
-/** A reader of the document who knows nothing else sends requests that are hardly ever refused for the form of a value. */
+/** Requests that are built from the document alone are almost never refused for the form of a value. */
 import { expect, test } from "vitest";
 import { createSimulator } from "../../src/simulator/simulator";
 import { openApiDocument } from "../../src/wire/openapi/document";
@@ -6,16 +6,16 @@ import { credentials } from "../server/every-transport";
 import { LAW_FIXTURE } from "../support/law-realm";
 import { drawFrom, drawRequest } from "./drawn-from-document";
 
-/** By `DRAWN=15000` more are drawn. */
+/** `DRAWN=15000` generates more. */
 const DRAWN = Number(process.env["DRAWN"] ?? 3000);
 const MOST = 0.005;
 const ADDRESS = "https://chat.example.test/api/v1";
 
-/** Reasons that say that a value has the wrong form or is none of the words that there are. */
+/** Reasons for a value of the wrong form, or outside the allowed values. */
 const OF_FORM =
   /malformed|misshapen|not_json|not_converted|_word_unknown|(kind|type|role|property|step|operator|operand|command|method)_unknown|not_editable|_length$/u;
 
-test("of requests drawn from the document, one in two hundred at most is refused for the form of a value", async () => {
+test("at most one in two hundred requests from the document is refused for the form of a value", async () => {
   const document = openApiDocument(421);
   const simulator = createSimulator(LAW_FIXTURE);
   const begin = simulator.snapshot();

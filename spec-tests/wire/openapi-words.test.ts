@@ -1,4 +1,7 @@
-/** What the document says of parameters: the words of their docstrings, which name the levels that the routes declare. */
+/**
+ * The descriptions of parameters in the document: the text of their docstrings, with the levels that the routes
+ * declare.
+ */
 import { expect, test } from "vitest";
 import { describedParameter } from "../../src/wire/openapi/parameters";
 import type { AnyParameter } from "../../src/protocol/schema/parameters";
@@ -15,12 +18,12 @@ const PARAMETERS = routes().flatMap(({ id, since, parameters }) =>
   })),
 );
 
-/** The levels at which a parameter comes, goes, or takes another word; 0 is no level. */
+/** The levels at which a parameter is added, is removed, or gets another name; 0 is not a level. */
 function levelsOf({ since = 0, until = 0, values_since: values_since = {} }: AnyParameter): number[] {
   return [since, until, ...Object.values(values_since)].filter((level) => level > 0);
 }
 
-// Operations may share parameters with older ones: of levels before their own nothing is declared.
+// Operations can share parameters with older ones: nothing is declared for levels before their own.
 test("words name each level that the route of a parameter declares, and no other", () => {
   const wrong = PARAMETERS.flatMap(({ id, since, name, parameter, words }) => {
     const named = [...words.matchAll(/feature level (\d+)/g)].map(([, level]) => Number(level));

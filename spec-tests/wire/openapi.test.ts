@@ -1,4 +1,4 @@
-/** The OpenAPI document is valid, complete, and says at each level what that level has. */
+/** The OpenAPI document is valid and complete, and describes each level. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
@@ -9,7 +9,7 @@ import { TRANSPORTS } from "../server/every-transport";
 
 const LEVELS = [421, 372, 247, 218];
 
-/** What is at a place of the document; undefined where there is nothing. */
+/** The value at a place of the document; undefined if it has no value. */
 function at(document: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((value, key) => (value === undefined ? undefined : Reflect.get(Object(value), key)), document);
 }
@@ -36,13 +36,13 @@ function formFields(document: unknown, path: string, method: string): string[] {
   return Object.keys(Object(at(body, "schema", "properties")));
 }
 
-/** Which fields of a schema have no words. */
+/** The fields of a schema without a description. */
 function silentFields(schema: unknown, place: string): string[] {
   const fields = Object.entries(Object(at(schema, "properties")));
   return fields.filter(([, field]) => at(field, "description") === undefined).map(([name]) => `${place}: ${name}`);
 }
 
-/** What of an operation has no words: itself, its parameters, the fields of its forms and answers. */
+/** The parts of an operation without a description: itself, its parameters, the fields of its forms and answers. */
 function silentParts(operation: unknown, place: string): string[] {
   const parameters: unknown = at(operation, "parameters") ?? [];
   const forms = [at(operation, "requestBody", "content"), at(operation, "responses", "200", "content")];
@@ -58,13 +58,13 @@ function silentParts(operation: unknown, place: string): string[] {
 describe.each(LEVELS)("at feature level %d", (level) => {
   const document = openApiDocument(level);
 
-  test("a validator of others accepts it", async () => {
+  test("an independent validator accepts it", async () => {
     const result = await new Validator().validate({ ...structuredClone(document) });
     expect(result.errors ?? []).toEqual([]);
     expect(result.valid).toBe(true);
   });
 
-  test("every operation of the level is there, and no other", () => {
+  test("it has every operation of the level, and no other", () => {
     const ids = operationsOf(document).flatMap(({ operation }) => [at(operation, "operationId"), ...alsoOf(operation)]);
     const known = routes()
       .filter(({ since, until }) => level >= since && level < until)
@@ -98,7 +98,7 @@ describe.each(LEVELS)("at feature level %d", (level) => {
     expect(referred.filter((name) => name !== undefined && !names.includes(name))).toEqual([]);
   });
 
-  test("every operation, parameter and field has words", () => {
+  test("every operation, parameter and field has a description", () => {
     const silent = [
       ...Object.entries(document.paths).flatMap(([path, methods]) =>
         Object.entries(methods).flatMap(([method, operation]) => silentParts(operation, `${method} ${path}`)),
@@ -115,7 +115,7 @@ describe.each(LEVELS)("at feature level %d", (level) => {
   });
 });
 
-test("fields come and go with their levels", () => {
+test("fields are added and removed at their levels", () => {
   const folder = (level: number): string[] =>
     Object.keys(Object(at(openApiDocument(level), "components", "schemas", "channel", "properties")));
   expect(folder(388)).not.toContain("folder_id");
@@ -124,7 +124,7 @@ test("fields come and go with their levels", () => {
   expect(answerFields(openApiDocument(286), "/user_uploads", "post")).toContain("filename");
 });
 
-test("parameters, words and paths come and go with their levels", () => {
+test("parameters, descriptions and paths are added and removed at their levels", () => {
   expect(formFields(openApiDocument(235), "/scheduled_messages", "post")).not.toContain("read_by_sender");
   expect(formFields(openApiDocument(236), "/scheduled_messages", "post")).toContain("read_by_sender");
   const typing = (level: number): boolean => "/messages/{message_id}/typing" in openApiDocument(level).paths;
@@ -132,7 +132,7 @@ test("parameters, words and paths come and go with their levels", () => {
   expect("/message_edit_typing" in openApiDocument(360).paths).toBe(true);
 });
 
-test("older paths and older names are there, and said to be older", () => {
+test("it has older paths and older names, marked as older", () => {
   const { paths } = openApiDocument(421);
   for (const path of ["/settings/display", "/settings/notifications"]) expect(at(paths, path, "patch", "deprecated")).toBe(true);
   expect(formFields(openApiDocument(421), "/settings/display", "patch")).toEqual(formFields(openApiDocument(421), "/settings", "patch"));
@@ -141,7 +141,7 @@ test("older paths and older names are there, and said to be older", () => {
   expect(at(form, "required")).not.toContain("subject");
 });
 
-test.each(LEVELS)("the control plane gives it as the realm has it, at feature level %d", async (feature_level) => {
+test.each(LEVELS)("the control plane returns it at the realm's level, at feature level %d", async (feature_level) => {
   for (const { open } of TRANSPORTS) {
     const transport = await open({ feature_level });
     const document: unknown = await (await transport.ask("/_simulator/openapi.json")).json();
@@ -151,7 +151,7 @@ test.each(LEVELS)("the control plane gives it as the realm has it, at feature le
   }
 });
 
-/** Runs the command line and gives what it wrote. */
+/** Runs the command line and returns its output. */
 async function run(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
   const written = { out: "", err: "" };
   const stream = (name: "out" | "err") => ({ write: (text: string) => ((written[name] += text), true) });

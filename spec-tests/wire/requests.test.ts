@@ -1,4 +1,4 @@
-/** Authentication 1; Versioning. What of a request's form does not matter, and which client a message is from. */
+/** Which parts of a request's form do not matter, and which client a message is from. */
 import { expect, test } from "vitest";
 import { createRealm, createSimulator, type Realm } from "../../src/index";
 import { handle } from "../../src/wire/handle";
@@ -17,19 +17,19 @@ function ask(realm: Realm, asked: Asked) {
 
 const realm = everyRole();
 
-test("the word for the kind of credentials may be written in any letter case, and with blanks behind it", () => {
+test("Basic in the Authorization header can have any letter case and spaces after it", () => {
   const status = (authorization: string) => ask(realm, { authorization }).response.status;
   const [, code = ""] = BASIC.split(" ");
   expect([`basic ${code}`, `BASIC   ${code} `, `Basic${code}`, `Bearer ${code}`].map(status)).toEqual([200, 200, 401, 401]);
 });
 
-test("an API key may hold a colon, since an address does not", () => {
+test("an API key can have a colon, since an address cannot", () => {
   const users = [{ email: "ann@example.test", api_key: "a:b" }];
   const authorization = `Basic ${btoa("ann@example.test:a:b")}`;
   expect(ask(createRealm({ users }), { authorization }).response.status).toBe(200);
 });
 
-test("whoever asks for the head alone is answered as who asks for the whole", () => {
+test("HEAD is answered like GET", () => {
   const [head, whole] = ["HEAD", "GET"].map((method) => ask(realm, { method }));
   expect(head?.operation).toBe("get-own-user");
   expect(head?.response).toEqual(whole?.response);
@@ -47,14 +47,14 @@ test("the client of a message is the one that the request names, else the progra
   ]);
 });
 
-test("whoever asks which methods a path takes is told so, and nothing is looked up for it", () => {
+test("OPTIONS is answered with the methods of the path, and runs no operation", () => {
   const asked = ask(realm, { method: "OPTIONS", path: "/messages", authorization: null });
   expect(asked.response).toEqual({ status: 204, headers: { allow: "GET, POST, OPTIONS" }, body: null });
   expect([asked.outcome.ok, asked.outcome.realm === realm, asked.user_id]).toEqual([true, true, null]);
   expect(ask(realm, { method: "OPTIONS", path: "/nowhere" }).response.status).toBe(404);
 });
 
-test("a body that names no type is read as a form", async () => {
+test("a body without a type is read as a form", async () => {
   const sim = createSimulator(EVERY_ROLE_FIXTURE);
   const body = new TextEncoder().encode("type=channel&to=general&topic=t&content=hi");
   const sent = await sim.fetch("/api/v1/messages", { method: "POST", headers: { authorization: BASIC }, body });
@@ -71,7 +71,7 @@ test.each(['{"a":1}', "[1]", "4", "null"])("a parameter that is one of some numb
   expect([response.status, response.body]).toMatchObject([400, { msg: expect.stringContaining("visibility_policy") }]);
 });
 
-test("a number with a fraction or an exponent is no integer, even one that is whole", () => {
+test("a number with a fraction or an exponent is not an integer, even if its value is whole", () => {
   const status = (num_before: string): number => {
     const parameters = Object.entries({ anchor: "newest", num_before, num_after: "0" });
     return ask(realm, { path: "/messages", parameters }).response.status;

@@ -1,4 +1,4 @@
-/** Card: Authentication. Every request below /api/v1 carries credentials, also where a realm lets visitors see its web-public channels. */
+/** Every request below /api/v1 needs credentials, also in a realm whose visitors can see its web-public channels. */
 import { describe, expect, it } from "vitest";
 import { createSimulator } from "../../src/index";
 import { routes } from "../../src/wire/route";
@@ -27,9 +27,9 @@ describe.each(["card", "server"] as const)("a realm that follows the %s", (follo
     },
   );
 
-  it("answers what has to work before an account is known", async () => {
+  it("answers requests that clients send before they have an account", async () => {
     expect((await sim.fetch("/api/v1/server_settings")).status).toBe(200);
-    const body = new URLSearchParams({ username: "nobody@example.test", password: "x" });
+    const body = new URLSearchParams({ username: "unknown@example.test", password: "x" });
     expect((await sim.fetch("/api/v1/fetch_api_key", { method: "POST", body })).status).not.toBe(200);
   });
 });

@@ -11,7 +11,7 @@ import { utf8Text } from "../model/collections/utf8";
  * Finds the account that a request comes from: HTTP Basic, with the real address and the API key.
  *
  * @refuses UNAUTHORIZED without a header that can be decoded, INVALID_API_KEY for a key that is not the account's,
- *   USER_DEACTIVATED for a deactivated account; following real servers UNAUTHORIZED for all of these
+ *   USER_DEACTIVATED for a deactivated account; with follow server, UNAUTHORIZED for all of these
  * @spec Authentication
  */
 export function authenticate(realm: Realm, authorization: string | null): User | Failure {
@@ -39,8 +39,8 @@ interface Credentials {
 }
 
 /**
- * The address and the key that an HTTP Basic header carries; undefined where there is none that can be decoded. Clients
- * send the same header with every request, and each is decoded once.
+ * The address and the key in an HTTP Basic header; undefined if the header is missing or cannot be decoded. Clients
+ * send the same header with every request, and each header is decoded once.
  */
 export const credentialsIn: (authorization: string | null) => Credentials | undefined = remembering(decoded);
 

@@ -11,9 +11,9 @@ export interface Decoded {
 }
 
 /**
- * Decodes the parameters of a request by what its operation declares at the realm's feature level.
+ * Decodes the parameters of a request by the declaration of its operation at the realm's feature level.
  *
- * @param beyondCard - whether parameters count that the card lacks and real servers take
+ * @param beyondCard - whether to accept parameters that only servers know and the documentation omits
  * @refuses per parameter, in the declared order: REQUEST_CONFUSING_VAR for two names of one parameter,
  *   REQUEST_VARIABLE_MISSING, then BAD_REQUEST for text that is not JSON or has another shape; for some parameters on
  *   old servers REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) instead
@@ -75,7 +75,7 @@ function missing(name: string): Failure {
   });
 }
 
-/** A value of the right shape. It stands in a field, since whatever a client may write must not look like a failure. */
+/** A value of the right shape. The field distinguishes it from a failure, whatever the client has sent. */
 interface DecodedValue {
   readonly value: unknown;
 }
@@ -103,9 +103,14 @@ function converted(convert: ((value: never) => unknown) | undefined, value: unkn
   return convert === undefined ? value : convert(value as never);
 }
 
-/** What servers refused that converted the parameter by a function of its own. */
+/** The refusal of servers that converted the parameter by a function of its own. */
 function unconverted(name: string, text: string): Failure {
-  return invalidVariable("parameter_not_converted", name, text, `${name}: ${JSON.stringify(text)} is no value of it.`);
+  return invalidVariable(
+    "parameter_not_converted",
+    name,
+    text,
+    `${name}: ${JSON.stringify(text)} is not a value of it.`,
+  );
 }
 
 function knownWord(name: string, parameter: AnyParameter, level: number, value: unknown): DecodedValue | Failure {
@@ -119,14 +124,14 @@ function knownWord(name: string, parameter: AnyParameter, level: number, value: 
 /** A number that is written with a fraction or an exponent. */
 const FRACTIONAL = /[.eE]/;
 
-/** How every JSON text begins: what begins otherwise is known to be none without the price of an error. */
+/** How every JSON text begins. A text that begins otherwise is not JSON; this check is cheaper than an error. */
 const BEGINNING = /^\s*(?:["{[\d-]|true|false|null)/;
 
 function parseJson(text: string): { readonly json: unknown } | undefined {
   if (!BEGINNING.test(text)) return undefined;
   try {
     const json: unknown = JSON.parse(text);
-    // To servers `1.0` is no integer. No parameter is a number that may be a fraction.
+    // On servers `1.0` is not an integer. No parameter is a number with a fraction.
     return { json: Number.isInteger(json) && FRACTIONAL.test(text) ? text : json };
   } catch {
     return undefined;

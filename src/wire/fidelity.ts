@@ -4,26 +4,26 @@ import { FIDELITY_COUNTS } from "../generated/fidelity-counts";
 import { routes } from "./route";
 
 /**
- * How a part of the interface is known. `recorded`: real conversations reached it, and the counts say how many of them
- * are answered or told alike. `described`: from the descriptions of the interface and the source of servers alone.
- * `assumed`: likewise, and in places nothing says it, see `assumptions`. `not_modelled`: it is left out, see `reason`.
+ * How a part of the interface is known. `recorded`: recorded conversations use it, and the counts say how many answers
+ * or events of this realm are equal. `described`: only from the documentation and the source of servers. `assumed`: the
+ * same, but with places that neither describes, see `assumptions`. `not_modelled`: it is missing, see `reason`.
  */
 export interface FidelityRow {
   readonly name: string;
   readonly known: "recorded" | "described" | "assumed" | "not_modelled";
-  /** How many recorded answers or events there are, and how many of them this realm gives alike. */
+  /** How many recorded answers or events there are, and how many of them are equal in this realm. */
   readonly recorded: number;
   readonly alike: number;
-  /** How many of them a realm gives alike that follows the documentation, as realms do by default. */
+  /** How many of them are equal in a realm that follows the documentation, as realms do by default. */
   readonly alike_by_default: number;
   /** Identifiers of the table of assumptions. */
   readonly assumptions: readonly string[];
   readonly reason?: string;
 }
 
-/** How many of a recorded server's answers were compared, and how many of them are alike. */
+/** How many of a recorded server's answers were compared, and how many are equal. */
 export interface RecordedServerCounts {
-  /** The feature level of the recorded server, and the one of the realm that was asked the same. */
+  /** The feature level of the recorded server, and that of the realm that received the same requests. */
   readonly level: number;
   readonly played_at: number;
   readonly pairs: number;
@@ -33,22 +33,22 @@ export interface RecordedServerCounts {
 
 /** How each part of the interface is known. */
 export interface Fidelity {
-  /** The recorded servers, held against realms that follow servers (`realm.follow`). Wording is never compared. */
+  /** The recorded servers, compared with realms that follow servers (`realm.follow`). Messages are never compared. */
   readonly servers: readonly RecordedServerCounts[];
-  /** The same of the first server, as older versions gave it. */
+  /** The level of the first server, and its counts, as older versions returned them. */
   readonly recorded_level: number;
   readonly pairs: number;
   readonly alike: number;
   readonly operations: readonly FidelityRow[];
   readonly events: readonly FidelityRow[];
   readonly register_keys: readonly FidelityRow[];
-  /** By the reason that the simulator has for the refusal. */
+  /** By the reason of the refusal in the simulator. */
   readonly refusals: readonly FidelityRow[];
 }
 
 type Counts = Readonly<Record<string, readonly [recorded: number, alike: number, byDefault: number]>>;
 
-/** Says of every operation, event and key of the registration how it is known, from the recordings and the tables. */
+/** For every operation, event and key of the registration: how it is known, from the recordings and the tables. */
 export function fidelity(): Fidelity {
   const { servers, operations, events, register_keys } = FIDELITY_COUNTS;
   const refusals: Counts = FIDELITY_COUNTS.refusals;

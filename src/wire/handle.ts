@@ -15,26 +15,26 @@ import { findRoute, type FoundRoute, type Route, routeIndex, routes } from "./ro
 
 const ROUTE_INDEX = lazy(() => routeIndex(routes()));
 
-/** What a request was and what came of it. */
+/** A request and its result. */
 export interface Handled {
   readonly response: WireResponse;
   readonly outcome: Outcome;
-  /** The operation's identifier; null when the request led to none. */
+  /** The operation's identifier; null if the request led to no operation. */
   readonly operation: string | null;
   readonly user_id: number | null;
   readonly params: Readonly<Record<string, unknown>>;
-  /** There where the caller would wait: for what, and how the same request is answered in a later realm. */
+  /** Only if the caller would wait: for what, and how the same request is answered in a later realm. */
   readonly waiting?: WaitingRequest;
 }
 
-/** A request that has been understood and has nothing to be answered with yet. */
+/** A decoded request for which there is no event yet. */
 export interface WaitingRequest {
   readonly waits_for: WaitsFor;
-  /** Answers it in a later realm: whether the credentials still hold is asked again, the rest is not. */
+  /** Answers it in a later realm. It checks the credentials again, but does not decode again. */
   readonly answerIn: (later: Realm) => Handled;
 }
 
-/** A request that has been understood. */
+/** A decoded request. */
 interface Decoded {
   readonly route: Route;
   readonly authorization: string | null;
@@ -87,7 +87,7 @@ export function handleReceived(realm: Realm, received: ReceivedRequest): Handled
   return handleRouted(realm, received, found.route, found.path_values);
 }
 
-/** The identifier of the operation to which a method and a path lead at a feature level; null where there is none. */
+/** The identifier of the operation for a method and a path at a feature level; null without one. */
 export function operationAt(level: number, method: string, path: string): string | null {
   const found = findRoute(ROUTE_INDEX(), level, method, path);
   return found.kind === "route" ? found.route.id : null;
@@ -178,7 +178,7 @@ export function clientName(request: WireRequest): string {
   return name.length <= most ? name : [...name].slice(0, most).join("");
 }
 
-/** Whether an operation names the parameters that it does not know. */
+/** Whether an operation reports the parameters that it does not know. */
 function reportsIgnored(realm: Realm, route: Route): boolean {
   const isSilent = followsServer(realm, "someReportNothing") && SILENT_OPERATIONS.includes(route.id);
   return !isSilent && has(realm, route.reports_ignored);

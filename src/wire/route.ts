@@ -6,14 +6,14 @@ import type { Realm } from "../model/realm/realm";
 import { type Behaviour, FEATURE_LEVELS } from "../protocol/feature-levels";
 import { type AnyParameter, type Expected, expectedAt } from "../protocol/schema/parameters";
 
-/** An operation as requests reach it: its declaration with what may be omitted in it, and its call. */
+/** An operation as requests reach it: its declaration with defaults filled in, and its call. */
 export interface Route extends DeclaredCall {
   readonly since: number;
   readonly until: number;
   readonly former_paths: readonly { readonly path: string; readonly until: number }[];
   readonly also_at: readonly string[];
   readonly reports_ignored: Behaviour;
-  /** The parameters that a feature level has. */
+  /** The parameters of a feature level. */
   readonly expected: (level: number) => readonly Expected[];
   /** Calls the operation with decoded parameters; the account is null if the caller has none. */
   readonly call: (
@@ -57,7 +57,7 @@ export const routes: () => readonly Route[] = lazy(() =>
   Object.values(OPERATIONS).map((operation) => routeOf(operation as AnyOperation)),
 );
 
-/** Where a request leads: a route with the values of its path, or why nowhere. */
+/** Where a request leads: a route with the values of its path, or why to no route. */
 export type FoundRoute =
   | { readonly kind: "route"; readonly route: Route; readonly path_values: Readonly<Record<string, string>> }
   | { readonly kind: "no_path" }
@@ -65,7 +65,7 @@ export type FoundRoute =
 
 type Match = { readonly route: Route; readonly values: Readonly<Record<string, string>>; readonly rank: string };
 
-/** A path of a route, taken apart once: fixed words, and the names of parameters with whether they are numbers. */
+/** A path of a route, split once: fixed segments, and the names of parameters with whether they are numbers. */
 interface Template {
   readonly route: Route;
   readonly from: number;
@@ -73,17 +73,17 @@ interface Template {
   readonly parts: readonly (string | { readonly name: string; readonly is_number: boolean })[];
 }
 
-/** The paths of a route table, so that a request looks at few of them. */
+/** The paths of a route table, sorted so that a request is compared with few of them. */
 interface RouteIndex {
-  /** Those of fixed words alone, as they are written: such a path wins over any other. */
+  /** The paths without parameters, by their text: such a path wins over any other. */
   readonly fixed: ReadonlyMap<string, readonly Template[]>;
-  /** All by the number of their segments; those whose last parameter takes all that follows under OPEN_ENDED too. */
+  /** All paths by their number of segments; paths whose last parameter takes the rest also under OPEN_ENDED. */
   readonly by_length: ReadonlyMap<number, readonly Template[]>;
 }
 
 const OPEN_ENDED = -1;
 
-/** Takes the paths of a route table apart. */
+/** Sorts the paths of a route table. */
 export function routeIndex(routes: readonly Route[]): RouteIndex {
   const index = { fixed: new Map<string, Template[]>(), by_length: new Map<number, Template[]>() };
   for (const route of routes) {
@@ -120,9 +120,8 @@ function segmentsOf(path: string): string[] {
 }
 
 /**
- * Finds the route of a request at a feature level. Fixed words of a path win over numbers, numbers over any text,
- * whatever the method: a path that fits best and has not this method is none for it.
- * `HEAD` goes where `GET` goes.
+ * Finds the route of a request at a feature level. Fixed segments of a path win over numbers, numbers over any text,
+ * whatever the method: if the best path does not have the method, no other path is tried. `HEAD` is routed like `GET`.
  */
 export function findRoute(index: RouteIndex, level: number, method: string, path: string): FoundRoute {
   const fixed = (index.fixed.get(path) ?? []).filter((template) => isThere(template, level));

@@ -3,7 +3,7 @@ import type { Realm } from "../model/realm/realm";
 import { has } from "../model/rules/realm/feature-level";
 import { ERROR_CODES } from "../protocol/refusals/codes";
 
-/** A request as plain data, however it arrived: the transports have read bodies and files already. */
+/** A request as plain data. The transports have already read bodies and files. */
 export interface WireRequest {
   readonly method: string;
   /** The path below `/api/v1`, still escaped, beginning with a slash. */
@@ -12,7 +12,7 @@ export interface WireRequest {
   readonly parameters: readonly (readonly [name: string, text: string])[];
   /** Files of a multipart body. */
   readonly files: readonly WireFile[];
-  /** The contents of those files, in the same order; left out by whoever has none. */
+  /** The contents of those files, in the same order; omitted by callers without contents. */
   readonly contents?: readonly Uint8Array[];
   /** The `Authorization` header, or null. */
   readonly authorization: string | null;
@@ -37,14 +37,14 @@ export interface WireFile {
 export interface WireResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The envelope; null where no body belongs. */
+  /** The envelope; null for answers without a body. */
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 
 const JSON_HEADERS: Readonly<Record<string, string>> = Object.freeze({ "content-type": "application/json" });
 
 /**
- * Puts the answer of an operation into the envelope, with the names of the parameters that were ignored.
+ * Writes the answer of an operation into the envelope, with the names of the ignored parameters.
  *
  * @spec Endpoints: successful responses; Versioning 3
  */
@@ -56,7 +56,7 @@ export function encodeSuccess(response: unknown, ignored: readonly string[]): Wi
 }
 
 /**
- * Puts a refusal into the envelope.
+ * Writes a refusal into the envelope.
  *
  * @spec Errors
  */
@@ -72,7 +72,7 @@ export function encodeFailure(realm: Realm, error: Failure): WireResponse {
   };
 }
 
-/** What of a refusal goes out beside the envelope: the declared fields of its code, and nothing else. */
+/** The fields of a refusal next to the envelope: the declared fields of its code, and no others. */
 function ownFields(error: Failure): Readonly<Record<string, unknown>> {
   const declared = Object.keys(ERROR_CODES[error.code].fields);
   return Object.fromEntries(Object.entries(error).filter(([name]) => declared.includes(name)));

@@ -1,12 +1,12 @@
-/** What the tables of drawn operations are made of. */
+/** The rows of the tables of generated operations. */
 import type { SettingRule } from "../../protocol/setting-rule";
 import type { Pick } from "./pick";
 
-/** What an operation is called with, and how often it is drawn beside the others. */
+/** How the parameters of an operation are generated, and how often it is generated compared with the others. */
 export interface DrawnOperation {
-  /** Draws parameters that are mostly allowed. */
+  /** Generates parameters that the realm mostly accepts. */
   readonly params: (pick: Pick) => Readonly<Record<string, unknown>>;
-  /** Operations of weight 0 are drawn only by name. */
+  /** Operations of weight 0 are generated only by name. */
   readonly weight: number;
 }
 
@@ -15,7 +15,7 @@ export function row(params: DrawnOperation["params"], weight = 2): DrawnOperatio
   return { params, weight };
 }
 
-/** A row whose actor mostly is the first or second account, which rule, since others may not. */
+/** A row whose actor is mostly the first or second account: these have the permissions that others do not have. */
 export function ruled(params: DrawnOperation["params"], weight = 2): DrawnOperation {
   return row((pick) => {
     pick.as(pick.chance(3) ? 2 : 1);
@@ -23,10 +23,10 @@ export function ruled(params: DrawnOperation["params"], weight = 2): DrawnOperat
   }, weight);
 }
 
-/** Emoji that reactions and statuses are drawn from. */
+/** Emoji for reactions and statuses. */
 export const EMOJI: readonly string[] = ["smile", "+1", "tada"];
 
-/** A value that the rule of a setting allows, mostly. */
+/** A value that the rule of a setting mostly allows. */
 function settingValue(rule: SettingRule, pick: Pick): unknown {
   switch (rule.kind) {
     case "boolean":
@@ -63,7 +63,7 @@ export function groups(rules: object, pick: Pick, isChange: boolean): Record<str
 /** A time within the next ten minutes, in UNIX seconds. */
 export const soon = (pick: Pick): number => pick.realm.now + 1 + pick.int(600);
 
-/** Draws one parameter. */
+/** Generates one parameter. */
 export function one(name: string, draw: (pick: Pick) => unknown): DrawnOperation["params"] {
   return (pick) => ({ [name]: draw(pick) });
 }
@@ -77,7 +77,7 @@ export const streamId = one("stream_id", (pick) => pick.channel());
 /** Any account. */
 export const userId = one("user_id", (pick) => pick.user());
 
-/** Narrows that every account may ask for. */
+/** Narrows that every account is allowed to use. */
 export const NARROWS: readonly unknown[] = [
   [],
   [{ operator: "is", operand: "dm" }],

@@ -3,9 +3,9 @@ import { checkedParams } from "../../simulator/calls/checked-arguments";
 import { fc } from "./fast-check";
 import { FIXTURE_OPTIONS } from "./steps";
 
-/** How large the realms may be. */
+/** The largest number of users, channels and messages in generated realms. */
 export interface FixtureOptions {
-  /** Accounts, at least one, which is an owner; by default up to 6. */
+  /** Accounts, by default up to 6; at least one, an owner. */
   readonly users?: number;
   /** By default up to 4. */
   readonly channels?: number;
@@ -20,10 +20,10 @@ const CONTENTS = ["Hello!", "**bold** and `code`", "@**all** look here", "- one\
 const addressOf = (index: number): string => `user${index + 1}@example.test`;
 
 /**
- * Draws fixtures that a realm can be made of: accounts `user1@example.test` (an owner), `user2@example.test` and so on
- * of all roles, channels `channel 1` and so on of all kinds, a group, and messages in channels and between people.
+ * Generates fixtures that `createRealm` accepts: accounts `user1@example.test` (an owner), `user2@example.test` and so
+ * on of all roles, channels `channel 1` and so on of all kinds, a group, and messages in channels and between users.
  *
- * @throws CallProblem for options that there are not
+ * @throws CallProblem for an unknown option
  * @example fc.assert(fc.property(fixture({ users: 3 }), (realm) => createRealm(realm).users.size <= 3), { numRuns: 5 });
  */
 export function fixture(options: FixtureOptions = {}): fc.Arbitrary<Fixture> {

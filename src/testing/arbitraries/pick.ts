@@ -1,4 +1,4 @@
-/** Draws things of a realm from a number, always the same for the same number: what random operations are about. */
+/** Picks things of a realm by numbers from a seed, so that the same seed always gives the same operation. */
 import type { Realm } from "../../model/realm/realm";
 import { allGroups } from "../../model/rules/user-groups/group-membership";
 import { SYSTEM_GROUP_NAMES } from "../../protocol/group-settings";
@@ -14,7 +14,7 @@ export function numbersFrom(seed: number): () => number {
   };
 }
 
-/** Draws that ask nothing of a realm. */
+/** Random choices that need no realm. */
 interface Draws {
   int(below: number): number;
   chance(oneIn: number): boolean;
@@ -22,16 +22,16 @@ interface Draws {
   some<Item>(items: readonly Item[], most: number): Item[];
 }
 
-/** Draws of one operation. */
+/** Random choices for one operation. */
 export interface Pick extends Draws {
   readonly realm: Realm;
-  /** Who calls the operation: the account that was drawn, or the one that `as` chose since. */
+  /** The account that calls the operation: the generated one, or the last one given to `as`. */
   readonly actor: number;
-  /** Lets another account call, mostly, since it may what the drawn one may not. */
+  /** Mostly changes the actor to another account, which has permissions that the generated one does not have. */
   as(userId: number | undefined): void;
-  /** One of the records that accounts have, and mostly its account as the actor; undefined if there is none. */
+  /** One of the records that accounts own. Its account mostly becomes the actor; undefined if there is no record. */
   owned<Row extends { readonly user_id: number }>(rows: Iterable<Row>): Row | undefined;
-  /** The fields, each of which is left out now and then; at least one is there. */
+  /** A random part of the fields, at least one. */
   fields(fields: Readonly<Record<string, () => unknown>>): Record<string, unknown>;
   user(): number;
   users(most: number): number[];
@@ -42,11 +42,11 @@ export interface Pick extends Draws {
   content(): string;
   group(): number;
   groupValue(): unknown;
-  /** A text that no other draw of the sequence gives. */
+  /** A text that no other choice of the sequence returns. */
   unguessable(kind: string): string;
 }
 
-/** The topics that all sequences talk about. */
+/** The topics that all sequences use. */
 const TOPICS = ["", "lunch", "Lunch", "plans", "✔ plans", "general chat"];
 
 const MENTIONS = [
@@ -59,7 +59,7 @@ const MENTIONS = [
   "/me ",
 ];
 
-/** The draws that ask nothing of a realm. */
+/** The random choices that need no realm. */
 function drawsFrom(seed: number): Draws {
   const next = numbersFrom(seed);
   const int = (below: number): number => next() % Math.max(1, below);
@@ -76,7 +76,7 @@ function drawsFrom(seed: number): Draws {
   return { int, one, some, chance };
 }
 
-/** What can be drawn for an operation of an account in a realm, from a seed and the number of the step. */
+/** The random choices for an operation of an account in a realm, from a seed and the number of the step. */
 export function pickFrom(realm: Realm, actor: number, seed: number, step: number): Pick {
   const { int, one, some, chance } = drawsFrom(seed);
   let drawn = 0;

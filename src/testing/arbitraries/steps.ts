@@ -19,8 +19,8 @@ import { REALM_OPERATIONS } from "./operations/realm";
 import { pickFrom } from "./pick";
 
 /**
- * For every operation that can be drawn, by its name, how its parameters are drawn from a realm so that it mostly is
- * carried out. Every operation that changes something has a row.
+ * For every operation that can be generated, by its name: how to generate its parameters from a realm so that the realm
+ * mostly accepts it. Every operation that changes something has a row.
  */
 export const DRAWN_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
   ...MESSAGE_OPERATIONS,
@@ -31,7 +31,7 @@ export const DRAWN_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
   ...ACTIVITY_OPERATIONS,
 };
 
-/** How large fixtures may be. */
+/** The largest sizes of fixtures. */
 export const FIXTURE_OPTIONS = v.strictObject({
   users: v.optional(fromOne),
   channels: v.optional(wholeNumber),
@@ -41,41 +41,43 @@ export const FIXTURE_OPTIONS = v.strictObject({
 const STEPS: readonly string[] = [...Object.keys(OPERATIONS), "advanceClock"];
 const known = v.picklist(STEPS, ({ input }) => unknownName("operation", String(input), STEPS));
 
-/** What steps are drawn from. */
+/** Which operations and actors steps have. */
 const STEP_OPTIONS = v.strictObject({
   operations: v.optional(v.pipe(v.array(known), v.minLength(1, "expected at least one operation"))),
   actors: v.optional(v.pipe(v.array(fromOne), v.minLength(1, "expected at least one account"))),
 });
 
-/** How many steps a sequence has, and what they are drawn from. */
+/** The length of a sequence, and which operations and actors its steps have. */
 const SEQUENCE_OPTIONS = v.strictObject({
   ...STEP_OPTIONS.entries,
   minLength: v.optional(wholeNumber),
   maxLength: v.optional(wholeNumber),
 });
 
-/** The step that moves the virtual clock on by up to five minutes. */
+/** The step that advances the virtual clock by up to five minutes. */
 const CLOCK = "advanceClock";
 const CLOCK_WEIGHT = 2;
 
-/** A step that was drawn. What exactly it asks follows from the realm in which it is taken. */
+/** A generated step. Its parameters depend on the realm in which it is taken. */
 export interface DrawnStep {
   readonly name: OperationName | typeof CLOCK;
-  /** The ID of the account that was drawn; where the realm has fewer accounts, they are counted round. */
+  /** The number of the account that acts. If the realm has fewer accounts, counting goes round. */
   readonly actor: number;
-  /** What the parameters are drawn from. */
+  /** The seed of the parameters. */
   readonly seed: number;
 }
 
-/** What steps are drawn from. */
+/** Which operations and actors generated steps have. */
 export interface StepOptions {
-  /** The operations, each as often as the others; by default all that change something, by how often people do it. */
+  /** The operations, all equally often; by default all that change something, weighted by how often users call them. */
   readonly operations?: readonly (OperationName | typeof CLOCK)[];
-  /** The IDs of the accounts that act; one that stands there twice acts twice as often. By default the first eight. */
+  /**
+   * The IDs of the accounts that act; an ID that is in the list twice acts twice as often. By default the first eight.
+   */
   readonly actors?: readonly number[];
 }
 
-/** How many steps a sequence has. */
+/** The length of a sequence, and which operations and actors its steps have. */
 export interface SequenceOptions extends StepOptions {
   /** By default 1. */
   readonly minLength?: number;
@@ -83,17 +85,17 @@ export interface SequenceOptions extends StepOptions {
   readonly maxLength?: number;
 }
 
-/** What a step calls in a realm. */
+/** The call of a step in a realm. */
 export interface DrawnCall {
   readonly operation: DrawnStep["name"];
-  /** The account that calls: the drawn one, or mostly one that may; the clock has none that matters. */
+  /** The account that calls: the generated one, or mostly one with the permission. For the clock it has no meaning. */
   readonly user_id: number;
   readonly params: Readonly<Record<string, AnyValue>>;
 }
 
 const FIRST_EIGHT = [1, 1, 2, 2, 3, 4, 5, 6, 7, 8];
 
-/** The operations, each as often as its weight says. */
+/** The operations, each as often as its weight. */
 function byWeight(): readonly DrawnStep["name"][] {
   const names = Object.entries(DRAWN_OPERATIONS).flatMap(([name, { weight }]) =>
     isOperation(name) ? Array.from({ length: weight }, (): OperationName => name) : [],
@@ -113,9 +115,9 @@ function stepFields({ operations = byWeight(), actors = FIRST_EIGHT }: StepOptio
 }
 
 /**
- * Draws one step.
+ * Generates one step.
  *
- * @throws CallProblem for options that there are not
+ * @throws CallProblem for an unknown option
  */
 export function step(options: StepOptions = {}): fc.Arbitrary<DrawnStep> {
   checkedParams("step", STEP_OPTIONS, options);
@@ -123,12 +125,13 @@ export function step(options: StepOptions = {}): fc.Arbitrary<DrawnStep> {
 }
 
 /**
- * Draws sequences of steps; they shrink by leaving steps out.
+ * Generates sequences of steps. They shrink to shorter sequences.
  *
- * @throws CallProblem for options that there are not
+ * @throws CallProblem for an unknown option
  * @example
  * const ends = (steps: DrawnStep[]) => steps.reduce((realm, step) => takeStep(realm, step).realm, createRealm());
- * fc.assert(fc.property(stepSequence({ maxLength: 5 }), (steps) => sameState(ends(steps), ends(steps))), { numRuns: 5 });
+ * fc.assert(fc.property(stepSequence({ maxLength: 5 }), (steps) => sameState(ends(steps), ends(steps))), { numRuns: 5
+ * });
  */
 export function stepSequence(options: SequenceOptions = {}): fc.Arbitrary<DrawnStep[]> {
   checkedParams("stepSequence", SEQUENCE_OPTIONS, options);
@@ -137,10 +140,10 @@ export function stepSequence(options: SequenceOptions = {}): fc.Arbitrary<DrawnS
 }
 
 /**
- * What a step calls in a realm: mostly something that is allowed there.
+ * The call of a step in a realm. The realm mostly accepts it.
  *
- * @param number - the number of the step in its sequence; texts that are drawn differ from step to step by it
- * @throws CallProblem for what is no snapshot or no step
+ * @param number - the number of the step in its sequence; generated texts differ from step to step by it
+ * @throws CallProblem for an invalid snapshot or step
  */
 export function callOfStep(realm: Realm, step: DrawnStep, number = 1): DrawnCall {
   return callIn("callOfStep", realm, step, number);
@@ -160,7 +163,7 @@ function checkedStep(step: DrawnStep, asked: string): DrawnStep {
   const { name, actor, seed }: Partial<DrawnStep> = step ?? {};
   const isKnown = name !== undefined && (name === CLOCK || isOperation(name));
   if (isKnown && Number.isSafeInteger(actor) && Number.isSafeInteger(seed)) return step;
-  throw new CallProblem(`${asked}: expected a step, as step() and stepSequence() draw them.`);
+  throw new CallProblem(`${asked}: expected a step, as step() and stepSequence() generate them.`);
 }
 
 /** Makes a call in a realm. */

@@ -15,7 +15,7 @@ const NAMES = Object.keys(PARTS).filter((name): name is PartName => Object.hasOw
 /**
  * What a client knows after it has registered with `POST /register`.
  *
- * @param registration - the answer, with `realm_user` among the parts asked for so that the client knows itself
+ * @param registration - the answer; without `realm_user` in it, the client does not know its own account
  * @example
  * const register = () => sim.must.as("ann@example.test").registerQueue();
  * const { queue_id, ...registration } = register();
@@ -23,7 +23,7 @@ const NAMES = Object.keys(PARTS).filter((name): name is PartName => Object.hasOw
  * const { events = [] } = sim.must.as("ann@example.test").getEvents({ queue_id, last_event_id: -1, dont_block: true });
  * const now = events.reduce(applyEvent, clientState(registration));
  * expect(stateDifferences(now, clientState(register()))).toEqual([]);
- * @throws TypeError for what is no answer: of anything else nothing would be known, and nothing would ever differ
+ * @throws TypeError if the value is not such an answer
  */
 export function clientState(registration: StatePart | JsonObject): ClientState;
 export function clientState(registration: StatePart): object {
@@ -42,27 +42,27 @@ function checkRegistration(registration: unknown): void {
     throw new TypeError(`clientState: expected ${expected}, received an outcome; did you mean its response?`);
 }
 
-/** What a part of any name makes of an event of any type. */
+/** How a part of any name reacts to an event of any type. */
 type AnyReaction = (draft: unknown, event: EventView, state: ClientState) => unknown;
 
-/** What a part makes of events of a type; undefined where it hears none of them. */
+/** How a part reacts to events of a type; undefined if it ignores them. */
 function reactionOf(name: PartName, type: EventType): AnyReaction | undefined;
 function reactionOf(name: PartName, type: string): unknown {
   const on: Readonly<Record<string, unknown>> = PARTS[name].on;
   return Object.hasOwn(on, type) ? on[type] : undefined;
 }
 
-/** JSON of a server is taken for what the interface declares. */
+/** Takes JSON of a server as what the interface declares. */
 function asEvent(event: EventView | JsonObject): EventView;
 function asEvent(event: object): object {
   return event;
 }
 
 /**
- * What a client knows after an event of its queue. Events of types that change nothing leave the very same state.
+ * What a client knows after an event of its queue. For events of types that change nothing it returns the same object.
  *
- * @param event - as `getEvents` gives it, or as JSON from whatever server
- * @throws TypeError for what is no object
+ * @param event - as `getEvents` returns it, or as JSON from any server
+ * @throws TypeError if the state or the event is not an object
  * @example
  * const before = clientState(sim.must.as("ann@example.test").registerQueue());
  * const after = applyEvent(before, { type: "heartbeat", id: 0 });
@@ -70,13 +70,13 @@ function asEvent(event: object): object {
 export function applyEvent(state: ClientState, event: EventView | JsonObject): ClientState {
   checkState("applyEvent", state);
   checkObject("applyEvent", event, "an event");
-  const told = asEvent(event);
+  const known = asEvent(event);
   const changes: Record<string, unknown> = {};
   for (const name of NAMES) {
     const before: unknown = state[name];
-    const react = before === undefined ? undefined : reactionOf(name, told.type);
+    const react = before === undefined ? undefined : reactionOf(name, known.type);
     if (react === undefined) continue;
-    const after = drafted(before, (draft) => react(draft, told, state));
+    const after = drafted(before, (draft) => react(draft, known, state));
     if (after !== before) changes[name] = after;
   }
   return Object.keys(changes).length === 0 ? state : { ...state, ...changes };

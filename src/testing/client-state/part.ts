@@ -6,12 +6,12 @@ import type { ClientState } from "./state";
 /** A type of events. */
 export type EventType = EventBody["type"];
 
-/** The events of a type, told apart by `op` where there are several. */
+/** The events of a type; `op` distinguishes them where there are several. */
 export type EventOf<Type extends EventType> = Extract<EventView, { readonly type: Type }>;
 
 /**
- * What an event makes of a part: it writes to the draft, or gives another value in its place. The state is that before
- * the event.
+ * How an event changes a part: it writes to the draft, or returns another value for the part. `state` is the state
+ * before the event.
  */
 export type Reaction<Value, Type extends EventType> = (
   draft: Drafted<Value>,
@@ -19,11 +19,11 @@ export type Reaction<Value, Type extends EventType> = (
   state: ClientState,
 ) => Value | void;
 
-/** A part of what a client keeps, by what it begins with and what it makes of events of some types. */
+/** A part of what a client stores: its first value, and how it reacts to events of some types. */
 export interface Part<Value> {
-  /** What a registration gives; undefined when the client did not ask for it. */
+  /** The value in a registration; undefined when the client did not request it. */
   readonly begin: (registration: StatePart) => Value | undefined;
-  /** By type of event: what it does. */
+  /** By type of event: how the part reacts to it. */
   readonly on: { readonly [Type in EventType]?: Reaction<Value, Type> };
 }
 
@@ -41,7 +41,7 @@ export function without(row: object, ...names: readonly string[]): object {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 }
 
-/** Numbers with others added or taken away, ascending; where there are none, those that are added. */
+/** Numbers with others added or removed, ascending; without a list, only those that are added. */
 export function merged(
   present: readonly number[] | undefined,
   added: readonly number[],

@@ -6,7 +6,7 @@ import { REALM, SETTINGS_DEFAULTS, USER_SETTINGS } from "./parts/settings";
 import { RECENT_CONVERSATIONS, STARRED, UNREAD, USER_TOPICS } from "./parts/unread";
 import type { ClientState } from "./state";
 
-/** Everything that a client keeps, by its name in the state. */
+/** Everything that a client stores, by its name in the state. */
 export const PARTS = {
   ...LIST_PARTS,
   realm: REALM,
@@ -27,22 +27,22 @@ export const PARTS = {
 
 type Parts = typeof PARTS;
 
-/** The types of events that some part makes something of. */
-export type HeardType = { [Name in keyof Parts]: keyof Parts[Name]["on"] }[keyof Parts];
+/** The types of events that some part reacts to. */
+export type HandledType = { [Name in keyof Parts]: keyof Parts[Name]["on"] }[keyof Parts];
 
-/** Events that change nothing that is kept, each with the reason: the compiler asks for those that are missing. */
-export const UNHEARD: { readonly [Type in Exclude<EventType, HeardType>]: string } = {
-  attachment: "files are asked for when they are shown",
-  heartbeat: "says that the queue lives, and nothing else",
-  invites_changed: "says that invitations are to be asked for anew",
-  reaction: "belongs to messages, which are asked for by their ranges",
-  realm_export: "exports are asked for when they are shown",
-  realm_export_consent: "consents are asked for when they are shown",
-  restart: "says that the server has another version; the queue goes on",
-  submessage: "belongs to messages, which are asked for by their ranges",
-  typing: "is forgotten after seconds, and no registration tells of it",
-  typing_edit_message: "is forgotten after seconds, and no registration tells of it",
-  update_display_settings: "is the former form of user_settings, for clients that cannot take that",
-  update_global_notifications: "is the former form of user_settings, for clients that cannot take that",
-  web_reload_client: "asks for a new registration, which tells everything anew",
+/** Events that change nothing in the state, each with the reason. The compiler reports a missing type. */
+export const IGNORED_EVENTS: { readonly [Type in Exclude<EventType, HandledType>]: string } = {
+  attachment: "clients fetch files when they show them",
+  heartbeat: "says only that the queue lives",
+  invites_changed: "says that clients should fetch the invitations again",
+  reaction: "belongs to messages, which clients fetch in ranges",
+  realm_export: "clients fetch exports when they show them",
+  realm_export_consent: "clients fetch consents when they show them",
+  restart: "says that the server has another version; the queue continues",
+  submessage: "belongs to messages, which clients fetch in ranges",
+  typing: "expires after seconds, and no registration has it",
+  typing_edit_message: "expires after seconds, and no registration has it",
+  update_display_settings: "is the older form of user_settings, for clients without its capability",
+  update_global_notifications: "is the older form of user_settings, for clients without its capability",
+  web_reload_client: "says that the client should register again, which returns everything again",
 };

@@ -3,10 +3,10 @@ import type { JsonObject, JsonValue } from "../../protocol/schema/shapes";
 import { type ClientState, UNKNOWN } from "./state";
 
 /**
- * Passes objects.
+ * Accepts objects.
  *
  * @param asked - the function that was called
- * @throws TypeError for all else
+ * @throws TypeError for all other values
  */
 export function checkObject(asked: string, value: unknown, expected: string): void {
   const isPlain =
@@ -14,22 +14,22 @@ export function checkObject(asked: string, value: unknown, expected: string): vo
   if (!isPlain) throw new TypeError(withoutPeriod(`${asked}: expected ${expected}, received ${describeValue(value)}`));
 }
 
-/** Passes what may be a state of a client. @throws TypeError for all else */
+/** Accepts what can be a state of a client. @throws TypeError for all other values */
 export function checkState(asked: string, state: unknown): void {
   checkObject(asked, state, "a state, as clientState() gives it");
 }
 
-/** A place at which two states differ. */
+/** A place where two states differ. */
 export interface StateDifference {
   /** Like `subscriptions.3.color`. */
   readonly path: string;
-  /** What stands there in one state; undefined for nothing. */
+  /** The value in one state; undefined if it has none. */
   readonly one: JsonValue | undefined;
-  /** What stands there in the other. */
+  /** The value in the other state. */
   readonly other: JsonValue | undefined;
 }
 
-/** Where two states of a client differ; what either client cannot know equals everything. */
+/** Lists where two states of a client differ. What one of the clients cannot know equals everything. */
 export function stateDifferences(one: ClientState, other: ClientState): StateDifference[] {
   for (const state of [one, other]) checkState("stateDifferences", state);
   const found: StateDifference[] = [];
@@ -37,7 +37,7 @@ export function stateDifferences(one: ClientState, other: ClientState): StateDif
   return found;
 }
 
-/** A state consists of what came as JSON. */
+/** A state consists of values that came as JSON. */
 function asJson(state: ClientState): JsonObject;
 function asJson(state: object): object {
   return state;
@@ -61,7 +61,7 @@ function compare(
   for (const key of Object.keys(other)) if (!Object.hasOwn(one, key)) inside(key);
 }
 
-/** Lists are compared by their places, as objects are by their keys. */
+/** Lists are compared by position, as objects are by their keys. */
 function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === "object" && value !== null;
 }

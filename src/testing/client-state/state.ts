@@ -1,4 +1,6 @@
-/** What a client keeps, part by part: the rows that a registration lists, by ID, without what nobody is told of. */
+/**
+ * What a client stores, part by part: the rows of a registration, by ID, without fields that no event keeps up to date.
+ */
 import type {
   ChannelFolderView,
   ChannelView,
@@ -28,24 +30,24 @@ import type {
 } from "../../protocol/records/realm-lists";
 import type { StatePart } from "../../protocol/records/registration";
 
-/** What stands where a client cannot know: it equals everything. */
+/** The value where a client cannot know the true one: it equals everything. */
 export const UNKNOWN = "unknown to the client";
 
 /** The type of `UNKNOWN`. */
 export type Unknown = typeof UNKNOWN;
 
-/** Records by their ID, or by whatever else tells them apart. */
+/** Records by ID, or by another key that identifies them. */
 export type Rows<Row> = Readonly<Record<string, Row>>;
 
-/** Fields of channels that nobody is told of whenever they change, and what follows from others. */
+/** Fields of channels that change without an event, or that follow from others. */
 export type UntoldOfChannels = "stream_weekly_traffic" | "subscriber_count";
 
-/** Who holds a permission; where an account was reactivated, nobody tells of its members. */
+/** Who has a permission; after the reactivation of an account, no event reports its members. */
 export type KnownGroupValue =
   | number
   | AnonymousGroupView
   | {
-      /** Of an account that came back no event tells which settings name it again. */
+      /** No event reports which settings name a reactivated account again. */
       readonly direct_members: Unknown;
       /** IDs of user groups. */
       readonly direct_subgroups: readonly number[];
@@ -64,33 +66,33 @@ export interface KnownSubscription extends KnownChannel, SubscribersView, Partia
   readonly subscribed: boolean;
 }
 
-/** Fields of people that clients work out for themselves from addresses. */
+/** Fields of users that clients compute from addresses. */
 export type UntoldOfPeople = "avatar_url";
 
-/** Somebody whom the client knows of. */
+/** An account that the client can see. */
 export interface KnownPerson extends Omit<RegisteredUserView, UntoldOfPeople | "profile_data"> {
   /** Whether the account is not deactivated. */
   readonly is_active: boolean;
-  /** The values of custom profile fields by the field's ID; unknown of whoever has come into sight. */
+  /** The values of custom profile fields by the field's ID; unknown for an account that has become visible. */
   readonly profile_data?: Rows<ProfileValueView> | Unknown;
 }
 
 /** A bot that the account manages. Its picture follows from its address. */
 export interface KnownBot extends Omit<BotView, "avatar_url"> {}
 
-/** A message for later, without its HTML, which the server makes anew whenever it is asked. */
+/** A scheduled message, without its HTML, which the server renders again for each request. */
 export interface KnownScheduledMessage extends Omit<ScheduledMessageView, "rendered_content"> {}
 
 /** A reminder, without its HTML. */
 export interface KnownReminder extends Omit<ReminderView, "rendered_content"> {}
 
-/** A group of channels that newcomers can join together. */
+/** A group of channels that new users can join together. */
 export interface KnownDefaultStreamGroup extends Omit<DefaultStreamGroupView, "streams"> {
   /** The IDs of its channels, ascending. */
   readonly streams: readonly number[];
 }
 
-/** Where an unread message stands: a topic in lower case, or the other participants of a direct message. */
+/** The place of an unread message: a topic in lower case, or the other participants of a direct message. */
 export type UnreadPlace =
   | {
       /** The channel. */
@@ -103,17 +105,19 @@ export type UnreadPlace =
       readonly user_ids: readonly number[];
     };
 
-/** Whether the relay has taken a device. */
+/** Whether the push relay has accepted a device. */
 export type KnownDevice =
   | {
       /** `active` or `failed`. */
       readonly status: string;
-      /** Why the relay has not taken it. */
+      /** Why the relay has not accepted it. */
       readonly error_code: string | null;
     }
   | Unknown;
 
-/** Lists of the realm that are parts of their own, or never change, and settings of the account that look like its. */
+/**
+ * Lists of the realm that are parts of their own, or that never change, and settings of the account with similar names.
+ */
 export type NotOfRealm =
   | "realm_users"
   | "realm_non_active_users"
@@ -133,7 +137,7 @@ export type NotOfRealm =
   | "realm_name_in_email_notifications_policy"
   | "realm_name_in_notifications";
 
-/** Old names for what settings say in other words; nobody is told of them. */
+/** Older names of settings that have another name too; no event has them. */
 export type Shadow =
   | "realm_create_public_stream_policy"
   | "realm_create_private_stream_policy"
@@ -147,65 +151,65 @@ type OfRealm = Exclude<Extract<keyof StatePart, `realm_${string}`>, NotOfRealm |
 export interface KnownRealm extends Pick<StatePart, OfRealm> {}
 
 /**
- * What a client knows of a realm, in a form that does not depend on the order in which it got to know it. Only those
- * parts are there that the client asked for.
+ * What a client knows of a realm, in a form that does not depend on the order of the events. It has only the parts that
+ * the client requested.
  */
 export interface ClientState {
   /** The account itself. */
   readonly user_id?: number;
   /** The feature level of the server. */
   readonly zulip_feature_level?: number;
-  /** Words of which the account wants to be notified. */
+  /** Words that notify the account when a message has one of them. */
   readonly alert_words?: readonly string[];
-  /** What a newcomer has still to be shown. */
+  /** The hints that a new user has not seen yet. */
   readonly onboarding_steps?: readonly OnboardingStepView[];
-  /** Whom the account mutes. */
+  /** The accounts that the account mutes. */
   readonly muted_users?: readonly MutedUserView[];
   /** Channel by name, topic, and since when, in UNIX seconds. */
   readonly muted_topics?: readonly (readonly [channel: string, topic: string, since: number])[];
-  /** The fields of profiles that the realm has added. */
+  /** The custom profile fields of the realm. */
   readonly custom_profile_fields?: readonly CustomProfileFieldView[];
-  /** The channels that newcomers join, ascending. */
+  /** The channels that new users join, ascending. */
   readonly realm_default_streams?: readonly number[];
-  /** Groups of channels that newcomers can join together, by name. */
+  /** Groups of channels that new users can join together, by name. */
   readonly realm_default_stream_groups?: readonly KnownDefaultStreamGroup[];
   /** Custom emoji by ID. */
   readonly realm_emoji?: Rows<CustomEmojiView>;
   /** Rules that turn text into links, in their order. */
   readonly realm_linkifiers?: readonly LinkifierView[];
-  /** Places where code can be tried out. */
+  /** Services where users can run code. */
   readonly realm_playgrounds?: readonly CodePlaygroundView[];
-  /** Messages that have not gone out, by ID. */
+  /** Messages that are not sent yet, by ID. */
   readonly scheduled_messages?: Rows<KnownScheduledMessage>;
   /** Texts to use again, by ID. */
   readonly saved_snippets?: Rows<SavedSnippetView>;
-  /** Reminders that have not gone out, by ID. */
+  /** Reminders that are not sent yet, by ID. */
   readonly reminders?: Rows<KnownReminder>;
   /** Drafts by ID. */
   readonly drafts?: Rows<DraftView>;
-  /** Domains whose addresses may have accounts, by name. */
+  /** Email domains whose addresses can have accounts, by name. */
   readonly realm_domains?: Rows<RealmDomainView>;
-  /** Places of the client that the account keeps at hand, by the fragment of their address. */
+  /** The views that the account has pinned, by the fragment of their address. */
   readonly navigation_views?: Rows<NavigationViewView>;
   /** Folders of channels by ID. */
   readonly channel_folders?: Rows<ChannelFolderView>;
-  /** Devices that are sent encrypted pushes, by the number that the client gave. */
+  /** Devices that receive encrypted pushes, by the number that the client gave. */
   readonly push_devices?: Rows<KnownDevice>;
   /** The realm's own settings and limits. */
   readonly realm?: KnownRealm;
-  /** The accounts by ID; those that the client may not know of are left out. */
+  /** The accounts that the client can see, by ID. */
   readonly users?: Rows<KnownPerson>;
   /** The bots that the account manages, by ID. */
   readonly realm_bots?: Rows<KnownBot>;
   /** User groups by ID. */
   readonly user_groups?: Rows<UserGroupView>;
-  /** What the account has set for itself. */
+  /** The account's own settings. */
   readonly user_settings?: NonNullable<StatePart["user_settings"]>;
-  /** What accounts that join later start with. */
+  /** The settings that new accounts start with. */
   readonly realm_user_settings_defaults?: NonNullable<StatePart["realm_user_settings_defaults"]>;
-  /** What people say of themselves, by their ID. */
+  /** The statuses of users, by user ID. */
   readonly user_status?: Rows<UserStatusView | Unknown>;
-  /** When people were last there, by their ID; unknown in the older form, which goes by address. */
+  /** When users were last present, by user ID; unknown in the older form, which has addresses as keys. */
   readonly presences?: Rows<PresenceView | LegacyPresenceView | Unknown> | Unknown;
   /** All channels that the client knows of, by ID. */
   readonly streams?: Rows<KnownChannel>;

@@ -3,10 +3,10 @@ import { lazy } from "../../data/lazy";
 import { EVENT_TABLES } from "../../protocol/events/events";
 import { didYouMean, notPlainObject } from "../../protocol/problem-words";
 
-/** What a matcher of vitest and jest gives. */
+/** What a matcher returns to vitest and jest. */
 export interface MatcherResult {
   readonly pass: boolean;
-  /** Why the expectation fails; asked for only then. */
+  /** Why the expectation fails; called only then. */
   readonly message: () => string;
 }
 
@@ -15,14 +15,14 @@ export function result(pass: boolean, whenNot: () => string, whenPassing: () => 
   return { pass, message: pass ? whenPassing : whenNot };
 }
 
-/** A value as a failure shows it: in one line, and not longer than anybody reads. */
+/** A value as a failure shows it: in one line, and cut after some length. */
 export function shown(value: unknown): string {
   const text = notPlainObject(value) ?? JSON.stringify(value) ?? String(value);
   return text.length <= 300 ? text : `${text.slice(0, 300)}…`;
 }
 
 /**
- * Whether a value has what a pattern asks for: records may have further fields, lists are as long as their pattern, and
+ * Whether a value fits a pattern: records can have further fields, lists have the length of their pattern, and
  * asymmetric matchers (`expect.any(Number)`) decide for themselves.
  */
 export function fits(pattern: unknown, value: unknown): boolean {
@@ -41,7 +41,7 @@ export function fits(pattern: unknown, value: unknown): boolean {
   return Object.entries(pattern).every(([key, inner]) => fits(inner, fields.get(key)));
 }
 
-/** The operations that each type of events has; none for a type whose events say none. */
+/** The values of `op` for each type of events; empty for types without `op`. */
 const opsByType = lazy((): ReadonlyMap<string, ReadonlySet<string>> => {
   const ops = new Map<string, Set<string>>();
   for (const { name } of EVENT_TABLES) {
@@ -53,9 +53,9 @@ const opsByType = lazy((): ReadonlyMap<string, ReadonlySet<string>> => {
 });
 
 /**
- * Refuses fields that no event could have, since an expectation that nobody is told of them would hold for ever.
+ * Throws for fields that no event has: an expectation that an account does not receive such an event would always hold.
  *
- * @throws TypeError for what is no object, and for a type or an op that no event has
+ * @throws TypeError if the value is not an object, or no event has its type or op
  */
 export function checkWantedEvent(event: unknown): void {
   if (typeof event !== "object" || event === null || Array.isArray(event) || notPlainObject(event) !== undefined) {

@@ -15,7 +15,7 @@ function outcomeIn(matcher: string, received: unknown): Outcome {
   throw new TypeError(withoutPeriod(`${matcher}: expected the outcome of an operation, received ${shown(received)}`));
 }
 
-/** A misspelt code is no code that an operation could be refused with, and so `.not` would hold for ever. */
+/** Throws for a code that does not exist: no operation is refused with it, so `.not` would always hold. */
 function checkCode(code: unknown): void {
   if (code === undefined) return;
   if (typeof code !== "string") {
@@ -28,7 +28,7 @@ function checkCode(code: unknown): void {
 }
 
 /**
- * The operation was carried out; the failure says all that is known of the refusal.
+ * The operation was accepted. If it was refused, the failure shows the refusal.
  *
  * @example expect(sim.as("ann@example.test").getOwnUser()).toBeAccepted();
  */
@@ -37,15 +37,15 @@ export function toBeAccepted(received: AnyValue): MatcherResult {
   return result(
     outcome.ok,
     () => (outcome.ok ? "" : refusalText(outcome)),
-    () => `The operation was carried out, and answered ${shown(outcome.ok ? outcome.response : undefined)}.`,
+    () => `The operation was accepted, and answered ${shown(outcome.ok ? outcome.response : undefined)}.`,
   );
 }
 
 /**
  * The operation was refused.
  *
- * @param code - the interface's code, or the reason behind it; any when left out
- * @param fields - some of the code's own fields, each as it must be
+ * @param code - the interface's code, or the reason of the refusal; by default any
+ * @param fields - some fields of the refusal, each as it must be
  * @example expect(sim.as("ann@example.test").getMessage({ message_id: 9 })).toBeRefused("BAD_REQUEST");
  */
 export function toBeRefused(received: AnyValue, code?: string, fields: object = {}): MatcherResult {
@@ -55,7 +55,7 @@ export function toBeRefused(received: AnyValue, code?: string, fields: object = 
   if (outcome.ok) {
     return result(
       false,
-      () => `Expected ${wanted}, but the operation was carried out, and answered ${shown(outcome.response)}.`,
+      () => `Expected ${wanted}, but the operation was accepted, and answered ${shown(outcome.response)}.`,
       () => "",
     );
   }
@@ -92,7 +92,7 @@ export function toHaveSentEvent(received: AnyValue, email: string, event: object
   );
 }
 
-/** Of each event of the expected type that the account does not receive, the rule that decided it. */
+/** For each event of the expected type that the account does not receive: the rule that decided it. */
 function whyNot(outcome: Outcome, { user_id }: User, expected: object): string {
   const type: unknown = Reflect.get(expected, "type");
   const withheld = addressedEvents(outcome).filter(

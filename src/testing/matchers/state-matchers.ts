@@ -8,7 +8,7 @@ import type { AnyValue } from "../../protocol/schema/shapes";
 /** How many differences a failure shows. */
 const LISTED = 20;
 
-/** A snapshot: itself, that of a simulator, or that of an outcome. */
+/** A snapshot: the value itself, that of a simulator, or that of an outcome. */
 function realmIn(value: unknown): Realm | undefined {
   if (isRealm(value)) return value;
   if (isOutcome(value)) return value.realm;
@@ -18,7 +18,7 @@ function realmIn(value: unknown): Realm | undefined {
 }
 
 /**
- * Two snapshots (or simulators, or outcomes) hold the same; the failure lists the places that differ.
+ * Two snapshots (or simulators, or outcomes) are equal; the failure lists the places that differ.
  *
  * @example expect(sim).toBeSameState(sim.snapshot());
  */
@@ -38,7 +38,7 @@ export function toBeSameState(received: AnyValue, expected: AnyValue): MatcherRe
 }
 
 /**
- * There are these messages, oldest first, and no others.
+ * The realm or list has exactly these messages, oldest first.
  *
  * @param received - a realm, a simulator, the outcome or the response of `getMessages`, or a list of messages
  * @param expected - for each message its content, or some of its fields
@@ -90,7 +90,7 @@ function hasMessages(value: unknown): value is { readonly messages: readonly unk
   return typeof value === "object" && value !== null && "messages" in value && Array.isArray(value.messages);
 }
 
-/** What of a message a failure shows. */
+/** The part of a message that a failure shows. */
 function brief(message: unknown): unknown {
   if (typeof message !== "object" || message === null) return message;
   const fields = new Map<string, unknown>(Object.entries(message));

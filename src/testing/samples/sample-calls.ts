@@ -62,7 +62,7 @@ function step<Name extends OperationName>(
 
 type ParamsOf<Name extends OperationName> = Parameters<(typeof OPERATIONS)[Name]>[2] & object;
 
-/** What the run begins with. */
+/** How the run begins. */
 export const SAMPLE_BEGINNING: readonly SampleStep[] = [
   step(2, "sendMessage", { type: "channel", to: "general", topic: "lunch", content: "Who joins us? @**Mel Okafor**" }),
   step(3, "sendMessage", { type: "direct", to: [2], content: "I do, after the call." }),
@@ -101,7 +101,7 @@ export const SAMPLE_BEGINNING: readonly SampleStep[] = [
   }),
 ];
 
-/** What leaves less to show, so that the run goes on without it. */
+/** Steps that delete things, so that they come last in the run. */
 export const SAMPLE_ENDING: readonly SampleStep[] = [
   step(1, "updateBot", { bot_id: 6, bot_owner_id: 3 }),
   step(1, "updateBot", { bot_id: 6, bot_owner_id: 1 }),

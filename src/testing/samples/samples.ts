@@ -41,16 +41,21 @@ const FIXTURE: Fixture = {
   ],
 };
 
-/** What a client declares that takes every event in its current form. */
+/** A client that declares every capability. */
 const ALL_CAPABILITIES = Object.fromEntries(Object.keys(NO_CAPABILITIES).map((name) => [name, true]));
 
-/** People, and a bot. */
+/** How many accounts there are: users, and a bot. */
 const ACCOUNTS = 6;
 
-/** How many steps the realm goes through, how many steps there are between two stages, how often a read is asked, and an operation without an answer tried again. */
+/**
+ * How many steps the realm goes through, how many steps there are between two stages, how often a read is asked, and an
+ * operation without an answer tried again.
+ */
 const RUN = { steps: 600, stage: 40, reads: 15, tries: 90 };
 
-/** The bodies of answers by operation ID, and events by name (`message`, `reaction.add`), as one feature level has them. */
+/**
+ * The bodies of answers by operation ID, and events by name (`message`, `reaction.add`), as one feature level has them.
+ */
 export interface Samples {
   readonly feature_level: number;
   readonly answers: Readonly<Record<string, object>>;
@@ -119,7 +124,7 @@ function withQueues(realm: Realm): Realm {
   return next;
 }
 
-/** Keeps the first event of each name that a queue gets, and acknowledges what the queues hold. */
+/** Stores the first event of each name that a queue receives, and acknowledges the events of the queues. */
 function withEventsKept(realm: Realm, events: Map<string, object>): Realm {
   let next = realm;
   for (const { queue_id, user_id, next_event_id, pending } of realm.queues.values()) {
@@ -136,7 +141,7 @@ function withEventsKept(realm: Realm, events: Map<string, object>): Realm {
   return next;
 }
 
-/** Keeps the events that no operation sends: the server starts again, and has nothing to say. */
+/** Stores the events that no operation sends: restart and heartbeat. */
 function keepServerEvents(realm: Realm, events: Map<string, object>): void {
   const [queue] = realm.queues.values();
   if (queue === undefined) return;
@@ -154,7 +159,7 @@ function byLastLetters(one: string, other: string): number {
   return reversed(one) < reversed(other) ? -1 : 1;
 }
 
-/** Keeps of two bodies the one with more in it. */
+/** Stores the larger one of two bodies. */
 function keepRicher(found: Map<string, object>, name: string, body: object): void {
   const size = (one: object | undefined): number => (one === undefined ? 0 : JSON.stringify(one).length);
   if (size(body) > size(found.get(name))) found.set(name, body);
@@ -184,7 +189,7 @@ function called(realm: Realm, userId: number, name: OperationName, params: objec
   return Reflect.apply(OPERATIONS[name], undefined, [realm, userId, params]);
 }
 
-/** Whether the rest of the run would have little to talk about afterwards. */
+/** Whether the rest of the run would have little to show afterwards. */
 function isDestructive(name: OperationName): boolean {
   return /^(deactivate|archive|delete|unsubscribe|remove)/.test(name);
 }

@@ -1,7 +1,7 @@
 /** A run of a campaign as data: what a page needs to draw it as a sequence diagram. */
 import type { AnyValue } from "../../protocol/schema/shapes";
 
-/** Who takes part in a run, in the order of the columns of a diagram. */
+/** The participants of a run, in the order of the columns of a diagram. */
 export interface TraceParticipant {
   /** `client` is the client under test, `server` the realm; others are named by their accounts: `bo`. */
   readonly name: string;
@@ -10,7 +10,7 @@ export interface TraceParticipant {
   readonly email?: string;
 }
 
-/** A request of the client, or an action of another user or device, with the gist of its answer. */
+/** A request of the client, or an action of another user or device, with a summary of its answer. */
 export interface TraceMessage {
   /** Seconds since the run began. */
   readonly after_seconds: number;
@@ -22,15 +22,15 @@ export interface TraceMessage {
   readonly params: Readonly<Record<string, AnyValue>>;
   /** The HTTP status; 0 where the client got no answer. */
   readonly status: number;
-  /** The gist of the answer: `2 events: message, typing/start`. */
+  /** A summary of the answer: `2 events: message, typing/start`. */
   readonly answer: string;
   /** The fault that struck the request. */
   readonly fault?: string;
-  /** How often it came in a row, unchanged; 1 in most cases. */
+  /** How often the request was sent in a row, unchanged; 1 in most cases. */
   readonly times: number;
 }
 
-/** One step of the plan, or what comes before the first and after the last. */
+/** One step of the plan, or what happens before the first and after the last. */
 export interface CampaignTraceStep {
   readonly kind: "start" | "action" | "act" | "clock" | "sleep" | "fault" | "catch_up";
   /** The step in words: `+6 s pass`, `bo deletes message 3 "Soup?"`. */
@@ -48,7 +48,7 @@ export interface CampaignTraceProblem {
   readonly name: string;
   /** The difference in words. */
   readonly text: string;
-  /** The index in `steps` since which it was there; not given where it is not known. */
+  /** The index in `steps` where the difference began; omitted if it is not known. */
   readonly diverged_at?: number;
 }
 

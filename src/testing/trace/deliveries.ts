@@ -6,11 +6,11 @@ import { userById } from "../../model/rules/users/people";
 import { eventViews } from "../../model/views/events/event-view";
 import type { PlayedStep } from "./player";
 
-/** What became of an event for one queue. */
+/** Whether one queue received an event. */
 export interface QueueDelivery {
   readonly queue_id: string;
   readonly user_id: number;
-  /** Why the queue does not get it; null when it does. */
+  /** Why the queue does not receive it; null when it does. */
   readonly withheld: Withheld | null;
 }
 
@@ -23,7 +23,7 @@ export interface StepEvent {
 
 const EVENTS = new WeakMap<PlayedStep, { readonly outcomes: number; readonly events: readonly StepEvent[] }>();
 
-/** The events that a step caused, each with what became of it for every queue that was there. */
+/** The events that a step caused, each with the result for every queue that existed. */
 export function stepEvents(step: PlayedStep): readonly StepEvent[] {
   const known = EVENTS.get(step);
   if (known?.outcomes === step.outcomes.length) return known.events;
@@ -46,7 +46,7 @@ function deliveriesOf(realm: Realm, event: RealmEvent): readonly QueueDelivery[]
   }));
 }
 
-/** What a queue holds at a moment: not fetched yet, and fetched but not acknowledged. */
+/** How many events a queue has at a moment: not fetched yet, and fetched but not acknowledged. */
 export function queueHoldings(realm: Realm, queueId: string): { readonly waiting: number; readonly held: number } {
   const queue = realm.queues.get(queueId);
   if (queue === undefined) return { waiting: 0, held: 0 };
@@ -55,14 +55,14 @@ export function queueHoldings(realm: Realm, queueId: string): { readonly waiting
   return { waiting: pending.length - held, held };
 }
 
-/** The ID under which a queue holds an event after a step; undefined where it was merged or dropped. */
+/** The ID that an event has in a queue after a step; undefined if it was merged or dropped. */
 export function eventIdIn(realm: Realm, queueId: string, event: RealmEvent): number | undefined {
   const queue = realm.queues.get(queueId);
   if (queue === undefined) return undefined;
   return caughtUp(realm, queue).pending.find((queued) => queued.event === event)?.id;
 }
 
-/** An event as a queue's client receives it; what everyone receives where no queue is given. */
+/** An event as a queue's client receives it; without a queue, as most clients receive it. */
 export function eventAsSent(realm: Realm, event: RealmEvent, queue?: EventQueue): readonly unknown[] {
   const viewer = queue === undefined ? undefined : userById(realm, queue.user_id);
   if (queue === undefined || viewer === undefined) return [event.event];

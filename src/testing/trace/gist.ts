@@ -1,6 +1,6 @@
 import type { Realm } from "../../model/realm/realm";
 
-/** What a gist is made of: the parameters of a call and the answer, where there is one. */
+/** What a summary is made from: the parameters of a call, and the answer if there is one. */
 export interface GistInput {
   readonly operation: string | null;
   readonly params: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface GistInput {
 
 const QUOTED = 60;
 
-/** What a call does, in a few words: `#release › 3.2 “Upgraded.”`. Empty where the name of the operation says it all. */
+/** What a call does, in a few words: `#release › 3.2 “Upgraded.”`. Empty if the name of the operation says enough. */
 export function gist(input: GistInput): string {
   const { operation, params, answer, realm } = input;
   const count = (name: string): number => list(answer[name]).length;
@@ -111,7 +111,7 @@ export function accountName(realm: Realm, given: unknown): string {
   return user === undefined ? text(given) : firstName(user.full_name);
 }
 
-/** The part of a full name that tells accounts apart in narrow places. */
+/** The part of a full name that distinguishes accounts in narrow places. */
 export function firstName(fullName: string): string {
   return fullName.split(" ")[0] ?? fullName;
 }
@@ -134,7 +134,7 @@ function queueName({ queue_id }: GistInput["params"]): string {
   return queue_id === undefined ? "" : `queue ${shortQueue(text(queue_id))}`;
 }
 
-/** The beginning of a queue's ID, which is enough to tell queues apart. */
+/** The beginning of a queue's ID, which is enough to distinguish queues. */
 export function shortQueue(queueId: string): string {
   return queueId.replace(/[^0-9a-z]/gi, "").slice(0, 8);
 }

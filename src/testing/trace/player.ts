@@ -6,19 +6,19 @@ import type { JournalEntry } from "../../simulator/journal";
 import { partsOf, simulatorOf, type Simulator } from "../../simulator/simulator";
 import type { StepCall } from "../../simulator/step-log";
 
-/** A step with everything that came of it. */
+/** A step with all its results. */
 export interface PlayedStep {
   readonly call: StepCall;
-  /** The states around it; all of them share what did not change. */
+  /** The states before and after; they share what did not change. */
   readonly before: Realm;
   after: Realm;
-  /** What the realm took over, in order: mostly one outcome, more where polls were woken. */
+  /** The accepted outcomes, in order: mostly one, more when the step woke polls. */
   readonly outcomes: Outcome[];
   /** The outcome of a typed call or of a move of the clock. */
   outcome?: Outcome | undefined;
   /** The answer of a request; missing while it waits. */
   entry?: JournalEntry;
-  /** A call that could not be made at all, in a sentence. */
+  /** Why a call threw an error, in a sentence. */
   problem?: string;
 }
 
@@ -29,10 +29,10 @@ export interface Player {
   realm(): Realm;
 }
 
-/** How many turns of the event loop's microtasks a request takes at most until it is answered or waits. */
+/** After how many turns of microtasks a request is answered or waits, at most. */
 const MICROTASKS = 12;
 
-/** A player that begins with a state and a plan of faults. */
+/** A player that begins with a state and a fault plan. */
 export function player(start: Realm, plan: FaultPlan = {}): Player {
   const simulator = simulatorOf(start, withoutRealTime(plan), { validate: false, onUnhandledRequest: "bypass" });
   const parts = partsOf(simulator);

@@ -108,7 +108,7 @@ async function saveFailure(simulator: Simulator, error: unknown, options: Failur
   report(`Trace: ${await savePage(join(folder, name), page)}`);
 }
 
-/** The expectation that an error of an assertion library tells of. */
+/** The expectation in an error of an assertion library. */
 export function expectationOf(error: unknown, step: number): FailedExpectation {
   const fields: Readonly<Record<string, unknown>> = Object(error);
   const matched: Readonly<Record<string, unknown>> = Object(fields["matcherResult"]);

@@ -13,7 +13,7 @@ export function decodeBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
 
-/** A short digest of a value as JSON: FNV-1a, 64 bits in two halves. Good against accidents, not against intent. */
+/** A short digest of a value as JSON: FNV-1a, 64 bits in two halves. It finds accidents, not attacks. */
 export function digest(value: unknown): string {
   const text = JSON.stringify(value) ?? "";
   let one = 0x811c9dc5;
@@ -31,7 +31,7 @@ export function kebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** What an event says, in a few words. */
+/** The content of an event, in a few words. */
 export function eventGist(realm: Realm, { event, about }: RealmEvent): string {
   if (about !== undefined) {
     const { message, channel } = about;

@@ -39,7 +39,7 @@ export interface TraceAccount {
   readonly is_bot: boolean;
 }
 
-/** A run that a page can play again: calls and not answers, which follow from them. */
+/** A run that a page can play again. It has the calls but not the answers, which follow from them. */
 export interface TraceFile {
   readonly format: typeof TRACE_FORMAT;
   /** The version of the library that wrote it. */
@@ -55,13 +55,13 @@ export interface TraceFile {
   readonly start: { readonly fixture: Fixture } | { readonly state: SnapshotJSON };
   readonly faults: FaultPlan;
   readonly calls: readonly SavedCall[];
-  /** A digest of each answer, by which another version notices that it plays differently. */
+  /** A digest of each answer. Another version of the library finds with them that its answers differ. */
   readonly digests: readonly string[];
   readonly accounts: readonly TraceAccount[];
-  /** What lists and lanes show, so that a page need not wait until the run is played again. */
+  /** What lists and lanes show before the page has played the run again. */
   readonly rows: readonly TraceRow[];
   readonly expectations: readonly FailedExpectation[];
-  /** A campaign's account of its run, where the run is a counterexample. */
+  /** The report of a campaign, if the run is a counterexample. */
   readonly campaign?: CampaignTrace;
 }
 
@@ -87,7 +87,7 @@ function savedCall(call: StepCall): SavedCall {
   }
 }
 
-/** A saved call as a player takes it; `after` gives the state after a step. */
+/** A saved call as a player takes it; `after` returns the state after a step. */
 export function loadedCall(call: SavedCall, after: (step: number) => Realm): StepCall {
   switch (call.kind) {
     case "request": {

@@ -15,19 +15,19 @@ import {
 import { answerDigest, traceRow } from "./trace-row";
 import type { TracedAnswer, TracedEvent, TraceStep } from "./trace-step";
 
-/** How much of the parameters and of the answer a line shows, in characters. */
+/** How many characters of the parameters and of the answer a line shows. */
 const SHOWN = 300;
 
 /**
- * A trace for people, two lines or more for each step: when, who, what with which parameters and the answer; then each
- * event with those who were told.
+ * A trace as text, two lines or more for each step: time, account, operation, parameters and answer; then each event
+ * with its audience.
  */
 export function traceText(steps: readonly TraceStep[]): string {
   return steps.flatMap((step, index) => stepLines(step, index + 1)).join("\n");
 }
 
 function stepLines({ at, account, operation, params, answer, events }: TraceStep, number: number): readonly string[] {
-  const asked = callText(account ?? "nobody", operation, params);
+  const asked = callText(account ?? "no account", operation, params);
   return [`${number}. ${at} ${asked} → ${answerText(answer)}`, ...events.map(eventLine)];
 }
 
@@ -42,10 +42,10 @@ function answerText(answer: TracedAnswer): string {
   return `refused: ${String(code)}${msg === undefined ? "" : `: ${String(msg)}`}`;
 }
 
-function eventLine({ event, told }: TracedEvent): string {
+function eventLine({ event, audience }: TracedEvent): string {
   const operation: unknown = Object(event)["op"];
   const name = operation === undefined ? event.type : `${event.type}/${String(operation)}`;
-  const whom = told === "everybody" ? told : told.length === 0 ? "nobody" : told.join(", ");
+  const whom = audience === "all" ? "all accounts" : audience.length === 0 ? "no account" : audience.join(", ");
   return `     ${name} to ${whom}`;
 }
 
@@ -73,7 +73,7 @@ export interface TraceOptions {
 export async function traceOf(simulator: Simulator, options: TraceOptions = {}): Promise<TraceFile> {
   const log = stepLogOf(simulator);
   if (log === undefined) throw new TypeError("traceOf: expected a simulator, as createSimulator returns it.");
-  // The steps are fixed first: the simulator may go on while they are played.
+  // Copied first: the simulator can continue while the steps are played.
   const steps = [...log.steps];
   const calls = savedCalls({ steps });
   const played = player(log.start, log.plan);

@@ -13,15 +13,15 @@ export interface TraceRow {
   readonly at: number;
   /** The account that acts; 0 for the world: clock, faults, restored states. */
   readonly account: number;
-  /** The operation's identifier, `GET /path` where a request led to none, or what the world does. */
+  /** The identifier of the operation, `GET /path` for a request without one, or what the world does. */
   readonly operation: string;
   readonly kind: "request" | "call" | "clock" | "world";
   readonly gist: string;
-  /** The HTTP status, also of typed calls; 0 where nothing was answered; undefined for the world and while it waits. */
+  /** The HTTP status, also of typed calls; 0 without an answer; undefined for the world and for a waiting request. */
   readonly status?: number;
   readonly code?: string;
   readonly fault?: { readonly rule: string; readonly fault: string };
-  /** Whether the realm changed, apart from what queues have read. */
+  /** Whether the realm changed, apart from the positions of queues. */
   readonly writes: boolean;
   /** How many events it caused. */
   readonly events: number;
@@ -88,7 +88,7 @@ export function traceRow(step: PlayedStep): TraceRow {
   }
 }
 
-/** A digest of what a step answered. */
+/** A digest of the answer of a step. */
 export function answerDigest({ call, entry, outcome }: PlayedStep): string {
   if (call.kind === "request") return digest([entry?.status ?? null, entry?.result ?? null]);
   if (outcome === undefined) return "";

@@ -8,36 +8,36 @@ import type { Reason } from "../../protocol/refusals/reasons";
 import { callOf, eventsOf } from "../../simulator/calls/must";
 import type { JournalEntry } from "../../simulator/journal";
 
-/** What was asked of a realm. */
+/** A call to a realm. */
 export interface TracedCall {
   /** The name of the operation: `sendMessage`; for a request its method and path: `POST /messages`. */
   readonly operation: string;
-  /** The address of the account; null where nobody in particular asks, as for the clock. */
+  /** The address of the account; null without an account, as for the clock. */
   readonly account: string | null;
   readonly params: AnyValue;
-  /** The identifier of the operation that a request led to; left out for calls and for requests that led to none. */
+  /** The identifier of the operation; omitted for typed calls and for requests that lead to no operation. */
   readonly id?: string;
 }
 
-/** A refusal that a fault has made: the name of the fault or a status as the code, and what the answer said. */
+/** A refusal by a fault: the name of the fault or a status as the code, and the message of the answer. */
 export interface TracedFault {
   readonly code: string | number;
   readonly msg?: string;
-  /** Why the realm refused the request, more exactly than the answer says; left out where it did not. */
+  /** Why the realm refused the request, more exactly than the answer says; omitted if it did not refuse it. */
   readonly reason?: Reason;
 }
 
-/** What was answered: the response, or why not. */
+/** The answer: the response, or the refusal. */
 export type TracedAnswer =
   | { readonly ok: true; readonly response: object | null }
-  /** `code`, `msg` and the fields of the code; where a fault took the answer, its name is the code. */
+  /** `code`, `msg` and the fields of the code; if a fault lost the answer, its name is the code. */
   | { readonly ok: false; readonly error: Pick<Failure, "code" | "msg"> | TracedFault };
 
-/** An event, and who was told of it. */
+/** An event with its audience. */
 export interface TracedEvent {
   readonly event: RealmEvent["event"];
-  /** The addresses of the accounts, in order of their IDs; "everybody" for all of the realm. */
-  readonly told: readonly string[] | "everybody";
+  /** The addresses of the accounts, in order of their IDs; `"all"` for all accounts of the realm. */
+  readonly audience: readonly string[] | "all";
 }
 
 /** One step of a trace. */
@@ -49,9 +49,9 @@ export interface TraceStep extends TracedCall {
 }
 
 /**
- * The step that an outcome was.
+ * The step of an outcome.
  *
- * @param call - what was called; calls of a simulator are known without it
+ * @param call - the call; not needed for calls of a simulator
  */
 export function traceStep(outcome: Outcome, call?: TracedCall): TraceStep {
   const { realm } = outcome;
@@ -63,7 +63,7 @@ export function traceStep(outcome: Outcome, call?: TracedCall): TraceStep {
 }
 
 /**
- * The step that a request was.
+ * The step of a request.
  *
  * @param realm - the realm after it
  */
@@ -89,11 +89,11 @@ export function requestStep(realm: Realm, entry: JournalEntry): TraceStep {
 }
 
 function tracedEvents(realm: Realm, events: readonly RealmEvent[]): readonly TracedEvent[] {
-  return events.map(({ event, audience }) => ({ event, told: toldTo(realm, audience) }));
+  return events.map(({ event, audience }) => ({ event, audience: addressesOf(realm, audience) }));
 }
 
-function toldTo(realm: Realm, { include, exclude }: Audience): readonly string[] | "everybody" {
-  if (include === null && exclude === null) return "everybody";
+function addressesOf(realm: Realm, { include, exclude }: Audience): readonly string[] | "all" {
+  if (include === null && exclude === null) return "all";
   return [...realm.users]
     .filter(({ user_id }) => (include?.has(user_id) ?? true) && exclude?.has(user_id) !== true)
     .map(({ delivery_email }) => delivery_email);

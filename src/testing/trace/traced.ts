@@ -6,25 +6,25 @@ import type { Simulator, SimulatorClock } from "../../simulator/simulator";
 import { requestStep, type TracedCall, type TraceStep, traceStep } from "./trace-step";
 import { traceText } from "./trace-of";
 
-/** What has been asked of a simulator since its trace began. */
+/** The steps of a simulator since its trace began. */
 export interface Trace {
-  /** Oldest first; they are kept until the trace is cleared. */
+  /** Oldest first; they are stored until the trace is cleared. */
   readonly steps: readonly TraceStep[];
-  /** The steps as lines for people. */
+  /** The steps as lines of text. */
   text(): string;
   clear(): void;
 }
 
-/** A simulator that writes down what is asked of it. */
+/** A simulator that records its steps. */
 export interface TracedSimulator extends Simulator {
   readonly trace: Trace;
 }
 
 /**
- * A simulator that does what the given one does, and writes down each step: typed calls, requests, moves of the clock,
- * and calls by `apply`. What is asked of the given one directly stays out.
+ * A simulator that does what the given one does, and records each step: typed calls, requests, moves of the clock, and
+ * calls by `apply`. It does not record direct calls of the given simulator.
  *
- * @throws TypeError for what is no simulator
+ * @throws TypeError if the value is not a simulator
  * @example
  * const watched = traced(sim);
  * watched.as("ann@example.test").getOwnUser();
@@ -57,7 +57,7 @@ export function traced(simulator: Simulator): TracedSimulator {
   return Object.assign(Object.create(simulator), own);
 }
 
-/** What shows no step, or only what came of earlier ones. */
+/** The members that are not steps, or that only show earlier steps. */
 type Untouched = Exclude<
   keyof Simulator,
   "as" | "asUser" | "must" | "apply" | "acceptInvitation" | "answerPushRegistration" | "clock" | "fetch"
@@ -65,7 +65,7 @@ type Untouched = Exclude<
 
 type Noted = <Made>(outcome: Made, call?: TracedCall) => Made;
 
-/** The same functions, with something done to what they give. */
+/** The same functions, with a change to their results. */
 function eachCall<Calls extends object, Result>(calls: object, change: (result: Outcome) => Result): Calls {
   const changed = Object.entries(calls).map(([name, call]) => {
     return [name, (...args: unknown[]) => change(Reflect.apply(call, undefined, args))];
@@ -90,7 +90,7 @@ function watchedClock(clock: SimulatorClock, noted: Noted): SimulatorClock {
   };
 }
 
-/** Requests are written down when they are answered; a poll that waits, when it has what it waits for. */
+/** Records requests when they are answered; a poll that waits, when it has an event. */
 function watchedFetch(simulator: Simulator, note: (step: TraceStep) => void): Simulator["fetch"] {
   const noted = new WeakSet<JournalEntry>(simulator.journal);
   return async (input, init) => {
@@ -108,5 +108,5 @@ function watchedFetch(simulator: Simulator, note: (step: TraceStep) => void): Si
 
 function checkSimulator(simulator: unknown): void {
   const isOne = typeof simulator === "object" && simulator !== null && "snapshot" in simulator && "clock" in simulator;
-  if (!isOne) throw new TypeError("traced: expected a simulator, as createSimulator gives it.");
+  if (!isOne) throw new TypeError("traced: expected a simulator, as createSimulator returns it.");
 }

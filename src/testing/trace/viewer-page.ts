@@ -1,4 +1,4 @@
-/** Fills the page that shows traces. It is a file next to the built code, so that no other bundle holds it. */
+/** Fills the page that shows traces. The page is a file next to the built code, so that no other bundle contains it. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -24,7 +24,7 @@ export async function viewerPage(data: PageData): Promise<string> {
     summary: escaped(summaryOf(data)),
     data: JSON.stringify(data).replace(/</g, "\\u003c"),
   };
-  // One pass, so that texts of the run are never taken for places to fill.
+  // One pass, so that no text of the run is replaced.
   return page.replace(/\{\{(title|summary|data)\}\}/g, (_all, name: string) => parts[name] ?? "");
 }
 
@@ -56,7 +56,7 @@ function summaryOf(data: PageData): string {
   return [`${data.rows.length} steps.`, ...failed].join(" ");
 }
 
-/** Characters that turn text around, which would reach beyond the text that they are in. */
+/** Characters that change the direction of text, which would affect the text around them. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 function escaped(text: string): string {

@@ -101,7 +101,7 @@ function Sources({ item }: { item: Item }) {
               <Who account={accountOf(source.row.account)} short />
               <span class="el">
                 {source.row.operation} <Name text={source.row.gist} className="mut" />
-                {source.row.fault?.fault === "lose_answer" ? <b> the client never heard</b> : null}
+                {source.row.fault?.fault === "lose_answer" ? <b> the client got no answer</b> : null}
               </span>
               <Status item={source} />
             </button>

@@ -94,7 +94,7 @@ export function pause(): void {
   if (!isPaused.value) void catchUp();
 }
 
-/** Asks the control plane to do something, and shows what came of it. */
+/** Sends a request to the control plane, and shows the result. */
 export async function act(path: string, method: string, body?: unknown): Promise<void> {
   try {
     await ask(path, method, body);

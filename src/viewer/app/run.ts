@@ -134,7 +134,7 @@ export const lanes = computed((): readonly TraceAccount[] => {
 
 export const failures = computed(() => items.value.filter(({ failed }) => failed.length > 0));
 
-/** The chosen step: the one of the address, else the first failure, else the last; null where there is none. */
+/** The chosen step: the one of the address, else the first failure, else the last; null without steps. */
 export const selected = computed((): Item | null => {
   const all = items.value;
   const given = url.value.step;
@@ -199,7 +199,7 @@ export const viewedAs = computed((): TraceAccount | undefined => {
 
 export const troubles = computed(() => items.value.filter(({ row, failed }) => isTrouble(row) || failed.length > 0));
 
-/** Begins with a run: what was recorded is shown at once. */
+/** Begins with a run: shows immediately what was recorded. */
 export function openTrace(file: TraceFile): void {
   trace.value = file;
   rows.value = file.rows;

@@ -124,7 +124,7 @@ function timeText(seconds: unknown): string {
 const MOST_ROWS = 300;
 
 function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly unknown[])[] }) {
-  if (rows.length === 0) return <p class="sec mut">There is none.</p>;
+  if (rows.length === 0) return <p class="sec mut">No entries.</p>;
   return (
     <>
       <table class="list">

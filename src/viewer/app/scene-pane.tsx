@@ -1,4 +1,4 @@
-/** The realm at the chosen moment as an account sees it, beside the step, and the whole view of it. */
+/** The realm at the chosen moment as an account sees it, next to the step, and the whole view of it. */
 import { useMemo } from "preact/hooks";
 import type { Realm } from "../../model/realm/realm";
 import type { TraceAccount } from "../../testing/trace/trace-file";
@@ -49,7 +49,7 @@ export function ScenePane() {
         <span class="grow" />
         <SidePicker />
       </header>
-      <div class="body" tabIndex={0} role="region" aria-label={`What ${plainText(account?.name ?? "nobody")} sees`}>
+      <div class="body" tabIndex={0} role="region" aria-label={`What ${plainText(account?.name ?? "no account")} sees`}>
         {states === undefined || library === null || account === undefined ? (
           <Waiting />
         ) : side === "changes" ? (

@@ -272,7 +272,7 @@ function Row({
       {noAnswer ? (
         <text class="t red b" x={left + 8} y={top + 37}>
           {short(
-            `${faultName(row.fault ?? "")}${isLost ? ": the realm knows nothing" : ": acted, client never heard"}`,
+            `${faultName(row.fault ?? "")}${isLost ? ": the realm did not act" : ": acted, client got no answer"}`,
             room,
           )}
         </text>

@@ -78,7 +78,7 @@ export function faultName(fault: string): string {
 export function faultSentence(fault: string): string {
   switch (fault) {
     case "lose_answer":
-      return "The realm acted; the client never heard.";
+      return "The realm acted; the client got no answer.";
     case "cut_answer":
       return "The realm acted; half of the answer arrived.";
     case "malformed_json":
@@ -88,16 +88,16 @@ export function faultSentence(fault: string): string {
     case "refuse_connection":
     case "lose_request":
     case "stall":
-      return "The realm knows nothing of this request; the client got no answer.";
+      return "The realm never received this request; the client got no answer.";
     case "status":
     case "rate_limit":
     case "unauthorized":
-      return "The realm knows nothing of this request; the client got this answer.";
+      return "The realm did not act on this request; the client got this answer.";
     case "restart":
       return "All queues were lost before the request was handled.";
     case "lose_queue":
       return "The queue was lost before the request was handled.";
     default:
-      return `The request met the fault “${faultName(fault)}”.`;
+      return `The request was struck by the fault “${faultName(fault)}”.`;
   }
 }

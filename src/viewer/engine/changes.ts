@@ -52,7 +52,7 @@ const VOLATILE: ReadonlySet<string> = new Set([
   "streams",
 ]);
 
-/** What of a scene is compared, with names in place of positions. */
+/** The parts of a scene that are compared, with names instead of positions. */
 function digestOf({ registration, channels, direct, unread }: Scene): unknown {
   const rest = Object.entries(registration).filter(([name]) => !VOLATILE.has(name));
   return {

@@ -40,7 +40,7 @@ function hintOf({ shape, encoding }: AnyParameter, level: number): string {
   return encoding === "file" ? "a file" : describeShape(shape, level);
 }
 
-/** The request that a filled form stands for, with the key of the account. */
+/** The request of a filled form, with the key of the account. */
 export function requestOf(
   realm: Realm,
   form: Pick<OperationForm, "method" | "path">,

@@ -1,6 +1,6 @@
 /**
- * What operations check of their parameters beyond the shape, in keywords of JSON Schema. A test draws requests from the
- * document and counts those that are refused for the form of a parameter.
+ * What operations check of their parameters in addition to the shape, as keywords of JSON Schema. A test builds
+ * requests from the document and counts those that are refused for the form of a parameter.
  */
 import { byLevel } from "../../data/lazy";
 import { realmPolicyRow, REALM_POLICY_NAMES } from "../../model/rules/realm/realm-policies";
@@ -31,7 +31,7 @@ const LANGUAGE = { pattern: "^[a-z]{2,3}(-[a-z]+)*$", examples: ["de", "en", "pt
 const TIME_ZONE = { pattern: "^([A-Z][A-Za-z]+/[A-Za-z_/+-]+|UTC)$", examples: ["Europe/Berlin", "UTC"] };
 const APNS_TOKEN = { pattern: "^([0-9a-f]{2})+$", minLength: 2, maxLength: 4096 };
 
-/** Settings with a list of their own. */
+/** Settings whose values have a list of their own. */
 const OF_SETTINGS: Readonly<Record<string, JsonSchema>> = { default_language: LANGUAGE, timezone: TIME_ZONE };
 
 function ofRule(rule: SettingRule): JsonSchema {
@@ -134,7 +134,7 @@ const SUBSCRIPTION_SETTING = {
   ],
 };
 
-/** What parameters of an operation, or fields of a record, have to do with one another. */
+/** Rules between several parameters of an operation, or several fields of a record. */
 const TOGETHER: Readonly<Record<string, JsonSchema>> = {
   "update-subscription-setting": SUBSCRIPTION_SETTING,
   subscription_setting: SUBSCRIPTION_SETTING,
@@ -163,7 +163,7 @@ const OPERANDS = {
   text_or_ids: { anyOf: [TEXT, { type: "array", items: { type: "integer" } }] },
 } as const;
 
-/** The operands of operators that take only certain words. */
+/** The operands of operators that take only certain values. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   is: ["dm", "private", "starred", "unread", "mentioned", "alerted", "resolved", "followed", "muted"],
   has: ["attachment", "image", "link", "reaction"],
@@ -172,7 +172,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   streams: ["public", "web-public"],
 };
 
-/** A narrow: pairs and terms, with the operators that a level knows and the operands that they take. */
+/** A narrow: pairs and terms, with the operators of a level and their operands. */
 const narrowAt = byLevel((level): JsonSchema => {
   const operators = narrowOperatorsAt(level);
   const groups = [
@@ -198,24 +198,24 @@ const narrowAt = byLevel((level): JsonSchema => {
   return { type: "array", items: { anyOf: terms } };
 });
 
-/** A schema with what is allowed besides; one with a type or with alternatives takes the place of what was there. */
+/** A schema with further rules; rules with a type or with alternatives replace the schema. */
 export function narrowed(schema: () => JsonSchema, allowed: JsonSchema): JsonSchema {
   return "anyOf" in allowed || "type" in allowed ? allowed : { ...schema(), ...allowed };
 }
 
-/** What an operation allows of a parameter, for the schema of the parameter at a level. */
+/** The rules of an operation for a parameter, for the schema of the parameter at a level. */
 export function allowedOf(operation: string, name: string, level: number): JsonSchema {
   const own = OF_PARAMETERS[`${operation}.${name}`] ?? OF_OPERATIONS[operation]?.[name];
   if (own !== undefined) return own;
   return name === "narrow" ? narrowAt(level) : (OF_PARAMETERS[name] ?? {});
 }
 
-/** What is allowed of a field of a record that comes in. */
+/** The rules for a field of a record in a request. */
 export function allowedOfField(record: string, name: string): JsonSchema {
   return OF_FIELDS[`${record}.${name}`] ?? {};
 }
 
-/** What is allowed of an operation's parameters, or of a record's fields, together. */
+/** The rules between an operation's parameters, or between a record's fields. */
 export function allowedTogether(place: string): JsonSchema {
   return TOGETHER[place] ?? {};
 }

@@ -1,5 +1,5 @@
 import type { Shape } from "../../protocol/schema/shapes";
-/** The interface as an OpenAPI 3.1 document, as one feature level has it: from routes, shapes and declarations. */
+/** The interface as an OpenAPI 3.1 document at one feature level: from routes, shapes and declarations. */
 import { type JsonSchema, recordSchema, schemaOf } from "../../protocol/schema/json-schema";
 import { isKnownAt } from "../../protocol/schema/tables";
 import { FEATURE_LEVELS } from "../../protocol/feature-levels";
@@ -18,7 +18,7 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, object>>;
 }
 
-/** An operation of the document, as far as it is looked at again. */
+/** The parts of an operation in the document that this module reads again. */
 interface Operation {
   readonly operationId: string;
   readonly description?: unknown;
@@ -29,13 +29,13 @@ interface Operation {
 /** Answers of operations by their IDs. */
 type Examples = Readonly<Record<string, object>>;
 
-/** The level that reports parameters that an operation does not take. */
+/** The field in which operations report parameters that they do not take. */
 const IGNORED = "ignored_parameters_unsupported";
 
 /**
  * Writes the document.
  *
- * @param level - the feature level; what it does not know is left out
+ * @param level - the feature level; the document omits what it does not have
  * @param examples - an answer of each operation, by its ID
  */
 export function openApiDocument(level: number, examples: Examples = {}): OpenApiDocument {
@@ -54,7 +54,7 @@ export function openApiDocument(level: number, examples: Examples = {}): OpenApi
       title: "Team-chat interface, as realm-simulator serves it",
       version: `feature level ${level}`,
       license: { name: "Apache 2.0", identifier: "Apache-2.0" },
-      description: "Written from the declarations that the simulator itself prunes and checks its answers by.",
+      description: "Generated from the declarations that the simulator checks its answers against.",
     },
     servers: [{ url: "/api/v1" }],
     security: [{ basic: [] }],
@@ -73,8 +73,8 @@ export function openApiDocument(level: number, examples: Examples = {}): OpenApi
 }
 
 /**
- * Adds an operation at a path. Paths that differ only in the names of their parameters are one path in OpenAPI: there an
- * operation takes what the other takes, too.
+ * Adds an operation at a path. In OpenAPI, paths that differ only in the names of their parameters are one path: there
+ * an operation also takes what the other takes.
  */
 function addTo(
   paths: Record<string, Record<string, Operation>>,
@@ -90,7 +90,7 @@ function addTo(
   item[key] = earlier === undefined ? operation : joined(earlier, operation);
 }
 
-/** An operation that also takes what another one has in its path. */
+/** An operation that also takes the path parameters of another one. */
 function joined(one: Operation, other: Operation): Operation {
   const parameters = (one.parameters ?? []).map((parameter, place) => {
     const theirs = other.parameters?.[place];
@@ -107,7 +107,7 @@ function elsewhere(operation: Operation, path: string, other: string): Operation
   return { ...operation, operationId, deprecated: true, description: `The same as at \`${path}\`.` };
 }
 
-/** The path that a route has at a level. */
+/** The path of a route at a level. */
 function pathAt(route: Route, level: number): string {
   const former = [...route.former_paths].sort((a, b) => a.until - b.until).find(({ until }) => level < until);
   return former?.path ?? route.path;
@@ -131,7 +131,7 @@ function operationOf(
     ...(body === undefined ? {} : { requestBody: body }),
     responses: {
       200: {
-        description: "The operation was carried out.",
+        description: "The request was accepted.",
         content: {
           "application/json": {
             schema: successSchema(route, level, schemas),
@@ -151,10 +151,16 @@ function successSchema(route: Route, level: number, schemas: SchemaCollection): 
   return {
     ...answer,
     properties: {
-      result: { const: "success", description: "That the request was carried out." },
+      result: { const: "success", description: "The request was accepted." },
       msg: { const: "", description: "Nothing." },
       ...(level >= FEATURE_LEVELS.ignoredParametersAreReported
-        ? { [IGNORED]: { type: "array", items: { type: "string" }, description: "Parameters that it does not take." } }
+        ? {
+            [IGNORED]: {
+              type: "array",
+              items: { type: "string" },
+              description: "Parameters that the operation does not take.",
+            },
+          }
         : {}),
       ...Object(properties),
     },

@@ -2,7 +2,7 @@ import type { JsonSchema } from "../../protocol/schema/json-schema";
 import { ERROR_CODES, type ErrorCode } from "../../protocol/refusals/codes";
 import { type Reason, REASONS } from "../../protocol/refusals/reasons";
 
-/** Where the schema of all refusals is. */
+/** The reference to the schema of all refusals. */
 export const REFUSED = "#/components/schemas/refused";
 
 /** The schemas of fields of refusals, by the names that the table of codes gives them. */
@@ -33,7 +33,7 @@ export function errorSchemas(): Readonly<Record<string, JsonSchema>> {
   return { refused: { anyOf }, ...Object.fromEntries(rows) };
 }
 
-/** What every request may be refused for: its account, its parameters. */
+/** Why every request can be refused: its account, its parameters. */
 const OF_EVERY_REQUEST: readonly Reason[] = [
   "credentials_missing",
   "credentials_wrong",
@@ -44,7 +44,7 @@ const OF_EVERY_REQUEST: readonly Reason[] = [
   "parameter_misshapen",
 ];
 
-/** The refusals of an operation by HTTP status: their reasons in words, and the codes that they travel under. */
+/** The refusals of an operation by HTTP status: descriptions of their reasons, and their codes. */
 export function refusalResponses(
   refusals: readonly Reason[],
   isOpen: boolean,
@@ -90,9 +90,9 @@ function errorSchema(
     type: "object",
     description: `HTTP ${status}.`,
     properties: {
-      result: { const: "error", description: "That the request was refused." },
-      msg: { type: "string", description: "Why, in a sentence for people." },
-      code: { const: code, description: "Why, in a word for programs." },
+      result: { const: "error", description: "The request was refused." },
+      msg: { type: "string", description: "The reason, as a sentence for users." },
+      code: { const: code, description: "The reason, as a code for programs." },
       ...Object.fromEntries(own),
     },
     required: ["result", "msg", ...needed.map(([name]) => name)],

@@ -22,7 +22,7 @@ function byPlace(rows: readonly WordsRow[]): ReadonlyMap<string, string> {
 const PARAMETERS = byPlace(PARAMETER_WORDS);
 const FIELDS = byPlace(FIELD_WORDS);
 
-/** What is said of a parameter, as a part of its schema or of what holds that; nothing where nothing is said. */
+/** The description of a parameter as a part of its schema; empty without one. */
 export function describedParameter(operation: string, name: string): { readonly description?: string } {
   const description = PARAMETERS.get(`${operation}.${name}`);
   return description === undefined ? {} : { description };
@@ -32,7 +32,7 @@ const SUBJECTS: ReadonlyMap<string, string> = new Map(
   Object.entries(OPERATION_SUBJECTS).flatMap(([subject, ids]) => ids.split(" ").map((id) => [id, subject] as const)),
 );
 
-/** The name of an operation in words, its subject, and what is said of it. */
+/** The summary of an operation, its subject, and its description. */
 export function describedOperation(operation: string): Readonly<Record<string, unknown>> {
   const words = operation.replaceAll("-", " ");
   const subject = SUBJECTS.get(operation);
@@ -44,7 +44,7 @@ export function describedOperation(operation: string): Readonly<Record<string, u
   };
 }
 
-/** What is said of a field of a record; of one among several variants, what is said of all. */
+/** The description of a field of a record; for a field of one variant, that of all variants. */
 function wordsOfField(record: string, name: string): string | undefined {
   const place = record.replaceAll("/", ".");
   return FIELDS.get(`${place}.${name}`) ?? FIELDS.get(`${place.replace(/\.\w+$/, "")}.${name}`);
@@ -60,7 +60,7 @@ export interface SchemaCollection {
 /**
  * Begins a collection for a feature level.
  *
- * @throws RangeError when two different records have one name: a fault of the declarations
+ * @throws RangeError when two different records have the same name: an error of the declarations
  */
 export function schemaCollection(level: number): SchemaCollection {
   const tables = new Map<string, AnyTable>();
@@ -81,7 +81,7 @@ export function schemaCollection(level: number): SchemaCollection {
   };
   const written = (): Readonly<Record<string, JsonSchema>> => {
     const schemas: Record<string, JsonSchema> = {};
-    // What is written may refer to further records, which the map then holds as well.
+    // Writing a schema can refer to further records, which are then added to the map.
     for (const [name, table] of tables) schemas[name] = { ...recordSchema(table, context), ...allowedTogether(name) };
     return schemas;
   };
@@ -97,7 +97,7 @@ function namesIn(path: string): ReadonlySet<string> {
   return new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""));
 }
 
-/** The parameters that a level knows and that do not stand in the path, each with the name that it has there. */
+/** The parameters of a level that are not in the path, each with its name at that level. */
 function othersAt(
   route: Route,
   path: string,
@@ -110,7 +110,7 @@ function othersAt(
   return others.map(([name, parameter]) => [nameAt(name, parameter, level), formAt(parameter, level), name]);
 }
 
-/** The schema of a parameter at a level, without words that the level does not know. */
+/** The schema of a parameter at a level, without values that the level does not have. */
 function schemaAt({ id }: Route, name: string, parameter: AnyParameter, level: number, toSchema: ToSchema): JsonSchema {
   if (parameter.encoding === "file") return { type: "string", format: "binary" };
   const { former, wire, shape } = parameter;
@@ -123,7 +123,7 @@ function schemaAt({ id }: Route, name: string, parameter: AnyParameter, level: n
   return { ...schema, enum: words.filter((word) => level >= (since[String(word)] ?? 0)) };
 }
 
-/** The older names of a parameter, each with what is said of it. */
+/** The older names of a parameter, each with a description. */
 function aliasesOf(
   name: string,
   { aliases = [] }: AnyParameter,
@@ -135,7 +135,7 @@ function isJson({ encoding }: AnyParameter): boolean {
   return encoding === "json" || encoding === "json_or_text";
 }
 
-/** What of a route's parameters stands in the path or in the query, as a level has it. */
+/** A route's parameters in the path and in the query, at a level. */
 export function parametersOf(
   route: Route,
   path: string,
@@ -160,7 +160,7 @@ export function parametersOf(
   return [...inPath, ...inQuery];
 }
 
-/** The form that the body of a request has, as a level has it; undefined where it has none. */
+/** The form in the body of a request, at a level; undefined without one. */
 export function bodyOf(route: Route, path: string, level: number, toSchema: ToSchema): object | undefined {
   if (IN_QUERY.includes(route.method)) return undefined;
   const others = othersAt(route, path, level);

@@ -13,7 +13,7 @@ const botId = one("bot_id", (pick) => {
 });
 const userChange = (pick: Pick): Readonly<Record<string, unknown>> =>
   pick.fields({
-    full_name: () => `Somebody ${pick.unguessable("n")}`,
+    full_name: () => `User ${pick.unguessable("n")}`,
     role: () => pick.one(ROLES),
     profile_data: () => [{ id: 1, value: pick.chance(2) ? null : pick.unguessable("p") }],
     new_email: () => `${pick.unguessable("e")}@example.test`,
@@ -27,7 +27,7 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
   createUser: ruled((pick) => ({
     email: `${pick.unguessable("e")}@example.test`,
     password: "long enough",
-    full_name: `Newcomer ${pick.unguessable("n")}`,
+    full_name: `New ${pick.unguessable("n")}`,
   })),
   updateUser: ruled((pick) => ({ ...userId(pick), ...userChange(pick) }), 5),
   updateUserByEmail: ruled((pick) => ({
@@ -58,8 +58,8 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
     }),
   })),
   deactivateBot: row(botId, 1),
-  devFetchApiKey: row(() => ({ username: "nobody@example.test" }), 0),
-  fetchApiKey: row(() => ({ username: "nobody@example.test", password: "wrong" }), 0),
+  devFetchApiKey: row(() => ({ username: "unknown@example.test" }), 0),
+  fetchApiKey: row(() => ({ username: "unknown@example.test", password: "wrong" }), 0),
   updateRealmUserSettingsDefaults: ruled((pick) => oneSetting(KNOWN_SETTINGS, pick)),
   updateSettings: row(
     (pick) => ({

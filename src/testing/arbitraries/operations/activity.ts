@@ -17,7 +17,7 @@ export const ACTIVITY_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
   }, 1),
   addFcmToken: row(() => ({ token: "token" }), 1),
   removeFcmToken: row(() => ({ token: "token" }), 1),
-  // Needs a device that the relay has taken, which no operation of an account brings about.
+  // Needs a device that the relay has accepted; no operation of an account can do that.
   e2eeTestNotify: row(() => ({}), 0),
   testNotify: row(() => ({}), 1),
   addSubmessage: row((pick) => ({ ...messageId(pick), msg_type: "widget", content: "{}" })),
@@ -57,7 +57,7 @@ export const ACTIVITY_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
     pick.as(7);
     return { keys: ["mood"] };
   }, 2),
-  // Reading changes nothing; what it shows is looked at by the second law.
+  // Reading changes nothing; the second law checks what it returns.
   getStreams: row((pick) => ({ include_all: pick.chance(2), exclude_archived: false })),
   getStreamTopics: row(streamId),
   getStreamById: row(streamId, 1),

@@ -1,4 +1,4 @@
-/** User groups, and what accounts keep for themselves. */
+/** User groups, and what accounts store for themselves. */
 import { has } from "../../../model/rules/realm/feature-level";
 import { USER_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import type { Pick } from "../pick";
@@ -9,7 +9,7 @@ function draft(pick: Pick): Record<string, unknown> {
   return { type: "stream", to: [pick.channel()], topic: pick.topic(), content: pick.content() };
 }
 const groupId = one("user_group_id", (pick) => 9 + pick.int(Math.max(1, pick.realm.user_groups.size - 8)));
-/** What no realm lets go of. */
+/** A group that no realm can delete. */
 const systemGroup = { user_group_id: 1 } as const;
 const ownDraft = one("draft_id", (pick) => pick.owned(pick.realm.drafts)?.id ?? 1);
 const ownSnippet = one("saved_snippet_id", (pick) => pick.owned(pick.realm.saved_snippets)?.id ?? 1);

@@ -1,4 +1,4 @@
-/** Channels and who follows them. */
+/** Channels and their subscribers. */
 import { CHANNEL_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import type { Pick } from "../pick";
 import { groups, row, ruled, streamId, type DrawnOperation } from "../drawn-operation";
@@ -44,7 +44,7 @@ export const CHANNEL_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
     }),
     6,
   ),
-  // Never the same channel: what is known only between joining and leaving is seen by no oracle.
+  // Never the same channel: no check sees a channel that exists for an account only between joining and leaving.
   updateSubscriptions: row((pick) => {
     const [name, other] = [pick.channelName(), pick.channelName()];
     return { add: [{ name }], delete: other === name ? [] : [other] };

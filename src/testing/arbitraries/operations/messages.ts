@@ -9,7 +9,7 @@ function message(pick: Pick): Record<string, unknown> {
   return { type: "channel", to: pick.channel(), topic: pick.topic(), content };
 }
 
-/** A message and mostly its author. */
+/** A message, with mostly its author as the actor. */
 const ownMessage = (pick: Pick): Record<string, unknown> => {
   const message_id = pick.message();
   const author = pick.realm.messages.get(message_id - 1)?.sender_id;
@@ -42,7 +42,7 @@ export const MESSAGE_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
   ),
   deleteMessage: row(ownMessage, 3),
   deleteTopic: ruled((pick) => ({ ...streamId(pick), topic_name: pick.topic() })),
-  // Shows a message to those who moderate, whether they could read it or not: the laws of what may be seen do not hold.
+  // Shows a message to moderators, whether or not they could read it: the laws on visibility do not hold.
   reportMessage: row(
     (pick) => ({ ...messageId(pick), report_type: pick.one(REPORT_TYPES), description: pick.content() }),
     0,

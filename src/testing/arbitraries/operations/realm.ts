@@ -1,4 +1,4 @@
-/** What belongs to the whole realm, and the profiles that its fields make. */
+/** What belongs to the whole realm, and the profile fields. */
 import { REALM_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { REALM_SETTINGS } from "../../../protocol/realm-settings";
 import { groups, oneSetting, row, ruled, type DrawnOperation } from "../drawn-operation";

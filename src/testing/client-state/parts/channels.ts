@@ -1,15 +1,15 @@
 import { type Drafted, listIn, unwritten, type Writable } from "../../../model/collections/drafts";
 import { type EventOf, merged, type PartNamed, without } from "../part";
-import { deactivatedBy, reactivatedBy, takeOut } from "../people-told";
+import { deactivatedBy, reactivatedBy, takeOut } from "../user-events";
 import { type ClientState, type KnownChannel, type KnownSubscription, type Rows, UNKNOWN } from "../state";
 
 /**
- * What nobody is told of whenever it changes: clients count for themselves, of the first message only a deletion is
- * told, and an address follows from the name.
+ * Fields whose changes no event reports completely: clients count for themselves, an event reports the first message
+ * only after a deletion, and an address follows from the name.
  */
 const UNTOLD = ["stream_weekly_traffic", "subscriber_count", "first_message_id", "email_address", "role"];
 
-/** What an account sets for its subscriptions alone. */
+/** What an account sets only for its own subscriptions. */
 const PERSONAL = [
   ...(["color", "is_muted", "in_home_view", "pin_to_top", "desktop_notifications", "audible_notifications"] as const),
   ...(["push_notifications", "email_notifications", "wildcard_mentions_notify"] as const),
@@ -17,10 +17,10 @@ const PERSONAL = [
 
 /** All channels that the client knows of, by ID. */
 export const STREAMS = {
-  begin: ({ streams }) => streams && told(streams),
+  begin: ({ streams }) => streams && withKnownFields(streams),
   on: {
     stream: (channels, event) => {
-      if (event.op === "create") Object.assign(channels, told(event.streams));
+      if (event.op === "create") Object.assign(channels, withKnownFields(event.streams));
       else channelsAfter(channels, event);
     },
     realm_user: settingsAfter,
@@ -28,26 +28,29 @@ export const STREAMS = {
 } satisfies PartNamed<"streams">;
 
 /**
- * All channels by ID, with whether the account subscribes, who else does, and what it has set. Whether it once
- * subscribed is left out: nobody is told who forgot.
+ * All channels by ID, with whether the account subscribes, who else does, and what it has set. The state does not say
+ * whether the account subscribed earlier, since no event reports when that stops to be known.
  */
 export const SUBSCRIPTIONS = {
   begin: ({ subscriptions, unsubscribed = [], never_subscribed = [] }) => {
     if (subscriptions === undefined) return undefined;
     const others = [...unsubscribed, ...never_subscribed].map((row) => ({ ...row, subscribed: false }));
     for (const row of others) forgetPersonal(row);
-    return { ...told(others), ...told(subscriptions.map((row) => ({ ...row, subscribed: true }))) };
+    return {
+      ...withKnownFields(others),
+      ...withKnownFields(subscriptions.map((row) => ({ ...row, subscribed: true }))),
+    };
   },
   on: {
     stream: (channels, event) => {
       if (event.op !== "create") return channelsAfter(channels, event);
       const fresh = event.streams.map((channel) => ({ ...channel, subscribed: false, subscribers: [] }));
-      Object.assign(channels, told(fresh));
+      Object.assign(channels, withKnownFields(fresh));
     },
     subscription: (channels, event, { user_id }) => {
       switch (event.op) {
         case "add":
-          Object.assign(channels, told(event.subscriptions.map((row) => ({ ...row, subscribed: true }))));
+          Object.assign(channels, withKnownFields(event.subscriptions.map((row) => ({ ...row, subscribed: true }))));
           return;
         case "remove":
           for (const channel of present(
@@ -83,9 +86,9 @@ export const SUBSCRIPTIONS = {
   },
 } satisfies PartNamed<"subscriptions">;
 
-/** Rows by channel, without what nobody is told of. */
-function told<Row extends { readonly stream_id: number }>(rows: readonly Row[]): Rows<Row>;
-function told(rows: readonly { readonly stream_id: number }[]): Rows<object> {
+/** Rows by channel, without the fields that no event keeps up to date. */
+function withKnownFields<Row extends { readonly stream_id: number }>(rows: readonly Row[]): Rows<Row>;
+function withKnownFields(rows: readonly { readonly stream_id: number }[]): Rows<object> {
   return Object.fromEntries(
     rows.map((row) => [
       String(row.stream_id),
@@ -104,8 +107,8 @@ function present<Channel>(channels: Record<string, Channel>, ids: readonly numbe
 }
 
 /**
- * The channels after an account was deactivated, which no setting names any more, or reactivated: no event tells which
- * settings of channels name it again, unlike those of groups and of the realm.
+ * The channels after an account was deactivated or reactivated. Settings no longer name a deactivated account. No event
+ * reports which settings of channels name a reactivated account again, unlike those of groups and of the realm.
  */
 function settingsAfter(channels: Drafted<Rows<KnownChannel>>, event: EventOf<"realm_user">, state: ClientState): void {
   const isBack = reactivatedBy(event) !== undefined;
@@ -124,7 +127,7 @@ function forgetMembers(channel: Writable<KnownChannel>): void {
   }
 }
 
-/** What is told of channels that the client knows of already. */
+/** The changes of channels that the client knows of already. */
 type OfKnown = Exclude<EventOf<"stream">, { readonly op: "create" }>;
 
 function channelsAfter(channels: Drafted<Rows<KnownChannel>>, event: OfKnown): void {
@@ -135,13 +138,13 @@ function channelsAfter(channels: Drafted<Rows<KnownChannel>>, event: OfKnown): v
   }
   const channel = channels[event.stream_id];
   if (channel === undefined || UNTOLD.includes(event.property)) return;
-  const beside = without(event, "id", "type", "op", "stream_id", "name", "property", "value");
-  Object.assign(channel, beside, { [event.property]: event.value });
+  const others = without(event, "id", "type", "op", "stream_id", "name", "property", "value");
+  Object.assign(channel, others, { [event.property]: event.value });
 }
 
 type PersonalChange = Extract<EventOf<"subscription">, { readonly op: "update" }>;
 
-/** What has another value; old servers tell of muting by the one name, which means the other as well. */
+/** The fields that an event changes. Old servers report muting by one of its two names; the other changes too. */
 function personalChange({ property, value }: PersonalChange): object {
   return property === "in_home_view" ? { in_home_view: value, is_muted: value === false } : { [property]: value };
 }

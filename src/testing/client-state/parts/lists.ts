@@ -2,7 +2,7 @@ import { byKey, type PartNamed, without } from "../part";
 import type { DefaultStreamGroupView } from "../../../protocol/records/channels";
 import { type KnownDefaultStreamGroup, UNKNOWN } from "../state";
 
-/** A row without its HTML, which the server makes anew whenever it is asked: names in it may have changed. */
+/** A row without its HTML. The server renders it again for each request, and names in it can change. */
 function unrendered<Row extends { readonly rendered_content?: string }>(row: Row): Omit<Row, "rendered_content"> {
   return without(row, "rendered_content");
 }
@@ -26,7 +26,7 @@ const MUTED_TOPICS = {
   begin: ({ muted_topics }) => muted_topics,
   on: {
     muted_topics: (_topics, event) => event.muted_topics,
-    // The rows go by the name of the channel, which may change.
+    // The rows have the name of the channel as their key, and it can change.
     stream: (rows, event, { streams }) => {
       if (event.op !== "update" || event.property !== "name") return rows;
       const before = streams?.[event.stream_id]?.name;
@@ -41,7 +41,7 @@ const CUSTOM_PROFILE_FIELDS = {
   on: { custom_profile_fields: (_fields, event) => event.fields },
 } satisfies PartNamed<"custom_profile_fields">;
 
-/** Old servers list the channels by name as they were when the list was made, newer ones their IDs. */
+/** Old servers list the channels with their names when the list was made, newer ones their IDs. */
 const DEFAULT_STREAMS = {
   begin: ({ realm_default_streams: channels }) => (channels === undefined ? undefined : channelIds(channels)),
   on: { default_streams: (_ids, event) => channelIds(event.default_streams) },
@@ -117,7 +117,7 @@ const DRAFTS = {
       if (event.op === "remove") delete rows[event.draft_id];
       else Object.assign(rows, byKey(event.op === "add" ? event.drafts : [event.draft], "id"));
     },
-    // The server forgets all drafts of an account that switches this off, and says nothing more of it.
+    // The server deletes all drafts of an account that switches this off, and sends no further event.
     user_settings: (rows, { property, value }) =>
       property === "enable_drafts_synchronization" && value === false ? {} : rows,
   },
@@ -163,7 +163,7 @@ const CHANNEL_FOLDERS = {
 } satisfies PartNamed<"channel_folders">;
 
 const PUSH_DEVICES = {
-  // Whether the relay still has to answer is not told; the client that has just registered knows it by itself.
+  // No event reports that the relay must still answer; the client that has just registered knows it.
   begin: ({ push_devices: rows }) =>
     rows && Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, row.status === "pending" ? UNKNOWN : row])),
   on: {
@@ -173,7 +173,7 @@ const PUSH_DEVICES = {
   },
 } satisfies PartNamed<"push_devices">;
 
-/** Parts that are lists of rows, or are told whole. */
+/** Parts that are lists of rows, or that events send whole. */
 export const LIST_PARTS = {
   alert_words: ALERT_WORDS,
   onboarding_steps: ONBOARDING,

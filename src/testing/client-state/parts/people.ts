@@ -2,19 +2,19 @@ import { type Drafted, listIn, type Writable } from "../../../model/collections/
 import type { StatePart } from "../../../protocol/records/registration";
 import { ROLES } from "../../../protocol/accounts";
 import { byKey, type EventOf, merged, type PartNamed, without } from "../part";
-import { deactivatedBy, isOutOfSight, leavesGroups, NOBODY, reactivatedBy, takeOut } from "../people-told";
+import { deactivatedBy, isNotVisible, leavesGroups, UNKNOWN_USER, reactivatedBy, takeOut } from "../user-events";
 import { type ClientState, type KnownBot, type KnownPerson, type Rows, type Unknown, UNKNOWN } from "../state";
 
 /** An account as registrations and events list it. */
 type Listed = NonNullable<StatePart["realm_users"]>[number];
 
-/** The accounts of the realm by ID; those that the client may not know of are left out. */
+/** The accounts of the realm by ID, without accounts that the client cannot see. */
 export const USERS = {
   begin: ({ realm_users, realm_non_active_users }) =>
     realm_users && { ...people(realm_users, true), ...people(realm_non_active_users ?? [], false) },
   on: {
     realm_user: peopleAfter,
-    // With a field of the profile go all its values.
+    // When a field of the profile is deleted, all its values are deleted.
     custom_profile_fields: (users, { fields }) => {
       const left = fields.map(({ id }) => String(id));
       for (const user of Object.values(users)) {
@@ -27,9 +27,9 @@ export const USERS = {
   },
 } satisfies PartNamed<"users">;
 
-/** People by ID, without what clients work out for themselves from addresses. */
+/** Users by ID, without what clients compute from addresses. */
 function people(rows: readonly Listed[], is_active: boolean): Rows<KnownPerson> {
-  const known = rows.filter(({ full_name }) => full_name !== NOBODY);
+  const known = rows.filter(({ full_name }) => full_name !== UNKNOWN_USER);
   return byKey(
     known.map((row) => ({ ...without(row, "avatar_url"), is_active })),
     "user_id",
@@ -41,8 +41,8 @@ function peopleAfter(users: Drafted<Rows<KnownPerson>>, event: EventOf<"realm_us
   const user = users[user_id];
   switch (event.op) {
     case "add":
-      // Whoever comes into sight is told of without the values of the profile.
-      if (event.person.full_name !== NOBODY)
+      // The event for an account that becomes visible has no values of the profile.
+      if (event.person.full_name !== UNKNOWN_USER)
         users[user_id] = {
           ...without(event.person, "avatar_url"),
           is_active: event.person.is_active !== false,
@@ -50,7 +50,7 @@ function peopleAfter(users: Drafted<Rows<KnownPerson>>, event: EventOf<"realm_us
         };
       return;
     case "remove":
-      if (isOutOfSight(event.person)) delete users[user_id];
+      if (isNotVisible(event.person)) delete users[user_id];
       else if (user !== undefined) user.is_active = false;
       return;
     case "update":
@@ -60,7 +60,7 @@ function peopleAfter(users: Drafted<Rows<KnownPerson>>, event: EventOf<"realm_us
 
 type Aspects = Extract<EventOf<"realm_user">, { readonly op: "update" }>["person"];
 
-/** Aspects that the client works out for itself. */
+/** Fields that the client computes. */
 const UNTOLD = ["user_id", "avatar_url", "avatar_url_medium", "avatar_source"];
 
 function change(user: Writable<KnownPerson>, aspect: Aspects): void {
@@ -70,7 +70,7 @@ function change(user: Writable<KnownPerson>, aspect: Aspects): void {
   else Object.assign(user, Object.fromEntries(Object.entries(aspect).filter(([name]) => !UNTOLD.includes(name))));
 }
 
-/** What a role means, in those fields that the server has. */
+/** The fields that follow from a role, if the server has them. */
 function changeRole(user: Writable<KnownPerson>, role: number): void {
   const rights = {
     role,
@@ -83,7 +83,7 @@ function changeRole(user: Writable<KnownPerson>, role: number): void {
 
 type ProfileField = Extract<Aspects, { readonly custom_profile_field: unknown }>["custom_profile_field"];
 
-/** Profiles of bots are told, but not shown. */
+/** Events report the profiles of bots, but the interface does not show them. */
 function changeProfile(user: Writable<KnownPerson>, { id, value, rendered_value }: ProfileField): void {
   if (user.profile_data === UNKNOWN || user.is_bot === true) return;
   const others = Object.entries(user.profile_data ?? {}).filter(([other]) => other !== String(id));
@@ -116,7 +116,7 @@ export const USER_GROUPS = {
   },
 } satisfies PartNamed<"user_groups">;
 
-/** Forgets a group: nothing is told of those that it was in. */
+/** Deletes a group. No event reports the groups that it was in. */
 function removeGroup(groups: Groups, groupId: number): void {
   delete groups[groupId];
   for (const [id, group] of Object.entries(groups)) {
@@ -136,7 +136,7 @@ function groupChange({ members, direct_subgroup_ids: subgroups }: Group, event: 
     case "remove_members":
       return { members: merged(members, [], event.user_ids) };
     case "add_subgroups":
-      // Servers told of the groups in a group before they showed them with it.
+      // At these levels, servers sent the groups in a group as events, but did not show them with the group.
       return subgroups && { direct_subgroup_ids: merged(subgroups, event.direct_subgroup_ids) };
     case "remove_subgroups":
       return subgroups && { direct_subgroup_ids: merged(subgroups, [], event.direct_subgroup_ids) };
@@ -167,23 +167,23 @@ export const BOTS = {
 } satisfies PartNamed<"realm_bots">;
 
 /**
- * Of somebody who has come into sight, or back, the client knows neither status nor presence until the next change; who
- * has left has none.
+ * The client knows neither status nor presence of an account that becomes visible, or visible again, until the next
+ * change. For an account that is removed it stores neither.
  */
-function forgetNewcomer<Row>(rows: Record<string, Row | Unknown>, event: EventOf<"realm_user">): void {
+function forgetPerson<Row>(rows: Record<string, Row | Unknown>, event: EventOf<"realm_user">): void {
   const { user_id } = event.person;
   if (event.op === "remove" || deactivatedBy(event) !== undefined) delete rows[user_id];
   else if (event.op === "add" || reactivatedBy(event) !== undefined) rows[user_id] = UNKNOWN;
 }
 
-/** What people say of themselves, by user ID. */
+/** The statuses of users, by user ID. */
 export const USER_STATUS = {
   begin: ({ user_status }) => user_status,
   on: {
-    realm_user: forgetNewcomer,
+    realm_user: forgetPerson,
     user_status: (rows, event) => {
       const present = rows[event.user_id];
-      // An event may change a part of the status alone.
+      // An event can change a part of the status only.
       if (present === UNKNOWN) return;
       const said = { ...present, ...without(event, "id", "type", "user_id", "away") };
       const left = Object.entries(said).filter(([, text]) => text !== "");
@@ -193,16 +193,16 @@ export const USER_STATUS = {
   },
 } satisfies PartNamed<"user_status">;
 
-/** When people were last there, by user ID; only in the newer form, since the older one goes by address. */
+/** When users were last present, by user ID; only in the newer form, since the older one has addresses as keys. */
 export const PRESENCES = {
   begin: ({ presences }) => (Object.keys(presences ?? {}).some((key) => key.includes("@")) ? UNKNOWN : presences),
   on: {
     realm_user: (rows, event) => {
       if (rows === UNKNOWN) return;
-      // Registrations give the presence of all active people, also of those out of sight.
-      const isHidden = event.op === "remove" && isOutOfSight(event.person);
+      // Registrations return the presence of all active users, also of those that are not visible.
+      const isHidden = event.op === "remove" && isNotVisible(event.person);
       if (isHidden) rows[event.person.user_id] = UNKNOWN;
-      else forgetNewcomer(rows, event);
+      else forgetPerson(rows, event);
     },
     presence: (rows, { presences }) => {
       if (rows === UNKNOWN || presences === undefined) return UNKNOWN;

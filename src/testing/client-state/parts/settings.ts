@@ -1,19 +1,19 @@
 import type { StatePart } from "../../../protocol/records/registration";
 import type { PartNamed } from "../part";
-import { deactivatedBy, takeOut } from "../people-told";
+import { deactivatedBy, takeOut } from "../user-events";
 import type { KnownRealm, NotOfRealm, Shadow } from "../state";
 
-/** Lists of the realm that are parts of their own, or never change. */
+/** Lists of the realm that are parts of their own, or that never change. */
 const NOT_SETTINGS: readonly NotOfRealm[] = [
   ...(["realm_users", "realm_non_active_users", "realm_user_groups", "realm_bots", "realm_emoji"] as const),
   ...(["realm_linkifiers", "realm_filters", "realm_playgrounds", "realm_domains", "realm_default_streams"] as const),
   ...(["realm_default_stream_groups", "realm_user_settings_defaults", "realm_embedded_bots"] as const),
   ...(["realm_incoming_webhook_bots", "realm_billing"] as const),
-  // A setting of the account, by its two names, which stands beside the realm's for old clients.
+  // A setting of the account, by its two names, which old servers list among the realm's settings.
   ...(["realm_name_in_email_notifications_policy", "realm_name_in_notifications"] as const),
 ];
 
-/** Old names for what settings say in other words; nobody is told of them. */
+/** Older names of settings that have another name too; no event has them. */
 const SHADOWS: readonly Shadow[] = [
   ...(["realm_create_public_stream_policy", "realm_create_private_stream_policy"] as const),
   ...(["realm_allow_edit_history", "realm_create_web_public_stream_policy", "realm_wildcard_mention_policy"] as const),

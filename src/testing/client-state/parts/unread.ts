@@ -4,7 +4,7 @@ import { type EventOf, merged, type PartNamed, without } from "../part";
 import { type ClientState, type Rows, UNKNOWN, type UnreadPlace } from "../state";
 import { checkState } from "../state-differences";
 
-/** The account's policies for topics, by channel and topic; letter case does not tell topics apart. */
+/** The account's policies for topics, by channel and topic; topics that differ only in letter case are equal. */
 export const USER_TOPICS = {
   begin: ({ user_topics: rows }) => rows && Object.fromEntries(rows.map((row) => [topicKey(row), row])),
   on: {
@@ -20,7 +20,7 @@ function topicKey({ stream_id, topic_name }: { readonly stream_id: number; reado
   return `${stream_id}:${topic_name.toLowerCase()}`;
 }
 
-/** Whether the account does not want to see news of a topic, as far as the client knows. */
+/** Whether the account has muted a topic, as far as the client knows. */
 function isTopicMuted(state: ClientState, stream_id: number, topic_name: string): boolean {
   const row = state.user_topics?.[topicKey({ stream_id, topic_name })];
   return row === undefined ? state.subscriptions?.[stream_id]?.is_muted === true : row.visibility_policy === 1;
@@ -75,17 +75,17 @@ function othersIn({ display_recipient }: Message, me: number | undefined): numbe
   return display_recipient.map(({ id }) => id).filter((id) => id !== me);
 }
 
-function unreadAtFirst(told: NonNullable<StatePart["unread_msgs"]>, me: number | undefined): Rows<UnreadPlace> {
+function unreadAtFirst(listed: NonNullable<StatePart["unread_msgs"]>, me: number | undefined): Rows<UnreadPlace> {
   const unread: Record<string, UnreadPlace> = {};
   const put = (ids: readonly number[], where: UnreadPlace): void => {
     for (const id of ids) unread[id] = where;
   };
-  for (const row of told.streams) put(row.unread_message_ids, topic(row.stream_id, row.topic));
-  for (const row of told.pms) {
+  for (const row of listed.streams) put(row.unread_message_ids, topic(row.stream_id, row.topic));
+  for (const row of listed.pms) {
     const other = row.other_user_id ?? row.sender_id;
     put(row.unread_message_ids, people(other === me ? [] : [other]));
   }
-  for (const row of told.huddles) {
+  for (const row of listed.huddles) {
     const ids = row.user_ids_string.split(",").map(Number);
     put(row.unread_message_ids, people(ids.filter((id) => id !== me)));
   }
@@ -113,7 +113,7 @@ function movedUnread(unread: Drafted<Rows<UnreadPlace>>, event: EventOf<"update_
   }
 }
 
-/** How many unread messages stand where the account has not muted them, as far as the client knows. */
+/** How many unread messages are in places that the account has not muted, as far as the client knows. */
 export function unreadCount(state: ClientState): number {
   checkState("unreadCount", state);
   return Object.values(state.unread ?? {}).filter(
@@ -123,7 +123,7 @@ export function unreadCount(state: ClientState): number {
 
 /**
  * The starred messages, ascending. When a starred message moves to a channel without a subscription, the client does
- * not know whether it is starred still.
+ * not know whether it is still starred.
  */
 export const STARRED = {
   begin: ({ starred_messages: starred }) => starred && merged(starred, []),

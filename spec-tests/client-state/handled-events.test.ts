@@ -1,6 +1,6 @@
-/** A client makes something of every declared event, or says why it does not. */
+/** A client reacts to every declared event, or the table of ignored events says why it does not. */
 import { expect, test } from "vitest";
-import { PARTS, UNHEARD } from "../../src/testing/client-state/parts";
+import { IGNORED_EVENTS, PARTS } from "../../src/testing/client-state/parts";
 import { applyEvent, clientState } from "../../src/client-state";
 import { addAlertWords, getEvents, registerQueue } from "../../src/index";
 import { EVENT_TABLES } from "../../src/protocol/events/events";
@@ -8,17 +8,17 @@ import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 
 const DECLARED = new Set(EVENT_TABLES.map(({ name }) => name.split("/")[1] ?? name));
-const heard = new Set(Object.values(PARTS).flatMap(({ on }) => Object.keys(on)));
+const handled = new Set(Object.values(PARTS).flatMap(({ on }) => Object.keys(on)));
 
-test("what is heard and what is not are together all declared events", () => {
-  expect([...new Set([...heard, ...Object.keys(UNHEARD)])].sort()).toEqual([...DECLARED].sort());
+test("handled and ignored events together are all declared events", () => {
+  expect([...new Set([...handled, ...Object.keys(IGNORED_EVENTS)])].sort()).toEqual([...DECLARED].sort());
 });
 
 test("no event is both", () => {
-  expect(Object.keys(UNHEARD).filter((type) => heard.has(type))).toEqual([]);
+  expect(Object.keys(IGNORED_EVENTS).filter((type) => handled.has(type))).toEqual([]);
 });
 
-test("typed answers and events are taken as they are", () => {
+test("typed answers and events need no conversion", () => {
   const registered = carriedOut(registerQueue(everyRole(), MEL_MEMBER, {}));
   const state = clientState(registered.response);
   const { realm } = carriedOut(addAlertWords(registered.realm, MEL_MEMBER, { alert_words: ["fire"] }));
@@ -27,6 +27,6 @@ test("typed answers and events are taken as they are", () => {
   expect(events.reduce(applyEvent, state).alert_words).toEqual(["fire"]);
 });
 
-test.each(Object.entries(UNHEARD))("%s is left out with a reason: it %s", (_type, reason) => {
+test.each(Object.entries(IGNORED_EVENTS))("%s is ignored, with a reason: %s", (_type, reason) => {
   expect(reason.split(" ").length).toBeGreaterThan(3);
 });

@@ -5,17 +5,17 @@ import type { EventOf } from "./part";
 import { merged } from "./part";
 import type { ClientState } from "./state";
 
-/** The name of whatever stands for an account that the client may not know of. */
-export const NOBODY = "Unknown user";
+/** The name that the interface shows for an account that the client cannot see. */
+export const UNKNOWN_USER = "Unknown user";
 
-/** Whether somebody who was removed is out of sight: old servers said that of deactivated accounts, by their names. */
-export function isOutOfSight({ full_name }: { readonly full_name?: string }): boolean {
-  return full_name === undefined || full_name === NOBODY;
+/** Whether a removed account is no longer visible. Old servers removed deactivated accounts too, with their names. */
+export function isNotVisible({ full_name }: { readonly full_name?: string }): boolean {
+  return full_name === undefined || full_name === UNKNOWN_USER;
 }
 
 /** The account that an event says was deactivated. */
 export function deactivatedBy(event: EventOf<"realm_user">): number | undefined {
-  if (event.op === "remove") return isOutOfSight(event.person) ? undefined : event.person.user_id;
+  if (event.op === "remove") return isNotVisible(event.person) ? undefined : event.person.user_id;
   if (event.op !== "update" || !("is_active" in event.person)) return undefined;
   return event.person.is_active ? undefined : event.person.user_id;
 }
@@ -32,12 +32,12 @@ export function leavesGroups({ zulip_feature_level: level }: ClientState): boole
 }
 
 /**
- * Takes a deactivated account out of a draft of a group, a channel or settings: it is named by no setting, where
- * servers take it out of groups.
+ * Takes a deactivated account out of a draft of a group, a channel or settings, at the levels where servers take it out
+ * of groups: then no setting names it.
  *
- * @param draft - to which nothing was written yet
- * @param userId - undefined where nobody was deactivated
- * @param state - says which level the server has
+ * @param draft - a draft without changes
+ * @param userId - undefined if no account was deactivated
+ * @param state - has the feature level of the server
  */
 export function takeOut(draft: object, userId: number | undefined, state: ClientState): void {
   if (userId === undefined || !leavesGroups(state)) return;
