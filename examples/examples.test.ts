@@ -20,7 +20,7 @@ test("exploring finds the order of moves in which a client's badge is wrong", ()
   const { violation } = exploreBadge(forgetfulBadge);
   expect(violation).toMatchObject({
     moves: ["Ann writes", "Ann deletes"],
-    problem: "the badge shows 1 in place of 0",
+    problem: "the badge shows 1 instead of 0",
   });
 });
 

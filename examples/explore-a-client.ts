@@ -36,14 +36,14 @@ const moves: Move[] = [
   { name: "Ann deletes", make: (realm) => deleteMessage(realm, ANN, { message_id: 1 }) },
 ];
 
-/** What the server says when somebody asks for what is unread. */
+/** The number of unread messages by the server. */
 function unreadByServer(realm: Realm): number {
   const narrow = [{ operator: "is", operand: "unread" }];
   const answer = getMessages(realm, BOB, { anchor: "newest", num_before: 100, num_after: 0, narrow });
   return answer.ok ? answer.response.messages.length : Number.NaN;
 }
 
-/** Goes through every order of the moves and holds a client's way of counting against the server's number. */
+/** Tries every order of the moves and compares a client's way of counting with the server's number. */
 export function exploreBadge(count: (types: readonly string[]) => number): Exploration {
   const { realm: start, queue_id } = listening();
   const badge: Invariant = {
@@ -52,7 +52,7 @@ export function exploreBadge(count: (types: readonly string[]) => number): Explo
       const polled = getEvents(realm, BOB, { queue_id, last_event_id: -1, dont_block: true });
       const shown = polled.ok ? count(polled.response.events.map((event) => String(event["type"]))) : Number.NaN;
       const right = unreadByServer(realm);
-      return shown === right ? undefined : `the badge shows ${shown} in place of ${right}`;
+      return shown === right ? undefined : `the badge shows ${shown} instead of ${right}`;
     },
   };
   return explore(start, moves, [badge], { max_repeats: 1 });

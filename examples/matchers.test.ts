@@ -1,11 +1,11 @@
-/** What a test says of outcomes and realms, in vitest and jest alike. */
+/** Expectations about outcomes and realms, in vitest and jest alike. */
 import { createSimulator } from "realm-simulator";
 import { matchers } from "realm-simulator/matchers";
 import { expect, test } from "vitest";
 
 expect.extend(matchers);
 
-test("whoever left a channel neither posts there nor hears of it", () => {
+test("an account that left a channel neither posts there nor receives its messages", () => {
   const sim = createSimulator({
     users: [
       { email: "ann@example.test", role: "owner" },

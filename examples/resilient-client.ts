@@ -1,16 +1,16 @@
 import { realmStore, type RealmStore, type Row } from "./realm-store";
 
-/** What makes the client survive. Each habit can be left out, to see in a campaign what comes of that. */
+/** What makes the client survive. Each habit can be switched off, so that a campaign shows its effect. */
 export interface Habits {
-  /** When its queue is gone it registers again, and begins anew from what that tells. */
+  /** When its queue has expired, it registers again, and starts again with the new registration. */
   readonly registersAgain: boolean;
-  /** When it does not know whether a message was sent it looks, before it sends the message again. */
+  /** When it does not know whether a message was sent, it looks for the message before it sends it again. */
   readonly looksBeforeResending: boolean;
   /** It moves what is unread when messages are moved. */
   readonly followsMoves: boolean;
-  /** It asks nothing until the time is over that the server told it to wait. */
+  /** After an answer that asks it to wait, it sends no request until that time is over. */
   readonly waitsAsTold: boolean;
-  /** It fetches messages after it has registered, so that nothing can happen between the two unseen. */
+  /** It fetches messages after it has registered, so that it misses nothing between the two. */
   readonly fetchesAfterRegistering: boolean;
 }
 
@@ -23,7 +23,7 @@ export const GOOD_HABITS: Habits = {
   fetchesAfterRegistering: true,
 };
 
-/** What the client needs of the world around it, so that a test can put a simulator in its place. */
+/** What the client needs from outside, so that a test can pass functions of a simulator. */
 export interface ClientOptions {
   readonly url: string;
   readonly email: string;
@@ -40,7 +40,7 @@ export interface ClientOptions {
 /** A client that keeps up with a realm whatever the network and the server do. */
 export interface ResilientClient {
   readonly store: RealmStore;
-  /** What was sent from here and has not come back yet: to be shown at once, in grey. */
+  /** Messages that were sent from here and have not come back yet: to show immediately, in grey. */
   readonly echoes: ReadonlySet<string>;
   /** Sends a message once; resolves when the server has it. */
   send(channel: string, topic: string, content: string): Promise<void>;
@@ -50,7 +50,7 @@ export interface ResilientClient {
   markUnreadFrom(messageId: number): Promise<number>;
 }
 
-/** A request that was refused for good: asking again would not help. */
+/** A request that was refused permanently: the same request would be refused again. */
 class Refusal extends Error {}
 
 const EVENT_TYPES = [
@@ -73,7 +73,7 @@ const LONGEST_PAUSE_SECONDS = 60;
 /** Heartbeats come every minute, so a longer silence means that the connection is dead. */
 const LONGEST_SILENCE_SECONDS = 90;
 
-/** Starts a client; it goes on until its fetch does not answer any more. */
+/** Starts a client; it runs until its fetch no longer answers. */
 export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HABITS): ResilientClient {
   const { url, email, api_key, sleep, now, random } = options;
   const headers = { authorization: `Basic ${btoa(`${email}:${api_key}`)}`, "user-agent": "resilient/1" };
@@ -81,7 +81,7 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
   const echoes = new Set<string>();
   let quietUntil = 0;
 
-  /** One request. Undefined when it is not known what became of it; a refusal that will stay one is thrown. */
+  /** One request. Undefined if its result is not known; throws a refusal that is permanent. */
   async function ask(method: string, path: string, params: Row): Promise<Row | undefined> {
     while (now() < quietUntil) await sleep(quietUntil - now());
     const texts = Object.entries(params).map(([name, value]) => [name, asText(value)]);
@@ -104,7 +104,7 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
     return undefined;
   }
 
-  /** Asks until there is an answer, with longer and longer pauses; for what may be asked more than once. */
+  /** Repeats a request until there is an answer, with longer and longer pauses; for requests that can be repeated. */
   async function insist(method: string, path: string, params: Row): Promise<Row> {
     for (let failures = 1; ; failures += 1) {
       const answer = await ask(method, path, params);
@@ -135,7 +135,7 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
     }
   }
 
-  /** Channels are asked for by ID, since their names may have changed meanwhile. */
+  /** Channels are fetched by ID, since their names can change meanwhile. */
   function fetchChannel(id: number): Promise<unknown> {
     return fetchNewest([{ operator: "channel", operand: id }]);
   }
@@ -156,7 +156,7 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
     }
   }
 
-  /** Takes events until the queue is gone. What a lost answer held comes again, since it was not acknowledged. */
+  /** Takes events until the queue expires. The events of a lost answer come again, since they were not acknowledged. */
   async function poll(queue_id: unknown, lastEventId: number): Promise<void> {
     let last_event_id = lastEventId;
     for (;;) {
@@ -177,7 +177,7 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
     }
   }
 
-  /** Whether a message of ours, sent after another, is there; also if it was edited or moved meanwhile. */
+  /** Whether a message of ours, sent after another, exists; also if it was edited or moved meanwhile. */
   async function isThere(content: string, after: number): Promise<boolean> {
     const sender = { operator: "sender", operand: email };
     // The first has messages of subscribed channels, the second those that are in other channels now.
@@ -211,7 +211,7 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
     }
   }
 
-  /** The topic is the one that the message is in now, also when a request has to be repeated after a move. */
+  /** The topic is the one that the message is in now, also when a request is repeated after a move. */
   async function markUnreadFrom(id: number): Promise<number> {
     for (let failures = 1; ; failures += 1) {
       const message = store.message(id);
@@ -228,7 +228,7 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
       const range = { anchor: id, num_before: 0, num_after: 1000, narrow };
       const answer = await ask("POST", "/messages/flags/narrow", { ...range, op: "remove", flag: "read" });
       const count = Number(answer?.["processed_count"] ?? 0);
-      // None: the message was moved or deleted, and the event about it has not come yet.
+      // 0: the message was moved or deleted, and its event has not come yet.
       if (count > 0) return count;
       await pause(failures);
     }

@@ -1,6 +1,6 @@
 import { createSimulator } from "realm-simulator";
 
-/** Schedules a message for tomorrow, and is there tomorrow at once. */
+/** Schedules a message for tomorrow, and advances the clock to tomorrow. */
 export function timeTravel(): { before: number; fired: number; after: number } {
   const sim = createSimulator({
     now: "2026-01-01T09:00:00Z",

@@ -1,6 +1,6 @@
 /**
- * Builds the page that shows a trace into dist/viewer.html: the app as it is, and the library compressed, which the page
- * inflates after its first paint. Title, summary and data are filled in by whoever serves or saves the page.
+ * Builds the page that shows a trace into dist/viewer.html: the app uncompressed, and the library compressed, which the
+ * page inflates after its first paint. The program that serves or saves the page fills in title, summary and data.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

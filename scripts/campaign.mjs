@@ -11,7 +11,7 @@ const HELP = `campaign: tries the properties of the tests from new seeds
   --seconds N       how long, by default 60
   --seed S          the first seed; by default one from the clock
   --property NAME   only properties whose name or file contains NAME; may be repeated
-  --jobs N          how many at once, by default one for each core
+  --jobs N          how many in parallel, by default one for each core
   --keep-going      use up the time although a counterexample is found
   --file FILE       take the properties of FILE alone; may be repeated
   --list            print the names of the properties

@@ -24,9 +24,9 @@ function fileOf(specifier, importer) {
 
 const compiledNameOf = (file) => join(compiled, relative(source, file)).replace(/\.ts$/, ".mjs");
 
-/** Every file stays a file of its own, and imports the compiled ones beside it. */
-const besideEachOther = {
-  name: "beside each other",
+/** Every file stays a file of its own, and imports the compiled files next to it. */
+const nextToEachOther = {
+  name: "next to each other",
   setup(setup) {
     setup.onResolve({ filter: /^\./ }, ({ path, importer }) => {
       const file = importer === "" ? undefined : fileOf(path, importer);
@@ -53,7 +53,7 @@ async function compile() {
     sourcemap: "inline",
     sourcesContent: false,
     logLevel: "warning",
-    plugins: [besideEachOther],
+    plugins: [nextToEachOther],
   });
 }
 

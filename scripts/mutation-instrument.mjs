@@ -1,4 +1,4 @@
-// Lets Stryker write its mutants into the source, all at once and each asleep.
+// Lets Stryker write its mutants into the source, all in one build and each switched off.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,7 +29,8 @@ export function filesOf(room) {
  * Mutates files.
  *
  * @returns the texts of the files with all mutants; the mutants, each `{ number, file, why, location, replacement,
- * mutatorName, source }`, `why` being the text that it changes; and for each place in the texts the numbers of its mutants
+ * mutatorName, source }`, `why` being the text that it changes; and for each place in the texts the numbers of its
+ * mutants
  */
 export async function mutated(paths) {
   const sources = new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));

@@ -1,4 +1,5 @@
-// Tries planted faults in threads of this process, on the tests that reach them, the likeliest first. A fault that keeps
+// Tries planted faults in threads of this process, on the tests that reach them, the likeliest first. A fault that
+// keeps
 // a thread from answering, or that brings it down, is noticed.
 import { basename } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -22,7 +23,10 @@ function worked() {
   return (user + system) / 1000;
 }
 
-/** Gives "silent" once the process has worked for so long, or has done next to nothing for a while, before `answer` came. */
+/**
+ * Gives "silent" once the process has worked for so long, or has done next to nothing for a while, before `answer`
+ * came.
+ */
 function withPatience(answer, milliseconds, idle) {
   return new Promise((resolve) => {
     const end = worked() + milliseconds;
@@ -123,7 +127,7 @@ function chosenFromTheBeginning(fault, place, records, loadings) {
   return [...byLikelihood(fault, firsts), ...byLikelihood(fault, others)].map(placeOfTest);
 }
 
-/** What noticed a fault where no test failed: an answer that is none. */
+/** What noticed a fault if no test failed: a thread that gave no result. */
 function withoutAnswer({ kind, by }) {
   if (kind === "tried") return by;
   return kind === "silent" ? "a test that does not end" : "a thread that comes down";
@@ -134,13 +138,13 @@ function withoutAnswer({ kind, by }) {
  *
  * @param faults - each `{ number, file, why }`
  * @param places - for each place the numbers of its faults
- * @param told - what is called when a file of tests is loaded, and when a fault was tried
- * @returns by fault, what noticed it, or null, whether any test reaches it, and how many tests there was no time for; and
- *   the tests that fail without any fault
+ * @param report - functions that are called when a file of tests is loaded, and when a fault was tried
+ * @returns by fault, what noticed it, or null, whether any test reaches it, and how many tests there was no time for;
+ *   and the tests that fail without any fault
  */
-export async function tried(bundle, faults, places, told, milliseconds = TRIAL_MS) {
+export async function tried(bundle, faults, places, report, milliseconds = TRIAL_MS) {
   const placeOf = new Map(places.flatMap((numbers, place) => numbers.map((number) => [number, place])));
-  let { thread, records, loadings } = await first(bundle, told.loaded);
+  let { thread, records, loadings } = await first(bundle, report.loaded);
 
   /** How many of the last trial's tests there was no time for. */
   let unrun = 0;
@@ -189,7 +193,7 @@ export async function tried(bundle, faults, places, told, milliseconds = TRIAL_M
     unrun = 0;
     const by = isReached ? await byOf(fault, place, chosen) : null;
     results.set(fault.number, { by, isReached, unrun });
-    told.tried(fault, by, unrun);
+    report.tried(fault, by, unrun);
   }
   await thread.stop();
   return { results, unsound: records.filter(({ isSound }) => !isSound), count: records.length };

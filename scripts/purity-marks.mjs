@@ -1,8 +1,8 @@
 /**
- * A plugin of tsup: it lets bundlers leave out the values that a program does not use. At their top, the modules of this
- * project only create values, but a bundler cannot know that. So every call there gets the mark `@__PURE__`, and a value
- * that also reads properties or spreads objects becomes the result of a marked function. Without the plugin, a bundle of
- * two operations is more than twice as large.
+ * A plugin of tsup: it lets bundlers omit the values that a program does not use. At their top, the modules of this
+ * project only create values, but a bundler cannot know that. So every call there gets the mark `@__PURE__`, and a
+ * value that also reads properties or spreads objects becomes the result of a marked function. Without the plugin, a
+ * bundle of two operations is more than twice as large.
  */
 import ts from "typescript";
 

@@ -1,5 +1,5 @@
 // Tries the packed library with every test runner that its users have: npm run runners. The runners are installed into
-// a folder that is thrown away, beside the package as it would be published, which must work in each of them unchanged.
+// a temporary folder, next to the package as it would be published, which must work in each of them unchanged.
 import { execFile, execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -88,7 +88,7 @@ class Client:
                 raise result["error"]
         except urllib.error.HTTPError as error:
             if error.code == 429:
-                # Nothing is asked until the time is over that the server told us to wait.
+                # The server asked for a wait; no request is sent until it is over.
                 with self.gate:
                     self.lines.sleep(float(error.headers["Retry-After"]))
                 return None

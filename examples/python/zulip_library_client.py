@@ -70,7 +70,7 @@ class Listener:
         query = {"anchor": "newest", "num_before": 1000, "num_after": 0, "narrow": [{"operator": "is", "operand": "unread"}]}
         while True:
             try:
-                # It connects at once, and fails if that fails.
+                # It connects immediately, and fails if that fails.
                 self.client = zulip.Client(**account, client="listener")
                 answer = self.client.get_messages(query)
                 if answer["result"] == "success":

@@ -1,4 +1,4 @@
-/** The same work by two builds of the library in turns: what a change has cost or won, row by row. */
+/** The same work by two builds of the library in turns: the effect of a change on each row. */
 import type { Fixture } from "../../src/index";
 import { type Timing, timedPairAsync } from "./measure";
 import { type BenchRow, ratioRow } from "./report";
@@ -40,7 +40,7 @@ function repeated(calls: number, work: (index: number) => void): () => void {
   };
 }
 
-/** A row whose work looks at, or goes on from, a realm with messages. */
+/** A row whose work reads a realm with messages, or continues from it. */
 function onRealm(what: string, calls: number, work: (library: Library, realm: Realm, index: number) => void): Work {
   return {
     what,
@@ -89,7 +89,7 @@ const WORKS: readonly Work[] = [
     },
   },
   {
-    what: "sendMessage and the poll that hears of it",
+    what: "sendMessage and the poll that receives it",
     calls: 50,
     begin: (library, messages) => {
       const opened = library.registerQueue(send(library, library.createRealm(FIXTURE), messages), 2, {});

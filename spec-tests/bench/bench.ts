@@ -1,6 +1,6 @@
 /*
  * The figures of the library, all in one process: `npm run bench`, or `npm run bench -- --small` to see that it works.
- * `npm run bench -- --against FOLDER` times `dist` beside another build of it instead, round by round in turns.
+ * `npm run bench -- --against FOLDER` times `dist` against another build of it instead, round by round in turns.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -35,7 +35,8 @@ if (against !== undefined) {
   process.exit();
 }
 
-// First, as a campaign begins: after the other rows the engine knows every function by many kinds of use, which is slower.
+// First, as a campaign begins: after the other rows the engine knows every function by many kinds of use, which is
+// slower.
 await add(() => plansRow(isSmall ? 20 : 300));
 await add(() => sendingRows(sizes));
 await add(() => rangeRows(sizes));

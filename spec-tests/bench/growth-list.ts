@@ -1,6 +1,6 @@
 import type { Axis } from "../support/grown-realm";
 
-/** Which operations take longer the more there is of a kind, at most in proportion: by the kind and the reason. */
+/** Which operations take longer with more things of a kind, at most in proportion: by the kind and the reason. */
 export const GROWS: Readonly<Record<Axis, Readonly<Record<string, string>>>> = {
   messages: {
     "The IDs of a topic are written again without those that are deleted.": "delete-message delete-topic",
@@ -22,7 +22,7 @@ export const GROWS: Readonly<Record<Axis, Readonly<Record<string, string>>>> = {
       "delete-realm-export export-realm reactivate-user regenerate-bot-api-key remove-default-stream " +
       "remove-default-stream-group resend-email-invite revoke-email-invite revoke-invite-link send-invites update-bot " +
       "update-default-stream-group update-default-stream-group-streams update-realm update-user-group-subgroups",
-    "Each receiver of the event is looked at.":
+    "Each account in the audience of the event is checked.":
       "add-reaction add-submessage delete-message delete-topic remove-reaction archive-stream create-channel create-user " +
       "update-stream deactivate-own-user deactivate-user",
   },
@@ -30,7 +30,7 @@ export const GROWS: Readonly<Record<Axis, Readonly<Record<string, string>>>> = {
     "The answer lists them.": "get-streams get-subscriptions get-user-channels register-queue",
     "The event lists the default channels.": "add-default-stream remove-default-stream",
     "The account leaves or enters each of its channels.": "deactivate-own-user deactivate-user reactivate-user",
-    "A group that settings of channels name is in use, and rights through groups are asked for each channel.":
+    "Settings of channels can name the group, and permissions through groups are checked for each channel.":
       "deactivate-user-group delete-user-group update-user-group-subgroups update-user-group-members",
     "Unread messages are looked for in every channel of the account.": "mark-all-as-read mute-user",
     "The newest message of the account is looked for in each of its channels.": "get-own-user",

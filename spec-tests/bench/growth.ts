@@ -1,7 +1,8 @@
 /*
  * The test of growth: `npm run growth`. Every operation is called in a realm with few and with 16 times as many things
- * of a kind. What it touches does not depend on their number, so it must not take much longer; what may is listed in
- * `growth-list.ts`. Exit 1: something grows that is not listed, or more than it may, or an operation has no call.
+ * of a kind. What it reads does not depend on their number, so it must not take much longer; the exceptions are listed
+ * in `growth-list.ts`. Exit 1: an operation grows that is not listed, or more than allowed, or an operation has no
+ * call.
  */
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { OPERATIONS } from "../../src/generated/operations";
@@ -13,8 +14,8 @@ import { type Fastest, fastestCalls } from "./fastest-calls";
 const FEW = 125;
 const MANY = 16 * FEW;
 /**
- * How many times as long a call may take with many things: one that is flat, and one that is listed. Large realms miss
- * the processor's caches, so both may take four times what their kind says.
+ * How many times as long a call can take with many things: one that does not grow, and one that is listed. Large realms
+ * miss the processor's caches, so both limits are four times what the kind allows.
  */
 const ALLOWED = { flat: 4, listed: 64 };
 /** What seems too slow is timed again, so often. */
@@ -33,7 +34,7 @@ async function fastestIn(axis: Axis, count: number): Promise<Fastest> {
   });
 }
 
-/** The smaller of two times; a reason why there is none stays. */
+/** The smaller of two times; the reason if there is no time. */
 function faster(one: number | string | undefined, other: number | string): number | string {
   return typeof one === "number" && typeof other === "number" ? Math.min(one, other) : other;
 }

@@ -4,19 +4,19 @@ export interface Timing {
   readonly spread: number;
 }
 
-/** Rounds that are not counted, in which the engine learns what is asked of it. */
+/** Rounds that are not counted, in which the engine optimizes the code. */
 export const WARM_UPS = 5;
 
-/** For so many microseconds each piece of work is warmed up at least: in short rounds a few do not teach the engine. */
+/** Each piece of work is warmed up for at least so many microseconds: a few short rounds do not optimize it. */
 const WARM_UP_TIME = 300_000;
 
-/** The processor time that this process has spent, in microseconds: what else the machine does is not in it. */
+/** The processor time of this process in microseconds, without other programs of the machine. */
 function spent(): number {
   const { user, system } = process.cpuUsage();
   return user + system;
 }
 
-/** Runs a piece of work in rounds and gives the time of one call within it. */
+/** Runs a piece of work in rounds and returns the time of one call. */
 export function timed(work: () => void, calls: number, rounds = 9): Timing {
   const [timing] = timedInTurns([work], calls, rounds, 1);
   return timing;
@@ -28,7 +28,7 @@ export async function timedAsync(work: () => Promise<void>, calls: number, round
   return timing;
 }
 
-/** Two pieces of work timed in turns, so that the machine's moods hit both alike. */
+/** Two pieces of work timed in turns, so that changes of the machine's speed affect both. */
 export function timedPair(first: () => void, second: () => void, calls: number, rounds = 9): [Timing, Timing] {
   return timedInTurns([first, second], calls, rounds, WARM_UPS);
 }
@@ -59,12 +59,12 @@ function timedInTurns<const Works extends (() => void)[]>(works: Works, calls: n
   return timingsOf(times);
 }
 
-/** Who begins changes from round to round, so that what one leaves behind does not always burden the same other. */
+/** The order changes from round to round, so that garbage of one does not always slow down the same other. */
 function turns(count: number, round: number): readonly number[] {
   return Array.from({ length: count }, (_, place) => (place + round) % count);
 }
 
-/** The same again, since to wait for what needs no waiting would be timed with it. */
+/** The same without `await`, whose time would be part of the result. */
 async function timedInTurnsAsync<const Works extends (() => Promise<void>)[]>(
   works: Works,
   calls: number,

@@ -1,4 +1,4 @@
-/** The same data as the model keeps per message, in plain mutable arrays and maps, without any check. */
+/** The same data as the model stores for each message, in plain mutable arrays and maps, without any check. */
 export interface MutableMessage {
   id: number;
   sender_id: number;
@@ -28,7 +28,7 @@ export interface MutableRealm {
   subscribers: ReadonlySet<number>;
 }
 
-/** An empty store of two people. */
+/** An empty store of two users. */
 export function mutableRealm(): MutableRealm {
   return { messages: [], byChannel: new Map(), byTopic: new Map(), events: [], subscribers: new Set([1, 2]) };
 }

@@ -1,11 +1,11 @@
-/** What `npm run bench` is asked for. */
+/** The arguments of `npm run bench`. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 const HELP = `bench: times the library, all figures in one process
   --small           few messages and rounds, to see that it works
-  --against FOLDER  times dist beside the build in FOLDER instead, row by row, in turns
+  --against FOLDER  times dist against the build in FOLDER instead, row by row, in turns
 `;
 
 /** Which rows to time. */
@@ -26,7 +26,7 @@ function buildIn(folder: string): string {
   return resolve(found ?? unusable(`--against ${folder}: there is no index.js, and no dist/index.js, in that folder.`));
 }
 
-/** Reads the arguments of the program; with `--help`, and for what is unusable, it ends here. */
+/** Reads the arguments of the program; it exits after `--help` and for invalid ones. */
 export function benchOptions(): BenchOptions {
   try {
     const flag = { type: "boolean" } as const;

@@ -1,6 +1,6 @@
 import { inWords, type Timing } from "./measure";
 
-/** One line of the table: ours beside another way to do the same, and the goal that was set for the ratio. */
+/** One line of the table: our time, the time of another way to do the same, and the goal for the ratio. */
 export interface BenchRow {
   readonly what: string;
   readonly ours: string;

@@ -6,7 +6,7 @@ import { type BenchRow, ratioRow } from "./report";
 
 const STEPS = 30;
 const CALLS = 300;
-/** Rounds that are not counted: campaigns are long, and the engine learns until some 3,000 plans are played. */
+/** Rounds that are not counted: campaigns are long, and the engine optimizes until some 3,000 plans are played. */
 const WARM_UPS = 10;
 
 /** How many plans a second of processor time a campaign plays around a client in this process. */
@@ -25,7 +25,7 @@ export async function plansRow(plans: number): Promise<BenchRow> {
   return { what: `campaign: plans of ${STEPS} steps, by processor time`, ours, other: "", ratio: "", goal: "≥ 300 a second" };
 }
 
-/** What a campaign of many plans leaves in memory, beside what the first plans leave. */
+/** What a campaign of many plans leaves in memory, compared with the first plans. */
 export async function plansMemoryRow(plans: number): Promise<BenchRow> {
   const used = async (runs: number, seed: number): Promise<number> => {
     await campaign({ ...resilientCampaign(), runs, steps: STEPS, seed });
@@ -34,12 +34,12 @@ export async function plansMemoryRow(plans: number): Promise<BenchRow> {
   };
   const first = await used(100, 1);
   const all = await used(plans, 2);
-  const what = `campaign: memory in use after ${plans.toLocaleString("en")} plans, beside after 100`;
+  const what = `campaign: memory in use after ${plans.toLocaleString("en")} plans, compared with 100`;
   const [ours, other] = [`${all.toFixed(1)} MiB`, `${first.toFixed(1)} MiB`];
   return { what, ours, other, ratio: `${(all / first).toFixed(2)} ×`, goal: "flat" };
 }
 
-/** A request while a plan is in force that never strikes it, beside one without any plan. */
+/** A request under a plan that never strikes it, compared with one without a plan. */
 export async function faultRows(): Promise<BenchRow[]> {
   const email = "ann@example.test";
   const asker = (faults: object | undefined): (() => Promise<void>) => {

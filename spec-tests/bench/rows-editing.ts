@@ -9,7 +9,7 @@ const MOVED = 1000;
 const MOVES = 4;
 const [HERE, THERE] = ["moving", "moved"] as const;
 
-/** Editing one message and moving a topic of 1,000 messages at growing sizes, beside the same in the mutable store. */
+/** Editing one message and moving a topic of 1,000 messages at growing sizes, compared with the mutable store. */
 export function editingRows(sizes: readonly number[]): BenchRow[] {
   return sizes.flatMap((size) => {
     const realm = withTopic(sendMany(quietRealm(), size));
@@ -46,8 +46,8 @@ function editMany(start: Realm, messageId: number): void {
   let realm = start;
   for (let index = 0; index < EDITS; index += 1) {
     const outcome = updateMessage(realm, 1, { message_id: messageId, content: `${CONTENT} ${index}` });
-    if (!outcome.ok) throw new Error("The edit must be carried out.");
-    // Each edit begins anew every so often, so that the history of the message stays as short as in life.
+    if (!outcome.ok) throw new Error("The edit must be accepted.");
+    // The edits start again from the first realm now and then, so that the history of the message stays realistic.
     realm = index % 10 === 9 ? start : outcome.realm;
   }
 }
@@ -67,11 +67,11 @@ function mutableEditMany(realm: MutableRealm, messageId: number): void {
 function moveMany(realm: Realm, messageId: number): void {
   for (let index = 0; index < MOVES; index += 1) {
     const params = { message_id: messageId, topic: THERE, propagate_mode: "change_all" } as const;
-    if (!updateMessage(realm, 1, params).ok) throw new Error("The move must be carried out.");
+    if (!updateMessage(realm, 1, params).ok) throw new Error("The move must be accepted.");
   }
 }
 
-/** There and back again, so that every round finds the topic where it was. */
+/** Moves forth and back, so that every round finds the topic in the same place. */
 function mutableMoveMany(realm: MutableRealm): void {
   for (let index = 0; index < MOVES; index += 1) {
     const [from, to] = index % 2 === 0 ? [HERE, THERE] : [THERE, HERE];

@@ -8,13 +8,13 @@ const ROUNDS = 151;
 const OLD = 218;
 const NEW = 421;
 
-/** A realm at a feature level with people who listen, and some messages. */
+/** A realm at a feature level with users that have queues, and some messages. */
 function talked(feature_level: number): Realm {
   const users = Array.from({ length: PEOPLE }, (_, index) => ({ email: `p${index}@example.test` }));
   return createRealm({ feature_level, users, channels: [{ name: "general", subscribers: "all" }] });
 }
 
-/** What a client of a busy realm does: it registers, people write, it polls, reads what was written and marks it. */
+/** What a client of a busy realm does: it registers, users write, it polls, reads the messages and marks them. */
 function useOnce(start: Realm): void {
   const registered = registerQueue(start, 1, {});
   if (!registered.ok) throw new Error("A queue must open.");
@@ -29,7 +29,7 @@ function useOnce(start: Realm): void {
   updateMessageFlags(found.realm, 1, { messages: found.response.messages.map(({ id }) => id), op: "add", flag: "read" });
 }
 
-/** The same work in a realm of the past and in one of the newest level. */
+/** The same work in a realm of an old level and in one of the newest. */
 export function levelRow(): BenchRow {
   const [before, now] = [talked(OLD), talked(NEW)];
   const [ours, other] = timedPair(

@@ -12,7 +12,7 @@ const SMALL = {
 };
 const HELLO = { type: "channel", to: 1, topic: "t", content: "hi" } as const;
 
-/** What tests of clients begin with: a queue, a simulator with a few messages, and what checking calls costs. */
+/** How tests of clients begin: a queue, a simulator with a few messages, and the cost of checking calls. */
 export function beginningRows(): BenchRow[] {
   const realm = createRealm(SMALL);
   const register = timed(() => void registerQueue(realm, 1, {}), 1, 200);

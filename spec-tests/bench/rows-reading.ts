@@ -7,7 +7,7 @@ import { filledMutable, quietRealm, sendMany, topicOf } from "./starting-points"
 const CALLS = 20;
 const AROUND = 50;
 
-/** A range around an anchor in a topic at growing sizes, beside a range read of the mutable store. */
+/** A range around an anchor in a topic at growing sizes, compared with a range read of the mutable store. */
 export function rangeRows(sizes: readonly number[]): BenchRow[] {
   return sizes.map((size) => {
     const realm = sendMany(quietRealm(), size);
@@ -120,7 +120,7 @@ function readAllBut(realm: Realm, newest: number): Realm {
   return updateMessageFlags(realm, 1, { messages: ids, op: "add", flag: "read" }).realm;
 }
 
-/** One and three operators at once, beside a filter over all messages. */
+/** One and three operators in one narrow, compared with a filter over all messages. */
 export function narrowRows(size: number): BenchRow[] {
   const realm = sendMany(quietRealm(), size);
   const mutable = filledMutable(size);
@@ -149,7 +149,7 @@ export function narrowRows(size: number): BenchRow[] {
   ];
 }
 
-/** Marking a thousand messages as read, beside a set of a thousand IDs. */
+/** Marking a thousand messages as read, compared with a set of a thousand IDs. */
 export function markingRow(size: number): BenchRow {
   const realm = sendMany(quietRealm(), size);
   const messages = Array.from({ length: 1000 }, (_, index) => index + 1);

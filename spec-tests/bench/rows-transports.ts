@@ -21,7 +21,7 @@ const NARROW = [
   { operator: "topic", operand: topicOf(0) },
 ];
 
-/** Sending and fetching by typed calls, beside the usual way to fake a server in tests. */
+/** Sending and fetching by typed calls, compared with the usual way to fake a server in tests. */
 export async function mockServerRows(size: number): Promise<BenchRow[]> {
   const realm = sendMany(quietRealm(), size);
   const post = timed(() => {
@@ -88,7 +88,7 @@ async function mockServerTimes(size: number): Promise<{ post: ReturnType<typeof 
   return { post, get };
 }
 
-/** The fetch transport beside a handler written by hand over the mutable store. */
+/** The fetch transport, compared with a handler written by hand over the mutable store. */
 export async function fetchTransportRow(size: number): Promise<BenchRow> {
   const sim = createSimulator();
   sim.restore(sendMany(quietRealm(), size));
@@ -105,7 +105,7 @@ export async function fetchTransportRow(size: number): Promise<BenchRow> {
   return ratioRow(`fetch transport, POST /messages at ${size.toLocaleString("en")} messages ÷ hand-written handler`, ours, other, "≤ 1.4");
 }
 
-/** Served requests while nobody looks at the inspector, and without inspector and log of steps. */
+/** Served requests while no browser shows the inspector, and without inspector and log of steps. */
 export async function unseenInspectorRow(size: number): Promise<BenchRow> {
   const start = sendMany(quietRealm(), size);
   const user = start.users.get(0);
@@ -118,7 +118,7 @@ export async function unseenInspectorRow(size: number): Promise<BenchRow> {
     calls,
   );
   return ratioRow(
-    `served POST /messages, inspector open to nobody ÷ no inspector, at ${size.toLocaleString("en")} messages`,
+    `served POST /messages, inspector not open ÷ no inspector, at ${size.toLocaleString("en")} messages`,
     ours,
     other,
     "≤ 1.02",

@@ -5,7 +5,7 @@ import { CONTENT, crowdedRealm, filledMutable, mutableSendMany, quietRealm, send
 
 const BATCH = 1000;
 
-/** Sending at growing sizes, beside the mutable append of the same data. */
+/** Sending at growing sizes, compared with the mutable append of the same data. */
 export function sendingRows(sizes: readonly number[]): BenchRow[] {
   return sizes.map((size) => {
     const realm = sendMany(quietRealm(), size);
@@ -21,9 +21,9 @@ export function sendingRows(sizes: readonly number[]): BenchRow[] {
   });
 }
 
-/** A send to very many subscribers beside a send to ten. */
+/** A send to very many subscribers, compared with a send to ten. */
 export function crowdRow(people: number): BenchRow {
-  // Both channels have seen a message: the first one also tells everybody that the channel is in use.
+  // Both channels have a message already: the first one also notifies all users that the channel is in use.
   const small = sendTo(crowdedRealm(10), 1);
   const large = sendTo(crowdedRealm(people), 1);
   const [many, few] = timedPair(
@@ -46,7 +46,7 @@ function sendTo(start: Realm, count: number): Realm {
   return realm;
 }
 
-/** Branching: keeping a snapshot and going back to it, beside cloning the mutable store. */
+/** Branching: storing a snapshot and restoring it, compared with cloning the mutable store. */
 export function branchRow(size: number): BenchRow {
   const realm = sendMany(quietRealm(), size);
   const mutable = filledMutable(size);
@@ -74,7 +74,7 @@ export function createRow(): BenchRow {
   return { what: "creating a small realm", ours: inWords(ours), other: "", ratio: "", goal: "< 1 ms" };
 }
 
-/** Heap per message without a log of events, ours beside the mutable store; needs a collector that can be called. */
+/** Heap per message without a log of events, compared with the mutable store; needs a garbage collector to call. */
 export function memoryRow(size: number): BenchRow {
   const ours = heapOf(() => sendMany(quietRealm(), size)) / size;
   const other = heapOf(() => ({ ...filledMutable(size), events: [] })) / size;
@@ -90,7 +90,7 @@ export function memoryRow(size: number): BenchRow {
 function heapOf(make: () => unknown): number {
   const collect = globalThis.gc;
   if (collect === undefined) throw new Error("Run node with --expose-gc.");
-  // The first making warms up what stays: compiled code, shapes, caches.
+  // The first round warms up what stays: compiled code, shapes, caches.
   make();
   collect();
   collect();

@@ -4,7 +4,7 @@ import { type MutableRealm, mutableRealm, mutableSend } from "./mutable-realm";
 export const TOPICS = 100;
 export const CONTENT = "A message of the usual length, about nothing in particular, for the figures.";
 
-/** Two people in one channel, and nothing said yet. */
+/** Two users in one channel without messages. */
 export function quietRealm(): Realm {
   return createRealm({
     users: [{ email: "ann@example.test", role: 100 }, { email: "bob@example.test" }],
