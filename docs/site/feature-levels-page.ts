@@ -24,7 +24,7 @@ Source: \`spec\` is the specification; \`list\` is the public list of changes; \
 const DECLARED = `
 ## Operations, parameters, fields, events and settings
 
-Below its level, a parameter is ignored and reported, and a field is left out. "Gone" names the first level without it.
+Below its level, a parameter is ignored and reported, and a field is omitted. "Gone" names the first level without it.
 
 | Level | Touches | Change |
 | --- | --- | --- |
