@@ -1,4 +1,4 @@
-/** The example of `docs/adding.md`, applied to a copy of the source: two files and `npm run generate`. */
+/** The examples of `docs/adding.md`, applied to a copy of the source. */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,40 +7,77 @@ import { expect, test } from "vitest";
 import { LAYER_NUMBERS } from "../tidy/layers";
 import { ROOT } from "../tidy/source-files";
 
-/** The files that a page of the documentation shows whole, by their paths. */
-function shownFiles(page: string): (readonly [path: string, text: string])[] {
-  const text = readFileSync(join(ROOT, page), "utf8");
-  return [...text.matchAll(/^`([^`\n]+)`:\n\n```typescript\n(.*?)```/gms)].map(([, path = "", code = ""]) => [path, code]);
+/** A file that a page shows whole, or lines that it changes in a file: `-` removes a line, `+` adds one. */
+interface Shown {
+  readonly path: string;
+  readonly kind: string;
+  readonly code: string;
 }
 
-test("an operation takes one source file, one test file and npm run generate", () => {
-  const copy = mkdtempSync(join(tmpdir(), "adding-"));
-  try {
-    for (const part of ["src", "scripts", "tsconfig.json", "package.json", "vitest.config.ts"]) {
-      cpSync(join(ROOT, part), join(copy, part), { recursive: true });
-    }
-    symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
-    const files = shownFiles("docs/adding.md");
-    expect(files.map(([path]) => path.split("/")[0])).toEqual(["src", "spec-tests"]);
-    for (const [path, text] of files) {
-      mkdirSync(dirname(join(copy, path)), { recursive: true });
-      writeFileSync(join(copy, path), text);
-    }
-    const run = (...args: string[]): string => execFileSync(process.execPath, args, { cwd: copy, encoding: "utf8" });
-    run("scripts/generate.mjs");
-    run("node_modules/typescript-native/bin/tsc", "--noEmit", "-p", ".");
-    const added = files.find(([path]) => path.startsWith("spec-tests/"))?.[0] ?? "";
-    expect(run("node_modules/vitest/vitest.mjs", "run", "--project", "shared", added)).toContain("1 passed");
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
+function shownIn(page: string): Shown[] {
+  const shown: Shown[] = [];
+  let path = "";
+  for (const [, named, kind = "", code = ""] of page.matchAll(/^`([^`\n]+)`:$|^```(typescript|diff)\n(.*?)^```$/gms)) {
+    if (named !== undefined) path = named;
+    else shown.push({ path, kind, code });
   }
-}, 240_000);
+  return shown;
+}
+
+function apply(copy: string, { path, kind, code }: Shown): void {
+  const file = join(copy, path);
+  if (kind === "typescript") {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, code);
+    return;
+  }
+  const side = (removed: string): string => code.replace(new RegExp(`^[${removed}].*\n`, "gm"), "").replace(/^./gm, "");
+  const parts = readFileSync(file, "utf8").split(side("+"));
+  if (parts.length !== 2) throw new Error(`${path}: expected once, found ${parts.length - 1} times:\n${side("+")}`);
+  writeFileSync(file, parts.join(side("-")));
+}
+
+const PAGE = readFileSync(join(ROOT, "docs/adding.md"), "utf8");
+const EXAMPLES = PAGE.split(/^## /m).flatMap((section) => {
+  const shown = shownIn(section);
+  return shown.length === 0 ? [] : [{ title: section.split("\n", 1)[0] ?? "", shown }];
+});
+
+test("an operation, a field with a level and an event have examples", () => {
+  expect(EXAMPLES.map(({ title }) => title)).toEqual(["An operation", "A field with a level", "An event"]);
+  expect(EXAMPLES[0]?.shown.map(({ path }) => path.split("/")[0])).toEqual(["src", "spec-tests"]);
+});
+
+test.each(EXAMPLES)(
+  "the example works: $title",
+  ({ shown }) => {
+    const copy = mkdtempSync(join(tmpdir(), "adding-"));
+    try {
+      for (const part of ["src", "scripts", "spec-tests", "tsconfig.json", "package.json", "vitest.config.ts"]) {
+        cpSync(join(ROOT, part), join(copy, part), { recursive: true });
+      }
+      symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+      for (const change of shown) apply(copy, change);
+      const run = (...args: string[]): string => execFileSync(process.execPath, args, { cwd: copy, encoding: "utf8" });
+      run("scripts/generate.mjs");
+      run("node_modules/typescript-native/bin/tsc", "--noEmit", "-p", ".");
+      const added = shown.filter(({ path }) => path.startsWith("spec-tests/")).map(({ path }) => path);
+      expect(added).toHaveLength(1);
+      const quick = ["spec-tests/protocol", "spec-tests/client-state"];
+      const report = run("node_modules/vitest/vitest.mjs", "run", "--project", "shared", ...added, ...quick);
+      expect(report).toContain(added[0]);
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  },
+  240_000,
+);
 
 test("the pages for engineers name files that are there, and every layer", () => {
   const pages = ["docs/architecture.md", "docs/adding.md"].map((page) => readFileSync(join(ROOT, page), "utf8")).join("\n");
-  const shown = new Set(shownFiles("docs/adding.md").map(([path]) => path));
+  const added = new Set(EXAMPLES.flatMap(({ shown }) => shown.map(({ path }) => path)));
   const named = [...pages.matchAll(/`((?:src|spec-tests|scripts)\/[^`\s]*)`/g)].map(([, path = ""]) => path);
-  const missing = named.filter((path) => !shown.has(path) && !existsSync(join(ROOT, path)));
+  const missing = named.filter((path) => !added.has(path) && !existsSync(join(ROOT, path)));
   expect([...new Set(missing)]).toEqual([]);
   expect(Object.keys(LAYER_NUMBERS).filter((layer) => !pages.includes(layer.split("/")[0] ?? layer))).toEqual([]);
 });
