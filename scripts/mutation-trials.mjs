@@ -150,7 +150,7 @@ export async function tried(bundle, faults, places, report, milliseconds = TRIAL
   let unrun = 0;
   const asked = async (trial) => {
     const answer = await thread.asked(trial);
-    if (answer.kind === "tried" && answer.spoilt === null) return answer;
+    if (answer.kind === "tried" && answer.corrupted === null) return answer;
     await thread.stop();
     thread = threadOf(bundle, false);
     return answer;
@@ -173,9 +173,9 @@ export async function tried(bundle, faults, places, report, milliseconds = TRIAL
       wasReached ||= answer.wasReached;
       unrun = answer.unrun;
       if (answer.by === null) break;
-      if (answer.spoilt === null) return answer.by;
-      const { file, index } = answer.spoilt;
-      const tests = [answer.spoilt];
+      if (answer.corrupted === null) return answer.by;
+      const { file, index } = answer.corrupted;
+      const tests = [answer.corrupted];
       const by = await alone({ ...trial, tests });
       if (by !== null && (await alone({ ...trial, number: NO_FAULT, tests })) === null) return by;
       left = left.slice(left.findIndex((test) => test.file === file && test.index === index) + 1);

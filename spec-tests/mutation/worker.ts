@@ -1,7 +1,7 @@
 /**
- * Tries faults that are planted in this program, one awake at a time. The first worker runs every test once without a
- * fault, and notes which places each test reaches; then it tries each fault on the tests that it is asked for. Other
- * workers load a file of tests when it is first asked for, so that they are at work at once.
+ * Tries faults that are planted in this program, one active at a time. The first worker runs every test once without a
+ * fault, and records which places each test reaches; then it tries each fault on the requested tests. Other workers load a
+ * file of tests at its first request, so that they start immediately.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { tests, testsOf } from "./stand-in";
@@ -47,7 +47,7 @@ export interface Trial {
   readonly isAwake: boolean;
 }
 
-/** What came of a trial. */
+/** The result of a trial. */
 export interface Tried {
   readonly kind: "tried";
   readonly number: number;
@@ -56,7 +56,7 @@ export interface Tried {
   /** Whether any of the tests reached the fault at all. */
   readonly wasReached: boolean;
   /** The test that failed, where it fails now without the fault, too. */
-  readonly spoilt: TestPlace | null;
+  readonly corrupted: TestPlace | null;
   /** How many tests there was no time for. */
   readonly unrun: number;
 }
@@ -136,9 +136,9 @@ async function tried(loads: Loads, faults: Faults, trial: Trial): Promise<Tried>
   reached.fill(0);
   awaken(isAwake ? number : NONE);
   let wasReached = false;
-  const result = (by: string | null, spoilt: TestPlace | null = null, unrun = 0): Tried => {
+  const result = (by: string | null, corrupted: TestPlace | null = null, unrun = 0): Tried => {
     awaken(NONE);
-    return { kind: "tried", number, by, wasReached, spoilt, unrun };
+    return { kind: "tried", number, by, wasReached, corrupted, unrun };
   };
   for (const [run, test] of trial.tests.entries()) {
     if (worked() > end) return result(null, null, trial.tests.length - run);
