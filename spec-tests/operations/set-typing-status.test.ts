@@ -57,10 +57,11 @@ describe("setTypingStatus refuses, the first reason first", () => {
 describe("setTypingStatus takes", () => {
   it("any topic as it was typed but for blanks around it, since nothing is stored under it", () => {
     const long = "x".repeat(70);
-    const topicTold = (topic: string): unknown => toldTo(setTypingStatus(everyRole(), MEL_MEMBER, { ...inGeneral, topic }), NINA_MEMBER)[0];
-    expect(topicTold(` ${long} `)).toMatchObject({ topic: long });
-    expect(topicTold("a\u0007b")).toMatchObject({ topic: "a\u0007b" });
-    expect(topicTold("general chat")).toMatchObject({ topic: "" });
+    const shownTopic = (topic: string): unknown =>
+      toldTo(setTypingStatus(everyRole(), MEL_MEMBER, { ...inGeneral, topic }), NINA_MEMBER)[0];
+    expect(shownTopic(` ${long} `)).toMatchObject({ topic: long });
+    expect(shownTopic("a\u0007b")).toMatchObject({ topic: "a\u0007b" });
+    expect(shownTopic("general chat")).toMatchObject({ topic: "" });
   });
 });
 

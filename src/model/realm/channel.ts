@@ -41,7 +41,7 @@ export interface Channel extends ChannelGroupSettings {
 /**
  * What one account has set for one channel. It outlives unsubscribing and comes back with the next subscription.
  *
- * @spec Resources: Subscription property names
+ * @see https://zulip.com/api/get-subscriptions
  */
 export interface Subscription {
   readonly stream_id: number;
@@ -59,7 +59,7 @@ export interface Subscription {
   readonly wildcard_mentions_notify: boolean | null;
 }
 
-/** @spec Channel folder */
+/** @see https://zulip.com/api/get-channel-folders */
 export interface ChannelFolder {
   readonly id: number;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Compares snapshots by what they hold, whatever their history. What is shared between them is passed over. */
+/** Compares snapshots by their content, whatever their history. Parts that they share are skipped. */
 import { HashMap } from "../collections/hash-map";
 import { IdSet } from "../collections/id-set";
 import { Intervals } from "../collections/intervals";

@@ -19,11 +19,11 @@ export type PersonalForm = KnownEventBody | Pick<UpdateMessageEvent, "flags">;
 /** An event whose body is known when it happens: all but `message`. */
 type KnownEventBody = Exclude<EventBody, MessageEvent>;
 
-/** Something that has happened, and who hears of it. Queues adapt the body to what their client can take. */
+/** An event with its audience. Queues adapt the body to the capabilities of their client. */
 export interface AddressedEvent {
   readonly audience: Audience;
   readonly event: KnownEventBody;
-  /** By user ID: what these accounts are told in place of, or laid over, the body. */
+  /** By user ID: what these accounts receive instead of the body, or merged into it. */
   readonly personal?: Readonly<Record<string, PersonalForm>>;
   /** UNIX seconds of the event, where an older form of it names them. */
   readonly emitted_at?: number;
@@ -116,7 +116,7 @@ export interface EventQueue {
   readonly last_contact: number;
 }
 
-/** The log of events since the oldest queue that is still there; empty while nobody listens. */
+/** The log of events that some queue has not read yet; empty without queues. */
 export interface EventLog {
   /** The serial number of the first entry kept. */
   readonly first: number;

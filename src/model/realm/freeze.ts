@@ -2,8 +2,8 @@
 export const EMPTY_LIST: readonly never[] = Object.freeze([]);
 
 /**
- * Freezes a fresh plain record or list and all that is plain inside it. Persistent collections guard themselves and
- * are passed over; what is frozen already ends the walk.
+ * Freezes a new plain record or list and all plain values inside it. Persistent collections are immutable anyway and
+ * are skipped; a frozen value ends the walk.
  */
 export function frozen<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
@@ -16,15 +16,15 @@ export function frozen<Value>(value: Value): Value {
   return Object.freeze(value);
 }
 
-/** Under this name a record keeps what makes its late fields; nobody who lists its fields sees it. */
+/** The key under which a record stores the function for its late fields. It is not among the listed fields. */
 const LATE = Symbol("late");
 
 /** By field, what makes it; from nothing that ever changes. */
 type Late<State, Field extends keyof State> = { readonly [Name in Field]-?: () => State[Name] };
 
 /**
- * For records of one kind: freezes a fresh one with further fields that are made when they are first read, and kept;
- * for what costs much and is seldom asked for. From outside they are fields like any other.
+ * For records of one kind: freezes a new one with further fields that are computed and stored when they are first read.
+ * It is for values that are expensive and seldom used. From outside, they are ordinary fields.
  *
  * @param names - the fields; they are described once for all records, since to describe them costs as much as a record
  */

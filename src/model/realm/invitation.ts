@@ -3,7 +3,7 @@ import type { Role } from "../../protocol/accounts";
 /** Where an invitation or a link stands. A void one was made useless by the use of another for the same address. */
 export type InvitationState = "pending" | "expired" | "used" | "revoked" | "void";
 
-/** What the account of whoever accepts will be. */
+/** The account that accepting creates. */
 interface InvitationTerms {
   readonly id: number;
   readonly invited_by_user_id: number;

@@ -23,13 +23,13 @@ export interface Mentions {
   };
 }
 
-/** Accounts for which a message is read from the start: those listed, or everybody but those listed. */
+/** Accounts for which a message is read from the start: the listed accounts, or all except the listed ones. */
 export interface ReadFromStart {
   readonly all_users: boolean;
   readonly user_ids: readonly number[];
 }
 
-/** @spec Message: Reaction */
+/** @see https://zulip.com/api/add-reaction */
 export interface Reaction {
   readonly emoji_name: string;
   readonly emoji_code: string;
@@ -37,7 +37,7 @@ export interface Reaction {
   readonly user_id: number;
 }
 
-/** What belongs to a message beside its content: the widget that it is, and what people have done with it. */
+/** A part of a message in addition to its content: its widget, or what users have done with the widget. */
 export interface Submessage {
   readonly id: number;
   readonly message_id: number;
@@ -47,7 +47,7 @@ export interface Submessage {
   readonly content: string;
 }
 
-/** @spec Message: Edit history entry */
+/** @see https://zulip.com/api/get-message-history */
 export interface EditHistoryEntry {
   readonly user_id: number | null;
   readonly timestamp: number;
@@ -59,8 +59,7 @@ export interface EditHistoryEntry {
 }
 
 /**
- * A message, as stored: raw Markdown, and what its mentions meant when it was sent. HTML is a view, made when
- * somebody asks.
+ * A message, as stored: raw Markdown, and what its mentions meant when it was sent. HTML is a view and is not stored.
  */
 export interface Message {
   readonly id: number;
@@ -100,13 +99,13 @@ export interface Message {
   readonly is_resolve_notice: boolean;
 }
 
-/** What one account has made of single messages; whoever marked nothing has no record. */
+/** The marks of one account on single messages; an account without marks has no record. */
 export interface MessageMarks {
   readonly starred: IdSet;
   readonly collapsed: IdSet;
   /** Marked as unread although born read or older than the subscription. */
   readonly unread: IdSet;
-  /** Rows given later, to somebody who did not receive the message: the `historical` ones. */
+  /** The messages that the account did not receive when they were sent: the `historical` ones. */
   readonly historical: IdSet;
   /** Rows given by a move; not historical, and read. */
   readonly given: IdSet;
@@ -121,8 +120,8 @@ export interface Conversation {
    */
   readonly read: HashMap<number, Intervals>;
   /**
-   * Intervals of message IDs within which every message of this conversation was read by everybody from the start.
-   * A hint for those who look for unread messages: leave it out when messages come from elsewhere.
+   * Intervals of message IDs in which every message of this conversation was read by all accounts from the start. It
+   * speeds up the search for unread messages; omit it for messages that come from elsewhere.
    */
   readonly born_read?: Intervals;
 }
@@ -132,15 +131,15 @@ export interface ChannelContents {
   readonly message_ids: SortedIds;
   readonly topics: HashMap<string, Conversation>;
   /**
-   * The message that clients are told is the first: it is found anew only when it is deleted, so it may have moved
-   * away meanwhile, or older ones may have moved here.
+   * The first message as clients see it. It changes only when this message is deleted, so the message can have moved
+   * away, or older ones can have moved here.
    */
   readonly first_message_id: number | null;
   /** When the newest message was sent that was ever here, in UNIX seconds; neither deletions nor moves take it back. */
   readonly last_active: number;
 }
 
-/** What a channel holds where nobody ever wrote. */
+/** The content of a channel without messages. */
 export const EMPTY_CONTENTS: ChannelContents = Object.freeze({
   message_ids: SortedIds.empty(),
   topics: HashMap.empty<string, Conversation>(),

@@ -1,4 +1,6 @@
-/** What an account keeps for itself: drafts, snippets, navigation views, reminders, scheduled messages, files, topics. */
+/**
+ * What an account keeps for itself: drafts, snippets, navigation views, reminders, scheduled messages, files, topics.
+ */
 
 /** A text that an account keeps to use again. */
 export interface SavedSnippet {
@@ -19,7 +21,7 @@ export interface NavigationView {
   readonly name: string | null;
 }
 
-/** @spec Draft */
+/** @see https://zulip.com/api/get-drafts */
 export interface Draft {
   readonly id: number;
   readonly user_id: number;
@@ -37,7 +39,7 @@ export interface Reminder {
   readonly user_id: number;
   /** The message that it is about. */
   readonly reminder_target_message_id: number;
-  /** What the notification bot would have sent at first; it is sent when the message cannot be read any more. */
+  /** The text at the creation of the reminder. It is sent when the message is no longer readable. */
   readonly content: string;
   /** What the account wrote about it; empty for nothing. */
   readonly note: string;
@@ -49,12 +51,12 @@ export interface Reminder {
   readonly delivered?: boolean;
 }
 
-/** @spec Scheduled message */
+/** @see https://zulip.com/api/get-scheduled-messages */
 export interface ScheduledMessage {
   readonly scheduled_message_id: number;
   readonly sender_id: number;
   readonly type: "stream" | "private";
-  /** A channel ID, or the recipients of a direct message: without the author, unless nobody else is meant. */
+  /** A channel ID, or the recipients of a direct message: without the author, unless it is the only one. */
   readonly to: number | readonly number[];
   readonly topic: string;
   readonly content: string;
@@ -73,7 +75,7 @@ export interface ScheduledMessage {
 /**
  * An uploaded file. A realm knows its content by the digest alone; who holds the realm may keep the bytes.
  *
- * @spec Detached upload
+ * @see https://zulip.com/api/get-attachments
  */
 export interface Attachment {
   readonly id: number;
@@ -100,7 +102,7 @@ export type VisibilityPolicy = 0 | 1 | 2 | 3;
 /**
  * The preference of one account for one topic; a policy of 0 is not stored.
  *
- * @spec Topic visibility policy
+ * @see https://zulip.com/api/update-user-topic
  */
 export interface UserTopic {
   readonly user_id: number;

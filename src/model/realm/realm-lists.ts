@@ -45,10 +45,10 @@ export type ExportType = 1 | 2;
 export interface RealmExport {
   /** Unique in the realm. */
   readonly id: number;
-  /** Who asked for it. */
+  /** The ID of the account that requested it. */
   readonly acting_user_id: number;
   readonly export_type: ExportType;
-  /** When it was asked for: UNIX seconds. */
+  /** When it was requested, in UNIX seconds. */
   readonly export_time: number;
   /** Whether it is not finished yet. */
   readonly pending: boolean;
@@ -78,7 +78,7 @@ export interface Picture {
 
 /** A picture of the realm with the number of its changes, which is part of its address. */
 interface RealmPicture {
-  /** Null while the generated or built-in picture stands for it. */
+  /** Null while the generated or built-in picture is shown. */
   readonly picture: Picture | null;
   readonly version: number;
 }

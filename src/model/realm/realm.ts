@@ -109,7 +109,7 @@ export interface Realm {
   readonly channel_contents: HashMap<number, ChannelContents>;
   /** By participants: their IDs, ascending, joined by commas. */
   readonly direct_conversations: HashMap<string, Conversation>;
-  /** Per account, the keys of its direct conversations, oldest first, and of groups that have no messages any more. */
+  /** Per account, the keys of its direct conversations, oldest first, and of groups that no longer have messages. */
   readonly direct_keys: HashMap<number, Vector<string>>;
   /** By `channel:3` or `direct:1,2`. */
   readonly recipient_ids: HashMap<string, number>;
@@ -118,7 +118,7 @@ export interface Realm {
   readonly alert_words: HashMap<number, readonly string[]>;
   /** The hints that an account has been shown; accounts that have seen none have no entry. */
   readonly seen_onboarding_steps: HashMap<number, readonly string[]>;
-  /** Per account, by whom it is muted; accounts that nobody mutes have no entry. */
+  /** Per account, the accounts that mute it; accounts that no account mutes have no entry. */
   readonly muted_by: HashMap<number, IdSet>;
   /** Per account, whom it mutes, by user ID. */
   readonly muted_users: HashMap<number, readonly MutedUser[]>;
@@ -144,7 +144,7 @@ export interface Realm {
   /** By ID, deactivated ones included. */
   readonly custom_emoji: readonly CustomEmoji[];
   readonly pictures: RealmPictures;
-  /** Exports of the realm in the order in which they were asked for; export ID n stands at index n - 1. */
+  /** Exports of the realm in the order in which they were requested; the export with the ID n is at index n - 1. */
   readonly exports: readonly RealmExport[];
   /** In the order in which they are tried. */
   readonly linkifiers: readonly Linkifier[];

@@ -28,9 +28,9 @@ export interface ServerSettings {
   readonly open_realm_creation: boolean;
   readonly max_invites_per_day: number;
   readonly max_file_upload_size_mib: number;
-  /** Whether the server is one for developers: whoever asks is given anybody's key. */
+  /** Whether the server is for development: any client can get the key of any account. */
   readonly development: boolean;
-  /** True where every answer is held against its declaration before it goes out. */
+  /** True to check every answer against its declaration before it is sent. */
   readonly check_answers?: boolean;
   /** UNIX seconds at which the server was last brought to another version. */
   readonly server_generation: number;
@@ -46,16 +46,13 @@ export interface RealmProfile {
   readonly empty_topic_display_name: string;
   /** Which column of the table of divergences holds. */
   readonly follow: "card" | "server";
-  /** One row in which a realm that follows servers follows the documentation all the same, to see what hangs on it. */
+  /** One divergence in which a realm that follows servers nevertheless follows the documentation, for tests. */
   readonly follow_except?: DivergenceName;
   /** UNIX seconds. */
   readonly date_created: number;
 }
 
-/**
- * Whether the realm does what real servers do where the card and they disagree, asked by the name of the divergence;
- * false where it does what the card says.
- */
+/** Whether the realm behaves as servers in a divergence; false when it behaves as documented. */
 export function followsServer({ profile }: { readonly profile: RealmProfile }, divergence: DivergenceName): boolean {
   return profile.follow === "server" && profile.follow_except !== divergence;
 }

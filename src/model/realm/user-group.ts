@@ -13,7 +13,7 @@ export interface AnonymousGroup {
  * Who holds a permission: the ID of a user group, or members and subgroups. Stored values are normalised: never
  * an object with one subgroup and no member, never an object with neither; lists ascend.
  *
- * @spec Value conventions: Group-setting value
+ * @see https://zulip.com/api/group-setting-values
  */
 export type GroupSettingValue = number | AnonymousGroup;
 

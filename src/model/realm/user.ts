@@ -30,15 +30,15 @@ export interface User {
   readonly settings: UserSettings;
   /** Values of custom profile fields, by field ID as text. */
   readonly profile: Readonly<Record<string, string>>;
-  /** The picture that was uploaded; null while the generated one stands for it. */
+  /** The uploaded avatar; null while the generated one is shown. */
   readonly avatar: Picture | null;
   /** Counts the changes of the picture. */
   readonly avatar_version: number;
-  /** Whether the bot that posts notices is meant; it belongs to the server, not to a person. */
+  /** Whether it is a bot of the server, without an owner, such as the notification bot. */
   readonly is_system_bot: boolean;
 }
 
-/** Somebody whom an account mutes, and since when in UNIX seconds. */
+/** A user whom an account mutes, and since when in UNIX seconds. */
 export interface MutedUser {
   readonly id: number;
   readonly timestamp: number;

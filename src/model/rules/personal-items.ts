@@ -17,7 +17,7 @@ export function draftsOf(realm: Realm, userId: number): Draft[] {
     .sort((a, b) => a.timestamp - b.timestamp || a.id - b.id);
 }
 
-/** A draft of an account by its ID; undefined when there is none. */
+/** A draft of an account by its ID; undefined for an unknown ID. */
 export function ownDraft(realm: Realm, userId: number, id: number): Draft | undefined {
   return realm.drafts.find((draft) => draft.id === id && draft.user_id === userId);
 }
@@ -32,15 +32,13 @@ export function checkSynchronization(user: User) {
 }
 
 /**
- * Reads a draft against the realm. People are listed by ID, without the author; what the type makes
- * meaningless is left out; a direct draft for nobody is
- * unaddressed.
+ * Checks a draft and returns its stored form. Users are listed by ID, without the author. Fields without a meaning for
+ * the type are omitted. A direct draft without recipients has no recipient.
  *
- * @refuses BAD_REQUEST for content that is empty or holds NUL, for the topic of a channel with NUL, for a time
- *   before 1970, for a
- *   channel draft with not exactly one channel or one out of reach or archived, and for people unknown or deactivated
- * @spec Draft
- * @settled further_validated_draft_dict
+ * @refuses BAD_REQUEST for content that is empty or holds NUL, for the topic of a channel with NUL, for a time before
+ *   1970, for a channel draft with not exactly one channel, or with one that is not readable or is archived, and for
+ *   unknown or deactivated users
+ * @see https://zulip.com/api/get-drafts
  */
 export function readDraft(realm: Realm, user: User, given: GivenDraft) {
   const content = checkContent(realm, given.content.trim());
@@ -81,17 +79,16 @@ export function savedSnippetsOf(realm: Realm, userId: number): SavedSnippet[] {
   return realm.saved_snippets.filter((snippet) => snippet.user_id === userId);
 }
 
-/** A snippet of an account by its ID; undefined when there is none. */
+/** A snippet of an account by its ID; undefined for an unknown ID. */
 export function ownSavedSnippet(realm: Realm, userId: number, id: number): SavedSnippet | undefined {
   return realm.saved_snippets.find((snippet) => snippet.id === id && snippet.user_id === userId);
 }
 
 /**
- * Reads the title and the text of a snippet, as far as they are given, without blanks around them. Nothing is cut.
+ * Checks the given title and text of a snippet, and removes surrounding blanks. Nothing is shortened.
  *
  * @refuses BAD_REQUEST for a title that is empty or longer than 60 characters, then for a text that is empty, longer
  *   than a message may be, or holds NUL
- * @settled create_saved_snippet, edit_saved_snippet
  */
 export function readSnippet<Given extends SnippetTexts>(realm: Realm, given: Given) {
   const title = given.title?.trim();
@@ -124,16 +121,12 @@ export function navigationViewsOf(realm: Realm, userId: number): NavigationView[
   return realm.navigation_views.filter((view) => view.user_id === userId);
 }
 
-/** A navigation view of an account by its fragment; undefined when there is none. */
+/** A navigation view of an account by its fragment; undefined for an unknown fragment. */
 export function ownNavigationView(realm: Realm, userId: number, fragment: string): NavigationView | undefined {
   return realm.navigation_views.find((view) => view.fragment === fragment && view.user_id === userId);
 }
 
-/**
- * The views that every client has. What they are called is known: an account may pin or hide them, but not name them.
- *
- * @settled views/navigation_views
- */
+/** The views that every client has and names. An account can pin or hide them, but not name them. */
 const BUILT_IN_FRAGMENTS: readonly string[] = [
   "inbox",
   "recent",
@@ -151,7 +144,6 @@ const BUILT_IN_FRAGMENTS: readonly string[] = [
  * view of the account has already, be it the present name of this very view.
  *
  * @param name - null when none is given
- * @settled views/navigation_views
  */
 export function checkViewName(realm: Realm, userId: number, fragment: string, name: string | null) {
   if (BUILT_IN_FRAGMENTS.includes(fragment)) {
@@ -159,7 +151,7 @@ export function checkViewName(realm: Realm, userId: number, fragment: string, na
       ? undefined
       : badRequest("view_name_built_in", `name: the view "${fragment}" has its own name.`);
   }
-  if (name === null) return badRequest("view_name_missing", "name: a view of one's own needs a name.");
+  if (name === null) return badRequest("view_name_missing", "name: a view that is not built in needs a name.");
   if (name === "") return badRequest("view_name_empty", "name: a name must not be empty.");
   const isTaken = navigationViewsOf(realm, userId).some((view) => view.name === name);
   return isTaken ? badRequest("view_name_taken", `name: one of your views is called "${name}" already.`) : undefined;

@@ -15,7 +15,7 @@ import type { PreparedMessage } from "../../rules/messages/prepare-message";
 import { alertedUserIds } from "../../rules/messages/flags";
 import { visibilityPolicy } from "../../rules/topics/user-topics";
 import { userById } from "../../rules/users/people";
-import { canAccessUser, isEveryoneInSight } from "../../rules/users/user-access";
+import { canAccessUser, isEveryoneVisible } from "../../rules/users/user-access";
 import { type Widget, widgetJson, widgetOfContent } from "../../text/widgets";
 import { awakeningEvents } from "../channels/channel-events";
 import { acquaintanceEvents } from "../users/people-events";
@@ -194,7 +194,7 @@ function numberOf(
 
 /** The receivers that may not know of the sender: guests, of who writes to a channel without subscribing to it. */
 function strangersTo(realm: Realm, sender: User, { received_by }: Message, channel: Channel | null): readonly number[] {
-  if (channel === null || channel.subscribers.has(sender.user_id) || isEveryoneInSight(realm)) return EMPTY_LIST;
+  if (channel === null || channel.subscribers.has(sender.user_id) || isEveryoneVisible(realm)) return EMPTY_LIST;
   return [...received_by].filter((id) => {
     const viewer = userById(realm, id);
     return viewer !== undefined && !canAccessUser(realm, viewer, sender);

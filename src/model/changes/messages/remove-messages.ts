@@ -17,10 +17,10 @@ import { withoutFromTopic } from "../moving/transfer-messages";
 import { claimAttachments, mentionsUploads, withoutDetachedFiles } from "../uploads/uploads";
 
 /**
- * Takes messages of one conversation out of the realm: from the table, the indexes and everybody's marks. Their IDs
- * are never given again. Files go with the last message that refers to them; nobody is told of that.
+ * Takes messages of one conversation out of the realm: from the table, the indexes and everybody's marks. Their IDs are
+ * never given again. Files go with the last message that refers to them; nobody is told of that.
  *
- * @param messages - of one topic, or of one group of people, in the order in which they are told
+ * @param messages - of one topic, or of one direct conversation, in the order in which they are told
  * @param deleterId - who deletes, and hears of it in any case
  * @tells those who hear of the messages `stream/update` where the channel's first message was among them, then
  *   `delete_message`

@@ -10,7 +10,7 @@ import { canSeeRealEmail, publicEmail, userById } from "../../rules/users/people
 import {
   canAccessAllUsers,
   canAccessUser,
-  isEveryoneInSight,
+  isEveryoneVisible,
   shareChannel,
   shareConversation,
 } from "../../rules/users/user-access";
@@ -23,7 +23,7 @@ import { UNKNOWN_NAME, userView } from "../../views/users/user-view";
 /** The active guests who cannot see every account. By default there are none, which is known without a search. */
 function limitedViewers(realm: Realm): readonly User[] {
   const viewers: User[] = [];
-  if (isEveryoneInSight(realm)) return viewers;
+  if (isEveryoneVisible(realm)) return viewers;
   for (const viewer of realm.users) if (viewer.is_active && !canAccessAllUsers(realm, viewer)) viewers.push(viewer);
   return viewers;
 }

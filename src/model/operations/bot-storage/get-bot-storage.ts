@@ -2,7 +2,7 @@ import { optional } from "../../../protocol/schema/parameters";
 import { nullable, list, text, dictionary } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bots/bots";
+import { checkStoresTexts, checkStoredKeys, storageOf } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
 /** Returns the texts that the server stores for a bot. */
@@ -25,7 +25,7 @@ export const getBotStorage = operation(
   (realm, actor, params) => {
     const keys = params.keys ?? undefined;
     const storage = storageOf(realm, actor.user_id);
-    const problem = checkKeepsStorage(realm, actor) ?? checkStoredKeys(storage, keys ?? []);
+    const problem = checkStoresTexts(realm, actor) ?? checkStoredKeys(storage, keys ?? []);
     if (isFailure(problem)) return refused(realm, problem);
     const wanted = Object.entries(storage).filter(([key]) => keys === undefined || keys.includes(key));
     return answered(realm, { storage: Object.fromEntries(wanted) });

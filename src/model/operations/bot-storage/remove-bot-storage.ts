@@ -5,7 +5,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bots/bots";
+import { checkStoresTexts, checkStoredKeys, storageOf } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
 /** Deletes texts that the server stores for a bot. */
@@ -25,7 +25,7 @@ export const removeBotStorage = operation(
   (realm, actor, params) => {
     const keys = params.keys ?? undefined;
     const storage = storageOf(realm, actor.user_id);
-    const problem = checkKeepsStorage(realm, actor) ?? checkStoredKeys(storage, keys ?? []);
+    const problem = checkStoresTexts(realm, actor) ?? checkStoredKeys(storage, keys ?? []);
     if (isFailure(problem)) return refused(realm, problem);
     const left = Object.entries(storage).filter(([key]) => keys !== undefined && !keys.includes(key));
     const bot_storages =

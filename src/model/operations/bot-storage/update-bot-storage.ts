@@ -5,7 +5,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { checkKeepsStorage, MAX_STORED_CHARACTERS, storageOf } from "../../rules/bots/bots";
+import { checkStoresTexts, MAX_STORED_CHARACTERS, storageOf } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
 /** Stores texts of a bot on the server. */
@@ -23,7 +23,7 @@ export const updateBotStorage = operation(
     events: [],
   }),
   (realm, actor, params) => {
-    const problem = checkKeepsStorage(realm, actor);
+    const problem = checkStoresTexts(realm, actor);
     if (isFailure(problem)) return refused(realm, problem);
     const storage = { ...storageOf(realm, actor.user_id), ...params.storage };
     const size = Object.entries(storage).reduce((sum, [key, text]) => sum + key.length + text.length, 0);

@@ -11,7 +11,7 @@ import { updatedPresence } from "../../changes/presence/presence";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
-import { presenceIsForPeople } from "../../rules/users/who-may";
+import { presenceIsForUsers } from "../../rules/users/who-may";
 import { presencesSeen } from "../../views/presence/presence-view";
 import { operation } from "../operation";
 
@@ -64,5 +64,5 @@ export const updatePresence = operation(
       presences: seen.presences,
     });
   },
-  { accessDenied: presenceIsForPeople },
+  { accessDenied: presenceIsForUsers },
 );

@@ -1,7 +1,7 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { text, boolean } from "../../../protocol/schema/shapes";
 import { changeStatus } from "../../changes/presence/presence";
-import { statusIsForPeople } from "../../rules/users/who-may";
+import { statusIsForUsers } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
 /** Sets the status of the actor: a short text and an emoji. Empty texts clear it. */
@@ -35,5 +35,5 @@ export const updateStatus = operation(
     events: ["presence", "user_settings/update", "user_status"],
   }),
   changeStatus,
-  { accessDenied: statusIsForPeople },
+  { accessDenied: statusIsForUsers },
 );

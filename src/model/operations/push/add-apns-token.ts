@@ -1,6 +1,6 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
-import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-tokens";
+import { devicesAreForUsers, checkDeviceOwner } from "../../rules/push/push-tokens";
 import { addPushToken } from "../../changes/push/push-devices";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
@@ -44,5 +44,5 @@ export const addApnsToken = operation(
     }
     return addPushToken(realm, { user_id: actor.user_id, kind: "apns", token, appid: appid ?? null });
   },
-  { accessDenied: devicesAreForPeople },
+  { accessDenied: devicesAreForUsers },
 );

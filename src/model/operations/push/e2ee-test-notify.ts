@@ -1,6 +1,6 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-tokens";
+import { devicesAreForUsers, checkDeviceOwner } from "../../rules/push/push-tokens";
 import { failure, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
 import { accepted, refused } from "../../outcome/outcome";
@@ -56,5 +56,5 @@ export const e2eeTestNotify = operation(
     }));
     return accepted(transition(realm, [], pushes), {});
   },
-  { accessDenied: devicesAreForPeople },
+  { accessDenied: devicesAreForUsers },
 );

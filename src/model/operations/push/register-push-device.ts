@@ -1,6 +1,6 @@
 import { type ParamsOf, required } from "../../../protocol/schema/parameters";
 import { literal, integer, text } from "../../../protocol/schema/shapes";
-import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-tokens";
+import { devicesAreForUsers, checkDeviceOwner } from "../../rules/push/push-tokens";
 import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
@@ -79,7 +79,7 @@ export const registerPushDevice = operation(
     });
     return accepted(transition(withPushDevice(realm, device), [], [registration(device)]), {});
   },
-  { accessDenied: devicesAreForPeople },
+  { accessDenied: devicesAreForUsers },
 );
 
 function checkRegistration(realm: Realm, params: RegisterPushDeviceParams) {

@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
-import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-tokens";
+import { devicesAreForUsers, checkDeviceOwner } from "../../rules/push/push-tokens";
 import { isFailure } from "../../outcome/failures";
 import { removePushToken } from "../../changes/push/push-devices";
 import { refused } from "../../outcome/outcome";
@@ -25,5 +25,5 @@ export const removeApnsToken = operation(
     if (isFailure(owner)) return refused(realm, owner);
     return removePushToken(realm, actor.user_id, "apns", token);
   },
-  { accessDenied: devicesAreForPeople },
+  { accessDenied: devicesAreForUsers },
 );

@@ -1,6 +1,6 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
-import { devicesAreForPeople, checkDeviceOwner } from "../../rules/push/push-tokens";
+import { devicesAreForUsers, checkDeviceOwner } from "../../rules/push/push-tokens";
 import { failure, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
 import { accepted, refused } from "../../outcome/outcome";
@@ -43,5 +43,5 @@ export const testNotify = operation(
     }));
     return accepted(transition(realm, [], pushes), {});
   },
-  { accessDenied: devicesAreForPeople },
+  { accessDenied: devicesAreForUsers },
 );

@@ -22,7 +22,7 @@ import {
   changedIdentity,
   checkedRealmSetting,
   checkIdentity,
-  isRetold,
+  sendsUnchanged,
   REALM_SETTING_NAMES,
   type RealmIdentity,
   realmSettingRow,
@@ -257,7 +257,7 @@ function changedPlainSettings(realm: Realm, params: UpdateRealmParams, turn: Set
     if (given === undefined || turnOf(name) !== turn) continue;
     const checked = checkedRealmSetting(realm, name, REALM_SETTINGS[name].rule, given);
     if (isFailure(checked)) return { changed, refusal: checked };
-    if (checked !== realm.settings[name] || isRetold(name, checked)) changed[name] = checked;
+    if (checked !== realm.settings[name] || sendsUnchanged(name, checked)) changed[name] = checked;
   }
   return { changed };
 }

@@ -1,7 +1,7 @@
 import {
   inRounds,
   checkTypingIsShared,
-  isTypingTold,
+  hasTypingEvents,
   listenersAmong,
   typingListeners,
 } from "../../rules/typing/typing";
@@ -63,7 +63,7 @@ export const setTypingStatusForMessageEdit = operation(
       return accepted(transition(realm, events), {});
     }
     const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
-    if (channel === undefined || !isTypingTold(channel)) return answered(realm, {});
+    if (channel === undefined || !hasTypingEvents(channel)) return answered(realm, {});
     const recipient = { type: "channel", channel_id: channel.stream_id, topic: message.topic } as const;
     return accepted(
       transition(realm, [eventFor(typingListeners(realm, channel.subscribers), { ...typing, recipient })]),

@@ -13,7 +13,7 @@ import { has } from "../../rules/realm/feature-level";
 import { NO_TOPIC } from "../../rules/topics/topic-name";
 import {
   checkTypingIsShared,
-  isTypingTold,
+  hasTypingEvents,
   typingListeners,
   inRounds,
   listenersAmong,
@@ -81,7 +81,7 @@ function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams)
   if (isFailure(hidden)) return refused(realm, hidden);
   const channel = channelToWriteIn(realm, actor, streamId);
   if (isFailure(channel)) return refused(realm, channel);
-  if (!isTypingTold(channel)) return answered(realm, {});
+  if (!hasTypingEvents(channel)) return answered(realm, {});
   const event = eventFor(typingListeners(realm, channel.subscribers), {
     type: "typing",
     op: params.op,

@@ -20,7 +20,6 @@ export function membersAlone(_realm: Realm, actor: User) {
  *
  * @refuses BAD_REQUEST for an ID that is no bot's, or of a bot that is neither the account's nor the account an
  *   administrator; as for owners, for others than owners a bot that may create accounts
- * @settled access_bot_by_id
  */
 export function manageableBot(realm: Realm, manager: User, botId: number) {
   const bot = userById(realm, botId);
@@ -60,7 +59,7 @@ export function unknownDefaultChannel(realm: Realm, manager: User, given: Partia
   return undefined;
 }
 
-/** The defaults of a bot as they are kept: channels by the names that they have. */
+/** The stored defaults of a bot: channels by their names. */
 export function spelledDefaults<Given extends Partial<BotDefaults>>(realm: Realm, given: Given): Given {
   const spelled = { ...given };
   for (const key of ["default_sending_stream", "default_events_register_stream"] as const) {
@@ -80,8 +79,6 @@ export function checkBotInterface(form: number) {
 /**
  * Checks what a new bot is set up with: an incoming webhook that names its service names one that can be set up, and
  * sets up all of it.
- *
- * @settled check_valid_bot_config
  */
 export function checkBotConfig(type: number, service: string | undefined, config: Readonly<Record<string, string>>) {
   if (type !== BOT_TYPES.INCOMING_WEBHOOK || service === undefined || service === "") return undefined;
@@ -106,17 +103,13 @@ export function storageOf(realm: Realm, botId: number): BotStorage {
   return realm.bot_storages.get(botId) ?? NOTHING;
 }
 
-/**
- * Only bots keep something, and on real servers everybody; why an account cannot.
- *
- * @settled update_storage, get_storage, remove_storage
- */
-export function checkKeepsStorage(realm: Realm, actor: User) {
+/** Refuses accounts that cannot store texts: users, except on servers, where all accounts can. */
+export function checkStoresTexts(realm: Realm, actor: User) {
   if (actor.is_bot || followsServer(realm, "allAccountsStoreTexts")) return undefined;
   return badRequest("storage_is_for_bots", "Only bots keep texts on the server.");
 }
 
-/** Why one of some names cannot be asked for: nothing is kept under it. */
+/** Refuses names without a stored text. */
 export function checkStoredKeys(storage: BotStorage, keys: readonly string[]) {
   const missing = keys.find((key) => !Object.hasOwn(storage, key));
   return missing === undefined

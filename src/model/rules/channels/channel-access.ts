@@ -56,15 +56,13 @@ export function hasMetadataAccess(realm: Realm, channel: Channel, user: User): b
   );
 }
 
-/** The channel with an ID as far as an account may know of it; undefined is the same for what does not exist. */
+/** The channel with an ID if it is visible to an account; undefined also for a channel that does not exist. */
 export function visibleChannel(realm: Realm, user: User, streamId: number): Channel | undefined {
   const channel = channelById(realm, streamId);
   return channel !== undefined && hasMetadataAccess(realm, channel, user) ? channel : undefined;
 }
 
-/**
- * Likewise, of the channels that are not archived: for most operations archived ones are as unknown as others.
- */
+/** As `visibleChannel`, without archived channels: for most operations they do not exist. */
 export function visibleActiveChannel(realm: Realm, user: User, streamId: number): Channel | undefined {
   const channel = visibleChannel(realm, user, streamId);
   return channel?.is_archived === true ? undefined : channel;
@@ -91,7 +89,10 @@ export function hasContentAccess(realm: Realm, channel: Channel, user: User): bo
   );
 }
 
-/** Whether all messages of a channel, of all times, are open to whoever has content access: of a public one always. */
+/**
+ * Whether all accounts with content access can read all messages of a channel, of all times. A public one always has
+ * it.
+ */
 export function hasSharedHistory(channel: Channel): boolean {
   return channel.history_public_to_subscribers;
 }
@@ -107,10 +108,9 @@ export function mayAddSubscribers(realm: Realm, channel: Channel, user: User): b
 }
 
 /**
- * Whether an account may unsubscribe others from channels, judged of all of them together: administrators may; whoever
- * administers every one of them; and whom every one of them names for it, if none is hidden from it. Guests never may.
- *
- * @settled bulk_can_remove_subscribers_from_streams
+ * Whether an account is allowed to unsubscribe others from all of some channels: administrators of the realm, accounts
+ * that administer all these channels, and accounts that a group setting of each channel allows, if all channels are
+ * visible to them. Guests are never allowed.
  */
 export function mayUnsubscribeOthers(realm: Realm, channels: readonly Channel[], user: User): boolean {
   if (isAdministrator(user)) return true;

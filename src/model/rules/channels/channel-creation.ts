@@ -29,7 +29,7 @@ export interface NewChannelSettings {
  *
  * @refuses REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) for a retention time; BAD_REQUEST without the
  *   right to decide on topics
- * @returns the retention time as it is stored
+ * @returns the stored retention time
  */
 export function checkChannelDetails(realm: Realm, actor: User, given: NewChannelParams) {
   const days = checkRetentionDays(given.message_retention_days ?? "realm_default");
@@ -54,8 +54,6 @@ export function checkNewChannelGroups(realm: Realm, actor: User, given: NewChann
 /**
  * The settings of channels to be created, once they are checked. History is protected in private channels unless
  * requested otherwise, and shared in all others.
- *
- * @spec Endpoints 3
  */
 export function newChannelSettings(
   given: NewChannelParams,
@@ -83,7 +81,6 @@ export function newChannelSettings(
  * @refuses BAD_REQUEST for a private channel that is web-public; without the permission for public or for private
  *   channels; for a default channel by anyone but administrators, then for a private one; where web-public channels are
  *   switched off, then without the permission for them; as for owners for a retention time of its own
- * @spec Endpoints 3
  */
 export function checkCreationPermission(
   realm: Realm,

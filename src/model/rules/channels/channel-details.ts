@@ -12,11 +12,7 @@ import { isAdministrator, isOwner } from "../users/people";
 /** How long a channel keeps its messages, as a request says it: a number of days or one of two words. */
 type RetentionDays = number | string;
 
-/**
- * The stored form of a retention time: null where the realm decides, -1 for ever.
- *
- * @spec Endpoints 3: message_retention_days
- */
+/** The stored form of a retention time: null where the realm decides, -1 for ever. */
 export function checkRetentionDays(given: RetentionDays) {
   if (given === "realm_default") return null;
   if (given === "unlimited") return -1;
@@ -38,8 +34,6 @@ export function checkTopicsPolicyPermission(realm: Realm, actor: User) {
 
 /**
  * Whether a channel can take a policy on topics: `empty_topic_only` only while all its messages are in the empty topic.
- *
- * @spec Endpoints 3: topics_policy
  */
 export function checkTopicsPolicyFits(realm: Realm, streamId: number, policy: TopicsPolicy) {
   if (policy !== "empty_topic_only") return undefined;
@@ -53,11 +47,7 @@ export function checkTopicsPolicyFits(realm: Realm, streamId: number, policy: To
   return undefined;
 }
 
-/**
- * Whether channels can be put into a folder: into any that there is, archived or not.
- *
- * @settled get_channel_folder_by_id
- */
+/** Whether channels can be put into a folder: into any that there is, archived or not. */
 export function checkFolder(realm: Realm, folderId: number | null) {
   if (folderId === null) return undefined;
   if (folderById(realm, folderId) !== undefined) return undefined;
@@ -92,7 +82,7 @@ function rounded(count: number): number {
  * How many messages a channel gets in a week, by the last four weeks, rounded down, then to two significant digits;
  * null for channels younger than a week. A channel that got any message shows at least 1.
  *
- * @spec Resources: record fields of a channel (not shown; public facts)
+ * @see https://zulip.com/api/get-streams
  */
 export function weeklyTraffic(realm: Realm, channel: Channel): number | null {
   const age = Math.floor((realm.now - channel.date_created) / DAY_SECONDS);

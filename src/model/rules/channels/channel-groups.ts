@@ -22,12 +22,10 @@ export function foldersInOrder(realm: Realm): readonly ChannelFolder[] {
 }
 
 /**
- * The name of a folder as it is stored: as it is written. No two folders that are not archived have the same name,
- * ignoring case; a folder can neither have its own in another case.
+ * The stored name of a folder: unchanged. Folders that are not archived have different names, ignoring case. A folder
+ * cannot change only the case of its name.
  *
  * @param present - the folder that is to have the name, if it exists already
- * @spec Endpoints 8; Limits
- * @settled check_channel_folder_name
  */
 export function checkFolderName(realm: Realm, raw: string, present?: ChannelFolder) {
   const checked = checkName("name", raw, LIMITS.MAX_CHANNEL_FOLDER_NAME_LENGTH);
@@ -53,11 +51,7 @@ export function isFolderInUse(realm: Realm, folderId: number): boolean {
   return false;
 }
 
-/**
- * The description of a folder as it is stored.
- *
- * @spec Endpoints 8; Limits
- */
+/** The stored description of a folder. */
 export function checkFolderDescription(raw: string) {
   const max = LIMITS.MAX_CHANNEL_FOLDER_DESCRIPTION_LENGTH;
   if ([...raw].length > max)
@@ -98,14 +92,14 @@ export function channelsNamed(realm: Realm, actor: User, names: readonly string[
   return channels;
 }
 
-/** Why channels cannot come into a group: the first that everybody joins anyway. */
+/** Refuses channels of a group that are default channels, and names the first. */
 export function checkNoneIsDefault(channels: readonly Channel[]) {
   const joined = channels.find((channel) => channel.is_default_stream);
   if (joined === undefined) return undefined;
   return badRequest("channel_is_default", `stream_names: "${joined.name}" is a default channel.`);
 }
 
-/** The group with an ID, or why there is none. */
+/** The group with an ID, or a refusal. */
 export function defaultStreamGroupById(realm: Realm, groupId: number) {
   const group = realm.default_stream_groups.find(({ id }) => id === groupId);
   return group ?? badRequest("default_stream_group_unknown", `group_id: there is no group with the ID ${groupId}.`);

@@ -17,20 +17,12 @@ export function checkName(place: string, raw: string, maxLength: number) {
   return name;
 }
 
-/**
- * The name of a channel as it is stored: trimmed, not empty, within the maximum, of characters that can be seen.
- *
- * @spec Endpoints 3: name; Limits
- */
+/** The stored name of a channel: trimmed, not empty, within the maximum length, without invisible characters. */
 export function checkChannelName(place: string, raw: string) {
   return checkName(place, raw, LIMITS.MAX_STREAM_NAME_LENGTH);
 }
 
-/**
- * The description of a channel as it is stored: within the maximum, on one line.
- *
- * @spec Endpoints 3: description; Limits
- */
+/** The stored description of a channel: within the maximum length, on one line. */
 export function checkChannelDescription(place: string, raw: string) {
   const max = LIMITS.MAX_STREAM_DESCRIPTION_LENGTH;
   if ([...raw].length > max)
@@ -42,10 +34,7 @@ export function checkChannelDescription(place: string, raw: string) {
 
 const TOKEN_LENGTH = 32;
 
-/**
- * The address for mails to a channel in the name of a sender, or of nobody: always the same for the same channel and
- * sender.
- */
+/** The address for mails to a channel, with or without a sender: always the same for the same channel and sender. */
 export function channelEmail(realm: Realm, { stream_id, name }: Channel, senderId: number | null): string {
   const token = sha256Hex(`${realm.random.seed}/mail/${stream_id}/${senderId ?? ""}`).slice(0, TOKEN_LENGTH);
   const word = name

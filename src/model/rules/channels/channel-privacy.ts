@@ -8,7 +8,7 @@ import { hasContentAccess } from "./channel-access";
 import { checkKindPermission, checkWebPublicPermission } from "./channel-creation";
 import type { UpdateStreamParams } from "../../../protocol/parameters/channels";
 
-/** The part of a check that is not concerned. A literal `{}` would hide the refusals beside it from the compiler. */
+/** The result of a check without a change. With a literal `{}`, the compiler would not see the other refusals. */
 export const UNCHANGED: Partial<Channel> = Object.freeze({});
 
 type Privacy = Pick<Channel, "invite_only" | "is_web_public" | "history_public_to_subscribers">;
@@ -19,8 +19,8 @@ type PrivacyParams = Pick<
 >;
 
 /**
- * Who may read how much. What is said of privacy alone decides on the history too: a private channel protects it, a
- * public one shares it. What is asked for is set, told and posted also where it stays.
+ * Who can read how much. Without a parameter for history, privacy decides: a private channel protects it, a public one
+ * shares it. A request with the current value also counts as a change, with its event and notice.
  */
 export function plannedPrivacy(realm: Realm, actor: User, channel: Channel, params: PrivacyParams) {
   const { is_private, is_web_public: web, history_public_to_subscribers: history } = params;
@@ -43,11 +43,10 @@ export function plannedPrivacy(realm: Realm, actor: User, channel: Channel, para
 }
 
 /**
- * Whether an account may make channels that are as private or public as wanted: before it became the right to create
- * such channels, web-public ones alone were asked about.
+ * Whether an account is allowed to give channels the requested privacy. It needs the permission to create such
+ * channels; on old servers only for web-public ones.
  *
- * @settled update_stream_backend
- * @assumes A178
+ * Assumption A178.
  */
 function privacyPermission(realm: Realm, actor: User, wanted: Privacy, { is_private, is_web_public }: PrivacyParams) {
   if (is_web_public === true) return checkWebPublicPermission(realm, actor);
@@ -55,7 +54,7 @@ function privacyPermission(realm: Realm, actor: User, wanted: Privacy, { is_priv
   return checkKindPermission(realm, actor, wanted);
 }
 
-/** Why a channel cannot be as private or public as wanted; looked at whatever a request asks for. */
+/** Refuses an invalid privacy of a channel; checked for every request. */
 function privacyProblem(realm: Realm, channel: Channel, wanted: Privacy, isDefault: boolean) {
   const { invite_only, is_web_public, history_public_to_subscribers: isShared } = wanted;
   if (is_web_public && invite_only) {

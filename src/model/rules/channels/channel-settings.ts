@@ -27,7 +27,7 @@ const CHANNEL_GROUP_SETTING_CHECKS: readonly ChannelGroupSetting[] = [
   "can_resolve_topics_group",
 ];
 
-/** What a group setting needs of whoever sets it, beyond the right to administer the channel. */
+/** What a group setting requires from the actor, in addition to administering the channel. */
 const NEEDS: { readonly [Name in ChannelGroupSetting]?: "content_access" | "delete_policy" } = {
   can_add_subscribers_group: "content_access",
   can_subscribe_group: "content_access",
@@ -61,7 +61,7 @@ export function checkNewGroupValues(realm: Realm, actor: User, given: ChannelGro
 /**
  * Checks changes of a channel's group settings by an account that may administer it.
  *
- * @returns the values that differ, as they are stored, and why the next one is refused
+ * @returns the changed values as stored, and the refusal of the next one
  *
  * @refuses per setting, in the order of their names: as a value, then EXPECTATION_MISMATCH when the old value is
  *   another, then BAD_REQUEST for want of content access
@@ -111,7 +111,7 @@ type PostPolicy = 1 | 2 | 3 | 4;
 /** What old requests may say about posting; the boolean is the older form of the policy 2. */
 interface PostPolicyParams {
   /**
-   * Who may post: 1 everybody, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
+   * Who may post: 1 everyone, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
    * level 333.
    */
   readonly stream_post_policy?: PostPolicy;
@@ -127,9 +127,9 @@ const GROUPS: Readonly<Record<PostPolicy, SystemGroupName>> = {
 };
 
 /**
- * The group that may post by an old request; undefined when it says nothing.
+ * The group that may post, from the parameters of an old request; undefined without them.
  *
- * @spec Versioning 5: stream_post_policy, is_announcement_only
+ * @see https://zulip.com/api/changelog
  */
 export function groupOfPostPolicy(params: PostPolicyParams): number | undefined {
   const { stream_post_policy, is_announcement_only } = params;
@@ -139,11 +139,7 @@ export function groupOfPostPolicy(params: PostPolicyParams): number | undefined 
 
 const NARROW_POLICIES = [2, 3, 4] as const satisfies readonly PostPolicy[];
 
-/**
- * The old number for who may post to a channel. What no number stands for shows as everyone.
- *
- * @settled get_stream_post_policy_value_based_on_group_setting
- */
+/** The old number for who may post to a channel. A value without a number is shown as everyone. */
 export function postPolicyOf(channel: Channel): PostPolicy {
   return NARROW_POLICIES.find((policy) => channel.can_send_message_group === systemGroupId(GROUPS[policy])) ?? 1;
 }

@@ -19,12 +19,15 @@ import {
 import { checkChannelDescription, checkChannelName } from "./channel-names";
 import { plannedPrivacy, UNCHANGED } from "./channel-privacy";
 
-/** A part of a change: fields that are set together, told together, and have been checked. */
+/** A part of a change: checked fields that change together and share an event. */
 export type ChannelPart = Partial<Channel>;
 
 type Check = (realm: Realm, actor: User, channel: Channel, params: UpdateStreamParams) => ChannelPart | Failure;
 
-/** The parts of the ladder, in order; each gives the fields that it has checked, none where it is not asked for. */
+/**
+ * The checks of the parts, in the order of checks. Each returns its checked fields, and no fields when the request does
+ * not have the part.
+ */
 const CHECKS = [
   topicsPolicy,
   plannedPrivacy,
@@ -42,10 +45,9 @@ const CHECKS = [
  *
  * @returns the parts in the order in which they are executed, and why the next one is refused
  *
- * @refuses BAD_REQUEST for a channel that is unknown or hidden, then for somebody who may not administer it; then as
- *   for privacy that cannot be; then as the parts in their order: policy on topics; privacy; default channel;
- *   retention; unarchiving; the right to say who deletes messages; description; name; folder; group settings
- * @settled update_stream_backend
+ * @refuses BAD_REQUEST for a channel that is unknown or hidden, then for an actor that may not administer it; then for
+ *   an invalid privacy; then as the parts in their order: policy on topics; privacy; default channel; retention;
+ *   unarchiving; the permission to set who deletes messages; description; name; folder; group settings
  */
 export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStreamParams) {
   const channel = visibleChannel(realm, actor, params.stream_id);
@@ -70,7 +72,7 @@ export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStrea
   return { parts: [...parts, ...settings.parts], refusal: settings.refusal };
 }
 
-/** A description is set, told and posted also where it stays. */
+/** A request with the current description also counts as a change, with its event and notice. */
 function description(_realm: Realm, _actor: User, _channel: Channel, { description: given }: UpdateStreamParams) {
   if (given === undefined) return UNCHANGED;
   const description = checkChannelDescription("description", given);
@@ -102,7 +104,7 @@ function deletePolicy(realm: Realm, actor: User, _channel: Channel, params: Upda
   return checkDeletePolicy(realm, actor, params) ?? {};
 }
 
-/** Whether newcomers subscribe: this takes an administrator of the realm. */
+/** Whether new users subscribe. Only administrators of the realm set it. */
 function defaultChannel(_realm: Realm, actor: User, _channel: Channel, { is_default_stream }: UpdateStreamParams) {
   if (is_default_stream === undefined) return UNCHANGED;
   if (isAdministrator(actor)) return { is_default_stream };

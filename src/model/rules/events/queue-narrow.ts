@@ -12,10 +12,8 @@ export const QUEUE_NARROW_IS_NOT = "followed";
 export const QUEUE_NARROW_OPERATORS: readonly string[] = ["channel", "stream", "topic", "sender", "is"];
 
 /**
- * Whether a message passes the narrow of a queue, as it was when it was sent: by the name of its channel, the topic as
- * the queue is told it, the address that goes with the sender.
- *
- * @settled build_narrow_predicate
+ * Whether a message matches the narrow of a queue, as it was when it was sent: by the name of its channel, the topic as
+ * the queue shows it, and the address that the sender has in the event.
  */
 export function matchesQueueNarrow(realm: Realm, queue: EventQueue, event: RealmEvent): boolean {
   const about = event.about;
@@ -26,7 +24,7 @@ export function matchesQueueNarrow(realm: Realm, queue: EventQueue, event: Realm
       case "stream":
         return about.channel?.name.toLowerCase() === operand.toLowerCase();
       case "topic":
-        return about.channel !== null && topicKey(topicTold(realm, queue, about.message)) === topicKey(operand);
+        return about.channel !== null && topicKey(shownTopic(realm, queue, about.message)) === topicKey(operand);
       case "sender":
         return publicEmail(realm, about.sender).toLowerCase() === operand.toLowerCase();
       default:
@@ -35,7 +33,7 @@ export function matchesQueueNarrow(realm: Realm, queue: EventQueue, event: Realm
   });
 }
 
-function topicTold(realm: Realm, { client_capabilities }: EventQueue, { topic }: Message): string {
+function shownTopic(realm: Realm, { client_capabilities }: EventQueue, { topic }: Message): string {
   return topicView(realm, topic, client_capabilities.empty_topic_name);
 }
 
@@ -46,7 +44,7 @@ function matchesIs(userId: number, message: Message, operand: string): boolean {
       return message.stream_id === null;
     case "unread":
       return !isBornRead(message, userId);
-    // By name or through a group, not with everybody; and so it is of alert words.
+    // By name or through a group, not by a wildcard. Alert words are the same.
     case "mentioned":
     case "alerted":
       return contentFlags(message, userId).includes("mentioned");

@@ -55,7 +55,7 @@ export function manageable<Kind extends Invitation | InviteLink>(
  * The addresses of a request: separated by commas or newlines, alone or as `Name <address>`, without blanks, each once
  * in its spelling. Where nothing stands between two separators, the empty text is one of them.
  *
- * @spec Endpoints 11: invitee_emails
+ * @see https://zulip.com/api/send-invites
  */
 export function inviteeAddresses(text: string): string[] {
   const parts = text.split(/[,\n]/).map((part) => (/<(.*)>/.exec(part)?.[1] ?? part).trim());
@@ -67,7 +67,7 @@ const DAY_MINUTES = 1440;
 
 /** What a request says of the account that is to come. */
 export interface RequestedTerms {
-  /** How long it holds: null for ever; left out: as the server says. Since feature level 126. */
+  /** How long it is valid: null for ever; by default as the server says. Since feature level 126. */
   readonly invite_expires_in_minutes?: number | null;
   /** How long it holds, in days; null for ever. Since feature level 96, until feature level 126. */
   readonly invite_expires_in_days?: number | null;
@@ -78,9 +78,9 @@ export interface RequestedTerms {
   readonly invite_as?: number;
   /** IDs of channels that new users are subscribed to when they join. */
   readonly stream_ids?: readonly number[];
-  /** IDs of groups that newcomers are added to. Since feature level 322. */
+  /** IDs of groups that the new users are added to. Since feature level 322. */
   readonly group_ids?: readonly number[];
-  /** Whether newcomers are subscribed to the default channels too; false by default. Since feature level 261. */
+  /** Whether the new users are subscribed to the default channels, too; false by default. Since feature level 261. */
   readonly include_realm_default_subscriptions?: boolean;
   /** What the welcome says besides: at most 8000 characters; null as the realm says. Since feature level 416. */
   readonly welcome_message_custom_text?: string | null;
@@ -97,11 +97,11 @@ export interface Terms {
 }
 
 /**
- * The role that an invitation asks for.
+ * The requested role of an invitation.
  *
- * @refuses BAD_REQUEST for a number that is no role; for a role above one's own, which for owners has the code of
- *   their requirement
- * @spec Endpoints 11: invite_as
+ * @refuses BAD_REQUEST for a number that is not a role; for a role above the actor's own, with the code for owners if
+ *   it is the role of owners
+ * @see https://zulip.com/api/send-invites
  */
 export function checkInviteRole(realm: Realm, actor: User, requested: number | undefined) {
   const role = requested ?? ROLES.MEMBER;
@@ -121,7 +121,7 @@ export function welcomeTextRefusal(text: string) {
   return badRequest("welcome_text_too_long", `welcome_message_custom_text: at most ${max} characters are allowed.`);
 }
 
-/** The welcome text that an invitation asks for; that of others than administrators counts as none. */
+/** The requested welcome text of an invitation; only administrators can set one. */
 function welcomeText(realm: Realm, actor: User, requested: RequestedTerms) {
   const text = requested.welcome_message_custom_text ?? null;
   if (text === null) return null;
@@ -133,11 +133,10 @@ function welcomeText(realm: Realm, actor: User, requested: RequestedTerms) {
 /**
  * Checks the terms of an invitation or a link, the role apart.
  *
- * @refuses BAD_REQUEST for a validity that cannot be, a welcome text of over 8000 characters or, on real servers, of
- *   others than administrators, an unknown or inaccessible channel, a channel that one may not add subscribers to
- *   (default channels apart), and a group that is unknown or that one may not add members to
- * @spec Endpoints 11, 14
- * @settled get_streams_to_which_user_cannot_add_subscribers
+ * @refuses BAD_REQUEST for an invalid validity, a welcome text of over 8000 characters or, on servers, one of an actor
+ *   that is not an administrator, an unknown or inaccessible channel, a channel that the actor may not add subscribers
+ *   to (except default channels), and a group that is unknown or that the actor may not add members to
+ * @see https://zulip.com/api/send-invites
  */
 export function checkTerms(realm: Realm, actor: User, requested: RequestedTerms, role: Role) {
   const expiry = expiryDate(realm, requested);

@@ -20,7 +20,7 @@ function isKnownByTheOther(realm: Realm): boolean {
   return has(realm, "oneToOneConversationsShareRecipient") && followsServer(realm, "recipientIsTheOther");
 }
 
-/** Whether the number of a one-to-one message stands for its receiver alone, not for both people. */
+/** Whether the recipient ID of a one-to-one message represents only its receiver, not both users. */
 export function receiversHaveNumbers(realm: Realm): boolean {
   return !has(realm, "oneToOneConversationsShareRecipient") || isKnownByTheOther(realm);
 }
@@ -57,7 +57,7 @@ export function oncePerPlace<Found>(find: (message: Message) => Found): (message
   let last: { readonly found: Found } | undefined;
   return (message) => {
     const { recipient_id, user_ids } = message;
-    // On old servers all that one is sent directly has one recipient, whoever sends it.
+    // On old servers, all direct messages to an account have the same recipient, from all senders.
     const topic = user_ids === null ? message.topic : directKey(user_ids);
     // Messages mostly stand where the one before them does.
     if (recipient_id !== recipient) {

@@ -39,7 +39,7 @@ export function isWidgetMessage(message: Message): boolean {
   return message.submessages !== undefined;
 }
 
-/** Why nobody edits anything here. */
+/** The refusal where editing is disabled. */
 export function editingDisabled() {
   return badRequest("editing_disabled", "Messages cannot be edited in this organization.");
 }
@@ -48,8 +48,9 @@ export function editingDisabled() {
  * Checks that an account may change the content of a message now. No role is exempt.
  *
  * @param graceSeconds - by how much the time limit is widened; typing for an edit has no grace
- * @refuses BAD_REQUEST where the realm allows no editing, then for anybody but the author, then after the time limit
- * @spec Endpoints 2: allow_message_editing, message_content_edit_limit_seconds
+ * @refuses BAD_REQUEST where the realm allows no editing, then for all accounts but the author, then after the time
+ *   limit
+ * @see https://zulip.com/api/update-message
  */
 export function checkContentEdit(
   realm: Realm,
@@ -78,7 +79,7 @@ function mayDelete(realm: Realm, actor: User, message: Message, name: DeletePerm
  * Checks that an account may delete a message that it can read: any message with the permission for all, and its own
  * ones or those of its bots with the permission for these, within the time limit, which has no grace.
  *
- * @refuses BAD_REQUEST for somebody else's message, then without the permission, then after the time limit
+ * @refuses BAD_REQUEST for a message of another account, then without the permission, then after the time limit
  */
 export function checkDeletion(realm: Realm, actor: User, message: Message) {
   if (mayDelete(realm, actor, message, "can_delete_any_message_group")) return undefined;

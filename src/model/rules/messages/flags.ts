@@ -15,8 +15,8 @@ function isMentioned(message: Message, userId: number): boolean {
 }
 
 /**
- * The flags that the content of a message gives a receiver: mentions and alert words. Whoever came by the message later
- * has them only once an edit has looked at the content again.
+ * The flags that a receiver has because of the content of a message: mentions and alert words. An account that got the
+ * message later has them only after an edit.
  */
 export function contentFlags(message: Message, userId: number): MessageFlag[] {
   const flags: MessageFlag[] = [];
@@ -41,7 +41,7 @@ function hasWildcard(flags: readonly MessageFlag[]): boolean {
 
 /**
  * Flags as the realm's feature level knows them: `wildcard_mentioned`, which at first was the only one for both kinds
- * of wildcards, stands beside them at the end.
+ * of wildcards, comes after them.
  */
 export function shownFlags(realm: Realm, flags: readonly MessageFlag[]): MessageFlag[] {
   const wildcard: MessageFlag[] = hasWildcard(flags) ? ["wildcard_mentioned"] : [];
@@ -52,10 +52,10 @@ export function shownFlags(realm: Realm, flags: readonly MessageFlag[]): Message
 }
 
 /**
- * The flags of a message for an account. Whoever may read it without a row for it has the two flags `read` and
- * `historical`; to those without an account everything is read.
+ * The flags of a message for an account. An account that can read it but has not received it has the flags `read` and
+ * `historical`; for a visitor, all messages are read.
  *
- * @spec Endpoints 10: messages
+ * @see https://zulip.com/api/get-messages
  */
 export function flagsOf(realm: Realm, userId: number, message: Message): MessageFlag[] {
   return flagsReader(realm, userId)(message);
@@ -88,16 +88,16 @@ export function editableFlag(flag: string) {
 }
 
 /**
- * Whether a message stands where an account does not want to see news: in a topic that it muted, or in a channel that
- * it muted without unmuting or following the topic. Direct messages never do.
+ * Whether a message is in a place that an account mutes: in a muted topic, or in a muted channel without an unmuted or
+ * followed topic. Direct messages never are.
  *
- * @spec Topic visibility policy
+ * @see https://zulip.com/api/update-user-topic
  */
 export function isInMutedPlace(realm: Realm, userId: number, { stream_id: streamId, topic }: Message): boolean {
   return streamId !== null && isTopicMuted(realm, userId, streamId, topic);
 }
 
-/** Whether a message names the account itself, or everybody in a place that it has not muted. */
+/** Whether a message mentions the account itself, or all users in a place that it has not muted. */
 export function isNoticedMention(realm: Realm, userId: number, message: Message): boolean {
   if (message.mentions === null) return false;
   const flags = contentFlags(message, userId);

@@ -29,10 +29,10 @@ export interface Writing {
 }
 
 /**
- * What Markdown asks a realm. Names that were resolved when a message was sent keep leading to the same accounts and
- * groups, whatever these are called now.
+ * What Markdown needs from a realm. Names that were resolved when a message was sent stay with the same accounts and
+ * groups, even after a change of name.
  *
- * @param writing - undefined for a text that nobody in particular writes, as a description
+ * @param writing - undefined for a text without an author, such as a description
  */
 export function markdownContext(
   realm: Realm,
@@ -79,8 +79,6 @@ function channelOfName(realm: Realm, name: string): Channel | undefined {
 /**
  * The message that represents a topic in links: the latest, until level 400 the oldest; with protected history of those
  * that the writer received.
- *
- * @settled get_stream_topic_map
  */
 function messageOfTopic(
   realm: Realm,
@@ -121,12 +119,11 @@ function firstOfTopic(
 /** The proxy of test servers and its key; those of other servers are secret. */
 const PICTURE_PROXY = { url: "https://external-content.zulipcdn.net/external_content", key: "dummy" };
 
-/** @settled generate_camo_url */
 function proxiedAddress(address: string): string {
   return `${PICTURE_PROXY.url}/${hmacSha1Hex(PICTURE_PROXY.key, address)}/${hex(address)}`;
 }
 
-/** Words that old servers did not take for a mention of everybody. */
+/** Wildcard mentions that are plain text on old servers. */
 export function plainWords(realm: Realm): Pick<MarkdownContext, "plain_words"> {
   return has(realm, "channelIsAMentionOfAll") ? {} : { plain_words: NO_MENTION_YET };
 }
@@ -137,7 +134,7 @@ function mentionedUser(realm: Realm, userId: number | undefined): MentionedUser 
   return userId === undefined ? undefined : userById(realm, userId);
 }
 
-/** @assumes A120: which account is meant by a name that several have */
+/** The account with a name. Assumption A120: which one if several have it. */
 function userByFullName(realm: Realm, name: string): MentionedUser | undefined {
   const wanted = name.toLowerCase();
   let found: MentionedUser | undefined;

@@ -11,12 +11,12 @@ import { canAccessUser } from "../users/user-access";
 import { directKey } from "./conversations";
 
 /**
- * Checks that an author may mention many people or a group.
+ * Checks that an author may mention many users or a group.
  *
  * @refuses STREAM_WILDCARD_MENTION_NOT_ALLOWED in a channel of many subscribers, then
  *   TOPIC_WILDCARD_MENTION_NOT_ALLOWED in a topic of many participants, then BAD_REQUEST for a group that the author
  *   may not mention
- * @spec Endpoints 2, rule 5; Errors
+ * @see https://zulip.com/api/update-message
  */
 export function checkMentionPermission(realm: Realm, author: User, mentions: Mentions | null, channel: Channel | null) {
   if (mentions === null || author.is_system_bot) return undefined;
@@ -52,11 +52,12 @@ function checkGroups(realm: Realm, author: User, mentions: Mentions) {
 }
 
 /**
- * Checks that somebody may write to a group of people.
+ * Checks that an account may send a direct message.
  *
- * @param participants - everybody in the conversation, the sender included
- * @refuses BAD_REQUEST for somebody deactivated, whatever was written before; for somebody whom the sender
- *   may not know, for a conversation that nobody may hold, then for one that the sender may not begin
+ * @param participants - all accounts in the conversation, the sender included
+ * @refuses BAD_REQUEST for a deactivated participant, even in an existing conversation; for one that is not visible to
+ *   the sender, for a conversation in which no account may send direct messages, then for one that the sender may not
+ *   begin
  */
 export function checkDirectPermission(realm: Realm, sender: User, participants: readonly User[]) {
   const others = participants.filter((user) => user.user_id !== sender.user_id);
@@ -70,7 +71,7 @@ export function checkDirectPermission(realm: Realm, sender: User, participants: 
   if (sender.is_bot || others.every((user) => user.is_bot)) return undefined;
   const allowed = participants.some((user) => holdsRealmPermission(realm, "direct_message_permission_group", user));
   if (!allowed)
-    return badRequest("direct_messages_not_allowed", "Nobody in this conversation may send direct messages.");
+    return badRequest("direct_messages_not_allowed", "No one in this conversation may send direct messages.");
   if (isNew && !holdsRealmPermission(realm, "direct_message_initiator_group", sender)) {
     return badRequest("direct_conversation_not_allowed", "You may not begin a direct conversation.");
   }

@@ -18,10 +18,10 @@ export interface MentionPlace {
 }
 
 /**
- * Resolves whom a content mentions, with the members of groups and the participants of the topic as they are now.
+ * Resolves the mentions of a content, with the current members of groups and participants of the topic.
  *
- * @param place - where the message goes; null for direct messages, where a topic wildcard means nobody
- * @returns null when it mentions nobody
+ * @param place - where the message is sent; null for direct messages, where a topic wildcard mentions no account
+ * @returns null without mentions
  */
 export function resolveMentions(realm: Realm, content: string, place: MentionPlace | null): Mentions | null {
   if (!content.includes("@")) return null;
@@ -58,7 +58,7 @@ function participants(realm: Realm, { channel, topic, sender_id }: MentionPlace)
   return [...others, sender_id].sort((a, b) => a - b);
 }
 
-const NOBODY: Mentions = frozen({
+const NO_ONE: Mentions = frozen({
   ...NO_MENTIONS,
   via_group_user_ids: [],
   topic_participant_ids: [],
@@ -73,7 +73,7 @@ const NOBODY: Mentions = frozen({
 export function mentionsAfterEdit(realm: Realm, before: Mentions | null, now: Mentions | null): Mentions | null {
   if (has(realm, "editsRemoveWildcards") || before === null || !(before.channel_wildcard || before.topic_wildcard))
     return now;
-  const next = now ?? NOBODY;
+  const next = now ?? NO_ONE;
   const topic = next.topic_wildcard && !next.channel_wildcard ? next : before;
   return frozen({
     ...next,

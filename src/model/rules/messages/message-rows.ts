@@ -10,7 +10,7 @@ import { has } from "../realm/feature-level";
 import { topicView } from "../topics/topic-name";
 import { isGuest } from "../users/people";
 
-/** What somebody who marked nothing has marked. */
+/** The marks of an account without marks. */
 const NO_MARKS: MessageMarks = Object.freeze({
   starred: IdSet.empty(),
   collapsed: IdSet.empty(),
@@ -30,10 +30,10 @@ export function marksOf(realm: Realm, userId: number): MessageMarks {
 }
 
 /**
- * Whether an account has a personal row for a message: it received the message, or was given the row later by a
- * flag, a reaction or a move. Rows make the personal history.
+ * Whether an account has a personal row for a message: it received the message, or got the row later by a flag, a
+ * reaction or a move. Rows are the history of an account.
  *
- * @spec Endpoints 10: a user's history excludes channel messages from before they subscribed
+ * @see https://zulip.com/api/get-messages
  */
 export function hasRow(realm: Realm, userId: number, message: Message): boolean {
   const marks = realm.message_marks.get(userId);

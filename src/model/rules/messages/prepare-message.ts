@@ -20,8 +20,6 @@ const TRUNCATION_NOTICE = "\n[message truncated]";
  *
  * @param raw - content as a client sent it
  * @refuses BAD_REQUEST for a NUL character, then where nothing is left
- * @spec Value conventions: content; Limits, `max_message_length`
- * @settled truncate_content: what is too long is cut
  */
 export function checkContent(realm: Realm, raw: string) {
   if (raw.includes("\0")) return badRequest("content_with_null", "content: a message must not hold NUL characters.");
@@ -63,7 +61,7 @@ interface PreparedDirectMessage {
   readonly widget?: Widget | undefined;
 }
 
-/** What somebody wants to send. */
+/** A message that an account wants to send. */
 export interface MessageRequest {
   readonly type: MessageType;
   readonly to?: To;
@@ -74,12 +72,12 @@ export interface MessageRequest {
 }
 
 /**
- * Checks a message as sending does; scheduling applies the same checks at once, and delivery again.
+ * Checks a message as in sending. Scheduling applies the same checks immediately, and delivery applies them again.
  *
  * @refuses BAD_REQUEST for a missing or unusable topic, then for the content; STREAM_DOES_NOT_EXIST, or BAD_REQUEST for
  *   unknown recipients; then BAD_REQUEST for the permission to post or to write to them, for the channel's policy on
- *   topics; BAD_REQUEST for a widget that is none; then the refusals of mentions
- * @spec Endpoints 1; Errors
+ *   topics; BAD_REQUEST for an invalid widget; then the refusals of mentions
+ * @see https://zulip.com/api/send-message
  */
 export function prepareMessage(realm: Realm, sender: User, request: MessageRequest) {
   return isChannelType(request.type)
@@ -120,7 +118,7 @@ function prepareDirectMessage(realm: Realm, sender: User, request: MessageReques
   return mentioning ?? { channel: null, participants, content, mentions, widget };
 }
 
-/** The widget that a client sends along, or why it is none. */
+/** The widget in a request, or a refusal for an invalid one. */
 function widgetOf({ widget_content: given }: MessageRequest) {
   const widget = given === undefined ? undefined : sentWidget(given);
   if (given === undefined || widget !== undefined) return widget;
@@ -150,8 +148,7 @@ const CLIENTS_OF_PEOPLE: ReadonlySet<string> = new Set([
  * Whether a message starts as read by its sender when the request does not say: yes for clients in which a person
  * has just written it, no for scripts.
  *
- * @spec Endpoints 1: read_by_sender
- * @settled default_read_by_sender
+ * @see https://zulip.com/api/send-message
  */
 export function clientReadsOwnMessages(realm: Realm, client: string): boolean {
   const name = client.toLowerCase();
@@ -159,12 +156,12 @@ export function clientReadsOwnMessages(realm: Realm, client: string): boolean {
   return !has(realm, "clientsOfUsersAreListed") && name.includes("desktop app");
 }
 
-/** Why a message for a channel is read by nobody: there is no such channel, or nobody active subscribes to it. */
+/** Why no account reads a message to a channel: the channel does not exist, or it has no active subscribers. */
 export type UnreachableRecipient = "unknown" | "empty";
 
 /**
- * Why nobody would read a message for a channel; undefined where somebody would, and where topic or content already
- * keep it from being sent.
+ * Why no account would read a message to a channel. Undefined when the channel has readers, and when the topic or the
+ * content is refused anyway.
  */
 export function unreachableRecipient(
   realm: Realm,

@@ -37,11 +37,11 @@ export function recipientChannel(realm: Realm, sender: User, to: To | undefined)
 }
 
 /**
- * Finds the people that a request names: a list of IDs, a list of addresses, or addresses separated by commas. The
- * same person twice counts once.
+ * Finds the accounts that a request names: a list of IDs, a list of addresses, or addresses separated by commas.
+ * Duplicates count once.
  *
  * @returns the accounts, in order of their IDs
- * @refuses BAD_REQUEST for a single ID, for nobody, for IDs and addresses mixed, and for somebody unknown
+ * @refuses BAD_REQUEST for a single ID, for no recipient, for IDs and addresses mixed, and for an unknown account
  */
 export function recipientUsers(realm: Realm, to: To) {
   const named =

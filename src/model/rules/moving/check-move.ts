@@ -20,7 +20,7 @@ import {
 } from "./move-limits";
 import { checkChannelMove, checkMoveTarget, checkResolving, checkTopicMove } from "./move-permission";
 
-/** The move that a request asks for. */
+/** The requested move. */
 export function plannedMove(
   realm: Realm,
   actor: User,
@@ -50,7 +50,7 @@ export function plannedMove(
   };
 }
 
-/** Where a realm only asks for topics or not, a topic that stays is not held against that. */
+/** An unchanged topic is not checked against the realm's policy on topics. */
 function topicThatStays(realm: Realm, { topic }: Message): string | undefined {
   return has(realm, "topicsPolicyIsAChoice") ? topic : undefined;
 }
@@ -68,7 +68,10 @@ function timed(message: Message, move: Move): TimedMove {
 /** The name under which old servers kept messages without a topic. */
 const NO_TOPIC = "(no topic)";
 
-/** Whether neither right nor limit counts: old servers left topics to authors, and missing ones to everybody. */
+/**
+ * Whether neither permission nor limit applies: on old servers, authors could change topics, and all accounts could add
+ * missing ones.
+ */
 function isFreeOfTopicRules(realm: Realm, actor: User, message: Message): boolean {
   if (!has(realm, "topicRulesHoldWithoutTopic") && message.topic === NO_TOPIC) return true;
   return !has(realm, "movingIsApartFromEditing") && message.sender_id === actor.user_id;

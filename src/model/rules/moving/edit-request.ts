@@ -45,7 +45,7 @@ export function isWholeTopic(move: Move): boolean {
   return move.visible.every((id) => moved.has(id));
 }
 
-/** What is given of a request once it has been read against the message: what stays as it is has been left out. */
+/** The changes of a request compared to the message, without unchanged parts. */
 export interface RequestedEdit {
   readonly topic: string | undefined;
   readonly resolving: Resolving | undefined;
@@ -53,17 +53,16 @@ export interface RequestedEdit {
   readonly stream_id: number | undefined;
 }
 
-/** The text that stands for content of which nothing is left. */
+/** The text that replaces empty content. */
 const DELETED = "(deleted)";
 
 /**
  * Reads a request against the message that it is about.
  *
- * @refuses BAD_REQUEST for content that may not be edited, on old servers for whatever is moved then; for a topic that
- *   cannot be; for nothing to change; for moving a direct message; for a mode without a move;
- *   for resolving the empty topic; for content and channel at once; for a widget; then EXPECTATION_MISMATCH; then
- *   BAD_REQUEST for content that cannot be
- * @assumes A175
+ * @refuses BAD_REQUEST for content that may not be edited, on old servers for all moves together with it; for an
+ *   invalid topic; for a request without changes; for moving a direct message; for a mode without a move; for resolving
+ *   the empty topic; for both content and channel; for a widget; then EXPECTATION_MISMATCH; then BAD_REQUEST for
+ *   invalid content Assumption A175.
  */
 export function parseEdit(realm: Realm, actor: User, message: Message, params: UpdateMessageParams) {
   const { content, stream_id } = params;
@@ -91,7 +90,7 @@ export function parseEdit(realm: Realm, actor: User, message: Message, params: U
   return { topic, resolving, content: stored, stream_id };
 }
 
-/** The topic that a request asks for; undefined when it is the present one. */
+/** The requested topic; undefined when it is the current one. */
 function newTopic(realm: Realm, message: Message, raw: string | undefined) {
   if (raw === undefined) return undefined;
   // A topic of a direct message is refused for what it is, whatever it says.

@@ -4,7 +4,7 @@ import type { Realm } from "../../realm/realm";
 import { channelById, hasSharedHistory, isSubscribed } from "../channels/channel-access";
 import { isGuest, userById } from "../users/people";
 
-/** Everybody who has a row for at least one of the messages, whatever else they may. */
+/** All accounts that have received at least one of the messages, whether or not they can still read it. */
 export function rowHolders(realm: Realm, messages: readonly Message[]): IdSet {
   let holders = IdSet.empty();
   for (const received of new Set(messages.map((message) => message.received_by))) holders = holders.union(received);
@@ -16,11 +16,11 @@ export function rowHolders(realm: Realm, messages: readonly Message[]): IdSet {
 }
 
 /**
- * Who hears of what is done to messages of one conversation, as reacting, voting and deleting: those with a row for
- * one of them. In private channels these must subscribe, and with shared history all subscribers hear of it; in public
- * ones so do all subscribers besides, but no guest does who does not subscribe.
+ * The audience of reactions, votes and deletions of messages in one conversation: accounts with a row for one of them.
+ * In private channels they must subscribe, and with shared history all subscribers are in it. In public channels all
+ * subscribers are in it, too, but no guests that do not subscribe.
  *
- * @param messages - of one topic, or of one group of people
+ * @param messages - of one topic, or of one direct conversation
  */
 export function messageAudience(realm: Realm, messages: readonly Message[]): IdSet {
   const [first] = messages;
@@ -44,8 +44,8 @@ function withoutOthers(ids: IdSet, stays: (id: number) => boolean): IdSet {
 }
 
 /**
- * Who hears of an edit of a message: whoever has a row for it, former subscribers too, and with shared history all
- * subscribers.
+ * The audience of an edit of a message: accounts with a row for it, also those that no longer subscribe, and with
+ * shared history all subscribers.
  */
 export function editAudience(realm: Realm, message: Message): IdSet {
   const holders = rowHolders(realm, [message]);

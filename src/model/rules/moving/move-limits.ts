@@ -19,7 +19,7 @@ export type PropagateMode = "change_one" | "change_later" | "change_all";
  * The messages of a topic that an account can see, by ID, ascending. With protected history these are the ones that
  * it has rows for; nothing else counts when it moves or deletes.
  *
- * @spec Endpoints 2, rule 4
+ * @see https://zulip.com/api/update-message
  */
 export function visibleInTopic(realm: Realm, user: User, streamId: number, topic: string): readonly number[] {
   const ids = wholeTopic(realm, streamId, topic);
@@ -31,7 +31,7 @@ export function visibleInTopic(realm: Realm, user: User, streamId: number, topic
   });
 }
 
-/** All messages of a topic by ID, ascending, whoever can see them. */
+/** All messages of a topic by ID, ascending, also unreadable ones. */
 export function wholeTopic(realm: Realm, streamId: number, topic: string): readonly number[] {
   return topicConversation(realm, streamId, topic)?.message_ids.slice() ?? [];
 }
@@ -108,11 +108,11 @@ function limitExceeded(realm: Realm, move: TimedMove) {
 }
 
 /**
- * Checks the age of the message that a move names, against one limit. By the card a move of the whole topic has a
- * check of its own; moderators and administrators have no limit.
+ * Checks the age of the message that a move names, against one limit. As documented, a move of the whole topic has its
+ * own check; moderators and administrators have no limit.
  *
- * @refuses by the card MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with its three fields, by real servers BAD_REQUEST
- * @spec Endpoints 2, rule 3
+ * @refuses MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with its three fields as documented, BAD_REQUEST on servers
+ * @see https://zulip.com/api/update-message
  */
 export function checkTargetAge(realm: Realm, actor: User, move: TimedMove, limit: number | null) {
   if (isModerator(actor) || !isBeyondLimit(realm, move.target, limit)) return undefined;
@@ -128,7 +128,7 @@ export function checkTargetAge(realm: Realm, actor: User, move: TimedMove, limit
  * looked at the message that the move names alone.
  *
  * @refuses MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with its three fields
- * @spec Endpoints 2, rule 3; Errors
+ * @see https://zulip.com/api/update-message
  */
 export function checkTopicAge(realm: Realm, actor: User, move: TimedMove) {
   if (isModerator(actor) || move.propagate_mode !== "change_all" || !has(realm, "moveLimitsAreSettings"))

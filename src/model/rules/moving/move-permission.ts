@@ -31,7 +31,7 @@ export function checkMoveTarget(realm: Realm, actor: User, channel: Channel, top
  * group suffices, and who administers a channel needs none; before, the realm's group bound administrators, too.
  *
  * @refuses BAD_REQUEST
- * @spec Endpoints 2: can_move_messages_between_topics_group
+ * @see https://zulip.com/api/update-message
  */
 export function checkTopicMove(realm: Realm, actor: User, source: Channel, target: Channel) {
   const channels = [source, target];
@@ -48,7 +48,7 @@ export function checkTopicMove(realm: Realm, actor: User, source: Channel, targe
  * other.
  *
  * @refuses BAD_REQUEST
- * @spec Endpoints 2: can_resolve_topics_group
+ * @see https://zulip.com/api/update-message
  */
 export function checkResolving(realm: Realm, actor: User, source: Channel, target: Channel) {
   if (!has(realm, "resolvingHasOwnPermission")) return checkTopicMove(realm, actor, source, target);
@@ -63,7 +63,7 @@ export function checkResolving(realm: Realm, actor: User, source: Channel, targe
  * needs the channel's group alone.
  *
  * @refuses BAD_REQUEST without the permission to move, then without the permission to post to the target
- * @spec Endpoints 2: can_move_messages_between_channels_group
+ * @see https://zulip.com/api/update-message
  */
 export function checkChannelMove(realm: Realm, actor: User, source: Channel, target: Channel) {
   const may =

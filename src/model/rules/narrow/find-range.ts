@@ -8,7 +8,7 @@ import type { Cursor } from "./candidates";
 import type { NarrowContext } from "./narrow";
 import type { ResolvedNarrow } from "./resolve-narrow";
 
-/** A range of messages as a request asks for it. */
+/** The requested range of messages. */
 interface RangeParams {
   /** A message ID, or `newest`, `oldest` or `first_unread`. */
   readonly anchor?: string | number;
@@ -34,9 +34,9 @@ interface Range {
  * Reads the parameters of a range of messages.
  *
  * @param countsByDefault - the numbers of messages where none are given; they are required without it
- * @refuses BAD_REQUEST without an anchor or for a word that is none; REQUEST_VARIABLE_MISSING without a count;
- *   BAD_REQUEST for a negative one, for an anchor left out in the middle, and for more than 5000 messages
- * @spec Endpoints 10: anchor, include_anchor, num_before, num_after
+ * @refuses BAD_REQUEST without an anchor or for an unknown word; REQUEST_VARIABLE_MISSING without a count; BAD_REQUEST
+ *   for a negative one, for an anchor omitted in the middle, and for more than 5000 messages
+ * @see https://zulip.com/api/get-messages
  */
 export function readRange(params: RangeParams, countsByDefault?: number) {
   const anchor = params.use_first_unread_anchor === true ? "first_unread" : anchorOf(params.anchor);
@@ -56,13 +56,13 @@ export function readRange(params: RangeParams, countsByDefault?: number) {
   if (!include_anchor && before > 0 && after > 0) {
     return badRequest(
       "anchor_left_out_inside",
-      "include_anchor: the anchor can be left out only at an end of the range.",
+      "include_anchor: the anchor can be omitted only at an end of the range.",
     );
   }
   if (before + after > LIMITS.MAX_MESSAGES_PER_FETCH) {
     return badRequest(
       "too_many_messages",
-      `num_before, num_after: at most ${LIMITS.MAX_MESSAGES_PER_FETCH} messages may be asked for.`,
+      `num_before, num_after: at most ${LIMITS.MAX_MESSAGES_PER_FETCH} messages can be requested.`,
     );
   }
   return { anchor, before, after, include_anchor };
@@ -105,7 +105,7 @@ interface FoundRange {
  *
  * An anchor of 0 means the oldest messages, the largest anchor the newest; nothing lies beyond these.
  *
- * @spec Endpoints 10: response
+ * @see https://zulip.com/api/get-messages
  */
 export function findRange(context: NarrowContext, narrow: ResolvedNarrow, range: Range): FoundRange {
   const anchor = range.anchor === "first_unread" ? firstUnread(context, narrow) : range.anchor;

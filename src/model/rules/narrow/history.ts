@@ -17,7 +17,7 @@ export type History = "personal" | "shared";
  * Which history a narrow is about. Naming a channel with shared history, or the public channels, opens all of it; the
  * flags and preferences of the reader make sense in the personal history alone.
  *
- * @spec Endpoints 10: narrow
+ * @see https://zulip.com/api/construct-narrow
  */
 export function historyOf({ realm, viewer }: NarrowContext, terms: readonly Term[]): History {
   if (terms.some((term) => term.operator === "is" && term.operand !== "resolved")) return "personal";

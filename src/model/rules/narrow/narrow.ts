@@ -13,7 +13,7 @@ export interface NarrowObject {
   readonly operator: string;
   /** What it has to be. */
   readonly operand: Operand;
-  /** Whether the term picks the messages that it would otherwise leave out. */
+  /** Whether the term selects the messages that do not match it. */
   readonly negated?: boolean;
 }
 
@@ -21,9 +21,9 @@ export interface NarrowObject {
 export type NarrowPair = readonly [operator: string, operand: string];
 
 /**
- * Which messages are meant: those that fulfil every term.
+ * A selection of messages: those that match every term.
  *
- * @spec Endpoints 10: narrow
+ * @see https://zulip.com/api/construct-narrow
  */
 export type Narrow = readonly (NarrowObject | NarrowPair)[];
 

@@ -27,8 +27,8 @@ export function senderCondition(context: NarrowContext, operand: Operand): Condi
 }
 
 /**
- * `dm`: the direct messages among exactly these people; whether the reader is named among them does not matter. An
- * empty list means no message, an empty text somebody unknown.
+ * `dm`: the direct messages among exactly these people; whether the viewer is named among them does not matter. An
+ * empty list matches no message; an empty text is an unknown user.
  *
  * @param operand - user IDs, or addresses separated by commas
  * @refuses BAD_NARROW for an unknown user
@@ -56,7 +56,7 @@ function listedOperand(operand: Operand): string {
 }
 
 /**
- * `dm-including`: all direct messages with somebody, in groups or not; the reader itself stands for all of them.
+ * `dm-including`: all direct messages with a user, in groups or not; the viewer itself matches all of them.
  *
  * @refuses BAD_NARROW for an unknown user
  */
@@ -70,7 +70,7 @@ export function directIncludingCondition(context: NarrowContext, operand: Operan
 }
 
 /**
- * `group-pm-with`: the direct messages with somebody in groups of three and more.
+ * `group-pm-with`: the direct messages with a user in groups of three and more.
  *
  * @refuses BAD_NARROW for an unknown user
  */

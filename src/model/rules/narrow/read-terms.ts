@@ -42,9 +42,9 @@ const OPERATORS: ReadonlyMap<string, OperatorRow> = new Map<string, OperatorRow>
 /**
  * Reads the terms of a narrow in their order: both forms, all names of the operators, the types of the operands.
  *
- * @refuses BAD_REQUEST for an operand of a wrong type, which beside an unknown operator is all but a text; then
- *   BAD_NARROW for an operator that the server does not know
- * @spec Endpoints 10: narrow
+ * @refuses BAD_REQUEST for an operand of a wrong type (for an unknown operator, all types but text); then BAD_NARROW
+ *   for an operator that the server does not know
+ * @see https://zulip.com/api/construct-narrow
  */
 export function readTerms(realm: Realm, narrow: Narrow): readonly Term[] | NarrowFailure {
   const given = narrow.map(asObject);
@@ -98,13 +98,13 @@ function operandProblem(kind: OperandKind, operator: string, operand: Operand): 
 const PLACES: ReadonlySet<Operator> = new Set<Operator>(["channel", "topic", "dm"]);
 
 /**
- * Puts the conversation that now holds a message in the place of a `with` term and of all other terms that name one.
- * Where the reader cannot read the message, the other terms stand, as long as they name a conversation.
+ * Replaces a `with` term, and all other terms that name a conversation, by the conversation that now contains its
+ * message. If the viewer cannot read the message, the other terms stay, as long as they name a conversation.
  *
  * Negating the term changes nothing.
  *
- * @refuses BAD_NARROW for more than one `with`, what cannot be an ID, and when no conversation is left
- * @spec Endpoints 10: narrow
+ * @refuses BAD_NARROW for more than one `with`, an invalid ID, and when no conversation is left
+ * @see https://zulip.com/api/construct-narrow
  */
 export function withConversation(context: NarrowContext, terms: readonly Term[]): readonly Term[] | NarrowFailure {
   const asked = terms.filter((term) => term.operator === "with");
@@ -121,7 +121,7 @@ export function withConversation(context: NarrowContext, terms: readonly Term[])
   const { stream_id: streamId, topic } = message;
   const place: readonly Term[] =
     streamId === null
-      ? [{ operator: "dm", operand: peopleMeant(context, message), negated: false }]
+      ? [{ operator: "dm", operand: participantsForWith(context, message), negated: false }]
       : [
           { operator: "channel", operand: streamId, negated: false },
           { operator: "topic", operand: topic, negated: false },
@@ -129,8 +129,11 @@ export function withConversation(context: NarrowContext, terms: readonly Term[])
   return [...place, ...others.filter((term) => !PLACES.has(term.operator))];
 }
 
-/** Whose conversation a direct message stands for; of one between two people servers take the receiver alone. */
-function peopleMeant({ realm }: NarrowContext, { sender_id: senderId, user_ids: userIds }: Message): readonly number[] {
+/** The participants of the conversation of a direct message. For two users, servers use only the receiver. */
+function participantsForWith(
+  { realm }: NarrowContext,
+  { sender_id: senderId, user_ids: userIds }: Message,
+): readonly number[] {
   const people = userIds ?? [];
   if (people.length !== 2 || !followsServer(realm, "withMeansTheReceiver")) return people;
   return people.filter((id) => id !== senderId);

@@ -90,7 +90,7 @@ export function checkWithTerms(context: NarrowContext, narrow: Narrow) {
  * @param options.knows_with - whether the operation knows the operator `with`
  * @refuses per term BAD_NARROW or BAD_REQUEST as `readTerms`; then for `with`; then BAD_NARROW for channels together
  *   with direct messages; then per term BAD_NARROW for unknown channels, users and words
- * @spec Endpoints 10: narrow
+ * @see https://zulip.com/api/construct-narrow
  */
 export function resolveNarrow(
   context: NarrowContext,
@@ -105,7 +105,7 @@ export function resolveNarrow(
   const terms = withConversation(context, read);
   if (isFailure(terms)) return terms;
   if (terms.some(isOfChannels) && terms.some(isOfDirectMessages)) {
-    return badNarrow("narrow_contradicts_itself", "no message is in a channel and direct at once");
+    return badNarrow("narrow_contradicts_itself", "no message is both in a channel and direct");
   }
   const place = oneTopic(context, terms);
   const conditions: Condition[] = place === undefined ? [] : [place.condition];

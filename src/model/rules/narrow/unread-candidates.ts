@@ -10,10 +10,10 @@ import { allOf, type Candidates, type Cursor, listed } from "./candidates";
 import { directConversations } from "./people-terms";
 
 /**
- * The messages that an account may have left unread. What it has read of a conversation is passed over in one step,
- * however many messages that are.
+ * The messages that an account has possibly not read. The read messages of a conversation are skipped in one step,
+ * however many there are.
  *
- * @param conversations - where to look; every conversation that is open to the account when left out
+ * @param conversations - where to look; by default every conversation that is readable
  */
 export function unreadCandidates(
   realm: Realm,
@@ -38,7 +38,9 @@ function openConversations(realm: Realm, viewer: User): Conversation[] {
   return conversations;
 }
 
-/** The unread messages of a conversation, without those that are marked one by one; undefined when there are none. */
+/**
+ * The unread messages of a conversation, without those that are marked one by one; undefined without such messages.
+ */
 export function unreadIn(conversation: Conversation, userId: number, marked: IdSet): Candidates | undefined {
   const ids = conversation.message_ids;
   const first = ids.first();
@@ -84,7 +86,7 @@ function without(candidates: Candidates, marked: IdSet): Candidates {
   };
 }
 
-/** The IDs of a list that are not in the intervals; a whole interval is passed over at once. */
+/** The IDs of a list that are not in the intervals. A whole interval is skipped in one step. */
 function gaps(ids: SortedIds, read: readonly Intervals[]): Candidates {
   return {
     size: ids.size,

@@ -36,8 +36,8 @@ const MAX_HINT_LENGTH = 80;
 const MAX_IN_SUMMARY = 2;
 
 /**
- * Why a custom profile field cannot be as it is meant to be: its name, its hint, its options, too many fields in the
- * summary of profiles, or another field of its name.
+ * Refuses an invalid custom profile field: its name, its hint, its options, too many fields in the summary of profiles,
+ * or another field with its name.
  */
 export function wrongField(realm: Realm, field: CustomProfileField) {
   const others = realm.custom_profile_fields.filter((row) => row.id !== field.id);

@@ -5,17 +5,13 @@ import { followsServer } from "../../realm/settings";
 import { decodeBase64, isReadAsBase64 } from "../../text/text-checks";
 import { has } from "../realm/feature-level";
 
-/**
- * Bots have no devices.
- *
- * @settled register_push_device
- */
+/** Bots have no devices. */
 export function checkDeviceOwner(actor: User) {
   return actor.is_bot ? badRequest("bots_have_no_devices", "Bots cannot use push notifications.") : undefined;
 }
 
 /** The same, as routes ask it. */
-export function devicesAreForPeople(_realm: Realm, actor: User) {
+export function devicesAreForUsers(_realm: Realm, actor: User) {
   return checkDeviceOwner(actor);
 }
 
@@ -28,7 +24,6 @@ const HEXADECIMAL_BYTES = /^[ \t-\r]*([0-9a-f]{2}[ \t-\r]*)*$/i;
  *
  * @refuses BAD_REQUEST for one that is empty or longer than 4096 characters; for an APNs token that is neither
  *   hexadecimal nor Base64, on servers for one that has not the form of their time
- * @spec Endpoints 17
  */
 export function checkPushToken(realm: Realm, kind: PushToken["kind"], token: string) {
   const length = [...token].length;
@@ -42,8 +37,7 @@ export function checkPushToken(realm: Realm, kind: PushToken["kind"], token: str
 /**
  * Whether a token has the form of those of Apple's service. Servers took them in Base64 once, and now in hexadecimal.
  *
- * @assumes A177
- * @settled validate_token
+ * Assumption A177.
  */
 function isApnsToken(realm: Realm, token: string): boolean {
   if (!followsServer(realm, "apnsTokensHaveOneForm"))
@@ -51,11 +45,7 @@ function isApnsToken(realm: Realm, token: string): boolean {
   return has(realm, "apnsTokensAreHexadecimal") ? HEXADECIMAL_BYTES.test(token) : isReadAsBase64(token);
 }
 
-/**
- * The token of an account, as it was registered; those of Apple's service whatever their case.
- *
- * @settled add_push_device_token, remove_push_device_token
- */
+/** The token of an account, as it was registered; those of Apple's service whatever their case. */
 export function pushTokenOf(
   realm: Realm,
   userId: number,

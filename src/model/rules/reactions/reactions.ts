@@ -29,7 +29,7 @@ export function emojiNames(realm: Realm): EmojiNames {
 /**
  * Finds an emoji by name: custom emoji of the realm first, then the special one, then Unicode with all aliases.
  *
- * @spec Message: Reaction
+ * @see https://zulip.com/api/add-reaction
  */
 export function emojiByName(realm: Realm, name: string): Emoji | undefined {
   const custom = activeCustomEmoji(realm, name);
@@ -64,10 +64,10 @@ export function reactiveMessage(realm: Realm, actor: User, messageId: number) {
 }
 
 /**
- * The emoji that a request means, by its code and type; what is left out is that of the name. Whether the name is the
- * emoji's is another question.
+ * The requested emoji, by its code and type; omitted ones follow from the name. It does not check that the name belongs
+ * to the emoji.
  *
- * @refuses BAD_REQUEST where the name is needed and no emoji has it, then for a kind of emoji that there is not
+ * @refuses BAD_REQUEST where the name is needed and no emoji has it, then for an unknown kind of emoji
  */
 export function requestedEmoji(
   realm: Realm,

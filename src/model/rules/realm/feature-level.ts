@@ -10,7 +10,7 @@ export function has(realm: Realm, behaviour: Behaviour): boolean {
   return realm.feature_level >= (LEVELS.get(behaviour) ?? Infinity);
 }
 
-/** Whether others than administrators may create reusable links: the card and real servers name different levels. */
+/** Whether members may create reusable links. The documentation and servers have different feature levels. */
 export function membersMayCreateLinks(realm: Realm): boolean {
   return has(
     realm,

@@ -43,10 +43,9 @@ export function knownPolicies(realm: Realm): readonly RealmPolicy[] {
 export type RealmPolicyParams = { readonly [Name in keyof typeof REALM_POLICIES]?: number };
 
 /**
- * The changes of group settings that old numbers stand for; numbers that the realm's level does not know are passed
- * over.
+ * The changes of group settings that old numbers represent. Numbers that the realm's level does not know are ignored.
  *
- * @refuses BAD_REQUEST for a number that stands for nobody
+ * @refuses BAD_REQUEST for a number that represents no group
  */
 export function changesByPolicy(realm: Realm, params: RealmPolicyParams) {
   const changes: Partial<Record<RealmGroupSetting, GroupValueChange>> = {};

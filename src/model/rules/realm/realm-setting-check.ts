@@ -79,21 +79,21 @@ export function turnOf(name: RealmSetting): SettingTurn {
   return kind === "limit" || name === "message_retention_days" ? "times" : "first";
 }
 
-/** Whether a request that sets this value is answered and told, also where the setting has it already. */
-export function isRetold(name: RealmSetting, value: unknown): boolean {
+/** Whether a request with the current value also counts as a change: it is in the answer and sends an event. */
+export function sendsUnchanged(name: RealmSetting, value: unknown): boolean {
   const { sends_unchanged, rule } = realmSettingRow(name);
   return sends_unchanged === true || (rule.kind === "channel" && value === -1);
 }
 
 /**
- * Brings a value for a realm setting to the form in which it is stored: the word `unlimited` is null for limits, and
- * -1 for the retention of messages; the word `default` is null for an address.
+ * Brings a value for a realm setting to the form in which it is stored: the word `unlimited` is null for limits, and -1
+ * for the retention of messages; the word `default` is null for an address.
  *
- * @refuses REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) for a time that is none; BAD_REQUEST for another
- *   value that the setting does not allow, or a channel that is not there
+ * @refuses REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) for an invalid time; BAD_REQUEST for another
+ *   value that the setting does not allow, or an unknown channel
  */
 export function checkedRealmSetting(realm: Realm, name: RealmSetting, rule: SettingRule, given: unknown) {
-  const value = meantBy(name, rule, given);
+  const value = valueOfWord(name, rule, given);
   const problem = `${name}: expected ${allowedBySettingRule(rule)}.`;
   const isTime = rule.kind === "limit" || name === "message_retention_days";
   const isNoTime = (typeof given === "string" && given !== "unlimited") || (typeof given === "number" && given <= 0);
@@ -114,8 +114,8 @@ export function checkedRealmSetting(realm: Realm, name: RealmSetting, rule: Sett
   return value;
 }
 
-/** The value that a word for none stands for; any other value is itself. */
-function meantBy(name: RealmSetting, rule: SettingRule, given: unknown): unknown {
+/** The value that a word for "none" represents; any other value stays unchanged. */
+function valueOfWord(name: RealmSetting, rule: SettingRule, given: unknown): unknown {
   if (rule.kind === "address") return given === "default" ? null : given;
   if (given !== "unlimited") return given;
   if (rule.kind === "limit") return null;

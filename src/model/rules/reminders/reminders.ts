@@ -22,13 +22,13 @@ export function nextScheduledId(realm: Realm): number {
   return Math.max(realm.last_ids.scheduled_message, realm.last_ids.reminder) + 1;
 }
 
-/** A reminder of an account by its ID, delivered ones included; undefined when there is none. */
+/** A reminder of an account by its ID, delivered ones included; undefined for an unknown ID. */
 export function ownReminder(realm: Realm, userId: number, id: number): Reminder | undefined {
   const record = realm.reminders.get(id);
   return record?.user_id === userId ? record : undefined;
 }
 
-/** What the notification bot will send: which message is meant, the note if there is one, and the message quoted. */
+/** The text that the notification bot will send: a link to the message, the note if any, and the quoted message. */
 export function reminderContent(realm: Realm, message: Message, note: string): string {
   const author = userById(realm, message.sender_id);
   const by = author === undefined ? "" : ` by @_**${author.full_name}|${author.user_id}**`;
@@ -56,13 +56,13 @@ export function scheduledMessagesOf(realm: Realm, userId: number): ScheduledMess
   );
 }
 
-/** A scheduled message of an account, also one that was delivered; undefined when there is none of this ID. */
+/** A scheduled message of an account by its ID, delivered ones included; undefined for an unknown ID. */
 export function ownScheduledMessage(realm: Realm, userId: number, id: number): ScheduledMessage | undefined {
   const record = realm.scheduled_messages.get(id);
   return record?.sender_id === userId ? record : undefined;
 }
 
-/** The channel, or the recipients: without the author, unless nobody else is meant. */
+/** The channel, or the recipients: without the author, unless it is the only one. */
 export function scheduledRecipient(prepared: PreparedMessage, author: User): number | readonly number[] {
   if (prepared.channel !== null) return prepared.channel.stream_id;
   const others = prepared.participants.map((user) => user.user_id).filter((id) => id !== author.user_id);

@@ -27,7 +27,7 @@ import type { GroupSettingValue, UserGroupSettings } from "../../realm/user-grou
 import { systemGroupId } from "../user-groups/group-membership";
 import { isLanguageCode } from "./people-languages";
 
-/** The names of all personal settings, in the order of the card's table. */
+/** The names of all personal settings, in the order of the documentation. */
 export const USER_SETTING_NAMES: readonly UserSetting[] = Object.keys(USER_SETTINGS).filter(isUserSetting);
 
 /** Whether a name is that of a personal setting. */
@@ -40,7 +40,7 @@ export function userSettingRow(name: UserSetting): UserSettingRow {
   return USER_SETTINGS[name];
 }
 
-/** The settings that the realm's feature level knows, in the order of the card's table. */
+/** The settings that the realm's feature level has, in the order of the documentation. */
 export function knownUserSettings(realm: Realm): readonly UserSetting[] {
   return USER_SETTING_NAMES.filter((name) => isKnownSetting(realm, name));
 }
@@ -57,9 +57,9 @@ export function hasRealmDefault(realm: Realm, name: UserSetting): boolean {
 }
 
 /**
- * Which settings a request really changes.
+ * The settings that a request changes.
  *
- * @param names - the settings on offer; whatever else was given is passed over
+ * @param names - the settings that can change; others are ignored
  * @returns the changed ones with their new values, in the order of the table; or a refusal for the first bad value
  */
 export function changedUserSettings(
@@ -114,7 +114,7 @@ const formsIn = (table: Table): ((level: number) => ReadonlyMap<string, NamedFor
 /** The personal settings that a feature level has in a former form, by their present names. */
 export const formerUserSettings = formsIn(FORMER_USER_SETTINGS);
 
-/** Likewise, the settings of the realm. */
+/** The same for the settings of the realm. */
 export const formerRealmSettings = formsIn(FORMER_REALM_SETTINGS);
 
 /** The former form that a setting had last; undefined for one that never had another. */
@@ -129,7 +129,7 @@ export function valueThen<Value>(values: FormerValues | undefined, now: Value): 
   return pair === undefined ? now : pair[0];
 }
 
-/** A value that old servers took, as it is written now; one that they did not know is left as it is. */
+/** The current form of a value of old servers; unknown values stay unchanged. */
 export function valueNow<Value>(values: FormerValues | undefined, then: Value): Value | number | string | null {
   const pair: FormerValues[number] | undefined = values?.find(([value]) => value === then);
   return pair === undefined ? then : pair[1];
@@ -154,7 +154,7 @@ function mapped<Row, Value>(rows: Readonly<Record<string, Row>>, value: (row: Ro
   return Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, value(row)]));
 }
 
-/** The starting value of a group setting: a system group, or the creator alone; nobody where nobody created. */
+/** The default of a group setting: a system group, or the creator alone; no account without a creator. */
 function defaultGroupValue(rule: GroupSettingRule, creatorId: number | null): GroupSettingValue {
   if (rule.default_group !== "creator") return systemGroupId(rule.default_group);
   return creatorId === null ? systemGroupId("role:nobody") : { direct_members: [creatorId], direct_subgroups: [] };
@@ -193,7 +193,7 @@ export function defaultUserGroupSettings(creatorId: number | null): UserGroupSet
   ) as UserGroupSettings;
 }
 
-/** The group settings of a system group: nobody may do anything with it by request. */
+/** The group settings of a system group. No account can change it. */
 export function systemGroupSettings(): UserGroupSettings {
   return mapped<GroupSettingRule, GroupSettingValue>(USER_GROUP_SETTINGS, () =>
     systemGroupId("role:nobody"),

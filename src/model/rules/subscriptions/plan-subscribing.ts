@@ -23,9 +23,9 @@ import { isColor } from "./subscription-properties";
 export interface SubscriptionItem {
   /** The name of the channel; unknown ones are created. */
   readonly name: string;
-  /** What a channel that is created is for, as Markdown; null as if left out. */
+  /** The description of a created channel, as Markdown; null as if omitted. */
   readonly description?: string | null;
-  /** The colour for oneself, as `#rrggbb`; null as if left out. */
+  /** The colour for the actor, as `#rrggbb`; null as if omitted. */
   readonly color?: string | null;
 }
 
@@ -59,10 +59,10 @@ export interface SubscribingPlan {
   readonly subscribers: readonly User[];
   readonly create: readonly ChannelToCreate[];
   readonly join: readonly ChannelToJoin[];
-  /** The names of the channels that are left out for want of access, where these do not refuse all. */
+  /** The names of the channels that are omitted because the actor has no access, when this is not an error. */
   readonly unauthorized?: readonly string[];
   readonly announce: boolean;
-  /** Whether people are told who has subscribed them. */
+  /** Whether the new subscribers get a message about it. */
   readonly notify: boolean;
 }
 
@@ -74,7 +74,6 @@ export interface SubscribingPlan {
  *   the folder; for retention and topics; per channel for its name; if a channel is to be created, for group settings
  *   and as creation does; then per existing channel for an archived one below level 362, without access unless that is
  *   not fatal, and without the permission to subscribe others; for a bad principal
- * @settled add_subscriptions_backend, list_to_streams
  */
 export function planSubscribing(realm: Realm, actor: User, params: SubscribingParams) {
   const barred = guestsMustNotSubscribe(realm, actor) ?? checkItems(params.subscriptions);

@@ -14,7 +14,6 @@ export type Principals = readonly number[] | readonly string[];
  * Finds the accounts that are to be subscribed or unsubscribed, each once; without any named, the actor itself.
  *
  * @refuses BAD_REQUEST for an unknown or deactivated account; below feature level 208 UNAUTHORIZED_PRINCIPAL, HTTP 403
- * @spec Endpoints 3: principals; Errors: UNAUTHORIZED_PRINCIPAL
  */
 export function findPrincipals(realm: Realm, actor: User, principals: Principals | undefined) {
   if (principals === undefined || principals.length === 0) return [actor];
@@ -50,8 +49,8 @@ export interface Leave {
 /**
  * Checks a request to unsubscribe.
  *
- * @refuses BAD_REQUEST for an unknown channel, or an archived one below level 362; then for a bad principal; then for
- *   want of the permission to unsubscribe somebody else
+ * @refuses BAD_REQUEST for an unknown channel, or an archived one below level 362; then for a bad principal; then
+ *   without the permission to unsubscribe others
  */
 export function planUnsubscribing(realm: Realm, actor: User, params: UnsubscribingParams) {
   const channels = findChannels(realm, params.subscriptions);

@@ -4,7 +4,7 @@ import type { Subscription } from "../../realm/channel";
 /**
  * The properties of a subscription that its account may set; `in_home_view` is the inverse of `is_muted`.
  *
- * @spec Subscription property names
+ * @see https://zulip.com/api/update-subscription-settings
  */
 export const SUBSCRIPTION_PROPERTIES = [
   "color",
@@ -37,7 +37,6 @@ export type SubscriptionChange = Partial<Omit<Subscription, "stream_id" | "user_
  * The change of a subscription that setting a property means.
  *
  * @refuses BAD_REQUEST for an unknown property, then for a value of another type or a text that is no color
- * @spec Endpoints 5
  */
 export function subscriptionChange(property: string, value: boolean | string) {
   if (!isSubscriptionProperty(property)) {

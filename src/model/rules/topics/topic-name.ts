@@ -23,8 +23,6 @@ export function channelTopicKey(streamId: number, topic: string): string {
  *
  * @param options.noTopicMeansEmpty - also read `(no topic)` as empty, as sending and scheduling do since level 370
  * @returns the topic, or a refusal for characters that cannot be seen
- * @spec Value conventions: Empty topic; Limits
- * @settled truncate_topic: what is too long is cut
  */
 export function normalizeTopic(realm: Realm, raw: string, options: { readonly noTopicMeansEmpty: boolean }) {
   const plain = plainTopic(realm, raw);
@@ -35,7 +33,7 @@ export function normalizeTopic(realm: Realm, raw: string, options: { readonly no
   return plain;
 }
 
-/** A topic as it is stored where nothing stands for the empty one: trimmed and cut, or a refusal as above. */
+/** The stored form of a topic when no name represents the empty topic: trimmed and cut, or a refusal as above. */
 export function plainTopic(realm: Realm, raw: string) {
   const trimmed = raw.trim();
   if (isUnprintable(trimmed)) {
@@ -49,7 +47,6 @@ export function plainTopic(realm: Realm, raw: string) {
  * Reads the topic of a preference: taken as it was typed, blanks and all, but for the display name of the empty topic.
  *
  * @refuses BAD_REQUEST for a topic beyond the maximum length, which is not cut here
- * @spec Endpoints 7: topic
  */
 export function preferredTopic(realm: Realm, raw: string) {
   const max = realm.server.max_topic_length;
@@ -77,7 +74,6 @@ export function effectiveTopicsPolicy(realm: Realm, channel: Channel): Exclude<T
  * Checks a topic against the policy of a channel.
  *
  * @returns a refusal when the empty topic is forbidden, or is the only one allowed
- * @spec Value conventions: Topic requirement
  */
 export function checkTopicPolicy(realm: Realm, channel: Channel, topic: string) {
   const policy = effectiveTopicsPolicy(realm, channel);
@@ -115,16 +111,15 @@ export function isResolvedTopic(topic: string): boolean {
 /**
  * Whether a new name only resolves or unresolves a topic. Any other change of the prefix is an ordinary move.
  *
- * @param newTopic - as it is stored
- * @param asAsked - as it was asked for: a long topic is cut when it is resolved
- * @spec States: Topic
+ * @param newTopic - the stored form
+ * @param asAsked - the requested form: a long topic is cut when it is resolved
  */
 export function resolvingOf(oldTopic: string, newTopic: string, asAsked = newTopic): Resolving | undefined {
   if (!isResolvedTopic(oldTopic)) return asAsked === RESOLVED_PREFIX + oldTopic ? "resolves" : undefined;
   return newTopic === oldTopic.replace(/^[\u2714 ]+/u, "") ? "unresolves" : undefined;
 }
 
-/** Whether a topic would be the empty topic resolved, by its own name or by the one that stands for it. */
+/** Whether a topic would be the resolved empty topic, by its own name or by its display name. */
 export function isResolvedEmptyTopic(realm: Realm, topic: string): boolean {
   return topic === RESOLVED_PREFIX.trim() || topic === RESOLVED_PREFIX + realm.profile.empty_topic_display_name;
 }

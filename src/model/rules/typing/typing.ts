@@ -16,15 +16,15 @@ export function checkTypingIsShared(user: User, where: "channel" | "direct") {
 }
 
 /**
- * Who of some accounts hears of typing: the active ones that want to.
+ * The audience of typing among some accounts: the active ones that want it.
  *
- * @spec Events: receives_typing_notifications
+ * @see https://zulip.com/api/get-events
  */
 export function typingListeners(realm: Realm, userIds: Iterable<number>): Audience {
   return onlyUsers(listenersAmong(realm, userIds));
 }
 
-/** Those of some accounts that hear of typing, in their order. */
+/** The accounts that are notified of typing, in the given order. */
 export function listenersAmong(realm: Realm, userIds: Iterable<number>): readonly number[] {
   return [...userIds].filter((id) => {
     const user = userById(realm, id);
@@ -32,7 +32,7 @@ export function listenersAmong(realm: Realm, userIds: Iterable<number>): readonl
   });
 }
 
-/** Accounts in rounds of which each has an account once: whoever is named twice is in the first two. */
+/** Accounts in rounds. Each round has an account once: an account that is named twice is in the first two rounds. */
 export function inRounds(userIds: readonly number[]): readonly (readonly number[])[] {
   const rounds: number[][] = [];
   for (const id of userIds) {
@@ -43,7 +43,7 @@ export function inRounds(userIds: readonly number[]): readonly (readonly number[
   return rounds.length === 0 ? [[]] : rounds;
 }
 
-/** Whether typing in a channel is told at all, which it is not in large ones. */
-export function isTypingTold(channel: Channel): boolean {
+/** Whether typing in a channel sends events. It does not in large channels. */
+export function hasTypingEvents(channel: Channel): boolean {
   return channel.subscribers.size <= LIMITS.TYPING_CHANNEL_SUBSCRIBERS;
 }

@@ -16,12 +16,12 @@ export function attachmentsOf(realm: Realm, userId: number): Attachment[] {
   return own.sort((a, b) => a.id - b.id);
 }
 
-/** A file of an account by its ID; undefined when there is none. */
+/** A file of an account by its ID; undefined for an unknown ID. */
 export function ownAttachment(realm: Realm, userId: number, id: number): Attachment | undefined {
   return attachmentsOf(realm, userId).find((attachment) => attachment.id === id);
 }
 
-/** Whether an account may open a file: its owner may, and whoever can read a message that refers to it. */
+/** Whether an account may open a file: its owner, and all accounts that can read a message that refers to it. */
 export function mayOpenAttachment(realm: Realm, user: User, attachment: Attachment): boolean {
   if (attachment.owner_id === user.user_id) return true;
   return attachment.message_ids.some((id) => {
@@ -88,15 +88,14 @@ const KINDS: Readonly<Record<string, string>> = {
   webp: "image/webp",
 };
 
-/** What a picture is for: pictures of people are known by their names alone, and emoji are shown as they are. */
+/** The use of a picture. Avatars are checked only by their file name, and emoji are not resized. */
 type PictureUse = "person" | "realm" | "emoji";
 
 /**
- * The picture that a file is. What is no picture is known by its name; real servers look into it besides, and believe
- * what the client says of its kind.
+ * Checks an uploaded picture, by its file name. Servers also check the content, and accept the type that the client
+ * sends.
  *
  * @refuses BAD_REQUEST for not exactly one file, then for one of more than 5 MiB; BAD_IMAGE for one that is no picture
- * @settled upload_avatar_image, upload_emoji_image, upload_icon_image
  */
 export function pictureOf(realm: Realm, file: UploadedFile | null, use: PictureUse) {
   if (file === null) return badRequest("file_not_one", "file: exactly one file is expected.");

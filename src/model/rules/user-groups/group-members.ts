@@ -13,11 +13,7 @@ import { userById } from "../users/people";
 import { allGroups, groupByName, groupsWithin, userGroupById } from "./group-membership";
 import { namesGroup } from "./group-value-check";
 
-/**
- * Why a list of accounts cannot be members of a group: one of them is unknown, deactivated, or the server's own.
- *
- * @spec Endpoints 19: user IDs must belong to non-deactivated users
- */
+/** Why a list of accounts cannot be members of a group: one of them is unknown, deactivated, or the server's own. */
 export function unknownMember(realm: Realm, userIds: readonly number[]) {
   const stranger = userIds.find((id) => {
     const user = userById(realm, id);
@@ -49,7 +45,6 @@ const RESERVED_PREFIXES: readonly string[] = ["@", "role:", "user:", "stream:", 
  *
  * @param groupId - whose name it would be; null for a group that is about to be created
  * @refuses BAD_REQUEST for a blank name, one that is too long, one that begins like others, one that is taken
- * @spec Endpoints 13: name
  */
 export function checkGroupName(realm: Realm, name: string, groupId: number | null) {
   if (name.trim() === "") return badRequest("group_name_empty", "name: a group must have a name.");
@@ -82,8 +77,7 @@ export function isNamedBySetting(realm: Realm, groupId: number): boolean {
  * Where a group is used: inside active groups, and in the settings of channels that are not archived, of active groups,
  * itself included, and of the realm.
  *
- * @spec Errors: CANNOT_DEACTIVATE_GROUP_IN_USE (not shown; public facts)
- * @settled check_user_group_can_be_deactivated
+ * @see https://zulip.com/api/rest-error-handling
  */
 export function usesOfGroup(realm: Realm, groupId: number): readonly GroupUse[] {
   const uses: GroupUse[] = [];

@@ -98,7 +98,7 @@ export function isGroupMember(realm: Realm, groupId: number, user: User): boolea
   return user.is_active && isMember(realm, groupId, user);
 }
 
-/** Most settings name a system group: whoever is in it is known without a search. */
+/** Most settings name a system group. Its members are known without a search. */
 function isMember(realm: Realm, groupId: number, user: User): boolean {
   const name = userGroupById(realm, groupId)?.system_name ?? null;
   return name === null ? isMemberOfAny(realm, [groupId], user) : isInSystemGroup(realm, name, user);
@@ -125,7 +125,7 @@ function isMemberOfAny(realm: Realm, groupIds: readonly number[], user: User): b
 /**
  * Whether an account is among those whom a group setting names.
  *
- * @spec Value conventions: Group-setting value
+ * @see https://zulip.com/api/group-setting-values
  */
 export function isInGroupSetting(realm: Realm, value: GroupSettingValue, user: User): boolean {
   if (!user.is_active) return false;

@@ -10,8 +10,8 @@ import { isGuest } from "../users/people";
 import { holdsPermission, holdsRealmPermission, isInSystemGroup, userGroupById } from "./group-membership";
 
 /**
- * Whether an account holds one of a group's own permissions. Below the feature level that brought a setting, its
- * default holds, unless that was whoever created the group.
+ * Whether an account has one of a group's permissions. Before the feature level of a setting, its default applies,
+ * unless the default is the creator.
  */
 export function holdsGroupPermission(realm: Realm, group: UserGroup, name: UserGroupSetting, user: User): boolean {
   const rule: GroupSettingRule = USER_GROUP_SETTINGS[name];
@@ -30,7 +30,7 @@ export function mayManageGroup(realm: Realm, group: UserGroup, user: User): bool
 /**
  * Whether an account may add others, or subgroups, to a group.
  *
- * @spec Endpoints 11: group_ids; Endpoints 19
+ * @see https://zulip.com/api/send-invites
  */
 export function mayAddMembers(realm: Realm, group: UserGroup, user: User): boolean {
   return mayManageGroup(realm, group, user) || holdsGroupPermission(realm, group, "can_add_members_group", user);
@@ -67,11 +67,10 @@ export function groupCreatorsAlone(realm: Realm, user: User) {
 }
 
 /**
- * Finds the group whose members somebody asks for.
+ * Finds the group whose members are requested.
  *
- * @refuses BAD_REQUEST for guests, for bots below feature level 496; for no such group; for a deactivated one
- *   below feature level 391
- * @settled access_user_group_to_read_membership
+ * @refuses BAD_REQUEST for guests, for bots below feature level 496; for no such group; for a deactivated one below
+ *   feature level 391
  */
 export function groupToRead(realm: Realm, reader: User, groupId: number) {
   const refusal = refusedGroups(realm, reader);

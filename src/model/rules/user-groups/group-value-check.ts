@@ -9,10 +9,10 @@ import { userById } from "../users/people";
 import { systemGroupId, userGroupById } from "./group-membership";
 
 /**
- * Brings a group-setting value to the form in which it is stored: one subgroup and no member is that group; nobody at
- * all is `role:nobody`; lists ascend without duplicates.
+ * Converts a group-setting value to its stored form: one subgroup without members is that group; an empty value is
+ * `role:nobody`; lists ascend without duplicates.
  *
- * @spec Value conventions: Group-setting value
+ * @see https://zulip.com/api/group-setting-values
  */
 export function normalizeGroupValue(value: GroupSettingValue): GroupSettingValue {
   if (typeof value === "number") return value;
@@ -34,10 +34,10 @@ export function namesUser(value: GroupSettingValue, userId: number): boolean {
 }
 
 /**
- * A group-setting value on its way out: deactivated accounts are not shown, but on old servers, though they hold the
- * permission again when they come back.
+ * The shown form of a group-setting value. Deactivated accounts are hidden, except on old servers, but they have the
+ * permission again after reactivation.
  *
- * @spec Value conventions: Group-setting value
+ * @see https://zulip.com/api/group-setting-values
  */
 export function groupValueView(realm: Realm, value: GroupSettingValue): GroupSettingValue {
   if (typeof value === "number" || !has(realm, "deactivatedUsersLeaveGroups")) return value;
@@ -46,19 +46,19 @@ export function groupValueView(realm: Realm, value: GroupSettingValue): GroupSet
 }
 
 /**
- * Brings a value for a group setting to the form in which it is stored.
+ * Converts a value for a group setting to its stored form.
  *
  * @refuses SYSTEM_GROUP_REQUIRED (with `setting_name`) for people and groups where only a system group may stand, then
  *   BAD_REQUEST for an unknown or deactivated user among them, then for such a group, on old servers for any; for one
  *   group BAD_REQUEST when it is unknown or deactivated, SYSTEM_GROUP_REQUIRED, then BAD_REQUEST for a system group
  *   that the setting excludes
- * @spec Value conventions: Group-setting value; Endpoints 3, 13
+ * @see https://zulip.com/api/group-setting-values
  */
 export function checkGroupValue(realm: Realm, name: string, rule: GroupSettingRule, given: GroupSettingValue) {
   const value = normalizeGroupValue(given);
   if (typeof value !== "number") {
     if (rule.only_system_groups !== undefined) return needsSystemGroup(name);
-    const people = checkedPeople(realm, name, value);
+    const people = checkedUsers(realm, name, value);
     if (isFailure(people) || realm.feature_level >= rule.objects_since) return people;
     return badRequest("group_value_excluded", `${name}: this server takes the ID of a group alone.`);
   }
@@ -70,7 +70,7 @@ export function checkGroupValue(realm: Realm, name: string, rule: GroupSettingRu
 }
 
 /** A value that names people and groups, of which any system group may be one. */
-function checkedPeople(realm: Realm, name: string, value: AnonymousGroup) {
+function checkedUsers(realm: Realm, name: string, value: AnonymousGroup) {
   const stranger = value.direct_members.find((id) => userById(realm, id)?.is_active !== true || isSystemBot(realm, id));
   if (stranger !== undefined)
     return badRequest("group_value_user_unknown", `${name}: there is no active user with the ID ${stranger}.`);
@@ -112,7 +112,7 @@ function isExcluded(realm: Realm, rule: GroupSettingRule, name: SystemGroupName 
  *
  * @returns the value to store, the present one itself when nothing changes
  * @refuses EXPECTATION_MISMATCH when `old` is not the present value; then as a single value, if it is another one
- * @assumes A175
+ * Assumption A175.
  */
 export function checkGroupValueChange(
   realm: Realm,

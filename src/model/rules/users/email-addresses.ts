@@ -7,7 +7,7 @@ const LOCAL_PART = /^([-!#$%&'*+/=?^_`{}|~\w]+(\.[-!#$%&'*+/=?^_`{}|~\w]+)*|"([!
 /** What stands behind it: labels joined by dots, at least two. */
 const DOMAIN = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}(?<!-)$/u;
 
-/** Domains of services that give away addresses for minutes; a few that everybody knows. */
+/** A few well-known domains of services for temporary addresses. */
 const DISPOSABLE_DOMAINS: readonly string[] = ["mailinator.com", "guerrillamail.com", "yopmail.com"];
 
 /** Whether a text has the form of an e-mail address. */
@@ -33,7 +33,6 @@ export function normalizedEmail(email: string): string {
  * @param place - the parameter that holds the address, if the sentence is to begin with it
  * @refuses BAD_REQUEST for the form, then for a plus or the domain where domains are restricted, else for a domain that
  *   gives away addresses
- * @spec Endpoints 6: new_email; Endpoints 11: invitee_emails
  */
 export function checkEmail(realm: Realm, email: string, place?: string) {
   const at = place === undefined ? "" : `${place}: `;

@@ -14,7 +14,6 @@ const MENTION_SUFFIX = /\|\d+$/;
  *
  * @param userId - whose name it would be; others must not have it where the realm wants names to be unique
  * @refuses BAD_REQUEST for the length, for characters of mentions, for the end of a mention, for a name that is taken
- * @spec Endpoints 6: full_name
  */
 export function checkFullName(realm: Realm, fullName: string, userId: number | null) {
   const name = fullName.trim();
@@ -35,13 +34,13 @@ export function checkFullName(realm: Realm, fullName: string, userId: number | n
   for (const user of realm.users) {
     const isSame = folded(user.full_name) === folded(name);
     if (isSame && user.user_id !== userId) {
-      return badRequest("full_name_taken", "full_name: somebody else has this name already.");
+      return badRequest("full_name_taken", "full_name: another account has this name already.");
     }
   }
   return undefined;
 }
 
-/** A name as it is compared: without regard to case and to how its characters are composed. */
+/** The form of a name for comparisons: without case and with composed characters. */
 function folded(name: string): string {
   return name.normalize("NFKC").toUpperCase().toLowerCase();
 }

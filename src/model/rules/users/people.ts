@@ -19,7 +19,7 @@ export function emailGateway(realm: Realm): User {
   return realm.system_bots[2];
 }
 
-/** The bot that greets newcomers. */
+/** The bot that greets new users. */
 export function welcomeBot(realm: Realm): User {
   return realm.system_bots[1];
 }
@@ -61,7 +61,7 @@ export function mailDomain(realm: Realm): string {
   return /\.[a-z]/i.test(host) ? host : "example.test";
 }
 
-/** The address that stands for an account towards those who may not see the real one. */
+/** The dummy address of an account, for viewers that cannot see the real one. */
 export function dummyEmail(realm: Realm, userId: number): string {
   return `user${userId}@${realmHost(realm)}`;
 }
@@ -69,7 +69,7 @@ export function dummyEmail(realm: Realm, userId: number): string {
 /**
  * Whether one account may see another's real address, by the other's `email_address_visibility`.
  *
- * @spec Endpoints 4: email_address_visibility
+ * @see https://zulip.com/api/update-settings
  */
 export function canSeeRealEmail(viewer: User, user: User): boolean {
   return viewer.user_id === user.user_id || roleSeesRealEmail(viewer, user);
@@ -93,19 +93,19 @@ function roleSeesRealEmail(viewer: User, user: User): boolean {
 }
 
 /**
- * The address under which an account goes in the interface, the same for every viewer and for the account itself: the
- * real one only if everybody may see it, else the dummy form.
+ * The address of an account in the interface, the same for every viewer and for the account itself: the real one only
+ * if all accounts can see it, else the dummy address.
  */
 export function publicEmail(realm: Realm, user: User): string {
   return isEmailPublic(user) ? user.delivery_email : dummyEmail(realm, user.user_id);
 }
 
-/** Whether everybody may see the real address of an account. */
+/** Whether all accounts can see the real address of an account. */
 export function isEmailPublic(user: User): boolean {
   return user.is_bot || user.settings.email_address_visibility === 1;
 }
 
-/** The account that goes under an address in the interface: a dummy where not everybody may see the real one. */
+/** The account with an address in the interface: a dummy address when the real one is not public. */
 export function userByApiEmail(realm: Realm, email: string): User | undefined {
   const byReal = userByDeliveryEmail(realm, email);
   return byReal !== undefined && isEmailPublic(byReal) ? byReal : userByDummyEmail(realm, email, false);
@@ -126,8 +126,8 @@ function userByDummyEmail(realm: Realm, email: string, alsoPublic: boolean): Use
 }
 
 /**
- * The account behind an address as one account may name it: real if its role may see it, which holds for the own
- * address too, or the dummy form; on old servers the address that everybody sees alone.
+ * The account with an address that a viewer can use: the real one if the viewer's role can see it, also for its own
+ * address, or the dummy address; on old servers only the public address.
  */
 export function userByVisibleEmail(realm: Realm, viewer: User, email: string): User | undefined {
   if (!has(realm, "addressesAreVisibleOnes")) return userByApiEmail(realm, email);

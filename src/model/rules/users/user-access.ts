@@ -3,19 +3,19 @@ import type { User } from "../../realm/user";
 import { holdsRealmPermission, systemGroupId } from "../user-groups/group-membership";
 import { isGuest } from "./people";
 
-/** Whether every account may know of every other, as by default. */
-export function isEveryoneInSight(realm: Realm): boolean {
+/** Whether every account is visible to every other, as by default. */
+export function isEveryoneVisible(realm: Realm): boolean {
   return realm.settings.can_access_all_users_group === systemGroupId("role:everyone");
 }
 
-/** Whether an account may know of every other account. */
+/** Whether every account is visible to a viewer. */
 export function canAccessAllUsers(realm: Realm, viewer: User): boolean {
   return !isGuest(viewer) || holdsRealmPermission(realm, "can_access_all_users_group", viewer);
 }
 
 /**
- * Whether an account may know of another. Guests outside `can_access_all_users_group` know bots, themselves, those
- * with whom they share a channel, and those with whom they share a direct conversation.
+ * Whether an account is visible to a viewer. Guests outside `can_access_all_users_group` see bots, themselves, and
+ * accounts with whom they share a channel or a direct conversation.
  */
 export function canAccessUser(realm: Realm, viewer: User, user: User): boolean {
   if (viewer.user_id === user.user_id || user.is_bot || canAccessAllUsers(realm, viewer)) return true;

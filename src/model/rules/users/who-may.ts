@@ -21,9 +21,9 @@ export const settingsForUsersOnly = noBots("bots_have_no_settings", "Bots cannot
 /** Bots have no profile. */
 export const profilesForUsersOnly = noBots("bots_have_no_profile", "Bots have no profile.");
 /** Bots have no presence. */
-export const presenceIsForPeople = noBots("bots_have_no_presence", "Bots have no presence.");
+export const presenceIsForUsers = noBots("bots_have_no_presence", "Bots have no presence.");
 /** Bots have no status. */
-export const statusIsForPeople = noBots("bots_have_no_status", "Bots have no status.");
+export const statusIsForUsers = noBots("bots_have_no_status", "Bots have no status.");
 
 /** Why an account may not change its picture: the realm fixes pictures for all but administrators. */
 export function avatarRefusal(realm: Realm, actor: User) {
