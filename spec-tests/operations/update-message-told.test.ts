@@ -30,7 +30,7 @@ function missing(): never {
   throw new Error("There is no such message.");
 }
 
-function editTold(outcome: ReturnType<typeof updateMessage>, userId: number): Event | undefined {
+function notifyEdit(outcome: ReturnType<typeof updateMessage>, userId: number): Event | undefined {
   return toldTo(outcome, userId).find(({ type }) => type === "update_message");
 }
 
@@ -124,12 +124,13 @@ describe("an edit of the content", () => {
     const begun = withSaid(everyRole({ feature_level }), MEL_MEMBER, GENERAL, "t");
     const sent = withSaid(begun, ADA_ADMIN, GENERAL, "t", content);
     const outcome = updateMessage(sent, ADA_ADMIN, { message_id: 2, content: "come" });
-    expect(editTold(outcome, MEL_MEMBER)?.["flags"]).toEqual(flags);
+    expect(notifyEdit(outcome, MEL_MEMBER)?.["flags"]).toEqual(flags);
   });
 
   it("says whether somebody does something, by the word and its blank", () => {
     const sent = withSaid(everyRole(), MEL_MEMBER, GENERAL, "t");
-    const isMe = (content: string) => editTold(updateMessage(sent, MEL_MEMBER, { message_id: 1, content }), NINA_MEMBER)?.["is_me_message"];
+    const isMe = (content: string) =>
+      notifyEdit(updateMessage(sent, MEL_MEMBER, { message_id: 1, content }), NINA_MEMBER)?.["is_me_message"];
     expect([isMe("/me waves"), isMe("/meow"), isMe("x /me waves")]).toEqual([true, false, false]);
   });
 });
@@ -140,14 +141,14 @@ describe("a move tells", () => {
   it("of the channel that the message leaves, of the new one only where it goes there, and of the links of its new topic", () => {
     const move = { message_id: 1, stream_id: OPEN_TO_ALL, topic: "https://example.com" };
     for (const realm of [sent, { ...sent, feature_level: 111 }]) {
-      expect(editTold(updateMessage(realm, ADA_ADMIN, move), MEL_MEMBER)).toMatchObject({
+      expect(notifyEdit(updateMessage(realm, ADA_ADMIN, move), MEL_MEMBER)).toMatchObject({
         stream_id: GENERAL,
         stream_name: "general",
         new_stream_id: OPEN_TO_ALL,
         topic_links: [{ url: "https://example.com" }],
       });
     }
-    expect(editTold(updateMessage(sent, ADA_ADMIN, { message_id: 1, topic: "b" }), MEL_MEMBER)).not.toHaveProperty("new_stream_id");
+    expect(notifyEdit(updateMessage(sent, ADA_ADMIN, { message_id: 1, topic: "b" }), MEL_MEMBER)).not.toHaveProperty("new_stream_id");
   });
 
   it("who loses the messages that all of them are deleted, from the topic where they were", () => {
@@ -172,8 +173,8 @@ describe("a move tells", () => {
   it("out of protected history only those who have the message", () => {
     const secret = withSaid(everyRole(), MEL_MEMBER, SECRET, "plan");
     const outcome = updateMessage(secret, OLIVE_OWNER, { message_id: 1, stream_id: GENERAL });
-    expect(editTold(outcome, MEL_MEMBER)).toBeDefined();
-    expect(editTold(outcome, NINA_MEMBER)).toBeUndefined();
+    expect(notifyEdit(outcome, MEL_MEMBER)).toBeDefined();
+    expect(notifyEdit(outcome, NINA_MEMBER)).toBeUndefined();
   });
 
   it.each([
@@ -201,7 +202,7 @@ describe("a move tells", () => {
     const start = withSaid(everyRole({ channels }), MEL_MEMBER, 1, "a");
     const joined = carriedOut(subscribe(start, ADA_ADMIN, { subscriptions: [{ name: "from" }], principals: [GRETA_GUEST] })).realm;
     const hears = (realm: Realm, id: number) =>
-      editTold(updateMessage(realm, ADA_ADMIN, { message_id: 1, stream_id: 2 }), id) !== undefined;
+      notifyEdit(updateMessage(realm, ADA_ADMIN, { message_id: 1, stream_id: 2 }), id) !== undefined;
     expect([hears(start, GRETA_GUEST), hears(joined, GRETA_GUEST), hears(start, NINA_MEMBER)]).toEqual([false, true, true]);
   });
 });
@@ -209,7 +210,7 @@ describe("a move tells", () => {
 it("an edit told on servers with two flags for everybody names the flag that was stored", () => {
   const flags = (feature_level: number): unknown => {
     const start = withSaid(everyRole({ feature_level }), ADA_ADMIN, GENERAL, "t", "@**all** come");
-    return editTold(updateMessage(start, ADA_ADMIN, { message_id: 1, content: "@**all** go" }), NINA_MEMBER)?.["flags"];
+    return notifyEdit(updateMessage(start, ADA_ADMIN, { message_id: 1, content: "@**all** go" }), NINA_MEMBER)?.["flags"];
   };
   expect(flags(223)).toEqual(["wildcard_mentioned"]);
   expect(flags(224)).toEqual(["stream_wildcard_mentioned"]);

@@ -1,4 +1,7 @@
-/** What an account keeps for itself, as it is shown: drafts, snippets, reminders, scheduled messages, files, hints. */
+/**
+ * Views of what an account stores for itself: drafts, snippets, reminders, scheduled messages, files, onboarding
+ * steps.
+ */
 import type {
   Attachment,
   Draft,
@@ -30,7 +33,7 @@ import { userTopicsOf } from "../rules/topics/user-topics";
 import type { User } from "../realm/user";
 import { ONBOARDING_STEPS } from "../../protocol/server-constants";
 
-/** @spec Draft */
+/** @see https://zulip.com/api/get-drafts */
 export function draftView({ user_id: _owner, ...draft }: Draft): DraftView {
   return { ...draft, timestamp: Math.floor(draft.timestamp) };
 }
@@ -55,7 +58,7 @@ export function reminderView(realm: Realm, record: Reminder): ReminderView {
 /**
  * A scheduled message as its author sees it.
  *
- * @spec Scheduled message
+ * @see https://zulip.com/api/get-scheduled-messages
  */
 export function scheduledMessageView(realm: Realm, record: ScheduledMessage): ScheduledMessageView {
   return viewAt(realm.feature_level, SCHEDULED_MESSAGE, {
@@ -71,10 +74,10 @@ export function scheduledMessageView(realm: Realm, record: ScheduledMessage): Sc
 }
 
 /**
- * A file on its way out. Times are milliseconds, on later servers seconds; later still the messages are listed by
- * their IDs alone.
+ * A file as the interface shows it. Times are milliseconds, on later servers seconds; later still the messages are
+ * listed by their IDs alone.
  *
- * @spec Detached upload; Value conventions: Timestamps
+ * @see https://zulip.com/api/get-attachments
  */
 export function attachmentView(realm: Realm, attachment: Attachment): AttachmentView {
   const { id, name, path_id, size, create_time, message_ids } = attachment;
@@ -101,7 +104,7 @@ export function mutedTopics(realm: Realm, userId: number): (readonly [string, st
     .map((row) => [channelById(realm, row.stream_id)?.name ?? "", row.topic_name, row.last_updated]);
 }
 
-/** The hints for newcomers that an account has not been shown yet. */
+/** The onboarding steps that an account has not seen. */
 export function onboardingStepsOf(realm: Realm, user: User): readonly OnboardingStepView[] {
   const seen = realm.seen_onboarding_steps.get(user.user_id) ?? [];
   return ONBOARDING_STEPS.filter(({ name }) => !seen.includes(name));

@@ -25,7 +25,7 @@ export function avatarPath(realm: Realm, user: User, size: "normal" | "medium" =
   return `/user_avatars/1/${token}${size === "medium" ? "-medium" : ""}.png`;
 }
 
-/** Every registration tells of all accounts, and a digest takes longer than the rest of what is told of one. */
+/** Every registration contains all accounts, and the digest is the slowest part of one. */
 const digestOfAddress = remembering(md5Hex);
 
 /**
@@ -41,10 +41,8 @@ export function pictureUrl(realm: Realm, user: User, size: "normal" | "medium" =
 }
 
 /**
- * The picture of an account as a client is told of it: null when the client works it out from the address itself,
- * which takes an address that everybody may see.
- *
- * @spec Message: avatar_url
+ * The avatar of an account for a client: null when the client itself computes it from the address, which all accounts
+ * must be able to see.
  */
 export function avatarUrl(realm: Realm, user: User, clientGravatar: boolean): string | null {
   const isClientsAffair = clientGravatar && user.avatar === null && isEmailPublic(user) && !user.is_system_bot;

@@ -21,11 +21,7 @@ import { channelDescriptionEvent, channelPrivacyEvent, channelUpdateEvent } from
 import { withRetentionScheduled } from "./channel-retention";
 import { allActiveIds, archivingEvent, disappearanceEvents, visibilityEvents } from "./channel-visibility";
 
-/**
- * Changes a channel part by part; each is told, and posted to the channel, before the next.
- *
- * @tells as `changeChannel` and `postChange` do
- */
+/** Changes a channel part by part. Each part has its events and its notice before the next part. */
 export function updateChannel(realm: Realm, actor: User, streamId: number, parts: readonly ChannelPart[]): Transition {
   return andThenForEach(transition(realm), parts, (current, part) => {
     const channel = channelById(current, streamId);
@@ -36,12 +32,9 @@ export function updateChannel(realm: Realm, actor: User, streamId: number, parts
 }
 
 /**
- * Gives a channel other fields. Those who lose sight of it by its privacy are told nothing.
- *
- * @tells people but guests `default_streams` where the list of default channels changes, or a channel is to be taken
- *   off it; who gains sight of the
- *   channel `stream/create` and `subscription/peer_add`; who knew of it and still does `stream/update` per property;
- *   who loses sight of it by a group setting `stream/delete`
+ * Changes fields of a channel. Accounts to which it becomes visible receive `stream/create`, those that already saw it
+ * receive `stream/update` per property. Accounts that no longer see it because of a group setting receive
+ * `stream/delete`; because of its privacy, no event.
  */
 export function changeChannel(realm: Realm, channel: Channel, part: ChannelPart): Transition {
   const after: Channel = frozen({ ...channel, ...part });
@@ -50,14 +43,14 @@ export function changeChannel(realm: Realm, channel: Channel, part: ChannelPart)
   const isTakenOff = part.is_default_stream === false;
   const isListed = after.is_default_stream !== channel.is_default_stream || isTakenOff;
   const listed = isListed ? [defaultStreamsEvent(next)] : [];
-  return transition(next, [...listed, ...sightEvents(realm, next, channel, part)]);
+  return transition(next, [...listed, ...channelVisibilityEvents(realm, next, channel, part)]);
 }
 
 /**
  * The events about the channel itself. After a change of its privacy, those who now see it are notified first; after a
  * change of its groups, last.
  */
-function sightEvents(before: Realm, after: Realm, channel: Channel, part: ChannelPart): RealmEvent[] {
+function channelVisibilityEvents(before: Realm, after: Realm, channel: Channel, part: ChannelPart): RealmEvent[] {
   const changed = channelById(after, channel.stream_id) ?? channel;
   const knew = viewersOf(before, channel);
   const observers = observersOf(after, changed);
@@ -65,8 +58,8 @@ function sightEvents(before: Realm, after: Realm, channel: Channel, part: Channe
   if (observers === knew) return updateEvents(after, channel, changed, part, usersIn(knew));
   const isPrivacy = "invite_only" in part;
   const ids = isPrivacy ? nonGuestIds(after) : allActiveIds(after);
-  const isTold = !isPrivacy || has(after, "openedChannelsNotify");
-  const gained = !isTold
+  const hasEvents = !isPrivacy || has(after, "openedChannelsNotify");
+  const gained = !hasEvents
     ? []
     : visibilityEvents(before, after, ids, [channel.stream_id]).filter(({ event }) => !isDisappearance(event));
   const staying = onlyUsers([...observers].filter((id) => knew.has(id)));
@@ -96,7 +89,7 @@ function withChannel(realm: Realm, before: Channel, after: Channel): Realm {
   });
 }
 
-/** Properties that travel alone, as they are. */
+/** Properties that each have one event with the unchanged value. */
 const PLAIN_PROPERTIES = [
   "message_retention_days",
   "folder_id",
@@ -104,7 +97,7 @@ const PLAIN_PROPERTIES = [
   ...CHANNEL_GROUP_SETTING_NAMES,
 ] as const;
 
-/** What is told of another name; on old servers first that mails go to another address, which has the name in it. */
+/** The events of a new name; on old servers first the event of the address for mails, which contains the name. */
 function nameEvents(realm: Realm, before: Channel, after: Channel, audience: Audience): RealmEvent[] {
   const named = channelUpdateEvent(audience, before, "name", after.name);
   if (!shows(SUBSCRIPTION, "email_address", realm.feature_level)) return [named];
@@ -150,10 +143,8 @@ function retentionOf(realm: Realm, { message_retention_days }: Channel): string 
 
 /**
  * Posts a part of a change of a channel to its own topic for such events: name, description, privacy, the right to
- * post, the time that messages stay, and archiving, which all users have read. While a channel is archived, its policy
- * on topics is not posted, and until level 388 nothing is.
- *
- * @tells the subscribers `message`
+ * post, the time that messages stay, and archiving, a notice that is read for all users. While a channel is archived,
+ * its policy on topics is not posted, and until level 388 nothing is.
  */
 export function postChange(realm: Realm, actor: User, before: Channel, part: ChannelPart): Transition {
   if (before.is_archived && part.is_archived !== false && !isPostedInArchive(realm, part)) return transition(realm);

@@ -22,11 +22,7 @@ interface NewChannel {
   readonly settings: NewChannelSettings;
 }
 
-/**
- * Creates a channel without subscribers. Its ID is the number of channels of the realm that the step leads to.
- *
- * @tells everybody who may know of it `stream/create`
- */
+/** Creates a channel without subscribers. Its ID is the number of channels of the realm that the step leads to. */
 export function makeChannel(realm: Realm, creator: User, given: NewChannel): Transition {
   const stream_id = realm.channels.size + 1;
   const recipient_id = realm.last_ids.recipient + 1;
@@ -61,17 +57,12 @@ const NAMING_CHANNELS = [
   "zulip_update_announcements_stream_id",
 ] as const;
 
-/** What stands for no channel. */
+/** The value for no channel. */
 const NONE = -1;
 
 /**
- * Archives a channel. Settings of the realm that name it name none any more, and it is no default channel, nor in a
- * group of such.
- *
- * @tells everybody `realm/update_dict` where a setting named it; people but guests `default_streams`, if it was a
- *   default channel, and `default_stream_groups` for each group that it was in; who knows of it `stream/update` of
- *   `is_archived`; the subscribers `message`, as read
- * @settled do_deactivate_stream
+ * Archives a channel. Settings of the realm no longer name it, and it is no longer a default channel or in a group of
+ * default channels.
  */
 export function archiveChannel(realm: Realm, actor: User, channel: Channel): Transition {
   const part = { is_archived: true };

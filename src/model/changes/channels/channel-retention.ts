@@ -37,12 +37,7 @@ function* shelves(realm: Realm): Iterable<Shelf> {
   for (const { message_ids } of realm.direct_conversations.values()) yield { message_ids, seconds };
 }
 
-/**
- * The messages whose time is over: by place, ascending.
- *
- * @spec Endpoints 3: message_retention_days
- * @settled archive_messages: direct messages are kept as long as the realm says
- */
+/** The messages whose time is over: by place, ascending. */
 export function expiredMessages(realm: Realm): readonly Message[] {
   return [...shelves(realm)].flatMap(({ message_ids, seconds }) => {
     const expired: Message[] = [];

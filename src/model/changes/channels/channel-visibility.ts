@@ -16,13 +16,18 @@ import { channelUpdateEvent } from "./channel-events";
 import { newChannelView } from "../../views/channels/channel-view";
 
 /** A channel that came into sight of some accounts, or went out of sight. */
-interface SightChange {
+interface VisibilityChange {
   readonly channel: Channel;
   readonly user_ids: readonly number[];
 }
 
-function sightChanges(from: Realm, to: Realm, userIds: readonly number[], streamIds: readonly number[]): SightChange[] {
-  const changes: SightChange[] = [];
+function visibilityChanges(
+  from: Realm,
+  to: Realm,
+  userIds: readonly number[],
+  streamIds: readonly number[],
+): VisibilityChange[] {
+  const changes: VisibilityChange[] = [];
   for (const streamId of streamIds) {
     const channel = channelById(to, streamId);
     if (channel === undefined) continue;
@@ -34,8 +39,8 @@ function sightChanges(from: Realm, to: Realm, userIds: readonly number[], stream
   return changes;
 }
 
-/** The changes without those that nobody hears of: old servers told guests of no web-public channel. */
-function heardOf(realm: Realm, changes: readonly SightChange[]): readonly SightChange[] {
+/** The changes that send events. On old servers, web-public channels send none to guests. */
+function changesWithEvents(realm: Realm, changes: readonly VisibilityChange[]): readonly VisibilityChange[] {
   if (has(realm, "guestsAreNotifiedOfWebPublicChannels")) return changes;
   return changes.flatMap(({ channel, user_ids }) => {
     const hearing = observersOf(realm, channel);
@@ -44,8 +49,8 @@ function heardOf(realm: Realm, changes: readonly SightChange[]): readonly SightC
   });
 }
 
-/** Channels that the same accounts see come or go, so that these hear of all of them in one event. */
-function byAudience(changes: readonly SightChange[]): readonly (readonly [Audience, readonly Channel[]])[] {
+/** Groups channels that change for the same accounts, so that one event is about all of them. */
+function byAudience(changes: readonly VisibilityChange[]): readonly (readonly [Audience, readonly Channel[]])[] {
   if (changes.length === 1) return changes.map(({ channel, user_ids }) => [onlyUsers(user_ids), [channel]]);
   const grouped = new Map<string, { readonly audience: Audience; readonly channels: Channel[] }>();
   for (const { channel, user_ids } of changes) {
@@ -58,7 +63,7 @@ function byAudience(changes: readonly SightChange[]): readonly (readonly [Audien
 }
 
 /**
- * `stream/create` for the accounts that may know of a channel now and might not before.
+ * `stream/create` for the accounts to which a channel becomes visible.
  *
  * @param counted - the snapshot whose subscribers are counted
  */
@@ -69,18 +74,19 @@ export function appearanceEvents(
   streamIds: readonly number[],
   counted: Realm = after,
 ): RealmEvent[] {
-  return byAudience(heardOf(after, sightChanges(before, after, userIds, streamIds))).map(([audience, channels]) =>
-    eventFor(audience, {
-      type: "stream",
-      op: "create",
-      streams: channels.map((channel) => newChannelView(after, channel, counted)),
-    }),
+  return byAudience(changesWithEvents(after, visibilityChanges(before, after, userIds, streamIds))).map(
+    ([audience, channels]) =>
+      eventFor(audience, {
+        type: "stream",
+        op: "create",
+        streams: channels.map((channel) => newChannelView(after, channel, counted)),
+      }),
   );
 }
 
 /**
- * `stream/delete` for the accounts that may not know of a channel any more. Where old servers tell it as a whole, it is
- * as it was then: what becomes of it later is not for them.
+ * `stream/delete` for the accounts to which a channel is no longer visible. On old servers it has the whole channel, in
+ * its state at that time, without later changes.
  */
 export function disappearanceEvents(
   before: Realm,
@@ -88,7 +94,7 @@ export function disappearanceEvents(
   userIds: readonly number[],
   streamIds: readonly number[],
 ): RealmEvent[] {
-  return byAudience(sightChanges(after, before, userIds, streamIds)).map(([audience, channels]) =>
+  return byAudience(visibilityChanges(after, before, userIds, streamIds)).map(([audience, channels]) =>
     goneEvent(after, audience, channels),
   );
 }
@@ -105,7 +111,9 @@ function goneEvent(realm: Realm, audience: Audience, channels: readonly Channel[
   });
 }
 
-/** That a channel is archived, or is so no more: on old servers it is gone, or new, for everybody. */
+/**
+ * The event of archiving or unarchiving a channel. On old servers, the channel is deleted or created for all accounts.
+ */
 export function archivingEvent(realm: Realm, audience: Audience, channel: Channel): AddressedEvent {
   if (has(realm, "archivedChannelsAreRegistered")) {
     const event = channelUpdateEvent(audience, channel, "is_archived", channel.is_archived);
@@ -134,8 +142,6 @@ function peerEvent(
 /**
  * `subscription/peer_add` or `peer_remove` to the accounts that may see a channel's subscribers, without those that
  * came or left. First private channels one by one, then the others.
- *
- * @settled send_peer_subscriber_events
  */
 export function peerEvents(
   op: "peer_add" | "peer_remove",
@@ -217,7 +223,9 @@ function groupedByAccounts(realm: Realm, open: readonly KnownChange[], event: Pe
   });
 }
 
-/** Until level 373: an account that changed alone has one event for all such channels, sent to those who see the last. */
+/**
+ * Until level 373: an account that changed alone has one event for all such channels, sent to those who see the last.
+ */
 function groupedByAccount(open: readonly KnownChange[], event: PeerEventMaker): RealmEvent[] {
   const isAlone = ({ user_ids }: KnownChange): boolean => user_ids.length === 1;
   const perAccount = new Map<number, number[]>();
@@ -248,13 +256,13 @@ function groupedByAccount(open: readonly KnownChange[], event: PeerEventMaker): 
 }
 
 /**
- * What accounts are told when channels come into their sight or go out of it: `stream/create` and the subscribers as
- * `subscription/peer_add` for what appears, also where there are none, `stream/delete` for what disappears. Nothing
- * where nothing changed.
+ * The events of channels that become visible or are no longer visible to accounts: `stream/create` and
+ * `subscription/peer_add` with the subscribers, also without any; or `stream/delete`. There is no event without a
+ * change.
  *
- * @param userIds - whose sight may have changed; nobody else hears of anything
- * @param streamIds - the channels that may be concerned; all of them when left out
- * @spec Events
+ * @param userIds - the accounts for which visibility can have changed; others receive no event
+ * @param streamIds - the channels that can have changed; all by default
+ * @see https://zulip.com/api/get-events
  */
 export function visibilityEvents(
   before: Realm,
@@ -262,8 +270,8 @@ export function visibilityEvents(
   userIds: readonly number[],
   streamIds: readonly number[] = [...after.channels].map((channel) => channel.stream_id),
 ): RealmEvent[] {
-  const subscribers = heardOf(after, sightChanges(before, after, userIds, streamIds)).map(({ channel, user_ids }) =>
-    peerEvent("peer_add", onlyUsers(user_ids), [channel.stream_id], channel.subscribers),
+  const subscribers = changesWithEvents(after, visibilityChanges(before, after, userIds, streamIds)).map(
+    ({ channel, user_ids }) => peerEvent("peer_add", onlyUsers(user_ids), [channel.stream_id], channel.subscribers),
   );
   return [
     ...appearanceEvents(before, after, userIds, streamIds),

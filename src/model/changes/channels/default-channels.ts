@@ -7,11 +7,7 @@ import type { DefaultStreamGroup } from "../../realm/realm-lists";
 import { defaultStreamGroupViews } from "../../views/channels/channel-groups-view";
 import { audienceOfDefaultStreams, defaultStreamsEvent } from "../messages/notices";
 
-/**
- * Makes a channel one that new people subscribe to, or takes that back.
- *
- * @tells everybody but guests `default_streams`; nobody when a channel is made one that is one
- */
+/** Makes a channel one that new people subscribe to, or takes that back. */
 export function setDefaultStream(realm: Realm, streamId: number, is_default_stream: boolean): Transition {
   const channel = realm.channels.get(streamId - 1);
   if (channel === undefined || (is_default_stream && channel.is_default_stream)) return transition(realm);
@@ -20,11 +16,7 @@ export function setDefaultStream(realm: Realm, streamId: number, is_default_stre
   return transition(next, [defaultStreamsEvent(next)]);
 }
 
-/**
- * Replaces the groups.
- *
- * @tells everybody but guests `default_stream_groups` with all of them
- */
+/** Replaces the groups. */
 export function withDefaultStreamGroups(realm: Realm, groups: readonly DefaultStreamGroup[]): Transition {
   const next = withFields(realm, { default_stream_groups: frozen([...groups]) });
   const default_stream_groups = defaultStreamGroupViews(next);
@@ -33,11 +25,7 @@ export function withDefaultStreamGroups(realm: Realm, groups: readonly DefaultSt
   ]);
 }
 
-/**
- * Replaces one of the groups.
- *
- * @tells as `withDefaultStreamGroups` does
- */
+/** Replaces one of the groups. */
 export function withDefaultStreamGroup(realm: Realm, changed: DefaultStreamGroup): Transition {
   const rows = realm.default_stream_groups.map((row) => (row.id === changed.id ? changed : row));
   return withDefaultStreamGroups(realm, rows);

@@ -10,11 +10,12 @@ import { survivesAdapting } from "../../views/events/adapt-event";
 import { acceptsEvent, mergedEvents, wantsType } from "../../views/events/event-view";
 
 /**
- * A queue that still is there; undefined when it never was, was deleted, or its time is over. It lives for so long
- * from its registration, and again from each poll that had to wait; polls that are answered at once add nothing.
+ * A queue that exists; undefined when it is unknown, deleted or expired. Its lifetime restarts at its registration and
+ * at each poll that had to wait; polls that are answered immediately do not change it.
  *
- * @spec Events
- * @assumes A6
+ * Assumption A6.
+ *
+ * @see https://zulip.com/api/get-events
  */
 export function liveQueue(realm: Realm, queueId: string, userId: number): EventQueue | undefined {
   const queue = realm.queues.get(queueId);
@@ -44,12 +45,18 @@ export function caughtUp(realm: Realm, queue: EventQueue): EventQueue {
   });
 }
 
-/** The realm with the queues of an account after they have looked at everything, before it hears of nothing more. */
+/**
+ * The realm in which the queues of an account have read the whole log. It is for accounts that will receive no more
+ * events.
+ */
 export function withQueuesCaughtUp(realm: Realm, userId: number): Realm {
   return withOwnQueues(realm, userId, (queue) => caughtUp(realm, queue));
 }
 
-/** The realm with the queues of an account at the end of the log: what was told in its absence it never hears of. */
+/**
+ * The realm with the queues of an account at the end of the log, so that the account never receives events from its
+ * absence.
+ */
 export function withQueuesAtEnd(realm: Realm, userId: number): Realm {
   const { first, entries } = realm.event_log;
   return withOwnQueues(realm, userId, (queue) => withFields(queue, { position: first + entries.size }));
@@ -63,7 +70,7 @@ function withOwnQueues(realm: Realm, userId: number, change: (queue: EventQueue)
   return queues === realm.queues ? realm : withFields(realm, { queues });
 }
 
-/** Why a queue does not get an event: whom it is told, what the queue asked for, or what its client can take. */
+/** Why a queue does not get an event: its audience, the options of the queue, or the capabilities of its client. */
 export type Withheld = "audience" | "event_types" | "narrow" | "capabilities";
 
 /** Why a queue does not get an event; undefined for an event that it gets. */
@@ -80,7 +87,7 @@ function isForQueue(realm: Realm, queue: EventQueue, event: RealmEvent): boolean
 }
 
 /**
- * Queues for all public channels, and those with a narrow, also hear of messages in public channels that their account
+ * Queues for all public channels, and those with a narrow, also receive messages in public channels that their account
  * does not subscribe to.
  */
 function isPublicMessageFor(queue: EventQueue, event: RealmEvent): boolean {
@@ -108,8 +115,8 @@ export interface ConnectedPoll {
 }
 
 /**
- * The realm after the clock has moved past heartbeats of polls that wait. A client polls again after each heartbeat,
- * so its queue's time runs from the last one, however far the clock has gone at once.
+ * The realm after the clock has moved past heartbeats of polls that wait. A client polls again after each heartbeat, so
+ * the lifetime of its queue starts at the last one, even if the clock has advanced far in one call.
  */
 export function withHeartbeatsPassed(realm: Realm, polls: readonly ConnectedPoll[]): Realm {
   let queues = realm.queues;
@@ -130,7 +137,7 @@ export function acknowledgedUpTo(queue: EventQueue, lastEventId: number): EventQ
   return withFields(queue, { pending: frozen(pending), acknowledged: dropped?.id ?? queue.acknowledged });
 }
 
-/** The queue after what it holds was returned to a client: nothing of it is merged any more. */
+/** The queue after a client got its events. They are no longer merged. */
 export function allReturned(queue: EventQueue): EventQueue {
   if (queue.pending.every((queued) => queued.returned)) return queue;
   return withFields(queue, {
@@ -178,7 +185,7 @@ export function heartbeatTime(now: number, queueId: string): number {
 /**
  * The realm after a queue has got a heartbeat: an event of its own, with an ID, to be acknowledged like others.
  *
- * @spec Events
+ * @see https://zulip.com/api/get-events
  */
 export function withHeartbeat(realm: Realm, queueId: string): Realm {
   const found = realm.queues.get(queueId);

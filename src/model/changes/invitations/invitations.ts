@@ -1,4 +1,4 @@
-/** What becomes of invitations, who hears of it, and how many mails leave in a day. */
+/** Changes of invitations, with their events, and the number of mails per day. */
 import { DAY_SECONDS } from "../../../protocol/limits";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { type Transition, transition } from "../../outcome/transition";
@@ -13,8 +13,8 @@ import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 
 /**
- * The event of another list of invitations: administrators hear of it, and those who invited where people other than
- * administrators may make links.
+ * The event of a changed list of invitations, for administrators, and for the inviters where members are allowed to
+ * create links.
  */
 export function invitesChanged(realm: Realm, inviterIds: readonly number[]): RealmEvent {
   const active = [...realm.users].filter((user) => user.is_active);
@@ -26,7 +26,7 @@ export function invitesChanged(realm: Realm, inviterIds: readonly number[]): Rea
 const REMINDER_DAYS_BEFORE = 2;
 const REMINDER_FROM_VALIDITY_DAYS = 4;
 
-/** The first moment at which an invitation that ends then is not open any more. */
+/** The first moment at which an invitation with this expiry is no longer open. */
 function overAt(realm: Realm, expiry: number): number {
   return followsServer(realm, "invitationsLastTheirSecond") ? expiry + 1 : expiry;
 }
@@ -55,7 +55,7 @@ export function withInvitationDue(realm: Realm, invitation: Invitation | InviteL
   return withFields(realm, { due });
 }
 
-/** The realm in which an invitation or link is not open any more; the clock forgets it. */
+/** The realm in which an invitation or link is no longer open, or due. */
 export function closed(realm: Realm, invitation: Invitation | InviteLink, state: InvitationState): Realm {
   let due = realm.due;
   for (const key of dueKeys(realm, invitation)) due = due.delete(key);
@@ -74,11 +74,7 @@ function stored(realm: Realm, invitation: Invitation | InviteLink): Realm {
     : withFields(realm, { invitations: realm.invitations.set(invitation.id, invitation) });
 }
 
-/**
- * Revokes all open invitations and links of an account, as when it is deactivated.
- *
- * @tells administrators `invites_changed`; nobody when nothing was open
- */
+/** Revokes all open invitations and links of an account, as when it is deactivated. */
 export function revokeInvitationsOf(realm: Realm, userId: number): Transition {
   const open = [...realm.invitations.values(), ...realm.invite_links.values()].filter(
     (row) => isPending(row) && row.invited_by_user_id === userId,
@@ -95,8 +91,7 @@ export function revokeInvitationsOf(realm: Realm, userId: number): Transition {
 /**
  * Makes all open invitations by mail to an address void, as when it has got an account.
  *
- * @param usedInviterIds - whoever made the invitation that has just been used, to be told in the same event
- * @tells administrators and all inviters meant, in one event, `invites_changed`; nobody when there are none
+ * @param usedInviterIds - the inviters of the invitation that was just used, for the same event
  */
 export function voidInvitationsTo(realm: Realm, email: string, usedInviterIds: readonly number[] = []): Transition {
   const address = email.toLowerCase();

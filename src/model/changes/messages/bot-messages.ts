@@ -30,9 +30,7 @@ const REPORT_NAMES: Readonly<Record<ReportType, string>> = {
 
 /**
  * Posts a report of a message to the channel for moderation, in a topic for its author, or in the empty topic where the
- * channel has no other. The message is quoted hidden; what is too long is cut at its end.
- *
- * @tells the subscribers of the channel `message`
+ * channel has no other. The message is quoted hidden; a text that is too long is cut at its end.
  */
 export function postReport(
   realm: Realm,
@@ -48,7 +46,7 @@ export function postReport(
   const text = `${silentMention(reporter)} reports ${what}${noted}`;
   const content = checkContent(realm, `${text}\n\n${fencedContent(message, "spoiler The reported message")}`);
   const isTopicless = effectiveTopicsPolicy(realm, channel) === "empty_topic_only";
-  const topic = isTopicless ? "" : cutTopic(realm, `Reports: ${author?.full_name ?? "somebody"}`);
+  const topic = isTopicless ? "" : cutTopic(realm, `Reports: ${author?.full_name ?? "unknown user"}`);
   return postNotice(realm, channel.stream_id, topic, isFailure(content) ? text : content);
 }
 
@@ -58,11 +56,8 @@ const WHY: Readonly<Record<UnreachableRecipient, string>> = {
 };
 
 /**
- * Tells the owner of a bot that a message of it is read by nobody, whether or not it is refused; once within five
- * minutes.
- *
- * @tells the owner `message` by the notification bot
- * @settled send_pm_if_empty_stream, send_rate_limited_pm_notification_to_bot_owner
+ * Notifies the owner of a bot that a message of the bot has no readers, whether or not it is refused; at most once
+ * within five minutes.
  */
 export function warnBotOwner(realm: Realm, bot: User, request: MessageRequest): Transition {
   const { bot_owner_id: ownerId } = bot;
@@ -112,11 +107,8 @@ const KNOWN_WORDS =
   "`keyboard shortcuts`, `help`.";
 
 /**
- * The bot that greets newcomers answers a direct message to it alone: what it is asked for, or once which words it
- * understands.
- *
- * @tells the sender `message`
- * @settled send_welcome_bot_response
+ * The bot that greets new users answers a direct message to it alone: with what it is asked, or once with a list of
+ * what it understands.
  */
 export function welcomeReply(realm: Realm, message: Message): Transition {
   const bot = welcomeBot(realm);

@@ -15,7 +15,7 @@ export type EditableFlag = "read" | "starred" | "collapsed";
 /** Setting a flag, or clearing it. */
 export type FlagChange = "add" | "remove";
 
-/** What came of changing a flag of many messages. */
+/** The result of changing a flag of many messages. */
 export interface ChangedFlags {
   readonly step: Transition;
   /** The messages that really changed, in the order in which they were named. */
@@ -25,23 +25,20 @@ export interface ChangedFlags {
 }
 
 /**
- * Sets or clears a flag of messages. What has no row counts as read and has no other flag: setting `read` and clearing
- * another flag pass it over, whether there is such a message or not; the other changes give it a historical row, and it
- * must be readable. Clearing `read` passes over the channels that the account does not subscribe to.
+ * Sets or clears a flag of messages. A message without a row counts as read and has no other flag. Setting `read` and
+ * clearing another flag ignore such messages and unknown IDs; the other changes create a historical row, and the
+ * message must be readable. Clearing `read` ignores channels that the account does not subscribe to.
  *
  * @param ids - messages as they were named, which need not exist
  * @refuses BAD_REQUEST for a message that would need a row and that the account cannot read
- * @tells the account `update_message_flags` with what really changed, even if that is nothing; before the feature level
- *   that says so with all of them
- * @spec Endpoints 15
  */
 export function changeFlags(realm: Realm, user: User, ids: readonly number[], op: FlagChange, flag: EditableFlag) {
   if (flag === "read" && op === "add") return readFlags(realm, user, ids);
   const skipped = new Set<number>();
   const isUnreading = flag === "read" && op === "remove";
-  const meant = isUnreading ? ids.filter((id) => !isElsewhere(realm, user, id, skipped)) : ids;
+  const chosen = isUnreading ? ids.filter((id) => !isElsewhere(realm, user, id, skipped)) : ids;
   const isFlagged = flagTest(realm, user.user_id, flag);
-  const changing = meant.filter((id) => isFlagged(id) !== (op === "add"));
+  const changing = chosen.filter((id) => isFlagged(id) !== (op === "add"));
   const needsRow = isUnreading || op === "add";
   for (const id of needsRow ? changing : []) {
     const message = messageById(realm, id);
@@ -50,9 +47,9 @@ export function changeFlags(realm: Realm, user: User, ids: readonly number[], op
     if (isFailure(readable)) return readable;
   }
   const next = changed(realm, user.user_id, changing, op, flag);
-  const told = has(realm, "flagEventsListOnlyChanges") ? changing : meant;
+  const reported = has(realm, "flagEventsListOnlyChanges") ? changing : chosen;
   const skipped_channel_ids = hashTableOrder([...skipped].sort((a, b) => a - b));
-  const event = isUnreading ? unreadEvent(next, user.user_id, told) : flagEvent(user.user_id, op, flag, told);
+  const event = isUnreading ? unreadEvent(next, user.user_id, reported) : flagEvent(user.user_id, op, flag, reported);
   return { step: transition(next, [event]), message_ids: changing, skipped_channel_ids };
 }
 
@@ -60,8 +57,8 @@ export function changeFlags(realm: Realm, user: User, ids: readonly number[], op
 function readFlags(realm: Realm, user: User, ids: readonly number[]): ChangedFlags {
   const marked = withRead(realm, user.user_id, ids);
   const message_ids = marked.message_ids.length === ids.length ? ids : among(ids, marked.message_ids);
-  const told = has(realm, "flagEventsListOnlyChanges") ? message_ids : ids;
-  const event = flagEvent(user.user_id, "add", "read", told);
+  const reported = has(realm, "flagEventsListOnlyChanges") ? message_ids : ids;
+  const event = flagEvent(user.user_id, "add", "read", reported);
   return { step: transition(marked.realm, [event]), message_ids, skipped_channel_ids: [] };
 }
 

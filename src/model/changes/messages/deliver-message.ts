@@ -23,7 +23,7 @@ import { claimAttachments, mentionsUploads } from "../uploads/uploads";
 import { policyOfSender, setVisibilityPolicy } from "../user-topics/topic-visibility";
 import { withMessageIndexed } from "./message-indexes";
 
-/** What goes with a message beside what it says. */
+/** Options of a delivery, in addition to the message. */
 export interface DeliveryOptions {
   readonly sender: User;
   readonly client: string;
@@ -44,15 +44,11 @@ export interface Delivered {
 
 /** The type of bots that only the interface moves. */
 const GENERIC_BOT = 1;
-/** Of a message that nobody has read from the start. */
+/** For a message that no account has read from the start. */
 export const READ_BY_NONE: ReadFromStart = Object.freeze({ all_users: false, user_ids: EMPTY_LIST });
 
 /**
  * Puts a checked message into the realm: the record, the indexes, and the topic preferences that follow from sending.
- *
- * @tells the sender `attachment/update` of files in it; the sender and people mentioned perhaps `user_topic`; those who
- *   know of a channel that was asleep `stream/update`; guests who see few `realm_user/add` of whom they meet in it; at
- *   last the receivers `message`
  */
 export function deliverMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions): Delivered {
   const recipient = recipientOf(realm, prepared, options.sender);
@@ -78,9 +74,9 @@ export function deliverMessage(realm: Realm, prepared: PreparedMessage, options:
           setVisibilityPolicy(after, options.sender.user_id, channel.stream_id, message.topic, policy),
         );
   const mentioned = message.mentions === null ? followed : followMentioned(followed, message, channel);
-  const told = withEvents(mentioned, [...awakeningEvents(realm, next, channel), arrival]);
-  if (policy === undefined) return { step: told, message };
-  return { step: told, message, automatic_new_visibility_policy: policy };
+  const step = withEvents(mentioned, [...awakeningEvents(realm, next, channel), arrival]);
+  if (policy === undefined) return { step, message };
+  return { step, message, automatic_new_visibility_policy: policy };
 }
 
 /** The realm with a further message. Its tables are written one by one, which takes half as long as to assign them. */
@@ -151,7 +147,7 @@ function withMentionedBots(realm: Realm, receivers: IdSet, mentions: Mentions | 
   return bots.length === 0 ? receivers : receivers.union(IdSet.from(bots));
 }
 
-/** A sender who reads what it writes, and whoever mutes the sender, have read the message from the start. */
+/** A sender that reads its own messages, and accounts that mute the sender, have read the message from the start. */
 function bornReadBy(realm: Realm, sender: User, readBySender: boolean): ReadFromStart {
   const muters = realm.muted_by.get(sender.user_id);
   if (muters === undefined) return readBySender ? readByOnly([sender.user_id]) : READ_BY_NONE;
@@ -173,7 +169,7 @@ function recipientOf(
   if (prepared.channel !== null) return { id: prepared.channel.recipient_id, recipient_ids, last_ids };
   const ids = prepared.participants.map((user) => user.user_id);
   if (ids.length !== 2 || !receiversHaveNumbers(realm)) return numberOf({ recipient_ids, last_ids }, ids);
-  // Whoever is written to may write back, and is then told the number that stands for the sender.
+  // A receiver can answer, so it gets the number that represents the sender.
   const { id: _own, ...numbered } = numberOf({ recipient_ids, last_ids }, [sender.user_id]);
   return numberOf(
     numbered,

@@ -45,8 +45,8 @@ interface Marked {
 }
 
 /**
- * The realm in which an account has read messages. What it had read already, has no row for, or does not exist stays
- * as it is. Tells nobody; see `readEvent`.
+ * The realm in which an account has read messages. Messages that it has read already or has no row for, and unknown
+ * IDs, stay unchanged. It has no event; see `readEvent`.
  */
 export function withRead(realm: Realm, userId: number, ids: Iterable<number>): Marked {
   const groups = new Map<Conversation, ReadGroup>();
@@ -81,8 +81,8 @@ interface ReadGroup extends ConversationGroup {
 }
 
 /**
- * The realm in which messages are unread for an account; a message without a row gets a historical one. Whether the
- * account may do that in the message's channel is for the caller to ask. Tells nobody; see `unreadEvent`.
+ * The realm in which messages are unread for an account; a message without a row gets a historical one. The caller
+ * checks the permission in the message's channel. It has no event; see `unreadEvent`.
  */
 export function withUnread(realm: Realm, userId: number, ids: Iterable<number>): Marked {
   const read = distinctMessages(realm, ids).filter((message) => !isUnread(realm, userId, message));
@@ -96,22 +96,15 @@ export function withUnread(realm: Realm, userId: number, ids: Iterable<number>):
   return { realm: withMarks(next, userId, "unread", stubborn), message_ids: read.map((message) => message.id) };
 }
 
-/**
- * Marks messages as read for an account.
- *
- * @tells the account `update_message_flags`, when something changed
- * @spec Endpoints 15
- */
+/** Marks messages as read for an account. */
 export function markRead(realm: Realm, userId: number, ids: Iterable<number>): Transition {
   const marked = withRead(realm, userId, ids);
   return transition(marked.realm, marked.message_ids.length === 0 ? [] : [readEvent(userId, marked.message_ids)]);
 }
 
 /**
- * Marks everything as read that an account has left unread in a channel, as leaving the channel does. It does not
- * matter whether the account still subscribes.
- *
- * @tells the account `update_message_flags`, when something changed
+ * Marks all unread messages of an account in a channel as read, as unsubscribing does. It does not matter whether the
+ * account still subscribes.
  */
 export function markChannelRead(realm: Realm, userId: number, streamId: number): Transition {
   return markRead(realm, userId, unreadInChannel(realm, userId, streamId));
@@ -134,7 +127,7 @@ function readEvent(userId: number, messageIds: readonly number[]): RealmEvent {
 
 /** The event that all messages are read now; it names none. */
 export function allReadEvent(userId: number): RealmEvent {
-  const told = {
+  const event = {
     type: "update_message_flags",
     op: "add",
     operation: "add",
@@ -142,7 +135,7 @@ export function allReadEvent(userId: number): RealmEvent {
     messages: [],
     all: true,
   } as const;
-  return eventFor(onlyUsers([userId]), told);
+  return eventFor(onlyUsers([userId]), event);
 }
 
 /** The event that messages are unread now: it says where each of them is, for the client's counts. */

@@ -12,10 +12,7 @@ import { messageAudience } from "../../rules/moving/message-readers";
 import { has } from "../../rules/realm/feature-level";
 import { publicEmail } from "../../rules/users/people";
 
-/**
- * The event of a reaction, to those who hear of what is done to the message. It carries the person where the feature
- * level has that.
- */
+/** The event of a reaction, for the audience of the message. It has the user if the feature level has that. */
 export function reactionEvent(
   realm: Realm,
   actor: User,

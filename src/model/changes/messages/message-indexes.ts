@@ -10,8 +10,8 @@ import { conversationOf, directKey, oncePerPlace } from "../../rules/messages/co
 import { topicKey } from "../../rules/topics/topic-name";
 
 /**
- * The conversation with a new message at its end. What everybody has read from the start, as the past of a fixture, is
- * kept in intervals, so that whoever looks for unread messages passes over it.
+ * The conversation with a new message at its end. Messages that all accounts have read from the start, such as those of
+ * a fixture, are stored in intervals, so that the search for unread messages skips them.
  */
 function appended({ message_ids: ids, read, born_read: before }: Conversation, message: Message): Conversation {
   const message_ids = ids.add(message.id);

@@ -19,11 +19,7 @@ import { deliverMessage, READ_BY_NONE } from "./deliver-message";
 /** The client name of messages that the server writes. */
 export const INTERNAL_CLIENT = "Internal";
 
-/**
- * Sends a person a direct message from a bot of the server, the notification bot unless another is named.
- *
- * @tells the person `message`
- */
+/** Sends a direct message from a bot of the server to a user, by default from the notification bot. */
 export function sendNotice(
   realm: Realm,
   userId: number,
@@ -41,10 +37,10 @@ export function sendNotice(
   ).step;
 }
 
-/** Everybody has read a notice from the start. */
+/** All accounts have read a notice from the start. */
 export const READ_BY_ALL: ReadFromStart = frozen({ all_users: true, user_ids: [] });
 
-/** An account has read a notice from the start: whoever did what the notice says. */
+/** The actor has read the notice of its own action from the start. */
 export function readBy(user: User): ReadFromStart {
   return frozen({ all_users: false, user_ids: [user.user_id] });
 }
@@ -52,9 +48,7 @@ export function readBy(user: User): ReadFromStart {
 /**
  * Posts a message of the notification bot to a channel.
  *
- * @param born_read - who has read it from the start; nobody when left out
- *
- * @tells the subscribers `message`
+ * @param born_read - the accounts that have read it from the start; none by default
  */
 export function postNotice(
   realm: Realm,
@@ -101,12 +95,12 @@ export function channelLink(channel: Channel): string {
   return `#**${channel.name}**`;
 }
 
-/** `default_streams` with all default channels, to everybody but guests. */
+/** `default_streams` with all default channels, for all users but guests. */
 export function defaultStreamsEvent(realm: Realm): RealmEvent {
   return eventFor(audienceOfDefaultStreams(realm), { type: "default_streams", default_streams: defaultStreams(realm) });
 }
 
-/** Who hears of the channels that newcomers join: everybody but guests. */
+/** The audience of changed default channels: all users but guests. */
 export function audienceOfDefaultStreams(realm: Realm): Audience {
   const guests = [...realm.users].filter(isGuest).map((user) => user.user_id);
   return guests.length === 0 ? ALL_USERS : allUsersExcept(IdSet.from(guests));

@@ -83,7 +83,7 @@ export function withoutIntervalsOver(conversation: Conversation, userId: number,
   return read === before ? conversation : withReadBy(conversation, userId, read);
 }
 
-/** Written out: many conversations change at once where much is read, and a general copy takes longer than the rest. */
+/** Written out for speed: many conversations change in one call, and a general copy is slower than all the rest. */
 function withReadBy(
   { message_ids, read, born_read }: Conversation,
   userId: number,

@@ -17,15 +17,12 @@ import { withoutFromTopic } from "../moving/transfer-messages";
 import { claimAttachments, mentionsUploads, withoutDetachedFiles } from "../uploads/uploads";
 
 /**
- * Takes messages of one conversation out of the realm: from the table, the indexes and everybody's marks. Their IDs are
- * never given again. Files go with the last message that refers to them; nobody is told of that.
+ * Removes messages of one conversation from the realm: from the table, the indexes and the marks of all accounts. Their
+ * IDs are never used again. Files are deleted with the last message that refers to them, without an event.
  *
- * @param messages - of one topic, or of one direct conversation, in the order in which they are told
- * @param deleterId - who deletes, and hears of it in any case
- * @tells those who hear of the messages `stream/update` where the channel's first message was among them, then
- *   `delete_message`
- * @spec Events
- * @settled move_messages_to_archive: files without a message are no longer there
+ * @param messages - of one topic, or of one direct conversation, in the order of the event
+ * @param deleterId - the account that deletes; it always receives the event
+ * @see https://zulip.com/api/get-events
  */
 export function removeMessages(realm: Realm, messages: readonly Message[], deleterId: number): Transition {
   const [first] = messages;
@@ -45,12 +42,12 @@ export function removeMessages(realm: Realm, messages: readonly Message[], delet
   ]);
 }
 
-/** The realm without messages of one conversation; nobody is told. */
+/** The realm without messages of one conversation, without an event. */
 export function withoutMessagesSilently(realm: Realm, messages: readonly Message[]): Realm {
   const [first] = messages;
   if (first === undefined) return realm;
   const removed = transition(
-    withoutScheduled(withFirstMessageKept(withoutMessages(realm, first, messages), first, messages)),
+    withoutScheduled(withFirstMessage(withoutMessages(realm, first, messages), first, messages)),
   );
   const withFiles = messages.filter(mentionsUploads);
   const after = andThenForEach(removed, withFiles, (present, message) =>
@@ -69,7 +66,7 @@ function withoutScheduled(realm: Realm): Realm {
 }
 
 /** The channel's first message is another one when it is deleted itself: the oldest that is left. */
-function withFirstMessageKept(realm: Realm, { stream_id }: Message, gone: readonly Message[]): Realm {
+function withFirstMessage(realm: Realm, { stream_id }: Message, gone: readonly Message[]): Realm {
   const contents = stream_id === null ? undefined : realm.channel_contents.get(stream_id);
   if (stream_id === null || contents === undefined) return realm;
   if (!gone.some(({ id }) => id === contents.first_message_id)) return realm;
@@ -97,8 +94,8 @@ function withoutMessages(realm: Realm, first: Message, messages: readonly Messag
 }
 
 /**
- * Without messages there is no conversation. Three accounts or more remain a group all the same, whose members know of
- * each other; two do not.
+ * Without messages there is no conversation. Three or more accounts nevertheless stay a group whose members are visible
+ * to each other; two do not.
  */
 function withoutDirect(realm: Realm, userIds: readonly number[], ids: readonly number[]): Realm {
   const key = directKey(userIds);

@@ -20,23 +20,21 @@ export interface Edit {
   readonly move: Move | undefined;
 }
 
-/** The realm with an edit carried out, and what it did to personal rows. */
+/** The realm after an edit, and the changes of personal rows. */
 export interface Applied {
   readonly realm: Realm;
   readonly rows: RowChanges;
 }
 
-/** The messages that an edit changes, as they are, ascending. */
+/** The messages that an edit changes, in their previous state, ascending. */
 export function editedMessages(realm: Realm, edit: Edit): readonly Message[] {
   if (edit.move === undefined) return [edit.target];
   return edit.move.ids.flatMap((id) => messageById(realm, id) ?? []);
 }
 
 /**
- * Changes the messages of an edit, their places in the indexes, and what accounts have of them: rows, marks and what
- * is read. All entries of the edit history share one time.
- *
- * @spec States: Message; Message: edit_history, last_edit_timestamp, last_moved_timestamp
+ * Changes the messages of an edit, their places in the indexes, and the rows, marks and read state of accounts. All
+ * entries of the edit history share one time.
  */
 export function applyEdit(realm: Realm, edit: Edit): Applied {
   const messages = editedMessages(realm, edit);

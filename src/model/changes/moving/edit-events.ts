@@ -20,14 +20,14 @@ import { isGuest, userById } from "../../rules/users/people";
 import type { Edit } from "./apply-edit";
 import type { RowChanges } from "./moved-rows";
 
-/** Up to so many receivers each is told its flags; beyond, only those are who could hear of them. */
+/** Up to this many receivers, the event has the flags of each; beyond, only of accounts with a queue. */
 const FEW = 100;
 
 /**
- * What is told of a move to another channel before all else: `delete_message` to those to whom the messages are lost,
- * whether they could read them or not.
+ * The first events of a move to another channel: `delete_message` to the accounts that lose the messages, whether they
+ * could read them or not.
  *
- * @spec Events; States: Message
+ * @see https://zulip.com/api/get-events
  */
 export function lossEvents(move: Move, { shut_out }: RowChanges): RealmEvent[] {
   if (shut_out.isEmpty) return [];
@@ -42,10 +42,10 @@ export function lossEvents(move: Move, { shut_out }: RowChanges): RealmEvent[] {
 }
 
 /**
- * `update_message` to those who hear of an edit, each with its own flags.
+ * `update_message` for the audience of an edit, each account with its own flags.
  *
  * @param messages - the edited messages as they were
- * @spec Events; States: Message
+ * @see https://zulip.com/api/get-events
  */
 export function editEvent(
   before: Realm,
@@ -58,7 +58,7 @@ export function editEvent(
   const moved = messageById(after, target.id) ?? target;
   const audience =
     move === undefined || !move.changes_channel ? editAudience(after, moved) : moveAudience(after, move, moved, rows);
-  return untilHeard(
+  return whenRead(
     { audience: usersIn(audience) },
     {
       event: () => updateBody(before, after, edit, messages),
@@ -67,12 +67,12 @@ export function editEvent(
   );
 }
 
-/** What is told is put together when the first queue hears of it: mostly nobody listens. */
-const untilHeard = fieldsSince<AddressedEvent, "event" | "personal">(["event", "personal"]);
+/** The event is computed when the first queue reads it, since mostly there is no queue. */
+const whenRead = fieldsSince<AddressedEvent, "event" | "personal">(["event", "personal"]);
 
 /**
- * Who hears of a move to another channel: whoever has a row for the target message, and where the old channel has
- * shared history, the subscribers of both channels to whom it is not lost. Guests hear of it only from the old one.
+ * The audience of a move to another channel: accounts with a row for the target message and, if the old channel has
+ * shared history, the subscribers of both channels that do not lose it. Guests are only in it for the old channel.
  */
 function moveAudience(after: Realm, move: Move, moved: Message, rows: RowChanges): IdSet {
   const holders = rowHolders(after, [moved]);
@@ -95,7 +95,7 @@ function flagsOfReceivers(after: Realm, target: Message, audience: IdSet): Addre
   return personal;
 }
 
-/** The flags without the one that stands for both kinds of wildcards beside them: edits never tell that one. */
+/** The flags without the one that represents both kinds of wildcards: events of edits never have that one. */
 function storedFlags(realm: Realm, userId: number, message: Message): MessageFlag[] {
   const flags = flagsOf(realm, userId, message);
   return has(realm, "wildcardFlagsAreTwo") ? flags.filter((flag) => flag !== "wildcard_mentioned") : flags;
@@ -107,7 +107,7 @@ function receiversOfFlags(realm: Realm, audience: IdSet): Iterable<number> {
   return [...listening].filter((id) => audience.has(id));
 }
 
-/** The HTML of both contents is written when somebody reads it: mostly nobody does. */
+/** The HTML of both contents is computed when it is first read, which is rare. */
 const withHtml = fieldsSince<UpdateMessageEvent, "orig_rendered_content" | "rendered_content">([
   "orig_rendered_content",
   "rendered_content",
@@ -164,7 +164,7 @@ function moveFields(after: Realm, edit: Edit): OnlyWith {
   };
 }
 
-/** The fields of new content but its HTML, which is written when somebody reads it. */
+/** The fields of new content except its HTML, which is computed when it is first read. */
 function contentFields(after: Realm, { content, target }: Edit): OnlyWith {
   if (content === undefined || messageById(after, target.id) === undefined) return {};
   const fields: OnlyWith = {

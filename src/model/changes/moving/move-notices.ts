@@ -22,11 +22,8 @@ import { removeMessages } from "../messages/remove-messages";
 import type { TopicPlace } from "./transfer-messages";
 
 /**
- * Posts the notice that a topic was resolved or unresolved. If such a notice is the newest message of the topic and
- * not older than a minute, the change is an undo: the notice goes, and no other comes.
- *
- * @tells whoever gets the notice `message`, or whoever had it and the actor `delete_message`
- * @spec States: Topic
+ * Posts the notice that a topic was resolved or unresolved. If such a notice is the newest message of the topic and not
+ * older than a minute, the change is an undo: the notice is deleted, without a new one.
  */
 export function postResolveNotice(realm: Realm, actor: User, move: Move): Transition {
   const place = { stream_id: move.target.stream_id, topic: move.new_topic };
@@ -68,20 +65,19 @@ function unreadFor(realm: Realm, actor: User, channel: Channel, topic: string): 
   return ids;
 }
 
-/** Which threads a request wants to be told of a move. */
+/** The threads that get a notice of a move. */
 export interface NoticeSwitches {
   readonly old_thread: boolean;
   readonly new_thread: boolean;
 }
 
 /**
- * Posts the notification bot's notices of a move: to the new topic, then to the old one. Being resolved alone gives
+ * Posts the notification bot's notices of a move: to the new topic, then to the old one. Only resolving a topic sends
  * none to the new topic. Old servers posted them for moves between channels only. They are unread; since level 388 the
  * actor has read them.
  *
  * @param before - the realm as it was before the move
- * @tells whoever gets the notices `message`
- * @spec Endpoints 2: send_notification_to_old_thread, send_notification_to_new_thread
+ * @see https://zulip.com/api/update-message
  */
 export function postMoveNotices(
   before: Realm,

@@ -14,14 +14,13 @@ import { policyOfStarter, setVisibilityPolicy } from "../user-topics/topic-visib
 import type { RowChanges } from "./moved-rows";
 
 /**
- * Lets the topic preferences of accounts follow a move. When all that the actor can see of a topic moves, everybody's
- * preference moves along, and joins the one for the new topic if that had messages. Who loses the messages loses the
- * preference. A change of letter case alone takes the preferences away. When a part moves, preferences stay, but the
- * author of the first message of a new topic may come to follow it.
+ * Moves the topic preferences of accounts with a move. When all messages of a topic that the actor can see move, the
+ * preferences of all accounts move, and are merged with those for the new topic if it had messages. Accounts that lose
+ * the messages lose their preference. A change of only the letter case removes the preferences. When a part moves,
+ * preferences stay, but the author of the first message of a new topic can follow it automatically.
  *
  * @param before - the realm as it was before the move
- * @tells each account whose preference changed `user_topic`: first 0 for the old topic
- * @spec Topic visibility policy
+ * @see https://zulip.com/api/update-user-topic
  */
 export function movePolicies(before: Realm, after: Realm, move: Move, target: Message, rows: RowChanges): Transition {
   if (!isWholeTopic(move)) return followAsStarter(after, move, target);
@@ -52,11 +51,7 @@ function accountsWithPolicy(realm: Realm, move: Move): number[] {
 /** From muted to followed. */
 const BY_VISIBILITY: readonly VisibilityPolicy[] = [1, 0, 2, 3];
 
-/**
- * What two preferences become when their topics are one.
- *
- * @settled do_update_message
- */
+/** The preference after two topics are merged. */
 function moreVisible(one: VisibilityPolicy, other: VisibilityPolicy): VisibilityPolicy {
   return BY_VISIBILITY.indexOf(one) > BY_VISIBILITY.indexOf(other) ? one : other;
 }

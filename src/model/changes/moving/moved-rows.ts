@@ -29,11 +29,9 @@ export const NO_ROW_CHANGES: RowChanges = Object.freeze({
 
 /**
  * What a move of messages to another channel does to personal rows: all who ever subscribed to the old channel and do
- * not subscribe to the new one lose theirs, whether they can read the new one or not; whoever has a row without ever
- * having subscribed keeps it. With protected history the new subscribers get one for each message. Where the new
+ * not subscribe to the new one lose theirs, whether they can read the new one or not. An account that has a row but
+ * never subscribed keeps it. With protected history the new subscribers get one for each message. Where the new
  * channel is public, the messages are lost to guests alone, else to all who lose rows.
- *
- * @spec States: Message; Endpoints 10
  */
 export function rowChanges(realm: Realm, messages: readonly Message[], source: Channel, target: Channel): RowChanges {
   const losers: number[] = [];
@@ -134,8 +132,8 @@ interface Transfer {
  * What has been read of a conversation once messages have come to it. An interval covers read messages only, so those
  * of the target are split where unread messages land between, and joined where read ones do.
  *
- * Only accounts that have intervals on either side are looked at. A conversation that was empty takes over the
- * source's intervals as they are: they hold for every message that comes.
+ * Only accounts that have intervals on either side are checked. A conversation that was empty takes the source's
+ * intervals unchanged, since they hold for every moved message.
  */
 export function readAfterTransfer(realm: Realm, transfer: Transfer): HashMap<number, Intervals> | undefined {
   const { source, target, ids } = transfer;
@@ -173,7 +171,9 @@ function mergedSpan(ids: readonly number[], target: Conversation | undefined): S
   return span.sort((a, b) => a[0] - b[0]);
 }
 
-/** Intervals with those inside the span made anew: everything between two unread messages that holds a read one. */
+/**
+ * Intervals with new ones inside the span: each covers the range between two unread messages, if it has a read one.
+ */
 function spanRead(old: Intervals | undefined, span: Span, isRead: (id: number, moves: boolean) => boolean): Intervals {
   const first = span[0]?.[0] ?? 0;
   const last = span[span.length - 1]?.[0] ?? 0;

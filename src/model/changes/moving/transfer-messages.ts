@@ -20,8 +20,8 @@ export function isSameTopic(one: TopicPlace, other: TopicPlace): boolean {
 }
 
 /**
- * Moves messages in the indexes from one topic to another, with what has been read of them. The messages themselves
- * are changed by whoever calls.
+ * Moves messages in the indexes from one topic to another, with what has been read of them. The messages themselves are
+ * changed by the caller.
  *
  * @param ids - messages of the source, ascending
  */

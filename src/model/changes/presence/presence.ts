@@ -13,15 +13,12 @@ import { modernPresence } from "../../views/presence/presence-view";
 import { withUserSettings } from "../users/people-changes";
 import { audienceOfUser } from "../users/people-events";
 
-/** What somebody does who is there. */
+/** The status of a present user. */
 type PresenceStatus = "active" | "idle";
 
 /**
- * Notes that an account is there. What came within the last minute stands, so that several windows do not count twice;
- * an update that changes no time has no number.
- *
- * @tells everybody `presence`, when it is the first of the account or the account comes back to work, in realms of at
- *   most 100 active people
+ * Records the presence of an account. Within a minute, the earlier time stays, so that several windows do not count
+ * twice. An update that changes no time has no number.
  */
 export function updatedPresence(realm: Realm, user: User, status: PresenceStatus): Transition {
   const known = realm.presences.get(user.user_id);
@@ -33,22 +30,20 @@ export function updatedPresence(realm: Realm, user: User, status: PresenceStatus
 }
 
 /**
- * What follows for an account's presence from hiding or showing it: who shows it is at work now; who hides it was last
- * there some minutes ago, and stays so. An older presence is left as it is, without a word.
- *
- * @tells everybody `presence` in realms of any size
+ * The presence of an account after hiding or showing it. An account that shows its presence is active now; one that
+ * hides it was last active some minutes ago. An older presence stays unchanged, without an event.
  */
 export function presenceOfHiding(realm: Realm, user: User, isShown: boolean): Transition {
-  if (isShown) return told(withPresenceAt(realm, user, "active", realm.now), user);
+  if (isShown) return withPresenceEvent(withPresenceAt(realm, user, "active", realm.now), user);
   const known = realm.presences.get(user.user_id);
   const backdated = realm.now - LIMITS.OFFLINE_THRESHOLD_SECONDS - LIMITS.PRESENCE_UPDATE_MIN_SECONDS - 10;
   if (known === undefined || known.idle_timestamp <= backdated) return transition(realm);
   const wasActive = known.active_timestamp !== null && known.active_timestamp >= backdated;
   const active_timestamp = wasActive ? backdated : known.active_timestamp;
-  return told(stored(realm, { ...known, active_timestamp, idle_timestamp: backdated }), user);
+  return withPresenceEvent(stored(realm, { ...known, active_timestamp, idle_timestamp: backdated }), user);
 }
 
-function told(realm: Realm, user: User): Transition {
+function withPresenceEvent(realm: Realm, user: User): Transition {
   return transition(realm, [presenceEvent(realm, user)]);
 }
 
@@ -91,7 +86,7 @@ function presenceEvent(realm: Realm, user: User): RealmEvent {
   return { ...eventFor(ALL_USERS, { type: "presence", presences }), emitted_at: realm.now };
 }
 
-/** What of a status is to change; what is left out stays. */
+/** The changes of a status; omitted parts stay. */
 interface StatusChanges {
   /** At most 60 characters; empty takes the text away. */
   readonly status_text?: string;
@@ -111,11 +106,11 @@ function statusOf(realm: Realm, userId: number): UserStatus {
 }
 
 /**
- * Changes the status of an account: the part that one's own status and that of others have in common.
+ * Changes the status of an account. Operations for the own status and for that of others use it.
  *
  * @param changes.away - hides or shows the account's presence
- * @refuses BAD_REQUEST where nothing is to change (an empty code or kind of an emoji changes nothing); for a text that is
- *   too long; for an emoji that is unknown, or whose parts disagree
+ * @refuses BAD_REQUEST for a request without a change (an empty code or kind of an emoji changes nothing); for a text
+ *   that is too long; for an emoji that is unknown, or whose parts disagree
  */
 export function changeStatus(realm: Realm, user: User, changes: StatusChanges & { readonly away?: boolean }) {
   const { emoji_name, emoji_code, reaction_type } = changes;

@@ -15,11 +15,7 @@ import { profileValueView, shownField } from "../../views/users/user-view";
 import { withUser } from "../users/people-changes";
 import { personUpdatedEvent } from "../users/people-events";
 
-/**
- * Replaces the realm's custom profile fields.
- *
- * @tells everybody `custom_profile_fields` with the whole list
- */
+/** Replaces the realm's custom profile fields. */
 export function withProfileFields(realm: Realm, rows: readonly CustomProfileField[]): Transition {
   const fields = frozen([...rows]);
   const event = eventFor(ALL_USERS, { type: "custom_profile_fields", fields: fields.map(shownField) });
@@ -43,9 +39,8 @@ type EmptyValue = "goes" | "is a value";
 /**
  * Checks values for custom profile fields.
  *
- * @returns what to store, by field ID, in the order given, null for what goes; or a refusal for the first unknown field
- *   or bad value
- * @spec Endpoints 6: profile_data
+ * @returns what to store, by field ID, in the order given, null for removed values; or a refusal for the first unknown
+ *   field or bad value
  */
 export function checkedProfileItems(realm: Realm, items: readonly ProfileItem[], empty: EmptyValue) {
   const values = new Map<number, string | null>();
@@ -74,7 +69,7 @@ function checkText(field: CustomProfileField, value: string) {
       return checkLength(name, value, MAX_LONG_LENGTH);
     case PROFILE_FIELD_TYPES.LIST:
       if (Object.hasOwn(listOptions(field), value)) return undefined;
-      return badRequest("profile_option_unknown", `${name}: this is none of the options of the list.`);
+      return badRequest("profile_option_unknown", `${name}: this is not an option of the list.`);
     case PROFILE_FIELD_TYPES.DATE:
       if (isDate(value)) return undefined;
       return badRequest("profile_date_malformed", `${name}: a date like 2026-01-31 is expected.`);
@@ -117,7 +112,7 @@ function checkedPersons(realm: Realm, field: CustomProfileField, given: string |
   return JSON.stringify(given);
 }
 
-/** The realm without some of the values that accounts have for a field. Tells nobody. */
+/** The realm without some of the values that accounts have for a field. It has no event. */
 export function withoutValues(realm: Realm, key: string, goes: (value: string) => boolean): Realm {
   let next = realm;
   for (const user of realm.users) {

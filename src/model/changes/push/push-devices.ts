@@ -43,7 +43,6 @@ export function pushDeviceEvent(realm: Realm, device: PushDevice): RealmEvent {
  * nothing.
  *
  * @refuses as `checkPushToken` does
- * @settled add_push_device_token
  */
 export function addPushToken(realm: Realm, row: PushToken) {
   const problem = checkPushToken(realm, row.kind, row.token);

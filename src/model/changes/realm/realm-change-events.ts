@@ -13,14 +13,12 @@ import { lazy } from "../../../data/lazy";
 import { visibilityEvents } from "../channels/channel-visibility";
 import { memberEvents } from "../user-groups/user-group-events";
 
-/** What really changed of a realm, as it is now. */
+/** The changed settings of a realm, with their new values. */
 export type RealmChanged = Partial<RealmSettings> & { readonly name?: string; readonly description?: string };
 
 /**
  * The names of all settings in the order of their events: those by parameter, then times and the address, group
  * settings, channels and the kind of the realm.
- *
- * @settled update_realm
  */
 function inOrder(realm: Realm): readonly (keyof RealmChanged)[] {
   const end = (name: RealmSetting) => REALM_SETTING_NAMES.indexOf(name);
@@ -40,8 +38,8 @@ const inDictionary = lazy((): readonly string[] =>
 );
 
 /**
- * What is told of changed settings of the realm, and of what accounts see otherwise through them: limits that are
- * taken away, then every other setting by itself, in the order of servers.
+ * The events of changed settings of the realm, and of their effects on visibility: first removed limits, then every
+ * other setting on its own, in the order of servers.
  *
  * @param changed - what changed, or counts as changed, by name
  */
@@ -55,7 +53,7 @@ export function realmChangeEvents(before: Realm, after: Realm, changed: RealmCha
   ]);
 }
 
-/** What is told of one setting. */
+/** The events of one setting. */
 function changeEvents(after: Realm, name: keyof RealmChanged, changed: RealmChanged): RealmEvent[] {
   const value = changed[name];
   if (value === undefined) return [];
@@ -67,7 +65,7 @@ function changeEvents(after: Realm, name: keyof RealmChanged, changed: RealmChan
   return [eventFor(ALL_USERS, { type: "realm", op: "update", property: name, value })];
 }
 
-/** A group setting, or the number that old servers had for it: one number for several settings is told once. */
+/** A group setting, or its number on old servers. A number for several settings has one event. */
 function groupEvents(after: Realm, name: keyof RealmChanged, changed: RealmChanged): RealmEvent[] {
   const value = changed[name];
   const policies = changedPolicies(after, { [name]: value });
@@ -84,14 +82,14 @@ function groupEvents(after: Realm, name: keyof RealmChanged, changed: RealmChang
   });
 }
 
-/** What old servers told of together when any of it changed, in the order in which it is told. */
+/** The settings that old servers send together when one of them changes, in the order of the event. */
 const OF_EDITING: readonly (keyof RealmChanged)[] = [
   "allow_message_editing",
   "message_content_edit_limit_seconds",
   "can_move_messages_between_topics_group",
 ];
 
-/** All that concerns editing, told with the first of what has changed. */
+/** All settings of editing, in the event of the first changed one. */
 function editingEvents(after: Realm, name: keyof RealmChanged, changed: RealmChanged): RealmEvent[] {
   if (OF_EDITING.find((one) => changed[one] !== undefined) !== name) return [];
   const { allow_message_editing, message_content_edit_limit_seconds } = after.settings;
@@ -99,7 +97,7 @@ function editingEvents(after: Realm, name: keyof RealmChanged, changed: RealmCha
   return [dictionaryEvent({ allow_message_editing, message_content_edit_limit_seconds, edit_topic_policy })];
 }
 
-/** The policy for topics has an older form: beside it, or alone where it is no choice yet. */
+/** The policy for topics, with its older form next to it; on old servers only the older form. */
 function topicsPolicyEvent(realm: Realm, topics_policy: string): RealmEvent {
   const mandatory_topics = topics_policy === "disable_empty_topic";
   if (has(realm, "topicsPolicyIsAChoice")) return dictionaryEvent({ topics_policy, mandatory_topics });
@@ -110,16 +108,12 @@ function dictionaryEvent(data: RealmSettingsEvent["data"]): RealmEvent {
   return eventFor(ALL_USERS, { type: "realm", op: "update_dict", property: "default", data });
 }
 
-/**
- * Who counts as a full member, and so who sees what, depends on the waiting period.
- *
- * @settled update_users_in_full_members_system_group
- */
+/** Who counts as a full member, and so who sees what, depends on the waiting period. */
 function fullMemberEvents(before: Realm, after: Realm): RealmEvent[] {
   const group = userGroupById(after, systemGroupId("role:fullmembers"));
   if (group === undefined) return [];
   const users = [...after.users];
-  const told = (["remove_members", "add_members"] as const).flatMap((op) => {
+  const groupEvents = (["remove_members", "add_members"] as const).flatMap((op) => {
     const [from, to] = op === "add_members" ? [before, after] : [after, before];
     const ids = users.filter((user) => !isHeldDirectly(from, group, user) && isHeldDirectly(to, group, user));
     return ids.length === 0
@@ -131,7 +125,7 @@ function fullMemberEvents(before: Realm, after: Realm): RealmEvent[] {
         );
   });
   return [
-    ...told,
+    ...groupEvents,
     ...visibilityEvents(
       before,
       after,

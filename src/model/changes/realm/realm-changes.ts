@@ -13,11 +13,7 @@ import { isAdministrator } from "../../rules/users/people";
 import { iconFields, logoFields, nightLogoFields } from "../../views/pictures";
 import { customEmojiById, exportViews, linkifierViews, playgroundViews } from "../../views/realm/realm-lists";
 
-/**
- * Changes one setting of the realm, as follows from something else.
- *
- * @tells everybody `realm/update`
- */
+/** Changes one setting of the realm as a result of another change. */
 export function withRealmSetting<Name extends "default_code_block_language" | "emails_restricted_to_domains">(
   realm: Realm,
   property: Name,
@@ -28,11 +24,7 @@ export function withRealmSetting<Name extends "default_code_block_language" | "e
   return transition(withFields(realm, { settings }), [event]);
 }
 
-/**
- * Gives the realm another icon, or the generated one again.
- *
- * @tells everybody `realm/update_dict` of the icon
- */
+/** Changes the icon of the realm; null restores the generated one. */
 export function withRealmIcon(realm: Realm, picture: Picture | null): Transition {
   const icon = frozen({ picture, version: realm.pictures.icon.version + 1 });
   const next = withFields(realm, { pictures: withFields(realm.pictures, { icon }) });
@@ -42,10 +34,9 @@ export function withRealmIcon(realm: Realm, picture: Picture | null): Transition
 }
 
 /**
- * Gives the realm another logo, or the built-in one again.
+ * Changes a logo of the realm; null restores the built-in one.
  *
- * @param night - whether the one on a dark ground is meant
- * @tells everybody `realm/update_dict` of the logo
+ * @param night - whether it is the logo for the dark theme
  */
 export function withRealmLogo(realm: Realm, night: boolean, picture: Picture | null): Transition {
   const property = night ? "night_logo" : "logo";
@@ -99,7 +90,9 @@ export function exportsEvent(realm: Realm): RealmEvent {
   return eventFor(administrators, { type: "realm_export", exports: exportViews(realm) });
 }
 
-/** Tells administrators whether a person lets its private data be exported; nobody before the level that told it. */
+/**
+ * Notifies administrators whether a user allows the export of its private data; no event before the level that has it.
+ */
 export function exportConsentEvents(realm: Realm, { user_id, settings }: User): RealmEvent[] {
   if (!has(realm, "exportConsentNotifiesAdministrators")) return [];
   const people = [...realm.users].filter((user) => user.is_active && !user.is_bot && isAdministrator(user));

@@ -22,7 +22,7 @@ import { makeChannel } from "../channels/channel-lifecycle";
 import { addSubscribers, type Join } from "./subscribers";
 import type { SubscribedAnswer } from "../../../protocol/records/subscribing";
 
-/** What came of a plan: the step, the answer, and the IDs of the channels created. */
+/** The result of a plan: the step, the answer, and the IDs of the created channels. */
 export interface Subscribed {
   readonly step: Transition;
   readonly response: SubscribedAnswer;
@@ -53,9 +53,11 @@ export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): 
   const isOptional = has(realm, "newSubscriptionMessagesAreOptional");
   const sends = isOptional ? plan.notify && !isBulk : true;
   const old = joins.filter((join) => !created_ids.includes(join.stream_id));
-  const told = sends ? andThen(complete, (current) => tellPeople(current, actor, plan.subscribers, old)) : complete;
+  const notified = sends
+    ? andThen(complete, (current) => notifySubscribers(current, actor, plan.subscribers, old))
+    : complete;
   return {
-    step: andThen(told, (current) => announceChannels(current, actor, plan, created_ids)),
+    step: andThen(notified, (current) => announceChannels(current, actor, plan, created_ids)),
     response: {
       ...namesPerAccount(realm, made.realm, plan, joins),
       ...(plan.unauthorized === undefined ? {} : { unauthorized: plan.unauthorized }),
@@ -97,8 +99,8 @@ function namesPerAccount(
   return { subscribed, already_subscribed };
 }
 
-/** Tells each person whom somebody else has subscribed to channels that were there before. */
-function tellPeople(realm: Realm, actor: User, people: readonly User[], joins: readonly Join[]): Transition {
+/** Sends a message to each user that another account has subscribed to existing channels. */
+function notifySubscribers(realm: Realm, actor: User, people: readonly User[], joins: readonly Join[]): Transition {
   const fresh = joins.map((join) => ({ channel: channelById(realm, join.stream_id), members: new Set(join.user_ids) }));
   return andThenForEach(transition(realm), people, (current, person) => {
     if (person.is_bot || person.user_id === actor.user_id) return transition(current);
@@ -114,8 +116,6 @@ function tellPeople(realm: Realm, actor: User, people: readonly User[], joins: r
 /**
  * Posts to the realm's channel for such announcements, if requested, and to each new channel, what was created. Nothing
  * is posted where a channel is created without subscribers.
- *
- * @settled create_channel
  */
 function announceChannels(realm: Realm, actor: User, plan: SubscribingPlan, createdIds: readonly number[]): Transition {
   const channels = createdIds.flatMap((id) => channelById(realm, id) ?? []);

@@ -25,13 +25,11 @@ export interface SubscriptionDatum {
 }
 
 /**
- * Sets properties of an account's subscriptions, one after another, until one of them is refused. Nothing is set where
- * a property or a value cannot be.
+ * Sets properties of an account's subscriptions, one after another, until one of them is refused. Nothing is set when a
+ * property or a value is invalid.
  *
  * @refuses per item BAD_REQUEST for the property, for the value; then per item for a channel that is not subscribed to
  *   or is archived
- * @tells the account `subscription/update` for every item, changed or not; muting comes as `in_home_view` and, since
- *   level 139, `is_muted`
  */
 export function setSubscriptionProperties(realm: Realm, userId: number, items: readonly SubscriptionDatum[]) {
   const changes: (SubscriptionChange & { readonly stream_id: number })[] = [];

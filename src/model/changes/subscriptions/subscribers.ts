@@ -8,7 +8,7 @@ import { activeSubscription, channelById } from "../../rules/channels/channel-ac
 import { has } from "../../rules/realm/feature-level";
 import type { Leave } from "../../rules/subscriptions/plan-unsubscribing";
 import { userById } from "../../rules/users/people";
-import { besideSubscription, countedView, personalView } from "../../views/channels/channel-view";
+import { subscriptionTraffic, countedView, personalView } from "../../views/channels/channel-view";
 import { appearanceEvents, disappearanceEvents, peerEvents } from "../channels/channel-visibility";
 import { markChannelRead } from "../messages/marks";
 import { userVisibilityEvents } from "../users/people-events";
@@ -21,14 +21,7 @@ export interface Join {
   readonly color?: string;
 }
 
-/**
- * Subscribes accounts to channels. The events count the subscribers from before.
- *
- * @tells accounts to whom a channel is new `stream/create`, channel by channel; each subscriber `subscription/add`,
- *   with all its new subscriptions; everybody else who may know of a channel `subscription/peer_add`; guests
- *   `realm_user/add`
- * @settled bulk_add_subscriptions
- */
+/** Subscribes accounts to channels. The events count the subscribers from before. */
 export function addSubscribers(realm: Realm, joins: readonly Join[]): Transition {
   const next = withSubscriptions(realm, joins);
   const userIds = [...new Set(joins.flatMap((join) => join.user_ids))].sort((a, b) => a - b);
@@ -36,7 +29,7 @@ export function addSubscribers(realm: Realm, joins: readonly Join[]): Transition
   const streamIds = joins.map((join) => join.stream_id);
   return transition(next, [
     ...streamIds
-      .filter((id) => isToldToNewcomers(next, id))
+      .filter((id) => hasEventForNewSubscribers(next, id))
       .flatMap((id) => appearanceEvents(realm, next, userIds, [id], realm)),
     ...additionEvents(next, joins, userIds, realm),
     ...userVisibilityEvents(realm, next),
@@ -56,14 +49,14 @@ function withSubscriptions(realm: Realm, joins: readonly Join[]): Realm {
   return next;
 }
 
-/** Whether accounts hear of a channel as new when they are subscribed: old servers left public ones out. */
-function isToldToNewcomers(realm: Realm, streamId: number): boolean {
+/** Whether new subscribers receive an event about a new channel; on old servers not for public channels. */
+function hasEventForNewSubscribers(realm: Realm, streamId: number): boolean {
   return channelById(realm, streamId)?.invite_only === true || has(realm, "guestsAreNotifiedOfPublicChannels");
 }
 
-function besideOf(realm: Realm, streamId: number, userId: number): ReturnType<typeof besideSubscription> {
+function besideOf(realm: Realm, streamId: number, userId: number): ReturnType<typeof subscriptionTraffic> {
   const channel = channelById(realm, streamId);
-  return channel === undefined ? {} : besideSubscription(realm, channel, userId);
+  return channel === undefined ? {} : subscriptionTraffic(realm, channel, userId);
 }
 
 function additionEvents(
@@ -96,10 +89,6 @@ function additionEvents(
 /**
  * Unsubscribes accounts from channels. What they have set for the channels stays; what they have not read there
  * becomes read.
- *
- * @tells each account `subscription/remove`; who loses sight of channels `stream/delete`, one for all of them;
- *   everybody else who may know of it `subscription/peer_remove`; guests `realm_user/remove`; each account
- *   `update_message_flags`
  */
 export function removeSubscribers(realm: Realm, leaves: readonly Leave[]): Transition {
   let next = realm;

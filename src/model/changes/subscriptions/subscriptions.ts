@@ -92,8 +92,8 @@ export function addSubscription(realm: Realm, userId: number, streamId: number, 
 }
 
 /**
- * Ends the subscription of an account; what it has set for the channel stays for the next one. Tells nobody, and
- * leaves unread messages to the operation.
+ * Ends the subscription of an account. Its settings for the channel stay for the next one. It has no event, and the
+ * operation marks messages as read.
  */
 export function removeSubscription(realm: Realm, userId: number, streamId: number): Realm {
   const channel = channelById(realm, streamId);

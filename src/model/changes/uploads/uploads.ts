@@ -28,8 +28,7 @@ const MEBIBYTE = 1024 * 1024;
  * @returns its ID and its place below `/user_uploads/`
  * @refuses BAD_REQUEST for a file that is empty (not following real servers), then for one that is larger than the
  *   server allows
- * @tells the owner `attachment/add`
- * @spec Detached upload
+ * @see https://zulip.com/api/get-attachments
  */
 export function addUpload(realm: Realm, ownerUserId: number, file: UploadedFile) {
   const max = realm.server.max_file_upload_size_mib;
@@ -89,14 +88,13 @@ export function mentionsUploads(message: Message): boolean {
 }
 
 /**
- * Brings the references of files up to date with a message: those that it links to now refer to it, those that it
- * linked to before do no more. A file is taken only when the sender may open it: its own, those of messages that it
- * may read, and those of public channels unless it is a guest.
+ * Brings the references of files up to date with a message: files that it links to refer to it; files that it no longer
+ * links to do not. A file counts only when the sender may open it: its own, those of messages that it may read, and
+ * those of public channels unless it is a guest.
  *
  * @param before - the message as it was, null for a new one
- * @param after - the message as it is, null for a deleted one
- * @tells the sender of the message `attachment/update` of each file that it refers to now; nobody of those left
- * @spec Detached upload
+ * @param after - the current message, null for a deleted one
+ * @see https://zulip.com/api/get-attachments
  */
 export function claimAttachments(realm: Realm, before: Message | null, after: Message | null): Transition {
   const old = linkedPaths(realm, before);
@@ -117,14 +115,14 @@ export function claimAttachments(realm: Realm, before: Message | null, after: Me
   });
 }
 
-/** The files of an account that a message referred to and no message refers to any more. */
+/** The files of an account that a message referred to and no message refers to now. */
 export function detachedUploads(before: Realm, after: Realm, userId: number, message: Message): Attachment[] {
   return detachedFiles(before, after, message).filter(({ owner_id }) => owner_id === userId);
 }
 
 /**
- * The realm after messages have gone, without the files that only these referred to; nobody is told. What somebody
- * means to send later keeps its files.
+ * The realm after messages are deleted, without the files that only these referred to, without an event. Scheduled
+ * messages keep their files.
  */
 export function withoutDetachedFiles(before: Realm, after: Realm, gone: readonly Message[]): Realm {
   const detached = gone
@@ -153,7 +151,7 @@ function linkedPaths(realm: Realm, message: Message | null): readonly string[] {
   return [...new Set(renderedMessage(realm, message).attachments.map(unescapedPath))];
 }
 
-/** Links may be percent-encoded; what is no such encoding is meant as it stands. */
+/** Decodes a link with percent encoding; an invalid encoding stays unchanged. */
 function unescapedPath(path: string): string {
   try {
     return decodeURIComponent(path);

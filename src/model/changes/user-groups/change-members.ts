@@ -31,7 +31,7 @@ export interface MemberChanges {
   readonly delete_subgroups?: readonly number[];
 }
 
-/** What an account asks for alone needs less than what it asks for others. */
+/** Whether a change is only about the actor. This needs fewer permissions than changes of others. */
 function isForOneself(actor: User, userIds: readonly number[]): boolean {
   return userIds.length === 1 && userIds[0] === actor.user_id;
 }
@@ -88,7 +88,7 @@ interface Kind {
   change(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]): Transition;
 }
 
-/** The kinds, in the order in which they are carried out. */
+/** The kinds, in the order in which they are executed. */
 const KINDS = [
   {
     list: "add",
@@ -120,15 +120,11 @@ const KINDS = [
 ] as const satisfies readonly Kind[];
 
 /**
- * Changes members and subgroups of a group, one kind of change after the other, so that what is added and removed at
- * once is out in the end.
+ * Changes members and subgroups of a group, one kind of change after the other. An account that is added and removed in
+ * the same call is removed in the end. Other accounts get a message from the notification bot.
  *
  * @refuses for each kind, in the order of `KINDS`: BAD_REQUEST without the permission, for an unknown or deactivated
- *   user or group, for one who is there already or not, for a group that contains this one
- * @tells of each kind everybody `user_group/add_members`, `remove_members`, `add_subgroups` or `remove_subgroups`; then
- *   those concerned of the channels that come into sight or leave it; then people whom somebody else has added or
- *   removed `message` from the notification bot
- * @spec Endpoints 19
+ *   user or group, for one that already is a member or is not one, for a group that contains this one
  */
 export function changeMembers(realm: Realm, actor: User, groupId: number, changes: MemberChanges) {
   let done: Transition = transition(realm);
@@ -155,12 +151,7 @@ function withMembers(
   return transition(next, [...memberEvents(op, group.id, ids), ...visibilityOf(realm, next, ids)]);
 }
 
-/**
- * Gives a group subgroups, or takes some away.
- *
- * @tells everybody `user_group/add_subgroups` or `remove_subgroups`; those concerned of the channels that come into
- *   sight or leave it
- */
+/** Gives a group subgroups, or takes some away. */
 export function withSubgroups(
   realm: Realm,
   group: UserGroup,
@@ -181,7 +172,7 @@ function mention(group: UserGroup): string {
   return `@_*${group.name}*`;
 }
 
-/** Tells people, each in a direct message, what somebody else has done with them. */
+/** Sends each user a direct message about what another account has done with it. */
 function noticesTo(first: Transition, actor: User, userIds: readonly number[], deed: string): Transition {
   return andThenForEach(first, userIds, (realm, id) => {
     if (id === actor.user_id || userById(realm, id)?.is_bot !== false) return transition(realm);
@@ -194,11 +185,8 @@ function distinct(ids: readonly number[]): readonly number[] {
 }
 
 /**
- * Deletes a group; those that contain it contain it no more. Its place in the table stays empty, so that no other
- * group gets its ID.
- *
- * @tells everybody `user_group/remove`, from which clients conclude the rest; those concerned of the channels that
- *   leave their sight
+ * Deletes a group; other groups no longer contain it. Its place in the table stays empty, so that no other group gets
+ * its ID.
  */
 export function withoutGroup(realm: Realm, { id }: UserGroup): Transition {
   let emptied = realm;

@@ -15,7 +15,7 @@ import { channelTopicKey } from "../../rules/topics/topic-name";
 import { visibilityPolicy } from "../../rules/topics/user-topics";
 import { mutedTopics } from "../../views/personal-items";
 
-/** The list is made when somebody reads it: only clients that know nothing but muting ask for it. */
+/** The list is computed when it is first read: only clients that only know muting request it. */
 const withMutedTopics = fieldsSince<MutedTopicsEvent, "muted_topics">(["muted_topics"]);
 
 /**
@@ -23,9 +23,7 @@ const withMutedTopics = fieldsSince<MutedTopicsEvent, "muted_topics">(["muted_to
  * was made with.
  *
  * @param isStepOfMove - the first half of a move, after which another change follows: `muted_topics` waits for that
- * @tells the account `muted_topics` for clients that know only muting, whatever the change, then `user_topic`; nobody
- *   when nothing changes
- * @spec Topic visibility policy
+ * @see https://zulip.com/api/update-user-topic
  */
 export function setVisibilityPolicy(
   realm: Realm,
@@ -88,7 +86,7 @@ function mutesChannel(realm: Realm, user: User, channel: Channel): boolean {
  *
  * @param realm - before the message
  * @returns the new policy, or undefined when nothing changes
- * @spec Topic visibility policy; Endpoints 4: automatically_follow_topics_policy
+ * @see https://zulip.com/api/update-user-topic
  */
 export function policyOfSender(
   realm: Realm,
@@ -108,7 +106,7 @@ export function policyOfSender(
   return seesTopic(realm, sender, channel.stream_id, topic) ? sent : started;
 }
 
-/** The policy that the author of a message asks for that has become the first of a topic by being moved. */
+/** The automatic policy of the author of a message that a move has made the first one of a topic. */
 export function policyOfStarter(realm: Realm, author: User, channel: Channel): VisibilityPolicy | undefined {
   return author.is_bot ? undefined : wantedPolicy(realm, author, mutesChannel(realm, author, channel), [3]);
 }
@@ -118,7 +116,7 @@ export function policyOfStarter(realm: Realm, author: User, channel: Channel): V
  * subscribes to the channel. Never for bots.
  *
  * @returns the new policy, or undefined when nothing changes
- * @spec Topic visibility policy; Endpoints 4: automatically_follow_topics_policy
+ * @see https://zulip.com/api/update-user-topic
  */
 export function policyOfParticipant(
   realm: Realm,

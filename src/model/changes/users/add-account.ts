@@ -25,13 +25,11 @@ import { memberEvents } from "../user-groups/user-group-events";
 import { withFullMemberMoments, withGroup } from "./people-changes";
 import { audienceOfUser, personAddedEvent, roleGroupEvents } from "./people-events";
 
-/** What the welcome bot tells everybody who is new. */
+/** What the welcome bot sends to all new users. */
 const GREETING = "Hello, and welcome! This is a direct message from me, the welcome bot.";
 
 /**
- * Gives a newcomer rows for the newest messages of its channels with shared history; the last few of them are unread.
- *
- * @settled add_new_user_history
+ * Gives a new user rows for the newest messages of its channels with shared history. The last few of them are unread.
  */
 function withRecentHistory(realm: Realm, userId: number, streamIds: readonly number[]): Realm {
   const open = new Set(
@@ -51,12 +49,10 @@ function withRecentHistory(realm: Realm, userId: number, streamIds: readonly num
 }
 
 /**
- * Lets the realm know of a newcomer, and greets it; what the inviter or the realm adds comes as a second message. Both
- * are starred.
+ * Announces a new user in its channel, and greets the user. The text of the inviter or the realm is a second message.
+ * Both are starred.
  *
- * @param custom - what is said beside the greeting; undefined: the realm's own text; empty: nothing
- * @tells the subscribers of the channel for newcomers `message`
- * @settled notify_new_user, send_initial_direct_messages_to_user, process_new_human_user
+ * @param custom - the text after the greeting; undefined: the realm's own text; empty: no text
  */
 export function welcome(realm: Realm, userId: number, custom: string | undefined): Transition {
   const extra = custom ?? realm.settings.welcome_message_custom_text;
@@ -67,7 +63,7 @@ export function welcome(realm: Realm, userId: number, custom: string | undefined
   });
 }
 
-/** Says in the channel for newcomers who has joined; nothing of the first person. */
+/** Announces a new user in the channel for new users, except the first user. */
 function announced(realm: Realm, userId: number): Transition {
   const user = userById(realm, userId);
   if (user === undefined || !hasOthers(realm, userId)) return transition(realm);
@@ -75,7 +71,7 @@ function announced(realm: Realm, userId: number): Transition {
   return postNotice(realm, realm.settings.signup_announcements_stream_id, "signups", text);
 }
 
-/** Whether there is anybody active beside an account and the bots. */
+/** Whether there is an active user other than this account. */
 function hasOthers(realm: Realm, userId: number): boolean {
   for (const { user_id, is_active, is_bot } of realm.users) {
     if (user_id !== userId && is_active && !is_bot) return true;
@@ -83,7 +79,7 @@ function hasOthers(realm: Realm, userId: number): boolean {
   return false;
 }
 
-/** An account to be made. What is left out is as for a person who was created by an administrator. */
+/** An account to create. The defaults are those of a user that an administrator creates. */
 interface NewAccount {
   readonly email: string;
   readonly full_name: string;
@@ -92,7 +88,7 @@ interface NewAccount {
   readonly bot_type?: number;
   readonly bot_owner_id?: number;
   readonly avatar?: Picture;
-  /** Channels to subscribe to beside the default ones. */
+  /** Channels to subscribe to, in addition to the default ones. */
   readonly stream_ids?: readonly number[];
   /** Whether the realm's default channels are subscribed to; for people yes, for bots no. */
   readonly with_default_channels?: boolean;
@@ -102,16 +98,9 @@ interface NewAccount {
 const KEY_LENGTH = 32;
 
 /**
- * Makes an account: with a fresh key, the realm's defaults as its settings, the default channels and those asked for,
- * its role groups and the groups asked for; for a person see also
- * `welcome`. Its user ID is the next one, `users.size` of the realm that this leads
- * to. Checks nothing: operations have found that the address is free and allowed.
- *
- * @tells everybody `realm_user/add`, `user_group/add_members` of its role groups; guests who meet it in a channel
- *   `realm_user/add`; the channels' observers `subscription/peer_add`; everybody `user_group/add_members` of the groups
- *   asked for
- * @spec States: account created with role `invite_as`; Endpoints 4: defaults for new users
- * @settled do_create_user, set_up_streams_and_groups_for_new_human_user
+ * Creates an account with a new key, the realm's default settings, the default and the requested channels, and its role
+ * groups and the requested groups. For a user see also `welcome`. Its ID is the next one, `users.size` of the resulting
+ * realm. Operations have already checked the address.
  */
 export function addAccount(realm: Realm, account: NewAccount): Transition {
   const userId = realm.users.size + 1;
@@ -122,15 +111,15 @@ export function addAccount(realm: Realm, account: NewAccount): Transition {
   const user = userById(subscribed, userId);
   if (user === undefined) return transition(realm);
   return transition(user.is_bot ? subscribed : withRecentHistory(subscribed, userId, streamIds), [
-    ...newcomerEvents(created, user),
+    ...newUserEvents(created, user),
     ...roleGroupEvents(realm, subscribed, userId),
     ...joiningEvents(created, subscribed, user, streamIds),
     ...(account.group_ids ?? []).flatMap((group_id) => memberEvents("add_members", group_id, [userId])),
   ]);
 }
 
-/** Everybody hears of the newcomer; guests who may not know of it, of somebody unknown. */
-function newcomerEvents(realm: Realm, user: User): readonly RealmEvent[] {
+/** All accounts are notified of the new user; guests that cannot see it, of an unknown user. */
+function newUserEvents(realm: Realm, user: User): readonly RealmEvent[] {
   const audience = audienceOfUser(realm, user);
   const added = personAddedEvent(realm, user, audience);
   if (audience.exclude === null) return [added];
@@ -176,7 +165,7 @@ function withMemberships(realm: Realm, groupIds: readonly number[], userId: numb
   return next;
 }
 
-/** The default channels and those asked for, by ID; archived ones are nobody's default. */
+/** The default and the requested channels, by ID, without archived default channels. */
 function channelsToJoin(realm: Realm, account: NewAccount): readonly number[] {
   const ids = new Set(account.stream_ids ?? []);
   if (account.with_default_channels ?? account.bot_type === undefined) {
@@ -188,8 +177,8 @@ function channelsToJoin(realm: Realm, account: NewAccount): readonly number[] {
 }
 
 /**
- * What others hear of an account that joins channels: guests who may not know of everybody get to know it by them, and
- * whoever may see the subscribers hears of one more. The account has no queue that could hear of anything.
+ * The events for others when an account joins channels. It becomes visible to guests that cannot see all accounts, and
+ * accounts that can see the subscribers receive a new one. The account itself has no queue yet.
  */
 function joiningEvents(before: Realm, after: Realm, user: User, streamIds: readonly number[]): readonly RealmEvent[] {
   const strangers = user.is_bot

@@ -21,7 +21,7 @@ import { checkedProfileItems, type ProfileItem, withProfileValues } from "../pro
 import { withFullMemberMoments, withUser } from "./people-changes";
 import { emailEvents, personUpdatedEvent, roleGroupEvents } from "./people-events";
 
-/** What of another account is to change; what is left out stays. */
+/** The changes of another account; omitted parts stay. */
 interface UserChanges {
   /** The new name. */
   readonly full_name?: string;
@@ -34,20 +34,15 @@ interface UserChanges {
 }
 
 /**
- * Changes another account: the part that finding it by ID and by address have in common.
+ * Changes another account, whether it was found by ID or by address. Each changed aspect has its own event.
  *
- * @param target - the account found, or undefined when there is none that the actor may know of
+ * @param target - the account, or undefined when none is visible to the actor
  * @refuses BAD_REQUEST for no such account; for an actor who is neither administrator nor the owner of the bot; for a
- *   new address from anybody but an owner (following real servers: an administrator) with the special permission; for
- *   an unknown role; for a guest that would become an administrator (when following the card); BAD_REQUEST (following
- *   real servers: UNAUTHORIZED_PRINCIPAL)
- *   for a role that takes an administrator or owner to give or take; BAD_REQUEST for the role of the last owner; for
- *   a name, then a profile value, then a field that only administrators may change, then an address that cannot be:
- *   the realm's domains are not asked, and one's own address in other case is taken
- * @tells everybody who may know of it `realm_user/update`, once for each aspect that really changed; with a new role
- *   what follows from it
- * @spec Endpoints 6; Authentication 4
- * @settled update_user_backend
+ *   new address from any actor but an owner (on servers: an administrator) with the special permission; for an unknown
+ *   role; for a guest that would become an administrator (as documented); BAD_REQUEST (on servers:
+ *   UNAUTHORIZED_PRINCIPAL) for a role that takes an administrator or owner to give or take; BAD_REQUEST for the role
+ *   of the last owner; for a name, then a profile value, then a field that only administrators may change, then an
+ *   invalid address: the realm's domains do not matter, and the account's own address in another case counts as taken
  */
 export function changeUser(realm: Realm, actor: User, target: User | undefined, changes: UserChanges) {
   if (target === undefined || target.is_system_bot)
@@ -113,11 +108,7 @@ export function isOnlyOwner(realm: Realm, user: User): boolean {
   return true;
 }
 
-/**
- * Gives an account another name.
- *
- * @tells who may know of it `realm_user/update`; nobody when the name stays
- */
+/** Changes the name of an account. */
 export function rename(realm: Realm, userId: number, full_name: string): Transition {
   const user = userById(realm, userId);
   if (user === undefined || user.full_name === full_name) return transition(realm);
@@ -135,11 +126,7 @@ function changeProfile(realm: Realm, userId: number, values: ReadonlyMap<number,
   return transition(changed.realm, changed.events);
 }
 
-/**
- * Gives an account another address.
- *
- * @tells those who see it `realm_user/update` with `delivery_email`, then with `new_email`; nobody when it stays
- */
+/** Changes the address of an account. */
 function changeEmail(realm: Realm, userId: number, email: string): Transition {
   const user = userById(realm, userId);
   if (user === undefined || user.delivery_email === email) return transition(realm);
@@ -153,13 +140,8 @@ function changeEmail(realm: Realm, userId: number, email: string): Transition {
 }
 
 /**
- * Gives an account another role. It is told of channels alone: neither of bots, of default channels, of addresses nor
- * of accounts that it sees otherwise from now on.
- *
- * @tells who may know of it `realm_user/update`; everybody `user_group/remove_members` and `user_group/add_members`
- *   of the role groups; the account itself channels that are not archived by `stream/create`,
- *   `subscription/peer_add` and `stream/delete`, on old servers not
- * @spec Endpoints 6: role
+ * Changes the role of an account. The account receives events only about channels that become visible or are no longer
+ * visible, not about bots, default channels, addresses or other accounts.
  */
 export function changeRole(realm: Realm, userId: number, role: Role): Transition {
   const user = userById(realm, userId);
@@ -178,11 +160,7 @@ export function changeRole(realm: Realm, userId: number, role: Role): Transition
   ]);
 }
 
-/**
- * Gives an account another picture, or the generated one again.
- *
- * @tells everybody who may know of the account `realm_user/update`; for a bot those who manage it `realm_bot/update`
- */
+/** Changes the avatar of an account; null restores the generated one. */
 export function withAvatar(realm: Realm, userId: number, avatar: Picture | null): Transition {
   const before = userById(realm, userId);
   const next = withUser(realm, userId, { avatar, avatar_version: (before?.avatar_version ?? 0) + 1 });
@@ -201,10 +179,8 @@ export function withAvatar(realm: Realm, userId: number, avatar: Picture | null)
 const KEY_LENGTH = 32;
 
 /**
- * Gives an account a fresh API key; the old one is dead at once, and so are the device tokens of the older way of
- * pushing. Event queues stay.
- *
- * @tells for a bot its owner and the administrators `realm_bot/update`; for people nobody
+ * Gives an account a new API key. The previous key stops working immediately, and so do device tokens of the older kind
+ * of push notifications. Event queues stay.
  */
 export function withNewKey(realm: Realm, user: User): { readonly step: Transition; readonly api_key: string } {
   const drawn = generateHex(realm.random, "api_key");

@@ -69,10 +69,10 @@ function fullMemberMoment(realm: Realm, userId: number): DueKey | undefined {
 }
 
 /**
- * Lets the clock know when accounts become full members, after a change of the accounts or of the waiting period.
+ * Stores the moments at which accounts become full members, after a change of the accounts or of the waiting period.
  *
  * @param before - the realm before the change, whose moments are forgotten
- * @spec Value conventions: system groups by role and waiting period
+ * @see https://zulip.com/api/group-setting-values
  */
 export function withFullMemberMoments(before: Realm, after: Realm, userIds: Iterable<number>): Realm {
   let { due } = after;
@@ -85,11 +85,7 @@ export function withFullMemberMoments(before: Realm, after: Realm, userIds: Iter
   return due === after.due ? after : withFields(after, { due });
 }
 
-/**
- * Replaces the words of an account.
- *
- * @tells the account `alert_words` with all words
- */
+/** Replaces the words of an account. */
 export function withAlertWords(realm: Realm, userId: number, words: readonly string[]): Transition {
   const { alert_words } = realm;
   const next = withFields(realm, {
@@ -98,11 +94,7 @@ export function withAlertWords(realm: Realm, userId: number, words: readonly str
   return transition(next, [eventFor(onlyUsers([userId]), { type: "alert_words", alert_words: words })]);
 }
 
-/**
- * Replaces the list of those whom an account mutes, one of whom is new or gone.
- *
- * @tells the account `muted_users` with the whole list
- */
+/** Replaces the list of users whom an account mutes, after one is added or removed. */
 export function withMutedUsers(
   realm: Realm,
   userId: number,

@@ -1,4 +1,4 @@
-/* What is told about accounts, and to whom: everybody who may know of the account, each as it may see it. */
+/* Events about accounts, for all accounts to which they are visible, each in the form that it can see. */
 
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, usersIn, onlyUsers, eventFor } from "../../outcome/audience";
@@ -20,7 +20,7 @@ import { memberEvents } from "../user-groups/user-group-events";
 import { pictureUrl } from "../../views/pictures";
 import { UNKNOWN_NAME, userView } from "../../views/users/user-view";
 
-/** The active guests who cannot see every account. By default there are none, which is known without a search. */
+/** The active guests who cannot see every account. By default there are no such guests, and no search is needed. */
 function limitedViewers(realm: Realm): readonly User[] {
   const viewers: User[] = [];
   if (isEveryoneVisible(realm)) return viewers;
@@ -29,10 +29,10 @@ function limitedViewers(realm: Realm): readonly User[] {
 }
 
 /**
- * The guests who are told of a deactivation otherwise than the rest: those who do not know of the account by a direct
- * conversation. Those of them who knew of it by a channel lose it.
+ * The guests that receive other events about a deactivation: those without a direct conversation with the account. If
+ * they saw it because of a channel, it is no longer visible to them.
  */
-export function guestsApart(
+export function guestsWithOtherEvents(
   realm: Realm,
   user: User,
 ): { readonly blind: readonly number[]; readonly losing: readonly number[] } {
@@ -44,27 +44,22 @@ export function guestsApart(
   return { blind: blind.map((viewer) => viewer.user_id), losing: losing.map((viewer) => viewer.user_id) };
 }
 
-/** Everybody who may know of an account. */
+/** The accounts to which an account is visible. */
 export function audienceOfUser(realm: Realm, user: User): Audience {
   const blind = limitedViewers(realm).filter((viewer) => !canAccessUser(realm, viewer, user));
   return blind.length === 0 ? ALL_USERS : { include: null, exclude: IdSet.from(blind.map((viewer) => viewer.user_id)) };
 }
 
 /** An event with another body for those who see the real address of an account, where others see none. */
-function otherwiseForThoseWhoSeeEmail(
-  realm: Realm,
-  user: User,
-  event: AddressedEvent,
-  own: PersonalForm,
-): AddressedEvent {
+function withRealEmailForViewers(realm: Realm, user: User, event: AddressedEvent, own: PersonalForm): AddressedEvent {
   const viewers = [...realm.users].filter((viewer) => viewer.is_active && canSeeRealEmail(viewer, user));
   return { ...event, personal: Object.fromEntries(viewers.map((viewer) => [String(viewer.user_id), own])) };
 }
 
 /**
- * An event with the record of an account that those in the audience did not know of.
+ * An event with the record of an account that becomes visible to the audience.
  *
- * @spec Events: realm_user (not shown; public facts)
+ * @see https://zulip.com/api/get-events
  */
 export function personAddedEvent(
   realm: Realm,
@@ -78,8 +73,8 @@ export function personAddedEvent(
     return eventFor(audience, { type: "realm_user", op: "add", person });
   }
   const hidden = { ...person, delivery_email: null };
-  const told = eventFor(audience, { type: "realm_user", op: "add", person: hidden });
-  return otherwiseForThoseWhoSeeEmail(realm, user, told, { type: "realm_user", op: "add", person });
+  const added = eventFor(audience, { type: "realm_user", op: "add", person: hidden });
+  return withRealEmailForViewers(realm, user, added, { type: "realm_user", op: "add", person });
 }
 
 /** An event that one aspect of an account has changed. */
@@ -99,10 +94,10 @@ export function timezoneEvent(realm: Realm, user: User): RealmEvent {
 }
 
 /**
- * Tells each account how it sees another's real address now, as far as that is different from before: after a change of
- * the address, or of who may see it. Everybody is told where the address under which the account goes is another.
+ * Notifies each account whose view of another's real address has changed, because of a new address or a new visibility.
+ * All accounts are notified when the public address changes.
  *
- * @param user - who is seen, as it is after the change
+ * @param user - the account with the address, after the change
  */
 export function emailEvents(before: Realm, after: Realm, user: User): RealmEvent[] {
   const old = userById(before, user.user_id);
@@ -133,7 +128,10 @@ function avatarEvent(realm: Realm, user: User): RealmEvent {
   });
 }
 
-/** Tells everybody which role groups an account has left and joined directly: that of its role, then full members. */
+/**
+ * Notifies all accounts of the role groups that an account has left and joined directly: first the group of its role,
+ * then full members.
+ */
 export function roleGroupEvents(before: Realm, after: Realm, userId: number): RealmEvent[] {
   const was = userById(before, userId);
   const is = userById(after, userId);
@@ -153,12 +151,14 @@ export function roleGroupEvents(before: Realm, after: Realm, userId: number): Re
   return [...removed, ...added, ...full];
 }
 
-/** An event that an account is out of sight for those in the audience, who are not told who it was. */
+/** An event that an account is no longer visible to the audience. It does not say who it was. */
 export function personRemovedEvent(user_id: number, audience: Audience): RealmEvent {
   return eventFor(audience, { type: "realm_user", op: "remove", person: { user_id, full_name: UNKNOWN_NAME } });
 }
 
-/** Whether an account meets another in a channel or a conversation: bots too, although everybody may know of them. */
+/**
+ * Whether an account shares a channel or a conversation with another. It also counts bots, which all accounts can see.
+ */
 function meets(realm: Realm, { user_id: viewerId }: User, { user_id: id }: User): boolean {
   return viewerId === id || shareChannel(realm, viewerId, id) || shareConversation(realm, viewerId, id);
 }
@@ -181,8 +181,8 @@ export function acquaintanceEvents(before: Realm, after: Realm, participants: re
 }
 
 /**
- * Tells guests who may not know of everybody which accounts have come into their sight, and which have left it.
- * Costs nothing in realms where everybody may know of everybody.
+ * Notifies guests that cannot see all accounts of accounts that become visible or are no longer visible. It is fast in
+ * realms in which all accounts see each other.
  */
 export function userVisibilityEvents(before: Realm, after: Realm): RealmEvent[] {
   const viewers = new Set([...limitedViewers(before), ...limitedViewers(after)].map((viewer) => viewer.user_id));

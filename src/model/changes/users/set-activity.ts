@@ -17,7 +17,7 @@ import { botOwnerEvents } from "../bots/bot-events";
 import { botUpdatedEvent } from "../bots/bot-events";
 import { peerEvents } from "../channels/channel-visibility";
 import { exportConsentEvents } from "../realm/realm-changes";
-import { guestsApart, personRemovedEvent, personUpdatedEvent } from "./people-events";
+import { guestsWithOtherEvents, personRemovedEvent, personUpdatedEvent } from "./people-events";
 import { memberEvents, userGroupUpdatedEvent } from "../user-groups/user-group-events";
 import { withQueuesAtEnd, withQueuesCaughtUp } from "../events/event-queues";
 import { revokeInvitationsOf } from "../invitations/invitations";
@@ -51,12 +51,6 @@ export const REACTIVATION_EVENTS = [
 /**
  * Deactivates an account and, before it, the bots that it owns. Its messages stay; it leaves the subscribers of its
  * channels and is shown in no group and no setting, all of which comes back with a reactivation.
- *
- * @tells administrators `invites_changed` when invitations die with it; since level 377 the channels' observers
- *   `subscription/peer_remove`; who goes on knowing of it `realm_user/update` with `is_active`; guests who do not, what
- *   others conclude from that: `user_group/remove_members`, `realm/update_dict`, `user_group/update` and
- *   `stream/update` where settings named it, and `realm_user/remove`; who manages a bot `realm_bot/update`
- * @settled do_deactivate_user
  */
 export function deactivateAccount(realm: Realm, userId: number): Transition {
   const bots = [...realm.users].filter((bot) => bot.bot_owner_id === userId && bot.is_active && bot.user_id !== userId);
@@ -70,7 +64,7 @@ function deactivate(realm: Realm, userId: number): Transition {
   if (user === undefined || !user.is_active) return transition(realm);
   const { next, stream_ids } = withActivity(realm, userId, false);
   const peers = stream_ids.map((stream_id) => ({ stream_id, user_ids: [userId] }));
-  const { blind, losing } = guestsApart(realm, user);
+  const { blind, losing } = guestsWithOtherEvents(realm, user);
   const audience = blind.length === 0 ? ALL_USERS : allUsersExcept(IdSet.from(blind));
   const others = blind.length === 0 ? [] : membershipEvents(realm, next, userId, "remove_members", onlyUsers(blind));
   return transition(next, [
@@ -83,13 +77,10 @@ function deactivate(realm: Realm, userId: number): Transition {
 }
 
 /**
- * Takes a deactivation back; bots stay deactivated until they are reactivated themselves. A bot whose owner is
- * deactivated gets another one. An account that is active is reactivated all the same, with all that is told.
+ * Reactivates an account. Its bots stay deactivated until they are reactivated themselves. A bot whose owner is
+ * deactivated gets a new owner. For an active account, the same events are sent.
  *
- * @param newOwnerId - who becomes the owner of such a bot: whoever reactivates it
- * @tells who may know of it `realm_user/update`; administrators `realm_export_consent` of a person; who manages a bot
- *   `realm_bot/update`, and what follows from another owner; the channels' observers `subscription/peer_add`; everybody
- *   `user_group/add_members`, `realm/update_dict`, `user_group/update` and `stream/update`
+ * @param newOwnerId - the new owner of such a bot: the account that reactivates it
  */
 export function reactivateAccount(realm: Realm, userId: number, newOwnerId: number): Transition {
   const user = userById(realm, userId);
@@ -107,13 +98,13 @@ export function reactivateAccount(realm: Realm, userId: number, newOwnerId: numb
   ]);
 }
 
-/** That a bot is active again; where old servers told of it as of a new one, with its key as it is now. */
+/** The event of a reactivated bot; on old servers that of a new bot, with its current key. */
 function botBackEvent(realm: Realm, bot: User): RealmEvent {
   const key = has(realm, "botsComeBackByUpdate") ? {} : { api_key: bot.api_key };
   return botUpdatedEvent(realm, bot, { is_active: true, ...key });
 }
 
-/** A bot whose owner is deactivated belongs to somebody else from now on. */
+/** A bot whose owner is deactivated gets another owner. */
 function withLivingOwner(realm: Realm, bot: User, newOwnerId: number): Transition {
   const owner = bot.bot_owner_id === null ? undefined : userById(realm, bot.bot_owner_id);
   if (owner === undefined || owner.is_active) return transition(realm);
@@ -136,8 +127,8 @@ function withActivity(
 }
 
 /**
- * The groups that hold an account directly, by ID, and the settings that name it, as they are told now; nothing on old
- * servers, where it stays in them.
+ * The events of the groups that have an account as a direct member, by ID, and of the settings that name it. There are
+ * none on old servers, where it stays in them.
  */
 function membershipEvents(
   holding: Realm,
@@ -155,7 +146,7 @@ function membershipEvents(
   ];
 }
 
-/** The group settings of a record that name an account, as they are shown now. */
+/** The group settings of a record that name an account, in their current form. */
 function settingsNaming<Name extends string>(
   realm: Realm,
   names: readonly Name[],
@@ -168,15 +159,15 @@ function settingsNaming<Name extends string>(
   });
 }
 
-/** What is told of settings of groups and of the realm that name an account which came or went, one by one. */
+/** The events of settings of groups and of the realm that name a deactivated or reactivated account, one by one. */
 function settingEvents(realm: Realm, userId: number, audience: Audience): RealmEvent[] {
   const ofGroups = allGroups(realm).flatMap((group) => {
     const changed = settingsNaming(realm, USER_GROUP_SETTING_NAMES, (name) => group[name], userId);
     return changed.map((data) => userGroupUpdatedEvent(group, data, audience));
   });
   const ofRealm = settingsNaming(realm, REALM_GROUP_SETTING_NAMES, (name) => realm.settings[name], userId);
-  const told = ofRealm.map((data) =>
+  const realmEvents = ofRealm.map((data) =>
     eventFor(audience, { type: "realm", op: "update_dict", property: "default", data }),
   );
-  return [...ofGroups, ...told];
+  return [...ofGroups, ...realmEvents];
 }

@@ -2,7 +2,7 @@ import { UPDATE_MESSAGE_PARAMETERS, type UpdateMessageParams } from "../../../pr
 import { list, named } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { type AttachmentView, ATTACHMENT } from "../../../protocol/records/personal-items";
-import { carryOutEdit } from "../../changes/moving/carry-out-edit";
+import { executeEdit } from "../../changes/moving/execute-edit";
 import { detachedUploads } from "../../changes/uploads/uploads";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -76,7 +76,7 @@ export const updateMessage = operation(
     if (isFailure(target)) return refused(realm, target);
     const edit = checkEdit(realm, actor, target, params);
     if (isFailure(edit)) return refused(realm, edit);
-    const done = carryOutEdit(realm, edit, {
+    const done = executeEdit(realm, edit, {
       old_thread: params.send_notification_to_old_thread ?? !has(realm, "oldThreadNoticeIsOffByDefault"),
       new_thread: params.send_notification_to_new_thread ?? true,
     });

@@ -1,4 +1,4 @@
-/** Groups of channels, as they are shown: folders, and groups of default channels. */
+/** Views of channel folders and of groups of default channels. */
 import type { ChannelFolder } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import { folderDescriptionHtml } from "../../rules/channels/channel-groups";
@@ -14,9 +14,9 @@ import { has } from "../../rules/realm/feature-level";
 import { defaultChannelView } from "./channel-view";
 
 /**
- * A folder on its way out, with the fields that the realm's feature level knows.
+ * A folder as the interface shows it, with the fields that the realm's feature level has.
  *
- * @spec Channel folder
+ * @see https://zulip.com/api/get-channel-folders
  */
 export function channelFolderView(realm: Realm, folder: ChannelFolder): ChannelFolderView {
   const { id, name, description, date_created, creator_id, is_archived, order } = folder;
@@ -35,7 +35,7 @@ export function channelFolderView(realm: Realm, folder: ChannelFolder): ChannelF
 /**
  * The groups of default channels by name, each with its channels by name.
  *
- * Everybody is told of them: where channels are told whole, private ones are left out (servers tell them too).
+ * All accounts receive them. When the groups have whole channels, private ones are omitted (servers include them).
  */
 export function defaultStreamGroupViews(realm: Realm): readonly DefaultStreamGroupView[] {
   return [...realm.default_stream_groups].sort(byName).map((group) => groupView(realm, group));

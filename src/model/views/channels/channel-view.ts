@@ -26,9 +26,9 @@ import { LIMITS } from "../../../protocol/limits";
 import { publicEmail, userById } from "../../rules/users/people";
 
 /**
- * A channel on its way out, with the fields that the realm's feature level knows.
+ * A channel as the interface shows it, with the fields that the realm's feature level has.
  *
- * @spec Resources: record fields of a channel (not shown; public facts)
+ * @see https://zulip.com/api/get-streams
  */
 export function channelView(realm: Realm, channel: Channel): ChannelView {
   const contents = realm.channel_contents.get(channel.stream_id);
@@ -67,7 +67,7 @@ export function byName(a: Channel, b: Channel): number {
   return a.name < b.name ? -1 : Number(a.name > b.name);
 }
 
-/** A channel whose subscribers are counted as they are in another snapshot. */
+/** A channel with the number of subscribers of another snapshot. */
 export function countedView(realm: Realm, channel: Channel, counted: Realm): ChannelView {
   const view = channelView(realm, channel);
   if (!("subscriber_count" in view)) return view;
@@ -75,19 +75,19 @@ export function countedView(realm: Realm, channel: Channel, counted: Realm): Cha
   return { ...view, subscriber_count };
 }
 
-/** A channel as it is told to accounts that it is new to: without a count of its traffic. */
+/** A channel for accounts to which it is new: without its traffic. */
 export function newChannelView(realm: Realm, channel: Channel, counted: Realm = realm): ChannelView {
   const view = countedView(realm, channel, counted);
   return "stream_weekly_traffic" in view ? { ...view, stream_weekly_traffic: null } : view;
 }
 
-/** A channel that newcomers join, as old servers showed it: without its traffic. */
+/** A default channel, as old servers show it: without its traffic. */
 export function defaultChannelView(realm: Realm, channel: Channel): DefaultChannelView {
   const { stream_weekly_traffic: _traffic, ...view } = channelView(realm, channel);
   return view;
 }
 
-/** The default channels, archived ones too: their IDs; on old servers each as a whole, as it is now, by name. */
+/** The default channels, archived ones included: their IDs; on old servers the whole channels, by name. */
 export function defaultStreams(realm: Realm): readonly number[] | readonly DefaultChannelView[] {
   const channels = [...realm.channels].filter((channel) => channel.is_default_stream);
   if (has(realm, "defaultChannelsAreIds")) return hashTableOrder(channels.map((channel) => channel.stream_id));
@@ -115,8 +115,8 @@ export function personalView(user: User, row: Subscription, nulls: NotificationN
   };
 }
 
-/** What old servers told of a channel in lists of subscriptions alone, and of a subscription itself. */
-export function besideSubscription(
+/** The field of a channel that old servers have only in lists of subscriptions. */
+export function subscriptionTraffic(
   realm: Realm,
   channel: Channel,
   subscriberId: number | null,
@@ -136,9 +136,9 @@ export function besideSubscription(
 const ORDINARY_SUBSCRIBER = 50;
 
 /**
- * A subscription on its way out: the channel and what the account has set for it.
+ * A subscription as the interface shows it: the channel and the settings of the account for it.
  *
- * @spec Resources: Subscription property names
+ * @see https://zulip.com/api/get-subscriptions
  */
 export function subscriptionView(
   realm: Realm,
@@ -150,7 +150,7 @@ export function subscriptionView(
   // Into the fresh view of the channel: to spread three views into a fourth takes longer than to make them.
   return Object.assign(
     channelView(realm, channel),
-    besideSubscription(realm, channel, user.user_id),
+    subscriptionTraffic(realm, channel, user.user_id),
     personalView(user, row, nulls),
   );
 }
@@ -174,10 +174,10 @@ export function isRecentlyActive(realm: Realm, channel: Channel): boolean {
 const PARTIAL_FROM = 250;
 
 /**
- * The subscribers of a channel, as asked for: none, all under `subscribers`, or in large channels only the bots under
+ * The subscribers of a channel, as requested: none, all in `subscribers`, or in large channels only the bots in
  * `partial_subscribers`.
  *
- * @spec Resources: record fields of a subscription (not shown; public facts)
+ * @see https://zulip.com/api/get-subscriptions
  */
 export function subscribersView(realm: Realm, channel: Channel, include: boolean | "partial"): SubscribersView {
   if (include === false) return {};
@@ -186,7 +186,7 @@ export function subscribersView(realm: Realm, channel: Channel, include: boolean
   return { partial_subscribers: ids.filter((id) => userById(realm, id)?.is_bot === true) };
 }
 
-/** The same in the list of one's own subscriptions, where old servers named all by their addresses. */
+/** The same in the list of the actor's own subscriptions, where old servers have addresses. */
 export function listedSubscribersView(
   realm: Realm,
   channel: Channel,

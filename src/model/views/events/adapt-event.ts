@@ -11,7 +11,7 @@ import {
   presenceByClient,
   withoutDeactivatedGroups,
   withoutRealAddresses,
-  withoutUnknownNewcomers,
+  withoutInvisibleNewUsers,
 } from "./adapting/users";
 import {
   formerChannelSetting,
@@ -22,10 +22,10 @@ import {
 } from "./adapting/settings";
 
 /**
- * What clients are told in place of events in their newest form, by the capability that they lack. What makes new
- * events of others comes before what changes them.
+ * What clients receive instead of events in their newest form, by the capability that they lack. Adaptations that
+ * create events come before those that change them.
  *
- * @spec Events
+ * @see https://zulip.com/api/get-events
  */
 export const ADAPTATIONS: readonly Adaptation[] = [
   {
@@ -45,7 +45,7 @@ export const ADAPTATIONS: readonly Adaptation[] = [
     capability: "user_settings_object",
     until: 439,
     types: ["user_settings"],
-    // The older events are of types of their own, which a queue may want in place of the newer.
+    // The older events have their own types, which a queue can request instead of the newer type.
     may_vanish: true,
     adapt: withOlderSettingEvent,
   },
@@ -69,7 +69,7 @@ export const ADAPTATIONS: readonly Adaptation[] = [
     may_vanish: true,
     adapt: (event, { realm }) => (followsServer(realm, "linkifierEventsAreForAll") ? [event] : []),
   },
-  { capability: null, types: ["realm_user"], may_vanish: true, adapt: withoutUnknownNewcomers },
+  { capability: null, types: ["realm_user"], may_vanish: true, adapt: withoutInvisibleNewUsers },
   { capability: null, until: 163, types: ["realm_user"], may_vanish: true, adapt: withoutRealAddresses },
   { capability: null, until: 222, types: ["realm_user"], may_vanish: false, adapt: peopleComeAndGo },
   { capability: null, until: 222, types: ["realm_bot"], may_vanish: false, adapt: botsComeAndGo },

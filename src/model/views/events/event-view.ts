@@ -17,7 +17,7 @@ import { isBornRead } from "../../rules/messages/read-state";
 import { messageViewFor } from "../messages/message-view";
 import { adaptedEvents } from "./adapt-event";
 
-/** Types of which old clients hear in place of, or beside, the newer type. */
+/** Types that old clients receive instead of the newer type or in addition to it. */
 const OLD_TYPES: Readonly<Record<string, readonly string[]>> = {
   user_settings: ["update_display_settings", "update_global_notifications"],
 };
@@ -27,10 +27,10 @@ function isWanted(types: readonly string[], type: string): boolean {
 }
 
 /**
- * Whether a queue takes an event that its account hears of: by its event types, by its narrow for messages, and
- * `muted_topics` only when `user_topic` was not asked for by name.
+ * Whether a queue accepts an event for its account: by its event types, by its narrow for messages, and `muted_topics`
+ * only when `user_topic` is not requested by name.
  *
- * @spec Events
+ * @see https://zulip.com/api/get-events
  */
 export function acceptsEvent(realm: Realm, queue: EventQueue, event: RealmEvent): boolean {
   if (!wantsType(queue, event)) return false;
@@ -45,21 +45,21 @@ export function wantsType({ event_types: types }: EventQueue, { event: { type } 
 }
 
 /**
- * An event as a queue shows it: messages made to the client's taste, personal fields laid over, and the rest adapted
- * to what the client can take. One event may become several.
+ * An event as a queue shows it: messages with the client's options, with personal fields, and adapted to the
+ * capabilities of the client. One event can become several.
  *
- * @spec Events
+ * @see https://zulip.com/api/get-events
  */
 export function eventViews(realm: Realm, queue: EventQueue, viewer: User, queued: QueuedEvent): readonly EventView[] {
-  const { event: told, id } = queued;
-  if (told.about !== undefined) return [{ ...messageEvent(realm, queue, viewer, told.about), id }];
-  const { event, personal, unarchived, emitted_at: emitted_at = realm.now } = told;
+  const { event: logged, id } = queued;
+  if (logged.about !== undefined) return [{ ...messageEvent(realm, queue, viewer, logged.about), id }];
+  const { event, personal, unarchived, emitted_at: emitted_at = realm.now } = logged;
   const receiver = { realm, queue, viewer, emitted_at, ...(unarchived === undefined ? {} : { unarchived }) };
   const shown = adaptedEvents(receiver, forViewer(event, personal?.[String(viewer.user_id)]));
   return shown.map((one) => ({ ...one, id }));
 }
 
-/** An event as one account is told it. */
+/** An event in the form for one account. */
 function forViewer(event: AddressedEvent["event"], own: PersonalForm | undefined): EventBody {
   if (own === undefined) return event;
   if ("type" in own) return own;
@@ -133,9 +133,9 @@ function saysAll({ event: { event } }: QueuedEvent): boolean {
 }
 
 function joined({ event: { event: first } }: QueuedEvent, added: QueuedEvent): QueuedEvent {
-  const told = added.event;
-  if (told.about !== undefined || told.event.type !== "update_message_flags") return added;
+  const second = added.event;
+  if (second.about !== undefined || second.event.type !== "update_message_flags") return added;
   if (first.type !== "update_message_flags") return added;
-  const messages = [...first.messages, ...told.event.messages];
-  return { ...added, event: { ...told, event: { ...told.event, messages, all: first.all } } };
+  const messages = [...first.messages, ...second.event.messages];
+  return { ...added, event: { ...second, event: { ...second.event, messages, all: first.all } } };
 }

@@ -1,4 +1,4 @@
-/** Invitations and reusable links, as they are shown and mailed. */
+/** Views of invitations and reusable links, and their mails. */
 import type { OutboundEmail } from "../../outcome/transition";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
@@ -18,7 +18,7 @@ export function invitationMail(
   invitation: Invitation,
   kind: "invitation" | "invitation_reminder",
 ): OutboundEmail {
-  const inviter = userById(realm, invitation.invited_by_user_id)?.full_name ?? "Somebody";
+  const inviter = userById(realm, invitation.invited_by_user_id)?.full_name ?? "Someone";
   const link = inviteLinkOf(realm, invitation);
   const opening = kind === "invitation" ? `${inviter} invites you to` : `This is a reminder: ${inviter} invited you to`;
   return {
@@ -31,9 +31,9 @@ export function invitationMail(
 }
 
 /**
- * An invitation or a reusable link as it is listed; old servers name the inviter by the address.
+ * A listed invitation or reusable link; old servers name the inviter by the address.
  *
- * @spec Invitation inputs and reusable link (record fields not shown; public facts)
+ * @see https://zulip.com/api/get-invites
  */
 export function invitationView(realm: Realm, invitation: Invitation | InviteLink): InvitationView {
   const inviterId = invitation.invited_by_user_id;

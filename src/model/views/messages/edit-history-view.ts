@@ -17,8 +17,9 @@ export const RENDERER = { prev_rendered_content_version: 1 } as const;
 /**
  * The edit history of a message, newest first, as the realm's policy lets it be seen: nothing, only moves, or all.
  *
- * @returns the field, empty where only edits of the content are left out of it; no field without any edit or policy
- * @spec Message: Edit history entry
+ * @returns the field, empty when only edits of the content are omitted; no field without an edit or when the policy
+ *   hides it
+ * @see https://zulip.com/api/get-message-history
  */
 export function editHistoryView(
   realm: Realm,
@@ -64,11 +65,10 @@ interface State {
 }
 
 /**
- * The states of a message, oldest first, each with its topic and content as they were then. Where the realm shows moves
- * only, edits of nothing but the content are left out.
+ * The states of a message, oldest first, each with its topic and content at that time. Where the realm shows only
+ * moves, edits of only the content are omitted.
  *
- * @spec Message: Edit history entry
- * @settled fill_edit_history_entries, visible_edit_history_for_message
+ * @see https://zulip.com/api/get-message-history
  */
 export function messageHistoryView(
   realm: Realm,

@@ -40,7 +40,7 @@ interface MessageViewOptions {
 /** A view while it is being put together. */
 type Building<View> = { -readonly [Field in keyof View]: View[Field] };
 
-/** The records that the view of a message needs, as they are now. */
+/** The current records that the view of a message needs. */
 function recordsOf(realm: Realm, message: Message): MessageEventRecords | undefined {
   const sender = userById(realm, message.sender_id);
   if (sender === undefined) return undefined;
@@ -49,7 +49,7 @@ function recordsOf(realm: Realm, message: Message): MessageEventRecords | undefi
   return { message, sender, channel, participants };
 }
 
-/** A message as those see it who may know of everybody, without flags. */
+/** A message for viewers that can see all accounts, without flags. */
 function messageView(realm: Realm, records: MessageEventRecords, options: MessageViewOptions): Building<MessageView> {
   const { message, sender, channel } = records;
   const html = options.apply_markdown;
@@ -82,10 +82,7 @@ function messageView(realm: Realm, records: MessageEventRecords, options: Messag
 }
 
 /**
- * A message as one account sees it, without flags. Who may not know its sender, a guest that has not met it, is shown
- * what stands for such accounts.
- *
- * @spec Message
+ * A message as one account sees it, without flags. A guest to which the sender is not visible sees an unknown user.
  */
 export function messageViewFor(
   realm: Realm,
@@ -114,12 +111,12 @@ function addEdits(realm: Realm, message: Message, options: MessageViewOptions, v
   Object.assign(view, editHistoryView(realm, message, options.allow_empty_topic_name));
 }
 
-/** The part of an address before the `@`, which old servers told beside it. */
+/** The part of an address before the `@`, which old servers have next to the address. */
 function shortName(email: string): string {
   return email.slice(0, email.indexOf("@"));
 }
 
-/** Reactions, with the name and the address of the account where old servers told them. */
+/** Reactions, on old servers with the name and the address of the account. */
 function reactionsView(realm: Realm, reactions: readonly Reaction[]): readonly ReactionView[] {
   if (reactions.length === 0 || !shows(REACTION, "user", realm.feature_level)) return reactions;
   return reactions.map((reaction) => {
@@ -143,9 +140,9 @@ function participantsView(realm: Realm, participants: readonly User[]): DirectMe
 }
 
 /**
- * Where messages are that are unread again, by their IDs as text.
+ * The places of messages that are unread again, by their IDs as text.
  *
- * @spec Events
+ * @see https://zulip.com/api/get-events
  */
 export function messageDetails(
   realm: Realm,
@@ -172,10 +169,10 @@ function detailsOf(realm: Realm, userId: number, message: Message): MessageDetai
 }
 
 /**
- * Messages as the answer to a request holds them: with the reader's flags, and with what a search found in them. One
- * whose sender is unknown, which no realm has, is left out.
+ * Messages in the answer to a request, with the viewer's flags and the matches of a search. A message with an unknown
+ * sender, which no valid realm has, is omitted.
  *
- * @spec Message; Endpoints 10: messages
+ * @see https://zulip.com/api/get-messages
  */
 export function foundMessageViews(
   realm: Realm,

@@ -9,7 +9,7 @@ import type {
   UserStatusView,
 } from "../../../protocol/records/presence";
 
-/** When somebody was last at work: while that has never been, the time of joining stands for it. */
+/** When a user was last active; for a user that never was, the time of joining. */
 function lastActive(realm: Realm, { user_id, active_timestamp }: Presence): number {
   return active_timestamp ?? userById(realm, user_id)?.date_joined ?? 0;
 }
@@ -38,7 +38,7 @@ export function legacyPresenceEvent(realm: Realm, presence: Presence): LegacyPre
   return { website: { client: "website", ...seenAs(realm, presence), pushable: false } };
 }
 
-/** One account's presence as it is asked for: without the client, and as offline when it is too long ago. */
+/** The presence of one account for a request: without the client, and offline when it is too old. */
 export function singlePresence(realm: Realm, presence: Presence): LegacyPresenceView {
   const seen = seenAs(realm, presence);
   const isOffline = realm.now - seen.timestamp > LIMITS.OFFLINE_THRESHOLD_SECONDS;

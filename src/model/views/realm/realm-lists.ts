@@ -1,4 +1,4 @@
-/** Lists of the realm, as they are shown: linkifiers, playgrounds, custom emoji, exports. */
+/** Views of lists of the realm: linkifiers, playgrounds, custom emoji, exports. */
 import type { Realm } from "../../realm/realm";
 import type { CodePlayground, CustomEmoji, Linkifier } from "../../realm/realm-lists";
 import { shows } from "../../../protocol/schema/tables";
@@ -13,7 +13,7 @@ import {
 import { customEmojiUrl } from "../../rules/reactions/reactions";
 import { sha256Hex } from "../../realm/digest";
 
-/** Linkifiers on their way out; old servers had holes such as `%(id)s` in place of templates. */
+/** Linkifiers as the interface shows them; old servers have placeholders such as `%(id)s` instead of templates. */
 export function linkifierViews({ feature_level }: Realm, rows: readonly Linkifier[]): readonly LinkifierView[] {
   if (!shows(LINKIFIER, "url_format", feature_level)) return rows;
   return rows.map(({ id, pattern, url_template }) => ({ id, pattern, url_format: formatOf(url_template) }));
@@ -23,7 +23,7 @@ function formatOf(template: string): string {
   return template.replace(/%/g, "%%").replace(/\{(\w+)\}/g, "%($1)s");
 }
 
-/** Code playgrounds on their way out; old servers had what stands before the code in place of a template. */
+/** Code playgrounds as the interface shows them; old servers have a URL prefix instead of a template. */
 export function playgroundViews(
   { feature_level }: Realm,
   rows: readonly CodePlayground[],
@@ -49,7 +49,7 @@ export function customEmojiView(realm: Realm, emoji: CustomEmoji): CustomEmojiVi
   };
 }
 
-/** The exports of the realm as administrators see them, in the order in which they were asked for. */
+/** The exports of the realm as administrators see them, in the order in which they were requested. */
 export function exportViews(realm: Realm): RealmExportView[] {
   return realm.exports.map((row) => ({
     id: row.id,

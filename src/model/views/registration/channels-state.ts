@@ -5,27 +5,27 @@ import { hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-ac
 import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
 import {
-  besideSubscription,
+  subscriptionTraffic,
   byName,
   channelView,
   defaultStreams,
   subscribersView,
   subscriptionView,
 } from "../channels/channel-view";
-import type { Asked } from "./fetcher";
+import type { RequestedState } from "./fetcher";
 import type { StatePart } from "../../../protocol/records/registration";
 import type { SubscriptionView, UnsubscribedChannelView } from "../../../protocol/records/channels";
 
-/** The channels that an account may know of, by ID; archived ones only for clients that know what these are. */
-function seenChannels(realm: Realm, viewer: User, { queue }: Asked): Channel[] {
+/** The channels that are visible to an account, by ID; archived ones only for clients that support them. */
+function seenChannels(realm: Realm, viewer: User, { queue }: RequestedState): Channel[] {
   const withArchived = queue.client_capabilities.archived_channels && has(realm, "archivedChannelsAreKnown");
   return [...realm.channels].filter(
     (channel) => (withArchived || !channel.is_archived) && hasMetadataAccess(realm, channel, viewer),
   );
 }
 
-/** All channels that an account may know of, by name. */
-export function streamsState(realm: Realm, viewer: User, asked: Asked): StatePart {
+/** All channels that are visible to an account, by name. */
+export function streamsState(realm: Realm, viewer: User, asked: RequestedState): StatePart {
   const seen = seenChannels(realm, viewer, asked).sort(byName);
   const listed = has(realm, "archivedChannelsAreRegistered") ? seen : seen.filter((channel) => !channel.is_archived);
   const isOwnAlone = isGuest(viewer) && !has(realm, "webPublicChannelsAreRegistered");
@@ -34,12 +34,11 @@ export function streamsState(realm: Realm, viewer: User, asked: Asked): StatePar
 }
 
 /**
- * The channels that an account subscribes to, those it once did, and those it never did, as far as it may know of
- * them; by name.
+ * The visible channels that an account subscribes to, subscribed to before, and never subscribed to; by name.
  *
- * @spec Resources: Subscription property names
+ * @see https://zulip.com/api/get-subscriptions
  */
-export function subscriptionsState(realm: Realm, viewer: User, asked: Asked): StatePart {
+export function subscriptionsState(realm: Realm, viewer: User, asked: RequestedState): StatePart {
   const subscriptions: SubscriptionView[] = [];
   const unsubscribed: SubscriptionView[] = [];
   const never_subscribed: UnsubscribedChannelView[] = [];
@@ -50,8 +49,8 @@ export function subscriptionsState(realm: Realm, viewer: User, asked: Asked): St
     const subscribers = subscribersView(realm, channel, asked.queue.include_subscribers);
     if (row === undefined) {
       if (channel.is_archived && !has(realm, "archivedSubscriptionsAreEditable")) continue;
-      const beside = besideSubscription(realm, channel, null);
-      never_subscribed.push({ ...channelView(realm, channel), ...beside, ...subscribers });
+      const traffic = subscriptionTraffic(realm, channel, null);
+      never_subscribed.push({ ...channelView(realm, channel), ...traffic, ...subscribers });
     } else {
       const view = Object.assign(subscriptionView(realm, viewer, channel, row, nulls), subscribers);
       (row.active ? subscriptions : unsubscribed).push(view);
@@ -60,7 +59,7 @@ export function subscriptionsState(realm: Realm, viewer: User, asked: Asked): St
   return { subscriptions, unsubscribed, never_subscribed };
 }
 
-/** The channels that newcomers join; guests are not told. */
+/** The default channels of new users; not for guests. */
 export function defaultStreamsState(realm: Realm, viewer: User): StatePart {
   return { realm_default_streams: isGuest(viewer) ? [] : defaultStreams(realm) };
 }

@@ -54,13 +54,13 @@ export const FETCHERS: Readonly<Record<string, Fetcher>> = {
 };
 
 /**
- * Adds to the head of an answer the parts of the realm's state that a client asks for when it registers, as its account
- * sees them. Keys that the newest level lacks are left out here, so that nothing of the whole has to be left out there.
+ * Adds the requested parts of the realm's state to the head of an answer, as the account sees them. Keys that the
+ * newest level lacks are omitted here, so that the newest level needs no pruning.
  *
- * @param head - what the answer begins with, made for this call: it becomes the answer, as a copy of two hundred keys
- *   would take as long as to work out what half of them say
- * @param types - the fetch types; null asks for everything
- * @spec Limits: from `POST /register`
+ * @param head - what the answer begins with, made for this call: it becomes the answer, since a copy of two hundred
+ *   keys is slow
+ * @param types - the fetch types; null for all
+ * @see https://zulip.com/api/register-queue
  */
 export function withInitialState<Head extends object>(
   head: Head,

@@ -3,19 +3,15 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { hasRow, marksOf, messageById } from "../../rules/messages/message-rows";
 import { LIMITS } from "../../../protocol/limits";
-import { type Asked, isAskedFor } from "./fetcher";
+import { type RequestedState, isRequested } from "./fetcher";
 import type { StatePart } from "../../../protocol/records/registration";
 import { isNoticedMention, isTopicMuted } from "../../rules/messages/flags";
 import { type UnreadConversation, unreadMessages } from "../../rules/messages/read-state";
 import { topicKey, topicView } from "../../rules/topics/topic-name";
 
-/**
- * The newest message that an account has a row for; and with the flags, what it has left unread.
- *
- * @settled max_message_id_for_user
- */
-export function messageState(realm: Realm, viewer: User, asked: Asked): StatePart {
-  const unread = isAskedFor(asked, "update_message_flags") ? unreadState(realm, viewer, asked) : {};
+/** The newest message that an account has a row for; and with the flags, its unread messages. */
+export function messageState(realm: Realm, viewer: User, asked: RequestedState): StatePart {
+  const unread = isRequested(asked, "update_message_flags") ? unreadState(realm, viewer, asked) : {};
   return { max_message_id: newestOwnId(realm, viewer.user_id), ...unread };
 }
 
@@ -55,10 +51,10 @@ export function starredState(realm: Realm, viewer: User): StatePart {
 }
 
 /**
- * With whom an account has lately exchanged direct messages, by the newest message; the account itself is left out. Its
- * thousand newest direct messages tell: who wrote before these is not among them.
+ * The recent direct conversations of an account, by the newest message, without the account itself. Only its thousand
+ * newest direct messages count.
  *
- * @spec Events: registration (not shown; public facts)
+ * @see https://zulip.com/api/register-queue
  */
 export function recentConversationsState(realm: Realm, viewer: User): StatePart {
   const me = viewer.user_id;
@@ -100,11 +96,11 @@ function newestUnread(realm: Realm, viewer: User): { conversations: UnreadConver
 }
 
 /**
- * The unread messages of an account: how many stand where it has not muted them, and all of them by conversation.
+ * The unread messages of an account: how many are not in muted places, and all of them by conversation.
  *
- * @spec Events: registration (not shown; public facts)
+ * @see https://zulip.com/api/register-queue
  */
-function unreadState(realm: Realm, viewer: User, { queue }: Asked): StatePart {
+function unreadState(realm: Realm, viewer: User, { queue }: RequestedState): StatePart {
   const { conversations, isMissing } = newestUnread(realm, viewer);
   const me = viewer.user_id;
   const pms: { other_user_id: number; sender_id: number; unread_message_ids: readonly number[] }[] = [];

@@ -23,7 +23,7 @@ import {
   savedSnippetView,
   scheduledMessageView,
 } from "../personal-items";
-import type { Asked, Fetcher } from "./fetcher";
+import type { RequestedState, Fetcher } from "./fetcher";
 
 /** The reminders of an account that have not gone out, by their time. */
 export function remindersState(realm: Realm, viewer: User): StatePart {
@@ -48,7 +48,7 @@ export function scheduledMessagesState(realm: Realm, viewer: User): StatePart {
 }
 
 /** The topics for which an account has a policy. */
-export function userTopicsState(realm: Realm, viewer: User, { queue }: Asked): StatePart {
+export function userTopicsState(realm: Realm, viewer: User, { queue }: RequestedState): StatePart {
   const rows = userTopicsOf(realm, viewer.user_id).map(({ user_id: _account, topic_name, ...row }) => ({
     ...row,
     topic_name: topicView(realm, topic_name, queue.client_capabilities.empty_topic_name),
@@ -57,7 +57,7 @@ export function userTopicsState(realm: Realm, viewer: User, { queue }: Asked): S
 }
 
 /** The muted topics as old clients know them; not for those that ask for all policies by name. */
-export function mutedTopicsState(realm: Realm, viewer: User, { types, queue }: Asked): StatePart {
+export function mutedTopicsState(realm: Realm, viewer: User, { types, queue }: RequestedState): StatePart {
   if (types?.includes("user_topic") === true && has(realm, "userTopicsReplaceMutedTopics")) return {};
   const rows = mutedTopics(realm, viewer.user_id).map(([channel, topic, time]): readonly [string, string, number] => [
     channel,
@@ -114,14 +114,14 @@ function knownSettings(
 /**
  * The account's own settings.
  *
- * @spec Endpoints 4
+ * @see https://zulip.com/api/update-settings
  */
 export function userSettingsState(realm: Realm, viewer: User): StatePart {
   return { user_settings: { ...knownSettings(realm, viewer.settings), ...CHOICES } };
 }
 
 /** The settings of the look as old clients know them: at the top level, for clients that know no other place. */
-export function displaySettingsState(realm: Realm, viewer: User, { queue }: Asked): StatePart {
+export function displaySettingsState(realm: Realm, viewer: User, { queue }: RequestedState): StatePart {
   if (queue.client_capabilities.user_settings_object) return {};
   return {
     ...knownSettings(realm, viewer.settings, LEGACY_DISPLAY_SETTINGS),
@@ -131,16 +131,16 @@ export function displaySettingsState(realm: Realm, viewer: User, { queue }: Aske
 }
 
 /** The settings of notifications as old clients know them: at the top level, for clients that know no other place. */
-export function notificationSettingsState(realm: Realm, viewer: User, { queue }: Asked): StatePart {
+export function notificationSettingsState(realm: Realm, viewer: User, { queue }: RequestedState): StatePart {
   if (queue.client_capabilities.user_settings_object) return {};
   const settings = knownSettings(realm, viewer.settings, LEGACY_NOTIFICATION_SETTINGS);
   return { ...settings, available_notification_sounds: NOTIFICATION_SOUNDS };
 }
 
 /**
- * What accounts that join later start with: all settings but the time zone.
+ * The default settings of new accounts: all settings but the time zone.
  *
- * @spec Endpoints 4
+ * @see https://zulip.com/api/update-settings
  */
 export function settingsDefaultsState(realm: Realm): StatePart {
   const names = USER_SETTING_NAMES.filter((name) => name !== "timezone");

@@ -22,11 +22,7 @@ export const CREATE_SETTINGS = {
   can_subscribe_other_users: "can_add_subscribers_group",
 } as const;
 
-/**
- * The realm's settings, identity and limits, as registration returns them.
- *
- * @spec Limits; Value conventions: Empty topic
- */
+/** The realm's settings, identity and limits, as registration returns them. */
 export function realmState(realm: Realm): readonly StatePart[] {
   return [settingsState(realm), identityState(realm), legacyState(realm), ...serverState(realm)];
 }

@@ -43,14 +43,14 @@ export function serverVersion(realm: Realm): ComputedOf<typeof VERSION> {
   };
 }
 
-/** The name of the default of settings that go to whoever creates. */
+/** The name of the default of settings that are for the creator. */
 const CREATOR_NAMES = { stream: "stream_creator_or_nobody", group: "group_creator" } as const;
 
 /**
- * Which values every group setting that a feature level knows may have, of realm, channels and groups, so that clients
+ * The allowed values of every group setting that a feature level has, of realm, channels and groups, so that clients
  * can offer no others.
  *
- * @spec Value conventions: Group-setting value
+ * @see https://zulip.com/api/group-setting-values
  */
 const permissionConfiguration = byLevel((level): PermissionConfigurationsView =>
   frozen({

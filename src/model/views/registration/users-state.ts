@@ -7,7 +7,7 @@ import { canAccessUser } from "../../rules/users/user-access";
 import { botView, unknownUserView, userView } from "../users/user-view";
 import { avatarSource, pictureUrl } from "../pictures";
 import { CREATE_SETTINGS } from "./realm-state";
-import type { Asked } from "./fetcher";
+import type { RequestedState } from "./fetcher";
 import { shows } from "../../../protocol/schema/tables";
 import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
 import type { RegisteredUserView, UserView } from "../../../protocol/records/people";
@@ -18,9 +18,9 @@ import { presencesSeen, statusView } from "../presence/presence-view";
 /**
  * The accounts of the realm as one of them sees them, and that account itself.
  *
- * @spec Events: registration (not shown; public facts)
+ * @see https://zulip.com/api/register-queue
  */
-export function usersState(realm: Realm, viewer: User, asked: Asked): StatePart {
+export function usersState(realm: Realm, viewer: User, asked: RequestedState): StatePart {
   const active: RegisteredUserView[] = [];
   const inactive: RegisteredUserView[] = [];
   for (const user of realm.users) {
@@ -36,7 +36,7 @@ export function usersState(realm: Realm, viewer: User, asked: Asked): StatePart 
 }
 
 /** An account without what the list that it stands in says; undefined for one that the viewer may not know of. */
-function personView(realm: Realm, viewer: User, user: User, { queue }: Asked): RegisteredUserView | undefined {
+function personView(realm: Realm, viewer: User, user: User, { queue }: RequestedState): RegisteredUserView | undefined {
   if (!canAccessUser(realm, viewer, user)) {
     if (queue.client_capabilities.user_list_incomplete) return undefined;
     const { is_active: _unknownIsActive, ...placeholder } = unknownUserView(realm, user);
@@ -90,7 +90,7 @@ export function botsState(realm: Realm, viewer: User): StatePart {
 }
 
 /** The user groups; deactivated ones only for clients that know what these are. */
-export function groupsState(realm: Realm, _viewer: User, { queue }: Asked): StatePart {
+export function groupsState(realm: Realm, _viewer: User, { queue }: RequestedState): StatePart {
   const groups = allGroups(realm).filter(
     (group) => !group.deactivated || queue.client_capabilities.include_deactivated_groups,
   );
@@ -98,12 +98,12 @@ export function groupsState(realm: Realm, _viewer: User, { queue }: Asked): Stat
 }
 
 /** When people were last there: by ID in the newer form, by address in the older one. */
-export function presenceState(realm: Realm, _viewer: User, { queue }: Asked): StatePart {
+export function presenceState(realm: Realm, _viewer: User, { queue }: RequestedState): StatePart {
   const { presences, newest } = presencesSeen(realm, { slim_presence: queue.slim_presence });
   return { presences, presence_last_update_id: newest, server_timestamp: realm.now };
 }
 
-/** What the people that an account may know of say of themselves, and who hides; whoever says nothing is absent. */
+/** The statuses of visible users, and which of them hide their presence; users without a status are absent. */
 export function statusState(realm: Realm, viewer: User): StatePart {
   const user_status: Record<string, UserStatusView> = {};
   for (const userId of realm.user_statuses.keys()) {

@@ -8,9 +8,10 @@ import { viewAt } from "../../../protocol/schema/prune";
 import { USER_GROUP, type UserGroupView } from "../../../protocol/records/groups";
 
 /**
- * A user group on its way out. Members are the direct ones that are active; those of system groups follow from roles.
+ * A user group as the interface shows it. Members are the active direct ones; those of system groups follow from
+ * roles.
  *
- * @spec Resources: record fields of a user group (not shown; public facts)
+ * @see https://zulip.com/api/get-user-groups
  */
 export function userGroupView(realm: Realm, group: UserGroup): UserGroupView {
   return viewAt(realm.feature_level, USER_GROUP, {

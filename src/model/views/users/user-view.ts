@@ -1,4 +1,4 @@
-/** Accounts as they are shown: users, their profiles, and bots for those who manage them. */
+/** Views of accounts: users, their profiles, and bots for the accounts that manage them. */
 import { BOT_TYPES } from "../../../protocol/accounts";
 import {
   type BotServiceView,
@@ -21,7 +21,7 @@ import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, publicE
 import { dateAndTime } from "../../text/calendar";
 import { avatarUrl, pictureUrl, staticUrl } from "../pictures";
 
-/** What of an account is asked for beyond the usual. */
+/** Options of the view of an account. */
 interface UserViewOptions {
   readonly client_gravatar: boolean;
   readonly include_custom_profile_fields: boolean;
@@ -33,7 +33,7 @@ export const UNKNOWN_NAME = "Unknown user";
 /**
  * An account as another one sees it.
  *
- * @spec Resources: record fields of a user (not shown; public facts)
+ * @see https://zulip.com/api/get-users
  */
 export function userView(realm: Realm, viewer: User, user: User, options: UserViewOptions): UserView {
   return viewAt(realm.feature_level, USER, {
@@ -58,22 +58,24 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
   });
 }
 
-/** When an account joined, to the minute and to the second. The users of a realm have mostly joined at the same time. */
+/**
+ * When an account joined, to the minute and to the second. The users of a realm have mostly joined at the same time.
+ */
 const joined = remembering((seconds: number) => {
   const second = dateAndTime(seconds);
   return { minute: `${second.slice(0, -":00".length)}+00:00`, second: `${second}+00:00` };
 });
 
-/** Old servers told of everybody whether they change what the realm pays; nobody does here. */
+/** Old servers show whether an account manages payments; here it is always false. */
 function billingRights({ feature_level }: Realm): { readonly is_billing_admin?: boolean } {
   return shows(USER, "is_billing_admin", feature_level) ? { is_billing_admin: false } : {};
 }
 
 /**
- * What stands for an account that the viewer may not know of, for clients that cannot do without: a name and an
- * address that tell nothing.
+ * An account that is not visible to the viewer, for clients that need all accounts: with the name of an unknown user
+ * and a dummy address.
  *
- * @spec Events: registration, user_list_incomplete (not shown; public facts)
+ * @see https://zulip.com/api/register-queue
  */
 export function unknownUserView(realm: Realm, { user_id }: User): UserView {
   return {
@@ -112,7 +114,7 @@ function profileView(realm: Realm, user: User): Readonly<Record<string, ProfileV
   );
 }
 
-/** A field as it is told: whether it is in the summary of profiles only where it is. */
+/** The view of a field. It says whether the field is in the summary of profiles only when it is. */
 export function shownField(field: CustomProfileField): CustomProfileFieldView {
   const { display_in_profile_summary, ...rest } = field;
   return display_in_profile_summary ? { ...rest, display_in_profile_summary } : rest;

@@ -15,10 +15,10 @@ export interface Receiver {
   readonly unarchived?: ChannelView;
 }
 
-/** Brings an event to what a client can take: as it is, changed, several of them, or none. */
+/** Converts an event for a client: into the same event, a changed one, several events, or none. */
 export type Adapter = (event: EventBody, receiver: Receiver) => readonly EventBody[];
 
-/** What clients that lack something are told in place of events in their newest form. */
+/** What clients without a capability receive instead of events in their newest form. */
 export interface Adaptation {
   /** The capability without which it is done; null for what is done for every client at these levels. */
   readonly capability: keyof ClientCapabilities | null;

@@ -39,10 +39,8 @@ export const oneByOne: Adapter = (event) => {
 };
 
 /**
- * Gives the empty topic its display name for clients that do not know it. The topic of a message that is being edited
- * stays as it is, as on real servers.
- *
- * @spec Value conventions: Empty topic
+ * Replaces the empty topic by its display name for clients that do not support it. The topic of an edited message stays
+ * unchanged, as on servers.
  */
 export const withEmptyTopicNamed: Adapter = (event, { realm }) => {
   const named = (topic: string): string => topicView(realm, topic, false);

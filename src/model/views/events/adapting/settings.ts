@@ -15,7 +15,7 @@ import type { UserSetting } from "../../../../protocol/user-settings";
 type Forms = ReturnType<typeof formerUserSettings>;
 
 /** One setting under the names of two fields of an event. */
-function renamed<Told extends EventBody>(event: Told, forms: Forms, name: keyof Told, value: keyof Told): EventBody[] {
+function renamed<Body extends EventBody>(event: Body, forms: Forms, name: keyof Body, value: keyof Body): EventBody[] {
   const before = { [String(event[name])]: event[value] };
   const after = asThen(forms, before);
   const [then] = Object.entries(after);
@@ -38,7 +38,7 @@ export const formerPersonalSettings: Adapter = (event, { realm }) => {
   }
 };
 
-/** Likewise of the realm's settings. */
+/** The same for the realm's settings. */
 export const formerSettingsOfRealm: Adapter = (event, { realm }) => {
   if (event.type !== "realm") return [event];
   const forms = formerRealmSettings(realm.feature_level);
@@ -48,7 +48,7 @@ export const formerSettingsOfRealm: Adapter = (event, { realm }) => {
     : [event];
 };
 
-/** Settings that are told of in the old way; no later setting joined them. */
+/** Settings that have events of the older types. Later settings do not. */
 const LEGACY: ReadonlySet<UserSetting> = new Set([
   ...LEGACY_DISPLAY_SETTINGS,
   ...LEGACY_NOTIFICATION_SETTINGS,
@@ -56,24 +56,24 @@ const LEGACY: ReadonlySet<UserSetting> = new Set([
 ]);
 
 /**
- * Tells of a setting in one of the two older events, beside the newer one.
+ * Adds one of the two older events for a setting to the newer event.
  *
- * @spec Events: user_settings (not shown; public facts)
+ * @see https://zulip.com/api/get-events
  */
 export const withOlderSettingEvent: Adapter = (event, { realm, viewer }) => {
   if (event.type !== "user_settings") return [event];
   const { property: name, value: setting, language_name } = event;
   if (!isUserSetting(name) || !LEGACY.has(name)) return [event];
   const row = userSettingRow(name);
-  const beside = {
+  const fields = {
     setting,
     user: publicEmail(realm, viewer),
     ...(language_name === undefined ? {} : { language_name }),
   };
   const older: EventBody =
     row.notification === true
-      ? { type: "update_global_notifications", notification_name: name, ...beside }
-      : { type: "update_display_settings", setting_name: name, ...beside };
+      ? { type: "update_global_notifications", notification_name: name, ...fields }
+      : { type: "update_display_settings", setting_name: name, ...fields };
   return [event, older];
 };
 

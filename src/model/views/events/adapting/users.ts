@@ -6,11 +6,11 @@ import { legacyPresenceEvent } from "../../presence/presence-view";
 import { userGroupById } from "../../../rules/user-groups/group-membership";
 import { userGroupView } from "../../user-groups/user-group-view";
 
-/** Tells nobody of real addresses, which the accounts of old servers do not show. */
+/** Removes real addresses, which old servers do not show. */
 export const withoutRealAddresses: Adapter = (event) =>
   event.type === "realm_user" && event.op === "update" && "delivery_email" in event.person ? [] : [event];
 
-const NEWCOMER = { client_gravatar: false, include_custom_profile_fields: true } as const;
+const NEW_USER = { client_gravatar: false, include_custom_profile_fields: true } as const;
 
 /** Tells of a deactivated account as of one that is gone, and of a reactivated one as of one that is new. */
 export const peopleComeAndGo: Adapter = (event, { realm, viewer }) => {
@@ -18,11 +18,11 @@ export const peopleComeAndGo: Adapter = (event, { realm, viewer }) => {
   const { user_id, is_active } = event.person;
   const user = userById(realm, user_id);
   if (user === undefined) return [];
-  if (is_active) return [{ type: "realm_user", op: "add", person: userView(realm, viewer, user, NEWCOMER) }];
+  if (is_active) return [{ type: "realm_user", op: "add", person: userView(realm, viewer, user, NEW_USER) }];
   return [{ type: "realm_user", op: "remove", person: { user_id, full_name: user.full_name } }];
 };
 
-/** Likewise to those who manage a bot; the key is the one that it had when it came back. */
+/** The same for accounts that manage a bot. The key is the one at its reactivation. */
 export const botsComeAndGo: Adapter = (event, { realm }) => {
   if (event.type !== "realm_bot" || event.op !== "update") return [event];
   const { user_id, is_active } = event.bot;
@@ -32,8 +32,8 @@ export const botsComeAndGo: Adapter = (event, { realm }) => {
   return [{ type: "realm_bot", op: "remove", bot: { user_id, full_name: bot.full_name } }];
 };
 
-/** Clients that can do without accounts they may not know of hear nothing of newcomers of that kind. */
-export const withoutUnknownNewcomers: Adapter = (event, { queue }) => {
+/** Clients that accept incomplete lists of users receive no events about new users that are not visible to them. */
+export const withoutInvisibleNewUsers: Adapter = (event, { queue }) => {
   if (event.type !== "realm_user" || event.op !== "add" || event.person.full_name !== UNKNOWN_NAME) return [event];
   return queue.client_capabilities.user_list_incomplete ? [] : [event];
 };
@@ -63,8 +63,8 @@ export const presenceByClient: Adapter = (event, { realm, queue, emitted_at: emi
 };
 
 /**
- * For clients that do not know what deactivated groups are, a group that is deactivated goes away, one that comes back
- * is new, and nothing is told of it meanwhile. One that is deleted goes away for all alike.
+ * For clients that do not support deactivated groups, deactivating a group removes it, and reactivating adds it again,
+ * without events in between. Deleting a group removes it for all clients.
  */
 export const withoutDeactivatedGroups: Adapter = (event, { realm }) => {
   if (event.type !== "user_group" || event.op === "add" || event.op === "remove") return [event];

@@ -11,25 +11,24 @@ import { movePolicies } from "./move-policies";
 import { type NoticeSwitches, postMoveNotices, postResolveNotice } from "./move-notices";
 
 /**
- * Carries out an edit that has passed every check: the messages first, then the topic preferences, then the notices.
- *
- * @tells in this order: `attachment/update` where the content refers to further files; `delete_message` to those who
- *   lose the messages; `user_topic`; `update_message`; `stream/update` of the new channel; `message` for notices
+ * Executes an edit that has passed every check: first the messages, then the topic preferences, then the notices.
+ * Events in this order: `attachment/update`, `delete_message` to accounts that lose the messages, `user_topic`,
+ * `update_message`, `stream/update` of the new channel, `message` for notices.
  */
-export function carryOutEdit(before: Realm, edit: Edit, switches: NoticeSwitches): Transition {
+export function executeEdit(before: Realm, edit: Edit, switches: NoticeSwitches): Transition {
   const messages = editedMessages(before, edit);
   const { realm, rows } = applyEdit(before, edit);
   const { move } = edit;
   const claimed = claimFiles(realm, edit);
-  const editTold = (first: Transition): Transition =>
+  const notifyEdit = (first: Transition): Transition =>
     withEvents(first, [editEvent(before, first.realm, edit, messages, rows)]);
-  if (move === undefined) return editTold(claimed);
+  if (move === undefined) return notifyEdit(claimed);
   const lost = withEvents(claimed, lossEvents(move, rows));
   const followed = andThen(lost, (after) => movePolicies(before, after, move, edit.target, rows));
   const kept = move.changes_channel
     ? andThen(followed, (after) => transition(withRetentionScheduled(after)))
     : followed;
-  const awake = withEvents(editTold(kept), awakeningEvents(before, realm, move.target));
+  const awake = withEvents(notifyEdit(kept), awakeningEvents(before, realm, move.target));
   return andThen(awake, (after) => postNotices(before, after, edit, move, switches));
 }
 
