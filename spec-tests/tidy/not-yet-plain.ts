@@ -29,6 +29,4 @@ export const NOT_YET_PLAIN: readonly string[] = [
   "spec-tests/text/markdown",
   "src/cli",
   "src/conformance/scenario",
-  "src/model/changes",
-  "src/model/views",
 ];
