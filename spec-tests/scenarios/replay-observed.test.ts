@@ -110,8 +110,9 @@ test("--coverage counts operations, refusals and events, and names what was not 
   expect(coverage.operations.missed).toContain("get-messages");
   expect(coverage.operations.missed).not.toContain("send-message");
   expect(coverage.events.missed).not.toContain("message");
+  expect(coverage.transitions.missed).toContain("Channel: open, archive (administers it) → archived");
   const table =
-    /^operations +1 of \d+ reached, 0 %\nrefusals +1 of \d+ reached, 0 %\ncodes +1 of \d+ reached, \d+ %\nevents +\d+ of \d+ reached, \d+ %\n$/mu;
+    /^operations +1 of \d+ reached, 0 %\nrefusals +1 of \d+ reached, 0 %\ncodes +1 of \d+ reached, \d+ %\nevents +\d+ of \d+ reached, \d+ %\ntransitions +\d+ of \d+ reached, \d+ %\n$/mu;
   expect((await run(path, "--coverage")).stdout).toMatch(table);
   const other = file("other.yaml", settings("other", false));
   expect((await run(path, other, "--coverage")).stdout).toMatch(/^operations +2 of \d+ reached/mu);

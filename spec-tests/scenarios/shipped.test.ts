@@ -77,11 +77,12 @@ describe("the shipped scenarios", () => {
     keepTraced(pairs, simulators.steps());
   });
 
-  it("reach all operations that can be carried out, nine of ten reasons of refusals, and all events", () => {
-    const { operations, refusals, events } = coverageOf(seen);
+  it("reach all operations that can be carried out, nine of ten reasons of refusals, all events and all rows of the state tables", () => {
+    const { operations, refusals, events, transitions } = coverageOf(seen);
     // It comes after the newest feature level.
     expect(operations.missed).toEqual(["get-user-channels"]);
     expect(events.missed).toEqual([]);
+    expect(transitions?.missed).toEqual([]);
     const all = Object.keys(REASONS).length;
     expect((all - (refusals?.missed.length ?? all)) / all, refusals?.missed.join(" ")).toBeGreaterThanOrEqual(0.9);
   });

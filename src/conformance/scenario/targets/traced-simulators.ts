@@ -1,7 +1,11 @@
 import type { TraceStep } from "../../../testing/trace/trace-step";
 import { traced, type TracedSimulator } from "../../../testing/trace/traced";
+import type { Realm } from "../../../model/realm/realm";
+import { readForm } from "../../../simulator/read-form";
 import type { Fixture } from "../../../model/fixture/fixture";
 import type { Simulator } from "../../../simulator/simulator";
+import { operationAt } from "../interface";
+import { isJsonObject } from "../matching/json-value";
 import type { SeenStep } from "../transitions";
 import type { Connection } from "./send";
 import { startSimulator } from "./start-simulator";
@@ -32,9 +36,16 @@ export function tracedSimulators(): TracedSimulators {
         if (simulator === undefined) return send(request);
         const { steps } = simulator.trace;
         const [before, first] = [simulator.snapshot(), steps.length];
+        const sent = request.clone();
         const response = await send(request);
         const after = simulator.snapshot();
-        seen.push(...steps.slice(first).map((step) => ({ before, after, step })));
+        for (const step of steps.slice(first)) {
+          seen.push({
+            before,
+            after,
+            step: isRefusedUnread(step) ? { ...step, params: await paramsOf(sent, after) } : step,
+          });
+        }
         return response;
       };
     },
@@ -42,4 +53,27 @@ export function tracedSimulators(): TracedSimulators {
     seen: () => seen,
     newest: () => newest,
   };
+}
+
+/** A request may be refused before its parameters are read. */
+function isRefusedUnread({ answer, params, id }: TraceStep): boolean {
+  return !answer.ok && id !== undefined && isJsonObject(params) && Object.keys(params).length === 0;
+}
+
+/** The parameters of a request as they were sent, JSON where they are. */
+async function paramsOf(request: Request, { feature_level }: Realm): Promise<Readonly<Record<string, unknown>>> {
+  const { pathname, searchParams } = new URL(request.url);
+  const found = operationAt(feature_level, request.method, pathname.replace(/^\/api\/v1/u, ""));
+  const inPath = found.kind === "route" ? Object.entries(found.path_values) : [];
+  const form = await readForm(request);
+  const inBody = "problem" in form ? [] : form.parameters;
+  return Object.fromEntries([...inPath, ...searchParams, ...inBody].map(([name, text]) => [name, jsonOr(text)]));
+}
+
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
