@@ -1,6 +1,7 @@
 // Card: Endpoints 1; Scheduled message; States: Scheduled message; Errors.
 import { describe, expect, it } from "vitest";
 import { advanceClock, createRealm, createScheduledMessage, deactivateUser, getScheduledMessages, type Realm } from "../../src/index";
+import { welcomeBot } from "../../src/model/rules/users/people";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ATTIC,
@@ -218,6 +219,14 @@ describe("a scheduled message when the clock reaches its time", () => {
     const readers = (realm: Realm): unknown => carriedOut(advanceClock(realm, { to: LATER })).realm.messages.get(0)?.born_read.user_ids;
     expect(readers(note.realm)).toEqual([]);
     expect(readers(toNina.realm)).toEqual([MEL_MEMBER]);
+  });
+
+  it("is answered by the welcome bot, from the client that scheduled it", () => {
+    const toBot = { ...toMel, to: [welcomeBot(everyRole()).user_id], content: "help" };
+    const scheduled = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, toBot, { client: "website" })).realm;
+    const [asked, answer] = [...carriedOut(advanceClock(scheduled, { to: LATER })).realm.messages];
+    expect(asked).toMatchObject({ sender_id: MEL_MEMBER, client: "website" });
+    expect(answer).toMatchObject({ sender_id: welcomeBot(scheduled).user_id, timestamp: LATER });
   });
 
   it("lets guests and bots schedule as they may send", () => {
