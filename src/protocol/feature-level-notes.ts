@@ -46,7 +46,6 @@ export const FEATURE_LEVEL_NOTES = {
   mutingTwiceSucceeds: note("PATCH /users/me/subscriptions/muted_topics", "muting a muted topic is no error", "list"),
   botsCanBeMuted: note("muting people", "bots can be muted", "list"),
   unknownEmojiIsNotFound: note("DELETE /realm/emoji/{emoji_name}", "HTTP 404 instead of 400", "list"),
-  fetchedKeysNameTheUser: note("POST /fetch_api_key", "`user_id` in the answer", "list"),
   badPrincipalsAreBadRequests: note(
     "POST /users/me/subscriptions",
     "BAD_REQUEST instead of HTTP 403 with UNAUTHORIZED_PRINCIPAL",
@@ -59,7 +58,6 @@ export const FEATURE_LEVEL_NOTES = {
   ),
   membersCreateLinks: note("POST /invites/multiuse", "others than administrators may, following real servers", "list"),
   deletingTopicReportsComplete: note("POST /streams/{stream_id}/delete_topic", "`complete` in the answer", "list"),
-  markAllReportsComplete: note("POST /mark_all_as_read", "`complete` in the answer", "list"),
   serversRequestReload: note(
     "registration, event web_reload_client",
     "the event that asks web clients to load again",
@@ -70,8 +68,6 @@ export const FEATURE_LEVEL_NOTES = {
     "`realm_authentication_methods` are objects instead of booleans",
     "list",
   ),
-  uploadsAnswerWithUrl: note("POST /user_uploads", "`url` next to the former `uri`", "list"),
-  uploadsAnswerWithFilename: note("POST /user_uploads", "`filename` in the answer", "list"),
   subscribedIsKeyedByUserId: note(
     "POST /users/me/subscriptions",
     "the lists of the answer are keyed by ID instead of address",
@@ -79,7 +75,6 @@ export const FEATURE_LEVEL_NOTES = {
   ),
   groupsAreNeverDeleted: note("user groups", "they are only deactivated", "list"),
   groupsInUseHaveOwnError: note("deactivating groups", "the code CANNOT_DEACTIVATE_GROUP_IN_USE", "list"),
-  createdGroupsAreNamed: note("POST /user_groups/create", "`group_id` in the answer", "list"),
   postingIsByGroup: note("channels", "`can_send_message_group` instead of `stream_post_policy`", "spec"),
   exportConsentNotifiesAdministrators: note("settings", "administrators are notified of consent to exports", "list"),
   deactivationNotifiesSubscribers: note("deactivating users", "subscribers are notified that the account left", "list"),

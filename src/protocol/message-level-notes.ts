@@ -26,7 +26,6 @@ export const MESSAGE_LEVEL_NOTES = {
     "list",
   ),
   gravatarsAreOmittedByDefault: note("GET /messages, registration", "`client_gravatar` is true when omitted", "list"),
-  singleMessageIsWhole: note("GET /messages/{message_id}", "the whole message instead of `raw_content` alone", "list"),
   flagEventsListOnlyChanges: note(
     "event update_message_flags",
     "only messages whose flag changed, instead of all requested ones",
@@ -52,7 +51,6 @@ export const MESSAGE_LEVEL_NOTES = {
   textsSayChannel: note("texts of the server", '"channel" instead of "stream"', "list"),
   narrowsKnowIsFollowed: note("narrows", "`is:followed`", "list"),
   narrowsKnowWith: note("narrows", "the operator `with`", "list"),
-  editsNameDetachedUploads: note("PATCH /messages/{message_id}", "`detached_uploads` in the answer", "list"),
   oneToOneConversationsShareRecipient: note(
     "messages",
     "both directions of a one-to-one conversation share `recipient_id`",
@@ -60,11 +58,6 @@ export const MESSAGE_LEVEL_NOTES = {
   ),
   emptyTopicsExist: note("messages", "the empty topic; before, it became `(no topic)`", "list"),
   reactionEventsNameThePerson: note("event reaction", "`user` until level 484", "list"),
-  skippedChannelsAreReported: note(
-    "flags of messages",
-    "`ignored_because_not_subscribed_channels` in the answer",
-    "list",
-  ),
   movesHaveOwnTimestamp: note("messages", "`last_moved_timestamp`; before, moves counted as edits", "spec"),
   narrowsKnowIsMuted: note("narrows", "`is:muted`", "list"),
   noTopicTextMeansEmpty: note("sending, scheduling", "`(no topic)` is read as the empty topic", "spec"),

@@ -73,7 +73,6 @@ export const MESSAGE_BEHAVIOURS = {
     const found = body(realmAt(level), says(), newest(MEL));
     return typeof at(found, "messages.0.avatar_url");
   }),
-  singleMessageIsWhole: seenAt(120, false, true, (level) => stands(body(realmAt(level), says(), [MEL, "GET /messages/1"]), "message")),
   receiptsOmitMutedUsers: seenAt(144, [NINA_MEMBER], [], (level) =>
     at(
       body(
@@ -96,7 +95,6 @@ export const MESSAGE_BEHAVIOURS = {
     at(body(realmAt(level), says(), [MEL, "POST /messages/1/reactions", reacts], [MEL, "POST /messages/1/reactions", reacts]), "code"),
   ),
   narrowsTakeMessageIds: seenAt(194, 400, 200, (level) => narrowed(level, "id", 1)),
-  markAllReportsComplete: seenAt(211, undefined, true, (level) => at(body(realmAt(level), [MEL, "POST /mark_all_as_read"]), "complete")),
   typingSaysDirect: seenAt(215, "private", "direct", (level) => {
     const types: Call = [MEL, "POST /typing", { op: "start", to: [NINA_MEMBER] }];
     return heard(realmAt(level), NINA, types)[0]?.["message_type"];
@@ -137,12 +135,6 @@ export const MESSAGE_BEHAVIOURS = {
     const { realm } = carriedOut(sendMessage(realmAt(level), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "", content: "x" }));
     return messagesIn(realm)[0]?.topic;
   }),
-  skippedChannelsAreReported: seenAt(355, undefined, [], (level) =>
-    at(
-      body(realmAt(level), says(), [MEL, "POST /messages/flags", { messages: [1], op: "remove", flag: "read" }]),
-      "ignored_because_not_subscribed_channels",
-    ),
-  ),
   archivedChannelsAreReadable: seenAt(360, 400, 200, (level) => status(realmAt(level, archived), [MEL, "GET /messages/1"])),
   clientsOfUsersAreListed: seenAt(278, true, false, (level) => clientReadsOwnMessages(realmAt(level), "Some Desktop App")),
   noTopicTextMeansEmpty: seenAt(370, "(no topic)", "", (level) => {

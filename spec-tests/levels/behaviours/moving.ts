@@ -37,9 +37,6 @@ export const MOVING_BEHAVIOURS = {
     return at(body(old, says(), [NINA, "PATCH /messages/2", { topic: "u", propagate_mode: "change_all" }]), "code");
   }),
   topicRulesHoldWithoutTopic: seenAt(172, 200, 400, (level) => status(talked(level, NOBODY_MOVES, "(no topic)"), moves(NINA))),
-  editsNameDetachedUploads: seenAt(285, undefined, [], (level) =>
-    at(body(talked(level), moves(MEL, { content: "y" })), "detached_uploads"),
-  ),
   movesHaveOwnTimestamp: seenAt(365, [true, false], [false, true], (level) => {
     const found = body(talked(level), moves(MEL), [MEL, "GET /messages/1"]);
     return [stands(found, "message.last_edit_timestamp"), stands(found, "message.last_moved_timestamp")];

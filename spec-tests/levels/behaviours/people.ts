@@ -21,7 +21,6 @@ import {
   ofType,
   realmAt,
   seenAt,
-  stands,
   status,
 } from "./at-level";
 
@@ -67,11 +66,6 @@ export const PEOPLE_BEHAVIOURS = {
   ignoredParametersAreReported: seenAt(167, undefined, ["odd"], (level) =>
     at(body(realmAt(level), [MEL, "POST /typing", { op: "start", type: "private", to: [NINA_MEMBER], odd: 1 }]), IGNORED),
   ),
-  fetchedKeysNameTheUser: seenAt(171, undefined, 1, (level) => {
-    const users = [{ email: "a@example.test", full_name: "A", role: 100 as const, password: "secret" }];
-    const params = { username: "a@example.test", password: "secret" };
-    return at(body(realmAt(level, { users, channels: [] }), [null, "POST /fetch_api_key", params]), "user_id");
-  }),
   linkifiersAreTemplates: seenAt(176, 200, 400, (level) =>
     status(realmAt(level), [OLIVE, "POST /realm/filters", { pattern: "T(?P<id>[0-9]+)", url_format_string: "https://t.test/%(id)s" }]),
   ),
@@ -106,8 +100,6 @@ export const PEOPLE_BEHAVIOURS = {
     "object",
     (level) => typeof at(body(realmAt(level), [MEL, "POST /register"]), "realm_authentication_methods.Email"),
   ),
-  uploadsAnswerWithUrl: seenAt(272, false, true, (level) => stands(uploaded(level).response, "url")),
-  uploadsAnswerWithFilename: seenAt(286, false, true, (level) => stands(uploaded(level).response, "filename")),
   groupsAreNeverDeleted: seenAt(294, 200, 405, (level) => status(realmAt(level, groups), [OLIVE, "DELETE /user_groups/9"])),
   groupsInUseHaveOwnError: seenAt(298, "BAD_REQUEST", "CANNOT_DEACTIVATE_GROUP_IN_USE", (level) => {
     const more = { ...groups, settings: { can_add_custom_emoji_group: "g" } };
@@ -121,9 +113,6 @@ export const PEOPLE_BEHAVIOURS = {
   ),
   exportConsentNotifiesAdministrators: seenAt(312, false, true, (level) =>
     kinds(heard(realmAt(level), OLIVE, [MEL, "PATCH /settings", { allow_private_data_export: true }])).includes("realm_export_consent"),
-  ),
-  createdGroupsAreNamed: seenAt(317, undefined, 9, (level) =>
-    at(body(realmAt(level), [OLIVE, "POST /user_groups/create", group]), "group_id"),
   ),
   settingsOfDeactivatedGroupsChange: seenAt(340, 400, 200, (level) =>
     status(

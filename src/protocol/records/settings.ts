@@ -46,12 +46,17 @@ export function shapeOfRule(rule: SettingRule): Shape {
   }
 }
 
-/** The fields of settings, each from the level of its row on. */
+/** The fields of settings, each at the levels of its row. */
 export function settingFields<const T extends Rows>(
   rows: T,
-): { readonly [Name in keyof T]: Field<SettingValue<T[Name]["default_value"]>, "arriving"> };
+): {
+  readonly [Name in keyof T]: Field<
+    SettingValue<T[Name]["default_value"]>,
+    T[Name] extends { readonly until: number } ? "leaving" : "arriving"
+  >;
+};
 /* @__NO_SIDE_EFFECTS__ */
-export function settingFields(rows: Rows): Readonly<Record<string, Field<unknown, "arriving">>> {
+export function settingFields(rows: Rows): Readonly<Record<string, Field<unknown, "arriving" | "leaving">>> {
   const fields = Object.entries(rows).map(([name, { rule, since = 0, until }]) => [
     name,
     field(shapeOfRule(rule), { since, ...(until === undefined ? {} : { until }) }),

@@ -7,7 +7,7 @@ import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
-import { readableMessage } from "../../rules/messages/message-rows";
+import { messageUnknown, readableMessage } from "../../rules/messages/message-rows";
 import { has } from "../../rules/realm/feature-level";
 import { foundMessageViews } from "../../views/messages/message-view";
 import { operation } from "../operation";
@@ -52,12 +52,12 @@ function oneMessage(realm: Realm, viewer: User, params: GetMessageParams) {
   if (channel?.is_archived === true && !has(realm, "archivedChannelsAreReadable")) {
     return refused(realm, badRequest("channel_archived", "The channel of this message is archived."));
   }
-  if (!has(realm, "singleMessageIsWhole")) return answered(realm, { raw_content: message.content });
   const options = {
     apply_markdown: params.apply_markdown ?? true,
     client_gravatar: true,
     allow_empty_topic_name: params.allow_empty_topic_name ?? false,
   };
   const [view] = foundMessageViews(realm, viewer, [message], options, null);
-  return answered(realm, { ...(view === undefined ? {} : { message: view }), raw_content: message.content });
+  if (view === undefined) return refused(realm, messageUnknown(message.id));
+  return answered(realm, { message: view, raw_content: message.content });
 }

@@ -4,7 +4,6 @@ import { allReadEvent, withRead } from "../../changes/messages/marks";
 import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { unreadMessages } from "../../rules/messages/read-state";
-import { has } from "../../rules/realm/feature-level";
 import { operation } from "../operation";
 
 /** Marks all unread messages of the actor as read. Deprecated by the interface. */
@@ -24,8 +23,7 @@ export const markAllAsRead = operation(
   (realm, actor) => {
     const ids: number[] = [];
     for (const conversation of unreadMessages(realm, actor)) ids.push(...conversation.message_ids);
-    const response = has(realm, "markAllReportsComplete") ? { complete: true } : {};
     const { realm: next } = withRead(realm, actor.user_id, ids);
-    return accepted(transition(next, [allReadEvent(actor.user_id)]), response);
+    return accepted(transition(next, [allReadEvent(actor.user_id)]), { complete: true });
   },
 );

@@ -8,7 +8,6 @@ import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { findRange, readRange } from "../../rules/narrow/find-range";
 import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
-import { has } from "../../rules/realm/feature-level";
 import { LIMITS } from "../../../protocol/limits";
 import { operation } from "../operation";
 
@@ -101,9 +100,7 @@ export const updateMessageFlagsForNarrow = operation(
       last_processed_id: found.messages.at(-1)?.id ?? null,
       found_oldest: found.found_oldest,
       found_newest: found.found_newest,
-      ...(has(realm, "skippedChannelsAreReported")
-        ? { ignored_because_not_subscribed_channels: changed.skipped_channel_ids }
-        : {}),
+      ignored_because_not_subscribed_channels: changed.skipped_channel_ids,
     });
   },
 );

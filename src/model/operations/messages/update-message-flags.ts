@@ -6,7 +6,6 @@ import { changeFlags } from "../../changes/messages/change-flags";
 import { editableFlag } from "../../rules/messages/flags";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { has } from "../../rules/realm/feature-level";
 import { operation } from "../operation";
 
 /** Sets or clears a flag of the actor for messages: `read`, `starred` or `collapsed`. */
@@ -39,9 +38,7 @@ export const updateMessageFlags = operation(
     if (isFailure(changed)) return refused(realm, changed);
     return accepted(changed.step, {
       messages: params.messages,
-      ...(has(realm, "skippedChannelsAreReported")
-        ? { ignored_because_not_subscribed_channels: changed.skipped_channel_ids }
-        : {}),
+      ignored_because_not_subscribed_channels: changed.skipped_channel_ids,
     });
   },
 );

@@ -80,7 +80,6 @@ export const updateMessage = operation(
       old_thread: params.send_notification_to_old_thread ?? !has(realm, "oldThreadNoticeIsOffByDefault"),
       new_thread: params.send_notification_to_new_thread ?? true,
     });
-    if (!has(realm, "editsNameDetachedUploads")) return accepted(done, {});
     const detached = detachedUploads(realm, done.realm, actor.user_id, target);
     return accepted(done, { detached_uploads: detached.map((file) => attachmentView(done.realm, file)) });
   },

@@ -4,7 +4,6 @@ import { field } from "../../../protocol/schema/tables";
 import { addUpload } from "../../changes/uploads/uploads";
 import { badRequest } from "../../outcome/failures";
 import { refused, withResponse } from "../../outcome/outcome";
-import { has } from "../../rules/realm/feature-level";
 import { operation } from "../operation";
 
 /** Uploads a file. The realm stores its digest; a simulator stores the content of files uploaded over HTTP. */
@@ -35,8 +34,8 @@ export const uploadFile = operation(
     const url = `/user_uploads/${added.response.path_id}`;
     const response = {
       uri: url,
-      ...(has(realm, "uploadsAnswerWithUrl") ? { url } : {}),
-      ...(has(realm, "uploadsAnswerWithFilename") ? { filename: file.name } : {}),
+      url,
+      filename: file.name,
     };
     return withResponse(added, response);
   },

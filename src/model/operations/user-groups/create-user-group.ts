@@ -12,7 +12,6 @@ import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { GroupSettingValue, UserGroup, UserGroupSettings } from "../../realm/user-group";
 import type { Realm } from "../../realm/realm";
-import { has } from "../../rules/realm/feature-level";
 import { defaultUserGroupSettings } from "../../rules/settings/people-settings";
 import { checkGroupName, unknownMember, unknownSubgroup } from "../../rules/user-groups/group-members";
 import { groupCreatorsAlone } from "../../rules/user-groups/group-permissions";
@@ -95,7 +94,7 @@ export const createUserGroup = operation(
     const ids = [...new Set(subgroups)].sort((a, b) => a - b);
     const filled =
       ids.length === 0 ? created : andThen(created, (then) => withSubgroups(then, group, ids, "add_subgroups"));
-    return accepted(filled, has(realm, "createdGroupsAreNamed") ? { group_id: group.id } : {});
+    return accepted(filled, { group_id: group.id });
   },
   { accessDenied: groupCreatorsAlone },
 );

@@ -31,7 +31,7 @@ function apiKeyOf(realm: Realm, params: { readonly username: string; readonly pa
   return answered(realm, {
     api_key,
     email: delivery_email,
-    ...(has(realm, "fetchedKeysNameTheUser") ? { user_id } : {}),
+    user_id,
   });
 }
 

@@ -124,5 +124,10 @@ export function readableChannel(realm: Realm, user: User, streamId: number) {
 export function readableMessage(realm: Realm, user: User, messageId: number) {
   const message = messageById(realm, messageId);
   if (message !== undefined && canReadMessage(realm, user, message)) return message;
+  return messageUnknown(messageId);
+}
+
+/** The refusal for a message that does not exist or that the account is not allowed to read. */
+export function messageUnknown(messageId: number) {
   return badRequest("message_unknown", `There is no message with the ID ${messageId} that you can read.`);
 }

@@ -1,35 +1,27 @@
 /** Views of lists of the realm: linkifiers, playgrounds, custom emoji, exports. */
 import type { Realm } from "../../realm/realm";
 import type { CodePlayground, CustomEmoji, Linkifier } from "../../realm/realm-lists";
-import { shows } from "../../../protocol/schema/tables";
 import {
-  CODE_PLAYGROUND,
   type CodePlaygroundView,
   type CustomEmojiView,
-  LINKIFIER,
   type LinkifierView,
   type RealmExportView,
 } from "../../../protocol/records/realm-lists";
 import { customEmojiUrl } from "../../rules/reactions/reactions";
 import { sha256Hex } from "../../realm/digest";
 
-/** Linkifiers as the interface shows them; old servers have placeholders such as `%(id)s` instead of templates. */
-export function linkifierViews({ feature_level }: Realm, rows: readonly Linkifier[]): readonly LinkifierView[] {
-  if (!shows(LINKIFIER, "url_format", feature_level)) return rows;
-  return rows.map(({ id, pattern, url_template }) => ({ id, pattern, url_format: formatOf(url_template) }));
+/** Linkifiers as they are shown. Old servers had placeholders such as `%(id)s` instead of templates. */
+export function linkifierViews(rows: readonly Linkifier[]): readonly LinkifierView[] {
+  return rows.map((row) => ({ ...row, url_format: formatOf(row.url_template) }));
 }
 
 function formatOf(template: string): string {
   return template.replace(/%/g, "%%").replace(/\{(\w+)\}/g, "%($1)s");
 }
 
-/** Code playgrounds as the interface shows them; old servers have a URL prefix instead of a template. */
-export function playgroundViews(
-  { feature_level }: Realm,
-  rows: readonly CodePlayground[],
-): readonly CodePlaygroundView[] {
-  if (!shows(CODE_PLAYGROUND, "url_prefix", feature_level)) return rows;
-  return rows.map(({ url_template, ...row }) => ({ ...row, url_prefix: url_template.replace("{code}", "") }));
+/** Code playgrounds as they are shown. Old servers had the text before the code instead of a template. */
+export function playgroundViews(rows: readonly CodePlayground[]): readonly CodePlaygroundView[] {
+  return rows.map((row) => ({ ...row, url_prefix: row.url_template.replace("{code}", "") }));
 }
 
 /** All custom emoji, deactivated ones included, by their ID as text. */

@@ -105,7 +105,7 @@ function knownSettings(
   realm: Realm,
   settings: UserSettings,
   names: readonly UserSetting[] = USER_SETTING_NAMES,
-): StatePart {
+): Readonly<Record<string, unknown>> {
   const known: Record<string, unknown> = {};
   for (const name of names) if (isKnownSetting(realm, name)) known[name] = settings[name];
   return asThen(formerUserSettings(realm.feature_level), known);
@@ -117,7 +117,7 @@ function knownSettings(
  * @see https://zulip.com/api/update-settings
  */
 export function userSettingsState(realm: Realm, viewer: User): StatePart {
-  return { user_settings: { ...knownSettings(realm, viewer.settings), ...CHOICES } };
+  return { user_settings: { ...viewer.settings, ...knownSettings(realm, viewer.settings), ...CHOICES } };
 }
 
 /** The settings of the look as old clients know them: at the top level, for clients that know no other place. */
