@@ -349,7 +349,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     about: "accounts in lists of channels that come or go together, or for guests by a deactivation",
-    source: "send_peer_subscriber_events, do_deactivate_user",
+    source: "send_peer_subscriber_events, send_events_for_user_deactivation",
     holds: ({ path }, listening) => isListToldByNone(path, listening),
   },
   {
@@ -369,7 +369,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     about: "accounts that were deactivated, for guests",
-    source: "do_deactivate_user",
+    source: "send_events_for_user_deactivation",
     holds: ({ path }, { isGuest, happened }) => isGuest && isOf(happened.left, ONCE_GONE, path),
   },
   {
@@ -379,12 +379,12 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     about: "the order of folders at first",
-    source: "do_reorder_channel_folders, since feature level 418",
+    source: "try_reorder_realm_channel_folders, since feature level 418",
     holds: ({ path }, { level }) => level < FOLDER_ORDER_TOLD && FOLDER_ORDER.test(path),
   },
   {
     about: "private channels in groups of default channels that list channels whole",
-    source: "get_default_stream_groups",
+    source: "do_change_stream_permission; servers list private channels too",
     holds: ({ path }, { level, happened }) =>
       level < FEATURE_LEVELS.defaultChannelsAreIds && happened.reclassified.size > 0 && GROUP_OF_DEFAULTS.test(path),
   },
@@ -400,12 +400,12 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     about: "that accounts are away that hide their presence",
-    source: "do_change_user_setting, do_update_user_status",
+    source: "do_change_user_setting, do_update_user_status, format_user_status",
     holds: ({ path }, { happened }) => isOf(happened.hiding, STATUS, path),
   },
   {
     about: "the spelling of a topic with a policy",
-    source: "set_user_topic_visibility_policy_in_database",
+    source: "bulk_set_user_topic_visibility_policy_in_database",
     holds: ({ path }) => SPELLING.test(path),
   },
   {
@@ -430,12 +430,12 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     about: "web-public channels, for guests",
-    source: "can_access_stream_user_ids",
+    source: "can_access_stream_metadata_user_ids",
     holds: ({ path }, { isGuest, happened }) => isGuest && isOf(happened.webPublic, CHANNEL, path),
   },
   {
     about: "channels, for guests of old servers",
-    source: "can_access_stream_user_ids, by feature level",
+    source: "can_access_stream_metadata_user_ids, by feature level",
     holds: ({ path }, { isGuest, level }) => isGuest && level < FEATURE_LEVELS.guestsAreNotifiedOfWebPublicChannels && CHANNEL.test(path),
   },
   {
@@ -445,7 +445,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     about: "inherited settings of subscriptions, for clients without nulls",
-    source: "handle_stream_notifications_compatibility",
+    source: "post_process_state, handle_stream_notifications_compatibility",
     holds: ({ path }, { can }) => can["notification_settings_null"] !== true && INHERITED.test(path),
   },
   {
