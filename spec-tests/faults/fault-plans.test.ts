@@ -144,6 +144,11 @@ describe("what happens to a request", () => {
     expect(contents(sim)).toEqual([]);
   });
 
+  test("rate_limit says one second where the plan does not say", async () => {
+    const sim = planned(once({ operation: "send-message", fault: "rate_limit" }));
+    expect((await send(sim, "hello")).headers.get("retry-after")).toBe("1");
+  });
+
   test("rate_limit says when to try again, in header and body", async () => {
     const sim = planned(once({ operation: "send-message", fault: "rate_limit", retry_after: 2.5 }));
     const response = await send(sim, "hello");
@@ -209,8 +214,11 @@ describe("what happens to a request", () => {
     const sim = planned(once({ fault: "delay", seconds: 30 }));
     const hangUp = new AbortController();
     const asking = sim.fetch("http://localhost/api/v1/server_settings", { signal: hangUp.signal });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(sim.delayedUntil).toBe(FIXTURE.now + 30);
     hangUp.abort(new Error("gone"));
     await expect(asking).rejects.toThrow("gone");
+    expect([sim.delayedUntil, sim.waiting()]).toEqual([undefined, []]);
   });
 
   test("delay in real seconds needs no clock", async () => {
@@ -248,6 +256,7 @@ describe("what happens to queues", () => {
     const again = await register(sim);
     expect(await poll(sim, again)).toMatchObject({ events: [{ id: 0, type: "restart", zulip_feature_level: 421 }] });
     expect(await poll(sim, await register(sim))).toMatchObject({ events: [] });
+    expect(await poll(sim, await register(sim, { as: "bob" }), { as: "bob" })).toMatchObject({ events: [{ id: 0, type: "restart" }] });
     await send(sim, "after");
     const { events } = await poll(sim, again);
     expect(events).toMatchObject([{ id: 0 }, { id: 1, type: "message" }]);

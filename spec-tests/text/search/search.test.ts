@@ -19,6 +19,8 @@ describe("the operand of a search", () => {
     ['"a" "a" b "never closed', { words: ["never", "close"], phrases: ["a"] }],
     ["the and of", { words: [], phrases: [] }],
     ['""', { words: [], phrases: [] }],
+    ['"""one two"', { words: ["on", "two"], phrases: [] }],
+    ['"two\nlines"', { words: ["two", "line"], phrases: ["two\nlines"] }],
     ["v1.2, x_y", { words: ["v1", "2"], phrases: [] }],
   ])("%j is read", (query, expected) => {
     expect(parseSearch(query)).toEqual(expected);
@@ -32,6 +34,7 @@ describe("a search", () => {
     ["deploy server", "deploy it", "server room", true],
     ["deploy server", "deploy it", "", false],
     ["the deploy", "deploy", "", true],
+    ["cat dog", "category of a dog", "", false],
     ["DEPLOY", "deploy", "", true],
     ["ploy", "deploy", "", false],
     ['"ploy"', "deploy", "", false],
