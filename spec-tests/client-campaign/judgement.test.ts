@@ -1,6 +1,6 @@
 /** What a campaign says about a finished run: its laws, the difference in words, requests in a line, and what was tried. */
 import { describe, expect, test } from "vitest";
-import { createRealm, deleteMessage, type Realm, updateMessageFlags } from "../../src/index";
+import { createRealm, deleteMessage, type Realm, updateMessage, updateMessageFlags } from "../../src/index";
 import type { ClientRequest } from "../../src/conformance/campaign/client-request";
 import { differenceWords } from "../../src/conformance/campaign/difference-words";
 import { answerGist, paramsGist } from "../../src/conformance/campaign/gist";
@@ -136,6 +136,7 @@ describe("the difference in words", () => {
     messages: [said("gone"), said("here")],
   });
   const deleted = carriedOut(deleteMessage(before, ANN, { message_id: 1 })).realm;
+  const edited = carriedOut(updateMessage(before, 2, { message_id: 1, content: "new" })).realm;
   const words = (view: Exclude<keyof typeof projections, "messagesOf">, shown: unknown, realms: readonly Realm[] = [REALM]) =>
     differenceWords("view", shown, projections[view], truthOf(realms.at(-1) ?? REALM, ANN), new Set(realms));
 
@@ -160,6 +161,16 @@ describe("the difference in words", () => {
       words("unread", [1, 2, 3, 4, 8, 9]),
       'message 1 "one" is still shown; it is read; message 4 "four" is still shown; ann can no longer see it; ' +
         "message 8 is still shown; it does not exist; and 1 more.",
+    ],
+    [
+      "three differences, without a rest",
+      words("unread", [2, 3, 7, 8, 9]),
+      "message 7 is still shown; it does not exist; message 8 is still shown; it does not exist; message 9 is still shown; it does not exist.",
+    ],
+    [
+      "a message by its newest content",
+      words("unread", [], [before, edited]),
+      'message 1 "new" is missing; it is unread; message 2 "here" is missing; it is unread.',
     ],
     ["a channel too many", words("subscriptions", ["team", "x"]), "#x is still shown; ann does not subscribe to a channel of this name."],
     ["a channel that is missing", words("subscriptions", []), "#team is missing; ann subscribes to it."],
