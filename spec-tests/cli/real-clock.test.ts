@@ -11,7 +11,7 @@ function followed(): { clock: { shows: number }; following: ReturnType<typeof fo
   return { clock, following: followWallClock(movable, Date.now) };
 }
 
-test("shows the present second at once, and moves at every full second while nobody asks", () => {
+test("shows the present second immediately, and moves at every full second without a request", () => {
   const { clock } = followed();
   expect(clock.shows).toBe(1000);
   vi.advanceTimersByTime(499);

@@ -57,7 +57,7 @@ function linesOf(path: string): Record<string, unknown>[] {
     .map((line) => JSON.parse(line));
 }
 
-test("writes what was asked, answered and told, so that replay finds it alike", async () => {
+test("writes requests, answers and events, so that replay finds it alike", async () => {
   const out = join(folder, "talk");
   const recorded = await run("record", "--url", url, "--out", out, file("talk.yaml", STORY));
   expect(recorded).toMatchObject({ code: 0, stderr: "" });

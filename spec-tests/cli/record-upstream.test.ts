@@ -58,7 +58,7 @@ async function ask(url: string, method: string, path: string, who: "ann" | "bob"
   return { status: answer.status, type: answer.headers.get("content-type"), body: await answer.json() };
 }
 
-test("what passes can be replayed, keeps nobody's key, and says who asked what", async () => {
+test("what passes can be replayed, has no key, and says who asked what", async () => {
   const fixture = join(folder, "fixture.json");
   writeFileSync(fixture, JSON.stringify(FIXTURE));
   const session = async (url: string): Promise<void> => {

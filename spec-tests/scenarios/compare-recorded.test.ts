@@ -18,8 +18,8 @@ describe("an answer is held against the recorded one", () => {
     ["another value", { a: 1 }, { a: 2 }, ["value a"]],
     ["another truth", { a: true }, { a: false }, ["value a"]],
     ["another type", { a: 1 }, { a: "1" }, ["type a"]],
-    ["null in place of a value", { a: 1 }, { a: null }, ["type a"]],
-    ["a list in place of an object", { a: {} }, { a: [] }, ["type a"]],
+    ["null instead of a value", { a: 1 }, { a: null }, ["type a"]],
+    ["a list instead of an object", { a: {} }, { a: [] }, ["type a"]],
     ["what is missing", { a: 1, b: 2 }, { a: 1 }, ["missing b"]],
     ["what is too much", { a: 1 }, { a: 1, b: 2 }, ["extra b"]],
     ["a missing number", { n: { 1: 2 } }, { n: {} }, ["missing n.<n>"]],
@@ -83,7 +83,7 @@ describe("an answer is held against the recorded one", () => {
     expect(difference).toEqual({ kind: "length", path: "a", recorded: ["x"], received: ["z", "w"] });
   });
 
-  it("by pairs of IDs: each stands for one other, of its kind, all along", () => {
+  it("by pairs of IDs: each belongs to one other, of its kind, all along", () => {
     expect(differs({ sender_id: 4, user_id: 4 }, { sender_id: 9, user_id: 9 })).toEqual([]);
     expect(differs({ sender_id: 4, user_id: 4 }, { sender_id: 9, user_id: 8 })).toEqual(["id user_id"]);
     expect(differs({ sender_id: 4, user_id: 5 }, { sender_id: 9, user_id: 9 })).toEqual(["id user_id"]);
@@ -128,7 +128,7 @@ describe("an answer is held against the recorded one", () => {
   });
 });
 
-describe("what queues were told is held against what recorded queues were told", () => {
+describe("events of queues are compared with those of recorded queues", () => {
   const compare = (recorded: RecordedEvents, received: RecordedEvents) =>
     compareEvents(recorded, received, idPairs()).map(({ kind, path, actor }) => `${actor}: ${kind} ${path}`);
   const typing = (id: number, sender_id: number) => ({ id, type: "typing", op: "start", sender_id });
@@ -201,12 +201,12 @@ describe("what queues were told is held against what recorded queues were told",
     expect(difference).toMatchObject({ recorded: ["typing/start"], received: [] });
   });
 
-  it("with one word for all lists of muted topics that are not told", () => {
+  it("with one word for all lists of muted topics that are not sent", () => {
     const muted = { id: 1, type: "muted_topics" };
-    const told = { id: 2, type: "user_topic" };
-    expect(compare({ ann: [muted, told] }, { ann: [told] })).toEqual(["ann: events muted_topics"]);
-    expect(compare({ ann: [muted, told] }, { ann: [muted, told] })).toEqual([]);
-    expect(compare({ ann: [told] }, { ann: [muted, told] })).toEqual(["ann: events sequence"]);
+    const sent = { id: 2, type: "user_topic" };
+    expect(compare({ ann: [muted, sent] }, { ann: [sent] })).toEqual(["ann: events muted_topics"]);
+    expect(compare({ ann: [muted, sent] }, { ann: [muted, sent] })).toEqual([]);
+    expect(compare({ ann: [sent] }, { ann: [muted, sent] })).toEqual(["ann: events sequence"]);
   });
 
   it("under a key that says what an event is about", () => {
@@ -260,7 +260,7 @@ describe("pairs of IDs", () => {
     expect(pairs.unify("user", 1, 11)).toBe(true);
   });
 
-  it("are tried on a copy that leaves them as they are", () => {
+  it("are tried on a copy that leaves them unchanged", () => {
     const pairs = idPairs();
     pairs.unify("user", 1, 11);
     const copy = pairs.copy();

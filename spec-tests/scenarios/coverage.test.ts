@@ -17,7 +17,7 @@ const traced = (id: string, make: () => Parameters<typeof traceStep>[0]) => {
 
 const NOTHING = { scenario: "one", operations: [], reasons: undefined, codes: [], events: [] };
 
-test("operations count whether they were carried out or refused, refusals by their reason, events by their kind", () => {
+test("operations count whether they were accepted or refused, refusals by their reason, events by their kind", () => {
   const steps = [
     traced("send-message", () => ann.sendMessage({ type: "direct", to: [1], content: "x" })),
     traced("send-message", () => ann.sendMessage({ type: "direct", to: [1], content: "y" })),

@@ -1,4 +1,4 @@
-/** What operations were seen to refuse and to send, beside what they declare. */
+/** What operations were seen to refuse and to send, in addition to what they declare. */
 import { OPERATIONS, type OperationName } from "../../src/generated/operations";
 import { createRealm, type Outcome } from "../../src/index";
 import { DRAWN_OPERATIONS, takeStep } from "../../src/testing/arbitraries/steps";

@@ -31,7 +31,7 @@ describe("what fits", () => {
     ["$boolean", { $boolean: true }, false],
     ["$list", { $list: true }, []],
     ["$object", { $object: true }, {}],
-    ["several matchers at once", { $integer: true, $gt: 1, $lte: 5 }, 5],
+    ["several matchers together", { $integer: true, $gt: 1, $lte: 5 }, 5],
     ["$gte at the bound", { $gte: 2 }, 2],
     ["$lt below the bound", { $lt: 2 }, 1],
     ["$regex", { $regex: "^[a-f]+$" }, "abcdef"],
@@ -53,7 +53,7 @@ describe("what fits", () => {
     ["$not absent", { $not: { $absent: true } }, null],
     ["a doubled dollar sign as one", "$$name", "$name"],
     ["a doubled dollar sign in front of braces as one", "a $${name}", "a ${name}"],
-    ["an amount of money as it is", "$5", "$5"],
+    ["an amount of money unchanged", "$5", "$5"],
   ];
   it.each(rows)("%s", (_, expected, actual) => {
     expect(linesOf(expected, actual)).toEqual([]);
@@ -176,7 +176,7 @@ describe("saved values", () => {
     expect(linesOf("$x", { a: 1, b: 2 }, { x: { a: 1 } })).toEqual(["b: expected nothing, got 2 (the saved value `x` is expected)"]);
   });
 
-  it("are data: what looks like a matcher in them is none", () => {
+  it("are data, also what looks like a matcher in them", () => {
     expect(linesOf({ $saved: "x" }, 5, { x: { $any: true } })).toHaveLength(1);
     expect(linesOf({ $saved: "x" }, { $any: true }, { x: { $any: true } })).toEqual([]);
   });
@@ -230,7 +230,7 @@ describe("laws of matching", () => {
     fc.assert(fc.property(shuffled, ([list, other]) => match({ $anyOrder: list }, other).length === 0));
   });
 
-  it("a list without one item is told apart in any order", () => {
+  it("a list without one item is recognized in any order", () => {
     fc.assert(fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), (list) => match({ $anyOrder: list }, list.slice(1)).length > 0));
   });
 

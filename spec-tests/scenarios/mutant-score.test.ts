@@ -60,11 +60,11 @@ test("the declarations notice missing fields and other types without any expecta
 
 test("the text has the figures and the first of the list", async () => {
   const { stdout } = await run(HEAD);
-  expect(stdout).toMatch(/^noticed: \d+ of \d+, \d+ %\n {2}fields left out: /u);
+  expect(stdout).toMatch(/^noticed: \d+ of \d+, \d+ %\n {2}missing fields: /u);
   expect(stdout).toContain("not noticed:\n");
 });
 
-test("a scenario that differs by itself is told, and the exit code is 1", async () => {
+test("a scenario that differs by itself is named, and the exit code is 1", async () => {
   const { code, stdout } = await run(HEAD.replace("{ result: error }", "{ result: success }"));
   expect({ code, stdout }).toEqual({
     code: 1,
@@ -91,14 +91,14 @@ test("codes are changed where they are, and events by their names", () => {
   const refusal = { result: "error", msg: "m", code: "A" };
   expect(deviating([{ kind: "wrong_code", of: "op", at: ["A"] }], "op", refusal)).toEqual({ ...refusal, code: "ANOTHER_CODE" });
   expect(deviating([{ kind: "wrong_code", of: "op", at: ["B"] }], "op", refusal)).toEqual(refusal);
-  const told = {
+  const polled = {
     events: [
       { id: 0, type: "t", op: "add", x: 1 },
       { id: 1, type: "t" },
     ],
   };
-  expect(deviating([{ kind: "event_withheld", of: "t/add", at: [] }], "get-events", told)).toEqual({ events: [{ id: 1, type: "t" }] });
-  expect(deviating([{ kind: "event_field_missing", of: "t/add", at: ["x"] }], "get-events", told)).toEqual({
+  expect(deviating([{ kind: "event_withheld", of: "t/add", at: [] }], "get-events", polled)).toEqual({ events: [{ id: 1, type: "t" }] });
+  expect(deviating([{ kind: "event_field_missing", of: "t/add", at: ["x"] }], "get-events", polled)).toEqual({
     events: [
       { id: 0, type: "t", op: "add" },
       { id: 1, type: "t" },

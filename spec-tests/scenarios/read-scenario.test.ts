@@ -1,4 +1,4 @@
-/** Scenario files: what is accepted, and that every mistake is told with its line, its column and what is allowed. */
+/** Scenario files: what is accepted, and that every mistake is reported with its line, its column and what is allowed. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ReadingRules, scenarioProblems } from "../../src/conformance/scenario/reading/check-scenario";
@@ -90,7 +90,7 @@ describe("a file is read", () => {
   });
 });
 
-describe("a mistake is told with its place", () => {
+describe("a mistake is reported with its place", () => {
   const rows: [string, string, string][] = [
     ["broken YAML", "name: [", "some.yaml:1:8: "],
     ["two documents", "name: a\n---\nname: b\n", "some.yaml:2:1: "],
@@ -105,7 +105,7 @@ describe("a mistake is told with its place", () => {
     ["a step without a kind", withSteps("  - { with: {} }\n"), "some.yaml:5:5: a step needs one of the keys call, clock, "],
     ["a step of two kinds", withSteps("  - { call: x, clock: next }\n"), "some.yaml:5:5: a step is of one kind, this one has call"],
     ["a step that is no object", withSteps("  - call\n"), 'some.yaml:5:5: a step is an object, there is "call"'],
-    ["nobody to act as", withSteps("  - call: send-message\n"), "some.yaml:5:5: a call step needs the key `as`"],
+    ["no account to act as", withSteps("  - call: send-message\n"), "some.yaml:5:5: a call step needs the key `as`"],
     [
       "an unknown key of a step",
       withSteps("  - call: send-message\n    as: 1\n    expects: {}\n"),
@@ -127,7 +127,7 @@ describe("a mistake is told with its place", () => {
       "some.yaml:6:9: an email, the number of an account, null, { email, api_key } or { authorization } is expected",
     ],
     [
-      "a status that is none",
+      "a status that does not exist",
       withSteps("  - call: send-message\n    as: 1\n    status: 4000\n"),
       "some.yaml:7:13: an HTTP status from 100 to 599 is expected here, there is 4000",
     ],
@@ -152,7 +152,7 @@ describe("a mistake is told with its place", () => {
       'some.yaml:7:26: $gt takes a number, there is "many"',
     ],
     [
-      "a regular expression that is none",
+      "a broken regular expression",
       withSteps("  - call: send-message\n    as: 1\n    expect: { id: { $regex: '(' } }\n"),
       'some.yaml:7:29: $regex takes a regular expression as text, there is "("',
     ],
@@ -167,7 +167,7 @@ describe("a mistake is told with its place", () => {
       "some.yaml:7:36: there is no matcher $nope; allowed are ",
     ],
     [
-      "a matcher beside plain keys",
+      "a matcher next to plain keys",
       withSteps("  - call: send-message\n    as: 1\n    expect: { id: 1, $any: true }\n"),
       "some.yaml:7:22: the matcher $any cannot be in an object with plain keys",
     ],
@@ -177,12 +177,12 @@ describe("a mistake is told with its place", () => {
       "some.yaml:7:19: $integer is not allowed in a value; allowed are $saved, $now, $user, $channel, $group, $folder, $message, alone",
     ],
     [
-      "a value that nobody saved",
+      "a value that no step saved",
       withSteps("  - call: send-message\n    as: 1\n    with: { to: $chanel }\n    save: { channel: id }\n"),
       "some.yaml:7:17: no earlier step saves `chanel` (saved so far: nothing); a plain text is written $$chanel",
     ],
     [
-      "a value inside a text that nobody saved",
+      "a value inside a text that no step saved",
       withSteps(
         "  - call: get-messages\n    as: 1\n    save: { first: anchor }\n" +
           "  - call: send-message\n    as: 1\n    with: { content: 'at ${frist}' }\n",
@@ -195,7 +195,7 @@ describe("a mistake is told with its place", () => {
       'some.yaml:7:13: "now" is not a name for a saved value; allowed are letters, digits and _',
     ],
     [
-      "a path that is none",
+      "a broken path",
       withSteps("  - call: send-message\n    as: 1\n    save: { id: 'messages[' }\n"),
       'some.yaml:7:17: "messages[" is not a path; a path is written like messages[0].id',
     ],
@@ -209,13 +209,17 @@ describe("a mistake is told with its place", () => {
       withSteps("  - clock: { advance: { hours: -1 } }\n"),
       "some.yaml:5:32: a number that is not negative (a clock never goes back) is expected here, there is -1",
     ],
-    ["a moment that is none", withSteps("  - clock: { to: noon }\n"), 'some.yaml:5:18: "noon" is not a moment; allowed are UNIX seconds'],
+    [
+      "a text that is no moment",
+      withSteps("  - clock: { to: noon }\n"),
+      'some.yaml:5:18: "noon" is not a moment; allowed are UNIX seconds',
+    ],
     [
       "a moment without its offset from UTC",
       withSteps("  - clock: { to: 2026-01-01T00:00:00 }\n"),
       'some.yaml:5:18: "2026-01-01T00:00:00" is not a moment; allowed are UNIX seconds',
     ],
-    ["a move that is none", withSteps("  - clock: later\n"), 'some.yaml:5:12: "next", { advance: … } or { to: … } is expected here'],
+    ["a text that is no move", withSteps("  - clock: later\n"), 'some.yaml:5:12: "next", { advance: … } or { to: … } is expected here'],
     [
       "events without an expectation",
       withSteps("  - events: { queue: q, as: 1 }\n"),
@@ -245,12 +249,12 @@ describe("a mistake is told with its place", () => {
     ).toBeDefined();
   });
 
-  it("and all mistakes of a file are told at once, from top to bottom", () => {
+  it("and all mistakes of a file are reported together, from top to bottom", () => {
     const found = problemsOf(withSteps("  - call: nothing\n    as: 1\n  - clock: never\n  - save: { a: $b }\n"));
     expect(found.map((line) => line.split(" ")[0])).toEqual(["some.yaml:5:11:", "some.yaml:7:12:", "some.yaml:8:16:"]);
   });
 
-  it("mistakes in what a step saves, matches or plans are told at their places", () => {
+  it("mistakes in what a step saves, matches or plans are reported at their places", () => {
     const found = (steps: string) => problemsOf(withSteps(steps)).map((line) => line.split(" ")[0]);
     expect(found("  - { call: get-messages, as: 1, save: [a] }")).toEqual(["some.yaml:5:40:"]);
     expect(found("  - { call: get-messages, as: 1, save: { a: 1 } }")).toEqual(["some.yaml:5:40:"]);

@@ -49,7 +49,7 @@ test("requests, refusals, events, a poll that waits, and moves of the clock are 
   await poll;
   await ask("POST", "/messages", "ann", { ...HELLO, to: "nowhere" });
   await ask("POST", "/messages", "ann", { ...HELLO, colour: "red" });
-  await ask("GET", "/users/me", "nobody");
+  await ask("GET", "/users/me", "stranger");
   const later = { ...HELLO, scheduled_delivery_timestamp: String(sim.clock.now + 90) };
   await ask("POST", "/scheduled_messages", "ann", { ...later, to: "1" });
   await ask("POST", `/messages/${id}/reactions`, "bob", { emoji_name: "tada" });
@@ -63,7 +63,7 @@ test("requests, refusals, events, a poll that waits, and moves of the clock are 
     { events: { queue: "$queue_1", as: "bob@example.test" }, expect: [{ type: "message" }] },
     { call: "send-message", expect: { result: "error", code: "STREAM_DOES_NOT_EXIST" } },
     { call: "send-message", ignores: ["colour"] },
-    { call: "get-own-user", as: { email: "nobody@example.test" } },
+    { call: "get-own-user", as: { email: "stranger@example.test" } },
     { call: "create-scheduled-message", save: { scheduled_1: "scheduled_message_id" } },
     { call: "add-reaction", with: { message_id: "$message_1" } },
     { events: { queue: "$queue_1" }, expect: [{ type: "message" }, { type: "reaction", op: "add" }] },
@@ -144,7 +144,7 @@ test("a run begins where the simulator was reset", async () => {
   expect(await replayed(sim)).toMatchObject({ fixture: FIXTURE, steps: [{ call: "get-own-user" }] });
 });
 
-test("requests that scenarios do not have are left out", async () => {
+test("requests that scenarios do not have are omitted", async () => {
   const sim = createSimulator(FIXTURE);
   await asker(sim)("GET", "/nowhere", "ann");
   for (const method of ["OPTIONS", "HEAD"]) await sim.fetch("https://chat.test/api/v1/users/me", { method });

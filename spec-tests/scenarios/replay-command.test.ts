@@ -52,14 +52,14 @@ describe("exit codes", () => {
     expect(out).toContain("scenarios: 1 passed\n");
   });
 
-  it("1 when a step differs, and the other files are played all the same", async () => {
+  it("1 when a step differs, and the other files are played nevertheless", async () => {
     const { code, out } = await run([bad(), good()]);
     expect(code).toBe(1);
     expect(out).toContain("      is_incompatible\n        expected  true\n        got       false\n");
     expect(out).toContain("scenarios: 1 passed, 1 failed\n");
   });
 
-  it("2 when a file cannot be used, and the other files are played all the same", async () => {
+  it("2 when a file cannot be used, and the other files are played nevertheless", async () => {
     const { code, out, err } = await run([broken(), good(), bad()]);
     expect(code).toBe(2);
     expect(err).toContain(`${join(folder, "broken.yaml")}:2:8: a list of steps is expected here, there is 5\n`);
@@ -90,9 +90,9 @@ describe("exit codes", () => {
   });
 
   it("2 when the server does not answer, or the credentials are no credentials", async () => {
-    const nobody = await run([good(), "--against", "http://127.0.0.1:9"]);
-    expect(nobody.code).toBe(2);
-    expect(nobody.err).toMatch(/^realm-simulator: --against http:\/\/127\.0\.0\.1:9: [^\n]+ got no answer: [^\n]+\n$/u);
+    const unreachable = await run([good(), "--against", "http://127.0.0.1:9"]);
+    expect(unreachable.code).toBe(2);
+    expect(unreachable.err).toMatch(/^realm-simulator: --against http:\/\/127\.0\.0\.1:9: [^\n]+ got no answer: [^\n]+\n$/u);
     const credentials = file("credentials", "nothing");
     const nothing = await run([good(), "--against", "http://127.0.0.1:9", "--credentials", credentials]);
     expect(nothing.err).toMatch(/^realm-simulator: The credentials file .+ cannot be used: email or key is missing;/u);
@@ -135,7 +135,7 @@ describe("files and reports", () => {
     expect(readFileSync(path, "utf8")).toMatch(/^<\?xml .*<\/testsuites>\n$/su);
   });
 
-  it("colours are for a screen, unless NO_COLOR asks for none", async () => {
+  it("colours are for a screen, unless NO_COLOR is set", async () => {
     expect((await run([good()])).out).not.toContain("\u001b");
     expect((await run([good()], true)).out).toContain("\u001b[32m✓");
     expect((await run([good()], true, { NO_COLOR: "1" })).out).not.toContain("\u001b");
@@ -148,7 +148,7 @@ describe("files and reports", () => {
     expect((await run([good(), bad()], true)).err).toBe("");
   });
 
-  it("on a screen a problem is told once", async () => {
+  it("on a screen a problem is reported once", async () => {
     const { out, err } = await run([broken()], true, { NO_COLOR: "1" });
     expect(`${out}${err}`.match(/broken\.yaml:2:8/gu)).toHaveLength(1);
   });

@@ -82,9 +82,9 @@ describe("replay --feature-levels", () => {
 
   it.each([
     ["421..200", "the range is empty, it begins above its end."],
-    ["0..10", '"0" is none; levels are whole numbers from 1 to 421'],
-    ["200..9999", '"9999" is none'],
-    ["200,x", '"x" is none'],
+    ["0..10", '"0" is no level; levels are whole numbers from 1 to 421'],
+    ["200..9999", '"9999" is no level'],
+    ["200,x", '"x" is no level'],
   ])("refuses %s with one sentence and exit code 2", async (levels, sentence) => {
     const { code, err } = await run(scenario("any", NEW), "--feature-levels", levels);
     expect([code, err.split("\n").length]).toEqual([2, 2]);

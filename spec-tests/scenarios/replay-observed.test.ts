@@ -69,7 +69,7 @@ test("--feature-levels with every reporter: a scenario of each, with a step for 
   expect(timeless(readFileSync(report, "utf8"))).toBe(timeless(junit));
 });
 
-test("--trace writes what was asked in each scenario, with those who were told", async () => {
+test("--trace writes what was asked in each scenario, with those who were notified", async () => {
   const traces = join(folder, "traces");
   const { code } = await run(file("m.yaml", MESSAGES), file("twice.yaml", MESSAGES), "--trace", traces);
   expect(code).toBe(0);
@@ -144,7 +144,7 @@ test("--watch plays again when a file changes or is broken, and ends with 0", as
   expect(existsSync(path)).toBe(true);
 });
 
-test("--watch says at once what is wrong with its arguments", async () => {
+test("--watch says immediately what is wrong with its arguments", async () => {
   expect(await run("nowhere.yaml", "--watch")).toMatchObject({ code: 2, stderr: expect.stringContaining("nowhere.yaml") });
 });
 

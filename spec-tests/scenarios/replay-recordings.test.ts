@@ -41,7 +41,7 @@ const scenario = (lines: RecordedLine[], more: Partial<RecordedScenario> = {}): 
   ...more,
 });
 
-/** What comes of a scenario, and the requests that the server got. */
+/** The result of a scenario, and the requests that the server got. */
 async function play(played: RecordedScenario, fixture: Fixture = FIXTURE) {
   const asked: string[] = [];
   const fixtures: Fixture[] = [];
@@ -78,7 +78,7 @@ describe("a recorded request is", () => {
     expect(await statuses(me)).toEqual(["differs"]);
     const topics = (name: string) => request("GET", "/users/me/1/topics", {}, { body: { ...own, topics: [{ name, max_id: 1 }] } });
     expect(await statuses(sent(1), topics("t"), topics("u"))).toEqual(["identical", "identical", "differs"]);
-    expect(await statuses({ ...sent(1), actor: "mute" }, { ...sent(1), actor: "nobody" })).toEqual(["skipped", "skipped"]);
+    expect(await statuses({ ...sent(1), actor: "mute" }, { ...sent(1), actor: "stranger" })).toEqual(["skipped", "skipped"]);
     expect(await statuses({ ...sent(1), status: 500 })).toEqual(["skipped"]);
   });
 
@@ -138,7 +138,7 @@ describe("a recorded request is", () => {
     const { results } = await play(scenario([sent(1), request("GET", "/server_settings", {}, { actor: null })]));
     expect(results.map(({ title }) => title)).toEqual([
       'ann: POST /api/v1/messages {"type":"stream","to":"general","topic":"t","content":"hi"}',
-      "nobody: GET /api/v1/server_settings {}",
+      "no account: GET /api/v1/server_settings {}",
     ]);
   });
 });
@@ -153,13 +153,13 @@ describe("queues are", () => {
   const message = { id: 3, type: "message", flags: [] };
 
   it("compared after each request that is no GET, for those who have one", async () => {
-    const told = { bob: [{ ...message, message: {} }], cleo: [message] };
-    const found = (await play(scenario([queue("bob"), sent(1, { events_per_actor: told })]))).results[0]?.differences ?? [];
+    const events = { bob: [{ ...message, message: {} }], cleo: [message] };
+    const found = (await play(scenario([queue("bob"), sent(1, { events_per_actor: events })]))).results[0]?.differences ?? [];
     expect(found.every(({ actor, kind, path }) => actor === "bob" && kind === "extra" && path.startsWith("message: message."))).toBe(true);
     expect(found.length).toBeGreaterThan(10);
     const none = (await play(scenario([queue("bob"), sent(1)]))).results[0]?.differences;
     expect(none).toMatchObject([{ kind: "events", path: "sequence", recorded: [], received: ["message"], actor: "bob" }]);
-    const get = request("GET", "/users/me/1/topics", {}, { body: { result: "success", msg: "", topics: [] }, events_per_actor: told });
+    const get = request("GET", "/users/me/1/topics", {}, { body: { result: "success", msg: "", topics: [] }, events_per_actor: events });
     expect(await statuses(queue("bob"), get)).toEqual(["identical"]);
   });
 
@@ -192,7 +192,7 @@ describe("a scenario begins", () => {
     expect((await play(scenario([sent(1)]))).fixtures[0]).toEqual(FIXTURE);
   });
 
-  it("with the IDs of the groups by their short names, and of people and channels as they are", async () => {
+  it("with the IDs of the groups by their short names, and of users and channels unchanged", async () => {
     const refs = { g_owners: 22, g_none: 99 };
     const line = request("GET", "/user_groups/{{g_owners}}/members", {}, { body: { result: "success", msg: "", members: [1] } });
     const { results, asked } = await play(scenario([line, request("GET", "/user_groups/{{g_none}}/members", {})], { refs }));

@@ -1,4 +1,4 @@
-/** Scenarios written in TypeScript: every step has its result, and mistakes are told before anything is played. */
+/** Scenarios written in TypeScript: every step has its result, and mistakes are reported before anything is played. */
 import { expect, it } from "vitest";
 import { replayScenario } from "../../src/conformance/scenario/replay-scenario";
 import { defineScenario, type StepInCode } from "../../src/conformance/scenario/in-code";

@@ -54,7 +54,7 @@ describe("a call", () => {
     expect([bad?.status, bad?.received]).toEqual(["failed", { status: 200, body: { result: "success", id: 1 } }]);
   });
 
-  it("takes a method and a path as they are, with encoding and user agent", async () => {
+  it("takes a method and a path unchanged, with encoding and user agent", async () => {
     const { target, asked } = scriptedTarget();
     const manner = { encoding: "multipart", user_agent: "ZulipMobile/1" } as const;
     await play(target, { call: "PUT /anything", as: 1, ...manner });
@@ -229,7 +229,7 @@ describe("events", () => {
     const results = await play(target, step([]), step([]));
     expect(results.map(({ status, reason }) => [status, reason])).toEqual([
       ["failed", "the events of the queue could not be fetched: Gone. (HTTP 400)"],
-      ["skipped", "step 1 could not be carried out"],
+      ["skipped", "step 1 could not be played"],
     ]);
   });
 });
@@ -294,7 +294,7 @@ describe("what follows", () => {
     const results = await play(target, call(), call());
     expect(results.map(({ status, reason }) => [status, reason])).toEqual([
       ["failed", "the fixture is wrong"],
-      ["skipped", "step 1 could not be carried out"],
+      ["skipped", "step 1 could not be played"],
     ]);
   });
 

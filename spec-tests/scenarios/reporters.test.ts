@@ -100,7 +100,7 @@ describe("the report for a terminal", () => {
     ]);
   });
 
-  it("has colours only when told so", () => {
+  it("has colours only by an option", () => {
     expect(textOf("spec", mixed)).not.toContain("\u001b");
     expect(textOf("spec", mixed, true)).toContain("\u001b[31m✗\u001b[0m");
   });
@@ -240,7 +240,7 @@ describe("every report", () => {
 });
 
 describe("the progress line", () => {
-  it("draws itself anew with each scenario, and is gone at the end", () => {
+  it("is written again with each scenario, and erased at the end", () => {
     const drawn = mixed.map(progressReporter(3)).filter((text) => text !== "");
     expect(drawn[0]).toContain("] 0/3  good");
     expect(drawn.at(-2)).toContain("[========================] 3/3");

@@ -1,4 +1,4 @@
-/** A target for tests of the replay itself: it answers as told and keeps what it was asked. */
+/** A target for tests of the replay itself: it answers as scripted and stores the requests. */
 import type { AnyValue, JsonValue } from "../../src/index";
 import type { Fixture } from "../../src/model/fixture/fixture";
 import type { Answer, CallRequest, ClockMove, ControlRequest, Target } from "../../src/conformance/scenario/target";
@@ -10,7 +10,7 @@ export type Asked =
   | { readonly control: ControlRequest }
   | { readonly clock: ClockMove };
 
-/** How the target answers; what is left out answers with an empty success. */
+/** How the target answers; by default it answers with an empty success. */
 export interface Script {
   readonly reset?: (fixture: Fixture | undefined) => void;
   readonly call?: (request: CallRequest) => { status?: number; headers?: Record<string, string>; body: AnyValue };

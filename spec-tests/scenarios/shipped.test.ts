@@ -26,7 +26,7 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(yaml|json)$/u.test(name) && !name.endsWith("setup.yaml"))
   .sort();
 
-/** The parts of the card, as its headings name them; a number or a name behind them leads to one entry. */
+/** The parts of the documentation, as its headings name them; a number or a name behind them leads to one entry. */
 const CARD_PART = new RegExp(
   ["^(Value conventions|Resources|States|Endpoints|Authentication|Events|Errors|Limits|Versioning)", "( \\d+|: \\S.*)?$"].join(""),
   "u",
@@ -68,7 +68,7 @@ describe("the shipped scenarios", () => {
     expect(new Set(files.map((file) => scenarioIn(file).name)).size).toBe(files.length);
   });
 
-  it.each(files)("%s names parts of the card, and holds on the simulator", async (file) => {
+  it.each(files)("%s names parts of the documentation, and holds on the simulator", async (file) => {
     const scenario = scenarioIn(file);
     scenario.card?.forEach((part) => expect(part).toMatch(CARD_PART));
     const { target, take } = watchedTarget(simulatorTarget(simulators.start), LIMITS.NEWEST_FEATURE_LEVEL);
@@ -77,7 +77,7 @@ describe("the shipped scenarios", () => {
     keepTraced(pairs, simulators.steps());
   });
 
-  it("reach all operations that can be carried out, nine of ten reasons of refusals, all events and all rows of the state tables", () => {
+  it("reach all operations that the simulator has, nine of ten reasons of refusals, all events and all rows of the state tables", () => {
     const { operations, refusals, events, transitions } = coverageOf(seen);
     // It comes after the newest feature level.
     expect(operations.missed).toEqual(["get-user-channels"]);

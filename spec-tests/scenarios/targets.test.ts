@@ -27,7 +27,7 @@ describe("a request", () => {
   const parameters = { text: "a&b é", list: [1, "x"], no: false, nothing: null, object: { a: 1 }, out: undefined };
   const encoded = "text=a%26b+%C3%A9&list=%5B1%2C%22x%22%5D&no=false&nothing=null&object=%7B%22a%22%3A1%7D";
 
-  it("carries strings as they are and everything else as JSON text, in the query of GET and DELETE", () => {
+  it("carries strings unchanged and everything else as JSON text, in the query of GET and DELETE", () => {
     for (const method of ["GET", "DELETE"]) {
       const request = encodeRequest("http://h", callOf({ method, parameters }), undefined);
       expect(request.url).toBe(`http://h/api/v1/users/me?${encoded}`);
@@ -122,7 +122,7 @@ describe.each(["the simulator", "a served simulator"])("%s", (name) => {
     await expect(refused).rejects.toThrow(/^there is no API key for account cy@team\.test; .*ann@team\.test, bo@/u);
   });
 
-  it("begins anew with every reset", async () => {
+  it("begins again with every reset", async () => {
     await target.reset(fixture);
     await target.advanceClock({ advance_seconds: 60 });
     await target.reset(fixture);
@@ -151,7 +151,7 @@ describe("a server without a control plane", () => {
   });
   afterAll(() => server.close());
 
-  it("is taken as it is", async () => {
+  it("is not changed", async () => {
     await target.reset(undefined);
     const own = { status: 200, body: { email: "bo@team.test" } };
     expect(await target.call(callOf({ as: "bo@team.test" }))).toMatchObject(own);
@@ -167,7 +167,7 @@ describe("a server without a control plane", () => {
   });
 });
 
-it("a server that is not there is told in a sentence", async () => {
+it("a server that is not there is reported in a sentence", async () => {
   const refused = liveTarget("http://127.0.0.1:9", []);
   await expect(refused).rejects.toThrow(/^GET http:\/\/127\.0\.0\.1:9\/_simulator got no answer: \S/u);
 });

@@ -1,4 +1,4 @@
-/** What is told of scenarios and recordings that were played: rows of levels, scenarios of recorded pairs, verdicts. */
+/** The results of scenarios and recordings that were played: rows of levels, scenarios of recorded pairs, verdicts. */
 import { expect, test } from "vitest";
 import { replayEventsOf } from "../../src/conformance/scenario/recordings/recording-report";
 import type { PairResult } from "../../src/conformance/scenario/recordings/replay-recordings";
@@ -30,7 +30,7 @@ test("a row of levels says where a scenario passes, and what differs first", () 
   );
 });
 
-test("recorded pairs are told as scenarios, each begun once and ended with what became of its pairs", async () => {
+test("recorded pairs are reported as scenarios, each begun once and ended with the results of its pairs", async () => {
   const pair = (scenario: string, n: number, status: PairResult["status"]): PairResult => {
     const differences = status === "differs" ? [{ kind: "value", path: "id", recorded: 1, received: 2 } as const] : [];
     return { file: `${scenario}.jsonl`, scenario, n, title: `request ${n}`, status, differences };

@@ -1,4 +1,4 @@
-/** `replay --update`: what differs is rewritten, and everything else in the file stays as it is. */
+/** `replay --update`: what differs is rewritten, and everything else in the file stays unchanged. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,7 +68,7 @@ test("a YAML file keeps its comments, its layout, and the parts that still fit",
 `);
 });
 
-test("a refusal in place of a success is expected from now on, in flow and in block form, and a success of a refusal", async () => {
+test("a refusal instead of a success is expected from now on, in flow and in block form, and a success of a refusal", async () => {
   const send = "with: { type: channel, to: nowhere, topic: t, content: Hi }";
   const { code, text } = await updated(
     "b.yaml",

@@ -84,7 +84,7 @@ describe("a mistake has its line, its column and the nearest name", () => {
       "a.yaml:5:14: the control plane has no path /accept_invitaton; did you mean /accept_invitation?",
     ],
     [
-      "a number that is meant as a text",
+      "a number that is intended as a text",
       "  - { call: add-reaction, as: 1, with: { message_id: 1, emoji_name: +1 } }",
       "YAML reads +1 as the number 1",
     ],

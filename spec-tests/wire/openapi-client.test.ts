@@ -1,16 +1,24 @@
 /**
  * The types that openapi-typescript generates from the document compile, and answers of the simulator have these types.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { INTERFACE_ROUTES, operationAt } from "../../src/conformance/scenario/interface";
+import { loadFixture } from "../../src/conformance/scenario/reading/load-fixture";
+import { readScenario } from "../../src/conformance/scenario/reading/read-scenario";
+import { replay } from "../../src/conformance/scenario/replay";
+import type { Target } from "../../src/conformance/scenario/target";
+import { simulatorTarget } from "../../src/conformance/scenario/targets/simulator-target";
+import { startSimulator } from "../../src/conformance/scenario/targets/start-simulator";
 import { samplesAt } from "../../src/testing/samples/samples";
 import { openApiDocument } from "../../src/wire/openapi/document";
 
 const LEVEL = 421;
+const RECORDS = "examples/scenarios/records";
 
 /** The errors of the compiler for files, line by line. */
 function complaints(files: Readonly<Record<string, string>>): string[] {
@@ -29,13 +37,34 @@ function complaints(files: Readonly<Record<string, string>>): string[] {
   }
 }
 
-test("a generated client compiles, and agrees with an answer of each operation, and with requests", async () => {
+/** Successful answers while the scenarios about whole records are played, by the ID of the operation. */
+async function answersOfScenarios(): Promise<(readonly [string, unknown])[]> {
+  const answers: (readonly [string, unknown])[] = [];
+  const target = simulatorTarget(startSimulator);
+  const watched: Target = {
+    ...target,
+    async call(request) {
+      const answer = await target.call(request);
+      const found = operationAt(LEVEL, request.method, request.path);
+      if (found.kind === "route" && answer.status === 200) answers.push([found.route.id, answer.body]);
+      return answer;
+    },
+  };
+  for (const name of readdirSync(RECORDS)) {
+    const read = readScenario(readFileSync(join(RECORDS, name), "utf8"), name, { routes: INTERFACE_ROUTES, loadFixture });
+    const scenarios = "scenarios" in read ? read.scenarios : [];
+    for (const { scenario } of scenarios) for await (const _ of replay(scenario, watched, INTERFACE_ROUTES));
+  }
+  return answers;
+}
+
+test("a generated client compiles, and agrees with 200 answers, at least one of each operation, and with requests", async () => {
   const document = openApiDocument(LEVEL);
   const client = astToString(await openapiTS(JSON.stringify(document)));
   const joined = new Set(["get-user-by-email", "update-user-by-email"]);
   const { answers } = samplesAt(LEVEL);
-  const rows = Object.entries(answers).filter(([id]) => !joined.has(id));
-  expect(rows.length).toBeGreaterThan(150);
+  const rows = [...Object.entries(answers), ...(await answersOfScenarios())].filter(([id]) => !joined.has(id));
+  expect(rows.length).toBeGreaterThanOrEqual(200);
   const typed = rows.map(([id, answer], place) => {
     const type = `operations[${JSON.stringify(id)}]["responses"][200]["content"]["application/json"]`;
     return `export const answer${place}: ${type} = ${JSON.stringify(answer)};`;

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { didYouMean } from "../protocol/problem-words";
 
-/** Arguments that cannot be used, told in one line for whoever typed them. */
+/** Arguments that cannot be used, described in one line. */
 export class UsageProblem extends Error {
   override readonly name = "UsageProblem";
 }
@@ -76,7 +76,7 @@ function optionValue(rawName: string, name: string, value: string | undefined, r
 /**
  * Reads an option's whole number.
  *
- * @throws UsageProblem when it is none, or lies outside the range
+ * @throws UsageProblem when it is another text, or lies outside the range
  */
 export function wholeNumber(option: string, text: string, least: number, most: number): number {
   const number = Number(text);
@@ -87,7 +87,7 @@ export function wholeNumber(option: string, text: string, least: number, most: n
 /**
  * Reads an option that has a few possible values.
  *
- * @throws UsageProblem naming them, when it is none of them
+ * @throws UsageProblem naming them, when it is another word
  */
 export function oneOf<Value extends string>(option: string, text: string, values: readonly Value[]): Value {
   const found = values.find((value) => value === text);

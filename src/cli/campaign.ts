@@ -83,7 +83,7 @@ const TRUTHS: Subject<ClientProcess>["truths"] = {
 export async function campaignCommand(args: readonly string[], io: Io): Promise<number> {
   const options = readCampaignOptions(args);
   try {
-    return await told(await tried(options, io), options, io);
+    return await reported(await tried(options, io), options, io);
   } catch (error) {
     if (error instanceof FixtureProblem) throw new UsageProblem(`The fixture cannot be used: ${error.message}`);
     if (error instanceof ClientProblem || error instanceof Unplayable) throw new UsageProblem(error.message);
@@ -266,7 +266,7 @@ function remoteSubject(client: ClientProcess, look: ClientView): Subject<ClientP
     },
     act: (_client, act, value, mark) => client.ask({ do: "act", act, with: value, mark }, 24 * 3600),
     view: async (_client, name) => {
-      // The views are asked for in their order; the client shows all of them at once.
+      // The views are requested in their order; the client shows all of them together.
       const at = Math.floor(looks / Object.keys(TRUTHS).length);
       looks += 1;
       if (seen?.at !== at) seen = { at, view: look(client) };
@@ -278,7 +278,7 @@ function remoteSubject(client: ClientProcess, look: ClientView): Subject<ClientP
   };
 }
 
-async function told(report: CampaignReport, options: CampaignCommandOptions, io: Io): Promise<number> {
+async function reported(report: CampaignReport, options: CampaignCommandOptions, io: Io): Promise<number> {
   const { runs, struck, tried: met, counterexample } = report;
   const { outFile, traceFile, seed } = options;
   if (counterexample === undefined) {

@@ -4,8 +4,8 @@ import process from "node:process";
 import { main } from "./main";
 import { fileProblem } from "./read-json-file";
 
-// A reader that has seen enough, such as `head`, closes the pipe; there is nobody left to tell anything.
-// Anything else that keeps it from writing is told, since what was asked for is not there.
+// A reader that has seen enough, such as `head`, closes the pipe; no one reads further output.
+// Anything else that keeps it from writing is reported, since the output is incomplete.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit();
   process.stderr.write(`realm-simulator: Standard output cannot be written: ${fileProblem(error)}.\n`);

@@ -10,7 +10,7 @@ import { ClientProblem, type ClientProcess, endGroup } from "./client-process";
 export type ClientView = (client: ClientProcess) => Promise<Readonly<Record<string, unknown>>>;
 
 /**
- * The way to a client's view: its own line, or an address or a command beside it. One that has never given anything is
+ * The way to a client's view: its own line, or an address or a command next to it. One that has never given anything is
  * taken for a mistake in the arguments, not of the client.
  *
  * @param known - the parts that a view may have

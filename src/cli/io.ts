@@ -1,7 +1,7 @@
 /** Where a text goes: standard output or standard error, or a test's list. */
 export interface TextSink {
   write(text: string): unknown;
-  /** Whether somebody watches, so that colours and progress make sense. */
+  /** Whether a person watches, so that colours and progress make sense. */
   readonly isTTY?: boolean;
 }
 
@@ -11,7 +11,7 @@ export interface Io {
   readonly stderr: TextSink;
   /** The environment, for NO_COLOR. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Resolves when the operator asks the program to end by a signal; nobody asking, a signal ends it at once. */
+  /** Resolves when the operator asks the program to end by a signal; without a call, a signal ends it immediately. */
   readonly untilStopped: () => Promise<unknown>;
   /** The wall clock, in milliseconds since 1970. */
   readonly wallClock: () => number;

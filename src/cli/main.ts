@@ -9,7 +9,7 @@ const EXIT = { ok: 0, unusable: 2, failed: 70 } as const;
 
 const ALLOWED = `${COMMAND_NAMES.join(", ")}, --help and --version`;
 
-/** The commands are loaded when they are asked for: a server has no use for what reads scenario files. */
+/** The commands are loaded when they are requested: a server has no use for what reads scenario files. */
 const RUN: Readonly<Record<Command, (args: readonly string[], io: Io) => Promise<number>>> = {
   serve: async (args, io) => (await import("./serve")).serveCommand(args, io),
   replay: async (args, io) => (await import("./replay")).replayCommand([...args], io),

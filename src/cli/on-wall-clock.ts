@@ -7,7 +7,7 @@ type Front = ReturnType<typeof frontController>;
 
 /**
  * Serves a realm on the time of the wall clock: every request finds the present second, and what falls due happens at
- * its second while nobody asks. A clock that the control plane has moved ahead stays ahead.
+ * its second while no request comes. A clock that the control plane has moved ahead stays ahead.
  *
  * @param wallClock - milliseconds since 1970
  */

@@ -9,7 +9,7 @@ import type { Io } from "./io";
  * operation from a run of the model.
  *
  * @returns 0
- * @throws UsageProblem for arguments that cannot be used, among them a feature level that nobody knows
+ * @throws UsageProblem for arguments that cannot be used, among them an unknown feature level
  */
 export function openApiCommand(args: readonly string[], io: Io): number {
   const { values, rest } = readArguments(args, { "feature-level": { value: "N" } });

@@ -14,7 +14,7 @@ export function readLevels(text: string): Levels {
     const level = Number(one);
     if (/^\d+$/.test(one) && level >= 1 && level <= LIMITS.NEWEST_FEATURE_LEVEL) return level;
     const allowed = `levels are whole numbers from 1 to ${LIMITS.NEWEST_FEATURE_LEVEL}, as 200..372 or 200,247,372`;
-    throw new UsageProblem(`--feature-levels ${JSON.stringify(text)}: ${JSON.stringify(one)} is none; ${allowed}.`);
+    throw new UsageProblem(`--feature-levels ${JSON.stringify(text)}: ${JSON.stringify(one)} is no level; ${allowed}.`);
   });
   const [from = 1, to = 1] = levels;
   if (range === null) return [...new Set(levels)].sort((a, b) => a - b);

@@ -16,7 +16,7 @@ export interface FollowingClock {
 }
 
 /**
- * Moves the clock at every full second, so that what falls due happens while nobody asks. When somebody moves the
+ * Moves the clock at every full second, so that what falls due happens without a request. When a request moves the
  * clock ahead, it stays ahead by as much; the wall clock going back never moves it back.
  *
  * @param wallClock - milliseconds since 1970
@@ -37,7 +37,7 @@ export function followWallClock(clock: MovableClock, wallClock: () => number): F
   tick();
   const adopt = (): void => {
     const shift = clock.now() - (present() + ahead_seconds);
-    // A clock that nobody has touched may be one second behind, because its next tick is about to come.
+    // A clock that no request has moved may be one second behind, because its next tick is about to come.
     if (shift > 0 || shift < -1) ahead_seconds = Math.max(0, clock.now() - present());
   };
   return {

@@ -8,7 +8,7 @@ const RECORD_OPTIONS = {
   settle: { value: "MILLISECONDS" },
 };
 
-/** A minute: nobody waits longer for an event. */
+/** A minute: no user waits longer for an event. */
 const LONGEST_SETTLE = 60_000;
 
 /** What is to be recorded, of which server, and where the recordings go. */
@@ -18,11 +18,11 @@ export interface RecordOptions {
   readonly url: string;
   /** The folder that gets the recordings and their fixture. */
   readonly folder: string;
-  /** The realm of the server; left out: that of the scenarios. */
+  /** The realm of the server; by default that of the scenarios. */
   readonly fixtureFile: string | undefined;
-  /** Keys of accounts, beside those of the fixture. */
+  /** Keys of accounts, in addition to those of the fixture. */
   readonly credentialsFile: string | undefined;
-  /** How long events may take, in milliseconds; left out: as long as such a server needs. */
+  /** How long events may take, in milliseconds; by default as long as such a server needs. */
   readonly settle: number | undefined;
 }
 

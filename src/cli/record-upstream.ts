@@ -34,7 +34,7 @@ const OF_CONNECTION = ["connection", "keep-alive", "transfer-encoding", "content
 
 /**
  * Forwards `/api/v1` to a server until the operator ends it. The first line of standard output is one JSON object with
- * the URL of the proxy, of the server, and the file. The file is written anew with every answer.
+ * the URL of the proxy, of the server, and the file. The file is written again with every answer.
  *
  * @returns 0
  * @throws UsageProblem for arguments, a fixture, a file or a place to listen that cannot be used
@@ -96,7 +96,7 @@ function readOptions(args: readonly string[]) {
   };
 }
 
-/** The realm that the server begins with, without what lets somebody in. */
+/** The realm that the server begins with, without keys and passwords. */
 async function fixtureOf(file: string | undefined): Promise<Fixture | undefined> {
   if (file === undefined) return undefined;
   try {

@@ -30,7 +30,7 @@ const FOREIGN_SETTLE = 500;
 /**
  * Records scenarios: one file for each, and the `fixture.json` that they begin with.
  *
- * @returns 0 when all were played to their end, 1 when one was not (what was recorded of it is written all the same)
+ * @returns 0 when all were played to their end, 1 when one was not (what was recorded of it is written nevertheless)
  * @throws UsageProblem for arguments and files that cannot be used, a server that does not answer included
  */
 export async function recordCommand(args: readonly string[], io: Pick<Io, "stdout" | "stderr">): Promise<number> {
@@ -97,7 +97,7 @@ function withKeys(fixture: Fixture, accounts: readonly Account[]): Fixture {
 function checkActors(fixture: Fixture): void {
   const names = actorsOf(fixture).map(({ name }) => name);
   if (names.length === 0) {
-    throw new UsageProblem("Nobody can act: no account has a key, neither in the fixture nor by --credentials FILE.");
+    throw new UsageProblem("No account can act: none has a key, neither in the fixture nor by --credentials FILE.");
   }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice === undefined) return;
@@ -118,7 +118,7 @@ async function connect(url: string, accounts: readonly Account[]): Promise<Targe
 async function fixtureAsServed(target: Target, described: Fixture): Promise<Fixture> {
   let fixture = described;
   try {
-    // A shared server is taken as it is: building the realm on it would be recorded, too.
+    // A shared server is not changed: building the realm on it would be recorded, too.
     await target.reset(target.lacks === undefined ? described : undefined);
     fixture = withListedKeys(described, (await target.control({ method: "GET", path: "" })).body);
   } catch (problem) {
@@ -128,7 +128,7 @@ async function fixtureAsServed(target: Target, described: Fixture): Promise<Fixt
   return { ...fixture, ...(await toldByServer(target, fixture)) };
 }
 
-/** The realm with the keys that a control plane lists. A realm that names nobody has one owner. */
+/** The realm with the keys that a control plane lists. A realm without accounts has one owner. */
 function withListedKeys(fixture: Fixture, listed: unknown): Fixture {
   const accounts = accountsIn(listed);
   if (fixture.users !== undefined && fixture.users.length > 0) return withKeys(fixture, accounts);

@@ -150,7 +150,7 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
   };
 }
 
-/** Reports as `spec` or `junit=FILE`, several at once; `--out` is the file of the first one. */
+/** Reports as `spec` or `junit=FILE`, several together; `--out` is the file of the first one. */
 function reportsOf(given: readonly string[] | undefined, out: string | undefined) {
   const reports = (given ?? [REPORTER_NAMES[0]]).map((text): ReportOption => {
     const [name = "", ...file] = text.split("=");

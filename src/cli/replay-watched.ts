@@ -4,14 +4,14 @@ import { UsageProblem } from "./arguments";
 import { findScenarioFiles } from "./find-scenario-files";
 import type { Io } from "./io";
 
-/** How often files are looked at, in milliseconds. Looking works on every file system; being told does not. */
+/** How often files are looked at, in milliseconds. Looking works on every file system; being notified does not. */
 const PAUSE_MILLISECONDS = 150;
 
 /**
  * Plays once, and again after each change, until the operator ends it; the replay that is under way then ends with
  * the scenario that it is at.
  *
- * @param play - plays everything anew; its parameter says whether it is to end early
+ * @param play - plays everything again; its parameter says whether it is to end early
  * @returns 0
  * @throws UsageProblem for paths and arguments that cannot be used at the beginning; later it tells them, and goes on
  */

@@ -73,7 +73,7 @@ async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () =
   if (options.levels !== undefined) {
     return replayLevelsCommand(plan, options.levels, target, options, io);
   }
-  // A server that is shared is cleaned after the first signal; without a second handler the next one ends at once.
+  // A server that is shared is cleaned after the first signal; without a second handler the next one ends the process.
   let isInterrupted = false;
   if (target.cleanUp !== undefined) void io.untilStopped().then(() => (isInterrupted = true));
   const played = replayAll(plan, target, {
@@ -145,7 +145,7 @@ async function targetOf(options: ReplayOptions, io: ReplayIo, start = startOne):
   }
 }
 
-/** The scenarios as they are to be played; where they are to be updated, they are by now. */
+/** The scenarios to play, updated where the options ask to update them. */
 async function currentPlan(options: ReplayOptions, io: ReplayIo): Promise<ReplayPlan> {
   const named = async (): Promise<ReplayPlan> => {
     const read = await readPlan(options.paths);
@@ -165,7 +165,7 @@ function isChosen({ name, tags = [] }: Scenario, options: Pick<ReplayOptions, "g
 /** Starts a simulator without a trace. */
 const startOne: TracedSimulators["start"] = (fixture) => startSimulator(fixture);
 
-/** Whether somebody reads the report for people right where standard error would be read too. */
+/** Whether a person reads the report for people right where standard error would be read too. */
 function isOnScreen({ reporter, outFile }: ReplayOptions, io: ReplayIo): boolean {
   return reporter === "spec" && outFile === undefined && io.stdout.isTTY === true && io.stderr.isTTY === true;
 }

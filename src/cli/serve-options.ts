@@ -22,7 +22,7 @@ export interface ServeOptions {
   readonly fixtureFile: string | undefined;
   readonly faultsFile: string | undefined;
   readonly featureLevel: number | undefined;
-  /** Whether time moves only when somebody moves it, or follows the wall clock. */
+  /** Whether time moves only by requests, or follows the wall clock. */
   readonly clock: "virtual" | "real";
   /** Where the first account's credentials are written. */
   readonly zuliprcFile: string | undefined;

@@ -10,9 +10,9 @@ import { fileProblem } from "./read-json-file";
 
 /**
  * Plays everything of a plan, and rewrites the files of the scenarios that differ, each in one go. What an expectation
- * says and what still fits (matchers, references, what is saved) stays as it is written.
+ * says and what still fits (matchers, references, what is saved) stays as written.
  *
- * @returns whether any file was rewritten; it is told which, and which steps of it
+ * @returns whether any file was rewritten; the output names it and its steps
  * @throws UsageProblem when a file cannot be written
  */
 export async function updateScenarios(plan: ReplayPlan, target: Target, io: Pick<Io, "stderr">): Promise<boolean> {

@@ -46,21 +46,21 @@ const COMMANDS = {
       --bail                  ends with the first scenario that differs
       --watch                 plays again whenever a file changes; SIGINT or SIGTERM ends it with 0
       --trace DIR             writes what was asked of the simulator in each scenario, with the answers and
-                              who was told of what: NAME.txt for people, NAME.json for programs
+                              who was notified of what: NAME.txt for people, NAME.json for programs
       --update                rewrites expectations that differ to what came, keeps what still fits (matchers,
                               saved values), and plays again
       --coverage              says which operations, reasons and codes of refusals and events were reached, how
                               often and by which scenarios (spec, json, html: all of them; else their number);
                               of a server what its answers show
-      --mutants               plants deviations into what the simulator answers and tells (fields left out, other
+      --mutants               plants deviations into the simulator's answers and events (missing fields, other
                               types, codes and orders, events withheld), and says which no scenario notices
 `,
   record: `  realm-simulator record --url URL --out DIR FILE... [options]
-      Plays scenario files on a server, and writes what it answered and told all queues: one recording
+      Plays scenario files on a server, and writes its answers and the events of all queues: one recording
       for each, and the fixture.json for \`replay --recordings DIR\`. Exit 0 all were played to their
       end, 1 some were not, 2 a file cannot be used.
 
-      --fixture FILE          the realm of the server, as JSON; left out, the one that the scenarios bring.
+      --fixture FILE          the realm of the server, as JSON; by default the one that the scenarios bring.
                               A server with a control plane is set to it; of others it is only said
       --credentials FILE      the keys of accounts, for a server that does not list them itself
       --settle MILLISECONDS   how long events may take (0, and 500 without a control plane)

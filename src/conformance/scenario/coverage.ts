@@ -47,7 +47,7 @@ const COUNT_WIDTH = 5;
 const PERCENT = 100;
 const KINDS = ["operations", "refusals", "codes", "events", "transitions"] as const;
 
-/** Counts what scenarios have reached. An operation counts whether it was carried out or refused. */
+/** Counts what scenarios have reached. An operation counts whether it was accepted or refused. */
 export function coverageOf(seen: readonly SeenInScenario[]): Coverage {
   const pairs = (of: (one: SeenInScenario) => readonly string[]): readonly Found[] =>
     seen.flatMap((one) => of(one).map((name) => ({ name, scenario: one.scenario })));

@@ -5,7 +5,7 @@ import type { JsonValue } from "../../protocol/schema/shapes";
 import type { Method } from "../../model/operations/operation";
 import type { CallStep, ClockStep, ControlStep, EventsStep, FaultStep, SaveStep, Scenario } from "./scenario";
 
-/** What stands for a value that is known only when the scenario is played: one that was saved, or a time from now. */
+/** What represents a value that is known only when the scenario is played: one that was saved, or a time from now. */
 type Reference =
   | `$${string}`
   | {
@@ -32,17 +32,17 @@ type Taken<Params> = Params[keyof Params] extends never
     };
 type Given<Name extends OperationName> = Taken<NonNullable<Parameters<(typeof OPERATIONS)[Name]>[2]>>;
 
-/** What a step says beside the call: everything as in a file. */
-type Beside = Omit<CallStep, "call" | "with">;
+/** What a step says in addition to the call: everything as in a file. */
+type FurtherKeys = Omit<CallStep, "call" | "with">;
 
 type OperationSteps = {
-  readonly [Name in OperationName]: Beside & { readonly call: OperationIds[Name]; readonly with?: Given<Name> };
+  readonly [Name in OperationName]: FurtherKeys & { readonly call: OperationIds[Name]; readonly with?: Given<Name> };
 };
 
 /** A call by the operation's ID, with its own parameters; or by method and path, with whatever it likes. */
 export type CallInCode =
   | OperationSteps[OperationName]
-  | (Beside & { readonly call: `${Method} /${string}`; readonly with?: { readonly [name: string]: JsonValue } });
+  | (FurtherKeys & { readonly call: `${Method} /${string}`; readonly with?: { readonly [name: string]: JsonValue } });
 
 /** A step as code writes it. */
 export type StepInCode = CallInCode | ClockStep | EventsStep | ControlStep | FaultStep | SaveStep;

@@ -25,7 +25,7 @@ export const INTERFACE_ROUTES: ReadonlyMap<string, Route> = new Map(
 
 const index = lazy(() => routeIndex(routes()));
 
-/** The operation that a method and a path lead to at a feature level, or why there is none. */
+/** The operation that a method and a path lead to at a feature level, or why they lead to none. */
 export function operationAt(level: number, method: string, path: string): FoundRoute {
   return findRoute(index(), level, method, path);
 }

@@ -6,7 +6,7 @@ export interface LevelRange {
   readonly to: number;
 }
 
-/** Reads a range; `undefined` for a text that is none, or has no level in it. */
+/** Reads a range; `undefined` for another text, or a range without a level. */
 export function readLevelRange(text: string): LevelRange | undefined {
   const [whole, from = "", to = ""] = /^(\d*)\.\.(\d*)$/u.exec(text.trim()) ?? [];
   if (whole === undefined || (from === "" && to === "")) return undefined;

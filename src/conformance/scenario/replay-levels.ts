@@ -25,9 +25,9 @@ export interface LevelRow {
   readonly played: readonly number[];
   /** Those of them at which everything was as expected. */
   readonly passed: readonly number[];
-  /** Whether a border was found by halving, so that not every level beside it was played. */
+  /** Whether a border was found by halving, so that not every level next to it was played. */
   readonly isHalved: boolean;
-  /** Where it differs: beside the border that was found by halving, and else the highest level at which it does. */
+  /** Where it differs: next to the border that was found by halving, and else the highest level at which it does. */
   readonly first?: LevelDifference;
 }
 
@@ -76,7 +76,7 @@ export async function replayAtLevels(
   };
 }
 
-/** The failing level beside the border between a level that passes and one that does not. */
+/** The failing level next to the border between a level that passes and one that does not. */
 async function borderIn(
   [passing, failing]: [passing: number, failing: number],
   passes: (level: number) => Promise<boolean>,
@@ -97,7 +97,7 @@ export function* levelEvents(
   yield { kind: "started", target, scenarioCount: rows.length, unusable: [] };
   const scenarios: ScenarioResult[] = [];
   for (const [index, [played, row]] of rows.entries()) {
-    // Reporters count and read the steps of the scenario beside its results.
+    // Reporters count and read the steps of the scenario in addition to its results.
     const shown: Scenario = {
       ...played.scenario,
       steps: row.played.map((level) => ({ note: String(level), save: {} })),

@@ -3,7 +3,7 @@
  *
  * - After differences the scenario goes on, because later steps may still be informative; a step that refers to a value
  *   which was never saved is skipped with that reason.
- * - After a step that could not be carried out (the target refused it or did not answer), and after a step that the
+ * - After a step that could not be played (the target refused it or did not answer), and after a step that the
  *   target does not support, the rest of the scenario is skipped: its state would not be the intended one.
  * - Each scenario starts from its own fixture, whatever happened before.
  */
@@ -49,7 +49,7 @@ export interface ReplayManner {
 
 type PlayManner = Omit<ReplayManner, "endsAfter">;
 
-/** Plays one scenario and returns the result of each step as soon as it is there. */
+/** Plays one scenario and returns the result of each step when it has one. */
 export async function* replay(
   scenario: Scenario,
   target: Target,
@@ -258,7 +258,7 @@ function outcomeOf(problem: unknown): StepOutcome {
 }
 
 function afterwards({ status, reason }: StepOutcome, number: number): string {
-  return status === "failed" ? `step ${number} could not be carried out` : (reason ?? "");
+  return status === "failed" ? `step ${number} could not be played` : (reason ?? "");
 }
 
 function statusOf(steps: readonly StepResult[]): ScenarioResult["status"] {

@@ -72,7 +72,7 @@ export interface CallStep {
   readonly call: string;
   /** Who makes the request. */
   readonly as: Caller;
-  /** Fills the path first; the rest becomes parameters: strings as they are, everything else as JSON text. */
+  /** Fills the path first; the rest becomes parameters: strings unchanged, everything else as JSON text. */
   readonly with?: GivenValues;
   /** How parameters travel: by default in the query for GET and DELETE, and as an urlencoded body otherwise. */
   readonly encoding?: ParameterEncoding;

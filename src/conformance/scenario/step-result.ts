@@ -7,7 +7,7 @@ import type { Scenario } from "./scenario";
 import type { ScenarioProblem, SourcePlace } from "./scenario-problem";
 
 /**
- * Passed: as expected. Failed: something differs, or the step could not be carried out. Skipped: not tried. Known: it
+ * Passed: as expected. Failed: something differs, or the step could not be played. Skipped: not tried. Known: it
  * differs as the scenario says of this target.
  */
 export type StepStatus = "passed" | "failed" | "skipped" | "known";

@@ -28,7 +28,7 @@ interface Act {
 /** How a table is seen in realms. */
 interface Machine {
   readonly table: readonly StateRow[];
-  /** The state of a subject; undefined where there is none. */
+  /** The state of a subject; undefined where it does not exist. */
   readonly state: (realm: Realm, key: string) => string | undefined;
   /** What a step is about, whether it was refused or not. */
   readonly acts: (call: Call) => readonly Act[];

@@ -23,7 +23,7 @@ export interface ListRule {
  * The differences between a list of expected patterns and a list of values.
  *
  * An expected item that no value fits is compared with the closest value that nothing else expects, so that the report
- * shows what is wrong with it; only when there is none left is it reported as missing.
+ * shows what is wrong with it; only if no such item remains is it reported as missing.
  */
 export function compareLists(
   expected: readonly unknown[],
@@ -84,7 +84,7 @@ function itemCount(count: number): string {
   return count === 1 ? "1 item" : `${count} items`;
 }
 
-/** Reports what found no partner, each missing item beside the closest spare one. */
+/** Reports what found no partner, each missing item with the closest spare one. */
 function leftOver(
   expected: readonly unknown[],
   actual: readonly unknown[],

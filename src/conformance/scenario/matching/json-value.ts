@@ -5,7 +5,7 @@ export function isJsonObject(value: unknown): value is Readonly<Record<string, u
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value of an own key, or `undefined` when there is none; names like `constructor` are no keys of an answer. */
+/** The value of an own key, or `undefined` without one; names like `constructor` are no keys of an answer. */
 export function ownValue(object: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }

@@ -9,7 +9,7 @@ const DEFAULT_LENGTH = 80;
  * The JSON text of a value, cut to `maxLength` characters.
  *
  * @param value - any JSON value; `undefined`, which JSON does not have, is shown as `nothing`
- * @param maxLength - in UTF-16 units, the dots included; 80 when left out
+ * @param maxLength - in UTF-16 units, the dots included; 80 by default
  */
 export function shortText(value: unknown, maxLength: number = DEFAULT_LENGTH): string {
   if (value === undefined) {

@@ -11,7 +11,7 @@ const API = "/api/v1";
 /**
  * Simulators whose answers deviate on the wire; what is asked of the control plane is answered as ever.
  *
- * @param look - is told of each deviation that an answer gave room for
+ * @param look - receives each deviation that an answer gave room for
  */
 export function deviatingSimulator(
   deviations: readonly Deviation[],

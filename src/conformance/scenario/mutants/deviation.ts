@@ -3,7 +3,7 @@ import { isJsonObject, ownValue } from "../matching/json-value";
 
 /** The kinds, as reports name them. */
 export const DEVIATION_KINDS = {
-  field_missing: "fields left out",
+  field_missing: "missing fields",
   wrong_type: "values of another type",
   wrong_value: "other values",
   wrong_code: "refusals with another code",
@@ -11,7 +11,7 @@ export const DEVIATION_KINDS = {
   event_withheld: "events withheld",
   event_repeated: "events sent twice",
   events_turned: "events in another order",
-  event_field_missing: "fields of events left out",
+  event_field_missing: "missing fields of events",
   event_wrong_value: "other values in events",
 } as const;
 
@@ -29,7 +29,7 @@ export interface Deviation {
 
 const EACH = "[]";
 const ENVELOPE: ReadonlySet<string> = new Set(["result", "msg", "code"]);
-/** Without its number no event can be asked for behind another, which is no deviation but another interface. */
+/** Without its number no event can be requested after another, which is no deviation but another interface. */
 const EVENT_ENVELOPE: ReadonlySet<string> = new Set(["id", "type", "op"]);
 const FIELD_NAME = /^[a-z][a-z_]*$/u;
 /** Its many keys are looked at, not what is inside each. */

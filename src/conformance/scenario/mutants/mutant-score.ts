@@ -55,7 +55,7 @@ export async function mutantScore(
   return scoreOf([...known.values()], [...unnoticed.values()], differing);
 }
 
-/** Those that a scenario notices. Many are tried at once: where nothing is noticed of all, nothing is of each. */
+/** Those that a scenario notices. Many are tried together: where nothing is noticed of all, nothing is of each. */
 async function noticedOf(
   file: ScenarioFile,
   plan: ReplayPlan,

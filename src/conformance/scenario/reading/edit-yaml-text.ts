@@ -1,4 +1,4 @@
-/** Changes values inside a YAML or JSON text, and leaves everything around them as it is written. */
+/** Changes values inside a YAML or JSON text, and leaves everything around them unchanged. */
 import { isJsonObject } from "../matching/json-value";
 import type { PathPart } from "../matching/value-path";
 import { type Span, yamlSpans } from "./yaml-text";
@@ -17,7 +17,7 @@ interface Edit {
  * The text with one part of its value replaced, by as few changes as possible.
  *
  * @param path - the way to the part
- * @param before - the part as it is read from the text
+ * @param before - the part that was read from the text
  * @param after - what it is to be; keys of the part itself may be new, none may be gone
  * @param isJson - whether everything has to be quoted
  * @returns undefined where a place is not found, as behind a merge key

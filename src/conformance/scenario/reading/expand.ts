@@ -41,7 +41,7 @@ const BEGINNING_KEYS = ["fixture", "steps", "name", "purpose"];
 /**
  * Expands a file.
  *
- * @param readUsed - reads a file that another one uses, by the name as it is written there; a sentence if it cannot
+ * @param readUsed - reads a file that another one uses, by the name that is written there; a sentence if it cannot
  */
 export function expand(
   source: SourceFile,

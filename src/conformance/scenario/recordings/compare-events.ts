@@ -1,4 +1,4 @@
-/** Holds what the queues of all accounts were told against what they were told in the recording. */
+/** Compares the events of all accounts' queues with those in the recording. */
 
 import { isJsonObject } from "../matching/json-value";
 import { compareRecorded } from "./compare-recorded";
@@ -6,7 +6,7 @@ import type { IdPairs } from "./id-pairs";
 import { isSoft, type RecordedDifference } from "./recorded-difference";
 import type { Recorded } from "./recording";
 
-/** What each account's queue was told; null for a queue that is gone. */
+/** The events of each account's queue; null for a queue that has expired. */
 export type RecordedEvents = Readonly<Record<string, readonly Recorded[] | null>>;
 
 /** Everything in which the events differ; `recorded` names the accounts that are compared. */

@@ -1,4 +1,4 @@
-/** Holds a JSON value against the recorded one: IDs are paired, random values are left out, wording is soft. */
+/** Holds a JSON value against the recorded one: IDs are paired, random values are ignored, wording is soft. */
 
 import { isJsonObject } from "../matching/json-value";
 import { HTML_KEYS, idKindOf, isIdKey, listKindOf, OPAQUE_KEYS, UNORDERED_KEYS, WORDING_KEYS } from "./compared-keys";
@@ -20,7 +20,7 @@ import {
   typeOf,
 } from "./recorded-values";
 
-/** What stands in a recording in place of text that was taken out. */
+/** What stands in a recording instead of text that was removed. */
 const TAKEN_OUT = "…";
 
 const NOTIFICATION_BOT = "notification-bot@";

@@ -1,4 +1,4 @@
-/** Which ID of the other server stands for which recorded one. An ID keeps its partner once it has one. */
+/** Which ID of the other server belongs to which recorded one. An ID keeps its partner once it has one. */
 export interface IdPairs {
   /** Pairs two IDs of a kind, or says whether they already are a pair. */
   unify(kind: string, recorded: number, received: number): boolean;

@@ -1,6 +1,6 @@
 /**
  * Plays a scenario on a server and writes down what was asked, what was answered, and what the queues of all accounts
- * were told of it, in the form that `readRecording` reads.
+ * received, in the form that `readRecording` reads.
  */
 
 import type { Fixture } from "../../../model/fixture/fixture";
@@ -15,7 +15,7 @@ import { type Answer, type CallRequest, NotSupported, type Target, TargetProblem
 import { parameterText } from "../targets/encode-request";
 import { RECORDING_AGENT } from "./recorded-server";
 import { type Recorded, RECORDING_VERSION } from "./recording";
-import { type Actor, actorsOf, RecordingQueues, REGISTER_PARAMS, type ToldToActors } from "./recording-queues";
+import { type Actor, actorsOf, RecordingQueues, REGISTER_PARAMS, type EventsOfActors } from "./recording-queues";
 
 /** Where and how to record. */
 export interface Recorder {
@@ -33,7 +33,7 @@ export interface ScenarioRecording {
   readonly lines: readonly Recorded[];
   readonly requests: number;
   readonly events: number;
-  /** Why the scenario was not played to its end; left out when it was. */
+  /** Why the scenario was not played to its end; undefined when it was. */
   readonly halted?: string;
 }
 
@@ -134,7 +134,7 @@ class Playing {
     const before = await this.recorder.target.now();
     await this.run(step, values, this.recorder.target);
     const now = await this.recorder.target.now();
-    this.write({ n, clock_advance: now - before, now, events_per_actor: await this.told() });
+    this.write({ n, clock_advance: now - before, now, events_per_actor: await this.queued() });
   }
 
   private async ask(step: CallStep, values: Values, n: number, place: string): Promise<void> {
@@ -163,7 +163,7 @@ class Playing {
       save: this.savedPlaces(step),
       status: answer.status,
       body: recordedBody(answer),
-      events_per_actor: request.method === "GET" ? {} : await this.told(),
+      events_per_actor: request.method === "GET" ? {} : await this.queued(),
     });
   }
 
@@ -187,7 +187,7 @@ class Playing {
     const filled = this.template(step.with ?? {}, values);
     const { path, rest } = fillPath(route?.path ?? "", isJsonObject(filled) ? filled : {});
     const path_template = `/api/v1${path.replace(/%7B%7B(\w+)%7D%7D/gu, "{{$1}}")}`;
-    // Null stands for a parameter that is not sent; the JSON null is a text that is.
+    // Null is a parameter that is not sent; the JSON null is a text that is.
     const sent = Object.entries(rest).map(([name, value]) => [name, value === null ? "null" : value] as const);
     return { path_template, params_template: Object.fromEntries(sent) };
   }
@@ -214,12 +214,12 @@ class Playing {
     return places;
   }
 
-  private async told(): Promise<ToldToActors> {
+  private async queued(): Promise<EventsOfActors> {
     const { settle_milliseconds: patience } = this.recorder;
     if (patience > 0) await new Promise((done) => setTimeout(done, patience));
-    const told = await this.queues.told();
-    for (const events of Object.values(told)) this.events += events?.length ?? 0;
-    return told;
+    const queued = await this.queues.queued();
+    for (const events of Object.values(queued)) this.events += events?.length ?? 0;
+    return queued;
   }
 
   private call(request: CallRequest): Promise<Answer> {

@@ -25,7 +25,7 @@ export interface RecordedDifference {
   readonly path: string;
   readonly recorded: unknown;
   readonly received: unknown;
-  /** Whose queue was told otherwise; left out for an answer. */
+  /** Whose queue has other events; undefined for an answer. */
   readonly actor?: string;
 }
 

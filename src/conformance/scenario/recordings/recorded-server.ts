@@ -28,8 +28,8 @@ export interface RecordedServer {
   registerQueue(actor: string, params: Readonly<Record<string, string>>): Promise<void>;
   /** Whether any account has a queue. */
   readonly hasQueues: boolean;
-  /** What every queue was told since the last look. */
-  told(): Promise<RecordedEvents>;
+  /** The events of every queue since the last look. */
+  queued(): Promise<RecordedEvents>;
   advance(seconds: number): Promise<void>;
 }
 
@@ -67,16 +67,16 @@ export function recordedServer(connection: Connection, fixture: Fixture): Record
     get hasQueues() {
       return queues.size > 0;
     },
-    async told() {
-      const told: Record<string, readonly Recorded[] | null> = {};
+    async queued() {
+      const queued: Record<string, readonly Recorded[] | null> = {};
       for (const [actor, queue] of queues) {
         const params = { queue_id: queue.queue_id, last_event_id: String(queue.last_event_id), dont_block: "true" };
         const { status, body } = await send({ method: "GET", path: "/api/v1/events", actor, params });
         const events = status === 200 ? eventsOf(body) : null;
-        told[actor] = events;
+        queued[actor] = events;
         queue.last_event_id = Number(events?.at(-1)?.["id"] ?? queue.last_event_id);
       }
-      return told;
+      return queued;
     },
     async advance(seconds) {
       const body = { advance_seconds: seconds };

@@ -6,7 +6,7 @@ import { LIST_KEYS } from "./compared-keys";
 /** A JSON object in a list. */
 export type Item = Readonly<Record<string, unknown>>;
 
-/** The text by which an object of a list is told from the others. */
+/** The text that distinguishes an object of a list from the others. */
 export function nameText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value ?? null);
 }

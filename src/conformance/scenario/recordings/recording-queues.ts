@@ -1,4 +1,4 @@
-/** The accounts that act while a recording is made, and what their queues are told. */
+/** The accounts that act while a recording is made, and the events of their queues. */
 
 import type { Fixture } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
@@ -11,8 +11,8 @@ export interface Actor {
   readonly as: { readonly email: string; readonly api_key: string };
 }
 
-/** What every queue was told since it was last asked, by account; null for one that is gone. */
-export type ToldToActors = Readonly<Record<string, readonly unknown[] | null>>;
+/** The events of every queue since the last call, by account; null for one that has expired. */
+export type EventsOfActors = Readonly<Record<string, readonly unknown[] | null>>;
 
 /** An account's queue, and the last event of it that was written down. */
 interface Queue {
@@ -60,17 +60,17 @@ export class RecordingQueues {
     return true;
   }
 
-  async told(): Promise<ToldToActors> {
-    const told: Record<string, readonly unknown[] | null> = {};
+  async queued(): Promise<EventsOfActors> {
+    const queued: Record<string, readonly unknown[] | null> = {};
     for (const queue of this.queues) {
       const { queue_id, last_event_id, actor } = queue;
       const parameters = { queue_id, last_event_id, dont_block: true };
       const { status, body } = await this.call({ as: actor.as, method: "GET", path: "/events", parameters });
       const events: unknown = status === 200 && isJsonObject(body) ? body["events"] : null;
       const list = Array.isArray(events) ? events.filter(isJsonObject) : null;
-      told[actor.name] = list;
+      queued[actor.name] = list;
       queue.last_event_id = Math.max(last_event_id, ...(list ?? []).map((event) => Number(event["id"] ?? -1)));
     }
-    return told;
+    return queued;
   }
 }

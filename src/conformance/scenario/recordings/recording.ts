@@ -1,5 +1,5 @@
 /**
- * Recorded conversations with a server: what was asked, what it answered, and what it told the queues of all accounts.
+ * Recorded conversations with a server: what was asked, what it answered, and which events the queues of all accounts received.
  * One JSON object per line; the lines of a scenario stand together, and begin with the one that has `setup`.
  */
 
@@ -11,7 +11,7 @@ export const RECORDING_VERSION = 1;
 
 const TEXTS = v.record(v.string(), v.string());
 const OBJECT = v.record(v.string(), v.unknown());
-/** What each account's queue was told; null for a queue that is gone. */
+/** The events of each account's queue; null for a queue that has expired. */
 const EVENTS = v.record(v.string(), v.nullable(v.array(OBJECT)));
 
 const HEAD = v.object({ scenario: v.string(), setup: v.string(), refs: v.record(v.string(), v.number()) });
@@ -51,7 +51,7 @@ export type RecordedQueue = { readonly kind: "queue" } & v.InferOutput<typeof QU
 /** The clock, moved on by a number of seconds. */
 export type RecordedClock = { readonly kind: "clock" } & v.InferOutput<typeof CLOCK>;
 
-/** A request with its answer and what every queue was told of it. */
+/** A request with its answer and its events in every queue. */
 export type RecordedRequest = { readonly kind: "request" } & v.InferOutput<typeof REQUEST>;
 
 /** One line after the first of a scenario. */

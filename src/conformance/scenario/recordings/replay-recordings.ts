@@ -138,7 +138,7 @@ async function begin(scenario: RecordedScenario, server: RecordedServer, fixture
 
 function titleOf(line: RecordedRequest | RecordedClock): string {
   if (line.kind === "clock") return `the clock moves on ${line.clock_advance} s`;
-  return `${line.actor ?? "nobody"}: ${line.method} ${line.path_template} ${JSON.stringify(line.params).slice(0, 80)}`;
+  return `${line.actor ?? "no account"}: ${line.method} ${line.path_template} ${JSON.stringify(line.params).slice(0, 80)}`;
 }
 
 async function ask(playing: Playing, line: RecordedRequest): Promise<readonly RecordedDifference[] | "not asked"> {
@@ -156,7 +156,7 @@ async function ask(playing: Playing, line: RecordedRequest): Promise<readonly Re
     const code = isJsonObject(body) ? body["code"] : undefined;
     found.push({ kind: "outcome", path: "", recorded: line.body["code"], received: code });
   } else if (status !== WRONG_METHOD && !("_raw" in line.body)) {
-    // Of a wrong method the interface's own envelope is kept; a page in place of JSON has nothing to compare.
+    // Of a wrong method the interface's own envelope is kept; a page instead of JSON has nothing to compare.
     found.push(...compareRecorded(line.body, status >= 400 ? withoutWording(body) : body, pairs));
   }
   if (server.hasQueues && method !== "GET") found.push(...(await compareTold(playing, line.events_per_actor)));
@@ -170,14 +170,14 @@ function withoutWording(body: unknown): unknown {
 }
 
 async function compareTold({ server, pairs }: Playing, recorded: RecordedEvents): Promise<RecordedDifference[]> {
-  const told = await server.told();
-  return compareEvents(recordedFor(told, recorded), told, pairs);
+  const queued = await server.queued();
+  return compareEvents(recordedFor(queued, recorded), queued, pairs);
 }
 
 /** Of the recording only the accounts that have a queue here. */
-function recordedFor(told: RecordedEvents, recorded: RecordedEvents): RecordedEvents {
+function recordedFor(queued: RecordedEvents, recorded: RecordedEvents): RecordedEvents {
   return Object.fromEntries(
-    Object.keys(told).map((actor) => [actor, Object.hasOwn(recorded, actor) ? (recorded[actor] ?? null) : []]),
+    Object.keys(queued).map((actor) => [actor, Object.hasOwn(recorded, actor) ? (recorded[actor] ?? null) : []]),
   );
 }
 
@@ -185,17 +185,17 @@ async function moveClock(
   { server, pairs }: Playing,
   line: RecordedClock,
 ): Promise<readonly RecordedDifference[] | "not compared"> {
-  const told: Record<string, readonly Recorded[]> = {};
+  const queued: Record<string, readonly Recorded[]> = {};
   for (let left = line.clock_advance; left > 0;) {
     const stride = left > LONGEST_COMPARED ? left : Math.min(STRIDE, left);
     await server.advance(stride);
     left -= stride;
-    for (const [actor, events] of Object.entries(await server.told())) {
-      told[actor] = [...(told[actor] ?? []), ...(events ?? [])];
+    for (const [actor, events] of Object.entries(await server.queued())) {
+      queued[actor] = [...(queued[actor] ?? []), ...(events ?? [])];
     }
   }
   if (line.clock_advance > LONGEST_COMPARED) return "not compared";
-  return compareEvents(recordedFor(told, line.events_per_actor), told, pairs);
+  return compareEvents(recordedFor(queued, line.events_per_actor), queued, pairs);
 }
 
 function filledPath(template: string, values: ReadonlyMap<string, unknown>): string | undefined {

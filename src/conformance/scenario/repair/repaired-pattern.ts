@@ -1,4 +1,4 @@
-/** Expectations as they would have to be for what came: whatever still fits is kept as it is written. */
+/** Expectations as they would have to be for what came: whatever still fits stays as written. */
 import { match } from "../match";
 import { isJsonObject, ownValue } from "../matching/json-value";
 import { isMatcherObject } from "../matching/matchers";
@@ -7,8 +7,8 @@ import { referenceName, secondsFromNow, type Values } from "../values";
 import type { JsonValue } from "../../../protocol/schema/shapes";
 
 /**
- * The nearest pattern that fits a value. Parts that fit stay, matchers and references among them; keys that are not
- * there any more are left out; everything else becomes what came.
+ * The nearest pattern that fits a value. Parts that fit stay, matchers and references among them; keys that are
+ * missing now are removed; everything else becomes what came.
  */
 export function repairedPattern(expected: unknown, actual: unknown, values: Values): unknown {
   if (match(expected, actual, values).length === 0) return expected;

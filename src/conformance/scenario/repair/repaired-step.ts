@@ -11,7 +11,7 @@ const LAST_ERROR = 499;
  * A step with the expectation that what came would have fitted.
  *
  * @param received - what the step found
- * @returns undefined where there is none, or where only a person can say what is meant: answers that should not have
+ * @returns undefined without one, or where only a person can decide: answers that should not have
  *   come, and events with others between
  */
 export function repairedStep(step: Step, received: unknown, values: Values): Step | undefined {

@@ -2,7 +2,7 @@
 
 import type { ScenarioResult, StepResult, Tally } from "../step-result";
 
-/** `3 passed, 1 failed, 2 skipped`, without the kinds of which there are none; `none` for an empty tally. */
+/** `3 passed, 1 failed, 2 skipped`, without the kinds that do not occur; `none` for an empty tally. */
 export function tallyText({ passed, failed, skipped, known = 0 }: Tally): string {
   const parts = [
     [passed, "passed"],

@@ -6,7 +6,7 @@ const BAR_WIDTH = 24;
 /** Goes to the start of the line and erases it. */
 export const ERASE_LINE = "\r\u001b[2K";
 
-/** Draws the line anew with every scenario that begins or ends, and erases it at the end. */
+/** Writes the line again with every scenario that begins or ends, and erases it at the end. */
 export function progressReporter(scenarioCount: number): Reporter {
   return (event) => {
     if (event.kind === "ended") {
@@ -20,7 +20,7 @@ export function progressReporter(scenarioCount: number): Reporter {
   };
 }
 
-/** The line anew: a bar, how many of all are done, and what is under way; no name where nothing is. */
+/** The next line: a bar, how many of all are done, and what is under way; no name where nothing is. */
 export function progressLine(done: number, count: number, name: string): string {
   const filled = count === 0 ? 0 : Math.round((done / count) * BAR_WIDTH);
   const bar = `${"=".repeat(filled)}${" ".repeat(BAR_WIDTH - filled)}`;

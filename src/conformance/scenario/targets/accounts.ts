@@ -20,7 +20,7 @@ export function accountsIn(value: unknown): readonly Account[] {
   });
 }
 
-/** The account that a caller names by email (ignoring case) or by position from 1; `undefined` when there is none. */
+/** The account that a caller names by email (ignoring case) or by position from 1; `undefined` without one. */
 export function findAccount(accounts: readonly Account[], caller: string | number): Account | undefined {
   return typeof caller === "number"
     ? accounts[caller - 1]
@@ -28,7 +28,7 @@ export function findAccount(accounts: readonly Account[], caller: string | numbe
 }
 
 /**
- * The `Authorization` header of a caller, `undefined` for nobody.
+ * The `Authorization` header of a caller, `undefined` without an account.
  *
  * @throws TargetProblem for an account whose key is not known here
  */

@@ -18,7 +18,7 @@ export interface PoolAccount {
   readonly role: number;
 }
 
-/** A request to the server as it is: nothing is translated. It throws a {@link TargetProblem} if it is refused. */
+/** A request to the server without a translation. It throws a {@link TargetProblem} if it is refused. */
 export type Ask = (
   as: Pick<PoolAccount, "delivery_email" | "api_key">,
   method: string,

@@ -36,7 +36,7 @@ export function encodeRequest(
   return new Request(url, { method: call.method, headers, body, ...(signal === undefined ? {} : { signal }) });
 }
 
-/** Strings travel as they are; booleans, numbers, lists, objects and null as JSON text. */
+/** Strings travel unchanged; booleans, numbers, lists, objects and null as JSON text. */
 export function parameterText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }

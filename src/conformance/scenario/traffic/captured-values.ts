@@ -1,4 +1,4 @@
-/** Values that an answer gives and later requests name: they are saved, and referred to in place of themselves. */
+/** Values that an answer gives and later requests name: they are saved, and referred to by a name. */
 import { isJsonObject, ownValue } from "../matching/json-value";
 
 /**

@@ -23,7 +23,7 @@ const LEFT_OUT = ["HEAD", "OPTIONS"];
  * The run of a simulator as a scenario: what was asked of it since it was created or reset, with its fixture.
  * `replayScenario` plays it on a new simulator; as JSON it is a file for `replay`. IDs of answers that later requests name
  * are saved, and of other IDs, times and tokens only the types are expected. Requests that still wait, those with HEAD or
- * OPTIONS, empty polls and answers to polls that hold heartbeats only are left out. Passwords in the fixture and in requests
+ * OPTIONS, empty polls and answers to polls that hold heartbeats only are omitted. Passwords in the fixture and in requests
  * are kept; keys that the run itself made are not, so requests with such a key differ.
  *
  * @param name - what reports call the scenario
@@ -32,7 +32,7 @@ const LEFT_OUT = ["HEAD", "OPTIONS"];
  *   a fault struck, a simulator that began with a snapshot, more steps than are kept
  * @example
  * sim.must.as("ann@example.test").sendMessage({ type: "channel", to: "general", topic: "Tea", content: "Milk?" });
- * const scenario = await recordScenario(sim, "Ann asks for milk");
+ * const scenario = await recordScenario(sim, "Ann wants milk");
  * const { status } = await replayScenario(scenario);
  */
 export async function recordScenario(simulator: Simulator, name = "A recorded run"): Promise<Scenario> {

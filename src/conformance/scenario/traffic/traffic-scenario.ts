@@ -16,7 +16,7 @@ export interface Exchange {
   /** Below `/api/v1`, still escaped, beginning with a slash. */
   readonly path: string;
   readonly parameters: readonly (readonly [name: string, text: string])[];
-  /** Files that travelled with it; left out where their contents are not kept. */
+  /** Files that travelled with it; undefined where their contents are not stored. */
   readonly files?: readonly GivenFile[];
   readonly authorization: string | null;
   readonly user_agent: string | null;
@@ -34,7 +34,7 @@ export function carriesSecret({ parameters }: Pick<Exchange, "parameters">): boo
 export interface Answered {
   /** The ID of the operation, or method and path where they lead to none. */
   readonly call: string;
-  /** The ID of the operation; undefined where there is none. */
+  /** The ID of the operation; undefined where they lead to none. */
   readonly id: string | undefined;
   readonly as: Caller;
   /** The parameters, as what they mean. */
@@ -52,14 +52,14 @@ export interface TrafficScenario {
   readonly begin: () => (exchange: Exchange) => void;
   /** Takes a call in this process, or a whole step. */
   readonly add: (passed: Answered | Step) => void;
-  /** What has passed so far; requests without an answer are left out. */
+  /** What has passed so far; without requests that have no answer. */
   readonly scenario: () => Scenario;
 }
 
 const OK = 200;
 const FIRST_ERROR = 400;
 const LAST_ERROR = 499;
-/** A registration holds all that somebody may see: nobody would read it as an expectation. */
+/** A registration has all that an account can read, which is too long for an expectation. */
 const REGISTRATION = "register-queue";
 const EVENTS = "get-events";
 
@@ -150,9 +150,9 @@ function pollStep({ as, body }: Answered, given: Readonly<Record<string, unknown
   const last = memory.seen.get(queue) ?? -1;
   const fresh = listed.filter(isJsonObject).filter(({ id }) => typeof id === "number" && id > last);
   for (const { id } of fresh) memory.seen.set(queue, Math.max(memory.seen.get(queue) ?? -1, Number(id)));
-  const told = fresh.filter(({ type }) => type !== "heartbeat");
-  if (told.length === 0) return [];
-  const expect = told.map(({ id: _, ...event }) => asJson(expectedValue("", event, memory.things)));
+  const shown = fresh.filter(({ type }) => type !== "heartbeat");
+  if (shown.length === 0) return [];
+  const expect = shown.map(({ id: _, ...event }) => asJson(expectedValue("", event, memory.things)));
   const step: EventsStep = { events: { queue, as }, expect };
   return [step];
 }

@@ -1,15 +1,15 @@
-/** Values of requests and answers as a scenario file has them: keys left out, what changes from day to day matched. */
+/** Values of requests and answers as a scenario file has them: without keys, what changes from day to day matched. */
 import { isJsonObject } from "../matching/json-value";
 import type { JsonValue } from "../../../protocol/schema/shapes";
 import { escaped } from "../repair/repaired-pattern";
 
-/** What lets somebody act as somebody else; it is never written. */
+/** What lets a program act as an account; it is never written. */
 const SECRET = /(^|_)(api_key|password|secret|otp)(_|$)/u;
 /** Times, numbers that count up over a server's life, and what depends on where and what a server is. */
 const CHANGING_NUMBER =
   /^(ids?|anchor|messages)$|_group$|(^|_)(message_ids?|(event|recipient|queue|snippet|reminder|draft|group|folder|filter|field|playground|export)_id|timestamp|date|time|seconds|last_updated|joined)(_|$)/u;
 const CHANGING_TEXT = /(^|_)(version|merge_base|token|ur[il])(_|$)/u;
-/** Ends of links that nobody can guess. */
+/** Ends of links that cannot be guessed. */
 const LINK = /^(https?:\/)?\/.*[0-9a-f]{16}/u;
 
 /** Whether values of a name are never written. */
