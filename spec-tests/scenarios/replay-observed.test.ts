@@ -83,12 +83,12 @@ test("--trace writes what was asked in each scenario, with those who were notifi
   ]);
   const text = readFileSync(join(traces, "two_messages.txt"), "utf8");
   expect(text).toMatch(/^1\. 1767225600 ann@example\.test: POST \/messages .*\n +message to ann@example\.test\n/u);
-  expect(text).toContain('3. 1767229200 nobody: clock.advance {"seconds":3600}');
+  expect(text).toContain('3. 1767229200 no account: clock.advance {"seconds":3600}');
   expect(JSON.parse(readFileSync(join(traces, "two_messages_2.json"), "utf8"))).toMatchObject({
     name: "Two messages",
     status: "passed",
     steps: [
-      { id: "send-message", account: "ann@example.test", events: [{ told: ["ann@example.test"] }] },
+      { id: "send-message", account: "ann@example.test", events: [{ audience: ["ann@example.test"] }] },
       { id: "send-message", answer: { ok: false, error: { code: "STREAM_DOES_NOT_EXIST", reason: "addressed_channel_unknown" } } },
       { operation: "clock.advance" },
     ],

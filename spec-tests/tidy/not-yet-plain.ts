@@ -21,7 +21,6 @@ export const NOT_YET_PLAIN: readonly string[] = [
   "spec-tests/rules/channels",
   "spec-tests/rules/messages",
   "spec-tests/rules/narrow",
-  "spec-tests/scenarios",
   "spec-tests/support",
   "spec-tests/text",
   "spec-tests/text/linkifiers",
