@@ -5,56 +5,12 @@
 It needs `pip install zulip`. The pauses and time limits of the library go by the virtual clock of the campaign.
 """
 
-import json
-import sys
 import threading
 import time
 
-import requests
 import zulip
 
-lock = threading.Lock()
-waiting = {}
-
-
-def write(line):
-    with lock:
-        print(json.dumps(line), file=sys.__stdout__, flush=True)
-
-
-def after(kind, seconds):
-    """An event that is set when the virtual clock has advanced by so many seconds."""
-    with lock:
-        key = f"timer-{len(waiting)}"
-        waiting[key] = threading.Event()
-    write({kind: seconds, "id": key})
-    return waiting[key]
-
-
-def send_in_time(adapter, request, timeout=None, **options):
-    """A request runs in a thread, which is given up when the time limit is over."""
-    ended = after("timeout", timeout)
-    result = {}
-
-    def run():
-        try:
-            result["response"] = send(adapter, request, timeout=None, **options)
-        except Exception as error:
-            result["error"] = error
-        ended.set()
-
-    threading.Thread(target=run, daemon=True).start()
-    ended.wait()
-    if "error" in result:
-        raise result["error"]
-    if "response" not in result:
-        raise requests.exceptions.ReadTimeout()
-    return result["response"]
-
-
-send = requests.adapters.HTTPAdapter.send
-requests.adapters.HTTPAdapter.send = send_in_time
-time.sleep = lambda seconds: after("sleep", seconds).wait()
+from campaign_lines import serve
 
 
 class Listener:
@@ -99,30 +55,8 @@ class Listener:
         if answer["result"] != "success":
             raise RuntimeError(answer.get("msg"))
 
-
-def act(listener, line):
-    try:
-        listener.send(line["with"], line["mark"])
-        write({"id": line["id"], "done": True})
-    except Exception as error:
-        write({"id": line["id"], "failed": repr(error)})
+    def view(self):
+        return {"unread": sorted(self.unread)}
 
 
-def main():
-    # What the library prints is not for the campaign.
-    sys.stdout = sys.stderr
-    write({"ready": True, "acts": {"send": {"channel": "channel", "topic": "topic"}}})
-    listener = None
-    for text in sys.stdin:
-        line = json.loads(text)
-        if line["do"] == "start":
-            listener = Listener(line)
-        elif line["do"] == "act":
-            threading.Thread(target=act, args=(listener, line), daemon=True).start()
-        elif line["do"] == "view":
-            write({"id": line["id"], "view": {"unread": sorted(listener.unread)}})
-        elif line["do"] == "wake":
-            waiting[line["id"]].set()
-
-
-main()
+serve(Listener)

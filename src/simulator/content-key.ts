@@ -20,8 +20,8 @@ function isIterable(value: object): value is Iterable<unknown> {
   return Symbol.iterator in value;
 }
 
-/** Up to this length a text is its own key: a hash would save almost no memory. */
-const SHORT = 100;
+/** Up to this length a text is its own key: a hash would not be much shorter. */
+const SHORT = 16;
 
 /**
  * Returns a function that gives values keys. Equal contents have equal keys; different contents have different keys,
