@@ -196,6 +196,9 @@ export interface Trial extends Pick<CampaignOptions<never>, "replay" | "signal" 
   readonly isLate?: () => boolean;
 }
 
+/** So many plans per further job are played before they are looked at: a long plan then holds up no other job. */
+const AHEAD = 4;
+
 /** Plays plans until one breaks the client or all are played. */
 export async function tryPlans(trial: Trial): Promise<CampaignReport> {
   const { seed, replay, begin, playOnce, jobs = 1, signal, onProgress } = trial;
@@ -210,16 +213,29 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
   };
   // Plans are played side by side and looked at in their order, so that the number of jobs changes nothing.
   const playing = new Map<number, Promise<PlayedRun>>();
+  let [looksAt, begun, underWay, isPaused] = [1, 0, 0, false];
+  const playAhead = (): void => {
+    const last = Math.min(runs, looksAt + (jobs - 1) * AHEAD);
+    while (!isPaused && signal?.aborted !== true && underWay < jobs && begun < last) {
+      begun += 1;
+      underWay += 1;
+      const { beginning, plan } = planned(begun);
+      const played = playOnce(beginning, plan);
+      played.then(
+        () => {
+          underWay -= 1;
+          playAhead();
+        },
+        () => (isPaused = true),
+      );
+      playing.set(begun, played);
+    }
+  };
   const report = (played: number): CampaignReport => ({ runs: played, seed, struck: struckOf(tried), tried });
   for (let run = 1; run <= runs; run += 1) {
     if (signal?.aborted === true) return report(run - 1);
-    for (let ahead = run; ahead < Math.min(run + jobs, runs + 1); ahead += 1) {
-      if (playing.has(ahead)) continue;
-      const { beginning, plan } = planned(ahead);
-      const played = playOnce(beginning, plan);
-      played.catch(() => undefined);
-      playing.set(ahead, played);
-    }
+    looksAt = run;
+    playAhead();
     const played = await playing.get(run);
     playing.delete(run);
     if (played === undefined) continue;
@@ -228,9 +244,11 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
       onProgress?.({ phase: "plans", done: run, of: runs });
       continue;
     }
+    isPaused = true;
     await Promise.allSettled(playing.values());
     const counterexample = await counterexampleOf(trial, run, planned(run), played);
     if (counterexample !== undefined) return { ...report(run), counterexample };
+    isPaused = false;
   }
   return report(runs);
 }

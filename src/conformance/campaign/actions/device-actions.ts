@@ -38,12 +38,12 @@ function setsSubscription(
 }
 
 /**
- * The named exception "joined read marks". A realm that follows servers joins the marks as read that wait in a queue,
- * also across a mark as unread between them. The client is then notified in an order in which nothing happened, and
- * cannot know better. The account therefore does not mark messages as unread while such a mark waits.
+ * The named exception "joined marks". Flags that wait in a queue are joined with later ones, also across the deletion of
+ * a message, and in a realm that follows servers across a mark as unread. The client is then notified in an order in
+ * which nothing happened, and cannot know better. The account therefore does not star, or mark as unread, while flags
+ * wait.
  */
-function readMarkWaits({ realm, me }: Scene): boolean {
-  if (!followsServer(realm, "flagEventsAreMergedWrongly")) return false;
+function flagsWait({ realm, me }: Scene): boolean {
   for (const queue of realm.queues.values()) {
     if (queue.user_id !== me.user_id) continue;
     for (const { event, returned } of caughtUp(realm, queue).pending) {
@@ -95,7 +95,7 @@ export const DEVICE_ACTIONS = {
     return own(scene, "mark-stream-as-read", { stream_id: channel.stream_id }, `reads #${channel.name}`);
   },
   "marks as unread on another device": (scene) => {
-    if (readMarkWaits(scene)) return undefined;
+    if (followsServer(scene.realm, "flagEventsAreMergedWrongly") && flagsWait(scene)) return undefined;
     const isRead = (message: Message): boolean =>
       message.received_by.has(scene.me.user_id) && !isUnread(scene.realm, scene.me.user_id, message);
     const message = scene.message(scene.numbers[0], isRead);
@@ -111,6 +111,7 @@ export const DEVICE_ACTIONS = {
   },
   "reads all on another device": (scene) => own(scene, "mark-all-as-read", {}, "reads all messages"),
   "stars on another device": (scene) => {
+    if (flagsWait(scene)) return undefined;
     const [a, b] = scene.numbers;
     const message = scene.message(a, ({ received_by }) => received_by.has(scene.me.user_id));
     return b % 2 === 0
