@@ -105,10 +105,10 @@ describe("back-off kept", () => {
     Array.from({ length: count }, (_, index) => request(begun(index), begun(index), status));
 
   test("a request before the moment that the answer named breaks it, one at that moment does not", () => {
-    const told = request(10, 10, 429, 3);
-    expect(problem([told, request(12, 12, 200)])).toBe("the answer said retry-after 3 s; the client sent GET /events after 2 s.");
-    expect(problem([told, request(13, 13, 200)])).toBeUndefined();
-    expect(problem([request(10, 10, 200), told])).toBeUndefined();
+    const limited = request(10, 10, 429, 3);
+    expect(problem([limited, request(12, 12, 200)])).toBe("the answer said retry-after 3 s; the client sent GET /events after 2 s.");
+    expect(problem([limited, request(13, 13, 200)])).toBeUndefined();
+    expect(problem([request(10, 10, 200), limited])).toBeUndefined();
   });
 
   test.each<readonly [string, readonly ClientRequest[], boolean]>([
