@@ -139,7 +139,7 @@ function summed(parts: readonly Readonly<Record<string, RecordedCount>>[]): Reco
 function assumptionsOf(folder: string): [string, string[]][] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /^[\w-]+[/\\].*\.ts$/.test(name));
   return files.sort().flatMap((name): [string, string[]][] => {
-    const found = readFileSync(join(folder, name), "utf8").matchAll(/(?:@assumes|assumption) (A\d+)/gi);
+    const found = readFileSync(join(folder, name), "utf8").matchAll(/\bassumption (A\d+)/gi);
     const named = [...new Set(Array.from(found, ([, id = ""]) => id))];
     const id = name.replace(/^.*[/\\]/, "").replace(/\.ts$/, "");
     return named.length === 0 ? [] : [[id, named]];

@@ -1,7 +1,7 @@
 /** A difference between the documentation and servers. A realm follows the one that its fixture names. */
 export interface Divergence {
   readonly section: string;
-  readonly card: string;
+  readonly documented: string;
   readonly server: string;
 }
 
@@ -13,27 +13,27 @@ export interface Divergence {
 export const DIVERGENCES = {
   administratorRequiredCode: {
     section: "Errors",
-    card: "An operation for administrators or owners refuses others with BAD_REQUEST.",
+    documented: "An operation for administrators or owners refuses others with BAD_REQUEST.",
     server: "The refusal has the code UNAUTHORIZED_PRINCIPAL, with HTTP 400.",
   },
   unknownPersonalItemStatus: {
     section: "Endpoints 12",
-    card: "An unknown draft, scheduled message, reminder, snippet, view or emoji is HTTP 400.",
+    documented: "An unknown draft, scheduled message, reminder, snippet, view or emoji is HTTP 400.",
     server: "It is HTTP 404, with the same code BAD_REQUEST.",
   },
   levelOfLinksByMembers: {
     section: "Endpoints 14",
-    card: "Others than administrators may create reusable links since feature level 208.",
+    documented: "Others than administrators may create reusable links since feature level 208.",
     server: "They may since feature level 209.",
   },
   settingsOnlyOnServers: {
     section: "Endpoints 4",
-    card: "Settings that the table lacks are reported as unsupported; values that it lacks are refused.",
+    documented: "Settings that the table lacks are reported as unsupported; values that it lacks are refused.",
     server: "Four more web settings are accepted as defaults, and google-blob as an emojiset.",
   },
   earlierPartsStay: {
     section: "Endpoints 2, 3, 5, 8",
-    card: "A refusal leaves everything as it was.",
+    documented: "A refusal leaves everything as it was.",
     server:
       "What of a channel was changed before the part that is refused stays changed; so do settings of subscriptions " +
       "before the item that is refused for its channel, of the realm before a refused group setting or channel, of a " +
@@ -42,186 +42,188 @@ export const DIVERGENCES = {
   },
   archivedChannelsHadAMessage: {
     section: "Channel",
-    card: "A channel without messages has no first message.",
+    documented: "A channel without messages has no first message.",
     server:
       "An archived channel has had one, the notice that it was archived: where the fixture gives it none, the first " +
       "message is said to be 1, which may stand elsewhere.",
   },
   closedFilesHaveOwnStatus: {
     section: "Detached upload",
-    card: "An unknown file and a file that is not readable are refused in the same way.",
+    documented: "An unknown file and a file that is not readable are refused in the same way.",
     server: "The first is HTTP 404, the second HTTP 403; both answers are pages, which are not modelled.",
   },
   moveBeyondTimeLimit: {
     section: "Endpoints 2, rule 3",
-    card: "Any move beyond a limit is MOVE_MESSAGES_TIME_LIMIT_EXCEEDED; its first ID is null if nothing may move.",
+    documented:
+      "Any move beyond a limit is MOVE_MESSAGES_TIME_LIMIT_EXCEEDED; its first ID is null if nothing may move.",
     server: "It is BAD_REQUEST when the target message itself is too old, whatever else moves.",
   },
   rangeCountsAreOptional: {
     section: "Endpoints 10",
-    card: "num_before and num_after are required unless message_ids is given.",
+    documented: "num_before and num_after are required unless message_ids is given.",
     server: "They are 0 by default.",
   },
   messageIdsWithEmptyRange: {
     section: "Endpoints 10",
-    card: "message_ids together with any parameter of a range is an error.",
+    documented: "message_ids together with any parameter of a range is an error.",
     server: "It is an error only with an anchor, use_first_unread_anchor=true or a count that is not 0.",
   },
   messageIdsOfOwnHistory: {
     section: "Endpoints 10",
-    card: "message_ids finds all messages that the reader may access.",
+    documented: "message_ids finds all messages that the reader may access.",
     server: "It finds those of the personal history, and others only where the narrow opens a channel's history.",
   },
   emptyTopicMarksChannel: {
     section: "Endpoints 15",
-    card: "Marking the empty topic as read marks the messages of that topic.",
+    documented: "Marking the empty topic as read marks the messages of that topic.",
     server: "It marks those of the whole channel; its display name does so where the topic exists.",
   },
   movesOfUnreadableMessages: {
     section: "Endpoints 2, rule 4",
-    card: "With protected history only messages that the actor can access move.",
+    documented: "With protected history only messages that the actor can access move.",
     server: "Within a channel all messages of the topic move; only to another channel the accessible ones alone.",
   },
   authenticationFailureCode: {
     section: "Authentication 1",
-    card: "A wrong key is INVALID_API_KEY, a deactivated account USER_DEACTIVATED; both HTTP 401.",
+    documented: "A wrong key is INVALID_API_KEY, a deactivated account USER_DEACTIVATED; both HTTP 401.",
     server: "Whatever is wrong with the credentials is UNAUTHORIZED, HTTP 401.",
   },
   guestsMadeAdministrators: {
     section: "Endpoints 6",
-    card: "A guest cannot be made administrator or owner: BAD_REQUEST.",
+    documented: "A guest cannot be made administrator or owner: BAD_REQUEST.",
     server: "Any role may follow any other.",
   },
   administratorsInviteModerators: {
     section: "Endpoints 11: invite_as",
-    card: "Anybody may invite to roles of the own or of stricter restriction.",
+    documented: "Anybody may invite to roles of the own or of stricter restriction.",
     server: "Inviting moderators takes an administrator.",
   },
   welcomeTextsAreForAdministrators: {
     section: "Endpoints 11: welcome_message_custom_text",
-    card: "The welcome text of others than administrators counts as null.",
+    documented: "The welcome text of others than administrators counts as null.",
     server: "It is BAD_REQUEST unless it is null.",
   },
   blankInviteesAreAccepted: {
     section: "Endpoints 11: invitee_emails",
-    card: "A request that names no address is BAD_REQUEST.",
+    documented: "A request that names no address is BAD_REQUEST.",
     server: "Only the empty text is; blanks and separators alone succeed, and invite no one.",
   },
   invitationsLastTheirSecond: {
     section: "States: Invitation",
-    card: "An invitation is over when its time has passed, and revoked with the account that made it.",
+    documented: "An invitation is over when its time has passed, and revoked with the account that made it.",
     server:
       "It is open through the second at which it ends. It ends together with the account that made it. A validity " +
       "below 0 is taken: such an invitation is over from the beginning.",
   },
   closedInvitationsAreManaged: {
     section: "States: Invitation",
-    card: "Only open invitations can be revoked and sent again.",
+    documented: "Only open invitations can be revoked and sent again.",
     server: "Used and expired ones can be, too; only revoked ones no longer exist.",
   },
   someReportNothing: {
     section: "Versioning 3",
-    card: "Any operation that succeeds names the parameters that it does not support.",
+    documented: "Any operation that succeeds names the parameters that it does not support.",
     server: "Operations that take no parameter say nothing of one.",
   },
   administratorsChangeEmails: {
     section: "Authentication 4",
-    card: "Changing another's address takes an owner with the special permission.",
+    documented: "Changing another's address takes an owner with the special permission.",
     server: "An administrator with the permission suffices.",
   },
   linkifierEventsAreForAll: {
     section: "Events",
-    card: "Clients without the capability for URL templates receive no linkifiers.",
+    documented: "Clients without the capability for URL templates receive no linkifiers.",
     server: "The registration of such clients omits them, but events have them.",
   },
   ownersDecideWhoInvites: {
     section: "Endpoints 2",
-    card: "Administrators may change every group setting of the realm.",
+    documented: "Administrators may change every group setting of the realm.",
     server: "Five of them, on inviting, creating and managing groups, and billing, take an owner.",
   },
   ownersMayMentionGroups: {
     section: "Endpoints 13: can_mention_group",
-    card: "It cannot be the system group of the owners.",
+    documented: "It cannot be the system group of the owners.",
     server: "It can.",
   },
   capabilitiesNameTheFirst: {
     section: "Events",
-    card: "Every capability in client_capabilities is optional.",
+    documented: "Every capability in client_capabilities is optional.",
     server: "When client_capabilities is given, notification_settings_null must be in it: BAD_REQUEST.",
   },
   formulasNeedAProgram: {
     section: "Endpoints 10: apply_markdown",
-    card: "A message is HTML; a formula in it carries its source.",
+    documented: "A message is HTML; a formula in it carries its source.",
     server: "The recorded server had no program for formulas: their source is marked as an error.",
   },
   allAccountsStoreTexts: {
     section: "Endpoints: operations beyond the twenty",
-    card: "Only bots keep texts on the server.",
+    documented: "Only bots keep texts on the server.",
     server: "People keep texts as bots do.",
   },
   emptyFilesAreTaken: {
     section: "Detached upload",
-    card: "An empty file is BAD_REQUEST.",
+    documented: "An empty file is BAD_REQUEST.",
     server: "It is a file like any other.",
   },
   ownersAreNotifiedOfLostMessages: {
     section: "Endpoints 1 (the checks of sending)",
-    card: "A message for a channel that there is not is refused, and one for a channel without subscribers is sent.",
+    documented:
+      "A message for a channel that there is not is refused, and one for a channel without subscribers is sent.",
     server: "Besides, the owner of a bot that sends it gets a direct message, once within five minutes.",
   },
   picturesAreInspected: {
     section: "Endpoints: operations beyond the twenty",
-    card: "A file is a picture if its name says so.",
+    documented: "A file is a picture if its name says so.",
     server: "It is one if its content is, and the client or for pictures of people its name says so.",
   },
   picturesComeThroughAProxy: {
     section: "Message: content",
-    card: "The preview of a picture or a video of another site shows it from there.",
+    documented: "The preview of a picture or a video of another site shows it from there.",
     server: "It shows it through a proxy: the address holds a digest and the address of the picture in hexadecimal.",
   },
   foldersAreDescribed: {
     section: "Channel folder",
-    card: "The description of a new folder is optional.",
+    documented: "The description of a new folder is optional.",
     server: "It is required.",
   },
   wrongEventIdsAcknowledge: {
     section: "Events: last_event_id",
-    card: "An ID that the queue never had is BAD_REQUEST and changes nothing.",
+    documented: "An ID that the queue never had is BAD_REQUEST and changes nothing.",
     server:
       "It nevertheless drops the events before it; it is BAD_REQUEST once the queue has dropped any event, and taken " +
       "until then.",
   },
   registrationsAreForTheRelay: {
     section: "Endpoints 16",
-    card: "The key of the device and the ciphertext are standard Base64, and the key of the relay is a text.",
+    documented: "The key of the device and the ciphertext are standard Base64, and the key of the relay is a text.",
     server: "No text of a registration is looked at, empty ones included: the relay says what is wrong with it.",
   },
   apnsTokensHaveOneForm: {
     section: "Endpoints 17",
-    card: "An APNs token is written in hexadecimal digits or in Base64.",
+    documented: "An APNs token is written in hexadecimal digits or in Base64.",
     server:
       "It is one that can be read as Base64, whatever other characters are among it; since feature level 421 " +
       "hexadecimal digits, blanks between bytes aside.",
   },
   refusedRowsUseUpNumbers: {
     section: "Endpoints: operations beyond the twenty",
-    card: "A refusal changes nothing.",
+    documented: "A refusal changes nothing.",
     server: "A custom profile field whose name is taken and an emoji that is no picture use up an ID.",
   },
   recipientIsTheOther: {
     section: "Message: recipient_id",
-    card: "Both users of a one-to-one conversation see the same `recipient_id`.",
+    documented: "Both users of a one-to-one conversation see the same `recipient_id`.",
     server: "Each of them sees a number that represents the other one.",
   },
   withMeansTheReceiver: {
     section: "Endpoints 10: narrow",
-    card: "The operator `with` leads to the conversation of its message.",
+    documented: "The operator `with` leads to the conversation of its message.",
     server:
       "A one-to-one message leads to the conversation with its receiver, which for the receiver is the conversation with itself.",
   },
   flagEventsAreMergedWrongly: {
     section: "Events",
-    card: "Flag events that are joined say together what they said one after the other.",
+    documented: "Flag events that are joined say together what they said one after the other.",
     server: "They keep the `all` of the first, and come after the opposite change that came between.",
   },
 } as const satisfies Record<string, Divergence>;

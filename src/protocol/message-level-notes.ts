@@ -5,10 +5,10 @@ export interface FeatureLevelNote {
   /** How it is from that level on; where it says "instead of", how it was before. */
   readonly change: string;
   /**
-   * Where it is known from: `card` names the level itself, `list` is the public list of changes by level, `settled`
-   * is what real servers were seen to do.
+   * The source: `documented` names the level itself, `list` is the public list of changes by level, `observed` is
+   * the observed behaviour of servers.
    */
-  readonly source: "spec" | "list" | "settled";
+  readonly source: "documented" | "list" | "observed";
 }
 
 /** A note of what a level changed where, and where that is known from. */
@@ -34,7 +34,7 @@ export const MESSAGE_LEVEL_NOTES = {
   movesBeyondLimitHaveOwnError: note(
     "PATCH /messages/{message_id}",
     "the code MOVE_MESSAGES_TIME_LIMIT_EXCEEDED",
-    "spec",
+    "documented",
   ),
   narrowsUseDm: note("narrows", "the operators `dm` and `dm-including`, and `is:dm`", "list"),
   reactionsHaveOwnErrors: note("reactions", "the codes REACTION_ALREADY_EXISTS and REACTION_DOES_NOT_EXIST", "list"),
@@ -44,7 +44,7 @@ export const MESSAGE_LEVEL_NOTES = {
   wildcardMentionsHaveOwnErrors: note(
     "sending, PATCH /messages/{message_id}",
     "two codes for mentions of all subscribers; mentions of topics are restricted, too",
-    "spec",
+    "documented",
   ),
   narrowsKnowHasReaction: note("narrows", "`has:reaction`", "list"),
   narrowsUseChannel: note("narrows", "the operators `channel` and `channels`", "list"),
@@ -54,13 +54,13 @@ export const MESSAGE_LEVEL_NOTES = {
   oneToOneConversationsShareRecipient: note(
     "messages",
     "both directions of a one-to-one conversation share `recipient_id`",
-    "spec",
+    "documented",
   ),
   emptyTopicsExist: note("messages", "the empty topic; before, it became `(no topic)`", "list"),
   reactionEventsNameThePerson: note("event reaction", "`user` until level 484", "list"),
-  movesHaveOwnTimestamp: note("messages", "`last_moved_timestamp`; before, moves counted as edits", "spec"),
+  movesHaveOwnTimestamp: note("messages", "`last_moved_timestamp`; before, moves counted as edits", "documented"),
   narrowsKnowIsMuted: note("narrows", "`is:muted`", "list"),
-  noTopicTextMeansEmpty: note("sending, scheduling", "`(no topic)` is read as the empty topic", "spec"),
+  noTopicTextMeansEmpty: note("sending, scheduling", "`(no topic)` is read as the empty topic", "documented"),
   noTopicTextMeansEmptyWhenTyping: note("POST /typing", "`(no topic)` is read as the empty topic", "list"),
   channelGroupsMoveMessages: note(
     "PATCH /messages/{message_id}",
@@ -70,12 +70,12 @@ export const MESSAGE_LEVEL_NOTES = {
   partialMovesStartTopics: note(
     "PATCH /messages/{message_id}",
     "automatic policies look at whether the move starts a topic",
-    "settled",
+    "observed",
   ),
   clientsOfUsersAreListed: note(
     "sending",
     "`read_by_sender` is no longer true by default for clients that are called something with `desktop app`",
-    "settled",
+    "observed",
   ),
   webPublicNarrowsOpenHistory: note("narrows", "`channels:web-public` opens history from before joining", "list"),
   editsAlwaysNameTheChannel: note(

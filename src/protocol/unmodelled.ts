@@ -1,6 +1,6 @@
 /** What a realm does not do: operations and feature levels that are known and not modelled. */
 
-/** An operation of real servers that the simulator does not have. */
+/** An operation of servers that the simulator does not have. */
 export interface UnsupportedOperation {
   /** As the interface calls it; a name of our own where it has none. */
   readonly id: string;
@@ -33,7 +33,7 @@ export const UNSUPPORTED_OPERATIONS: readonly UnsupportedOperation[] = [
   left("create-nextcloud-talk-video-call", "POST /calls/nextcloud_talk/create", LATER),
 ];
 
-/** A change of real servers that the simulator does not have at older levels. */
+/** A change of servers that the simulator does not have at older levels. */
 export interface UnmodelledLevel {
   /** The first level with the change. */
   readonly level: number;

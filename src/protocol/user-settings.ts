@@ -13,7 +13,7 @@ export interface UserSettingRow<Value = boolean | number | string> {
   readonly realm_default: boolean;
   /** True for the settings that only servers have, not the documentation. */
   readonly server_only?: boolean;
-  /** The words that real servers take besides. */
+  /** Further values that servers accept. */
   readonly words_beyond_card?: readonly string[];
   /** True for settings of the notification family, which old clients heard of under another event. */
   readonly notification?: boolean;

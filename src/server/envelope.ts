@@ -20,7 +20,7 @@ export function jsonResponse(status: number, body: unknown, headers: Record<stri
 /**
  * A failure in the interface's envelope: `result`, `msg`, `code`, and fields of its own.
  *
- * @spec Errors
+ * @see https://zulip.com/api/rest-error-handling
  */
 export function failedResponse(
   status: number,

@@ -78,7 +78,7 @@ export function isFilePath(path: string): boolean {
  * the table of emoji. A thumbnail is the file itself. A file without stored content consists of zero bytes.
  *
  * @returns 404 for an unknown file, 403 if the credentials do not allow it, 405 for other methods than GET
- * @spec Detached upload: path_id
+ * @see https://zulip.com/api/get-attachments
  */
 export function serveFile(
   realm: Realm,

@@ -12,7 +12,6 @@ import { utf8Text } from "../model/collections/utf8";
  *
  * @refuses UNAUTHORIZED without a header that can be decoded, INVALID_API_KEY for a key that is not the account's,
  *   USER_DEACTIVATED for a deactivated account; with follow server, UNAUTHORIZED for all of these
- * @spec Authentication
  */
 export function authenticate(realm: Realm, authorization: string | null): User | Failure {
   const credentials = credentialsIn(authorization);

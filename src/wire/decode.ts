@@ -17,7 +17,6 @@ export interface Decoded {
  * @refuses per parameter, in the declared order: REQUEST_CONFUSING_VAR for two names of one parameter,
  *   REQUEST_VARIABLE_MISSING, then BAD_REQUEST for text that is not JSON or has another shape; for some parameters on
  *   old servers REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) instead
- * @spec Value conventions; Endpoints: ignored_parameters_unsupported
  */
 export function decodeParameters(
   route: Route,

@@ -43,11 +43,7 @@ export interface WireResponse {
 
 const JSON_HEADERS: Readonly<Record<string, string>> = Object.freeze({ "content-type": "application/json" });
 
-/**
- * Writes the answer of an operation into the envelope, with the names of the ignored parameters.
- *
- * @spec Endpoints: successful responses; Versioning 3
- */
+/** Writes the answer of an operation into the envelope, with the names of the ignored parameters. */
 export function encodeSuccess(response: unknown, ignored: readonly string[]): WireResponse {
   const fields = typeof response === "object" && response !== null ? response : {};
   const envelope = { result: "success", msg: "", ...fields };
@@ -58,7 +54,7 @@ export function encodeSuccess(response: unknown, ignored: readonly string[]): Wi
 /**
  * Writes a refusal into the envelope.
  *
- * @spec Errors
+ * @see https://zulip.com/api/rest-error-handling
  */
 export function encodeFailure(realm: Realm, error: Failure): WireResponse {
   const { code, msg, http_status } = error;

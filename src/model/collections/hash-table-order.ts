@@ -6,8 +6,8 @@ const NEIGHBOURS = 9;
 const PERTURB_BITS = 5;
 
 /**
- * Numbers in the order in which real servers list those that they keep as a set: that of an open hash table in which a
- * number is its own hash, three fifths full at most.
+ * Numbers in the order in which servers list a set: the order of an open hash table in which a number is its own hash,
+ * three fifths full at most.
  *
  * @param ids - not negative, each once, in the order in which they came
  */

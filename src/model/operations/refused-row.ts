@@ -6,7 +6,7 @@ import { refused, refusedAfter, type Refused } from "../outcome/outcome";
 import { transition } from "../outcome/transition";
 
 /**
- * Refuses what real servers find out only after the new row has its number: there the number is used up.
+ * Refuses what servers notice only after the new row has its ID. On servers, that ID is used up.
  *
  * @param kind - whose numbers these are
  */

@@ -45,7 +45,7 @@ export interface RealmProfile {
   readonly description: string;
   readonly empty_topic_display_name: string;
   /** Which column of the table of divergences holds. */
-  readonly follow: "card" | "server";
+  readonly follow: "documented" | "server";
   /** One divergence in which a realm that follows servers nevertheless follows the documentation, for tests. */
   readonly follow_except?: DivergenceName;
   /** UNIX seconds. */

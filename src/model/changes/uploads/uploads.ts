@@ -26,8 +26,8 @@ const MEBIBYTE = 1024 * 1024;
  *
  * @param file.size - bytes
  * @returns its ID and its place below `/user_uploads/`
- * @refuses BAD_REQUEST for a file that is empty (not following real servers), then for one that is larger than the
- *   server allows
+ * @refuses BAD_REQUEST for a file that is empty (except on servers), then for one that is larger than the server
+ *   allows
  * @see https://zulip.com/api/get-attachments
  */
 export function addUpload(realm: Realm, ownerUserId: number, file: UploadedFile) {

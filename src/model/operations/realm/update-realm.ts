@@ -194,7 +194,7 @@ function withTopicsPolicy(realm: Realm, params: UpdateRealmParams): UpdateRealmP
   return { ...params, topics_policy: params.mandatory_topics ? "disable_empty_topic" : "allow_empty_topic" };
 }
 
-/** The group settings that only owners change on real servers. */
+/** The group settings that only owners can change on servers. */
 const OWNERS_GROUP_SETTINGS: readonly RealmGroupSetting[] = [
   "create_multiuse_invite_group",
   "can_create_groups",
