@@ -10,7 +10,7 @@ import {
 import { customEmojiUrl } from "../../rules/reactions/reactions";
 import { sha256Hex } from "../../realm/digest";
 
-/** Linkifiers as they are shown. Old servers had placeholders such as `%(id)s` instead of templates. */
+/** Linkifiers as the interface shows them. Old servers have placeholders such as `%(id)s` instead of templates. */
 export function linkifierViews(rows: readonly Linkifier[]): readonly LinkifierView[] {
   return rows.map((row) => ({ ...row, url_format: formatOf(row.url_template) }));
 }
@@ -19,7 +19,7 @@ function formatOf(template: string): string {
   return template.replace(/%/g, "%%").replace(/\{(\w+)\}/g, "%($1)s");
 }
 
-/** Code playgrounds as they are shown. Old servers had the text before the code instead of a template. */
+/** Code playgrounds as the interface shows them. Old servers have the text before the code instead of a template. */
 export function playgroundViews(rows: readonly CodePlayground[]): readonly CodePlaygroundView[] {
   return rows.map((row) => ({ ...row, url_prefix: row.url_template.replace("{code}", "") }));
 }
