@@ -1,13 +1,13 @@
 export { CAMPAIGN_FIXTURE } from "./conformance/campaign/campaign-fixture";
-export {
-  campaign,
-  type CampaignOptions,
-  type CampaignProgress,
-  type CampaignReport,
-  type ClientAct,
-  type ClientView,
-  type Counterexample,
-} from "./conformance/campaign/campaign";
+export { campaign } from "./conformance/campaign/campaign";
+export type {
+  CampaignOptions,
+  CampaignProgress,
+  CampaignReport,
+  ClientAct,
+  ClientView,
+  Counterexample,
+} from "./conformance/campaign/campaign-options";
 export type { Draw } from "./conformance/campaign/draw";
 export {
   type ActRecord,

@@ -1,14 +1,8 @@
 /** The command `campaign`: tests a client in any language, over HTTP and by lines of JSON. */
 import { writeFile } from "node:fs/promises";
-import {
-  beginningOf,
-  type CampaignProgress,
-  type CampaignReport,
-  NEEDED_OPERATIONS,
-  type PlayOnce,
-  tryPlans,
-} from "../conformance/campaign/campaign";
+import { beginningOf, NEEDED_OPERATIONS, type PlayOnce, tryPlans } from "../conformance/campaign/campaign";
 import { CAMPAIGN_FIXTURE } from "../conformance/campaign/campaign-fixture";
+import type { CampaignProgress, CampaignReport } from "../conformance/campaign/campaign-options";
 import type { Draw } from "../conformance/campaign/draw";
 import { actsOnce, backOffKept } from "../conformance/campaign/laws";
 import { SURVIVABLE_FAULTS } from "../conformance/campaign/plan";

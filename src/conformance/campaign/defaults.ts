@@ -1,6 +1,6 @@
 /** What a campaign does with a client without acts and views: it looks which of the usual methods there are. */
 import { CallProblem } from "../../simulator/calls/check-call";
-import type { ClientAct, ClientView } from "./campaign";
+import type { ClientAct, ClientView } from "./campaign-options";
 import type { Draw } from "./draw";
 import { projections } from "./truth";
 

@@ -1,0 +1,109 @@
+/** What a campaign takes, and what it returns. */
+import type { Fixture } from "../../model/fixture/fixture";
+import type { FaultName } from "../../model/fixture/fault-plan";
+import type { OperationId } from "../../generated/operations";
+import type { AnyValue } from "../../protocol/schema/shapes";
+import type { CampaignTrace } from "../../testing/trace/campaign-trace";
+import type { Scenario } from "../scenario/scenario";
+import type { Action } from "./actions/scene";
+import type { Arbitrary } from "./arbitraries";
+import type { Draw } from "./draw";
+import type { Law } from "./laws";
+import type { PlanStep } from "./plan";
+import type { Finding } from "./play";
+import type { Tried } from "./tried";
+import type { Truth } from "./truth";
+import type { Surroundings } from "./world";
+
+/** Something that the client can do. */
+export interface ClientAct<Client> {
+  /** What its values are drawn from: an arbitrary of fast-check, or a function; without it there is no value. */
+  readonly arbitrary?: Arbitrary | ((draw: Draw) => AnyValue);
+  /**
+   * Lets the client do it; the act is over when the promise is.
+   *
+   * @param mark - a text that no other act has, for the act to put into what it sends
+   */
+  readonly run: (client: Client, value: never, mark: string) => AnyValue;
+}
+
+/** Something that the client shows, and what it should be. */
+export interface ClientView<Client> {
+  readonly client: (client: Client) => AnyValue;
+  /** One of `projections`, or any function of what is true. */
+  readonly truth: (truth: Truth) => AnyValue;
+}
+
+/** How far a campaign is. */
+export interface CampaignProgress {
+  readonly phase: "plans" | "shrinking";
+  /** Plans that were played; while shrinking, shorter plans that were tried. */
+  readonly done: number;
+  /** How many plans there are. */
+  readonly of: number;
+  /** While shrinking: the number of steps of the shortest plan so far. */
+  readonly steps?: number;
+}
+
+/** A campaign: the client, what it can do, what it shows, and what must hold. */
+export interface CampaignOptions<Client> {
+  /** Starts a client; every run starts a new one. */
+  readonly start: (surroundings: Surroundings) => Client | Promise<Client>;
+  /** By default `send(channel, topic, content)` and `markRead(id)`, if the client has these methods. */
+  readonly acts?: Readonly<Record<string, ClientAct<Client>>>;
+  /** By default the methods of the client that have names of `projections`: `messages()`, `unread()`, … */
+  readonly views?: Readonly<Record<string, ClientView<Client>>>;
+  /** By default `actsOnce(["send"])`, if `send` is an act, and `backOffKept()`. */
+  readonly laws?: readonly Law<Client>[];
+  /** User-defined actions of other users, by name, in addition to those that a campaign has. */
+  readonly actions?: Readonly<Record<string, Action>>;
+  /** The realm to begin with; by default four users, three channels and some messages. */
+  readonly fixture?: Fixture;
+  /** The address of the account whose client it is; by default the second of the realm. */
+  readonly account?: string;
+  /** The faults to draw from; by default those that a client can survive by itself. */
+  readonly faults?: readonly FaultName[];
+  /** Whether the client's machine sleeps now and then (true). */
+  readonly sleeps?: boolean;
+  /** The operations that faults are for, besides any request; by default those that most clients need. */
+  readonly operations?: readonly OperationId[];
+  /** How many plans are tried (200), of how many steps each (40), from which seed (1). */
+  readonly runs?: number;
+  readonly steps?: number;
+  readonly seed?: number;
+  /** How long the client may take to catch up after the faults, in virtual seconds (900). */
+  readonly catch_up_seconds?: number;
+  /** Plays this plan alone, and does not make it shorter: the `steps` of a counterexample as a regression test. */
+  readonly replay?: readonly PlanStep[];
+  /** Ends the campaign early. While a counterexample is made shorter, the shortest so far is reported. */
+  readonly signal?: AbortSignal;
+  /** Called after each plan. */
+  readonly onProgress?: (progress: CampaignProgress) => void;
+}
+
+/** A plan that breaks the client, made as short as it could be. */
+export interface Counterexample {
+  /** The number of the run, from 1. */
+  readonly run: number;
+  /** The plan; `campaign({ …, replay: steps })` plays it again. */
+  readonly steps: readonly PlanStep[];
+  readonly findings: readonly Finding[];
+  /** The same as a scenario, for `replay`: what the realm saw of it. */
+  readonly scenario: Scenario;
+  /** What happened, line by line, for people. */
+  readonly trace: string;
+  /** What happened as data, for a diagram. */
+  readonly diagram: CampaignTrace;
+}
+
+/** The result of a campaign. */
+export interface CampaignReport {
+  /** How many plans were played; the last is the one that broke the client, if one did. */
+  readonly runs: number;
+  readonly seed: number;
+  /** How often each fault struck. */
+  readonly struck: Readonly<Record<string, number>>;
+  /** What the client met, and what it never met. */
+  readonly tried: Tried;
+  readonly counterexample?: Counterexample;
+}
