@@ -35,6 +35,8 @@ describe("a search", () => {
     ["deploy server", "deploy it", "", false],
     ["the deploy", "deploy", "", true],
     ["cat dog", "category of a dog", "", false],
+    ['"the end\nstart"', "the end", "start", false],
+    ['" deploy"', "deploy", "", false],
     ["DEPLOY", "deploy", "", true],
     ["ploy", "deploy", "", false],
     ['"ploy"', "deploy", "", false],
