@@ -1,7 +1,7 @@
 // Card: Value conventions: Group-setting value (system groups by role and waiting period).
 import { describe, expect, it } from "vitest";
 import { advanceClock, createRealm, createUser, deactivateUser, nextDue, type Realm, updateRealm, updateUser } from "../../src/index";
-import { carriedOut, told, toldTo } from "../support/outcomes";
+import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import { START } from "../support/realms";
 
 const DAY = 86400;
@@ -28,8 +28,8 @@ describe("a member", () => {
     const early = carriedOut(advanceClock(realmOf(3), { to: due.at - 1 })).realm;
     const outcome = advanceClock(early, { seconds: 1 });
     expect(carriedOut(outcome).response.fired).toEqual([due]);
-    expect(told(outcome)).toEqual(["user_group/add_members", "stream/create", "subscription/peer_add"]);
-    expect(toldTo(outcome, 1)).toEqual([{ type: "user_group", op: "add_members", group_id: 5, user_ids: [YOUNG] }]);
+    expect(eventTypes(outcome)).toEqual(["user_group/add_members", "stream/create", "subscription/peer_add"]);
+    expect(eventsFor(outcome, 1)).toEqual([{ type: "user_group", op: "add_members", group_id: 5, user_ids: [YOUNG] }]);
     expect(nextDue(outcome.realm)).toBeUndefined();
   });
 

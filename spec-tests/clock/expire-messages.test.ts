@@ -14,7 +14,7 @@ import {
   updateRealm,
   updateStream,
 } from "../../src/index";
-import { carriedOut, told } from "../support/outcomes";
+import { carriedOut, eventTypes } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
 const DAY = 86400;
@@ -57,7 +57,7 @@ describe("messages whose retention time is over", () => {
     const realm = send(later(send(everyRole({ channels }), 1), DAY), 1);
     const outcome = advanceClock(realm, { seconds: DAY });
     expect(left(outcome.realm)).toEqual([2]);
-    expect(told(outcome)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual([]);
     expect(carriedOut(getStreams(outcome.realm, NINA_MEMBER, {})).response.streams).toContainEqual(
       expect.objectContaining({ name: "short", first_message_id: 2 }),
     );
@@ -70,7 +70,7 @@ describe("messages whose retention time is over", () => {
     const one = written(written(realm, [NINA_MEMBER]), [NINA_MEMBER, OLIVE_OWNER]);
     const both = written(later(one, DAY), [NINA_MEMBER]);
     expect([left(later(both, 2 * DAY - 1)), left(later(both, 2 * DAY))]).toEqual([[1, 2, 3], [3]]);
-    expect(told(advanceClock(both, { seconds: 2 * DAY }))).toEqual([]);
+    expect(eventTypes(advanceClock(both, { seconds: 2 * DAY }))).toEqual([]);
     expect(left(later(written(everyRole({ channels }), [NINA_MEMBER]), 100 * DAY))).toEqual([1]);
   });
 

@@ -1,7 +1,7 @@
 // Card: Resources: Channel, is_recently_active (public facts): no message for 180 days.
 import { describe, expect, it } from "vitest";
 import { advanceClock, createScheduledMessage, getStreamById, nextDue, type Realm, sendMessage } from "../../src/index";
-import { carriedOut, told, toldTo } from "../support/outcomes";
+import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, SECRET, START } from "../support/realms";
 
 const DAY = 86_400;
@@ -29,9 +29,9 @@ describe("a channel that no message has come to for 180 days", () => {
     expect([isActive(before, first), isActive(later(before, 1), first)]).toEqual([true, false]);
     const outcome = advanceClock(before, { seconds: 1 });
     const event = { type: "stream", op: "update", stream_id: first, name: "general", property: "is_recently_active", value: false };
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([event]);
-    expect(toldTo(advanceClock(later(before, 1), { seconds: DAY }), GRETA_GUEST)).toEqual([]);
-    expect(told(advanceClock(later(before, 1), { seconds: DAY }))).toEqual(["stream/update"]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([event]);
+    expect(eventsFor(advanceClock(later(before, 1), { seconds: DAY }), GRETA_GUEST)).toEqual([]);
+    expect(eventTypes(advanceClock(later(before, 1), { seconds: DAY }))).toEqual(["stream/update"]);
   });
 
   it("is not waited for, and falls quiet on the way to what is", () => {
@@ -40,8 +40,8 @@ describe("a channel that no message has come to for 180 days", () => {
     const waiting = carriedOut(createScheduledMessage(both, MEL_MEMBER, { ...content, ...time })).realm;
     expect(nextDue(both)).toBeUndefined();
     const outcome = advanceClock(waiting, { to: START + 2 * QUIET });
-    expect(told(outcome).slice(0, 2)).toEqual(["stream/update", "stream/update"]);
-    expect(told(outcome)).toContain("message");
+    expect(eventTypes(outcome).slice(0, 2)).toEqual(["stream/update", "stream/update"]);
+    expect(eventTypes(outcome)).toContain("message");
     expect(carriedOut(outcome).response.fired).toHaveLength(1);
   });
 
@@ -49,19 +49,19 @@ describe("a channel that no message has come to for 180 days", () => {
     const content = { type: "direct", to: [MEL_MEMBER], content: "x", scheduled_delivery_timestamp: START + 2 * DAY } as const;
     const waiting = carriedOut(createScheduledMessage(both, MEL_MEMBER, content)).realm;
     const outcome = advanceClock(waiting, { to: START + QUIET });
-    expect(told(outcome).indexOf("message")).toBeLessThan(told(outcome).indexOf("stream/update"));
+    expect(eventTypes(outcome).indexOf("message")).toBeLessThan(eventTypes(outcome).indexOf("stream/update"));
     expect([...outcome.realm.messages].at(-1)?.timestamp).toBe(START + 2 * DAY);
   });
 
   it("is told of the same by a and then b as by a + b", () => {
     const [half, rest] = [advanceClock(both, { seconds: QUIET - 7 }), QUIET];
-    const steps = [...told(half), ...told(advanceClock(half.realm, { seconds: rest }))];
-    expect(steps).toEqual(told(advanceClock(both, { seconds: 2 * QUIET - 7 })));
+    const steps = [...eventTypes(half), ...eventTypes(advanceClock(half.realm, { seconds: rest }))];
+    expect(steps).toEqual(eventTypes(advanceClock(both, { seconds: 2 * QUIET - 7 })));
   });
 
   it("is awake again with the next message, and quiet once more after it", () => {
     const again = written(later(both, 2 * QUIET), first);
     expect(isActive(again, first)).toBe(true);
-    expect(told(advanceClock(again, { seconds: QUIET }))).toEqual(["stream/update"]);
+    expect(eventTypes(advanceClock(again, { seconds: QUIET }))).toEqual(["stream/update"]);
   });
 });

@@ -16,7 +16,7 @@ import {
   updateMessage,
 } from "../../src/index";
 import { notificationBot } from "../../src/model/rules/users/people";
-import { carriedOut, told, toldTo } from "../support/outcomes";
+import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import { propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
@@ -36,9 +36,9 @@ describe("a reminder when the clock reaches its time", () => {
     expect(carriedOut(advanceClock(waiting, { seconds: 59 })).realm.messages.size).toBe(1);
     const outcome = advanceClock(waiting, { seconds: 100 });
     expect(carriedOut(outcome).response.fired).toEqual([{ at: START + 60, kind: "reminder", id: 1 }]);
-    expect(told(outcome)).toEqual(["message", "reminders/remove"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toHaveLength(2);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["message", "reminders/remove"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toHaveLength(2);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
     expect(outcome.realm.messages.get(1)).toMatchObject({
       sender_id: notificationBot(realm).user_id,
       timestamp: START + 60,
@@ -50,7 +50,7 @@ describe("a reminder when the clock reaches its time", () => {
   it("sends nothing for a deactivated account, and is kept as delivered", () => {
     const waiting = carriedOut(deactivateUser(reminding(realm, MEL_MEMBER, 60), OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
     const outcome = advanceClock(waiting, { seconds: 60 });
-    expect(told(outcome)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual([]);
     expect(outcome.realm.reminders.get(1)).toMatchObject({ delivered: true });
     expect(outcome.realm.messages.size).toBe(1);
     expect(nextDue(outcome.realm)).toBeUndefined();

@@ -11,7 +11,7 @@ import {
   subscribe,
   unsubscribe,
 } from "../../src/index";
-import { carriedOut, toldTo } from "../support/outcomes";
+import { carriedOut, eventsFor } from "../support/outcomes";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 const alone = everyRole({
@@ -21,7 +21,7 @@ const alone = everyRole({
 
 function told(realm: Realm, sender: number, to: readonly number[]): { realm: Realm; types: unknown[] } {
   const outcome = sendMessage(realm, sender, { type: "direct", to, content: "hi" });
-  const types = toldTo(outcome, GRETA_GUEST).map(({ type, op, person }) =>
+  const types = eventsFor(outcome, GRETA_GUEST).map(({ type, op, person }) =>
     type === "realm_user" ? [op, (person as { user_id: number }).user_id] : type,
   );
   return { realm: carriedOut(outcome).realm, types };
@@ -63,7 +63,7 @@ test("a group stays known when its messages are deleted, a conversation of two d
 test("who leaves the last common channel stays in sight where there are direct messages", () => {
   const met = told(alone, MEL_MEMBER, [GRETA_GUEST]).realm;
   const left = unsubscribe(met, MEL_MEMBER, { subscriptions: ["general"] });
-  expect(toldTo(left, GRETA_GUEST).map((event) => event["type"])).not.toContain("realm_user");
+  expect(eventsFor(left, GRETA_GUEST).map((event) => event["type"])).not.toContain("realm_user");
   expect(known(left.realm)).toContain(MEL_MEMBER);
 });
 

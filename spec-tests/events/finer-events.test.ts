@@ -24,7 +24,7 @@ import {
 import { advanceClock, createScheduledMessage, deactivateBot, deactivateUser, deactivateUserGroup } from "../../src/index";
 import { liveQueue } from "../../src/model/changes/events/event-queues";
 import { userById } from "../../src/model/rules/users/people";
-import { carriedOut, told, toldTo } from "../support/outcomes";
+import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -46,9 +46,9 @@ const talk = (to: number, content = "x") => ({ type: "channel", to, topic: "t", 
 
 test("changes of an archived channel are posted there, but for its policy on topics", () => {
   const renamed = updateStream(realm, ADA_ADMIN, { stream_id: ATTIC, new_name: "loft" });
-  expect(told(renamed)).toContain("message");
+  expect(eventTypes(renamed)).toContain("message");
   const quiet = updateStream(realm, ADA_ADMIN, { stream_id: ATTIC, topics_policy: "allow_empty_topic" });
-  expect(told(quiet)).toEqual(["stream/update"]);
+  expect(eventTypes(quiet)).toEqual(["stream/update"]);
   expect(carriedOut(updateStream(realm, ADA_ADMIN, { stream_id: ATTIC, is_archived: false })).realm.messages.size).toBe(1);
 });
 
@@ -79,7 +79,7 @@ test("events of flags list what has changed since level 155, and before all that
       everyRole({ feature_level }),
     );
     const one = carriedOut(updateMessageFlags(two, MEL_MEMBER, { messages: [1], op: "add", flag })).realm;
-    return toldTo(updateMessageFlags(one, MEL_MEMBER, { messages: [1, 2], op: "add", flag }), MEL_MEMBER)[0]?.["messages"];
+    return eventsFor(updateMessageFlags(one, MEL_MEMBER, { messages: [1, 2], op: "add", flag }), MEL_MEMBER)[0]?.["messages"];
   };
   expect([listed(155, "starred"), listed(155, "read")]).toEqual([[2], [2]]);
   expect([listed(154, "starred"), listed(154, "read")]).toEqual([
@@ -114,7 +114,7 @@ test("a preference that moves with its topic is told twice, and the list of mute
     propagate_mode: "change_all",
     send_notification_to_new_thread: false,
   });
-  const types = toldTo(moved, NINA_MEMBER).map((event) => event["type"]);
+  const types = eventsFor(moved, NINA_MEMBER).map((event) => event["type"]);
   expect(types.filter((type) => type === "user_topic")).toHaveLength(2);
   expect(types.filter((type) => type === "muted_topics")).toHaveLength(1);
 });
@@ -215,7 +215,7 @@ test("whoever changes a scheduled message makes their program its client", () =>
 
 test("a guest hears nothing of a public channel's new subscribers", () => {
   const heardBy = (userId: number) =>
-    toldTo(subscribe(realm, NINA_MEMBER, { subscriptions: [{ name: "new one" }] }), userId).map(
+    eventsFor(subscribe(realm, NINA_MEMBER, { subscriptions: [{ name: "new one" }] }), userId).map(
       (event) => `${String(event["type"])}/${String(event["op"])}`,
     );
   expect(heardBy(MEL_MEMBER)).toContain("subscription/peer_add");
@@ -234,6 +234,6 @@ test("queues that nobody asks for are over after their time, and forgotten when 
 
 test("archiving is told to those who know the channel, and to nobody else", () => {
   const outcome = archiveStream(realm, OLIVE_OWNER, { stream_id: SECRET });
-  expect(toldTo(outcome, MEL_MEMBER).some((event) => event["property"] === "is_archived")).toBe(true);
-  expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  expect(eventsFor(outcome, MEL_MEMBER).some((event) => event["property"] === "is_archived")).toBe(true);
+  expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
 });

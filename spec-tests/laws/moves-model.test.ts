@@ -14,7 +14,7 @@ import {
 import { hasRow } from "../../src/model/rules/messages/message-rows";
 import { isUnread, unreadInConversation } from "../../src/model/rules/messages/read-state";
 import { MessageModel, type ModelMessage } from "../support/message-model";
-import { toldTo } from "../support/outcomes";
+import { eventsFor } from "../support/outcomes";
 import { countOperations, propertyRuns } from "../support/property-runs";
 
 const USERS = [1, 2, 3, 4, 5];
@@ -140,7 +140,7 @@ function move(realm: Realm, model: MessageModel, target: ModelMessage, run: Comm
   };
   const news = model.move(run.user, target, run.mode, place, USERS);
   for (const [userId, { gone, hears }] of news) {
-    const told = toldTo(outcome as Outcome, userId);
+    const told = eventsFor(outcome as Outcome, userId);
     const lost = told.filter((event) => event["type"] === "delete_message").flatMap((event) => event["message_ids"]);
     expect(lost).toEqual(gone);
     expect(told.some((event) => event["type"] === "update_message")).toBe(hears);

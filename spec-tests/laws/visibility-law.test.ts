@@ -11,7 +11,7 @@ import { lawRealm } from "../support/law-realm";
 import { betrayals } from "../support/law-secrets";
 import { type LawStep, seenAround, taken } from "../support/law-steps";
 import { NEW_CLIENT, type Seen } from "../support/law-watcher";
-import { carriedOut, toldTo } from "../support/outcomes";
+import { carriedOut, eventsFor } from "../support/outcomes";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { ADA_ADMIN, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { VisibilityOracle } from "../support/visibility-oracle";
@@ -77,7 +77,7 @@ function registered(realm: Realm, userId: number): Seen {
 
 /** What an account is shown after a step: what it is told, and what it sees when it looks around. */
 function seenBy(userId: number, realm: Realm, outcome: Outcome, { seed, isChecked }: Look): Seen[] {
-  const heard = toldTo(outcome, userId).map((value) => ({ userId, what: "an event", value, isRefusal: false }));
+  const heard = eventsFor(outcome, userId).map((value) => ({ userId, what: "an event", value, isRefusal: false }));
   if (!isChecked) return heard;
   const asked = seenAround(realm, userId, seed, LOOKS);
   return seed % REGISTERS_ONE_IN === userId % REGISTERS_ONE_IN ? [...heard, ...asked, registered(realm, userId)] : [...heard, ...asked];

@@ -1,7 +1,7 @@
 /** A change of role moves deactivated accounts between system groups. Before level 303 they also stay in other groups. */
 import { expect, test } from "vitest";
 import { deactivateUser, getUserGroups, updateUser } from "../../src/index";
-import { carriedOut, told } from "../support/outcomes";
+import { carriedOut, eventTypes } from "../support/outcomes";
 import { everyRole, GONE_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   [303, ["user_group/remove_members", "user_group/add_members", "user_group/remove_members"]],
 ])("at %d the role of a deactivated account moves it in groups: %j", (feature_level, expected) => {
   const outcome = updateUser(everyRole({ feature_level }), OLIVE_OWNER, { user_id: GONE_MEMBER, role: 300 });
-  expect(told(outcome).filter((type) => type.startsWith("user_group"))).toEqual(expected);
+  expect(eventTypes(outcome).filter((type) => type.startsWith("user_group"))).toEqual(expected);
 });
 
 test.each([

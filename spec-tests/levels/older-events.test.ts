@@ -1,7 +1,7 @@
 /** Events as old servers told them: of channels that go out of sight, of settings by former names, of full members. */
 import { expect, test } from "vitest";
 import { getEvents, registerQueue, type Realm, updateRealm, updateStream, unsubscribe } from "../../src/index";
-import { carriedOut, told, toldTo } from "../support/outcomes";
+import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import { everyRole, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ test.each([
 ])("at %d a longer waiting period takes these deactivated accounts from the full members: %j", (feature_level, ids) => {
   const start = everyRole({ feature_level });
   const outcome = updateRealm(start, OLIVE_OWNER, { waiting_period_threshold: 100_000 });
-  expect(told(outcome)).toContain("user_group/remove_members");
-  const moved = toldTo(outcome, MEL_MEMBER).flatMap((event) => (event["op"] === "remove_members" ? event["user_ids"] : []));
+  expect(eventTypes(outcome)).toContain("user_group/remove_members");
+  const moved = eventsFor(outcome, MEL_MEMBER).flatMap((event) => (event["op"] === "remove_members" ? event["user_ids"] : []));
   expect(moved.filter((id) => id === GONE_MEMBER)).toEqual(ids);
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { archiveStream, getStreamById, type Outcome, type Realm, sendMessage, subscribe, unsubscribe, updateStream } from "../../src/index";
 import { CHANNEL_STATES, type StateRow } from "../../src/protocol/state-tables";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { ADA_ADMIN, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
@@ -72,7 +72,7 @@ test("a channel goes into the archive and comes back as the table says, with who
         else realm = carriedOut(outcome).realm;
         if (row.next !== state) {
           const event = { property: "is_archived", value: row.next === "archived" };
-          expect(toldTo(outcome, MEL_MEMBER)[0]).toMatchObject(event);
+          expect(eventsFor(outcome, MEL_MEMBER)[0]).toMatchObject(event);
         }
         state = row.next;
         if (move.trigger === "subscribe") subscribed.add(move.actor);

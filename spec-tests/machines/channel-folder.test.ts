@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { getChannelFolders, type Realm, updateChannelFolder } from "../../src/index";
 import { CHANNEL_FOLDER_STATES, type StateRow } from "../../src/protocol/state-tables";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { ADA_ADMIN, everyRole, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
 
@@ -61,7 +61,7 @@ test("folders are archived and come back as the table says, and no two open ones
         if (row.refused) {
           expectRefusal(outcome, realm, "BAD_REQUEST", move.actor === MORGAN_MODERATOR ? "administrator_required" : "folder_name_taken");
         } else {
-          expect(told(outcome)).toEqual(row.state === row.next ? [] : ["channel_folder/update"]);
+          expect(eventTypes(outcome)).toEqual(row.state === row.next ? [] : ["channel_folder/update"]);
           realm = carriedOut(outcome).realm;
         }
         archived = archived.map((was, index) => (index === move.folder ? row.next === "archived" : was));

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type Outcome, type Realm, sendMessage, updateSubscriptionSettings, updateUserTopic } from "../../src/index";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { type StateRow, TOPIC_VISIBILITY_STATES } from "../../src/protocol/state-tables";
-import { carriedOut, told } from "../support/outcomes";
+import { carriedOut, eventTypes } from "../support/outcomes";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 
@@ -105,7 +105,7 @@ test("a topic preference goes from state to state as the table says, under all s
         const outcome = carryOut(realm, move);
         realm = carriedOut(outcome).realm;
         const next = STATES.find((state) => state === (row?.next ?? model.state)) ?? "none";
-        expect(told(outcome).filter((type) => type === "user_topic")).toHaveLength(next === model.state ? 0 : 1);
+        expect(eventTypes(outcome).filter((type) => type === "user_topic")).toHaveLength(next === model.state ? 0 : 1);
         model.state = next;
         if (move.kind === "mute channel") model.channelIsMuted = move.muted;
         else if (move.kind !== "set") model.topicIsEmpty = false;

@@ -18,7 +18,7 @@ import {
   updateRealmUserSettingsDefaults,
 } from "../../src/index";
 import { HOUR, invited, invitingRealm, joins, linked, listed, mailsOf, OPEN_GROUP, tokenOf, WELCOME } from "../support/inviting";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -100,15 +100,15 @@ describe("acceptInvitation refuses, and nothing changes", () => {
     const first = linked(invited(invitingRealm(open), MEL_MEMBER, ANN), MEL_MEMBER);
     const realm = invited(first.realm, NINA_MEMBER, "bo@example.test");
     const outcome = deactivateUser(realm, OLIVE_OWNER, { user_id: MEL_MEMBER });
-    expect(told(outcome)).toContain("invites_changed");
-    expect(toldTo(outcome, ADA_ADMIN)).toContainEqual({ type: "invites_changed" });
+    expect(eventTypes(outcome)).toContain("invites_changed");
+    expect(eventsFor(outcome, ADA_ADMIN)).toContainEqual({ type: "invites_changed" });
     expect(listed(outcome.realm, OLIVE_OWNER).map((row) => row["email"])).toEqual(["bo@example.test"]);
     const back = carriedOut(reactivateUser(outcome.realm, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
     expectRefusal(joins(back, ANN, 1), back, "BAD_REQUEST", "invitation_not_open");
     const byLink = { email: "cy@example.test", full_name: "Cy", invite_link: first.invite_link };
     expectRefusal(acceptInvitation(back, byLink), back, "BAD_REQUEST", "invitation_not_open");
     const none = deactivateUser(outcome.realm, OLIVE_OWNER, { user_id: 3 });
-    expect(told(none)).not.toContain("invites_changed");
+    expect(eventTypes(none)).not.toContain("invites_changed");
   });
 });
 
@@ -203,8 +203,8 @@ describe("acceptInvitation changes", () => {
     const outcome = joins(again, ANN, 1);
     expect(listed(outcome.realm, OLIVE_OWNER).map((row) => row["email"])).toEqual(["bo@example.test"]);
     expectRefusal(joins(outcome.realm, ANN, 2), outcome.realm, "BAD_REQUEST", "invitation_not_open");
-    expect(told(outcome).filter((type) => type === "invites_changed")).toHaveLength(1);
-    expect(toldTo(outcome, NINA_MEMBER)).toContainEqual({ type: "invites_changed" });
+    expect(eventTypes(outcome).filter((type) => type === "invites_changed")).toHaveLength(1);
+    expect(eventsFor(outcome, NINA_MEMBER)).toContainEqual({ type: "invites_changed" });
   });
 
   it("makes invitations void too when an administrator creates the account", () => {
@@ -217,7 +217,7 @@ describe("acceptInvitation changes", () => {
     });
     expect(carriedOut(outcome).response).toEqual({ user_id: NEWCOMER });
     expect(listed(outcome.realm, OLIVE_OWNER)).toEqual([]);
-    expect(toldTo(outcome, MEL_MEMBER)).toContainEqual({ type: "invites_changed" });
+    expect(eventsFor(outcome, MEL_MEMBER)).toContainEqual({ type: "invites_changed" });
   });
 
   // Whoever made a link is not written to when somebody joins by it.
@@ -243,9 +243,9 @@ describe("acceptInvitation tells", () => {
   // An invitation by mail welcomes with its own text, and tells its referrer.
   it("of the account, of the list of invitations, and the referrer by the notification bot", () => {
     const outcome = joins(invitedByMel, ANN, 1);
-    expect(told(outcome)).toEqual(expect.arrayContaining(["realm_user/add", "user_group/add_members", "invites_changed", "message"]));
-    for (const id of [OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER]) expect(toldTo(outcome, id)).toContainEqual({ type: "invites_changed" });
-    expect(toldTo(outcome, NINA_MEMBER)).not.toContainEqual({ type: "invites_changed" });
+    expect(eventTypes(outcome)).toEqual(expect.arrayContaining(["realm_user/add", "user_group/add_members", "invites_changed", "message"]));
+    for (const id of [OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER]) expect(eventsFor(outcome, id)).toContainEqual({ type: "invites_changed" });
+    expect(eventsFor(outcome, NINA_MEMBER)).not.toContainEqual({ type: "invites_changed" });
     expect(directMessages(outcome.realm, MEL_MEMBER)).toEqual([["Notification Bot", expect.stringContaining("accepted your invitation")]]);
   });
 
@@ -270,6 +270,6 @@ describe("acceptInvitation tells", () => {
 
   it("is the same for the same realm, and never touches a deactivated account", () => {
     expect(joins(invitedByMel, ANN, 1)).toEqual(joins(invitedByMel, ANN, 1));
-    expect(toldTo(joins(invitedByMel, ANN, 1), GONE_MEMBER).filter((event) => event["type"] === "message")).toEqual([]);
+    expect(eventsFor(joins(invitedByMel, ANN, 1), GONE_MEMBER).filter((event) => event["type"] === "message")).toEqual([]);
   });
 });

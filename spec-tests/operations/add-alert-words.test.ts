@@ -1,7 +1,7 @@
 // Public facts on alert words.
 import { describe, expect, it } from "vitest";
 import { addAlertWords, type Realm, sendMessage } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -41,9 +41,9 @@ describe("addAlertWords", () => {
 
   it("tells the account alone, also when nothing is new", () => {
     const outcome = addAlertWords(everyRole(), MEL_MEMBER, { alert_words: ["pizza"] });
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "alert_words", alert_words: ["pizza"] }]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "alert_words", alert_words: ["pizza"] }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
     const again = addAlertWords(outcome.realm, MEL_MEMBER, { alert_words: ["Pizza"] });
-    expect(toldTo(again, MEL_MEMBER)).toEqual([{ type: "alert_words", alert_words: ["pizza"] }]);
+    expect(eventsFor(again, MEL_MEMBER)).toEqual([{ type: "alert_words", alert_words: ["pizza"] }]);
   });
 });

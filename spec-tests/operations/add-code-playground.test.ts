@@ -1,7 +1,7 @@
 // Public facts on code playgrounds.
 import { describe, expect, it } from "vitest";
 import { addCodePlayground } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -60,6 +60,6 @@ describe("addCodePlayground", () => {
     const { response, outcome } = wireCall(everyRole(), "ada@example.test", "POST", "/realm/playgrounds", RUST);
     expect(response.body).toEqual({ result: "success", msg: "", id: 1 });
     const realm_playgrounds = [{ id: 1, ...RUST }];
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_playgrounds", realm_playgrounds }]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm_playgrounds", realm_playgrounds }]);
   });
 });

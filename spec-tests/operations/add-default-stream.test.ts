@@ -1,7 +1,7 @@
 // Card: Endpoints 3: is_default_stream; Errors.
 import { describe, expect, it } from "vitest";
 import { addDefaultStream } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER, SECRET, SHARED_SECRET } from "../support/realms";
 
 describe("addDefaultStream", () => {
@@ -23,9 +23,9 @@ describe("addDefaultStream", () => {
 
   it("makes a channel a default one and tells everybody but guests, once", () => {
     const outcome = addDefaultStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL });
-    expect(told(outcome)).toEqual(["default_streams"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [GENERAL] }]);
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["default_streams"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [GENERAL] }]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([]);
     const { realm } = carriedOut(outcome);
     expect(realm.channels.get(0)?.is_default_stream).toBe(true);
     const again = addDefaultStream(realm, ADA_ADMIN, { stream_id: GENERAL });

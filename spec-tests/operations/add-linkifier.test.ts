@@ -1,7 +1,7 @@
 // Card: Message: topic_links; public facts on linkifiers.
 import { describe, expect, it } from "vitest";
 import { addLinkifier, getMessage, sendMessage } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -53,6 +53,6 @@ describe("addLinkifier", () => {
   it("tells everybody the whole list", () => {
     const outcome = addLinkifier(everyRole(), ADA_ADMIN, TICKET);
     const realm_linkifiers = [{ id: 1, ...TICKET }];
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_linkifiers", realm_linkifiers }]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm_linkifiers", realm_linkifiers }]);
   });
 });

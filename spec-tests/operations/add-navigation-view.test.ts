@@ -1,7 +1,7 @@
 // Card: Vocabulary beyond the card: navigation views (public facts).
 import { describe, expect, it } from "vitest";
 import { addNavigationView, getNavigationViews, type Realm } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -34,9 +34,9 @@ describe("addNavigationView changes and tells", () => {
     expect(carriedOut(getNavigationViews(outcome.realm, NINA_MEMBER, {})).response).toEqual({
       navigation_views: [view],
     });
-    expect(told(outcome)).toEqual(["navigation_view/add"]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([{ type: "navigation_view", op: "add", navigation_view: view }]);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["navigation_view/add"]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([{ type: "navigation_view", op: "add", navigation_view: view }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([]);
   });
 
   it("takes the fragment without blanks around it", () => {

@@ -12,7 +12,7 @@ import {
 } from "../../src/index";
 import { withFields } from "../../src/model/realm/change";
 import { frozen } from "../../src/model/realm/freeze";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -154,8 +154,8 @@ describe("addReaction changes", () => {
 describe("addReaction tells", () => {
   it("everybody who can see the message and nobody else", () => {
     const outcome = addReaction(realm, MEL_MEMBER, { message_id: 2, emoji_name: "+1" });
-    expect(told(outcome)).toEqual(["reaction/add"]);
-    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([
+    expect(eventTypes(outcome)).toEqual(["reaction/add"]);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([
       {
         type: "reaction",
         op: "add",
@@ -167,10 +167,10 @@ describe("addReaction tells", () => {
         user: { user_id: MEL_MEMBER, email: "mel@example.test", full_name: "Mel Member" },
       },
     ]);
-    expect(toldTo(outcome, MEL_MEMBER)).toHaveLength(1);
-    for (const stranger of [ADA_ADMIN, NINA_MEMBER, GRETA_GUEST]) expect(toldTo(outcome, stranger)).toEqual([]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toHaveLength(1);
+    for (const stranger of [ADA_ADMIN, NINA_MEMBER, GRETA_GUEST]) expect(eventsFor(outcome, stranger)).toEqual([]);
     const direct = addReaction(realm, MEL_MEMBER, { message_id: 3, emoji_name: "+1" });
-    expect([OLIVE_OWNER, MEL_MEMBER, NINA_MEMBER].map((id) => toldTo(direct, id).length)).toEqual([1, 1, 0]);
+    expect([OLIVE_OWNER, MEL_MEMBER, NINA_MEMBER].map((id) => eventsFor(direct, id).length)).toEqual([1, 1, 0]);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe("addReaction tells", () => {
       message_id: 1,
       emoji_name: "+1",
     });
-    expect("user" in (toldTo(outcome, OLIVE_OWNER)[0] ?? {})).toBe(isNamed);
+    expect("user" in (eventsFor(outcome, OLIVE_OWNER)[0] ?? {})).toBe(isNamed);
   });
 
   it("who left a public channel with the message in hand, but no guest, and nobody who left a private one", () => {
@@ -194,7 +194,7 @@ describe("addReaction tells", () => {
       const sent = carriedOut(sendMessage(realm, OLIVE_OWNER, talk(to))).realm;
       const left = leavers.reduce((from, id) => leave(from, id, name), sent);
       const outcome = addReaction(left, OLIVE_OWNER, { message_id: sent.messages.size, emoji_name: "tada" });
-      return leavers.filter((id) => toldTo(outcome, id).some(({ type }) => type === "reaction"));
+      return leavers.filter((id) => eventsFor(outcome, id).some(({ type }) => type === "reaction"));
     };
     expect(heard(GENERAL, "general", [MEL_MEMBER, GRETA_GUEST])).toEqual([MEL_MEMBER]);
     expect(heard(SHARED_SECRET, "shared secret", [NINA_MEMBER])).toEqual([]);
@@ -206,7 +206,7 @@ describe("addReaction tells", () => {
     const shy = { ...mel, email: "mel@example.test", settings: { email_address_visibility: 4 } };
     const users = [olive, ada, morgan, shy, ...others].flatMap((user) => user ?? []);
     const hidden = createRealm({ ...FIXTURE, users });
-    const [event] = toldTo(addReaction(hidden, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }), NINA_MEMBER);
+    const [event] = eventsFor(addReaction(hidden, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }), NINA_MEMBER);
     expect(event).toMatchObject({ user: { email: `user${MEL_MEMBER}@chat.example.test` } });
   });
 
@@ -215,15 +215,15 @@ describe("addReaction tells", () => {
     const eager = others.map((user) => ({ ...user, settings: { automatically_follow_topics_policy: 1 } }));
     const following = createRealm({ ...FIXTURE, users: [...(olive === undefined ? [] : [olive]), ...eager] });
     const outcome = addReaction(following, MEL_MEMBER, { message_id: 1, emoji_name: "+1" });
-    expect(told(outcome)).toEqual(["muted_topics", "user_topic", "reaction/add"]);
-    expect(toldTo(outcome, MEL_MEMBER)[1]).toEqual({
+    expect(eventTypes(outcome)).toEqual(["muted_topics", "user_topic", "reaction/add"]);
+    expect(eventsFor(outcome, MEL_MEMBER)[1]).toEqual({
       type: "user_topic",
       stream_id: 1,
       topic_name: "hello",
       last_updated: START,
       visibility_policy: 3,
     });
-    expect(toldTo(outcome, OLIVE_OWNER)).toHaveLength(1);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toHaveLength(1);
   });
 
   it("the actor that the topic is followed which it had muted", () => {
@@ -231,7 +231,7 @@ describe("addReaction tells", () => {
     const topic = { stream_id: GENERAL, topic: "hello", visibility_policy: 1 } as const;
     const muting = carriedOut(updateUserTopic(createRealm({ ...FIXTURE, users }), NINA_MEMBER, topic)).realm;
     const outcome = addReaction(muting, NINA_MEMBER, { message_id: 1, emoji_name: "+1" });
-    expect(toldTo(outcome, NINA_MEMBER)).toContainEqual(expect.objectContaining({ type: "user_topic", visibility_policy: 3 }));
+    expect(eventsFor(outcome, NINA_MEMBER)).toContainEqual(expect.objectContaining({ type: "user_topic", visibility_policy: 3 }));
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { addRealmDomain, updateRealm } from "../../src/index";
 import { checkNewEmail } from "../../src/model/rules/users/email-addresses";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -51,7 +51,7 @@ describe("addRealmDomain", () => {
 
   it("tells everybody", () => {
     const outcome = addRealmDomain(everyRole(), OLIVE_OWNER, DOMAIN);
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_domains", op: "add", realm_domain: DOMAIN }]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm_domains", op: "add", realm_domain: DOMAIN }]);
   });
 });
 

@@ -1,7 +1,7 @@
 // Card: Message (submessages). Polls, lists of tasks, and what people do with them.
 import { describe, expect, it } from "vitest";
 import { addSubmessage, archiveStream, getMessage, type Realm, sendMessage, updateMessage, updateSettings } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -91,7 +91,7 @@ describe("addSubmessage tells", () => {
   it("those who hear of the message what was added, with its number", () => {
     const outcome = addSubmessage(withMessage("/poll a\nb"), NINA_MEMBER, vote);
     const event = { type: "submessage", msg_type: "widget", message_id: 1, submessage_id: 2, sender_id: NINA_MEMBER, content: VOTE };
-    for (const id of [OLIVE_OWNER, NINA_MEMBER]) expect(toldTo(outcome, id)).toEqual([event]);
+    for (const id of [OLIVE_OWNER, NINA_MEMBER]) expect(eventsFor(outcome, id)).toEqual([event]);
     const { message } = carriedOut(getMessage(outcome.realm, NINA_MEMBER, { message_id: 1 })).response;
     expect(message?.["submessages"]).toHaveLength(2);
   });
@@ -112,7 +112,7 @@ describe("addSubmessage tells", () => {
     const wants = (policy: number) => {
       const settings = { automatically_follow_topics_policy: policy };
       const poll = carriedOut(updateSettings(withMessage("/poll a"), NINA_MEMBER, settings)).realm;
-      return toldTo(addSubmessage(poll, NINA_MEMBER, vote), NINA_MEMBER).filter(({ type }) => type === "user_topic");
+      return eventsFor(addSubmessage(poll, NINA_MEMBER, vote), NINA_MEMBER).filter(({ type }) => type === "user_topic");
     };
     expect(wants(1)).toMatchObject([{ stream_id: GENERAL, topic_name: "t", visibility_policy: 3 }]);
     expect(wants(4)).toEqual([]);

@@ -1,7 +1,7 @@
 // Card: record fields of a channel (is_archived); public facts on archiving.
 import { describe, expect, it } from "vitest";
 import { archiveStream, createChannel, getStreamById, sendMessage, subscribe, updateStream } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -34,7 +34,7 @@ describe("archiveStream changes", () => {
     const named = { ...start, settings: { ...start.settings, signup_announcements_stream_id: GENERAL } };
     const outcome = archiveStream(named, ADA_ADMIN, { stream_id: GENERAL });
     expect(carriedOut(outcome).realm.settings.signup_announcements_stream_id).toBe(-1);
-    expect(toldTo(outcome, ADA_ADMIN)[0]).toMatchObject({ op: "update_dict", data: { signup_announcements_stream_id: -1 } });
+    expect(eventsFor(outcome, ADA_ADMIN)[0]).toMatchObject({ op: "update_dict", data: { signup_announcements_stream_id: -1 } });
     expect(carriedOut(outcome).realm.messages.get(0)?.born_read).toMatchObject({ all_users: true });
   });
 
@@ -78,9 +78,9 @@ describe("archiveStream changes", () => {
 describe("archiveStream tells", () => {
   it("who knows of the channel, and posts a notice to it", () => {
     const outcome = archiveStream(everyRole(), ADA_ADMIN, { stream_id: SECRET });
-    expect(told(outcome)[0]).toBe("stream/update");
-    expect(told(outcome).at(-1)).toBe("message");
-    expect(toldTo(outcome, MEL_MEMBER)[0]).toEqual({
+    expect(eventTypes(outcome)[0]).toBe("stream/update");
+    expect(eventTypes(outcome).at(-1)).toBe("message");
+    expect(eventsFor(outcome, MEL_MEMBER)[0]).toEqual({
       type: "stream",
       op: "update",
       stream_id: SECRET,
@@ -88,14 +88,14 @@ describe("archiveStream tells", () => {
       property: "is_archived",
       value: true,
     });
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
   it("people but guests, when a default channel goes", () => {
     const start = everyRole({ channels: [{ name: "general", subscribers: "all", is_default_stream: true }] });
     const outcome = archiveStream(start, ADA_ADMIN, { stream_id: 1 });
-    expect(toldTo(outcome, MEL_MEMBER)).toContainEqual({ type: "default_streams", default_streams: [] });
-    expect(toldTo(outcome, GRETA_GUEST)).not.toContainEqual({ type: "default_streams", default_streams: [] });
+    expect(eventsFor(outcome, MEL_MEMBER)).toContainEqual({ type: "default_streams", default_streams: [] });
+    expect(eventsFor(outcome, GRETA_GUEST)).not.toContainEqual({ type: "default_streams", default_streams: [] });
     expect(carriedOut(outcome).realm.channels.get(0)?.is_default_stream).toBe(false);
   });
 });

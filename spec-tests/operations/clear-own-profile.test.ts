@@ -1,7 +1,7 @@
 // Card: Endpoints 6 (profile_data).
 import { describe, expect, it } from "vitest";
 import { clearOwnProfile, updateOwnProfile } from "../../src/index";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { BADGE, profileRealm, TEA } from "../support/profile-realm";
 import { BEEP_BOT, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -20,7 +20,7 @@ describe("clearOwnProfile", () => {
   it("takes values away, and tells only of those that were there", () => {
     const { outcome } = wireCall(realm, "mel@example.test", "DELETE", "/users/me/profile_data", { data: [TEA, 3] });
     expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual({});
-    expect(told(outcome)).toEqual(["realm_user/update"]);
+    expect(eventTypes(outcome)).toEqual(["realm_user/update"]);
     expect(clearOwnProfile(outcome.realm, MEL_MEMBER, { data: [TEA] }).realm).toBe(outcome.realm);
   });
 });

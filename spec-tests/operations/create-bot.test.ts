@@ -1,7 +1,7 @@
 // Card: Authentication (bots); public facts on bots.
 import { describe, expect, it } from "vitest";
 import { createBot, registerQueue } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -73,14 +73,14 @@ describe("createBot", () => {
     const outcome = createBot(everyRole(), MEL_MEMBER, { ...NEW, file: { name: "me.png", size: 1000 } });
     const { avatar_url } = carriedOut(outcome).response;
     expect(avatar_url).toMatch(/^\/user_avatars\/1\/[0-9a-f]{40}\.png\?version=1$/);
-    expect(toldTo(outcome, NINA_MEMBER)[0]).toMatchObject({ type: "realm_user", op: "add", person: { avatar_url } });
-    expect(toldTo(outcome, MEL_MEMBER).at(-1)).toMatchObject({ type: "realm_bot", op: "add", bot: { avatar_url } });
+    expect(eventsFor(outcome, NINA_MEMBER)[0]).toMatchObject({ type: "realm_user", op: "add", person: { avatar_url } });
+    expect(eventsFor(outcome, MEL_MEMBER).at(-1)).toMatchObject({ type: "realm_bot", op: "add", bot: { avatar_url } });
   });
 
   it("tells everybody of the account, and only its owner and the administrators of its key", () => {
     const outcome = createBot(everyRole(), MEL_MEMBER, NEW);
-    expect(told(outcome)).toEqual(["realm_user/add", "user_group/add_members", "user_group/add_members", "realm_bot/add"]);
-    const bots = (userId: number): unknown[] => toldTo(outcome, userId).filter((event) => event["type"] === "realm_bot");
+    expect(eventTypes(outcome)).toEqual(["realm_user/add", "user_group/add_members", "user_group/add_members", "realm_bot/add"]);
+    const bots = (userId: number): unknown[] => eventsFor(outcome, userId).filter((event) => event["type"] === "realm_bot");
     expect(bots(MEL_MEMBER)).toMatchObject([{ bot: { user_id: NEW_ID, owner_id: MEL_MEMBER } }]);
     expect(bots(ADA_ADMIN)).toHaveLength(1);
     expect(bots(NINA_MEMBER)).toHaveLength(0);

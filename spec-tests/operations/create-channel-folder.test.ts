@@ -1,7 +1,7 @@
 // Card: Channel folder; Limits.
 import { describe, expect, it } from "vitest";
 import { createChannelFolder, getChannelFolders } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MORGAN_MODERATOR } from "../support/realms";
 
 const realm = everyRole({ channel_folders: [{ name: "Work" }, { name: "old", is_archived: true }] });
@@ -49,8 +49,8 @@ describe("createChannelFolder changes and tells", () => {
       order: 3,
       is_archived: false,
     };
-    expect(told(outcome)).toEqual(["channel_folder/add"]);
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "add", channel_folder }]);
+    expect(eventTypes(outcome)).toEqual(["channel_folder/add"]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "add", channel_folder }]);
     const { channel_folders } = carriedOut(getChannelFolders(outcome.realm, GRETA_GUEST, {})).response;
     expect(channel_folders).toContainEqual(channel_folder);
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { nextDue } from "../../src/model/clock/due";
 import { createChannel, createSimulator, subscribe, updateRealm } from "../../src/index";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -105,7 +105,7 @@ describe("createChannel changes and tells", () => {
 
   it("a channel without subscribers, its creator not included", () => {
     const outcome = createChannel(everyRole(), ADA_ADMIN, { name: "news", subscribers: [] });
-    expect(told(outcome)).toEqual(["stream/create"]);
+    expect(eventTypes(outcome)).toEqual(["stream/create"]);
     expect(carriedOut(outcome).realm.channels.get(NEW - 1)?.subscribers.size).toBe(0);
   });
 

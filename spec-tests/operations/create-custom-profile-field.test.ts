@@ -1,7 +1,7 @@
 // Card: Endpoints 6 (profile_data); public facts on custom profile fields.
 import { describe, expect, it } from "vitest";
 import { createCustomProfileField, deleteCustomProfileField, type Realm } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -86,7 +86,7 @@ describe("createCustomProfileField", () => {
     const size = { field_type: 3, name: "Size", field_data: { 0: { text: "small", order: "1" } }, required: true };
     const { response, outcome } = wireCall(withTea(), "ada@example.test", "POST", "/realm/profile_fields", size);
     expect(response.body).toEqual({ result: "success", msg: "", id: 2 });
-    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([
+    expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([
       {
         type: "custom_profile_fields",
         fields: [

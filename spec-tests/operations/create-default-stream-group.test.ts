@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createDefaultStreamGroup, updateStream } from "../../src/index";
 import { COOKS, registered, withCooks } from "../support/default-stream-groups";
-import { carriedOut, toldTo } from "../support/outcomes";
+import { carriedOut, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -11,8 +11,8 @@ describe("groups of default channels", () => {
     const params = { group_name: "cooks", description: "All who cook", stream_names: ["open to all", "general"] };
     const { response, outcome } = wireCall(everyRole(), "ada@example.test", "POST", "/default_stream_groups/create", params);
     expect(response.body).toEqual({ result: "success", msg: "" });
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "default_stream_groups", default_stream_groups: [COOKS] }]);
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "default_stream_groups", default_stream_groups: [COOKS] }]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([]);
     expect(registered(outcome.realm, MEL_MEMBER)).toEqual([COOKS]);
     expect(registered(outcome.realm, GRETA_GUEST)).toEqual([]);
   });

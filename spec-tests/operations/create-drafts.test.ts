@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createDrafts, deleteDraft, getDrafts } from "../../src/index";
 import { draftRealm, IMPOSSIBLE_DRAFTS, MISSHAPEN_DRAFTS, withoutSynchronization } from "../support/draft-realm";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -57,15 +57,15 @@ describe("createDrafts changes", () => {
     const outcome = createDrafts(realm, MEL_MEMBER, { drafts: [] });
     expect(carriedOut(outcome).response).toEqual({ ids: [] });
     expect(carriedOut(outcome).realm.drafts).toEqual(realm.drafts);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "drafts", op: "add", drafts: [] }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "drafts", op: "add", drafts: [] }]);
   });
 });
 
 describe("createDrafts tells", () => {
   it("the account alone, once for all of them", () => {
     const outcome = createDrafts(draftRealm(), MEL_MEMBER, { drafts: [note, channel] });
-    expect(told(outcome)).toEqual(["drafts/add"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+    expect(eventTypes(outcome)).toEqual(["drafts/add"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([
       {
         type: "drafts",
         op: "add",
@@ -75,7 +75,7 @@ describe("createDrafts tells", () => {
         ],
       },
     ]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 });
 

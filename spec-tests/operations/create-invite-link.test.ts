@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createInviteLink } from "../../src/index";
 import { CLOSED_GROUP, HOUR, invited, invitingRealm, linked, listed, OPEN_GROUP, TEN_DAYS, WELCOME } from "../support/inviting";
-import { expectRefusal, told, toldTo } from "../support/outcomes";
+import { expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -99,8 +99,8 @@ describe("createInviteLink changes", () => {
 describe("createInviteLink tells", () => {
   it("administrators and the creator, and sends nothing", () => {
     const outcome = createInviteLink(invitingRealm(OPEN_TO_MEMBERS), MEL_MEMBER, {});
-    expect(told(outcome)).toEqual(["invites_changed"]);
-    expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map((id) => toldTo(outcome, id).length)).toEqual([1, 1, 1, 0]);
+    expect(eventTypes(outcome)).toEqual(["invites_changed"]);
+    expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map((id) => eventsFor(outcome, id).length)).toEqual([1, 1, 1, 0]);
     expect(outcome.outbound).toEqual([]);
   });
 });

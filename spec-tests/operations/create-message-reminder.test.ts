@@ -1,7 +1,7 @@
 // Card: States: Scheduled message (reminders: public facts).
 import { describe, expect, it } from "vitest";
 import { createMessageReminder, createRealm, type Fixture, getReminders, nextDue, type Realm } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -99,9 +99,9 @@ describe("createMessageReminder changes", () => {
 describe("createMessageReminder tells", () => {
   it("the account alone", () => {
     const outcome = createMessageReminder(realm, MEL_MEMBER, { message_id: 2, scheduled_delivery_timestamp: LATER });
-    expect(told(outcome)).toEqual(["reminders/add"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ reminders: [{ reminder_id: 1, reminder_target_message_id: 2 }] }]);
-    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["reminders/add"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ reminders: [{ reminder_id: 1, reminder_target_message_id: 2 }] }]);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 // Card: Vocabulary beyond the card: saved snippets (public facts).
 import { describe, expect, it } from "vitest";
 import { createSavedSnippet, getSavedSnippets } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -32,9 +32,9 @@ describe("createSavedSnippet changes", () => {
 describe("createSavedSnippet tells", () => {
   it("the account alone", () => {
     const outcome = createSavedSnippet(everyRole(), MEL_MEMBER, { title: "hello", content: "hi" });
-    expect(told(outcome)).toEqual(["saved_snippets/add"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet: { id: 1, title: "hello", content: "hi" } }]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["saved_snippets/add"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet: { id: 1, title: "hello", content: "hi" } }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 });
 

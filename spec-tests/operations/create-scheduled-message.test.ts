@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { advanceClock, createRealm, createScheduledMessage, deactivateUser, getScheduledMessages, type Realm } from "../../src/index";
 import { welcomeBot } from "../../src/model/rules/users/people";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ATTIC,
   BEEP_BOT,
@@ -157,9 +157,9 @@ describe("createScheduledMessage changes", () => {
 describe("createScheduledMessage tells", () => {
   it("the author alone", () => {
     const outcome = createScheduledMessage(everyRole(), MEL_MEMBER, toChannel);
-    expect(told(outcome)).toEqual(["scheduled_messages/add"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ scheduled_messages: [{ scheduled_message_id: 1 }] }]);
-    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["scheduled_messages/add"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ scheduled_messages: [{ scheduled_message_id: 1 }] }]);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
   });
 });
 
@@ -173,13 +173,13 @@ describe("a scheduled message when the clock reaches its time", () => {
       now: LATER,
       fired: [{ at: LATER, kind: "scheduled_message", id: 1 }],
     });
-    expect(told(outcome).filter((type) => type !== "stream/update" && type !== "user_topic" && type !== "muted_topics")).toEqual([
+    expect(eventTypes(outcome).filter((type) => type !== "stream/update" && type !== "user_topic" && type !== "muted_topics")).toEqual([
       "message",
       "scheduled_messages/remove",
     ]);
     expect(listed(outcome.realm, MEL_MEMBER)).toEqual([]);
-    expect(toldTo(outcome, MEL_MEMBER).at(-1)).toMatchObject({ type: "scheduled_messages", op: "remove", scheduled_message_id: 1 });
-    expect(toldTo(outcome, NINA_MEMBER).map(({ type }) => type)).not.toContain("scheduled_messages");
+    expect(eventsFor(outcome, MEL_MEMBER).at(-1)).toMatchObject({ type: "scheduled_messages", op: "remove", scheduled_message_id: 1 });
+    expect(eventsFor(outcome, NINA_MEMBER).map(({ type }) => type)).not.toContain("scheduled_messages");
     expect(outcome.realm.messages.get(0)).toMatchObject({ sender_id: MEL_MEMBER, timestamp: LATER, topic: "lunch" });
   });
 
@@ -190,8 +190,8 @@ describe("a scheduled message when the clock reaches its time", () => {
     if (channel === undefined) throw new Error("The channel must be there.");
     const archived = { ...scheduled, channels: scheduled.channels.set(SECRET - 1, { ...channel, is_archived: true }) };
     const outcome = advanceClock(archived, { to: LATER });
-    expect(told(outcome)).toEqual(["scheduled_messages/update", "message"]);
-    expect(toldTo(outcome, MEL_MEMBER)[0]).toMatchObject({ scheduled_message: { failed: true } });
+    expect(eventTypes(outcome)).toEqual(["scheduled_messages/update", "message"]);
+    expect(eventsFor(outcome, MEL_MEMBER)[0]).toMatchObject({ scheduled_message: { failed: true } });
     expect(listed(outcome.realm, MEL_MEMBER)).toMatchObject([{ scheduled_message_id: 1, failed: true }]);
   });
 
@@ -199,7 +199,7 @@ describe("a scheduled message when the clock reaches its time", () => {
     const scheduled = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, toChannel)).realm;
     const gone = carriedOut(deactivateUser(scheduled, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
     const outcome = advanceClock(gone, { to: LATER });
-    expect(told(outcome)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual([]);
     expect(outcome.realm.messages.size).toBe(0);
     expect(outcome.realm.scheduled_messages.get(1)).toMatchObject({ failed: true });
   });

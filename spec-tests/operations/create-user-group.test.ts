@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createUserGroup, getUserGroups } from "../../src/index";
 import { CLOSED, groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -128,14 +128,14 @@ describe("createUserGroup changes", () => {
 describe("createUserGroup tells", () => {
   it("everybody", () => {
     const outcome = createUserGroup(groupRealm(), NINA_MEMBER, NEW);
-    expect(told(outcome)).toEqual(["user_group/add"]);
-    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ group: { id: 12, name: "bakers", members: [MEL_MEMBER] } }]);
+    expect(eventTypes(outcome)).toEqual(["user_group/add"]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ group: { id: 12, name: "bakers", members: [MEL_MEMBER] } }]);
   });
 
   // A new group with subgroups is told without them, and then of them.
   it("everybody of its subgroups by an event of their own", () => {
     const outcome = createUserGroup(groupRealm(), NINA_MEMBER, { ...NEW, subgroups: [LEADS, INTERNET] });
-    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([
+    expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([
       { op: "add", group: { direct_subgroup_ids: [] } },
       { op: "add_subgroups", group_id: 12, direct_subgroup_ids: [INTERNET, LEADS] },
     ]);

@@ -1,7 +1,7 @@
 // Card: Endpoints 4 (defaults for new users); Authentication.
 import { describe, expect, it } from "vitest";
 import { createUser, getEvents, getMessages, getOwnUser, getUsers, type Realm, registerQueue } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -87,7 +87,7 @@ describe("createUser tells", () => {
   // A newcomer is welcomed by messages that are starred.
   it("of the account, its role groups, its subscriptions, and greets it with a starred message", () => {
     const outcome = createUser(realmOf(), ADA_ADMIN, NEW);
-    expect(told(outcome)).toEqual([
+    expect(eventTypes(outcome)).toEqual([
       "realm_user/add",
       "user_group/add_members",
       "user_group/add_members",
@@ -96,7 +96,7 @@ describe("createUser tells", () => {
     ]);
     const greeting = outcome.realm.messages.size;
     expect([...(outcome.realm.message_marks.get(NEW_ID)?.starred ?? [])]).toEqual([greeting]);
-    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([
+    expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([
       { person: { user_id: NEW_ID, email: "new@example.test", full_name: "New Person", role: 400 } },
       { group_id: 6, user_ids: [NEW_ID] },
       { group_id: 5, user_ids: [NEW_ID] },
@@ -111,8 +111,8 @@ describe("createUser tells", () => {
     });
     const settings = { ...hidden.user_settings_defaults, email_address_visibility: 3 };
     const outcome = createUser({ ...hidden, user_settings_defaults: settings }, OLIVE_OWNER, NEW);
-    const [forOwner] = toldTo(outcome, OLIVE_OWNER);
-    const [forMember] = toldTo(outcome, 2);
+    const [forOwner] = eventsFor(outcome, OLIVE_OWNER);
+    const [forMember] = eventsFor(outcome, 2);
     expect(forOwner).toMatchObject({ person: { delivery_email: "new@example.test", email: "user3@chat.example.test" } });
     expect(forMember).toMatchObject({ person: { delivery_email: null, email: "user3@chat.example.test" } });
   });
@@ -128,7 +128,7 @@ describe("createUser tells", () => {
       settings: { can_access_all_users_group: "role:members" },
     });
     const outcome = createUser(apart, OLIVE_OWNER, NEW);
-    const added = (userId: number): unknown[] => toldTo(outcome, userId).filter((event) => event["type"] === "realm_user");
+    const added = (userId: number): unknown[] => eventsFor(outcome, userId).filter((event) => event["type"] === "realm_user");
     const unknown = { person: { user_id: 4, full_name: "Unknown user", email: "user4@chat.example.test" } };
     expect(added(2)).toMatchObject([unknown, { person: { user_id: 4, full_name: "New Person" } }]);
     expect(added(3)).toMatchObject([unknown]);
@@ -147,7 +147,7 @@ describe("createUser tells", () => {
   it("the channel for newcomers of who has joined", () => {
     const realm = realmOf({ signup_announcements_stream_id: 1 });
     const outcome = createUser(realm, ADA_ADMIN, NEW);
-    expect(toldTo(outcome, MEL_MEMBER).at(-1)).toMatchObject({ type: "message" });
+    expect(eventsFor(outcome, MEL_MEMBER).at(-1)).toMatchObject({ type: "message" });
     expect(outcome.realm.messages.get(realm.messages.size)).toMatchObject({
       stream_id: 1,
       topic: "signups",

@@ -1,7 +1,7 @@
 // Public facts on bots.
 import { describe, expect, it } from "vitest";
 import { deactivateBot, getOwnUser } from "../../src/index";
-import { expectRefusal, told } from "../support/outcomes";
+import { expectRefusal, eventTypes } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -19,7 +19,7 @@ describe("deactivateBot", () => {
   it("deactivates it once, and tells; a second time nothing happens", () => {
     const { response, outcome } = wireCall(everyRole(), "mel@example.test", "DELETE", `/bots/${BEEP_BOT}`);
     expect(response.body).toEqual({ result: "success", msg: "" });
-    expect(told(outcome).slice(0, 2)).toEqual(["realm_user/update", "realm_bot/update"]);
+    expect(eventTypes(outcome).slice(0, 2)).toEqual(["realm_user/update", "realm_bot/update"]);
     const again = deactivateBot(outcome.realm, MEL_MEMBER, { bot_id: BEEP_BOT });
     expectRefusal(getOwnUser(outcome.realm, BEEP_BOT, {}), outcome.realm, "USER_DEACTIVATED", "account_deactivated");
     expect([again.ok, again.realm === outcome.realm, again.events]).toEqual([true, true, []]);

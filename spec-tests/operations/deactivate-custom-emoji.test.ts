@@ -1,7 +1,7 @@
 // Public facts on custom emoji.
 import { describe, expect, it } from "vitest";
 import { deactivateCustomEmoji, type Fixture, type Realm, uploadCustomEmoji } from "../../src/index";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -34,7 +34,7 @@ describe("deactivateCustomEmoji", () => {
   it("takes it out of use, for its author and for administrators, and gives its name free", () => {
     const { response, outcome } = wireCall(withParrot(), "mel@example.test", "DELETE", "/realm/emoji/polly");
     expect(response.body).toEqual({ result: "success", msg: "" });
-    expect(told(outcome)).toEqual(["realm_emoji/update"]);
+    expect(eventTypes(outcome)).toEqual(["realm_emoji/update"]);
     const { body } = wireCall(outcome.realm, "mel@example.test", "GET", "/realm/emoji").response;
     expect(body).toMatchObject({ emoji: { 1: { name: "polly", deactivated: true } } });
     const again = carriedOut(uploadCustomEmoji(outcome.realm, NINA_MEMBER, PARROT)).realm;

@@ -1,7 +1,7 @@
 // Card: Errors.
 import { describe, expect, it } from "vitest";
 import { createRealm, deactivateOwnUser, deactivateUser, sendInvites, updateUser } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -13,7 +13,7 @@ describe("deactivateOwnUser", () => {
   it("sends administrators that its invitations are gone", () => {
     const invited = sendInvites(everyRole(), ADA_ADMIN, { invitee_emails: "new@example.test", stream_ids: [] });
     const outcome = deactivateOwnUser(carriedOut(invited).realm, ADA_ADMIN, {});
-    expect(toldTo(outcome, OLIVE_OWNER)).toContainEqual({ type: "invites_changed" });
+    expect(eventsFor(outcome, OLIVE_OWNER)).toContainEqual({ type: "invites_changed" });
   });
 
   it("refuses the only owner", () => {

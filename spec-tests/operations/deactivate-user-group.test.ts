@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { deactivateUserGroup, getUserGroups, updateUserGroup } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 describe("deactivateUserGroup refuses, the first reason first", () => {
@@ -66,7 +66,7 @@ describe("deactivateUserGroup changes", () => {
 describe("deactivateUserGroup tells", () => {
   it("everybody", () => {
     const outcome = deactivateUserGroup(groupRealm(), OLIVE_OWNER, { user_group_id: LEADS });
-    expect(told(outcome)).toEqual(["user_group/update"]);
-    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ group_id: LEADS, data: { deactivated: true } }]);
+    expect(eventTypes(outcome)).toEqual(["user_group/update"]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ group_id: LEADS, data: { deactivated: true } }]);
   });
 });

@@ -12,7 +12,7 @@ import {
   updateUser,
 } from "../../src/index";
 import { groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -110,7 +110,7 @@ describe("deactivateUser tells", () => {
       (realm, name) => carriedOut(subscribe(realm, NINA_MEMBER, { subscriptions: [{ name }] })).realm,
       everyRole({ channels, feature_level: 377 }),
     );
-    const peers = toldTo(deactivateUser(joined, OLIVE_OWNER, { user_id: NINA_MEMBER }), MEL_MEMBER);
+    const peers = eventsFor(deactivateUser(joined, OLIVE_OWNER, { user_id: NINA_MEMBER }), MEL_MEMBER);
     expect(peers[0]).toMatchObject({ op: "peer_remove", stream_ids: [1, 2, 3] });
   });
 
@@ -123,8 +123,8 @@ describe("deactivateUser tells", () => {
     };
     const update = { type: "realm_user", op: "update", person: { user_id: NINA_MEMBER, is_active: false } };
     const old = deactivateUser(everyRole({ ...named, feature_level: 376 }), ADA_ADMIN, { user_id: NINA_MEMBER });
-    expect(toldTo(old, MEL_MEMBER)).toEqual([update]);
-    expect(toldTo(deactivateUser(everyRole(named), ADA_ADMIN, { user_id: NINA_MEMBER }), MEL_MEMBER)).toEqual([
+    expect(eventsFor(old, MEL_MEMBER)).toEqual([update]);
+    expect(eventsFor(deactivateUser(everyRole(named), ADA_ADMIN, { user_id: NINA_MEMBER }), MEL_MEMBER)).toEqual([
       { type: "subscription", op: "peer_remove", stream_ids: [GENERAL], user_ids: [NINA_MEMBER] },
       update,
     ]);
@@ -139,7 +139,7 @@ describe("deactivateUser tells", () => {
       feature_level: 376,
     });
     const nobody = { direct_members: [], direct_subgroups: [] };
-    expect(toldTo(deactivateUser(realm, ADA_ADMIN, { user_id: NINA_MEMBER }), GRETA_GUEST)).toEqual([
+    expect(eventsFor(deactivateUser(realm, ADA_ADMIN, { user_id: NINA_MEMBER }), GRETA_GUEST)).toEqual([
       ...[5, 6, LEADS].map((group_id) => ({ type: "user_group", op: "remove_members", group_id, user_ids: [NINA_MEMBER] })),
       { type: "user_group", op: "update", group_id: LEADS, data: { can_join_group: nobody } },
       { type: "realm", op: "update_dict", property: "default", data: { can_create_groups: nobody } },
@@ -151,7 +151,7 @@ describe("deactivateUser tells", () => {
     const settings = { can_access_all_users_group: "role:members" };
     const apart = everyRole({ settings, channels: [{ name: "team", subscribers: ["nina@example.test"] }] });
     const heard = (realm: Realm): unknown[] =>
-      toldTo(deactivateUser(realm, ADA_ADMIN, { user_id: NINA_MEMBER }), GRETA_GUEST).filter(({ type }) => type === "realm_user");
+      eventsFor(deactivateUser(realm, ADA_ADMIN, { user_id: NINA_MEMBER }), GRETA_GUEST).filter(({ type }) => type === "realm_user");
     expect(heard(apart)).toEqual([]);
     const talked = carriedOut(sendMessage(apart, NINA_MEMBER, { type: "direct", to: [GRETA_GUEST], content: "hi" })).realm;
     expect(heard(talked)).toEqual([{ type: "realm_user", op: "update", person: { user_id: NINA_MEMBER, is_active: false } }]);
@@ -160,7 +160,7 @@ describe("deactivateUser tells", () => {
   it("administrators alone of its invitations", () => {
     const inviting = carriedOut(sendInvites(everyRole(), MEL_MEMBER, { invitee_emails: "ann@example.test", stream_ids: [] })).realm;
     const outcome = deactivateUser(inviting, OLIVE_OWNER, { user_id: MEL_MEMBER });
-    const hears = (userId: number): boolean => toldTo(outcome, userId).some(({ type }) => type === "invites_changed");
+    const hears = (userId: number): boolean => eventsFor(outcome, userId).some(({ type }) => type === "invites_changed");
     expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map(hears)).toEqual([true, true, false, false]);
   });
 
@@ -168,15 +168,15 @@ describe("deactivateUser tells", () => {
   // brings it back.
   it("of the bots of an account before it", () => {
     const outcome = deactivateUser(everyRole(), ADA_ADMIN, { user_id: MEL_MEMBER });
-    const people = toldTo(outcome, NINA_MEMBER).filter(({ type }) => type === "realm_user");
+    const people = eventsFor(outcome, NINA_MEMBER).filter(({ type }) => type === "realm_user");
     expect(people).toMatchObject([{ person: { user_id: BEEP_BOT } }, { person: { user_id: MEL_MEMBER } }]);
   });
 
   it("of private channels only those who know of them", () => {
     const outcome = deactivateUser(everyRole(), ADA_ADMIN, { user_id: MEL_MEMBER });
-    expect(told(outcome)).toContain("subscription/peer_remove");
+    expect(eventTypes(outcome)).toContain("subscription/peer_remove");
     const channels = (userId: number): unknown[] =>
-      toldTo(outcome, userId).flatMap((event) => (event["op"] === "peer_remove" ? [event["stream_ids"]] : []));
+      eventsFor(outcome, userId).flatMap((event) => (event["op"] === "peer_remove" ? [event["stream_ids"]] : []));
     expect(channels(OLIVE_OWNER)).toContainEqual([SECRET]);
     expect(channels(GRETA_GUEST)).not.toContainEqual([SECRET]);
   });

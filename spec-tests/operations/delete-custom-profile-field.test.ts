@@ -1,7 +1,7 @@
 // Public facts on custom profile fields.
 import { describe, expect, it } from "vitest";
 import { deleteCustomProfileField, getOwnUser, updateOwnProfile } from "../../src/index";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { ABOUT, profileRealm, TEA } from "../support/profile-realm";
 import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -20,7 +20,7 @@ describe("deleteCustomProfileField", () => {
     ];
     const { realm } = carriedOut(updateOwnProfile(profileRealm(), MEL_MEMBER, { data }));
     const { outcome } = wireCall(realm, "ada@example.test", "DELETE", `/realm/profile_fields/${TEA}`);
-    expect(told(outcome)).toEqual(["custom_profile_fields"]);
+    expect(eventTypes(outcome)).toEqual(["custom_profile_fields"]);
     expect(outcome.realm.custom_profile_fields.map(({ id, order }) => [id, order])).toEqual([
       [2, 2],
       [3, 3],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createDrafts, deleteDraft, getDrafts } from "../../src/index";
 import { draftRealm, withoutSynchronization } from "../support/draft-realm";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -38,8 +38,8 @@ describe("deleteDraft changes", () => {
 describe("deleteDraft tells", () => {
   it("the account alone", () => {
     const outcome = deleteDraft(draftRealm(), MEL_MEMBER, { draft_id: 1 });
-    expect(told(outcome)).toEqual(["drafts/remove"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "drafts", op: "remove", draft_id: 1 }]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["drafts/remove"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "drafts", op: "remove", draft_id: 1 }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 });

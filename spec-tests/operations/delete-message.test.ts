@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { advanceClock, deleteMessage, getMessages, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -100,7 +100,7 @@ describe("deleteMessage changes", () => {
     const { realm } = carriedOut(outcome);
     expect(realm.channel_contents.get(GENERAL)?.topics.has("beeps")).toBe(false);
     expect(visibilityPolicy(realm, NINA_MEMBER, GENERAL, "beeps")).toBe(3);
-    expect(told(outcome)).toEqual(["delete_message"]);
+    expect(eventTypes(outcome)).toEqual(["delete_message"]);
   });
 
   it("a conversation without messages into no conversation", () => {
@@ -115,7 +115,7 @@ describe("deleteMessage changes", () => {
 describe("deleteMessage tells", () => {
   it("the readers of a channel, first of its first message if that is another now", () => {
     const outcome = deleteMessage(realmWith(), ADA_ADMIN, { message_id: OLD });
-    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([
+    expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([
       { type: "stream", op: "update", property: "first_message_id", value: HERS },
       { type: "delete_message", message_type: "stream", message_ids: [OLD], stream_id: GENERAL, topic: "lunch" },
     ]);
@@ -123,19 +123,19 @@ describe("deleteMessage tells", () => {
 
   it("the participants of a direct message alone, without a place", () => {
     const outcome = deleteMessage(realmWith(), MEL_MEMBER, { message_id: DIRECT });
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([{ type: "delete_message", message_type: "private", message_ids: [DIRECT] }]);
-    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([{ type: "delete_message", message_type: "private", message_ids: [DIRECT] }]);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
   });
 
   it("nobody outside a private channel", () => {
     const outcome = deleteMessage(realmWith(), MEL_MEMBER, { message_id: HUSH });
-    expect(toldTo(outcome, OLIVE_OWNER)[0]).toMatchObject({ stream_id: SECRET });
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, OLIVE_OWNER)[0]).toMatchObject({ stream_id: SECRET });
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
   it("the place where the message is now", () => {
     const moved = carriedOut(updateMessage(realmWith(), NINA_MEMBER, { message_id: HERS, topic: "supper" })).realm;
     const outcome = deleteMessage(moved, NINA_MEMBER, { message_id: HERS });
-    expect(toldTo(outcome, GRETA_GUEST)[0]).toMatchObject({ message_ids: [HERS], topic: "supper" });
+    expect(eventsFor(outcome, GRETA_GUEST)[0]).toMatchObject({ message_ids: [HERS], topic: "supper" });
   });
 });

@@ -1,7 +1,7 @@
 /** Events: dropping a queue. */
 import { expect, test } from "vitest";
 import { deleteQueue, registerQueue } from "../../src/index";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
 const { realm, response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, {}));
@@ -14,7 +14,7 @@ test("refuses a queue that is unknown or somebody else's", () => {
 
 test("drops the queue, tells nobody, and cannot do it twice", () => {
   const outcome = deleteQueue(realm, MEL_MEMBER, { queue_id });
-  expect(told(outcome)).toEqual([]);
+  expect(eventTypes(outcome)).toEqual([]);
   const gone = carriedOut(outcome).realm;
   expect(gone.queues.size).toBe(0);
   expectRefusal(deleteQueue(gone, MEL_MEMBER, { queue_id }), gone, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });

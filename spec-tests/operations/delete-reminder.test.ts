@@ -1,7 +1,7 @@
 // Card: States: Scheduled message (reminders: public facts); Errors.
 import { describe, expect, it } from "vitest";
 import { advanceClock, createMessageReminder, createRealm, deleteReminder, getReminders, nextDue, type Realm } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -31,7 +31,7 @@ describe("deleteReminder of a reminder that was sent", () => {
     const sent = carriedOut(advanceClock(waiting(), { seconds: 60 })).realm;
     expect(carriedOut(getReminders(sent, MEL_MEMBER, {})).response.reminders).toEqual([]);
     const outcome = deleteReminder(sent, MEL_MEMBER, { reminder_id: 1 });
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "reminders", op: "remove", reminder_id: 1 }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "reminders", op: "remove", reminder_id: 1 }]);
     const again = outcome.realm;
     expectRefusal(deleteReminder(again, MEL_MEMBER, { reminder_id: 1 }), again, "BAD_REQUEST", "reminder_unknown");
   });
@@ -42,9 +42,9 @@ describe("deleteReminder changes and tells", () => {
     const outcome = deleteReminder(waiting(), MEL_MEMBER, { reminder_id: 1 });
     expect(nextDue(outcome.realm)).toBeUndefined();
     expect(carriedOut(getReminders(outcome.realm, MEL_MEMBER, {})).response.reminders).toEqual([]);
-    expect(told(outcome)).toEqual(["reminders/remove"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "reminders", op: "remove", reminder_id: 1 }]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["reminders/remove"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "reminders", op: "remove", reminder_id: 1 }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
   it("does so over the wire", () => {

@@ -1,7 +1,7 @@
 // Card: Vocabulary beyond the card: saved snippets (public facts); Errors.
 import { describe, expect, it } from "vitest";
 import { createSavedSnippet, deleteSavedSnippet, getSavedSnippets, type Realm } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -27,9 +27,9 @@ describe("deleteSavedSnippet refuses", () => {
 describe("deleteSavedSnippet changes and tells", () => {
   it("takes it away for good and tells the account alone", () => {
     const outcome = deleteSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1 });
-    expect(told(outcome)).toEqual(["saved_snippets/remove"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet_id: 1 }]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["saved_snippets/remove"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet_id: 1 }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
     expect(carriedOut(getSavedSnippets(outcome.realm, MEL_MEMBER, {})).response.saved_snippets).toEqual([]);
     const again = carriedOut(createSavedSnippet(outcome.realm, MEL_MEMBER, { title: "hello", content: "hi" }));
     expect(again.response).toEqual({ saved_snippet_id: 2 });

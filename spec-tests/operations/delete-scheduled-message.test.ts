@@ -10,7 +10,7 @@ import {
   nextDue,
   type Realm,
 } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -55,7 +55,7 @@ describe("deleteScheduledMessage refuses", () => {
     const sent = carriedOut(advanceClock(waiting(), { to: LATER })).realm;
     expect(carriedOut(getScheduledMessages(sent, MEL_MEMBER, {})).response.scheduled_messages).toEqual([]);
     const forgotten = deleteScheduledMessage(sent, MEL_MEMBER, { scheduled_message_id: 1 });
-    expect(toldTo(forgotten, MEL_MEMBER)).toMatchObject([{ type: "scheduled_messages", op: "remove", scheduled_message_id: 1 }]);
+    expect(eventsFor(forgotten, MEL_MEMBER)).toMatchObject([{ type: "scheduled_messages", op: "remove", scheduled_message_id: 1 }]);
     expect(forgotten.realm.messages.size).toBe(1);
     const without = carriedOut(deleteMessage(sent, OLIVE_OWNER, { message_id: 1 })).realm;
     for (const realm of [forgotten.realm, without]) {
@@ -103,8 +103,8 @@ describe("deleteScheduledMessage changes", () => {
 describe("deleteScheduledMessage tells", () => {
   it("the author alone", () => {
     const outcome = deleteScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1 });
-    expect(told(outcome)).toEqual(["scheduled_messages/remove"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ scheduled_message_id: 1 }]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["scheduled_messages/remove"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ scheduled_message_id: 1 }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 });

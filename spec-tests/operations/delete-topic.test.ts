@@ -4,7 +4,7 @@ import { addSubscription } from "../../src/model/changes/subscriptions/subscript
 import { createRealm, deleteTopic, type Realm, sendMessage } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -47,7 +47,7 @@ describe("deleteTopic deletes", () => {
     const { realm, response } = carriedOut(outcome);
     expect(response).toEqual({ complete: true });
     expect([...realm.messages].map((message) => message?.topic ?? null)).toEqual([null, null, "dinner", null, ""]);
-    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([
+    expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([
       { type: "stream", property: "first_message_id", value: 3 },
       { type: "delete_message", message_type: "stream", message_ids: [1, 2, 4], stream_id: GENERAL, topic: "Lunch" },
     ]);
@@ -56,14 +56,14 @@ describe("deleteTopic deletes", () => {
   it("a hundred messages at a time", () => {
     const before = everyRole({ messages: Array.from({ length: 130 }, () => about("lunch")) });
     const outcome = deleteTopic(before, ADA_ADMIN, { stream_id: GENERAL, topic_name: "lunch" });
-    const counts = toldTo(outcome, NINA_MEMBER).map((event) => (event["message_ids"] as number[] | undefined)?.length);
+    const counts = eventsFor(outcome, NINA_MEMBER).map((event) => (event["message_ids"] as number[] | undefined)?.length);
     expect(counts).toEqual([100, undefined, 30]);
   });
 
   it("the preferences of everybody, also for a topic without messages", () => {
     const followed = setVisibilityPolicy(everyRole(), NINA_MEMBER, GENERAL, "supper", 3).realm;
     const outcome = deleteTopic(followed, ADA_ADMIN, { stream_id: GENERAL, topic_name: "Supper" });
-    expect(toldTo(outcome, NINA_MEMBER).at(-1)).toMatchObject({ type: "user_topic", visibility_policy: 0 });
+    expect(eventsFor(outcome, NINA_MEMBER).at(-1)).toMatchObject({ type: "user_topic", visibility_policy: 0 });
   });
 
   it("the empty topic by its display name", () => {
@@ -77,7 +77,7 @@ describe("deleteTopic deletes", () => {
     const before = everyRole({ messages: MESSAGES });
     const outcome = deleteTopic(before, ADA_ADMIN, { stream_id: GENERAL, topic_name: "supper" });
     expect(carriedOut(outcome)).toEqual({ realm: before, response: { complete: true } });
-    expect(told(outcome)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual([]);
   });
 
   it("without a word of completeness below feature level 211", () => {
@@ -107,7 +107,7 @@ describe("deleteTopic in protected history", () => {
   it("tells whoever has one of the messages of all of them", () => {
     const outcome = deleteTopic(secretRealm(), OLIVE_OWNER, { stream_id: SECRET, topic_name: "plans" });
     const deleted = (userId: number) =>
-      toldTo(outcome, userId).flatMap((event) => (event["type"] === "delete_message" ? [event["message_ids"]] : []));
+      eventsFor(outcome, userId).flatMap((event) => (event["type"] === "delete_message" ? [event["message_ids"]] : []));
     expect([MEL_MEMBER, ADA_ADMIN, NINA_MEMBER].map(deleted)).toEqual([[[1, 2]], [[1, 2]], []]);
   });
 });

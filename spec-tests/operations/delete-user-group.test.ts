@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createUserGroup, deleteUserGroup, type Fixture, getUserGroups, type Realm, renderMessage } from "../../src/index";
 import { allMemberIds } from "../../src/model/rules/user-groups/group-membership";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { BEEP_BOT, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 const old = (more: Fixture = {}): Realm => groupRealm({ feature_level: 247, ...more });
@@ -60,14 +60,14 @@ describe("deleteUserGroup changes", () => {
   it("gives the name free, the ID never", () => {
     const gone = deleted(deleted(old({ groups: [{ name: "leads" }, { name: "cooks" }] }), COOKS), LEADS);
     const again = createUserGroup(gone, OLIVE_OWNER, { name: "cooks", description: "", members: [] });
-    expect(toldTo(again, OLIVE_OWNER)).toMatchObject([{ op: "add", group: { id: COOKS + 1, name: "cooks" } }]);
+    expect(eventsFor(again, OLIVE_OWNER)).toMatchObject([{ op: "add", group: { id: COOKS + 1, name: "cooks" } }]);
   });
 });
 
 describe("deleteUserGroup tells", () => {
   it("everybody, of the group alone", () => {
     const outcome = deleteUserGroup(old(), OLIVE_OWNER, { user_group_id: COOKS });
-    expect(told(outcome)).toEqual(["user_group/remove"]);
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "user_group", op: "remove", group_id: COOKS }]);
+    expect(eventTypes(outcome)).toEqual(["user_group/remove"]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "user_group", op: "remove", group_id: COOKS }]);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { advanceClock, editDraft, getDrafts, type Realm } from "../../src/index";
 import { draftRealm, IMPOSSIBLE_DRAFTS, MISSHAPEN_DRAFTS, withoutSynchronization } from "../support/draft-realm";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -81,9 +81,9 @@ describe("editDraft changes", () => {
 describe("editDraft tells", () => {
   it("the account alone, with the whole draft", () => {
     const outcome = editDraft(draftRealm(), MEL_MEMBER, { draft_id: 1, draft: note });
-    expect(told(outcome)).toEqual(["drafts/update"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "drafts", op: "update", draft: { id: 1, ...note, timestamp: START } }]);
-    for (const other of [NINA_MEMBER, OLIVE_OWNER]) expect(toldTo(outcome, other)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["drafts/update"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "drafts", op: "update", draft: { id: 1, ...note, timestamp: START } }]);
+    for (const other of [NINA_MEMBER, OLIVE_OWNER]) expect(eventsFor(outcome, other)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 // Card: Vocabulary beyond the card: navigation views (public facts); Errors.
 import { describe, expect, it } from "vitest";
 import { addNavigationView, editNavigationView, getNavigationViews, type Realm } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -39,11 +39,11 @@ describe("editNavigationView refuses, the first reason first", () => {
 describe("editNavigationView changes and tells", () => {
   it("what is given, and says all of it", () => {
     const outcome = editNavigationView(kept(), MEL_MEMBER, { fragment, is_pinned: true, name: "Sterne" });
-    expect(told(outcome)).toEqual(["navigation_view/update"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+    expect(eventTypes(outcome)).toEqual(["navigation_view/update"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([
       { type: "navigation_view", op: "update", fragment, data: { name: "Sterne", is_pinned: true } },
     ]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
     expect(carriedOut(getNavigationViews(outcome.realm, MEL_MEMBER, {})).response.navigation_views).toEqual([
       { fragment, is_pinned: true, name: "Sterne" },
       { fragment: "narrow/is/dm", is_pinned: true, name: "Talks" },
@@ -62,7 +62,7 @@ describe("editNavigationView changes and tells", () => {
   it("nothing when nothing is given, and says so", () => {
     const realm = kept();
     const outcome = editNavigationView(realm, MEL_MEMBER, { fragment });
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "navigation_view", op: "update", fragment, data: {} }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "navigation_view", op: "update", fragment, data: {} }]);
     expect(carriedOut(outcome).realm.navigation_views).toEqual(realm.navigation_views);
   });
 });
@@ -72,6 +72,6 @@ describe("PATCH /navigation_views/{fragment}", () => {
     const path = `/navigation_views/${sent}`;
     const { response, outcome } = wireCall(kept(), "mel@example.test", "PATCH", path, { is_pinned: false });
     expect(response.body).toEqual({ result: "success", msg: "" });
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ fragment, data: { is_pinned: false } }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ fragment, data: { is_pinned: false } }]);
   });
 });

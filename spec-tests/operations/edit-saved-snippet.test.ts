@@ -1,7 +1,7 @@
 // Card: Vocabulary beyond the card: saved snippets (public facts); Errors.
 import { describe, expect, it } from "vitest";
 import { createSavedSnippet, editSavedSnippet, getSavedSnippets, type Realm } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -59,11 +59,11 @@ describe("editSavedSnippet changes", () => {
 describe("editSavedSnippet tells", () => {
   it("the account alone, also of the same text again, and nobody where nothing is asked for", () => {
     const outcome = editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hullo" });
-    expect(told(outcome)).toEqual(["saved_snippets/update"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet: { id: 1, title: "hullo", content: "hi" } }]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
-    expect(told(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hello" }))).toEqual(["saved_snippets/update"]);
-    expect(told(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 99 }))).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["saved_snippets/update"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet: { id: 1, title: "hullo", content: "hi" } }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventTypes(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hello" }))).toEqual(["saved_snippets/update"]);
+    expect(eventTypes(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 99 }))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 // Card: Endpoints: operations beyond the twenty (public facts). An export from its request to the end of its file.
 import { expect, it } from "vitest";
 import { advanceClock, deleteRealmExport, exportRealm, getRealmExports, type Realm } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -11,23 +11,23 @@ const rows = (after: Realm): readonly object[] => carriedOut(getRealmExports(aft
 
 it("is pending for a minute, then has an address until its file is deleted, and administrators hear of each", () => {
   const begun = exportRealm(realm, ADA_ADMIN, {});
-  expect([told(begun), carriedOut(begun).response]).toEqual([["realm_export"], { id: 1 }]);
-  expect([toldTo(begun, OLIVE_OWNER).length, toldTo(begun, MEL_MEMBER).length]).toEqual([1, 0]);
+  expect([eventTypes(begun), carriedOut(begun).response]).toEqual([["realm_export"], { id: 1 }]);
+  expect([eventsFor(begun, OLIVE_OWNER).length, eventsFor(begun, MEL_MEMBER).length]).toEqual([1, 0]);
   const row = { id: 1, acting_user_id: ADA_ADMIN, export_time: START, export_type: 1, failed_timestamp: null };
   expect(rows(begun.realm)).toEqual([{ ...row, export_url: null, pending: true, deleted_timestamp: null }]);
   expect(rows(advanceClock(begun.realm, { seconds: 59 }).realm)).toEqual(rows(begun.realm));
   const finished = advanceClock(begun.realm, { seconds: 60 });
-  expect(told(finished)).toEqual(["message", "realm_export"]);
+  expect(eventTypes(finished)).toEqual(["message", "realm_export"]);
   const export_url = expect.stringMatching(/^https:\/\/chat\.example\.test\/user_avatars\/exports\/1\/[0-9a-f]{40}\.tar\.gz$/) as string;
   expect(rows(finished.realm)).toEqual([{ ...row, export_url, pending: false, deleted_timestamp: null }]);
   const deleted = deleteRealmExport(finished.realm, OLIVE_OWNER, { export_id: 1 });
-  expect(told(deleted)).toEqual(["realm_export"]);
+  expect(eventTypes(deleted)).toEqual(["realm_export"]);
   expect(rows(deleted.realm)).toEqual([{ ...row, export_url: null, pending: false, deleted_timestamp: START + 60 }]);
 });
 
 it("is told to people alone, not to bots that are administrators", () => {
   const users = (EVERY_ROLE_FIXTURE.users ?? []).concat({ email: "boss-bot@example.test", is_bot: true, role: 200 });
-  expect(toldTo(exportRealm(everyRole({ users }), ADA_ADMIN, {}), 9)).toEqual([]);
+  expect(eventsFor(exportRealm(everyRole({ users }), ADA_ADMIN, {}), 9)).toEqual([]);
 });
 
 it("is finished by itself, whatever other ones are pending", () => {

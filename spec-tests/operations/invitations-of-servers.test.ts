@@ -12,7 +12,7 @@ import {
   updateUser,
 } from "../../src/index";
 import { invited, invitingRealm, joins, linked, listed, mailsOf } from "../support/inviting";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
 const ANN = "ann@example.test";
@@ -42,7 +42,7 @@ describe("a realm that follows servers", () => {
   it("invites nobody for blanks alone, and says so; only the empty text is refused", () => {
     const realm = server();
     const outcome = sendInvites(realm, MEL_MEMBER, { invitee_emails: " ,\n", stream_ids: [] });
-    expect(told(outcome)).toEqual(["invites_changed"]);
+    expect(eventTypes(outcome)).toEqual(["invites_changed"]);
     expect(mailsOf(outcome)).toEqual([]);
     expectRefusal(sendInvites(realm, MEL_MEMBER, { invitee_emails: "", stream_ids: [] }), realm, "BAD_REQUEST", "invitees_missing");
     const half = sendInvites(realm, MEL_MEMBER, { invitee_emails: "nina@example.test,", stream_ids: [] });
@@ -65,7 +65,7 @@ describe("a realm that follows servers", () => {
     const realm = invited(server(), NINA_MEMBER, ANN);
     const outcome = deactivateUser(later(realm, 60), OLIVE_OWNER, { user_id: NINA_MEMBER });
     expect(listed(outcome.realm, OLIVE_OWNER)).toMatchObject([{ email: ANN, expiry_date: START + 60 }]);
-    expect(toldTo(outcome, OLIVE_OWNER)).toContainEqual({ type: "invites_changed" });
+    expect(eventsFor(outcome, OLIVE_OWNER)).toContainEqual({ type: "invites_changed" });
     expect(emails(later(outcome.realm, 1))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 /** Card: Endpoints 15 (its companion for everything). */
 import { describe, expect, it } from "vitest";
 import { createRealm, getMessages, markAllAsRead, updateMessageFlags } from "../../src/index";
-import { carriedOut, told, toldTo } from "../support/outcomes";
+import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 
@@ -10,8 +10,8 @@ describe("markAllAsRead changes", () => {
     const marked = updateMessageFlags(tenMessages(), OLIVE_OWNER, { messages: [2], op: "remove", flag: "read" }).realm;
     const outcome = markAllAsRead(marked, OLIVE_OWNER, {});
     expect(carriedOut(outcome).response).toEqual({ complete: true });
-    expect(toldTo(outcome, OLIVE_OWNER)).toMatchObject([{ flag: "read", op: "add", messages: [], all: true }]);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toMatchObject([{ flag: "read", op: "add", messages: [], all: true }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([]);
     const unread = getMessages(outcome.realm, OLIVE_OWNER, { anchor: "newest", num_before: 20, num_after: 0, narrow: [["is", "unread"]] });
     expect(carriedOut(unread).response.messages).toEqual([]);
   });
@@ -21,7 +21,7 @@ describe("markAllAsRead changes", () => {
     const read = markAllAsRead(tenMessages(), NINA_MEMBER, {}).realm;
     const outcome = markAllAsRead(read, NINA_MEMBER, {});
     expect(outcome.realm).toBe(read);
-    expect(told(outcome)).toEqual(["update_message_flags/add"]);
+    expect(eventTypes(outcome)).toEqual(["update_message_flags/add"]);
   });
 
   it("does not say that it is complete before level 211", () => {

@@ -1,7 +1,7 @@
 // Public facts on the hints for newcomers.
 import { describe, expect, it } from "vitest";
 import { markOnboardingStep, type Realm, registerQueue } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -22,8 +22,8 @@ describe("markOnboardingStep", () => {
     expect(left).toHaveLength(before.length - 1);
     expect(names(outcome.realm, GRETA_GUEST)).toEqual(left);
     expect(names(outcome.realm, MEL_MEMBER)).toEqual(before);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([]);
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([
       { type: "onboarding_steps", onboarding_steps: left.map((name) => ({ name, type: expect.stringMatching(/^one_time_/) })) },
     ]);
   });
@@ -31,7 +31,7 @@ describe("markOnboardingStep", () => {
   it("tells the same again of a hint that was seen", () => {
     const once = markOnboardingStep(everyRole(), MEL_MEMBER, { onboarding_step: "intro_resolve_topic" });
     const twice = markOnboardingStep(once.realm, MEL_MEMBER, { onboarding_step: "intro_resolve_topic" });
-    expect(toldTo(twice, MEL_MEMBER)).toEqual(toldTo(once, MEL_MEMBER));
+    expect(eventsFor(twice, MEL_MEMBER)).toEqual(eventsFor(once, MEL_MEMBER));
     expect(once.realm.seen_onboarding_steps.get(MEL_MEMBER)).toEqual(["intro_resolve_topic"]);
   });
 

@@ -1,7 +1,7 @@
 /** Card: Endpoints 15 (its companion for a channel). */
 import { describe, expect, it } from "vitest";
 import { markStreamAsRead } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 import { tenMessages } from "../support/ten-messages";
 
@@ -16,16 +16,16 @@ describe("markStreamAsRead refuses", () => {
 describe("markStreamAsRead changes", () => {
   it("what is unread of the channel, and tells the caller once", () => {
     const outcome = markStreamAsRead(tenMessages(), MEL_MEMBER, { stream_id: GENERAL });
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ flag: "read", op: "add", messages: [1, 2, 3, 4, 5, 6] }]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ flag: "read", op: "add", messages: [1, 2, 3, 4, 5, 6] }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
     const secret = markStreamAsRead(outcome.realm, MEL_MEMBER, { stream_id: SECRET });
-    expect(toldTo(secret, MEL_MEMBER)).toMatchObject([{ messages: [8] }]);
+    expect(eventsFor(secret, MEL_MEMBER)).toMatchObject([{ messages: [8] }]);
   });
 
   it("nothing, without an event, when everything is read", () => {
     const read = markStreamAsRead(tenMessages(), MEL_MEMBER, { stream_id: GENERAL }).realm;
     const outcome = markStreamAsRead(read, MEL_MEMBER, { stream_id: GENERAL });
     expect(carriedOut(outcome).realm).toBe(read);
-    expect(told(outcome)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual([]);
   });
 });

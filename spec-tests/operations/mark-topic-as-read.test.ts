@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { markTopicAsRead } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { tenMessages } from "../support/ten-messages";
 
@@ -49,19 +49,19 @@ describe("markTopicAsRead changes", () => {
   it("what is unread of the topic, ignoring letter case, for the caller alone", () => {
     const outcome = markTopicAsRead(tenMessages(), MEL_MEMBER, { stream_id: GENERAL, topic_name: "LUNCH" });
     expect(carriedOut(outcome).response).toEqual({});
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([
       { type: "update_message_flags", op: "add", operation: "add", flag: "read", messages: [1, 3, 5], all: false },
     ]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
     const other = markTopicAsRead(outcome.realm, GRETA_GUEST, { stream_id: GENERAL, topic_name: "lunch" });
-    expect(toldTo(other, GRETA_GUEST)).toMatchObject([{ messages: [1, 3, 5] }]);
+    expect(eventsFor(other, GRETA_GUEST)).toMatchObject([{ messages: [1, 3, 5] }]);
   });
 
   // Marking the empty topic as read marks the whole channel.
   it("the empty topic, by either name", () => {
     for (const topic_name of ["", "general chat"]) {
       const outcome = markTopicAsRead(tenMessages(), MEL_MEMBER, { stream_id: SECRET, topic_name });
-      expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ messages: [8] }]);
+      expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ messages: [8] }]);
     }
   });
 
@@ -75,7 +75,7 @@ describe("markTopicAsRead changes", () => {
         unread: true,
       }));
       const outcome = markTopicAsRead(everyRole({ realm: { follow: "server" }, messages }), MEL_MEMBER, { stream_id: GENERAL, topic_name });
-      expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ messages: [1, 2] }]);
+      expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ messages: [1, 2] }]);
     }
   });
 
@@ -83,7 +83,7 @@ describe("markTopicAsRead changes", () => {
     const read = markTopicAsRead(tenMessages(), MEL_MEMBER, { stream_id: GENERAL, topic_name: "lunch" }).realm;
     const outcome = markTopicAsRead(read, MEL_MEMBER, { stream_id: GENERAL, topic_name: "lunch" });
     expect(carriedOut(outcome).realm).toBe(read);
-    expect(told(outcome)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual([]);
   });
 
   it("nothing for those who wrote it all themselves", () => {

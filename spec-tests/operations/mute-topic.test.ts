@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, createSimulator, muteTopic, updateUserTopic } from "../../src/index";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 
 describe("muteTopic refuses, the first reason first", () => {
@@ -35,7 +35,7 @@ describe("muteTopic refuses, the first reason first", () => {
 describe("muteTopic changes and tells", () => {
   it("mutes by ID or name, and takes it back; twice is a success without events", () => {
     const muted = muteTopic(everyRole(), MEL_MEMBER, { topic: "Lunch", op: "add", stream: " General" });
-    expect(told(muted)).toEqual(["muted_topics", "user_topic"]);
+    expect(eventTypes(muted)).toEqual(["muted_topics", "user_topic"]);
     const { realm } = carriedOut(muted);
     expect(visibilityPolicy(realm, MEL_MEMBER, GENERAL, "lunch")).toBe(1);
     const again = muteTopic(realm, MEL_MEMBER, { topic: "lunch", op: "add", stream_id: GENERAL });

@@ -1,7 +1,7 @@
 // Card: Endpoints 15 (marking as read); public facts on muted people.
 import { describe, expect, it } from "vitest";
 import { getMessages, muteUser, type Realm, sendMessage } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { BEEP_BOT, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -56,8 +56,8 @@ describe("muteUser tells", () => {
   it("the account alone: what became read, and whom it mutes, in the order of muting", () => {
     const first = carriedOut(muteUser(spoken(everyRole()), MEL_MEMBER, { muted_user_id: GRETA_GUEST })).realm;
     const outcome = muteUser(first, MEL_MEMBER, { muted_user_id: NINA_MEMBER });
-    expect(told(outcome)).toEqual(["update_message_flags/add", "muted_users"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([
+    expect(eventTypes(outcome)).toEqual(["update_message_flags/add", "muted_users"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([
       { flag: "read", messages: [1, 3] },
       {
         muted_users: [
@@ -66,12 +66,12 @@ describe("muteUser tells", () => {
         ],
       },
     ]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
   it("nothing of flags when nothing was unread; over the wire", () => {
     const { response, outcome } = wireCall(everyRole(), "mel@example.test", "POST", "/users/me/muted_users/5");
     expect(response.body).toEqual({ result: "success", msg: "" });
-    expect(told(outcome)).toEqual(["muted_users"]);
+    expect(eventTypes(outcome)).toEqual(["muted_users"]);
   });
 });

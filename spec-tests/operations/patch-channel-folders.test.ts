@@ -1,7 +1,7 @@
 // Card: Channel folder (order: public facts).
 import { describe, expect, it } from "vitest";
 import { patchChannelFolders } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 
 const realm = everyRole({ channel_folders: [{ name: "a" }, { name: "b", is_archived: true }, { name: "c" }] });
@@ -18,7 +18,7 @@ describe("patchChannelFolders", () => {
 
   it("puts the folders in order, and tells everybody the whole order", () => {
     const outcome = patchChannelFolders(realm, ADA_ADMIN, { order: [3, 1, 2] });
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "reorder", order: [3, 1, 2] }]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "reorder", order: [3, 1, 2] }]);
     expect(carriedOut(outcome).realm.channel_folders.map(({ id, order }) => [id, order])).toEqual([
       [1, 1],
       [2, 2],
@@ -38,7 +38,7 @@ describe("patchChannelFolders", () => {
   it("tells everybody also when the order stays", () => {
     const first = patchChannelFolders(realm, ADA_ADMIN, { order: [1, 2, 3] });
     for (const outcome of [first, patchChannelFolders(first.realm, ADA_ADMIN, { order: [1, 2, 3] })]) {
-      expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "reorder", order: [1, 2, 3] }]);
+      expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "reorder", order: [1, 2, 3] }]);
     }
   });
 });

@@ -1,7 +1,7 @@
 // Public facts on presence: which times an update moves, who is told of it, and what hiding leaves behind.
 import { describe, expect, it } from "vitest";
 import { advanceClock, type Realm, updatePresence, updateSettings, updateStatus } from "../../src/index";
-import { carriedOut, told } from "../support/outcomes";
+import { carriedOut, eventTypes } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { addressedEvents } from "../../src/model/outcome/outcome";
 
@@ -36,7 +36,7 @@ describe("an update of presence", () => {
       Array.from({ length: count }, (_, index) => ({ email: `p${count}-${index}@example.test`, ...more }));
     const people = [...crowd(98, {}), ...crowd(3, { is_active: false }), ...crowd(2, { is_bot: true })];
     const inRealm = (users: typeof people) =>
-      told(updatePresence(everyRole({ users, channels: [] }), 1, { status: "active", ping_only: true }));
+      eventTypes(updatePresence(everyRole({ users, channels: [] }), 1, { status: "active", ping_only: true }));
     expect(inRealm(people)).toEqual(["presence"]);
     expect(inRealm([...people, { email: "one-more@example.test" }])).toEqual([]);
   });

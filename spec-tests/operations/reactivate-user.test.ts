@@ -1,7 +1,7 @@
 // Card: Authentication.
 import { describe, expect, it } from "vitest";
 import { deactivateUser, getEvents, reactivateUser, registerQueue, unsubscribe, updateUser } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -45,23 +45,23 @@ describe("reactivateUser", () => {
   // Of a reactivated account administrators hear whether its data may be exported; channels are told before groups.
   it("tells everybody of the account and its role groups", () => {
     const outcome = reactivateUser(everyRole(), ADA_ADMIN, { user_id: GONE_MEMBER });
-    expect(told(outcome)).toEqual(["realm_user/update", "realm_export_consent", "user_group/add_members", "user_group/add_members"]);
-    expect(toldTo(outcome, GRETA_GUEST)[0]).toMatchObject({ person: { user_id: GONE_MEMBER, is_active: true } });
-    expect(toldTo(outcome, ADA_ADMIN)).toContainEqual({ type: "realm_export_consent", user_id: GONE_MEMBER, consented: false });
-    expect(toldTo(outcome, GRETA_GUEST).map(({ type }) => type)).not.toContain("realm_export_consent");
+    expect(eventTypes(outcome)).toEqual(["realm_user/update", "realm_export_consent", "user_group/add_members", "user_group/add_members"]);
+    expect(eventsFor(outcome, GRETA_GUEST)[0]).toMatchObject({ person: { user_id: GONE_MEMBER, is_active: true } });
+    expect(eventsFor(outcome, ADA_ADMIN)).toContainEqual({ type: "realm_export_consent", user_id: GONE_MEMBER, consented: false });
+    expect(eventsFor(outcome, GRETA_GUEST).map(({ type }) => type)).not.toContain("realm_export_consent");
   });
 
   it("sends the settings of the realm that name it", () => {
     const settings = { can_create_groups: { direct_members: ["gone@example.test"] } };
     const outcome = reactivateUser(everyRole({ settings }), ADA_ADMIN, { user_id: GONE_MEMBER });
     const data = { can_create_groups: { direct_members: [GONE_MEMBER], direct_subgroups: [] } };
-    expect(toldTo(outcome, MEL_MEMBER)).toContainEqual({ type: "realm", op: "update_dict", property: "default", data });
+    expect(eventsFor(outcome, MEL_MEMBER)).toContainEqual({ type: "realm", op: "update_dict", property: "default", data });
   });
 
   // Reactivating whoever is active is no error, and is told.
   it("tells of an account that is active once more, its channels before its groups", () => {
     const outcome = reactivateUser(everyRole(), ADA_ADMIN, { user_id: NINA_MEMBER });
-    expect(told(outcome).slice(0, 5)).toEqual([
+    expect(eventTypes(outcome).slice(0, 5)).toEqual([
       "realm_user/update",
       "realm_export_consent",
       "subscription/peer_add",
@@ -73,7 +73,7 @@ describe("reactivateUser", () => {
   it("tells of the channels that it is in, not of those that it had left or that are archived", () => {
     const left = carriedOut(unsubscribe(everyRole(), MEL_MEMBER, { subscriptions: ["general"] })).realm;
     const gone = carriedOut(deactivateUser(left, ADA_ADMIN, { user_id: MEL_MEMBER })).realm;
-    const heard = toldTo(reactivateUser(gone, ADA_ADMIN, { user_id: MEL_MEMBER }), OLIVE_OWNER);
+    const heard = eventsFor(reactivateUser(gone, ADA_ADMIN, { user_id: MEL_MEMBER }), OLIVE_OWNER);
     expect(heard.filter(({ op }) => op === "peer_add").flatMap(({ stream_ids }) => stream_ids)).toEqual([SECRET]);
   });
 
@@ -81,7 +81,7 @@ describe("reactivateUser", () => {
     const without = carriedOut(deactivateUser(everyRole(), ADA_ADMIN, { user_id: MEL_MEMBER })).realm;
     const outcome = reactivateUser(without, ADA_ADMIN, { user_id: BEEP_BOT });
     expect(carriedOut(outcome).realm.users.get(BEEP_BOT - 1)).toMatchObject({ is_active: true, bot_owner_id: ADA_ADMIN });
-    expect(told(outcome).slice(0, 4)).toEqual(["realm_user/update", "realm_bot/update", "realm_bot/update", "realm_user/update"]);
+    expect(eventTypes(outcome).slice(0, 4)).toEqual(["realm_user/update", "realm_bot/update", "realm_bot/update", "realm_user/update"]);
   });
 
   it("lets a queue of before go on, without what was told meanwhile", () => {

@@ -1,7 +1,7 @@
 // Card: Authentication.
 import { describe, expect, it } from "vitest";
 import { regenerateBotApiKey, updateBot } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -30,14 +30,14 @@ describe("regenerateBotApiKey", () => {
     const { api_key } = carriedOut(outcome).response;
     expect(outcome.realm.users.get(BEEP_BOT - 1)?.api_key).toBe(api_key);
     for (const hearer of [MEL_MEMBER, ADA_ADMIN]) {
-      expect(toldTo(outcome, hearer)).toMatchObject([{ bot: { user_id: BEEP_BOT, api_key } }]);
+      expect(eventsFor(outcome, hearer)).toMatchObject([{ bot: { user_id: BEEP_BOT, api_key } }]);
     }
   });
 
   it("tells no other bot, though it is an administrator", () => {
     const users = (EVERY_ROLE_FIXTURE.users ?? []).concat({ email: "boss-bot@example.test", is_bot: true, role: 200 });
     const outcome = regenerateBotApiKey(everyRole({ users }), MEL_MEMBER, { bot_id: BEEP_BOT });
-    expect([9, ADA_ADMIN].map((id) => toldTo(outcome, id).length)).toEqual([0, 1]);
+    expect([9, ADA_ADMIN].map((id) => eventsFor(outcome, id).length)).toEqual([0, 1]);
   });
 
   it("works over the wire", () => {

@@ -1,7 +1,7 @@
 // Card: Authentication.
 import { describe, expect, it } from "vitest";
 import { addAlertWords, getEvents, regenerateOwnApiKey, registerQueue } from "../../src/index";
-import { carriedOut, told, toldTo } from "../support/outcomes";
+import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -25,13 +25,13 @@ describe("regenerateOwnApiKey", () => {
   });
 
   it("tells nobody of a person's key, and of a bot's its owner and the administrators", () => {
-    expect(told(regenerateOwnApiKey(everyRole(), MEL_MEMBER, {}))).toEqual([]);
+    expect(eventTypes(regenerateOwnApiKey(everyRole(), MEL_MEMBER, {}))).toEqual([]);
     const outcome = regenerateOwnApiKey(everyRole(), BEEP_BOT, {});
     const { api_key } = carriedOut(outcome).response;
     const event = { type: "realm_bot", op: "update", bot: { user_id: BEEP_BOT, api_key } };
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([event]);
-    expect(toldTo(outcome, ADA_ADMIN)).toEqual([event]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([event]);
+    expect(eventsFor(outcome, ADA_ADMIN)).toEqual([event]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
   it("works over the wire", () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Realm } from "../../src/index";
 import { answerPushRegistration, createSimulator, getEvents, registerPushDevice, registerQueue } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { PHONE, pushesOf, withDevice } from "../support/pushing";
 import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -112,9 +112,9 @@ describe("a registration", () => {
   it("is active when the relay accepts it, and its owner alone is told", () => {
     const pending = withDevice(everyRole(), MEL_MEMBER, "pending");
     const outcome = answerPushRegistration(pending, { user_id: MEL_MEMBER, push_account_id: ID, status: "active" });
-    expect(told(outcome)).toEqual(["push_device"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "push_device", push_account_id: String(ID), status: "active" }]);
-    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["push_device"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "push_device", push_account_id: String(ID), status: "active" }]);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
     expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "active", error_code: null } });
   });
 
@@ -122,7 +122,7 @@ describe("a registration", () => {
     const pending = withDevice(everyRole(), MEL_MEMBER, "pending");
     const answer = { user_id: MEL_MEMBER, push_account_id: ID, status: "failed", error_code } as const;
     const outcome = answerPushRegistration(pending, answer);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "push_device", push_account_id: String(ID), status: "failed", error_code }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "push_device", push_account_id: String(ID), status: "failed", error_code }]);
     expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "failed", error_code } });
   });
 

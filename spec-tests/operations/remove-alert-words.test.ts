@@ -1,7 +1,7 @@
 // Public facts on alert words.
 import { describe, expect, it } from "vitest";
 import { addAlertWords, removeAlertWords } from "../../src/index";
-import { carriedOut, toldTo } from "../support/outcomes";
+import { carriedOut, eventsFor } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -23,8 +23,8 @@ describe("removeAlertWords", () => {
 
   it("tells the account, also when nothing goes", () => {
     const outcome = removeAlertWords(withWords, MEL_MEMBER, { alert_words: ["lunch"] });
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "alert_words", alert_words: ["Pizza"] }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "alert_words", alert_words: ["Pizza"] }]);
     const nothing = removeAlertWords(withWords, NINA_MEMBER, { alert_words: ["lunch"] });
-    expect(toldTo(nothing, NINA_MEMBER)).toEqual([{ type: "alert_words", alert_words: [] }]);
+    expect(eventsFor(nothing, NINA_MEMBER)).toEqual([{ type: "alert_words", alert_words: [] }]);
   });
 });

@@ -1,7 +1,7 @@
 // Card: Detached upload.
 import { describe, expect, it } from "vitest";
 import { getAttachments, type Realm, removeAttachment, sendMessage, uploadFile } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -26,9 +26,9 @@ describe("removeAttachment refuses", () => {
 describe("removeAttachment changes and tells", () => {
   it("takes the file away for good, and tells its owner alone", () => {
     const outcome = removeAttachment(referred(), MEL_MEMBER, { attachment_id: 1 });
-    expect(told(outcome)).toEqual(["attachment/remove"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "attachment", op: "remove", attachment: { id: 1 }, upload_space_used: 0 }]);
-    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["attachment/remove"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "attachment", op: "remove", attachment: { id: 1 }, upload_space_used: 0 }]);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
     expect(carriedOut(getAttachments(outcome.realm, MEL_MEMBER, {})).response.attachments).toEqual([]);
     const again = carriedOut(uploadFile(outcome.realm, MEL_MEMBER, { file: { name: "a.txt", size: 5 } })).realm;
     expect(carriedOut(getAttachments(again, MEL_MEMBER, {})).response.attachments).toMatchObject([{ id: 2 }]);

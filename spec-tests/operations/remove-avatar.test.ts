@@ -1,7 +1,7 @@
 // Public facts on pictures of accounts.
 import { expect, it } from "vitest";
 import { removeAvatar, uploadAvatar } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 
 it("removeAvatar lets the generated picture stand for an account again, and tells everybody", () => {
@@ -10,7 +10,7 @@ it("removeAvatar lets the generated picture stand for an account again, and tell
   const { avatar_url } = carriedOut(outcome).response;
   expect(avatar_url).toMatch(/^https:.*version=3$/);
   const person = { user_id: MEL_MEMBER, avatar_source: "G", avatar_url, avatar_version: 3 };
-  expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_user", op: "update", person }]);
+  expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_user", op: "update", person }]);
 });
 
 it("removeAvatar is for administrators alone where the realm fixes pictures", () => {

@@ -1,14 +1,14 @@
 /** Vocabulary beyond the card: bots forget what they keep on the server. */
 import { expect, test } from "vitest";
 import { getBotStorage, removeBotStorage, updateBotStorage } from "../../src/index";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
 
 const keeping = carriedOut(updateBotStorage(everyRole(), BEEP_BOT, { storage: { mood: "good", count: "3" } })).realm;
 
 test("forgets what is named, or all, and tells nobody", () => {
   const outcome = removeBotStorage(keeping, BEEP_BOT, { keys: ["mood"] });
-  expect(told(outcome)).toEqual([]);
+  expect(eventTypes(outcome)).toEqual([]);
   const { realm } = carriedOut(outcome);
   expect(carriedOut(getBotStorage(realm, BEEP_BOT, {})).response).toEqual({ storage: { count: "3" } });
   expect(removeBotStorage(realm, BEEP_BOT, { keys: [] }).realm.bot_storages.get(BEEP_BOT)).toEqual({ count: "3" });

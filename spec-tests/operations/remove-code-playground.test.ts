@@ -1,7 +1,7 @@
 // Public facts on code playgrounds.
 import { describe, expect, it } from "vitest";
 import { addCodePlayground, removeCodePlayground, updateRealm } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -24,7 +24,7 @@ describe("removeCodePlayground", () => {
 
   it("removes it and tells everybody", () => {
     const { outcome } = wireCall(realm, "ada@example.test", "DELETE", "/realm/playgrounds/1");
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_playgrounds", realm_playgrounds: [] }]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm_playgrounds", realm_playgrounds: [] }]);
     expect(outcome.realm.code_playgrounds).toEqual([]);
   });
 });

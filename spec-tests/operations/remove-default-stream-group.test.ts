@@ -2,20 +2,20 @@
 import { describe, expect, it } from "vitest";
 import { addDefaultStream, archiveStream, removeDefaultStreamGroup } from "../../src/index";
 import { COOKS, groupsIn, registered, withCooks } from "../support/default-stream-groups";
-import { carriedOut, toldTo } from "../support/outcomes";
+import { carriedOut, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 
 describe("groups of default channels", () => {
   it("lose a channel that is archived after the list of default channels does", () => {
     const listed = addDefaultStream(withCooks(), OLIVE_OWNER, { stream_id: OPEN_TO_ALL });
     const archived = archiveStream(listed.realm, OLIVE_OWNER, { stream_id: OPEN_TO_ALL });
-    const types = toldTo(archived, MEL_MEMBER).map(({ type }) => type);
+    const types = eventsFor(archived, MEL_MEMBER).map(({ type }) => type);
     expect(types.slice(0, 3)).toEqual(["default_streams", "default_stream_groups", "stream"]);
   });
 
   it("lose channels that are archived, and go when they are removed", () => {
     const archived = archiveStream(withCooks(), OLIVE_OWNER, { stream_id: OPEN_TO_ALL });
-    expect(groupsIn(toldTo(archived, MEL_MEMBER)[0])).toEqual([{ ...COOKS, streams: [GENERAL] }]);
+    expect(groupsIn(eventsFor(archived, MEL_MEMBER)[0])).toEqual([{ ...COOKS, streams: [GENERAL] }]);
     expect(registered(carriedOut(removeDefaultStreamGroup(withCooks(), ADA_ADMIN, { group_id: 1 })).realm, MEL_MEMBER)).toEqual([]);
   });
 });

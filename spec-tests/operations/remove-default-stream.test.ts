@@ -1,7 +1,7 @@
 // Card: Endpoints 3: is_default_stream; Errors.
 import { describe, expect, it } from "vitest";
 import { removeDefaultStream } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, MEL_MEMBER } from "../support/realms";
 
 describe("removeDefaultStream", () => {
@@ -16,12 +16,12 @@ describe("removeDefaultStream", () => {
 
   it("takes a channel from the default ones and tells", () => {
     const outcome = removeDefaultStream(realm, ADA_ADMIN, { stream_id: 1 });
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [] }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [] }]);
     expect(carriedOut(outcome).realm.channels.get(0)?.is_default_stream).toBe(false);
   });
 
   it("tells also for a channel that is none", () => {
     const outcome = removeDefaultStream(realm, ADA_ADMIN, { stream_id: 2 });
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [1] }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [1] }]);
   });
 });

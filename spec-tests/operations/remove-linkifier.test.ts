@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { addLinkifier, removeLinkifier } from "../../src/index";
 import { LINKIFIER_RULES, linkifierRealm } from "../support/linkifier-realm";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -16,7 +16,7 @@ describe("removeLinkifier", () => {
   it("removes it and tells everybody; its ID never comes back", () => {
     const { response, outcome } = wireCall(linkifierRealm(), "ada@example.test", "DELETE", "/realm/filters/3");
     expect(response.body).toEqual({ result: "success", msg: "" });
-    expect(told(outcome)).toEqual(["realm_linkifiers"]);
+    expect(eventTypes(outcome)).toEqual(["realm_linkifiers"]);
     const [, , third = { pattern: "", url_template: "" }] = LINKIFIER_RULES;
     expect(carriedOut(addLinkifier(outcome.realm, ADA_ADMIN, third)).response).toEqual({ id: 4 });
   });

@@ -1,7 +1,7 @@
 // Card: Vocabulary beyond the card: navigation views (public facts); Errors.
 import { describe, expect, it } from "vitest";
 import { addNavigationView, getNavigationViews, type Realm, removeNavigationView } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -27,9 +27,9 @@ describe("removeNavigationView refuses", () => {
 describe("removeNavigationView changes and tells", () => {
   it("takes it away, tells the account alone, and lets it be added again", () => {
     const outcome = removeNavigationView(kept(), MEL_MEMBER, { fragment });
-    expect(told(outcome)).toEqual(["navigation_view/remove"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "navigation_view", op: "remove", fragment }]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["navigation_view/remove"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "navigation_view", op: "remove", fragment }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
     expect(carriedOut(getNavigationViews(outcome.realm, MEL_MEMBER, {})).response.navigation_views).toEqual([]);
     expect(addNavigationView(outcome.realm, MEL_MEMBER, { fragment, is_pinned: false }).ok).toBe(true);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addReaction, createRealm, type Realm, removeReaction } from "../../src/index";
 import { withFields } from "../../src/model/realm/change";
 import { frozen } from "../../src/model/realm/freeze";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -89,8 +89,8 @@ describe("removeReaction changes", () => {
 describe("removeReaction tells", () => {
   it("the readers what was taken back, under the name that was shown", () => {
     const outcome = removeReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "thumbs_up" });
-    expect(told(outcome)).toEqual(["reaction/remove"]);
-    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([
+    expect(eventTypes(outcome)).toEqual(["reaction/remove"]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([
       { message_id: 1, emoji_name: "+1", emoji_code: "1f44d", reaction_type: "unicode_emoji", user_id: MEL_MEMBER },
     ]);
   });

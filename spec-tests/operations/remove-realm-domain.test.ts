@@ -1,7 +1,7 @@
 // Public facts on domains.
 import { describe, expect, it } from "vitest";
 import { addRealmDomain, removeRealmDomain, updateRealm } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -18,7 +18,7 @@ describe("removeRealmDomain", () => {
     const restricted = carriedOut(updateRealm(realm, OLIVE_OWNER, { emails_restricted_to_domains: true })).realm;
     const outcome = removeRealmDomain(restricted, OLIVE_OWNER, { domain: "acme.test" });
     expect(outcome.realm.settings.emails_restricted_to_domains).toBe(false);
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([
       { type: "realm", op: "update", property: "emails_restricted_to_domains", value: false },
       { type: "realm_domains", op: "remove", domain: "acme.test" },
     ]);
@@ -29,13 +29,13 @@ describe("removeRealmDomain", () => {
     const restricted = carriedOut(updateRealm(two, OLIVE_OWNER, { emails_restricted_to_domains: true })).realm;
     const outcome = removeRealmDomain(restricted, OLIVE_OWNER, { domain: "acme.test" });
     expect(outcome.realm.settings.emails_restricted_to_domains).toBe(true);
-    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_domains" }]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_domains" }]);
   });
 
   it("removes it by its name as it is listed, and tells everybody", () => {
     expectRefusal(removeRealmDomain(realm, OLIVE_OWNER, { domain: "ACME.test" }), realm, "BAD_REQUEST", "domain_unknown");
     const { outcome } = wireCall(realm, "olive@example.test", "DELETE", "/realm/domains/acme.test");
     expect(outcome.realm.domains).toEqual([]);
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_domains", op: "remove", domain: "acme.test" }]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm_domains", op: "remove", domain: "acme.test" }]);
   });
 });

@@ -1,7 +1,7 @@
 // Public facts on pictures of the realm.
 import { expect, it } from "vitest";
 import { removeRealmIcon, uploadRealmIcon } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 
 it("removeRealmIcon is for administrators", () => {
@@ -15,5 +15,5 @@ it("removeRealmIcon gives the realm back what it had at first, and tells everybo
   const realm = carriedOut(uploadRealmIcon(everyRole(), ADA_ADMIN, { file })).realm;
   const outcome = removeRealmIcon(realm, ADA_ADMIN, {});
   const data = { icon_source: "G" };
-  expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm", op: "update_dict", property: "icon", data }]);
+  expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm", op: "update_dict", property: "icon", data }]);
 });

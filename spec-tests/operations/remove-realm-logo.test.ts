@@ -1,7 +1,7 @@
 // Public facts on pictures of the realm.
 import { expect, it } from "vitest";
 import { removeRealmLogo, uploadRealmLogo } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 
 it("removeRealmLogo is for administrators", () => {
@@ -15,5 +15,5 @@ it("removeRealmLogo gives the realm back what it had at first, and tells everybo
   const realm = carriedOut(uploadRealmLogo(everyRole(), ADA_ADMIN, { file, night: true })).realm;
   const outcome = removeRealmLogo(realm, ADA_ADMIN, { night: true });
   const data = { night_logo_source: "D" };
-  expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm", op: "update_dict", property: "night_logo", data }]);
+  expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm", op: "update_dict", property: "night_logo", data }]);
 });

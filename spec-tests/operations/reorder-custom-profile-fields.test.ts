@@ -1,7 +1,7 @@
 // Public facts on custom profile fields.
 import { describe, expect, it } from "vitest";
 import { reorderCustomProfileFields } from "../../src/index";
-import { expectRefusal, told } from "../support/outcomes";
+import { expectRefusal, eventTypes } from "../support/outcomes";
 import { profileRealm } from "../support/profile-realm";
 import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -35,7 +35,7 @@ describe("reorderCustomProfileFields", () => {
       [1, 1],
       [2, 2],
     ]);
-    expect(told(outcome)).toEqual(["custom_profile_fields"]);
-    expect(told(reorderCustomProfileFields(outcome.realm, ADA_ADMIN, params))).toEqual(["custom_profile_fields"]);
+    expect(eventTypes(outcome)).toEqual(["custom_profile_fields"]);
+    expect(eventTypes(reorderCustomProfileFields(outcome.realm, ADA_ADMIN, params))).toEqual(["custom_profile_fields"]);
   });
 });

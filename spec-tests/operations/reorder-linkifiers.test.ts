@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { reorderLinkifiers } from "../../src/index";
 import { linkifierRealm } from "../support/linkifier-realm";
-import { expectRefusal, told } from "../support/outcomes";
+import { expectRefusal, eventTypes } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -21,10 +21,10 @@ describe("reorderLinkifiers", () => {
     const params = { ordered_linkifier_ids: [3, 1, 2] };
     const { outcome } = wireCall(linkifierRealm(), "ada@example.test", "PATCH", "/realm/linkifiers", params);
     expect(outcome.realm.linkifiers.map((row) => row.id)).toEqual([3, 1, 2]);
-    expect(told(outcome)).toEqual(["realm_linkifiers"]);
+    expect(eventTypes(outcome)).toEqual(["realm_linkifiers"]);
     const again = reorderLinkifiers(outcome.realm, ADA_ADMIN, params);
-    expect(told(again)).toEqual(["realm_linkifiers"]);
+    expect(eventTypes(again)).toEqual(["realm_linkifiers"]);
     const none = reorderLinkifiers(everyRole(), ADA_ADMIN, { ordered_linkifier_ids: [] });
-    expect([none.ok, told(none)]).toEqual([true, []]);
+    expect([none.ok, eventTypes(none)]).toEqual([true, []]);
   });
 });

@@ -1,7 +1,7 @@
 // Card: Endpoints: operations beyond the twenty (public facts).
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, getMessages, type Realm, reportMessage, updateRealm } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, everyRole } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -86,9 +86,9 @@ describe("reportMessage changes", () => {
 describe("reportMessage tells", () => {
   it("the subscribers of the channel for moderation alone", () => {
     const outcome = reportMessage(realm, NINA_MEMBER, { message_id: 1, report_type: "norms" });
-    expect(told(outcome)).toContain("message");
-    expect(toldTo(outcome, OLIVE_OWNER).map(({ type }) => type)).toContain("message");
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventTypes(outcome)).toContain("message");
+    expect(eventsFor(outcome, OLIVE_OWNER).map(({ type }) => type)).toContain("message");
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { revokeEmailInvite } from "../../src/index";
 import { invited, invitingRealm, joins, linked, listed } from "../support/inviting";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -35,8 +35,8 @@ describe("revokeEmailInvite", () => {
     const outcome = revokeEmailInvite(realm, userId, { invite_id: 1 });
     expect(listed(outcome.realm, OLIVE_OWNER).map((row) => row["id"])).toEqual([2]);
     expectRefusal(joins(outcome.realm, "a@example.test", 1), outcome.realm, "BAD_REQUEST", "invitation_not_open");
-    expect(told(outcome)).toEqual(["invites_changed"]);
-    expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map((id) => toldTo(outcome, id).length)).toEqual([1, 1, 1, 0]);
+    expect(eventTypes(outcome)).toEqual(["invites_changed"]);
+    expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map((id) => eventsFor(outcome, id).length)).toEqual([1, 1, 1, 0]);
   });
 
   it("refuses the second time", () => {

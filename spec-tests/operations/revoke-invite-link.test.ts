@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { acceptInvitation, revokeInviteLink } from "../../src/index";
 import { invited, invitingRealm, linked, listed } from "../support/inviting";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -29,8 +29,8 @@ describe("revokeInviteLink", () => {
     expect(listed(outcome.realm, OLIVE_OWNER).map((row) => row["id"])).toEqual([2]);
     const late = { email: "nora@example.test", full_name: "Nora", invite_link: byMel.invite_link };
     expectRefusal(acceptInvitation(outcome.realm, late), outcome.realm, "BAD_REQUEST", "invitation_not_open");
-    expect(told(outcome)).toEqual(["invites_changed"]);
-    expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map((id) => toldTo(outcome, id).length)).toEqual([1, 1, 1, 0]);
+    expect(eventTypes(outcome)).toEqual(["invites_changed"]);
+    expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map((id) => eventsFor(outcome, id).length)).toEqual([1, 1, 1, 0]);
   });
 
   it("refuses the second time", () => {

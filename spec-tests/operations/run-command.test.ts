@@ -1,7 +1,7 @@
 // Card: Endpoints 4: color_scheme, fluid_layout_width, by commands.
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -22,7 +22,7 @@ describe("runCommand", () => {
     ["/fluid-width", "fluid_layout_width", true],
   ])("%s sets %s and says so once", (command, property, value) => {
     const outcome = runCommand(everyRole(), MEL_MEMBER, { command });
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "user_settings", op: "update", property, value }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "user_settings", op: "update", property, value }]);
     expect(carriedOut(outcome).response.msg).toContain(command);
     const again = runCommand(outcome.realm, MEL_MEMBER, { command });
     expect(again.realm).toBe(outcome.realm);
@@ -32,6 +32,6 @@ describe("runCommand", () => {
   it("sets the fixed width back", () => {
     const wide = carriedOut(runCommand(everyRole(), MEL_MEMBER, { command: "/fluid-width" })).realm;
     const outcome = runCommand(wide, MEL_MEMBER, { command: "/fixed-width" });
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ property: "fluid_layout_width", value: false }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ property: "fluid_layout_width", value: false }]);
   });
 });

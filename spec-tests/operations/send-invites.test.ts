@@ -15,7 +15,7 @@ import {
   TEN_DAYS,
   WELCOME,
 } from "../support/inviting";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -193,7 +193,7 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
     });
     expect(mailsOf(outcome).map(({ to }) => to)).toEqual([ANN]);
     expect(listed(outcome.realm, MEL_MEMBER)).toMatchObject([{ email: ANN }]);
-    expect(told(outcome)).toEqual(["invites_changed"]);
+    expect(eventTypes(outcome)).toEqual(["invites_changed"]);
   });
 
   it("invites nobody beyond the limit of the day, which counts mails of the last 24 hours", () => {
@@ -310,9 +310,9 @@ describe("sendInvites tells and sends", () => {
       invitee_emails: "a@example.test,b@example.test",
       stream_ids: [],
     });
-    expect(told(outcome)).toEqual(["invites_changed"]);
-    for (const id of [OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER]) expect(toldTo(outcome, id)).toEqual([{ type: "invites_changed" }]);
-    for (const id of [MORGAN_MODERATOR, NINA_MEMBER, GRETA_GUEST]) expect(toldTo(outcome, id)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["invites_changed"]);
+    for (const id of [OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER]) expect(eventsFor(outcome, id)).toEqual([{ type: "invites_changed" }]);
+    for (const id of [MORGAN_MODERATOR, NINA_MEMBER, GRETA_GUEST]) expect(eventsFor(outcome, id)).toEqual([]);
   });
 
   // The token of an invitation has 24 characters of a to z and 2 to 7.

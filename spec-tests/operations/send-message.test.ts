@@ -1,7 +1,7 @@
 // Card: Endpoints 1 (the checks of sending); Message; Topic visibility policy; Errors.
 import { describe, expect, it } from "vitest";
 import { createBot, createRealm, getEvents, getMessages, type Realm, registerQueue, sendMessage } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ATTIC,
   ADA_ADMIN,
@@ -265,14 +265,14 @@ describe("sendMessage tells", () => {
   // first message.
   it("of the followed topic, of the channel's awakening, and the subscribers at last", () => {
     const outcome = sendMessage(everyRole(), MEL_MEMBER, toGeneral);
-    expect(told(outcome)).toEqual(["muted_topics", "user_topic", "stream/update", "message"]);
-    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ property: "is_recently_active", value: true }, {}]);
-    expect(toldTo(outcome, GONE_MEMBER)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["muted_topics", "user_topic", "stream/update", "message"]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ property: "is_recently_active", value: true }, {}]);
+    expect(eventsFor(outcome, GONE_MEMBER)).toEqual([]);
   });
 
   it("only the participants of a direct message", () => {
     const outcome = sendMessage(everyRole(), MEL_MEMBER, { ...toMel, to: [NINA_MEMBER] });
-    expect([OLIVE_OWNER, MEL_MEMBER, NINA_MEMBER].map((id) => toldTo(outcome, id).length)).toEqual([0, 1, 1]);
+    expect([OLIVE_OWNER, MEL_MEMBER, NINA_MEMBER].map((id) => eventsFor(outcome, id).length)).toEqual([0, 1, 1]);
   });
 
   it("the sender's own queue which of its messages it was", () => {

@@ -1,7 +1,7 @@
 // Card: Endpoints 20; States: Editing typing; Events: receives_typing_notifications.
 import { describe, expect, it } from "vitest";
 import { advanceClock, createRealm, type Fixture, type Realm, setTypingStatusForMessageEdit, subscribe } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -67,8 +67,8 @@ describe("setTypingStatusForMessageEdit tells", () => {
   // Typing in a direct message that is edited names those alone who are told.
   it("the participants of a direct message", () => {
     const outcome = setTypingStatusForMessageEdit(realm, MEL_MEMBER, { op: "stop", message_id: 3 });
-    expect(told(outcome)).toEqual(["typing_edit_message/stop"]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([
+    expect(eventTypes(outcome)).toEqual(["typing_edit_message/stop"]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([
       {
         type: "typing_edit_message",
         op: "stop",
@@ -77,27 +77,27 @@ describe("setTypingStatusForMessageEdit tells", () => {
         recipient: { type: "direct", user_ids: [MEL_MEMBER, NINA_MEMBER] },
       },
     ]);
-    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
   });
 
   it("the subscribers of a channel", () => {
     const outcome = setTypingStatusForMessageEdit(realm, MEL_MEMBER, start(2));
-    expect(toldTo(outcome, OLIVE_OWNER)).toMatchObject([
+    expect(eventsFor(outcome, OLIVE_OWNER)).toMatchObject([
       { op: "start", message_id: 2, recipient: { type: "channel", channel_id: SECRET, topic: "hello" } },
     ]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
   it("also whoever came to a channel with protected history after the message", () => {
     const nina = { subscriptions: [{ name: "secret" }], principals: [NINA_MEMBER] };
     const joined = carriedOut(subscribe(realm, MEL_MEMBER, nina)).realm;
     const outcome = setTypingStatusForMessageEdit(joined, MEL_MEMBER, start(2));
-    expect(toldTo(outcome, OLIVE_OWNER)).toHaveLength(1);
-    expect(toldTo(outcome, NINA_MEMBER)).toHaveLength(1);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toHaveLength(1);
+    expect(eventsFor(outcome, NINA_MEMBER)).toHaveLength(1);
   });
 
   it("the empty topic as it is, and guests too", () => {
-    expect(toldTo(setTypingStatusForMessageEdit(realm, MEL_MEMBER, start(4)), GRETA_GUEST)).toMatchObject([
+    expect(eventsFor(setTypingStatusForMessageEdit(realm, MEL_MEMBER, start(4)), GRETA_GUEST)).toMatchObject([
       { recipient: { type: "channel", channel_id: GENERAL, topic: "" } },
     ]);
   });
@@ -105,9 +105,9 @@ describe("setTypingStatusForMessageEdit tells", () => {
   it("only those who want to hear of it", () => {
     const deaf = withSettings("nina@example.test", { receives_typing_notifications: false });
     const direct = setTypingStatusForMessageEdit(deaf, MEL_MEMBER, start(3));
-    expect(toldTo(direct, NINA_MEMBER)).toEqual([]);
-    expect(toldTo(direct, MEL_MEMBER)).toMatchObject([{ recipient: { user_ids: [MEL_MEMBER] } }]);
-    expect(toldTo(setTypingStatusForMessageEdit(deaf, MEL_MEMBER, start(4)), NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(direct, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(direct, MEL_MEMBER)).toMatchObject([{ recipient: { user_ids: [MEL_MEMBER] } }]);
+    expect(eventsFor(setTypingStatusForMessageEdit(deaf, MEL_MEMBER, start(4)), NINA_MEMBER)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 // Card: Endpoints 20 (the general operation); Events: receives_typing_notifications; Value conventions: Empty topic.
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, type Realm, setTypingStatus } from "../../src/index";
-import { expectRefusal, told, toldTo } from "../support/outcomes";
+import { expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -58,7 +58,7 @@ describe("setTypingStatus takes", () => {
   it("any topic as it was typed but for blanks around it, since nothing is stored under it", () => {
     const long = "x".repeat(70);
     const shownTopic = (topic: string): unknown =>
-      toldTo(setTypingStatus(everyRole(), MEL_MEMBER, { ...inGeneral, topic }), NINA_MEMBER)[0];
+      eventsFor(setTypingStatus(everyRole(), MEL_MEMBER, { ...inGeneral, topic }), NINA_MEMBER)[0];
     expect(shownTopic(` ${long} `)).toMatchObject({ topic: long });
     expect(shownTopic("a\u0007b")).toMatchObject({ topic: "a\u0007b" });
     expect(shownTopic("general chat")).toMatchObject({ topic: "" });
@@ -75,15 +75,15 @@ describe("setTypingStatus changes", () => {
 describe("setTypingStatus tells", () => {
   it("the sender alone of typing to somebody deactivated", () => {
     const outcome = setTypingStatus(everyRole(), MEL_MEMBER, { op: "start", to: [GONE_MEMBER] });
-    expect(toldTo(outcome, MEL_MEMBER)).toHaveLength(1);
-    expect(toldTo(outcome, GONE_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toHaveLength(1);
+    expect(eventsFor(outcome, GONE_MEMBER)).toEqual([]);
   });
 
   it("the participants of a direct message as they were named, the sender last, whose own queues hear it too", () => {
     const outcome = setTypingStatus(everyRole(), MEL_MEMBER, { op: "stop", to: [NINA_MEMBER, ADA_ADMIN] });
-    expect(told(outcome)).toEqual(["typing/stop"]);
+    expect(eventTypes(outcome)).toEqual(["typing/stop"]);
     for (const id of [MEL_MEMBER, NINA_MEMBER, ADA_ADMIN]) {
-      expect(toldTo(outcome, id)).toEqual([
+      expect(eventsFor(outcome, id)).toEqual([
         {
           type: "typing",
           op: "stop",
@@ -97,12 +97,12 @@ describe("setTypingStatus tells", () => {
         },
       ]);
     }
-    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
   });
 
   it("the subscribers of a channel", () => {
     const outcome = setTypingStatus(everyRole(), MEL_MEMBER, { ...inGeneral, stream_id: SECRET });
-    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([
+    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([
       {
         type: "typing",
         op: "start",
@@ -112,14 +112,14 @@ describe("setTypingStatus tells", () => {
         topic: "hello",
       },
     ]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
   it("only those who want to hear of it", () => {
     const realm = withSettings("nina@example.test", { receives_typing_notifications: false });
-    expect(toldTo(setTypingStatus(realm, MEL_MEMBER, toNina), NINA_MEMBER)).toEqual([]);
-    expect(toldTo(setTypingStatus(realm, MEL_MEMBER, inGeneral), NINA_MEMBER)).toEqual([]);
-    expect(toldTo(setTypingStatus(realm, MEL_MEMBER, inGeneral), OLIVE_OWNER)).toHaveLength(1);
+    expect(eventsFor(setTypingStatus(realm, MEL_MEMBER, toNina), NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(setTypingStatus(realm, MEL_MEMBER, inGeneral), NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(setTypingStatus(realm, MEL_MEMBER, inGeneral), OLIVE_OWNER)).toHaveLength(1);
   });
 
   it("nobody of a channel with more than 100 subscribers", () => {
@@ -128,7 +128,7 @@ describe("setTypingStatus tells", () => {
         users: Array.from({ length: count }, (_, index) => ({ email: `p${index}@example.test` })),
         channels: [{ name: "general", subscribers: "all" }],
       });
-    expect(told(setTypingStatus(of(100), 1, inGeneral))).toEqual(["typing/start"]);
+    expect(eventTypes(setTypingStatus(of(100), 1, inGeneral))).toEqual(["typing/start"]);
     expect(setTypingStatus(of(101), 1, inGeneral)).toMatchObject({ ok: true, events: [] });
   });
 
@@ -139,7 +139,7 @@ describe("setTypingStatus tells", () => {
     [" hello ", 421, "hello"],
   ])("of the topic %s at feature level %i as %s", (topic, feature_level, shown) => {
     const outcome = setTypingStatus(everyRole({ feature_level }), MEL_MEMBER, { ...inGeneral, topic });
-    expect(toldTo(outcome, OLIVE_OWNER)).toMatchObject([{ topic: shown }]);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toMatchObject([{ topic: shown }]);
   });
 
   it("as guests and bots, too", () => {
@@ -161,7 +161,7 @@ describe("POST /typing", () => {
   it("takes the topic by its former name, too", () => {
     const params = { op: "start", type: "stream", stream_id: GENERAL, subject: "hello" };
     const { outcome } = wireCall(everyRole(), "mel@example.test", "POST", "/typing", params);
-    expect(toldTo(outcome, OLIVE_OWNER)).toMatchObject([{ topic: "hello" }]);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toMatchObject([{ topic: "hello" }]);
   });
 
   it("names the channel in `to`, and says private, below feature level 215", () => {
@@ -169,9 +169,9 @@ describe("POST /typing", () => {
     const call = (params: Readonly<Record<string, unknown>>): ReturnType<typeof wireCall> =>
       wireCall(old, "mel@example.test", "POST", "/typing", params);
     const channel = call({ op: "start", type: "stream", to: [GENERAL], topic: "hello" });
-    expect(toldTo(channel.outcome, OLIVE_OWNER)).toMatchObject([{ message_type: "stream", stream_id: GENERAL }]);
+    expect(eventsFor(channel.outcome, OLIVE_OWNER)).toMatchObject([{ message_type: "stream", stream_id: GENERAL }]);
     const direct = call({ op: "start", type: "private", to: [NINA_MEMBER] });
-    expect(toldTo(direct.outcome, NINA_MEMBER)).toMatchObject([{ message_type: "private" }]);
+    expect(eventsFor(direct.outcome, NINA_MEMBER)).toMatchObject([{ message_type: "private" }]);
     for (const to of [[1, 2], []]) {
       const { outcome } = call({ op: "start", type: "stream", to, topic: "hello" });
       expectRefusal(outcome, old, "BAD_REQUEST", "channel_not_one");

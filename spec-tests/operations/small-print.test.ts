@@ -24,7 +24,7 @@ import { withMarks } from "../../src/model/changes/messages/marks";
 import { messageById, messagePlace } from "../../src/model/rules/messages/message-rows";
 import { userById } from "../../src/model/rules/users/people";
 import { withoutSynchronization } from "../support/draft-realm";
-import { carriedOut, told, toldTo } from "../support/outcomes";
+import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 const realm = everyRole();
@@ -72,7 +72,7 @@ test("a linkifier changes where the address alone is another", () => {
   const known = carriedOut(addLinkifier(realm, OLIVE_OWNER, rule)).realm;
   const changed = updateLinkifier(known, OLIVE_OWNER, { ...rule, filter_id: 1, url_template: "https://b.example.test/{id}" });
   expect(carriedOut(changed).realm.linkifiers).toMatchObject([{ url_template: "https://b.example.test/{id}" }]);
-  expect(told(changed)).toEqual(["realm_linkifiers"]);
+  expect(eventTypes(changed)).toEqual(["realm_linkifiers"]);
 });
 
 test("what an old request does not say about topics stays", () => {
@@ -135,7 +135,7 @@ test("whether data may be exported is told to administrators who are people and 
   ];
   const extended = [...users, { ...bot, email: "b@example.test", is_bot: true }, { ...gone, email: "c@example.test", is_active: false }];
   const outcome = updateSettings(everyRole({ users: extended, channels: [] }), OLIVE_OWNER, { allow_private_data_export: true });
-  const hears = (id: number) => toldTo(outcome, id).some(({ type }) => type === "realm_export_consent");
+  const hears = (id: number) => eventsFor(outcome, id).some(({ type }) => type === "realm_export_consent");
   expect([1, 2, 3, 4].map(hears)).toEqual([true, true, false, false]);
 });
 

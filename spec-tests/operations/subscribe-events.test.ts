@@ -1,7 +1,7 @@
 // Card: Endpoints 3 (announce); Events.
 import { describe, expect, it } from "vitest";
 import { createRealm, createSimulator, type Realm, subscribe } from "../../src/index";
-import { carriedOut, told, toldTo } from "../support/outcomes";
+import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -34,7 +34,7 @@ describe("subscribe tells", () => {
       invite_only: true,
       principals: [MEL_MEMBER, GRETA_GUEST],
     });
-    expect(told(outcome)).toEqual([
+    expect(eventTypes(outcome)).toEqual([
       "stream/create",
       "stream/create",
       "subscription/add",
@@ -42,9 +42,9 @@ describe("subscribe tells", () => {
       "subscription/peer_add",
       "message",
     ]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
-    expect(toldTo(outcome, ADA_ADMIN).map(({ op }) => op)).toEqual(["create", "peer_add"]);
-    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, ADA_ADMIN).map(({ op }) => op)).toEqual(["create", "peer_add"]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([
       { type: "stream", op: "create", streams: [{ stream_id: NEW, name: "news", stream_weekly_traffic: null }] },
       {
         op: "add",
@@ -52,26 +52,26 @@ describe("subscribe tells", () => {
       },
       { type: "message" },
     ]);
-    expect(toldTo(outcome, ADA_ADMIN)[1]).toMatchObject({ stream_ids: [NEW], user_ids: [4, 6] });
+    expect(eventsFor(outcome, ADA_ADMIN)[1]).toMatchObject({ stream_ids: [NEW], user_ids: [4, 6] });
   });
 
   it("people but guests of a new default channel, before its subscribers", () => {
     const outcome = subscribe(everyRole(), ADA_ADMIN, { subscriptions: fresh, is_default_stream: true });
-    expect(told(outcome).slice(0, 3)).toEqual(["stream/create", "default_streams", "subscription/add"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toContainEqual({ type: "default_streams", default_streams: [NEW] });
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
+    expect(eventTypes(outcome).slice(0, 3)).toEqual(["stream/create", "default_streams", "subscription/add"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toContainEqual({ type: "default_streams", default_streams: [NEW] });
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([]);
   });
 
   it("of each channel that is new to somebody on its own, and of the default channels after each that becomes one", () => {
     const both = [{ name: "secret" }, { name: "shared secret" }];
     const joined = subscribe(everyRole(), OLIVE_OWNER, { subscriptions: both, principals: [GRETA_GUEST] });
-    expect(toldTo(joined, GRETA_GUEST).slice(0, 3)).toMatchObject([
+    expect(eventsFor(joined, GRETA_GUEST).slice(0, 3)).toMatchObject([
       { type: "stream", op: "create", streams: [{ name: "secret" }] },
       { type: "stream", op: "create", streams: [{ name: "shared secret" }] },
       { type: "subscription", op: "add", subscriptions: [{ name: "secret" }, { name: "shared secret" }] },
     ]);
     const params = { subscriptions: [...fresh, { name: "plans" }], is_default_stream: true };
-    const lists = toldTo(subscribe(everyRole(), ADA_ADMIN, params), MEL_MEMBER).filter(({ type }) => type === "default_streams");
+    const lists = eventsFor(subscribe(everyRole(), ADA_ADMIN, params), MEL_MEMBER).filter(({ type }) => type === "default_streams");
     expect(lists.map((event) => event["default_streams"])).toEqual([[NEW], [NEW, NEW + 1]]);
   });
 
@@ -80,7 +80,7 @@ describe("subscribe tells", () => {
     const outcome = subscribe(everyRole({ channels }), MEL_MEMBER, {
       subscriptions: [{ name: "three" }, { name: "one" }, { name: "two", color: "#76ce90" }],
     });
-    const [added] = toldTo(outcome, MEL_MEMBER);
+    const [added] = eventsFor(outcome, MEL_MEMBER);
     const colors = { three: "#a6c7e5", one: "#fae589", two: "#76ce90" };
     expect(added).toMatchObject({ subscriptions: Object.entries(colors).map(([name, color]) => ({ name, color })) });
   });

@@ -1,7 +1,7 @@
 // Card: Endpoints: operations beyond the twenty (public facts).
 import { describe, expect, it } from "vitest";
 import { createRealm, getMessage, testWelcomeBotCustomMessage } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER, everyRole } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -41,9 +41,9 @@ describe("testWelcomeBotCustomMessage sends", () => {
 
   it("and tells the caller alone", () => {
     const outcome = call(ADA_ADMIN, "*Welcome!*");
-    expect(told(outcome)).toEqual(["message"]);
-    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
-    expect(toldTo(outcome, ADA_ADMIN)).toMatchObject([{ type: "message" }]);
+    expect(eventTypes(outcome)).toEqual(["message"]);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
+    expect(eventsFor(outcome, ADA_ADMIN)).toMatchObject([{ type: "message" }]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Realm } from "../../src/index";
 import { sendMessage, unmuteUser } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -25,8 +25,8 @@ describe("unmuteUser", () => {
 
   it("lets new messages arrive unread again, and tells the account who is left", () => {
     const outcome = unmuteUser(realmOf(), MEL_MEMBER, { muted_user_id: NINA_MEMBER });
-    expect(told(outcome)).toEqual(["muted_users"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ muted_users: [{ id: 6 }] }]);
+    expect(eventTypes(outcome)).toEqual(["muted_users"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ muted_users: [{ id: 6 }] }]);
     const say = { type: "channel", to: GENERAL, topic: "t", content: "hi" } as const;
     const born = (realm: Realm): unknown => carriedOut(sendMessage(realm, NINA_MEMBER, say)).realm.messages.last()?.born_read.user_ids;
     expect(born(realmOf())).toEqual([MEL_MEMBER]);

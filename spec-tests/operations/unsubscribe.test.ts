@@ -1,7 +1,7 @@
 // Card: Endpoints 3 (can_remove_subscribers_group, principals); Errors: UNAUTHORIZED_PRINCIPAL.
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, sendMessage, subscribe, unsubscribe, updateSubscriptionSettings } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -147,7 +147,7 @@ describe("unsubscribe changes", () => {
     ).realm;
     const left = carriedOut(unsubscribe(set, MEL_MEMBER, general)).realm;
     const outcome = subscribe(left, MEL_MEMBER, { subscriptions: [{ name: "general" }] });
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ subscriptions: [{ color: "#123456", is_muted: true, in_home_view: false }] }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ subscriptions: [{ color: "#123456", is_muted: true, in_home_view: false }] }]);
   });
 
   it("nothing of a private channel that its last subscriber leaves", () => {
@@ -160,10 +160,10 @@ describe("unsubscribe changes", () => {
     const message = { type: "channel", to: GENERAL, topic: "t", content: "x" } as const;
     const sent = carriedOut(sendMessage(everyRole(), OLIVE_OWNER, message));
     const outcome = unsubscribe(sent.realm, MEL_MEMBER, general);
-    expect(told(outcome).at(-1)).toBe("update_message_flags/add");
-    expect(toldTo(outcome, MEL_MEMBER).at(-1)).toMatchObject({ flag: "read", messages: [sent.response.id] });
+    expect(eventTypes(outcome).at(-1)).toBe("update_message_flags/add");
+    expect(eventsFor(outcome, MEL_MEMBER).at(-1)).toMatchObject({ flag: "read", messages: [sent.response.id] });
     const again = unsubscribe(outcome.realm, NINA_MEMBER, general);
-    expect(toldTo(again, NINA_MEMBER).at(-1)).toMatchObject({ messages: [sent.response.id] });
+    expect(eventsFor(again, NINA_MEMBER).at(-1)).toMatchObject({ messages: [sent.response.id] });
   });
 });
 
@@ -172,23 +172,25 @@ describe("unsubscribe tells", () => {
     const channels = ["a", "b", "c"].map((name) => ({ name, subscribers: "all" as const, invite_only: name === "c" }));
     const realm = everyRole({ channels });
     const alone = unsubscribe(realm, MEL_MEMBER, { subscriptions: ["c", "b", "a"] });
-    const peers = toldTo(alone, OLIVE_OWNER).filter(({ op }) => op === "peer_remove");
+    const peers = eventsFor(alone, OLIVE_OWNER).filter(({ op }) => op === "peer_remove");
     expect(peers).toMatchObject([{ stream_ids: [3] }, { stream_ids: [2] }, { stream_ids: [1], user_ids: [MEL_MEMBER] }]);
     const together = unsubscribe(realm, OLIVE_OWNER, { subscriptions: ["a"], principals: [MEL_MEMBER, NINA_MEMBER] });
-    expect(toldTo(together, MEL_MEMBER).filter(({ op }) => op === "peer_remove")).toEqual([]);
-    expect(toldTo(together, OLIVE_OWNER)).toMatchObject([{ op: "peer_remove", stream_ids: [1], user_ids: [MEL_MEMBER, NINA_MEMBER] }]);
+    expect(eventsFor(together, MEL_MEMBER).filter(({ op }) => op === "peer_remove")).toEqual([]);
+    expect(eventsFor(together, OLIVE_OWNER)).toMatchObject([{ op: "peer_remove", stream_ids: [1], user_ids: [MEL_MEMBER, NINA_MEMBER] }]);
   });
 
   // Others are told of who leaves after the account itself, which later servers turn round; nobody is told of both.
   it("the account, other observers, and who loses sight of a private channel", () => {
     const outcome = unsubscribe(everyRole(), MEL_MEMBER, { subscriptions: ["secret"] });
-    expect(told(outcome)).toEqual(["subscription/remove", "stream/delete", "subscription/peer_remove"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+    expect(eventTypes(outcome)).toEqual(["subscription/remove", "stream/delete", "subscription/peer_remove"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([
       { type: "subscription", op: "remove", subscriptions: [{ stream_id: SECRET, name: "secret" }] },
       { type: "stream", op: "delete", stream_ids: [SECRET], streams: [{ stream_id: SECRET }] },
     ]);
-    expect(toldTo(outcome, ADA_ADMIN)).toEqual([{ type: "subscription", op: "peer_remove", stream_ids: [SECRET], user_ids: [MEL_MEMBER] }]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, ADA_ADMIN)).toEqual([
+      { type: "subscription", op: "peer_remove", stream_ids: [SECRET], user_ids: [MEL_MEMBER] },
+    ]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
   it("of all channels that somebody loses sight of at once, whoever else loses them", () => {
@@ -201,27 +203,27 @@ describe("unsubscribe tells", () => {
       subscriptions: ["a", "b"],
       principals: [MEL_MEMBER, NINA_MEMBER],
     });
-    const lost = (id: number): unknown => toldTo(outcome, id).filter(({ type }) => type === "stream");
+    const lost = (id: number): unknown => eventsFor(outcome, id).filter(({ type }) => type === "stream");
     expect(lost(MEL_MEMBER)).toMatchObject([{ op: "delete", stream_ids: [1, 2] }]);
     expect(lost(NINA_MEMBER)).toMatchObject([{ op: "delete", stream_ids: [2] }]);
   });
 
   it("nobody of lost sight where the channel stays visible, but guests of a public one", () => {
-    expect(told(unsubscribe(everyRole(), MEL_MEMBER, general))).not.toContain("stream/delete");
-    expect(told(unsubscribe(everyRole(), GRETA_GUEST, general))).toContain("stream/delete");
-    expect(told(unsubscribe(everyRole(), OLIVE_OWNER, { subscriptions: ["secret"] }))).not.toContain("stream/delete");
+    expect(eventTypes(unsubscribe(everyRole(), MEL_MEMBER, general))).not.toContain("stream/delete");
+    expect(eventTypes(unsubscribe(everyRole(), GRETA_GUEST, general))).toContain("stream/delete");
+    expect(eventTypes(unsubscribe(everyRole(), OLIVE_OWNER, { subscriptions: ["secret"] }))).not.toContain("stream/delete");
   });
 
   it("guests who may not know of everybody of those whom they see no more", () => {
     const channels = [{ name: "team", subscribers: ["mel@example.test", "nina@example.test", "greta@example.test"] }];
     const apart = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels });
     const outcome = unsubscribe(apart, MEL_MEMBER, { subscriptions: ["team"] });
-    expect(toldTo(outcome, GRETA_GUEST)).toContainEqual({
+    expect(eventsFor(outcome, GRETA_GUEST)).toContainEqual({
       type: "realm_user",
       op: "remove",
       person: expect.objectContaining({ user_id: MEL_MEMBER }),
     });
-    expect(toldTo(outcome, NINA_MEMBER).map(({ type }) => type)).toEqual(["subscription"]);
+    expect(eventsFor(outcome, NINA_MEMBER).map(({ type }) => type)).toEqual(["subscription"]);
   });
 
   it("nobody when nobody was in the channel", () => {

@@ -1,7 +1,7 @@
 /** Vocabulary beyond the card: bots keep texts on the server. */
 import { expect, test } from "vitest";
 import { getBotStorage, updateBotStorage } from "../../src/index";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -10,7 +10,7 @@ test("new texts replace those of the same name and leave the others, and nobody 
   const second = updateBotStorage(first, BEEP_BOT, { storage: { mood: "bad" } });
   const { response } = carriedOut(getBotStorage(carriedOut(second).realm, BEEP_BOT, {}));
   expect(response).toEqual({ storage: { mood: "bad", count: "3" } });
-  expect(told(second)).toEqual([]);
+  expect(eventTypes(second)).toEqual([]);
 });
 
 test("refuses people, and more than can be kept", () => {

@@ -1,7 +1,7 @@
 // Public facts on bots.
 import { describe, expect, it } from "vitest";
 import { createBot, createSimulator, deactivateUser, updateBot, updateUser } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -50,7 +50,7 @@ describe("a bot of which one part is refused", () => {
 
   it("stays as it was, and where the realm follows servers only from that part on", () => {
     const outcomes = (["card", "server"] as const).map((follow) => updateBot(everyRole({ realm: { follow } }), MEL_MEMBER, params));
-    expect(outcomes.map(told)).toEqual([[], ["realm_user/update", "realm_bot/update"]]);
+    expect(outcomes.map(eventTypes)).toEqual([[], ["realm_user/update", "realm_bot/update"]]);
     expect(outcomes.map(({ ok, realm }) => [ok, realm.users.get(BEEP_BOT - 1)?.full_name])).toEqual([
       [false, "Beep"],
       [false, "Boop"],
@@ -106,8 +106,8 @@ describe("updateBot", () => {
   });
 
   it("tells nothing of an owner that stays, nor of an address for a bot that calls none", () => {
-    expect(told(updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: MEL_MEMBER }))).toEqual([]);
-    expect(told(updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, service_payload_url: "https://a.test" }))).toEqual([]);
+    expect(eventTypes(updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: MEL_MEMBER }))).toEqual([]);
+    expect(eventTypes(updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, service_payload_url: "https://a.test" }))).toEqual([]);
   });
 
   it("changes name and defaults, for its owner", () => {
@@ -120,7 +120,7 @@ describe("updateBot", () => {
       config_data: null,
       bot_owner: "mel@example.test",
     });
-    expect(toldTo(outcome, MEL_MEMBER).slice(1)).toEqual([
+    expect(eventsFor(outcome, MEL_MEMBER).slice(1)).toEqual([
       { type: "realm_bot", op: "update", bot: { user_id: BEEP_BOT, full_name: "Boop" } },
       { type: "realm_bot", op: "update", bot: { user_id: BEEP_BOT, default_sending_stream: "general" } },
       { type: "realm_bot", op: "update", bot: { user_id: BEEP_BOT, default_all_public_streams: true } },
@@ -131,7 +131,7 @@ describe("updateBot", () => {
 
   it("tells of a default that was so before, and takes what services are set up with", () => {
     const again = updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, default_all_public_streams: false });
-    expect(told(again)).toEqual(["realm_bot/update"]);
+    expect(eventTypes(again)).toEqual(["realm_bot/update"]);
     const params = { config_data: { a: "b" }, service_interface: 2, service_payload_url: '"https://x.test"' };
     const { response } = wireCall(everyRole(), "mel@example.test", "PATCH", `/bots/${BEEP_BOT}`, params);
     expect(response.body).toMatchObject({ ...params, service_payload_url: "https://x.test" });
@@ -142,16 +142,16 @@ describe("updateBot", () => {
     expect(outcome.realm.users.get(BEEP_BOT - 1)?.bot_owner_id).toBe(NINA_MEMBER);
     const person = { type: "realm_user", op: "update", person: { user_id: BEEP_BOT, bot_owner_id: NINA_MEMBER } };
     const gone = { type: "realm_bot", op: "delete", bot: { user_id: BEEP_BOT } };
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([gone, person]);
-    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ op: "add", bot: { api_key: "beep-key" } }, person]);
-    expect(toldTo(outcome, ADA_ADMIN)).toMatchObject([{ op: "update", bot: { owner_id: NINA_MEMBER } }, person]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([gone, person]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ op: "add", bot: { api_key: "beep-key" } }, person]);
+    expect(eventsFor(outcome, ADA_ADMIN)).toMatchObject([{ op: "update", bot: { owner_id: NINA_MEMBER } }, person]);
   });
 
   it("may belong to a guest, and tells administrators nothing of one whose channel is private", () => {
     expect(updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: GRETA_GUEST }).ok).toBe(true);
     const hidden = updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "SECRET" });
     expect(carriedOut(hidden).response.default_sending_stream).toBe("secret");
-    expect([MEL_MEMBER, ADA_ADMIN].map((id) => toldTo(hidden, id).length)).toEqual([1, 0]);
+    expect([MEL_MEMBER, ADA_ADMIN].map((id) => eventsFor(hidden, id).length)).toEqual([1, 0]);
   });
 
   it("changes the service of an outgoing webhook, and what a bot is set up with", () => {
@@ -159,16 +159,16 @@ describe("updateBot", () => {
     const made = createBot(everyRole(), MEL_MEMBER, params);
     const token = made.realm.bot_services.get(9)?.token ?? "";
     expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
-    expect(toldTo(made, MEL_MEMBER).at(-1)).toMatchObject({
+    expect(eventsFor(made, MEL_MEMBER).at(-1)).toMatchObject({
       bot: { bot_type: 3, services: [{ base_url: "https://a.test", interface: 2, token }] },
     });
     const changed = updateBot(made.realm, MEL_MEMBER, { bot_id: 9, service_payload_url: "https://b.test", config_data: { a: "b" } });
-    expect(toldTo(changed, MEL_MEMBER)).toEqual([
+    expect(eventsFor(changed, MEL_MEMBER)).toEqual([
       { type: "realm_bot", op: "update", bot: { user_id: 9, services: [{ base_url: "https://b.test", interface: 1, token }] } },
       { type: "realm_bot", op: "update", bot: { user_id: 9, services: [{ config_data: { a: "b" } }] } },
     ]);
     const more = updateBot(changed.realm, MEL_MEMBER, { bot_id: 9, config_data: { c: "d" } });
-    expect(toldTo(more, MEL_MEMBER)).toMatchObject([{ bot: { services: [{ config_data: { a: "b", c: "d" } }] } }]);
+    expect(eventsFor(more, MEL_MEMBER)).toMatchObject([{ bot: { services: [{ config_data: { a: "b", c: "d" } }] } }]);
   });
 
   it("gives it another role, for administrators and owners", () => {
@@ -183,9 +183,9 @@ describe("the picture of a bot", () => {
     const outcome = updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, file: { name: "me.png", size: 1000 } });
     const { avatar_url } = carriedOut(outcome).response;
     expect(avatar_url).toMatch(/^\/user_avatars\/1\/[0-9a-f]{40}\.png\?version=2$/);
-    expect(told(outcome)).toEqual(["realm_bot/update", "realm_user/update"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ bot: { user_id: BEEP_BOT, avatar_url } }, { person: { avatar_url } }]);
-    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ person: { user_id: BEEP_BOT, avatar_source: "U", avatar_url } }]);
+    expect(eventTypes(outcome)).toEqual(["realm_bot/update", "realm_user/update"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ bot: { user_id: BEEP_BOT, avatar_url } }, { person: { avatar_url } }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ person: { user_id: BEEP_BOT, avatar_source: "U", avatar_url } }]);
   });
 
   it("comes in a multipart body or not at all", async () => {

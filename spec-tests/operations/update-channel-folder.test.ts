@@ -1,7 +1,7 @@
 // Card: Endpoints 8; States: Channel folder; Limits.
 import { describe, expect, it } from "vitest";
 import { archiveStream, createSimulator, getChannelFolders, updateChannelFolder, updateStream } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MORGAN_MODERATOR } from "../support/realms";
 
 const channel_folders = [{ name: "Work", description: "w" }, { name: "Play" }, { name: "work", is_archived: true }];
@@ -37,7 +37,7 @@ describe("updateChannelFolder on servers", () => {
   it("tells of each part by itself", () => {
     const change = { channel_folder_id: 2, name: "Fun", description: "f", is_archived: true };
     const outcome = updateChannelFolder(real, ADA_ADMIN, change);
-    expect(toldTo(outcome, GRETA_GUEST).map(({ data }) => data)).toEqual([
+    expect(eventsFor(outcome, GRETA_GUEST).map(({ data }) => data)).toEqual([
       { name: "Fun" },
       { description: "f", rendered_description: "<p>f</p>" },
       { is_archived: true },
@@ -49,7 +49,7 @@ describe("updateChannelFolder on servers", () => {
     const outcome = updateChannelFolder(real, ADA_ADMIN, change);
     expect(outcome).toMatchObject({ ok: false, error: { code: "BAD_REQUEST" } });
     expect(outcome.realm.channel_folders[0]).toMatchObject({ name: "Craft", description: "c", is_archived: false });
-    expect(toldTo(outcome, GRETA_GUEST)).toHaveLength(2);
+    expect(eventsFor(outcome, GRETA_GUEST)).toHaveLength(2);
     const before = everyRole({ channel_folders, channels: [{ name: "a", folder: "Work" }] });
     expectRefusal(updateChannelFolder(before, ADA_ADMIN, change), before, "BAD_REQUEST", "folder_in_use");
   });
@@ -68,7 +68,7 @@ describe("updateChannelFolder changes and tells", () => {
     ["only what differs", { name: "Work", description: "v" }, { description: "v", rendered_description: "<p>v</p>" }],
   ])("%s, and everybody of that alone", (_name, params, data) => {
     const outcome = updateChannelFolder(realm, ADA_ADMIN, { channel_folder_id: 1, ...params });
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "update", channel_folder_id: 1, data }]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "update", channel_folder_id: 1, data }]);
     const { response } = carriedOut(getChannelFolders(outcome.realm, GRETA_GUEST, { include_archived: true }));
     expect(response.channel_folders[0]).toMatchObject(data);
     expect(outcome.realm.channels.get(0)?.folder_id).toBe(1);
@@ -77,7 +77,7 @@ describe("updateChannelFolder changes and tells", () => {
   it("that a folder is archived, where neither a channel in use nor an archived one is in it", () => {
     const outcome = updateChannelFolder(realm, ADA_ADMIN, { channel_folder_id: 2, is_archived: true });
     const archived = { type: "channel_folder", op: "update", channel_folder_id: 2, data: { is_archived: true } };
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([archived]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([archived]);
     const put = carriedOut(updateStream(outcome.realm, ADA_ADMIN, { stream_id: 1, folder_id: 2 })).realm;
     const asleep = carriedOut(
       archiveStream(carriedOut(updateChannelFolder(put, ADA_ADMIN, { channel_folder_id: 2, is_archived: false })).realm, ADA_ADMIN, {
@@ -94,7 +94,7 @@ describe("updateChannelFolder changes and tells", () => {
 
   it("an archived folder back, under a name that is free", () => {
     const params = { channel_folder_id: 3, is_archived: false, name: "Work again" };
-    expect(toldTo(updateChannelFolder(realm, ADA_ADMIN, params), ADA_ADMIN)).toMatchObject([
+    expect(eventsFor(updateChannelFolder(realm, ADA_ADMIN, params), ADA_ADMIN)).toMatchObject([
       { data: { name: "Work again", is_archived: false } },
     ]);
   });

@@ -1,7 +1,7 @@
 // Public facts on custom profile fields.
 import { describe, expect, it } from "vitest";
 import { createCustomProfileField, updateCustomProfileField, updateOwnProfile } from "../../src/index";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { BADGE, profileRealm, TEA } from "../support/profile-realm";
 import { ADA_ADMIN, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -24,9 +24,9 @@ describe("updateCustomProfileField", () => {
     const params = { hint: "A number", editable_by_user: true };
     const { outcome } = wireCall(profileRealm(), "ada@example.test", "PATCH", `/realm/profile_fields/${BADGE}`, params);
     expect(carriedOut(outcome).realm.custom_profile_fields[1]).toMatchObject({ name: "Badge", type: 1, ...params });
-    expect(told(outcome)).toEqual(["custom_profile_fields"]);
+    expect(eventTypes(outcome)).toEqual(["custom_profile_fields"]);
     const again = updateCustomProfileField(outcome.realm, ADA_ADMIN, { field_id: BADGE, ...params });
-    expect(told(again)).toEqual(["custom_profile_fields"]);
+    expect(eventTypes(again)).toEqual(["custom_profile_fields"]);
   });
 
   it("leaves what is not given, and takes an empty hint for one", () => {
@@ -63,7 +63,7 @@ describe("updateCustomProfileField", () => {
     const red = carriedOut(updateOwnProfile(made.realm, MEL_MEMBER, { data: [{ id: field_id, value: "constructor" }] })).realm;
     const chosen = carriedOut(updateOwnProfile(red, OLIVE_OWNER, { data: [{ id: field_id, value: "g" }] })).realm;
     const outcome = updateCustomProfileField(chosen, ADA_ADMIN, { field_id, field_data: { g: option("Green") } });
-    expect(told(outcome)).toEqual(["custom_profile_fields"]);
+    expect(eventTypes(outcome)).toEqual(["custom_profile_fields"]);
     expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual({});
     expect(outcome.realm.users.get(OLIVE_OWNER - 1)?.profile).toEqual({ [field_id]: "g" });
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { addDefaultStream, type Realm, updateDefaultStreamGroupStreams } from "../../src/index";
 import { COOKS, groupsIn, registered, withCooks } from "../support/default-stream-groups";
-import { carriedOut, toldTo } from "../support/outcomes";
+import { carriedOut, eventsFor } from "../support/outcomes";
 import { GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 
 describe("groups of default channels", () => {
@@ -10,7 +10,7 @@ describe("groups of default channels", () => {
     const change = (realm: Realm, op: string, name: string) =>
       updateDefaultStreamGroupStreams(realm, OLIVE_OWNER, { group_id: 1, op, stream_names: [name] });
     const without = change(withCooks(), "remove", "general");
-    expect(groupsIn(toldTo(without, MEL_MEMBER)[0])).toEqual([{ ...COOKS, streams: [OPEN_TO_ALL] }]);
+    expect(groupsIn(eventsFor(without, MEL_MEMBER)[0])).toEqual([{ ...COOKS, streams: [OPEN_TO_ALL] }]);
     expect(change(without.realm, "remove", "general").ok).toBe(false);
     expect(registered(change(without.realm, "add", "GENERAL").realm, MEL_MEMBER)).toEqual([COOKS]);
     const joined = (realm: Realm) => carriedOut(addDefaultStream(realm, OLIVE_OWNER, { stream_id: GENERAL })).realm;

@@ -2,14 +2,14 @@
 import { describe, expect, it } from "vitest";
 import { updateDefaultStreamGroup } from "../../src/index";
 import { COOKS, groupsIn, withCooks } from "../support/default-stream-groups";
-import { toldTo } from "../support/outcomes";
+import { eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
 
 describe("groups of default channels", () => {
   it("take another name and another description, each told by itself", () => {
     const changes = { group_id: 1, new_group_name: "chefs", new_description: "" };
     const outcome = updateDefaultStreamGroup(withCooks(), ADA_ADMIN, changes);
-    const [named, described] = toldTo(outcome, MEL_MEMBER);
+    const [named, described] = eventsFor(outcome, MEL_MEMBER);
     expect(groupsIn(named)).toEqual([{ ...COOKS, name: "chefs" }]);
     expect(groupsIn(described)).toEqual([{ ...COOKS, name: "chefs", description: "" }]);
     expect(updateDefaultStreamGroup(withCooks(), ADA_ADMIN, { group_id: 1, new_group_name: "cooks" }).ok).toBe(false);

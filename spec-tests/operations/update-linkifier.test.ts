@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { updateLinkifier } from "../../src/index";
 import { LINKIFIER_RULES, linkifierRealm } from "../support/linkifier-realm";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -26,13 +26,13 @@ describe("updateLinkifier", () => {
     const { response, outcome } = wireCall(linkifierRealm(), "ada@example.test", "PATCH", "/realm/filters/2", OTHER);
     expect(response.body).toEqual({ result: "success", msg: "" });
     expect(carriedOut(outcome).realm.linkifiers.map((row) => row.pattern[0])).toEqual(["a", "x", "c"]);
-    expect(told(outcome)).toEqual(["realm_linkifiers"]);
+    expect(eventTypes(outcome)).toEqual(["realm_linkifiers"]);
   });
 
   it("tells everybody also when nothing changes but blanks around it", () => {
     const realm = linkifierRealm();
     const outcome = updateLinkifier(realm, ADA_ADMIN, { filter_id: 1, ...first, url_template: ` ${first.url_template} ` });
-    expect(told(outcome)).toEqual(["realm_linkifiers"]);
+    expect(eventTypes(outcome)).toEqual(["realm_linkifiers"]);
     expect(outcome.realm.linkifiers).toEqual(realm.linkifiers);
   });
 });

@@ -1,7 +1,7 @@
 /** Card: Endpoints 15 (what replaces it), 10 (ranges and narrows). */
 import { describe, expect, it } from "vitest";
 import { createSimulator, updateMessageFlagsForNarrow } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 
@@ -107,9 +107,9 @@ describe("updateMessageFlagsForNarrow changes", () => {
 describe("updateMessageFlagsForNarrow tells", () => {
   it("the caller alone what really changed", () => {
     const outcome = updateMessageFlagsForNarrow(tenMessages(), MEL_MEMBER, { ...LUNCH, anchor: 3 });
-    expect(told(outcome)).toEqual(["update_message_flags/add"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ messages: [3, 5] }]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventTypes(outcome)).toEqual(["update_message_flags/add"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ messages: [3, 5] }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 });
 

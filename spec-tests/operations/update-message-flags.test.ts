@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { createRealm, createSimulator, getMessages, type Realm, updateMessageFlags } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 
@@ -52,7 +52,7 @@ describe("updateMessageFlags refuses", () => {
   it("none of them where they would get no row: these are passed over", () => {
     for (const id of [99, 0, 7]) {
       const outcome = updateMessageFlags(realm, NINA_MEMBER, { ...READ, messages: [id, 1] });
-      expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ messages: [1] }]);
+      expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ messages: [1] }]);
       expect(updateMessageFlags(realm, NINA_MEMBER, { messages: [id], op: "remove", flag: "starred" }).realm).toBe(realm);
     }
   });
@@ -104,7 +104,7 @@ describe("updateMessageFlags changes", () => {
       messages: [7, 11],
       ignored_because_not_subscribed_channels: [OPEN_TO_ALL],
     });
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ messages: [7] }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ messages: [7] }]);
     expect(flagsOf(outcome.realm, MEL_MEMBER, 11)).toEqual(["read", "historical"]);
   });
 
@@ -124,7 +124,7 @@ describe("updateMessageFlags changes", () => {
     for (const id of [1, 3, 5]) expect(flagsOf(realm, MEL_MEMBER, id)).toEqual(["read"]);
     for (const id of [2, 4, 6]) expect(flagsOf(realm, MEL_MEMBER, id)).toEqual([]);
     const back = updateMessageFlags(realm, MEL_MEMBER, { messages: [5, 2, 5], op: "remove", flag: "read" });
-    expect(toldTo(back, MEL_MEMBER)).toMatchObject([{ op: "remove", flag: "read", messages: [5, 5] }]);
+    expect(eventsFor(back, MEL_MEMBER)).toMatchObject([{ op: "remove", flag: "read", messages: [5, 5] }]);
   });
 
   // Of several flags to change, those that stand already are passed over.
@@ -132,7 +132,7 @@ describe("updateMessageFlags changes", () => {
     const read = updateMessageFlags(tenMessages(), MEL_MEMBER, READ).realm;
     const outcome = updateMessageFlags(read, MEL_MEMBER, READ);
     expect(outcome.realm).toBe(read);
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ messages: [] }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ messages: [] }]);
   });
 });
 
@@ -140,23 +140,23 @@ describe("updateMessageFlags tells", () => {
   it("the caller alone what really changed, in the order asked", () => {
     const one = updateMessageFlags(tenMessages(), MEL_MEMBER, { ...READ, messages: [3] }).realm;
     const outcome = updateMessageFlags(one, MEL_MEMBER, { ...READ, messages: [5, 3, 1] });
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([
       { type: "update_message_flags", op: "add", operation: "add", flag: "read", messages: [5, 1], all: false },
     ]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
   it("all that was named before level 155", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level: 154 });
     const one = updateMessageFlags(old, MEL_MEMBER, { ...READ, messages: [3] }).realm;
-    expect(toldTo(updateMessageFlags(one, MEL_MEMBER, READ), MEL_MEMBER)).toMatchObject([{ messages: [1, 3] }]);
+    expect(eventsFor(updateMessageFlags(one, MEL_MEMBER, READ), MEL_MEMBER)).toMatchObject([{ messages: [1, 3] }]);
   });
 
   it("where each message is that is unread again", () => {
     const muted = setVisibilityPolicy(tenMessages(), MEL_MEMBER, GENERAL, "lunch", 1).realm;
     const read = updateMessageFlags(muted, MEL_MEMBER, { ...READ, messages: [1, 8, 9, 10] }).realm;
     const outcome = updateMessageFlags(read, MEL_MEMBER, { ...UNREAD, messages: [1, 8, 9, 10] });
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([
       {
         op: "remove",
         message_details: {
@@ -174,7 +174,7 @@ describe("updateMessageFlags tells", () => {
     const realm = tenMessages({ messages: [said] });
     const read = updateMessageFlags(realm, GRETA_GUEST, { ...READ, messages: [1] }).realm;
     const outcome = updateMessageFlags(read, GRETA_GUEST, { ...UNREAD, messages: [1] });
-    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ message_details: { "1": { mentioned: true } } }]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ message_details: { "1": { mentioned: true } } }]);
   });
 });
 
@@ -184,7 +184,7 @@ describe("updateMessageFlags says of what is unread again", () => {
     const realm = tenMessages({ messages: [said("@**all** hi"), said("@**Greta Guest** hi")] });
     const muted = setVisibilityPolicy(realm, GRETA_GUEST, GENERAL, "t", 1).realm;
     const read = updateMessageFlags(muted, GRETA_GUEST, { ...READ, messages: [1, 2] }).realm;
-    const [event] = toldTo(updateMessageFlags(read, GRETA_GUEST, { ...UNREAD, messages: [1, 2] }), GRETA_GUEST);
+    const [event] = eventsFor(updateMessageFlags(read, GRETA_GUEST, { ...UNREAD, messages: [1, 2] }), GRETA_GUEST);
     expect(event?.["message_details"]).toEqual({
       "1": { type: "stream", stream_id: GENERAL, topic: "t", unmuted_stream_msg: false },
       "2": { type: "stream", stream_id: GENERAL, topic: "t", unmuted_stream_msg: false, mentioned: true },

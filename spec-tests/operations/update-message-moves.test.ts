@@ -5,7 +5,7 @@ import { hasRow } from "../../src/model/rules/messages/message-rows";
 import { isUnread } from "../../src/model/rules/messages/read-state";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -51,7 +51,7 @@ describe("a move reaches", () => {
     const { realm } = carriedOut(outcome);
     expect(listOf(realm, GENERAL, "supper")).toEqual([...moved, 6]);
     expect(listOf(realm, GENERAL, "lunch")).toEqual([1, 2, 3, 5].filter((id) => !moved.some((one) => one === id)));
-    expect(toldTo(outcome, NINA_MEMBER)[0]).toMatchObject({
+    expect(eventsFor(outcome, NINA_MEMBER)[0]).toMatchObject({
       type: "update_message",
       message_id: 3,
       message_ids: moved,
@@ -82,7 +82,7 @@ describe("a move reaches", () => {
       topic: "lunch",
       edit_history: [{ prev_stream: GENERAL, stream: OPEN_TO_ALL }],
     });
-    const [event] = toldTo(outcome, NINA_MEMBER);
+    const [event] = eventsFor(outcome, NINA_MEMBER);
     expect(event).toMatchObject({ stream_id: GENERAL, new_stream_id: OPEN_TO_ALL, orig_subject: "lunch" });
     expect(event).not.toHaveProperty("subject");
     expect([...(realm.channel_contents.get(GENERAL)?.message_ids ?? [])]).toEqual([4]);
@@ -94,7 +94,7 @@ describe("a move reaches", () => {
     const { realm } = carriedOut(outcome);
     expect(topicsOf(realm, [1, 3, 5])).toEqual(["lunch", "LUNCH", "LUNCH"]);
     expect(listOf(realm, GENERAL, "lunch")).toEqual([1, 2, 3, 5, 6]);
-    expect(told(outcome)).toEqual(["update_message", "message"]);
+    expect(eventTypes(outcome)).toEqual(["update_message", "message"]);
   });
 
   it("a topic in its own place, of which nothing has gone for the preferences, unless it is meant as a whole", () => {
@@ -102,7 +102,7 @@ describe("a move reaches", () => {
       updateUserTopic(tableRealm(), NINA_MEMBER, { stream_id: GENERAL, topic: "lunch", visibility_policy: 1 }),
     ).realm;
     const toldBy = (propagate_mode: "change_later" | "change_all"): unknown[] =>
-      told(updateMessage(muted, MORGAN_MODERATOR, { message_id: 1, topic: "Lunch", propagate_mode }));
+      eventTypes(updateMessage(muted, MORGAN_MODERATOR, { message_id: 1, topic: "Lunch", propagate_mode }));
     expect(toldBy("change_later")).toEqual(["update_message", "message"]);
     expect(toldBy("change_all")).toContain("user_topic");
   });
@@ -259,8 +259,8 @@ describe("a move in protected history", () => {
     const realm = secretRealm();
     const params = { message_id: 1, topic: "deeds", propagate_mode: "change_all" } as const;
     const outcome = updateMessage(realm, OLIVE_OWNER, params);
-    expect(toldTo(outcome, NINA_MEMBER).map((event) => event["type"])).not.toContain("update_message");
-    expect(toldTo(outcome, MEL_MEMBER)).toContainEqual(expect.objectContaining({ type: "update_message", subject: "deeds" }));
+    expect(eventsFor(outcome, NINA_MEMBER).map((event) => event["type"])).not.toContain("update_message");
+    expect(eventsFor(outcome, MEL_MEMBER)).toContainEqual(expect.objectContaining({ type: "update_message", subject: "deeds" }));
   });
 });
 
@@ -277,19 +277,19 @@ describe("rows and events of a move to another channel", () => {
     const { realm } = carriedOut(outcome);
     const message = realm.messages.get(0);
     if (message === undefined || message === null) throw new Error("The message must be there.");
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([
       { type: "delete_message", message_type: "stream", message_ids: [1], stream_id: GENERAL, topic: "lunch" },
       { type: "muted_topics" },
       { type: "user_topic", topic_name: "lunch", visibility_policy: 0 },
     ]);
     expect(hasRow(realm, MEL_MEMBER, message)).toBe(false);
-    expect(toldTo(outcome, NINA_MEMBER)[0]).toMatchObject({ type: "update_message", flags: [] });
+    expect(eventsFor(outcome, NINA_MEMBER)[0]).toMatchObject({ type: "update_message", flags: [] });
     expect(isUnread(realm, NINA_MEMBER, message)).toBe(true);
   });
 
   it("send what is gone, preferences, the message, the channel that becomes active and notices, in this order", () => {
     const params = { message_id, propagate_mode, stream_id: SHARED_SECRET, send_notification_to_old_thread: true };
-    const types = told(updateMessage(unreadRealm(), OLIVE_OWNER, params));
+    const types = eventTypes(updateMessage(unreadRealm(), OLIVE_OWNER, params));
     expect(types.filter((type, index) => type !== types[index - 1])).toEqual([
       "delete_message",
       "muted_topics",
@@ -325,8 +325,8 @@ describe("rows and events of a move to another channel", () => {
     const { realm } = carriedOut(outcome);
     const message = realm.messages.get(0);
     if (message === undefined || message === null) throw new Error("The message must be there.");
-    expect(toldTo(outcome, GRETA_GUEST).map((event) => event["type"])).toEqual(["delete_message"]);
-    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([
+    expect(eventsFor(outcome, GRETA_GUEST).map((event) => event["type"])).toEqual(["delete_message"]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([
       { type: "update_message", flags: ["read"] },
       { type: "stream", property: "is_recently_active", stream_id: OPEN_TO_ALL, value: true },
     ]);
@@ -340,8 +340,8 @@ describe("rows and events of a move to another channel", () => {
       { name: "side", subscribers: [olive, "greta@example.test", "nina@example.test"] },
     ];
     const outcome = updateMessage(unreadRealm({ channels }), OLIVE_OWNER, { message_id, stream_id: 2, ...quiet });
-    expect(toldTo(outcome, GRETA_GUEST).filter((event) => event["type"] === "update_message")).toEqual([]);
-    expect(toldTo(outcome, NINA_MEMBER)[0]).toMatchObject({ type: "update_message", new_stream_id: 2 });
+    expect(eventsFor(outcome, GRETA_GUEST).filter((event) => event["type"] === "update_message")).toEqual([]);
+    expect(eventsFor(outcome, NINA_MEMBER)[0]).toMatchObject({ type: "update_message", new_stream_id: 2 });
   });
 });
 
@@ -367,7 +367,7 @@ describe("topic preferences", () => {
     const { realm } = carriedOut(outcome);
     expect(visibilityPolicy(realm, NINA_MEMBER, GENERAL, "dinner")).toBe(joined);
     expect(visibilityPolicy(realm, NINA_MEMBER, GENERAL, "lunch")).toBe(0);
-    const news = toldTo(outcome, NINA_MEMBER).filter((event) => event["type"] === "user_topic");
+    const news = eventsFor(outcome, NINA_MEMBER).filter((event) => event["type"] === "user_topic");
     expect(news.map((event) => [event["topic_name"], event["visibility_policy"]])).toEqual([
       ...(old === 0 ? [] : [["lunch", 0]]),
       ...(joined === there ? [] : [["dinner", joined]]),

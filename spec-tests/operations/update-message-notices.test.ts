@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addReaction, advanceClock, type Fixture, type Outcome, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { isUnread } from "../../src/model/rules/messages/read-state";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -35,7 +35,7 @@ function notices(outcome: Outcome, from = 5): string[] {
 
 /** What an outcome tells, without the preferences that move along. */
 function toldOfMessages(outcome: Outcome): string[] {
-  return told(outcome).filter((type) => type !== "user_topic" && type !== "muted_topics");
+  return eventTypes(outcome).filter((type) => type !== "user_topic" && type !== "muted_topics");
 }
 
 const both = { send_notification_to_old_thread: true, send_notification_to_new_thread: true };
@@ -163,7 +163,7 @@ describe("resolving a topic", () => {
     const { realm } = carriedOut(updateMessage(tableRealm(), MORGAN_MODERATOR, resolve));
     const quick = updateMessage(carriedOut(advanceClock(realm, { seconds: 60 })).realm, MEL_MEMBER, unresolve);
     expect(toldOfMessages(quick)).toEqual(["update_message", "delete_message"]);
-    expect(toldTo(quick, NINA_MEMBER).at(-1)).toMatchObject({ message_ids: [NOTICE], topic: "lunch" });
+    expect(eventsFor(quick, NINA_MEMBER).at(-1)).toMatchObject({ message_ids: [NOTICE], topic: "lunch" });
     expect(carriedOut(quick).realm.messages.get(NOTICE - 1)).toBeNull();
     const slow = updateMessage(carriedOut(advanceClock(realm, { seconds: 61 })).realm, MORGAN_MODERATOR, unresolve);
     expect(notices(slow, 6)).toEqual(["1/lunch: @_**Morgan Moderator|3** has marked this topic as unresolved."]);

@@ -4,7 +4,7 @@ import { getMessage, type Realm, sendMessage, subscribe, unsubscribe, updateMess
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { hasRow, messageById } from "../../src/model/rules/messages/message-rows";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
-import { carriedOut, toldTo } from "../support/outcomes";
+import { carriedOut, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -31,7 +31,7 @@ function missing(): never {
 }
 
 function notifyEdit(outcome: ReturnType<typeof updateMessage>, userId: number): Event | undefined {
-  return toldTo(outcome, userId).find(({ type }) => type === "update_message");
+  return eventsFor(outcome, userId).find(({ type }) => type === "update_message");
 }
 
 describe("with its topic, in its channel, a message", () => {
@@ -90,7 +90,7 @@ describe("moved to another channel, a topic", () => {
     const old = everyRole({ messages: [at(-300 * 86400), at(-60)] });
     const outcome = updateMessage(old, OLIVE_OWNER, { ...whole, stream_id: OPEN_TO_ALL });
     const awake = { stream_id: OPEN_TO_ALL, property: "is_recently_active", value: true };
-    expect(toldTo(outcome, OLIVE_OWNER)).toContainEqual(expect.objectContaining(awake));
+    expect(eventsFor(outcome, OLIVE_OWNER)).toContainEqual(expect.objectContaining(awake));
   });
 
   it("takes along no preference of those who cannot read the channel, nor leaves them theirs there", () => {
@@ -154,7 +154,7 @@ describe("a move tells", () => {
   it("who loses the messages that all of them are deleted, from the topic where they were", () => {
     const two = withSaid(sent, MEL_MEMBER, GENERAL, "a");
     const move = { message_id: 1, stream_id: SHARED_SECRET, topic: "b", propagate_mode: "change_all" } as const;
-    const lost = toldTo(updateMessage(two, OLIVE_OWNER, move), MEL_MEMBER).find(({ type }) => type === "delete_message");
+    const lost = eventsFor(updateMessage(two, OLIVE_OWNER, move), MEL_MEMBER).find(({ type }) => type === "delete_message");
     expect(lost).toMatchObject({ message_ids: [1, 2], stream_id: GENERAL, topic: "a" });
   });
 
@@ -163,7 +163,7 @@ describe("a move tells", () => {
       carriedOut(unsubscribe(sent, OLIVE_OWNER, { subscriptions: [name], principals: [id] })).realm;
     const hears = (realm: Realm, id: number) => {
       const outcome = updateMessage(realm, OLIVE_OWNER, { message_id: 1, stream_id: SHARED_SECRET });
-      return toldTo(outcome, id).some(({ type }) => type === "delete_message");
+      return eventsFor(outcome, id).some(({ type }) => type === "delete_message");
     };
     expect(hears(left("general", MEL_MEMBER), MEL_MEMBER)).toBe(true);
     expect(hears(left("shared secret", NINA_MEMBER), NINA_MEMBER)).toBe(true);
@@ -191,7 +191,7 @@ describe("a move tells", () => {
     const rows = [left, realm].map((one) => hasRow(one, reader, messageById(one, 1) ?? missing()));
     expect(rows).toEqual([true, false]);
     expect(getMessage(realm, reader, { message_id: 1 }).ok).toBe(true);
-    expect(toldTo(outcome, reader).filter(({ type }) => type !== "stream")).toEqual([]);
+    expect(eventsFor(outcome, reader).filter(({ type }) => type !== "stream")).toEqual([]);
   });
 
   it("guests only where they were in the channel that it leaves", () => {

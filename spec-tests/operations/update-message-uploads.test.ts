@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { addUpload } from "../../src/model/changes/uploads/uploads";
 import { createScheduledMessage, deleteMessage, type Realm, sendMessage, updateMessage } from "../../src/index";
-import { carriedOut, told, toldTo } from "../support/outcomes";
+import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 
 /** A file of Mel's that one message of hers refers to, at a feature level. */
@@ -20,8 +20,8 @@ describe("detached uploads", () => {
     expect(carriedOut(outcome).response.detached_uploads).toEqual([
       { id: 1, name: "a.txt", path_id, size: 5, create_time: START * 1000, messages: [] },
     ]);
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ type: "update_message" }]);
-    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message" }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ type: "update_message" }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message" }]);
   });
 
   it("are told of to the sender when an edit refers to a file that no message of it did, before the edit itself", () => {
@@ -29,11 +29,11 @@ describe("detached uploads", () => {
     const other = carriedOut(addUpload(realm, MEL_MEMBER, { name: "b.txt", size: 5 }));
     const content = `[b.txt](/user_uploads/${other.response.path_id})`;
     const outcome = updateMessage(other.realm, MEL_MEMBER, { message_id: 1, content });
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([
       { type: "attachment", op: "update", attachment: { name: "b.txt", messages: [{ id: 1 }] } },
       { type: "update_message" },
     ]);
-    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message" }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message" }]);
   });
 
   it("are none while another message refers to the file, nor when the edit keeps the reference or only moves", () => {
@@ -49,7 +49,7 @@ describe("detached uploads", () => {
 
   it("are not told of again when an edit keeps the reference", () => {
     const { realm, link } = fileRealm();
-    expect(told(updateMessage(realm, MEL_MEMBER, { message_id: 1, content: `still ${link}` }))).toEqual(["update_message"]);
+    expect(eventTypes(updateMessage(realm, MEL_MEMBER, { message_id: 1, content: `still ${link}` }))).toEqual(["update_message"]);
   });
 
   it("name their messages in ascending order, whichever referred to them first", () => {
@@ -63,7 +63,7 @@ describe("detached uploads", () => {
   it("are told of to whoever sends a message that refers to them, not to their owner", () => {
     const { realm, link } = fileRealm();
     const outcome = sendMessage(realm, NINA_MEMBER, { type: "channel", to: GENERAL, topic: "files", content: link });
-    const hears = (id: number): unknown => toldTo(outcome, id).some(({ type }) => type === "attachment");
+    const hears = (id: number): unknown => eventsFor(outcome, id).some(({ type }) => type === "attachment");
     expect([hears(NINA_MEMBER), hears(MEL_MEMBER)]).toEqual([true, false]);
   });
 
@@ -97,5 +97,5 @@ it("a deleted message takes the files along that no other refers to, and nobody 
   });
   const meant = deleteMessage(carriedOut(planned).realm, MEL_MEMBER, { message_id: 1 });
   expect(carriedOut(meant).realm.attachments.get(path_id)?.message_ids).toEqual([]);
-  expect(toldTo(outcome, MEL_MEMBER).map((event) => event["type"])).not.toContain("attachment");
+  expect(eventsFor(outcome, MEL_MEMBER).map((event) => event["type"])).not.toContain("attachment");
 });

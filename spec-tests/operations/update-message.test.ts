@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { advanceClock, createRealm, createSimulator, type Realm, sendMessage, subscribe, updateMessage } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -246,8 +246,8 @@ describe("updateMessage changes the content", () => {
       last_moved_timestamp: null,
       edit_history: [{ user_id: MEL_MEMBER, timestamp: realm.now, prev_content: "mine" }],
     });
-    expect(told(outcome)).toEqual(["update_message"]);
-    const [event] = toldTo(outcome, NINA_MEMBER);
+    expect(eventTypes(outcome)).toEqual(["update_message"]);
+    const [event] = eventsFor(outcome, NINA_MEMBER);
     expect(event).toEqual({
       type: "update_message",
       user_id: MEL_MEMBER,
@@ -272,14 +272,14 @@ describe("updateMessage changes the content", () => {
     const sent = carriedOut(sendMessage(start, MEL_MEMBER, { type: "channel", to: "hall", topic: "t", content: "one" })).realm;
     const joined = carriedOut(subscribe(sent, NINA_MEMBER, { subscriptions: [{ name: "hall" }] })).realm;
     const outcome = updateMessage(joined, MEL_MEMBER, { message_id: 1, content: "two" });
-    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message", message_id: 1, flags: ["read"] }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message", message_id: 1, flags: ["read"] }]);
   });
 
   it("and names the channel, by its ID too since servers do so without a move", () => {
     const channelOf = (feature_level: number): unknown => {
       const message = { type: "channel", to: GENERAL, topic: "t", content: "x" } as const;
       const sent = carriedOut(sendMessage(everyRole({ feature_level }), MEL_MEMBER, message)).realm;
-      const [event] = toldTo(updateMessage(sent, MEL_MEMBER, { message_id: 1, content: "y" }), NINA_MEMBER);
+      const [event] = eventsFor(updateMessage(sent, MEL_MEMBER, { message_id: 1, content: "y" }), NINA_MEMBER);
       return [event?.["stream_name"], event?.["stream_id"]];
     };
     expect(channelOf(111)).toEqual(["general", undefined]);
@@ -288,9 +288,9 @@ describe("updateMessage changes the content", () => {
 
   it("of a direct message, and tells its participants alone", () => {
     const outcome = updateMessage(lunchRealm(), MEL_MEMBER, { message_id: DIRECT, content: "/me waves" });
-    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ message_id: DIRECT, is_me_message: true }]);
-    expect(toldTo(outcome, NINA_MEMBER)[0]).not.toHaveProperty("stream_id");
-    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ message_id: DIRECT, is_me_message: true }]);
+    expect(eventsFor(outcome, NINA_MEMBER)[0]).not.toHaveProperty("stream_id");
+    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
   });
 
   it("to `(deleted)` when nothing is left, and cuts what is too long", () => {
@@ -314,10 +314,10 @@ describe("updateMessage changes the content", () => {
     const alert = users.map((user) => (user.email === nina ? { ...user, alert_words: ["pizza"] } : user));
     const realm = lunchRealm({}, { users: alert });
     const outcome = updateMessage(realm, MEL_MEMBER, { message_id: MINE, content: "@**Olive Owner** wants pizza" });
-    expect(toldTo(outcome, OLIVE_OWNER)).toMatchObject([{ flags: ["read", "mentioned"] }]);
-    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ flags: ["read", "has_alert_word"] }]);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toMatchObject([{ flags: ["read", "mentioned"] }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ flags: ["read", "has_alert_word"] }]);
     const back = updateMessage(carriedOut(outcome).realm, MEL_MEMBER, { message_id: MINE, content: "nothing" });
-    expect(toldTo(back, OLIVE_OWNER)).toMatchObject([{ flags: ["read"] }]);
+    expect(eventsFor(back, OLIVE_OWNER)).toMatchObject([{ flags: ["read"] }]);
   });
 
   it("newest entry first, and keeps an equal content as an edit", () => {
@@ -370,5 +370,5 @@ describe("updateMessage on the wire", () => {
 it("keeps SECRET for those in it", () => {
   const outcome = updateMessage(lunchRealm(), OLIVE_OWNER, { message_id: HUSH, topic: "other plans" });
   expect(carriedOut(outcome).realm.messages.get(HUSH - 1)?.stream_id).toBe(SECRET);
-  expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
 });

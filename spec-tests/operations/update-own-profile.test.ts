@@ -1,7 +1,7 @@
 // Card: Endpoints 6 (profile_data).
 import { describe, expect, it } from "vitest";
 import { getOwnUser, updateOwnProfile } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ABOUT, BADGE, profileRealm, TEA } from "../support/profile-realm";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -84,7 +84,7 @@ describe("updateOwnProfile", () => {
       op: "update",
       person: { user_id: MEL_MEMBER, custom_profile_field },
     });
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([update({ id: TEA, ...tea }), update({ id: ABOUT, ...about })]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([update({ id: TEA, ...tea }), update({ id: ABOUT, ...about })]);
     const again = updateOwnProfile(outcome.realm, MEL_MEMBER, { data });
     expect(again.events).toEqual([]);
     expect(again.realm).toBe(outcome.realm);
@@ -98,7 +98,7 @@ describe("updateOwnProfile", () => {
     const { realm } = carriedOut(updateOwnProfile(profileRealm(), MEL_MEMBER, { data: given }));
     const outcome = updateOwnProfile(realm, MEL_MEMBER, { data: [{ id: TEA, value: value as string }] });
     expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual(kept);
-    const [event] = toldTo(outcome, GRETA_GUEST);
+    const [event] = eventsFor(outcome, GRETA_GUEST);
     expect(event?.["person"]).toEqual({ user_id: MEL_MEMBER, custom_profile_field: { id: TEA, value } });
   });
 });

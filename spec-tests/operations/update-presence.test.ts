@@ -1,7 +1,7 @@
 // Card: Events; public facts on presence.
 import { describe, expect, it } from "vitest";
 import { advanceClock, type Realm, updatePresence, updateSettings } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -72,12 +72,12 @@ describe("updatePresence answers", () => {
 describe("updatePresence tells", () => {
   it("everybody when the account was last there and last at work, the first time and when it comes back", () => {
     const first = updatePresence(everyRole(), MEL_MEMBER, { status: "active" });
-    expect(toldTo(first, GRETA_GUEST)).toEqual([
+    expect(eventsFor(first, GRETA_GUEST)).toEqual([
       { type: "presence", presences: { 4: { active_timestamp: START, idle_timestamp: START } } },
     ]);
-    expect(told(updatePresence(later(first.realm, 60), MEL_MEMBER, { status: "idle" }))).toEqual([]);
-    expect(told(updatePresence(later(first.realm, 130), MEL_MEMBER, { status: "active" }))).toEqual([]);
-    expect(told(updatePresence(later(first.realm, 131), MEL_MEMBER, { status: "active" }))).toEqual(["presence"]);
+    expect(eventTypes(updatePresence(later(first.realm, 60), MEL_MEMBER, { status: "idle" }))).toEqual([]);
+    expect(eventTypes(updatePresence(later(first.realm, 130), MEL_MEMBER, { status: "active" }))).toEqual([]);
+    expect(eventTypes(updatePresence(later(first.realm, 131), MEL_MEMBER, { status: "active" }))).toEqual(["presence"]);
   });
 
   it("nothing, and numbers nothing, within the minute of the last time", () => {
@@ -93,7 +93,7 @@ describe("updatePresence tells", () => {
   it("nobody in realms of more than 100 people", () => {
     const toldAmong = (length: number): string[] => {
       const users = Array.from({ length }, (_, index) => ({ email: `p${index}@example.test` }));
-      return told(updatePresence(everyRole({ users, channels: [] }), 1, { status: "active" }));
+      return eventTypes(updatePresence(everyRole({ users, channels: [] }), 1, { status: "active" }));
     };
     expect(toldAmong(100)).toEqual(["presence"]);
     expect(toldAmong(101)).toEqual([]);

@@ -1,7 +1,7 @@
 // Public facts on domains.
 import { describe, expect, it } from "vitest";
 import { addRealmDomain, getRealmDomains, removeRealmDomain, updateRealmDomain } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -19,8 +19,8 @@ describe("updateRealmDomain", () => {
     const { outcome } = wireCall(realm, "olive@example.test", "PATCH", "/realm/domains/acme.test", params);
     const realm_domain = { ...DOMAIN, ...params };
     expect(carriedOut(getRealmDomains(outcome.realm, GRETA_GUEST, {})).response.domains).toEqual([realm_domain]);
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_domains", op: "change", realm_domain }]);
-    expect(toldTo(updateRealmDomain(realm, OLIVE_OWNER, DOMAIN), GRETA_GUEST)).toHaveLength(1);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm_domains", op: "change", realm_domain }]);
+    expect(eventsFor(updateRealmDomain(realm, OLIVE_OWNER, DOMAIN), GRETA_GUEST)).toHaveLength(1);
     expectRefusal(updateRealmDomain(realm, OLIVE_OWNER, { ...DOMAIN, domain: "ACME.test" }), realm, "BAD_REQUEST", "domain_unknown");
     const { realm: none } = carriedOut(removeRealmDomain(outcome.realm, OLIVE_OWNER, DOMAIN));
     const later = carriedOut(addRealmDomain(none, OLIVE_OWNER, { ...DOMAIN, domain: "a.4-2" }));

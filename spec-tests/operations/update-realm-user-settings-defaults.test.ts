@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { addAccount } from "../../src/model/changes/users/add-account";
 import { createRealm, updateRealmUserSettingsDefaults } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -171,8 +171,8 @@ describe("updateRealmUserSettingsDefaults tells", () => {
   it("everybody, once for each setting that really changed", () => {
     const changes = { enter_sends: true, color_scheme: 2, user_list_style: 3 };
     const outcome = updateRealmUserSettingsDefaults(everyRole(), ADA_ADMIN, changes);
-    expect(told(outcome)).toEqual(["realm_user_settings_defaults/update", "realm_user_settings_defaults/update"]);
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+    expect(eventTypes(outcome)).toEqual(["realm_user_settings_defaults/update", "realm_user_settings_defaults/update"]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([
       { type: "realm_user_settings_defaults", op: "update", property: "color_scheme", value: 2 },
       { type: "realm_user_settings_defaults", op: "update", property: "enter_sends", value: true },
     ]);

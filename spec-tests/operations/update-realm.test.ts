@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { getUser, updateRealm } from "../../src/index";
 import { withFields } from "../../src/model/realm/change";
 import { CLOSED, groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -105,7 +105,7 @@ it("as servers do, keeps what it changed before a group setting or a channel tha
     const isServer = follow === "server";
     const late = updateRealm(realm, OLIVE_OWNER, params);
     expect(late).toMatchObject({ ok: false, error: { reason: "setting_channel_unknown" } });
-    expect(told(late)).toEqual(isServer ? ["realm/update", "realm/update_dict"] : []);
+    expect(eventTypes(late)).toEqual(isServer ? ["realm/update", "realm/update_dict"] : []);
     expect(late.realm === realm).toBe(!isServer);
     const halfway = updateRealm(realm, OLIVE_OWNER, bad);
     expect(halfway).toMatchObject({ ok: false, error: { reason: "group_value_group_unknown" } });
@@ -159,7 +159,7 @@ describe("updateRealm changes", () => {
 
   it("limits of moving and deleting, told one by one", () => {
     const outcome = updateRealm(everyRole(), OLIVE_OWNER, { message_content_delete_limit_seconds: 60 });
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([
       { type: "realm", op: "update", property: "message_content_delete_limit_seconds", value: 60 },
     ]);
   });
@@ -200,7 +200,7 @@ describe("updateRealm does as servers do", () => {
     const { response, outcome } = wireCall(server(391), OLIVE, "PATCH", "/realm", { mandatory_topics: true });
     expect(response.body).toEqual({ result: "success", msg: "", mandatory_topics: true });
     const event = { type: "realm", op: "update", property: "mandatory_topics", value: true };
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([event]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([event]);
     expect(outcome.realm.settings.topics_policy).toBe("disable_empty_topic");
     const words = { type: "stream", to: "general", topic: "", content: "hi" };
     const send = (at: number) => wireCall(withFields(outcome.realm, { feature_level: at }), OLIVE, "POST", "/messages", words).response;
@@ -235,7 +235,7 @@ describe("updateRealm does as servers do", () => {
     const params = { org_type: 0, new_stream_announcements_stream_id: -1, message_edit_history_visibility_policy: "all" };
     const { response, outcome } = wireCall(server(), ADA, "PATCH", "/realm", params);
     expect(response.body).toMatchObject({ ...params, message_edit_history_visibility_policy: 1 });
-    expect(told(outcome)).toEqual(["realm/update", "realm/update"]);
+    expect(eventTypes(outcome)).toEqual(["realm/update", "realm/update"]);
     expect(call({ org_type: 99 }).body).toMatchObject({ code: "BAD_REQUEST" });
   });
 
@@ -270,7 +270,7 @@ describe("updateRealm tells", () => {
       inline_image_preview: false,
       name: "Sample",
     });
-    const names = toldTo(outcome, GRETA_GUEST).flatMap((event) => {
+    const names = eventsFor(outcome, GRETA_GUEST).flatMap((event) => {
       if (event.type !== "realm") return [];
       return event.op === "update_dict" ? Object.keys(event.data ?? {}) : [event.property];
     });
@@ -288,7 +288,7 @@ describe("updateRealm tells", () => {
 
   it("all accounts of a policy for topics together with its older form", () => {
     const outcome = updateRealm(everyRole(), ADA_ADMIN, { topics_policy: "disable_empty_topic" });
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([
       { type: "realm", op: "update_dict", property: "default", data: { topics_policy: "disable_empty_topic", mandatory_topics: true } },
     ]);
   });
@@ -296,9 +296,11 @@ describe("updateRealm tells", () => {
   it("nobody of accounts that guests may not know of any more, although they are out of sight", () => {
     const realm = everyRole({ channels: [{ name: "general", subscribers: ["greta@example.test", OLIVE] }] });
     const outcome = updateRealm(realm, ADA_ADMIN, { can_access_all_users_group: { new: MEMBERS } });
-    expect(told(outcome)).toEqual(["realm/update_dict"]);
+    expect(eventTypes(outcome)).toEqual(["realm/update_dict"]);
     expectRefusal(getUser(outcome.realm, GRETA_GUEST, { user_id: MEL_MEMBER }), outcome.realm, "BAD_REQUEST", "user_unknown");
-    expect(told(updateRealm(outcome.realm, ADA_ADMIN, { can_access_all_users_group: { new: EVERYONE } }))).toEqual(["realm/update_dict"]);
+    expect(eventTypes(updateRealm(outcome.realm, ADA_ADMIN, { can_access_all_users_group: { new: EVERYONE } }))).toEqual([
+      "realm/update_dict",
+    ]);
   });
 
   it("at once who are full members no more, when the waiting period grows", () => {
@@ -306,7 +308,7 @@ describe("updateRealm tells", () => {
     const realm = everyRole({ users: [{ email: OLIVE, role: 100 }, young, { ...young, email: "y2@example.test" }], channels: [] });
     const outcome = updateRealm(realm, OLIVE_OWNER, { waiting_period_threshold: 2, enable_read_receipts: false });
     const gone = { type: "user_group", op: "remove_members", group_id: 5, user_ids: [2, 3] };
-    expect(toldTo(outcome, 2)).toMatchObject([{ property: "enable_read_receipts" }, { property: "waiting_period_threshold" }, gone]);
+    expect(eventsFor(outcome, 2)).toMatchObject([{ property: "enable_read_receipts" }, { property: "waiting_period_threshold" }, gone]);
     expect(outcome.realm.settings.waiting_period_threshold).toBe(2);
   });
 });

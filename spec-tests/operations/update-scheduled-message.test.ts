@@ -9,7 +9,7 @@ import {
   updateScheduledMessage,
   updateStream,
 } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ATTIC, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -178,11 +178,11 @@ describe("updateScheduledMessage changes", () => {
 describe("updateScheduledMessage tells", () => {
   it("the author alone, with the whole record", () => {
     const outcome = updateScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1, content: "soup" });
-    expect(told(outcome)).toEqual(["scheduled_messages/update"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([
+    expect(eventTypes(outcome)).toEqual(["scheduled_messages/update"]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([
       { scheduled_message: { scheduled_message_id: 1, content: "soup", failed: false, to: GENERAL } },
     ]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 });
 

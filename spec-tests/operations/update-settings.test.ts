@@ -1,7 +1,7 @@
 // Card: Endpoints 4 (the settings); Versioning 3.
 import { describe, expect, it } from "vitest";
 import { createDrafts, getOwnUser, type Realm, unsubscribe, updatePresence, updateSettings } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -57,7 +57,7 @@ describe("updateSettings refuses, the first reason first", () => {
 describe("updateSettings changes", () => {
   it("sends the policy for notices of resolved topics each time it is given, other settings only when they change", () => {
     const same = { resolved_topic_notice_auto_read_policy: "except_followed", web_home_view: "inbox" };
-    expect(toldTo(updateSettings(everyRole(), MEL_MEMBER, same), MEL_MEMBER)).toEqual([
+    expect(eventsFor(updateSettings(everyRole(), MEL_MEMBER, same), MEL_MEMBER)).toEqual([
       { type: "user_settings", op: "update", property: "resolved_topic_notice_auto_read_policy", value: "except_followed" },
     ]);
   });
@@ -67,7 +67,7 @@ describe("updateSettings changes", () => {
     [388, ["allow_private_data_export", "send_read_receipts", "web_home_view", "timezone"]],
   ])("sends several settings at level %i in the order %j", (feature_level, order) => {
     const changes = { timezone: "Asia/Tokyo", web_home_view: "all_messages", send_read_receipts: false, allow_private_data_export: true };
-    const sent = toldTo(updateSettings(everyRole({ feature_level }), MEL_MEMBER, changes), MEL_MEMBER);
+    const sent = eventsFor(updateSettings(everyRole({ feature_level }), MEL_MEMBER, changes), MEL_MEMBER);
     expect(sent.flatMap((event) => (event.type === "user_settings" ? [event.property] : []))).toEqual(order);
   });
 
@@ -114,8 +114,8 @@ describe("updateSettings changes", () => {
   it("all but the name where people may not change theirs, administrators aside", () => {
     const fixed = realmOf({ name_changes_disabled: true });
     const outcome = updateSettings(fixed, MEL_MEMBER, { full_name: "*", enter_sends: true });
-    expect(told(outcome)).toEqual(["user_settings/update"]);
-    expect(told(updateSettings(fixed, ADA_ADMIN, { full_name: "Other" }))).toEqual(["realm_user/update"]);
+    expect(eventTypes(outcome)).toEqual(["user_settings/update"]);
+    expect(eventTypes(updateSettings(fixed, ADA_ADMIN, { full_name: "Other" }))).toEqual(["realm_user/update"]);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe("updateSettings changes", () => {
     const others = carriedOut(createDrafts(written, NINA_MEMBER, { drafts })).realm;
     const outcome = updateSettings(others, MEL_MEMBER, { enable_drafts_synchronization: false });
     expect(outcome.realm.drafts.map((draft) => draft.user_id)).toEqual([NINA_MEMBER]);
-    expect(told(outcome)).toEqual(["user_settings/update"]);
+    expect(eventTypes(outcome)).toEqual(["user_settings/update"]);
   });
 });
 
@@ -143,11 +143,11 @@ describe("updateSettings tells", () => {
   it("the account alone, once for each setting that really changed", () => {
     const params = { color_scheme: 1, enter_sends: true, default_language: "de" };
     const outcome = updateSettings(realmOf(), MEL_MEMBER, params);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([
       { type: "user_settings", op: "update", property: "default_language", value: "de", language_name: "Deutsch" },
       { type: "user_settings", op: "update", property: "enter_sends", value: true },
     ]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
     const again = updateSettings(outcome.realm, MEL_MEMBER, params);
     expect(again.events).toEqual([]);
     expect(again.realm).toBe(outcome.realm);
@@ -156,7 +156,7 @@ describe("updateSettings tells", () => {
   it("everybody of name and time zone, and nobody of a hidden presence that was none", () => {
     const params = { full_name: "Melanie", timezone: "Europe/Paris", presence_enabled: false };
     const outcome = updateSettings(realmOf(), MEL_MEMBER, params);
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([
       { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, full_name: "Melanie" } },
       { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, email: MEL, timezone: "Europe/Paris" } },
     ]);
@@ -165,32 +165,32 @@ describe("updateSettings tells", () => {
   it("everybody of a last presence of whoever hides it, and of no status", () => {
     const there = carriedOut(updatePresence(realmOf(), MEL_MEMBER, { status: "active", ping_only: true })).realm;
     const outcome = updateSettings(there, MEL_MEMBER, { presence_enabled: false });
-    expect(toldTo(outcome, GRETA_GUEST).map(({ type }) => type)).toEqual(["presence"]);
+    expect(eventsFor(outcome, GRETA_GUEST).map(({ type }) => type)).toEqual(["presence"]);
   });
 
   it("administrators alone that private data may be exported", () => {
     const outcome = updateSettings(realmOf(), MEL_MEMBER, { allow_private_data_export: true });
-    expect(toldTo(outcome, ADA_ADMIN)).toEqual([{ type: "realm_export_consent", user_id: MEL_MEMBER, consented: true }]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, ADA_ADMIN)).toEqual([{ type: "realm_export_consent", user_id: MEL_MEMBER, consented: true }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
   // When an address becomes visible to everybody or is no longer, everybody hears of the public address and the
   // picture.
   it("those from whom the address is hidden now, and everybody of the public address and the picture", () => {
     const outcome = updateSettings(realmOf(), MEL_MEMBER, { email_address_visibility: 3 });
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([
       { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, delivery_email: null } },
       { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, new_email: "user4@chat.example.test" } },
       { type: "realm_user", op: "update", person: expect.objectContaining({ avatar_source: "G", avatar_version: 1 }) },
     ]);
-    expect(toldTo(outcome, ADA_ADMIN)).toHaveLength(2);
+    expect(eventsFor(outcome, ADA_ADMIN)).toHaveLength(2);
     const blind = realmOf({ can_access_all_users_group: "role:members" });
     const alone = carriedOut(unsubscribe(blind, GRETA_GUEST, { subscriptions: ["general"] })).realm;
-    expect(toldTo(updateSettings(alone, MEL_MEMBER, { email_address_visibility: 3 }), GRETA_GUEST)).toEqual([]);
+    expect(eventsFor(updateSettings(alone, MEL_MEMBER, { email_address_visibility: 3 }), GRETA_GUEST)).toEqual([]);
     const closer = updateSettings(outcome.realm, MEL_MEMBER, { email_address_visibility: 4 });
-    expect(toldTo(closer, ADA_ADMIN)).toMatchObject([{ person: { delivery_email: null } }]);
+    expect(eventsFor(closer, ADA_ADMIN)).toMatchObject([{ person: { delivery_email: null } }]);
     const back = updateSettings(outcome.realm, MEL_MEMBER, { email_address_visibility: 1 });
-    const [real, named] = toldTo(back, NINA_MEMBER);
+    const [real, named] = eventsFor(back, NINA_MEMBER);
     expect(real).toMatchObject({ person: { delivery_email: MEL } });
     expect(named).toMatchObject({ person: { new_email: MEL } });
   });

@@ -1,7 +1,7 @@
 // Public facts on status.
 import { describe, expect, it } from "vitest";
 import { getUserStatus, updateStatusForUser } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -36,6 +36,6 @@ describe("updateStatusForUser", () => {
     expect(carriedOut(getUserStatus(outcome.realm, NINA_MEMBER, { user_id: MEL_MEMBER })).response).toEqual({
       status: { status_text: "ill" },
     });
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([{ type: "user_status", user_id: MEL_MEMBER, status_text: "ill" }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([{ type: "user_status", user_id: MEL_MEMBER, status_text: "ill" }]);
   });
 });

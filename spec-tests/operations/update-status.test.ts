@@ -1,7 +1,7 @@
 // Public facts on status.
 import { describe, expect, it } from "vitest";
 import { getUserStatus, type Realm, updateStatus } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -62,12 +62,12 @@ describe("updateStatus tells", () => {
   // A status is told also when it stays.
   it("who may know of the account, of what was said, whether it changed or not", () => {
     const one = updateStatus(everyRole(), MEL_MEMBER, { status_text: "lunch" });
-    expect(toldTo(one, GRETA_GUEST)).toEqual([{ type: "user_status", user_id: MEL_MEMBER, status_text: "lunch" }]);
+    expect(eventsFor(one, GRETA_GUEST)).toEqual([{ type: "user_status", user_id: MEL_MEMBER, status_text: "lunch" }]);
     const again = updateStatus(one.realm, MEL_MEMBER, { status_text: "lunch", away: false });
-    expect(toldTo(again, GRETA_GUEST).at(-1)).toEqual({ type: "user_status", user_id: MEL_MEMBER, status_text: "lunch", away: false });
+    expect(eventsFor(again, GRETA_GUEST).at(-1)).toEqual({ type: "user_status", user_id: MEL_MEMBER, status_text: "lunch", away: false });
     const cleared = updateStatus(one.realm, MEL_MEMBER, { emoji_name: "" });
-    expect(toldTo(cleared, GRETA_GUEST)).toMatchObject([{ emoji_name: "", emoji_code: "", reaction_type: "unicode_emoji" }]);
+    expect(eventsFor(cleared, GRETA_GUEST)).toMatchObject([{ emoji_name: "", emoji_code: "", reaction_type: "unicode_emoji" }]);
     const apart = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels: [] });
-    expect(toldTo(updateStatus(apart, MEL_MEMBER, { status_text: "lunch" }), GRETA_GUEST)).toEqual([]);
+    expect(eventsFor(updateStatus(apart, MEL_MEMBER, { status_text: "lunch" }), GRETA_GUEST)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // Card: Endpoints 3 (channel settings); Value conventions: Group-setting value; Events.
 import { describe, expect, it } from "vitest";
 import { type Fixture, type Realm, sendMessage, updateStream } from "../../src/index";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -157,7 +157,7 @@ describe("updateStream refuses, the first reason first", () => {
       const realm = everyRole({ realm: { follow } });
       const outcome = updateStream(realm, ADA_ADMIN, params);
       expect(outcome).toMatchObject({ ok: false, error: { reason: "channel_exists" } });
-      expect(told(outcome).includes("message")).toBe(follow === "server");
+      expect(eventTypes(outcome).includes("message")).toBe(follow === "server");
       const channel = outcome.realm.channels.get(GENERAL - 1);
       expect(channel).toMatchObject({
         description: follow === "card" ? "" : "new",

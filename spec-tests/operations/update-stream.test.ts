@@ -1,7 +1,7 @@
 // Card: Endpoints 3 (channel settings); Value conventions: Group-setting value; Events.
 import { describe, expect, it } from "vitest";
 import { createSimulator, registerQueue, type Realm, updateStream } from "../../src/index";
-import { carriedOut, told, toldTo } from "../support/outcomes";
+import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -111,14 +111,16 @@ describe("updateStream tells", () => {
       topics_policy: "disable_empty_topic",
     });
     const all = { type: "stream", op: "update", stream_id: SECRET };
-    const updates = toldTo(outcome, ADA_ADMIN).filter(({ property }) => String(property) in { name: 1, description: 1, topics_policy: 1 });
+    const updates = eventsFor(outcome, ADA_ADMIN).filter(
+      ({ property }) => String(property) in { name: 1, description: 1, topics_policy: 1 },
+    );
     expect(updates).toEqual([
       { ...all, name: "secret", property: "topics_policy", value: "disable_empty_topic" },
       { ...all, name: "secret", property: "description", value: "d", rendered_description: "<p>d</p>" },
       { ...all, name: "secret", property: "name", value: "hidden" },
     ]);
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
-    expect(told(outcome).filter((type) => type === "message")).toHaveLength(3);
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventTypes(outcome).filter((type) => type === "message")).toHaveLength(3);
     expect(outcome.realm.messages.get(0)).toMatchObject({
       stream_id: SECRET,
       topic: "channel events",
@@ -128,17 +130,17 @@ describe("updateStream tells", () => {
 
   it("no guest outside a web-public channel of its changes", () => {
     const outcome = updateStream(everyRole(), OLIVE_OWNER, { stream_id: OPEN_TO_ALL, description: "d" });
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
-    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ property: "description" }, {}]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ property: "description" }, {}]);
   });
 
   it("who gains sight of a channel that becomes public, with its subscribers", () => {
     const outcome = updateStream(everyRole(), OLIVE_OWNER, { stream_id: SECRET, is_private: false });
-    expect(toldTo(outcome, NINA_MEMBER).slice(0, 2)).toMatchObject([
+    expect(eventsFor(outcome, NINA_MEMBER).slice(0, 2)).toMatchObject([
       { op: "create", streams: [{ stream_id: SECRET, invite_only: false }] },
       { op: "peer_add", stream_ids: [SECRET], user_ids: [OLIVE_OWNER, MEL_MEMBER] },
     ]);
-    expect(toldTo(outcome, MEL_MEMBER)[0]).toEqual({
+    expect(eventsFor(outcome, MEL_MEMBER)[0]).toEqual({
       type: "stream",
       op: "update",
       stream_id: SECRET,
@@ -148,7 +150,7 @@ describe("updateStream tells", () => {
       history_public_to_subscribers: true,
       is_web_public: false,
     });
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([]);
   });
 
   // Another retention time posts a notice.
@@ -160,8 +162,8 @@ describe("updateStream tells", () => {
       is_private: false,
       is_default_stream: false,
     });
-    expect(told(outcome).filter((type) => type === "message")).toHaveLength(3);
-    const mine = toldTo(outcome, OLIVE_OWNER).filter(({ property }) => !/first_message|recently/.test(String(property)));
+    expect(eventTypes(outcome).filter((type) => type === "message")).toHaveLength(3);
+    const mine = eventsFor(outcome, OLIVE_OWNER).filter(({ property }) => !/first_message|recently/.test(String(property)));
     expect(mine.map(({ type, property }) => property ?? type)).toEqual([
       "invite_only",
       "message",
@@ -181,7 +183,7 @@ describe("updateStream tells", () => {
         can_send_message_group: { new: MODERATORS, old: 1 },
         can_subscribe_group: { new: MODERATORS },
       });
-    const settingsTold = (outcome: ReturnType<typeof outcomeAt>) => toldTo(outcome, MEL_MEMBER).map(({ property }) => property);
+    const settingsTold = (outcome: ReturnType<typeof outcomeAt>) => eventsFor(outcome, MEL_MEMBER).map(({ property }) => property);
     expect(settingsTold(outcomeAt("server"))).toEqual(["can_add_subscribers_group"]);
     expect(settingsTold(outcomeAt("card"))).toEqual([]);
     for (const { ok } of [outcomeAt("server"), outcomeAt("card")]) expect(ok).toBe(false);
@@ -190,24 +192,24 @@ describe("updateStream tells", () => {
   it("nobody who loses sight of a channel that becomes private", () => {
     const start = everyRole({ channels: [{ name: "general", subscribers: ["mel@example.test", "ada@example.test"] }] });
     const outcome = updateStream(start, ADA_ADMIN, { stream_id: 1, is_private: true });
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
-    expect(toldTo(outcome, MEL_MEMBER)[0]).toMatchObject({ op: "update", property: "invite_only", value: true });
-    expect(toldTo(outcome, OLIVE_OWNER).map(({ op }) => op)).not.toContain("delete");
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, MEL_MEMBER)[0]).toMatchObject({ op: "update", property: "invite_only", value: true });
+    expect(eventsFor(outcome, OLIVE_OWNER).map(({ op }) => op)).not.toContain("delete");
   });
 
   it("who gains sight of a private channel by a group, and loses it again", () => {
     const groups = (value: number) => ({ stream_id: SECRET, can_subscribe_group: { new: value } });
     const opened = updateStream(everyRole(), OLIVE_OWNER, groups(MODERATORS));
-    expect(toldTo(opened, MORGAN_MODERATOR).map(({ op }) => op)).toEqual(["create", "peer_add"]);
-    expect(toldTo(opened, MEL_MEMBER)).toMatchObject([{ property: "can_subscribe_group", value: MODERATORS }]);
+    expect(eventsFor(opened, MORGAN_MODERATOR).map(({ op }) => op)).toEqual(["create", "peer_add"]);
+    expect(eventsFor(opened, MEL_MEMBER)).toMatchObject([{ property: "can_subscribe_group", value: MODERATORS }]);
     const closed = updateStream(opened.realm, OLIVE_OWNER, groups(1));
-    expect(toldTo(closed, MORGAN_MODERATOR).map(({ op }) => op)).toEqual(["delete"]);
+    expect(eventsFor(closed, MORGAN_MODERATOR).map(({ op }) => op)).toEqual(["delete"]);
   });
 
   it("a folder, and who may post in the old words too, whether more may now or fewer", () => {
     const policy = (realm: Realm, value: number) => {
       const outcome = updateStream(realm, OLIVE_OWNER, { stream_id: GENERAL, can_send_message_group: { new: value } });
-      const told = toldTo(outcome, MEL_MEMBER).filter(({ property }) => /^(stream_post|is_announcement)/.test(String(property)));
+      const told = eventsFor(outcome, MEL_MEMBER).filter(({ property }) => /^(stream_post|is_announcement)/.test(String(property)));
       return { realm: outcome.realm, told: told.map(({ value }) => value) };
     };
     const narrowed = policy(everyRole({ feature_level: 332 }), MODERATORS);
@@ -215,32 +217,32 @@ describe("updateStream tells", () => {
     expect(policy(narrowed.realm, ADMINISTRATORS).told).toEqual([2, true]);
     expect(policy(narrowed.realm, EVERYONE).told).toEqual([1, false]);
     const filed = updateStream(everyRole({ channel_folders: [{ name: "work" }] }), ADA_ADMIN, { stream_id: GENERAL, folder_id: 1 });
-    expect(toldTo(filed, MEL_MEMBER)).toMatchObject([{ property: "folder_id", value: 1 }]);
+    expect(eventsFor(filed, MEL_MEMBER)).toMatchObject([{ property: "folder_id", value: 1 }]);
   });
 
   it("the address of its mail with its new name, on servers that tell of it", () => {
     const outcome = updateStream(everyRole({ feature_level: 225 }), ADA_ADMIN, { stream_id: GENERAL, new_name: "hall" });
     const mail = { property: "email_address", name: "general", value: expect.stringMatching(/^hall\./) };
-    expect(toldTo(outcome, MEL_MEMBER).slice(0, 2)).toMatchObject([mail, { property: "name", name: "general", value: "hall" }]);
+    expect(eventsFor(outcome, MEL_MEMBER).slice(0, 2)).toMatchObject([mail, { property: "name", name: "general", value: "hall" }]);
   });
 
   it("guests nothing of a channel that becomes web-public, though they see it from now on", () => {
     const start = everyRole({ settings: { enable_spectator_access: true } });
     const outcome = updateStream(start, OLIVE_OWNER, { stream_id: SECRET, is_private: false, is_web_public: true });
-    expect(toldTo(outcome, NINA_MEMBER)[0]).toMatchObject({ type: "stream", op: "create" });
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
+    expect(eventsFor(outcome, NINA_MEMBER)[0]).toMatchObject({ type: "stream", op: "create" });
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([]);
   });
 
   it("people but guests of default channels", () => {
     const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL, is_default_stream: true });
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [GENERAL] }]);
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [GENERAL] }]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([]);
   });
 
   it.each([281, 421])("lists an archived default channel in events and registrations alike, at level %i", (feature_level) => {
     const realm = everyRole({ feature_level });
     const outcome = updateStream(realm, ADA_ADMIN, { stream_id: ATTIC, is_private: false, is_default_stream: true });
-    const sent = toldTo(outcome, MEL_MEMBER).flatMap((event) => (event.type === "default_streams" ? [event.default_streams] : []));
+    const sent = eventsFor(outcome, MEL_MEMBER).flatMap((event) => (event.type === "default_streams" ? [event.default_streams] : []));
     const registered = carriedOut(registerQueue(carriedOut(outcome).realm, MEL_MEMBER, { fetch_event_types: ["default_streams"] }));
     expect(sent).toEqual([registered.response.realm_default_streams]);
     expect(sent.flat()).toHaveLength(1);
@@ -249,19 +251,19 @@ describe("updateStream tells", () => {
   it("guests of a channel that is open to all where they subscribe to it", () => {
     const channels = [{ name: "open", is_web_public: true, subscribers: ["greta@example.test"] }];
     const outcome = updateStream(everyRole({ channels }), ADA_ADMIN, { stream_id: 1, new_name: "hall" });
-    expect(toldTo(outcome, GRETA_GUEST)[0]).toMatchObject({ type: "stream", op: "update", property: "name", value: "hall" });
+    expect(eventsFor(outcome, GRETA_GUEST)[0]).toMatchObject({ type: "stream", op: "update", property: "name", value: "hall" });
   });
 
   it("who knows of an archived channel that it is none any more", () => {
     const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: ATTIC, is_archived: false });
-    expect(toldTo(outcome, NINA_MEMBER)[0]).toMatchObject({ property: "is_archived", value: false });
+    expect(eventsFor(outcome, NINA_MEMBER)[0]).toMatchObject({ property: "is_archived", value: false });
     expect(channel(carriedOut(outcome).realm, ATTIC).is_archived).toBe(false);
   });
 
   it("subscribers of an archived channel that is none any more nothing of their subscription", () => {
     const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: ATTIC, is_archived: false });
-    expect(toldTo(outcome, MEL_MEMBER).map(({ type }) => type)).not.toContain("subscription");
-    expect(toldTo(outcome, MEL_MEMBER)[0]).toMatchObject({ type: "stream", op: "update", property: "is_archived" });
+    expect(eventsFor(outcome, MEL_MEMBER).map(({ type }) => type)).not.toContain("subscription");
+    expect(eventsFor(outcome, MEL_MEMBER)[0]).toMatchObject({ type: "stream", op: "update", property: "is_archived" });
   });
 });
 

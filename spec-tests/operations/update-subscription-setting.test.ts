@@ -1,7 +1,7 @@
 // Card: Endpoints 5; Subscription property names.
 import { describe, expect, it } from "vitest";
 import { createSimulator, updateSubscriptionSetting } from "../../src/index";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER } from "../support/realms";
 
 describe("updateSubscriptionSetting refuses, the first reason first", () => {
@@ -19,7 +19,7 @@ describe("updateSubscriptionSetting changes and tells", () => {
   it("one property of one channel", () => {
     const params = { stream_id: GENERAL, property: "pin_to_top", value: true };
     const outcome = updateSubscriptionSetting(everyRole(), MEL_MEMBER, params);
-    expect(told(outcome)).toEqual(["subscription/update"]);
+    expect(eventTypes(outcome)).toEqual(["subscription/update"]);
     expect(carriedOut(outcome).realm.subscriptions.get(MEL_MEMBER)?.get(GENERAL)?.pin_to_top).toBe(true);
   });
 

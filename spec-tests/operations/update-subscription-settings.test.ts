@@ -1,7 +1,7 @@
 // Card: Endpoints 5; Subscription property names; Events.
 import { describe, expect, it } from "vitest";
 import { createRealm, createSimulator, updateSubscriptionSettings } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import {
   ATTIC,
   EVERY_ROLE_FIXTURE,
@@ -50,7 +50,7 @@ describe("updateSubscriptionSettings refuses, the first reason first", () => {
     });
     const halfway = updateSubscriptionSettings(asServers, MEL_MEMBER, items(one("is_muted", true, 99)));
     expect(halfway).toMatchObject({ ok: false, error: { code: "BAD_REQUEST" } });
-    expect(toldTo(halfway, MEL_MEMBER)).toMatchObject([{ property: "in_home_view" }, { property: "is_muted" }]);
+    expect(eventsFor(halfway, MEL_MEMBER)).toMatchObject([{ property: "in_home_view" }, { property: "is_muted" }]);
     const rows = halfway.realm.subscriptions.get(MEL_MEMBER);
     expect(rows?.get(GENERAL)).toMatchObject({ is_muted: true, pin_to_top: false });
     const none = updateSubscriptionSettings(asServers, MEL_MEMBER, items(one("size", true)));
@@ -72,13 +72,13 @@ describe("updateSubscriptionSettings changes and tells", () => {
   ] as const)("%s to %s, for the account alone, and again when nothing changes", (property, value) => {
     const outcome = updateSubscriptionSettings(everyRole(), MEL_MEMBER, one(property, value));
     const event = { type: "subscription", op: "update", stream_id: GENERAL, property, value };
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([event]);
-    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([event]);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
     const { realm } = carriedOut(outcome);
     expect(realm.subscriptions.get(MEL_MEMBER)?.get(GENERAL)).toMatchObject({ [property]: value });
     const again = updateSubscriptionSettings(realm, MEL_MEMBER, one(property, value));
     expect(again.realm.subscriptions).toBe(realm.subscriptions);
-    expect(toldTo(again, MEL_MEMBER)).toEqual([event]);
+    expect(eventsFor(again, MEL_MEMBER)).toEqual([event]);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe("updateSubscriptionSettings changes and tells", () => {
   ])("%s %s with a pair of events, the old one first", (property, value, muted) => {
     const start = muted ? everyRole() : carriedOut(updateSubscriptionSettings(everyRole(), MEL_MEMBER, one("is_muted", true))).realm;
     const outcome = updateSubscriptionSettings(start, MEL_MEMBER, one(property, value));
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([
       { property: "in_home_view", value: !muted },
       { property: "is_muted", value: muted },
     ]);
@@ -98,7 +98,7 @@ describe("updateSubscriptionSettings changes and tells", () => {
 
   it("muting with one event below feature level 139", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 138 });
-    expect(toldTo(updateSubscriptionSettings(old, MEL_MEMBER, one("is_muted", true)), MEL_MEMBER)).toMatchObject([
+    expect(eventsFor(updateSubscriptionSettings(old, MEL_MEMBER, one("is_muted", true)), MEL_MEMBER)).toMatchObject([
       { property: "in_home_view", value: false },
     ]);
   });

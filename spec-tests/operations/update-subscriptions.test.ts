@@ -1,7 +1,7 @@
 // Card: Endpoints 3.
 import { describe, expect, it } from "vitest";
 import { updateSubscriptions } from "../../src/index";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 
 describe("updateSubscriptions refuses, the first reason first", () => {
@@ -35,7 +35,7 @@ describe("updateSubscriptions changes and tells", () => {
       removed: ["general", "attic"],
       not_removed: [],
     });
-    const steps = told(outcome);
+    const steps = eventTypes(outcome);
     expect(steps.indexOf("subscription/add")).toBeLessThan(steps.indexOf("subscription/remove"));
   });
 

@@ -1,7 +1,7 @@
 // Card: Endpoints 6; Authentication 2, 4; Value conventions: Roles.
 import { describe, expect, it } from "vitest";
 import { createRealm, getUser, getUserByEmail, type Realm, updateUser, updateUserByEmail } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -223,7 +223,7 @@ describe("updateUserByEmail changes", () => {
       ],
     });
     expect(emptied.realm.users.get(MEL_MEMBER - 1)).toMatchObject({ full_name: "Mel Member", profile: {} });
-    expect(told(emptied)).toEqual(["realm_user/update", "realm_user/update"]);
+    expect(eventTypes(emptied)).toEqual(["realm_user/update", "realm_user/update"]);
   });
 
   it("a bot, by its owner", () => {
@@ -243,7 +243,7 @@ describe("updateUserByEmail tells", () => {
   it("one realm_user/update for each aspect, and nobody when nothing changes", () => {
     const changes = { email: MEL, full_name: "Melanie", profile_data: [{ id: 6, value: "hi" }] };
     const outcome = updateUserByEmail(realmOf(), ADA_ADMIN, changes);
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([
       { type: "realm_user", op: "update", person: { user_id: 4, full_name: "Melanie" } },
       {
         type: "realm_user",
@@ -259,19 +259,19 @@ describe("updateUserByEmail tells", () => {
   // or accounts.
   it("of a new role the role groups, old ones first, and the account what it sees from now on", () => {
     const outcome = updateUserByEmail(realmOf(), OLIVE_OWNER, { email: MEL, role: 200 });
-    const groups = toldTo(outcome, NINA_MEMBER).filter((event) => event["type"] === "user_group");
+    const groups = eventsFor(outcome, NINA_MEMBER).filter((event) => event["type"] === "user_group");
     expect(groups).toEqual([
       { type: "user_group", op: "remove_members", group_id: 6, user_ids: [MEL_MEMBER] },
       { type: "user_group", op: "add_members", group_id: 3, user_ids: [MEL_MEMBER] },
       { type: "user_group", op: "remove_members", group_id: 5, user_ids: [MEL_MEMBER] },
     ]);
-    expect(toldTo(outcome, MEL_MEMBER).filter((event) => event["type"] === "stream")).toMatchObject([
+    expect(eventsFor(outcome, MEL_MEMBER).filter((event) => event["type"] === "stream")).toMatchObject([
       { op: "create", streams: [{ name: "shared secret" }] },
     ]);
-    expect(toldTo(outcome, NINA_MEMBER).filter((event) => event["type"] === "stream")).toEqual([]);
+    expect(eventsFor(outcome, NINA_MEMBER).filter((event) => event["type"] === "stream")).toEqual([]);
     const back = updateUserByEmail(outcome.realm, OLIVE_OWNER, { email: MEL, role: 600 });
-    expect(toldTo(back, MEL_MEMBER).filter((event) => event["type"] === "stream")).toMatchObject([{ op: "delete" }]);
-    const types = toldTo(outcome, MEL_MEMBER).map(({ type }) => type);
+    expect(eventsFor(back, MEL_MEMBER).filter((event) => event["type"] === "stream")).toMatchObject([{ op: "delete" }]);
+    const types = eventsFor(outcome, MEL_MEMBER).map(({ type }) => type);
     expect(new Set(types)).toEqual(new Set(["realm_user", "user_group", "stream", "subscription"]));
   });
 
@@ -281,11 +281,11 @@ describe("updateUserByEmail tells", () => {
       return user.email === MEL ? { ...user, settings: { email_address_visibility: 5 } } : user;
     });
     const outcome = updateUserByEmail(everyRole({ users }), OLIVE_OWNER, { email: MEL, new_email: "m@example.test" });
-    expect(toldTo(outcome, MORGAN_MODERATOR)).toEqual([
+    expect(eventsFor(outcome, MORGAN_MODERATOR)).toEqual([
       { type: "realm_user", op: "update", person: { user_id: 4, delivery_email: "m@example.test" } },
       { type: "realm_user", op: "update", person: expect.objectContaining({ avatar_source: "G" }) },
     ]);
-    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ person: { avatar_source: "G" } }]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ person: { avatar_source: "G" } }]);
   });
 
   it("nobody of accounts that go out of sight with a role", () => {
@@ -294,9 +294,9 @@ describe("updateUserByEmail tells", () => {
       channels: [{ name: "general", subscribers: [MEL, "greta@example.test"] }],
     });
     const outcome = updateUserByEmail(apart, OLIVE_OWNER, { email: MEL, role: 600 });
-    expect(toldTo(outcome, MEL_MEMBER).filter((event) => event["op"] === "remove")).toEqual([]);
+    expect(eventsFor(outcome, MEL_MEMBER).filter((event) => event["op"] === "remove")).toEqual([]);
     expectRefusal(getUser(outcome.realm, MEL_MEMBER, { user_id: NINA_MEMBER }), outcome.realm, "BAD_REQUEST", "user_unknown");
     const renamed = updateUser(outcome.realm, OLIVE_OWNER, { user_id: NINA_MEMBER, full_name: "Ni" });
-    expect(toldTo(renamed, GRETA_GUEST)).toEqual([]);
+    expect(eventsFor(renamed, GRETA_GUEST)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createUserGroup, getIsUserGroupMember, getUserGroupMembers, type Realm, updateUserGroupMembers } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -157,14 +157,14 @@ describe("updateUserGroupMembers tells", () => {
       delete_subgroups: [COOKS],
     };
     const outcome = updateUserGroupMembers(groupRealm(), OLIVE_OWNER, params);
-    expect(told(outcome)).toEqual([
+    expect(eventTypes(outcome)).toEqual([
       "user_group/add_members",
       "message",
       "user_group/remove_members",
       "user_group/add_subgroups",
       "user_group/remove_subgroups",
     ]);
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([
       { type: "user_group", op: "add_members", group_id: LEADS, user_ids: [ADA_ADMIN, BEEP_BOT] },
       { type: "user_group", op: "remove_members", group_id: LEADS, user_ids: [OLIVE_OWNER] },
       { type: "user_group", op: "add_subgroups", group_id: LEADS, direct_subgroup_ids: [MEMBERS_GROUP] },
@@ -177,8 +177,8 @@ describe("updateUserGroupMembers tells", () => {
     const channels = [{ name: "secret", invite_only: true, can_subscribe_group: "cooks" }];
     const realm = groupRealm({ channels });
     const outcome = updateUserGroupMembers(realm, OLIVE_OWNER, { user_group_id: COOKS, add: [NINA_MEMBER] });
-    expect(toldTo(outcome, NINA_MEMBER)).toContainEqual(expect.objectContaining({ type: "stream", op: "create" }));
-    expect(toldTo(outcome, MORGAN_MODERATOR)).not.toContainEqual(expect.objectContaining({ type: "stream" }));
+    expect(eventsFor(outcome, NINA_MEMBER)).toContainEqual(expect.objectContaining({ type: "stream", op: "create" }));
+    expect(eventsFor(outcome, MORGAN_MODERATOR)).not.toContainEqual(expect.objectContaining({ type: "stream" }));
   });
 
   it("shows channels that come into sight one after the other, each with its subscribers", () => {
@@ -190,7 +190,7 @@ describe("updateUserGroupMembers tells", () => {
     });
     const hidden = groupRealm({ channels: [secret("one"), secret("two")] });
     const outcome = updateUserGroupMembers(hidden, OLIVE_OWNER, { user_group_id: COOKS, add: [NINA_MEMBER] });
-    expect(toldTo(outcome, NINA_MEMBER).map((event) => [event["type"], event["op"]])).toEqual([
+    expect(eventsFor(outcome, NINA_MEMBER).map((event) => [event["type"], event["op"]])).toEqual([
       ["user_group", "add_members"],
       ["stream", "create"],
       ["subscription", "peer_add"],

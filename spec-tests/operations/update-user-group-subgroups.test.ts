@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { updateUserGroupSubgroups } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -46,7 +46,7 @@ describe("updateUserGroupSubgroups changes", () => {
     const params = { user_group_id: LEADS, add: [MEMBERS], delete: [COOKS] };
     const outcome = updateUserGroupSubgroups(groupRealm(), OLIVE_OWNER, params);
     expect(carriedOut(outcome).realm.user_groups.get(LEADS - 1)?.direct_subgroup_ids).toEqual([MEMBERS]);
-    expect(told(outcome)).toEqual(["user_group/add_subgroups", "user_group/remove_subgroups"]);
+    expect(eventTypes(outcome)).toEqual(["user_group/add_subgroups", "user_group/remove_subgroups"]);
   });
 
   it("works over the wire", () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { getUserGroups, type Realm, updateUserGroup } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -86,7 +86,7 @@ describe("updateUserGroup changes", () => {
     const params = { user_group_id: CLOSED, name: "open", deactivated: false };
     const outcome = updateUserGroup(groupRealm(), OLIVE_OWNER, params);
     expect(shown(carriedOut(outcome).realm, CLOSED)).toMatchObject({ name: "open", deactivated: false });
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([
       { type: "user_group", op: "update", group_id: CLOSED, data: { deactivated: false } },
       { type: "user_group", op: "update", group_id: CLOSED, data: { name: "open" } },
     ]);
@@ -107,8 +107,8 @@ describe("updateUserGroup tells", () => {
   it("everybody what really changed, once", () => {
     const params = { user_group_id: LEADS, name: "leads", description: "x", can_leave_group: { new: 7 } };
     const outcome = updateUserGroup(groupRealm(), OLIVE_OWNER, params);
-    expect(told(outcome)).toEqual(["user_group/update"]);
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "user_group", op: "update", group_id: LEADS, data: { description: "x" } }]);
+    expect(eventTypes(outcome)).toEqual(["user_group/update"]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "user_group", op: "update", group_id: LEADS, data: { description: "x" } }]);
     const again = updateUserGroup(outcome.realm, OLIVE_OWNER, params);
     expect(again.events).toEqual([]);
     expect(again.realm).toBe(outcome.realm);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createSimulator, type Realm, sendMessage, updateUserTopic } from "../../src/index";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -55,8 +55,8 @@ describe("updateUserTopic changes and tells", () => {
       expect(outcome.events).toEqual([]);
       return;
     }
-    expect(told(outcome)).toEqual(["muted_topics", "user_topic"]);
-    expect(toldTo(outcome, MEL_MEMBER)[1]).toEqual({
+    expect(eventTypes(outcome)).toEqual(["muted_topics", "user_topic"]);
+    expect(eventsFor(outcome, MEL_MEMBER)[1]).toEqual({
       type: "user_topic",
       stream_id: GENERAL,
       topic_name: "lunch",
@@ -64,8 +64,8 @@ describe("updateUserTopic changes and tells", () => {
       visibility_policy: to,
     });
     const muted_topics = to === 1 ? [["general", "lunch", START]] : [];
-    expect(toldTo(outcome, MEL_MEMBER)[0]).toEqual({ type: "muted_topics", muted_topics });
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(eventsFor(outcome, MEL_MEMBER)[0]).toEqual({ type: "muted_topics", muted_topics });
+    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe("updateUserTopic changes and tells", () => {
   it("reads the display name as the empty topic, and takes any other as it was typed", () => {
     const stored = (topic: string): unknown => {
       const outcome = updateUserTopic(everyRole(), MEL_MEMBER, { stream_id: GENERAL, topic, visibility_policy: 3 });
-      return toldTo(outcome, MEL_MEMBER)[1]?.["topic_name"];
+      return eventsFor(outcome, MEL_MEMBER)[1]?.["topic_name"];
     };
     expect(stored("general chat")).toBe("");
     expect(stored(" x ")).toBe(" x ");

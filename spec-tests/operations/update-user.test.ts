@@ -1,7 +1,7 @@
 // Card: Endpoints 6. What changes by ID changes as by address; the ladder stands with the operation by address.
 import { describe, expect, it } from "vitest";
 import { getUser, updateUser } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -35,7 +35,7 @@ describe("updateUser", () => {
       const outcome = updateUser(everyRole(), ADA_ADMIN, { user_id, full_name: "Renamed" });
       expect(carriedOut(outcome).realm.users.get(user_id - 1)?.full_name).toBe("Renamed");
       const ofBot = user_id === BEEP_BOT ? ["realm_bot/update"] : [];
-      expect(told(outcome)).toEqual(["realm_user/update", ...ofBot]);
+      expect(eventTypes(outcome)).toEqual(["realm_user/update", ...ofBot]);
     }
   });
 
@@ -51,7 +51,7 @@ describe("updateUser", () => {
   it("tells of the role first, then of the name, the profile and the address", () => {
     const realm = everyRole({ users: MAY_CHANGE_EMAILS, realm: { follow: "server" } });
     const changes = { user_id: NINA_MEMBER, full_name: "Nina Moderator", role: 300, new_email: "n@elsewhere.test" };
-    const people = toldTo(updateUser(realm, ADA_ADMIN, changes), MEL_MEMBER).map((event) => event["person"] ?? {});
+    const people = eventsFor(updateUser(realm, ADA_ADMIN, changes), MEL_MEMBER).map((event) => event["person"] ?? {});
     const aspects = people.flatMap(Object.keys);
     expect(aspects.filter((name) => ["role", "full_name", "delivery_email", "avatar_url", "new_email"].includes(name))).toEqual([
       "role",
@@ -65,7 +65,7 @@ describe("updateUser", () => {
   it("tells whoever becomes a guest of the open channels that it sees no more, not of archived ones", () => {
     const channels = [{ name: "open" }, { name: "attic", is_archived: true }];
     const outcome = updateUser(everyRole({ channels }), ADA_ADMIN, { user_id: NINA_MEMBER, role: 600 });
-    const lost = toldTo(outcome, NINA_MEMBER).filter(({ type }) => type === "stream");
+    const lost = eventsFor(outcome, NINA_MEMBER).filter(({ type }) => type === "stream");
     expect(lost).toMatchObject([{ op: "delete", stream_ids: [1] }]);
   });
 
@@ -90,7 +90,7 @@ describe("updateUser", () => {
   it("gives bots a profile that is told and not shown, and their owners no fields of administrators", () => {
     const realm = everyRole({ custom_profile_fields: [{ name: "Tea" }, { name: "Badge", editable_by_user: false }] });
     const give = (actor: number, id: number) => updateUser(realm, actor, { user_id: BEEP_BOT, profile_data: [{ id, value: "x" }] });
-    expect(toldTo(give(MEL_MEMBER, 1), NINA_MEMBER)).toMatchObject([
+    expect(eventsFor(give(MEL_MEMBER, 1), NINA_MEMBER)).toMatchObject([
       { type: "realm_user", op: "update", person: { user_id: BEEP_BOT, custom_profile_field: { id: 1, value: "x" } } },
     ]);
     const shown = getUser(give(MEL_MEMBER, 1).realm, NINA_MEMBER, { user_id: BEEP_BOT, include_custom_profile_fields: true });

@@ -1,7 +1,7 @@
 // Public facts on pictures of accounts.
 import { describe, expect, it } from "vitest";
 import { createSimulator, getOwnUser, getUser, uploadAvatar } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 
 const file = { name: "me.png", size: 1000 };
@@ -52,14 +52,14 @@ describe("uploadAvatar", () => {
     expect(avatar_url).toMatch(/^\/user_avatars\/1\/[0-9a-f]{40}\.png\?version=2$/);
     const avatar_url_medium = avatar_url.replace(".png", "-medium.png");
     const person = { user_id: MEL_MEMBER, avatar_source: "U", avatar_url, avatar_url_medium, avatar_version: 2 };
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_user", op: "update", person }]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm_user", op: "update", person }]);
   });
 
   it("of a bot is told to who manages it, too", () => {
     const outcome = uploadAvatar(everyRole(), BEEP_BOT, { file });
     const { avatar_url } = carriedOut(outcome).response;
-    expect(toldTo(outcome, MEL_MEMBER)[0]).toEqual({ type: "realm_bot", op: "update", bot: { user_id: BEEP_BOT, avatar_url } });
-    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_user" }]);
+    expect(eventsFor(outcome, MEL_MEMBER)[0]).toEqual({ type: "realm_bot", op: "update", bot: { user_id: BEEP_BOT, avatar_url } });
+    expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_user" }]);
   });
 
   it("is shown by its address even to clients that work out generated pictures", () => {

@@ -1,7 +1,7 @@
 // Card: Message: Reaction; public facts on custom emoji.
 import { describe, expect, it } from "vitest";
 import { addReaction, sendMessage, uploadCustomEmoji } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 
 const file = { name: "parrot.png", size: 1000 };
@@ -62,6 +62,6 @@ describe("uploadCustomEmoji", () => {
   it("tells everybody all custom emoji", () => {
     const outcome = uploadCustomEmoji(everyRole(), MEL_MEMBER, PARROT);
     const realm_emoji = { 1: { id: "1", name: "party_parrot", author_id: MEL_MEMBER } };
-    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_emoji", op: "update", realm_emoji }]);
+    expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_emoji", op: "update", realm_emoji }]);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { addUpload } from "../../src/model/changes/uploads/uploads";
 import { createSimulator, deleteMessage, getAttachments, type Realm, sendMessage, updateMessage, uploadFile } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 
 const MEBIBYTE = 1024 * 1024;
@@ -83,11 +83,11 @@ describe("uploadFile tells", () => {
   it("the owner alone, with the space that all files take", () => {
     const first = uploaded().realm;
     const outcome = uploadFile(first, NINA_MEMBER, { file: { name: "b.txt", size: 3 } });
-    expect(told(outcome)).toEqual(["attachment/add"]);
-    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([
+    expect(eventTypes(outcome)).toEqual(["attachment/add"]);
+    expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([
       { attachment: { id: 2, name: "b.txt", size: 3, messages: [] }, upload_space_used: 10 },
     ]);
-    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
   });
 });
 
@@ -95,29 +95,29 @@ describe("messages that link to a file", () => {
   it("refer to it from the moment they are sent, and its owner is told", () => {
     const { realm, url } = uploaded();
     const outcome = sent(realm, MEL_MEMBER, `see [it](${url}) and again [it](https://chat.example.test${url})`);
-    const kinds = told(outcome).filter((kind) => kind === "message" || kind === "attachment/update");
+    const kinds = eventTypes(outcome).filter((kind) => kind === "message" || kind === "attachment/update");
     expect(kinds).toEqual(["attachment/update", "message"]);
-    expect(toldTo(outcome, MEL_MEMBER)[0]).toMatchObject({
+    expect(eventsFor(outcome, MEL_MEMBER)[0]).toMatchObject({
       attachment: { id: 1, messages: [{ date_sent: START * 1000, id: 1 }] },
       upload_space_used: 7,
     });
-    expect(toldTo(outcome, NINA_MEMBER).map((event) => event["type"])).not.toContain("attachment");
+    expect(eventsFor(outcome, NINA_MEMBER).map((event) => event["type"])).not.toContain("attachment");
     expect(filesOf(outcome.realm, MEL_MEMBER)).toMatchObject([{ messages: [{ id: 1 }] }]);
   });
 
   it("of others count only if these may open the file", () => {
     const { realm, url } = uploaded();
     const guessed = sent(realm, NINA_MEMBER, `[x](${url})`);
-    expect(told(guessed)).not.toContain("attachment/update");
+    expect(eventTypes(guessed)).not.toContain("attachment/update");
     const hidden = sent(realm, MEL_MEMBER, `[x](${url})`, SECRET).realm;
-    expect(told(sent(hidden, NINA_MEMBER, `[x](${url})`))).not.toContain("attachment/update");
+    expect(eventTypes(sent(hidden, NINA_MEMBER, `[x](${url})`))).not.toContain("attachment/update");
     const shown = sent(realm, MEL_MEMBER, `[x](${url})`).realm;
-    expect(told(sent(shown, NINA_MEMBER, `[x](${url})`))).toContain("attachment/update");
+    expect(eventTypes(sent(shown, NINA_MEMBER, `[x](${url})`))).toContain("attachment/update");
   });
 
   it("as code or plain words do not refer to it", () => {
     const { realm, url } = uploaded();
-    expect(told(sent(realm, MEL_MEMBER, `\`[x](${url})\` and /user_uploads/ in words`))).not.toContain("attachment/update");
+    expect(eventTypes(sent(realm, MEL_MEMBER, `\`[x](${url})\` and /user_uploads/ in words`))).not.toContain("attachment/update");
   });
 
   it("take it with them when the last of them is deleted, which nobody is told", () => {
@@ -127,7 +127,7 @@ describe("messages that link to a file", () => {
     expect(filesOf(once.realm, MEL_MEMBER)).toMatchObject([{ messages: [{ id: 2 }] }]);
     const none = deleteMessage(once.realm, OLIVE_OWNER, { message_id: 2 });
     expect(filesOf(none.realm, MEL_MEMBER)).toEqual([]);
-    for (const outcome of [once, none]) expect(told(outcome).join(" ")).not.toContain("attachment");
+    for (const outcome of [once, none]) expect(eventTypes(outcome).join(" ")).not.toContain("attachment");
   });
 
   it("name the file among the detached uploads of the edit that drops the last reference", () => {
@@ -151,7 +151,7 @@ describe("messages that link to a file", () => {
       ],
     });
     const again = updateMessage(last.realm, MEL_MEMBER, { message_id: 2, content: `[x](${url})` });
-    expect(told(again)).toContain("attachment/update");
+    expect(eventTypes(again)).toContain("attachment/update");
     expect(carriedOut(updateMessage(again.realm, MEL_MEMBER, { message_id: 2, topic: "elsewhere" })).response).toEqual({
       detached_uploads: [],
     });

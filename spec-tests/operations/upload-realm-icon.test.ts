@@ -1,7 +1,7 @@
 // Public facts on pictures of the realm.
 import { describe, expect, it } from "vitest";
 import { registerQueue, uploadRealmIcon } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 
 const file = { name: "icon.png", size: 1000 };
@@ -30,7 +30,7 @@ it("on servers the realm's icon is told by what its sender says of its kind, els
 it("uploadRealmIcon tells everybody the new address, which registration shows from then on", () => {
   const outcome = uploadRealmIcon(everyRole(), ADA_ADMIN, { file });
   const data = { icon_source: "U", icon_url: "/user_avatars/1/realm/icon.png?version=2" };
-  expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm", op: "update_dict", property: "icon", data }]);
+  expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm", op: "update_dict", property: "icon", data }]);
   const { realm } = carriedOut(outcome);
   const { response } = carriedOut(registerQueue(realm, MEL_MEMBER, { event_types: ["realm"] }));
   expect(response).toMatchObject({ realm_icon_source: "U", realm_icon_url: data.icon_url });

@@ -1,7 +1,7 @@
 // Public facts on pictures of the realm.
 import { describe, expect, it } from "vitest";
 import { registerQueue, uploadRealmLogo } from "../../src/index";
-import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 
 const file = { name: "logo.png", size: 1000 };
@@ -22,7 +22,7 @@ describe("uploadRealmLogo refuses, the first reason first", () => {
 it("uploadRealmLogo tells everybody the new address, which registration shows from then on", () => {
   const outcome = uploadRealmLogo(everyRole(), ADA_ADMIN, { file, night: true });
   const data = { night_logo_source: "U", night_logo_url: "/user_avatars/1/realm/night_logo.png?version=2" };
-  expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm", op: "update_dict", property: "night_logo", data }]);
+  expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm", op: "update_dict", property: "night_logo", data }]);
   const { realm } = carriedOut(outcome);
   const { response } = carriedOut(registerQueue(realm, MEL_MEMBER, { event_types: ["realm"] }));
   expect(response).toMatchObject({ realm_night_logo_source: "U", realm_night_logo_url: data.night_logo_url });

@@ -10,7 +10,7 @@ import {
   updateBot,
   updateScheduledMessage,
 } from "../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
 const LOST = { type: "channel", to: "nowhere", topic: "t", content: "hi" } as const;
@@ -26,8 +26,8 @@ describe("the owner of a bot", () => {
   it("hears of a message for a channel that there is not, though it is refused", () => {
     const outcome = sendMessage(serving(), BEEP_BOT, LOST);
     expect(outcome).toMatchObject({ ok: false, error: { code: "STREAM_DOES_NOT_EXIST", stream: "nowhere" } });
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "message" }]);
-    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "message" }]);
+    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
     const notice = outcome.realm.messages.last();
     const content = expect.stringMatching(/^Your bot `beep-bot@example.test` wrote to a channel that there is not/);
     expect(notice).toMatchObject({ stream_id: null, timestamp: START, client: "Internal", content });
@@ -41,7 +41,7 @@ describe("the owner of a bot", () => {
     const soon = carriedOut(advanceClock(first, { seconds: 300 })).realm;
     expect(sendMessage(soon, BEEP_BOT, LOST).realm).toBe(soon);
     const later = carriedOut(advanceClock(first, { seconds: 301 })).realm;
-    expect(told(sendMessage(later, BEEP_BOT, LOST))).toEqual(["message"]);
+    expect(eventTypes(sendMessage(later, BEEP_BOT, LOST))).toEqual(["message"]);
   });
 
   it("hears though it has written the same to the notification bot itself", () => {
@@ -49,7 +49,7 @@ describe("the owner of a bot", () => {
     const bot = realm.system_bots.find(({ delivery_email }) => delivery_email.startsWith("notification"))?.user_id ?? 0;
     const said = { type: "direct", to: [bot], content: "Your bot `beep-bot@example.test` is loud." } as const;
     const spoken = carriedOut(sendMessage(realm, MEL_MEMBER, said)).realm;
-    expect(told(sendMessage(spoken, BEEP_BOT, LOST))).toEqual(["message"]);
+    expect(eventTypes(sendMessage(spoken, BEEP_BOT, LOST))).toEqual(["message"]);
   });
 
   it("hears of one that is sent where nobody active subscribes, before it comes", () => {
@@ -57,7 +57,7 @@ describe("the owner of a bot", () => {
     const outcome = sendMessage(empty, BEEP_BOT, { ...LOST, to: HALL });
     expect(carriedOut(outcome).response).toMatchObject({ id: 2 });
     expect(outcome.realm.messages.get(0)?.content).toMatch(/no subscribers/);
-    expect(toldTo(outcome, MEL_MEMBER)[0]).toEqual({ type: "message" });
+    expect(eventsFor(outcome, MEL_MEMBER)[0]).toEqual({ type: "message" });
     const alone = carriedOut(deactivateUser(serving(), OLIVE_OWNER, { user_id: NINA_MEMBER })).realm;
     expect(carriedOut(sendMessage(alone, BEEP_BOT, { ...LOST, to: HALL })).response).toMatchObject({ id: 2 });
     expect(carriedOut(sendMessage(serving(), BEEP_BOT, { ...LOST, to: HALL })).response).toMatchObject({ id: 1 });
@@ -65,10 +65,10 @@ describe("the owner of a bot", () => {
 
   it("hears of one that is scheduled, refused or not", () => {
     const at = { scheduled_delivery_timestamp: START + 60 };
-    expect(told(createScheduledMessage(serving(), BEEP_BOT, { ...LOST, ...at, to: 99 }))).toEqual(["message"]);
+    expect(eventTypes(createScheduledMessage(serving(), BEEP_BOT, { ...LOST, ...at, to: 99 }))).toEqual(["message"]);
     const empty = carriedOut(unsubscribe(serving(), NINA_MEMBER, { subscriptions: ["hall"] })).realm;
     const outcome = createScheduledMessage(empty, BEEP_BOT, { ...LOST, ...at, to: HALL });
-    expect(told(outcome)).toEqual(["message", "scheduled_messages/add"]);
+    expect(eventTypes(outcome)).toEqual(["message", "scheduled_messages/add"]);
     expect(outcome.realm.messages.size).toBe(1);
   });
 
@@ -78,14 +78,14 @@ describe("the owner of a bot", () => {
     const waiting = carriedOut(createScheduledMessage(empty, BEEP_BOT, { ...LOST, ...at, to: GENERAL })).realm;
     const id = { scheduled_message_id: 1 };
     const moved = updateScheduledMessage(waiting, BEEP_BOT, { ...id, to: HALL });
-    expect(told(moved)).toEqual(["message", "scheduled_messages/update"]);
+    expect(eventTypes(moved)).toEqual(["message", "scheduled_messages/update"]);
     expect(updateScheduledMessage(waiting, BEEP_BOT, { ...id, to: 99 }).realm).toBe(waiting);
     const later = carriedOut(advanceClock(moved.realm, { seconds: 30 })).realm;
     const again = updateScheduledMessage(later, BEEP_BOT, { ...id, scheduled_delivery_timestamp: START + 999 });
-    expect(told(again)).toEqual(["scheduled_messages/update"]);
+    expect(eventTypes(again)).toEqual(["scheduled_messages/update"]);
     const much = carriedOut(advanceClock(again.realm, { seconds: 400 })).realm;
-    expect(told(updateScheduledMessage(much, BEEP_BOT, { ...id, scheduled_delivery_timestamp: START + 998 }))).toHaveLength(1);
-    expect(told(updateScheduledMessage(much, BEEP_BOT, { ...id, content: "ho" }))).toHaveLength(2);
+    expect(eventTypes(updateScheduledMessage(much, BEEP_BOT, { ...id, scheduled_delivery_timestamp: START + 998 }))).toHaveLength(1);
+    expect(eventTypes(updateScheduledMessage(much, BEEP_BOT, { ...id, content: "ho" }))).toHaveLength(2);
   });
 
   it("hears of one for the channel that the bot writes to by default", () => {

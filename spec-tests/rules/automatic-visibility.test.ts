@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addReaction, type Outcome, type Realm, sendMessage, updateSubscriptionSetting } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
-import { carriedOut, told } from "../support/outcomes";
+import { carriedOut, eventTypes } from "../support/outcomes";
 import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OPEN_TO_ALL } from "../support/realms";
 
 const [MUTED, UNMUTED, FOLLOWED] = [1, 2, 3] as const;
@@ -104,7 +104,7 @@ describe("whoever reacts in a topic of a channel that it muted", () => {
   ] as const)("comes by unmuting %i from policy %i to policy %i, and hears of it only where it is another", (unmute, before, after) => {
     const outcome = reacted(unmute, before);
     expect(visibilityPolicy(carriedOut(outcome).realm, MEL_MEMBER, GENERAL, "old")).toBe(after);
-    expect(told(outcome).includes("user_topic")).toBe(before !== after);
+    expect(eventTypes(outcome).includes("user_topic")).toBe(before !== after);
   });
 });
 

@@ -1,7 +1,7 @@
 // Card: Versioning 5: stream_post_policy and is_announcement_only, which group settings have replaced.
 import { describe, expect, it } from "vitest";
 import { createRealm, createSimulator, getStreamById, type Realm, sendMessage, subscribe, updateStream } from "../../src/index";
-import { carriedOut, toldTo } from "../support/outcomes";
+import { carriedOut, eventsFor } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 const NEW = 6;
@@ -31,9 +31,9 @@ describe("below feature level 333", () => {
 
   it("a change is told as the number", () => {
     const outcome = updateStream(old, OLIVE_OWNER, { stream_id: GENERAL, stream_post_policy: 4 });
-    expect(toldTo(outcome, MEL_MEMBER)[0]).toMatchObject({ property: "stream_post_policy", value: 4 });
+    expect(eventsFor(outcome, MEL_MEMBER)[0]).toMatchObject({ property: "stream_post_policy", value: 4 });
     const again = updateStream(outcome.realm, OLIVE_OWNER, { stream_id: GENERAL, is_announcement_only: false });
-    expect(toldTo(again, MEL_MEMBER)[0]).toMatchObject({ property: "stream_post_policy", value: 1 });
+    expect(eventsFor(again, MEL_MEMBER)[0]).toMatchObject({ property: "stream_post_policy", value: 1 });
   });
 });
 

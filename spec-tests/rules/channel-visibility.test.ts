@@ -5,14 +5,14 @@ import { createRealm, type Fixture, type Realm } from "../../src/index";
 import { hasMetadataAccess } from "../../src/model/rules/channels/channel-access";
 import { allActiveIds, visibilityEvents } from "../../src/model/changes/channels/channel-visibility";
 import { acceptedWith } from "../../src/model/outcome/outcome";
-import { toldTo } from "../support/outcomes";
+import { eventsFor } from "../support/outcomes";
 import { propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET } from "../support/realms";
 
 /** The events as an account hears of them. */
 function heard(before: Realm, after: Realm, userId: number): Readonly<Record<string, unknown>>[] {
   const events = visibilityEvents(before, after, allActiveIds(after));
-  return toldTo(acceptedWith(after, {}, { events, outbound: [] }), userId);
+  return eventsFor(acceptedWith(after, {}, { events, outbound: [] }), userId);
 }
 
 /** The starting realm with another role for one account. */

@@ -30,7 +30,7 @@ import { match } from "../../src/conformance/scenario/match";
 import { parsePath, valueAt } from "../../src/conformance/scenario/matching/value-path";
 import { handle } from "../../src/wire/handle";
 import { later, setting } from "../ladders/ladder-realm";
-import { carriedOut, toldTo } from "../support/outcomes";
+import { carriedOut, eventsFor } from "../support/outcomes";
 import * as people from "../support/realms";
 import {
   everyRole,
@@ -209,7 +209,7 @@ test("who received a message hears of its edit also after leaving the channel, w
   const talked = sent(realm, MEL_MEMBER, GENERAL);
   const left = carriedOut(unsubscribe(talked, NINA_MEMBER, { subscriptions: ["general"] })).realm;
   const outcome = updateMessage(left, MEL_MEMBER, { message_id: 1, content: "other" });
-  expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message", message_id: 1 }]);
+  expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message", message_id: 1 }]);
 });
 
 test("a mention brings a message to a bot that is not in the channel, but to no webhook and no person", () => {

@@ -17,7 +17,7 @@ import {
   realmAt,
   status,
 } from "../levels/behaviours/at-level";
-import { told } from "../support/outcomes";
+import { eventTypes } from "../support/outcomes";
 import { PHONE, withDevice } from "../support/pushing";
 import { EVERY_ROLE_FIXTURE, GENERAL, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, START } from "../support/realms";
 
@@ -95,7 +95,7 @@ it.each<readonly [rule: string, expected: unknown, seen: () => unknown]>([
   [
     "a refused group setting leaves the kind of the organisation unchanged",
     ["realm/update"],
-    () => told(updateRealm(server(), OLIVE_OWNER, { name: "New", org_type: 10, can_create_groups: { new: 99 } })),
+    () => eventTypes(updateRealm(server(), OLIVE_OWNER, { name: "New", org_type: 10, can_create_groups: { new: 99 } })),
   ],
   [
     "a wrong `with` is found before `include_anchor`, other wrong terms after it",

@@ -25,16 +25,16 @@ export function expectRefusal(
 }
 
 /** The types and operations of the events that an outcome tells, like `scheduled_messages/add`. */
-export function told(outcome: Outcome): string[] {
+export function eventTypes(outcome: Outcome): string[] {
   return addressedEvents(outcome).map(({ event }) => ("op" in event ? `${event.type}/${event.op}` : event.type));
 }
 
 /** The bodies of the events that an account hears of. */
-export function toldTo(outcome: Outcome, userId: number): Readonly<Record<string, unknown>>[] {
+export function eventsFor(outcome: Outcome, userId: number): Readonly<Record<string, unknown>>[] {
   return addressedEvents(outcome)
     .filter(({ audience }) => {
       if (audience.exclude?.has(userId) === true) return false;
       return audience.include === null || audience.include.has(userId);
     })
-    .map((told) => ({ ...told.event, ...(told.about === undefined ? told.personal?.[String(userId)] : {}) }));
+    .map((addressed) => ({ ...addressed.event, ...(addressed.about === undefined ? addressed.personal?.[String(userId)] : {}) }));
 }

@@ -1,7 +1,7 @@
 // Settled from the source of servers: update_stream_backend, do_unarchive_stream, do_set_stream_property.
 import { describe, expect, test } from "vitest";
 import { createRealm, updateStream } from "../../../src/index";
-import { carriedOut, expectRefusal, told, toldTo } from "../../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../../support/outcomes";
 import { ADA_ADMIN, ATTIC, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../../support/realms";
 import { wireCall } from "../../support/wire-call";
 
@@ -34,7 +34,7 @@ describe("the parts of a change of a channel", () => {
 
   test("unarchiving comes before description and name", () => {
     const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: ATTIC, description: "x", is_archived: false });
-    const properties = toldTo(outcome, ADA_ADMIN).flatMap((event) => ("property" in event ? [event.property] : []));
+    const properties = eventsFor(outcome, ADA_ADMIN).flatMap((event) => ("property" in event ? [event.property] : []));
     expect(properties.filter((name) => name !== "is_recently_active")).toEqual(["is_archived", "description"]);
   });
 });
@@ -45,7 +45,7 @@ describe("unarchiving", () => {
   test("true changes nothing", () => {
     const realm = everyRole();
     const outcome = updateStream(realm, OLIVE_OWNER, { stream_id: GENERAL, is_archived: true });
-    expect([outcome.ok, told(outcome)]).toEqual([true, []]);
+    expect([outcome.ok, eventTypes(outcome)]).toEqual([true, []]);
     expect(outcome.realm.channels.get(0)?.is_archived).toBe(false);
   });
 
@@ -80,7 +80,7 @@ describe("unarchiving", () => {
 describe("a change of a channel", () => {
   test("of its policy on topics is posted", () => {
     const outcome = updateStream(everyRole(), OLIVE_OWNER, { stream_id: GENERAL, topics_policy: "allow_empty_topic" });
-    expect(told(outcome).filter((name) => name === "message")).toHaveLength(1);
+    expect(eventTypes(outcome).filter((name) => name === "message")).toHaveLength(1);
   });
 
   test("administrators may always set the policy on topics", () => {
@@ -97,12 +97,12 @@ describe("a change of a channel", () => {
 
   test("of its folder sends an event also where the folder stays", () => {
     const outcome = updateStream(everyRole(), OLIVE_OWNER, { stream_id: GENERAL, folder_id: null });
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ property: "folder_id", value: null }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ property: "folder_id", value: null }]);
   });
 
   test("lists archived channels among the default channels", () => {
     const outcome = updateStream(everyRole(), OLIVE_OWNER, { stream_id: ATTIC, is_default_stream: true });
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ type: "default_streams", default_streams: [ATTIC] }]);
+    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ type: "default_streams", default_streams: [ATTIC] }]);
     expect(carriedOut(outcome).realm.channels.get(ATTIC - 1)?.is_default_stream).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 // Settled from the source of servers: add_subscriptions_backend, create_channel, send_peer_subscriber_events.
 import { describe, expect, test } from "vitest";
 import { createChannel, subscribe, unsubscribe } from "../../../src/index";
-import { carriedOut, told, toldTo } from "../../support/outcomes";
+import { carriedOut, eventTypes, eventsFor } from "../../support/outcomes";
 import { everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../../support/realms";
 
 const reasonOf = (outcome: ReturnType<typeof subscribe>): unknown => (outcome.ok ? "accepted" : outcome.error.reason);
@@ -38,7 +38,7 @@ describe("the events of subscribing", () => {
       subscriptions: [{ name: "open to all" }, { name: "fresh" }],
       principals: [MEL_MEMBER, GRETA_GUEST],
     });
-    const counts = toldTo(outcome, GRETA_GUEST).flatMap((event) => {
+    const counts = eventsFor(outcome, GRETA_GUEST).flatMap((event) => {
       const rows = event["streams"] ?? (event["op"] === "add" ? event["subscriptions"] : []);
       return (rows as { subscriber_count?: number }[]).map(({ subscriber_count }) => subscriber_count);
     });
@@ -48,12 +48,14 @@ describe("the events of subscribing", () => {
   test("reach guests channel by channel", () => {
     const outcome = unsubscribe(everyRole(), OLIVE_OWNER, { subscriptions: ["open to all", "general"] });
     const channels = (userId: number): unknown =>
-      toldTo(outcome, userId).flatMap((event) => (event.type === "subscription" && event.op === "peer_remove" ? [event.stream_ids] : []));
+      eventsFor(outcome, userId).flatMap((event) =>
+        event.type === "subscription" && event.op === "peer_remove" ? [event.stream_ids] : [],
+      );
     expect(channels(GRETA_GUEST)).toEqual([[1], [4]]);
     const without = carriedOut(unsubscribe(everyRole(), OLIVE_OWNER, { subscriptions: ["general"], principals: [GRETA_GUEST] })).realm;
     const hidden = subscribe(without, OLIVE_OWNER, { subscriptions: [{ name: "one" }, { name: "two" }], principals: [NINA_MEMBER] });
-    expect(toldTo(hidden, GRETA_GUEST)).toEqual([]);
-    expect(toldTo(hidden, MEL_MEMBER).filter((event) => event.type === "subscription")).toMatchObject([
+    expect(eventsFor(hidden, GRETA_GUEST)).toEqual([]);
+    expect(eventsFor(hidden, MEL_MEMBER).filter((event) => event.type === "subscription")).toMatchObject([
       { op: "peer_add", stream_ids: [6, 7] },
     ]);
   });
@@ -63,7 +65,7 @@ describe("creating a channel", () => {
   test("without subscribers posts nothing", () => {
     const settings = { new_stream_announcements_stream_id: 1 };
     const created = createChannel(everyRole({ settings }), OLIVE_OWNER, { name: "fresh", subscribers: [], announce: true });
-    expect(told(created)).toEqual(["stream/create"]);
+    expect(eventTypes(created)).toEqual(["stream/create"]);
   });
 
   test("looks at the subscribers last", () => {
