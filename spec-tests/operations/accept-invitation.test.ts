@@ -33,7 +33,7 @@ import {
 import { wireCall } from "../support/wire-call";
 
 const ANN = "ann@example.test";
-const NEWCOMER = 9;
+const NEW_USER = 9;
 const invitedByMel = invited(invitingRealm(), MEL_MEMBER, ANN);
 
 /** What an account finds in its direct messages, oldest first. */
@@ -95,7 +95,7 @@ describe("acceptInvitation refuses, and nothing changes", () => {
     expectRefusal(without, realm, "BAD_REQUEST", "email_malformed");
   });
 
-  it("every invitation and link of a referrer who was deactivated, for good", () => {
+  it("every invitation and link of a referrer who is deactivated, permanently", () => {
     const open = { settings: { create_multiuse_invite_group: "role:members" } };
     const first = linked(invited(invitingRealm(open), MEL_MEMBER, ANN), MEL_MEMBER);
     const realm = invited(first.realm, NINA_MEMBER, "bo@example.test");
@@ -113,40 +113,40 @@ describe("acceptInvitation refuses, and nothing changes", () => {
 });
 
 describe("acceptInvitation changes", () => {
-  it("makes an account that can use its key at once", () => {
+  it("creates an account that can use its key immediately", () => {
     const { realm, response } = carriedOut(joins(invitedByMel, " Ann@Example.test ", 1));
-    expect(response).toEqual({ user_id: NEWCOMER, api_key: expect.stringMatching(/^[A-Za-z0-9]{32}$/) });
-    expect(carriedOut(getOwnUser(realm, NEWCOMER, {})).response).toMatchObject({
-      user_id: NEWCOMER,
+    expect(response).toEqual({ user_id: NEW_USER, api_key: expect.stringMatching(/^[A-Za-z0-9]{32}$/) });
+    expect(carriedOut(getOwnUser(realm, NEW_USER, {})).response).toMatchObject({
+      user_id: NEW_USER,
       delivery_email: "Ann@Example.test",
-      full_name: "Nora Newcomer",
+      full_name: "Nora New",
       role: 400,
       is_bot: false,
     });
     expect(wireCall(realm, "ann@example.test", "GET", "/users/me").response.status).toBe(200);
-    expect(realm.users.get(NEWCOMER - 1)?.api_key).toBe(response.api_key);
+    expect(realm.users.get(NEW_USER - 1)?.api_key).toBe(response.api_key);
   });
 
-  it("takes the link of the mail as well as its token, with and without the slash at its end", () => {
+  it("accepts the link of the mail as well as its token, with and without a slash at its end", () => {
     const link = mailsOf(resendEmailInvite(invitedByMel, MEL_MEMBER, { invite_id: 1 }))[0]?.invite_link ?? "";
     for (const invite_link of [link, link.slice(0, -1)]) {
       expect(acceptInvitation(invitedByMel, { email: ANN, full_name: "Ann", invite_link }).ok).toBe(true);
     }
   });
 
-  it("gives the invited role, channels and groups", () => {
+  it("gives the account the role, channels and groups of the invitation", () => {
     const terms = { invite_as: 600, stream_ids: [GENERAL, SECRET], group_ids: [OPEN_GROUP] };
     const { realm } = carriedOut(joins(invited(invitingRealm(), MEL_MEMBER, ANN, terms), ANN, 1));
-    expect(realm.users.get(NEWCOMER - 1)?.role).toBe(600);
-    expect(subscribedChannels(realm, NEWCOMER)).toEqual([GENERAL, SECRET]);
-    expect(realm.user_groups.get(OPEN_GROUP - 1)?.members.has(NEWCOMER)).toBe(true);
+    expect(realm.users.get(NEW_USER - 1)?.role).toBe(600);
+    expect(subscribedChannels(realm, NEW_USER)).toEqual([GENERAL, SECRET]);
+    expect(realm.user_groups.get(OPEN_GROUP - 1)?.members.has(NEW_USER)).toBe(true);
   });
 
-  it("leaves those who are in its groups there", () => {
+  it("keeps the present members of the groups", () => {
     const open = { name: "open", can_add_members_group: "role:members", members: ["mel@example.test", "nina@example.test"] };
     const terms = { group_ids: [OPEN_GROUP] };
     const { realm } = carriedOut(joins(invited(invitingRealm({ groups: [open] }), MEL_MEMBER, ANN, terms), ANN, 1));
-    expect([...(realm.user_groups.get(OPEN_GROUP - 1)?.members ?? [])]).toEqual([MEL_MEMBER, NINA_MEMBER, NEWCOMER]);
+    expect([...(realm.user_groups.get(OPEN_GROUP - 1)?.members ?? [])]).toEqual([MEL_MEMBER, NINA_MEMBER, NEW_USER]);
   });
 
   it.each([
@@ -155,31 +155,31 @@ describe("acceptInvitation changes", () => {
     ["to a default channel once", { include_realm_default_subscriptions: true, stream_ids: [WELCOME] }, [WELCOME]],
   ])("subscribes %s", (_name, terms, channels) => {
     const { realm } = carriedOut(joins(invited(invitingRealm(), MEL_MEMBER, ANN, terms), ANN, 1));
-    expect(subscribedChannels(realm, NEWCOMER)).toEqual(channels);
+    expect(subscribedChannels(realm, NEW_USER)).toEqual(channels);
   });
 
-  it("passes over channels and groups that are gone by now", () => {
+  it("ignores channels and groups that no longer exist", () => {
     const terms = { stream_ids: [GENERAL, SECRET], group_ids: [OPEN_GROUP] };
     let realm = invited(invitingRealm(), MEL_MEMBER, ANN, terms);
     realm = carriedOut(archiveStream(realm, OLIVE_OWNER, { stream_id: SECRET })).realm;
     realm = carriedOut(deactivateUserGroup(realm, OLIVE_OWNER, { user_group_id: OPEN_GROUP })).realm;
     const after = carriedOut(joins(realm, ANN, 1)).realm;
-    expect(subscribedChannels(after, NEWCOMER)).toEqual([GENERAL]);
-    expect(after.user_groups.get(OPEN_GROUP - 1)?.members.has(NEWCOMER)).toBe(false);
+    expect(subscribedChannels(after, NEW_USER)).toEqual([GENERAL]);
+    expect(after.user_groups.get(OPEN_GROUP - 1)?.members.has(NEW_USER)).toBe(false);
   });
 
-  it("gives the realm's defaults as settings", () => {
+  it("copies the default settings of the realm", () => {
     const changed = { enter_sends: true, twenty_four_hour_time: true };
     const realm = carriedOut(updateRealmUserSettingsDefaults(invitedByMel, OLIVE_OWNER, changed)).realm;
-    expect(carriedOut(joins(realm, ANN, 1)).realm.users.get(NEWCOMER - 1)?.settings).toMatchObject(changed);
+    expect(carriedOut(joins(realm, ANN, 1)).realm.users.get(NEW_USER - 1)?.settings).toMatchObject(changed);
   });
 
-  it("shows as history what was said in its channels, but not where history is protected", () => {
+  it("shows earlier messages of its channels as history, but not where history is protected", () => {
     const said = (realm: Realm, to: number) =>
       carriedOut(sendMessage(realm, OLIVE_OWNER, { type: "channel", to, topic: "t", content: "x" })).realm;
     const before = [SECRET, SHARED_SECRET].reduce(said, invitingRealm());
     const { realm } = carriedOut(joins(invited(before, OLIVE_OWNER, ANN, { stream_ids: [SECRET, SHARED_SECRET] }), ANN, 1));
-    const reads = (message_id: number): boolean => getMessage(realm, NEWCOMER, { message_id }).ok;
+    const reads = (message_id: number): boolean => getMessage(realm, NEW_USER, { message_id }).ok;
     expect([1, 2].map(reads)).toEqual([false, true]);
   });
 
@@ -193,12 +193,12 @@ describe("acceptInvitation changes", () => {
     const settings = { welcome_message_custom_text: "Welcome to us" };
     const terms = welcome_message_custom_text === undefined ? {} : { welcome_message_custom_text };
     const { realm } = carriedOut(joins(invited(invitingRealm({ settings }), ADA_ADMIN, ANN, terms), ANN, 1));
-    const [greeting, ...more] = directMessages(realm, NEWCOMER);
+    const [greeting, ...more] = directMessages(realm, NEW_USER);
     expect(greeting).toEqual(["Welcome Bot", expect.stringContaining("Hello")]);
     expect(more).toEqual(texts.map((text) => ["Welcome Bot", text]));
   });
 
-  it("makes all other invitations to the address void, whoever made them, and no others", () => {
+  it("revokes all other invitations to the address, from any referrer, and no others", () => {
     const again = invited(invitedByMel, NINA_MEMBER, "ANN@example.test,bo@example.test");
     const outcome = joins(again, ANN, 1);
     expect(listed(outcome.realm, OLIVE_OWNER).map((row) => row["email"])).toEqual(["bo@example.test"]);
@@ -207,7 +207,7 @@ describe("acceptInvitation changes", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toContainEqual({ type: "invites_changed" });
   });
 
-  it("makes invitations void too when an administrator creates the account", () => {
+  it("revokes invitations also when an administrator creates the account", () => {
     const users = EVERY_ROLE_FIXTURE.users?.map((user) => ({ ...user, can_create_users: true })) ?? [];
     const realm = invited(invitingRealm({ users }), MEL_MEMBER, ANN);
     const outcome = createUser(realm, ADA_ADMIN, {
@@ -215,13 +215,13 @@ describe("acceptInvitation changes", () => {
       full_name: "Ann",
       password: "secret-word",
     });
-    expect(carriedOut(outcome).response).toEqual({ user_id: NEWCOMER });
+    expect(carriedOut(outcome).response).toEqual({ user_id: NEW_USER });
     expect(listed(outcome.realm, OLIVE_OWNER)).toEqual([]);
     expect(eventsFor(outcome, MEL_MEMBER)).toContainEqual({ type: "invites_changed" });
   });
 
-  // Whoever made a link is not written to when somebody joins by it.
-  it("lets any number of people join by a link, each as it was made", () => {
+  // The creator of a link receives no message when a user joins by it.
+  it("lets any number of users join by a link", () => {
     let { realm } = linked(invited(invitingRealm(), MEL_MEMBER, ANN), ADA_ADMIN, {
       invite_as: 300,
       stream_ids: [GENERAL],
@@ -229,19 +229,19 @@ describe("acceptInvitation changes", () => {
     const invite_link = String(listed(realm, ADA_ADMIN)[1]?.["link_url"]);
     for (const [index, email] of ["bo@example.test", ANN, "cy@example.test"].entries()) {
       const joined = carriedOut(acceptInvitation(realm, { email, full_name: `Number ${index}`, invite_link }));
-      expect(joined.response.user_id).toBe(NEWCOMER + index);
+      expect(joined.response.user_id).toBe(NEW_USER + index);
       realm = joined.realm;
-      expect(realm.users.get(NEWCOMER + index - 1)?.role).toBe(300);
+      expect(realm.users.get(NEW_USER + index - 1)?.role).toBe(300);
     }
-    expect(subscribedChannels(realm, NEWCOMER + 2)).toEqual([GENERAL]);
+    expect(subscribedChannels(realm, NEW_USER + 2)).toEqual([GENERAL]);
     expect(listed(realm, ADA_ADMIN)).toMatchObject([{ is_multiuse: true, link_url: invite_link }]);
     expect(directMessages(realm, ADA_ADMIN)).toEqual([]);
   });
 });
 
-describe("acceptInvitation tells", () => {
-  // An invitation by mail welcomes with its own text, and tells its referrer.
-  it("of the account, of the list of invitations, and the referrer by the notification bot", () => {
+describe("acceptInvitation notifies", () => {
+  // An invitation by mail has its own welcome text, and its referrer is notified.
+  it("of the new user and of the list of invitations, and sends the referrer a message by the notification bot", () => {
     const outcome = joins(invitedByMel, ANN, 1);
     expect(eventTypes(outcome)).toEqual(expect.arrayContaining(["realm_user/add", "user_group/add_members", "invites_changed", "message"]));
     for (const id of [OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER]) expect(eventsFor(outcome, id)).toContainEqual({ type: "invites_changed" });
@@ -249,26 +249,26 @@ describe("acceptInvitation tells", () => {
     expect(directMessages(outcome.realm, MEL_MEMBER)).toEqual([["Notification Bot", expect.stringContaining("accepted your invitation")]]);
   });
 
-  it("names the newcomer in the referrer's message without a mention", () => {
+  it("names the new user in the referrer's message without a mention", () => {
     const { realm } = carriedOut(joins(invitedByMel, ANN, 1));
     const message = [...realm.messages].find((row) => row?.content.includes("accepted"));
     const shown = wireCall(realm, "mel@example.test", "GET", `/messages/${message?.id ?? 0}`).response.body;
-    expect(JSON.stringify(shown)).toContain("Nora Newcomer");
+    expect(JSON.stringify(shown)).toContain("Nora New");
     expect(JSON.stringify(shown)).not.toContain('"mentioned"');
   });
 
-  it("nobody who invited without wishing to hear of it", () => {
+  it("no referrer who switched this message off", () => {
     const quiet = invited(invitingRealm(), MEL_MEMBER, ANN, { notify_referrer_on_join: false });
     expect(directMessages(carriedOut(joins(quiet, ANN, 1)).realm, MEL_MEMBER)).toEqual([]);
   });
 
-  it("nobody who made the link by which somebody joins", () => {
+  it("no creator of the link that a user joins by", () => {
     const { realm, invite_link } = linked(invitingRealm(), ADA_ADMIN);
     const joined = acceptInvitation(realm, { email: ANN, full_name: "Ann", invite_link });
     expect(directMessages(carriedOut(joined).realm, ADA_ADMIN)).toEqual([]);
   });
 
-  it("is the same for the same realm, and never touches a deactivated account", () => {
+  it("returns the same for the same realm, and never touches a deactivated account", () => {
     expect(joins(invitedByMel, ANN, 1)).toEqual(joins(invitedByMel, ANN, 1));
     expect(eventsFor(joins(invitedByMel, ANN, 1), GONE_MEMBER).filter((event) => event["type"] === "message")).toEqual([]);
   });

@@ -39,7 +39,7 @@ describe("addAlertWords", () => {
     expect(sent.messages.last()?.alerted_user_ids).toEqual([OLIVE_OWNER, MORGAN_MODERATOR, MEL_MEMBER]);
   });
 
-  it("tells the account alone, also when nothing is new", () => {
+  it("notifies only the actor, also when nothing is new", () => {
     const outcome = addAlertWords(everyRole(), MEL_MEMBER, { alert_words: ["pizza"] });
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "alert_words", alert_words: ["pizza"] }]);
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);

@@ -52,14 +52,14 @@ describe("addApnsToken", () => {
     ["hexadecimal digits", "c0ffEE"],
     ["Base64", "wP/uAA=="],
     ["4096 characters", "ab".repeat(2048)],
-  ])("takes %s, tells nobody and sends nothing", (_name, token) => {
+  ])("accepts %s, sends no event and nothing to devices", (_name, token) => {
     const outcome = addApnsToken(everyRole(), MEL_MEMBER, { ...TOKEN, token });
     expect(carriedOut(outcome).response).toEqual({});
     expect([outcome.events, outcome.outbound]).toEqual([[], []]);
     expect(pushesOf(testNotify(outcome.realm, MEL_MEMBER, { token }))).toMatchObject([{ token_kind: "apns", token }]);
   });
 
-  it("succeeds with the same token again, and nothing changes", () => {
+  it("accepts the same token again, and nothing changes", () => {
     const once = carriedOut(addApnsToken(everyRole(), MEL_MEMBER, TOKEN)).realm;
     const again = addApnsToken(once, MEL_MEMBER, TOKEN);
     expect(again.ok).toBe(true);
@@ -74,18 +74,18 @@ describe("addApnsToken", () => {
     expect(pushesOf(testNotify(twice, NINA_MEMBER, {}))).toEqual([]);
   });
 
-  it("needs no push service", () => {
+  it("does not need the push service", () => {
     expect(addApnsToken(everyRole({ server: { push_service: false } }), MEL_MEMBER, TOKEN).ok).toBe(true);
   });
 
-  it("is undone by a fresh key, for the own account alone", () => {
+  it("is undone by a new key, only for the actor's own account", () => {
     const mine = carriedOut(addApnsToken(everyRole(), MEL_MEMBER, TOKEN)).realm;
     const both = carriedOut(addApnsToken(mine, NINA_MEMBER, TOKEN)).realm;
     const after = carriedOut(regenerateOwnApiKey(both, MEL_MEMBER, {})).realm;
     expect([pushesOf(testNotify(after, MEL_MEMBER, {})).length, pushesOf(testNotify(after, NINA_MEMBER, {})).length]).toEqual([0, 1]);
   });
 
-  it("is at POST /users/me/apns_device_token, where the app is needed since feature level 223", () => {
+  it("answers at POST /users/me/apns_device_token, which needs the app since feature level 223", () => {
     const ask = (feature_level: number, params: object): number =>
       wireCall(everyRole({ feature_level }), "mel@example.test", "POST", "/users/me/apns_device_token", { ...params }).response.status;
     expect([ask(421, TOKEN), ask(223, { token: "c0ffee" }), ask(222, { token: "c0ffee" })]).toEqual([200, 400, 200]);

@@ -12,8 +12,8 @@ describe("addCodePlayground refuses, the first reason first", () => {
   it.each([
     ["a member as actor", MEL_MEMBER, { ...RUST, name: "" }, "administrator_required"],
     ["an empty name", ADA_ADMIN, { ...RUST, name: " ", url_template: "" }, "playground_malformed"],
-    ["a language that is none", ADA_ADMIN, { ...RUST, pygments_language: "<b>" }, "playground_language_malformed"],
-    ["a template that is none", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{code" }, "playground_malformed"],
+    ["an invalid language", ADA_ADMIN, { ...RUST, pygments_language: "<b>" }, "playground_language_malformed"],
+    ["an invalid template", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{code" }, "playground_malformed"],
     ["an address without a hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/" }, "playground_malformed"],
     ["a language of 41 characters", ADA_ADMIN, { ...RUST, pygments_language: "x".repeat(41) }, "playground_language_malformed"],
     [
@@ -29,7 +29,7 @@ describe("addCodePlayground refuses, the first reason first", () => {
 });
 
 describe("addCodePlayground", () => {
-  it("says of each part what is wrong", () => {
+  it("reports each part that is wrong", () => {
     const parts = (params: object): unknown => {
       const { body } = wireCall(everyRole(), "ada@example.test", "POST", "/realm/playgrounds", { ...RUST, ...params }).response;
       return Object.keys((body as { readonly errors?: object }).errors ?? {});
@@ -40,7 +40,7 @@ describe("addCodePlayground", () => {
     expect(parts({ pygments_language: "C!" })).toEqual([]);
   });
 
-  it("knows one of a name for each language", () => {
+  it("allows the same name once for each language", () => {
     const { realm: one } = carriedOut(addCodePlayground(everyRole(), ADA_ADMIN, RUST));
     expectRefusal(addCodePlayground(one, ADA_ADMIN, { ...RUST, url_template: "{code}" }), one, "BAD_REQUEST", "playground_exists");
     expectRefusal(addCodePlayground(one, ADA_ADMIN, { ...RUST, pygments_language: " Rust " }), one, "BAD_REQUEST", "playground_exists");
@@ -49,14 +49,14 @@ describe("addCodePlayground", () => {
     }
   });
 
-  it("says besides what else is wrong that the name is there", () => {
+  it("reports a duplicate name together with the other errors", () => {
     const { realm: one } = carriedOut(addCodePlayground(everyRole(), ADA_ADMIN, RUST));
     const params = { ...RUST, url_template: "https://play.example.test/" };
     const { body } = wireCall(one, "ada@example.test", "POST", "/realm/playgrounds", params).response;
     expect(body).toMatchObject({ errors: { __all__: [expect.stringContaining("{code}"), expect.stringContaining("already")] } });
   });
 
-  it("adds it and tells everybody the whole list", () => {
+  it("adds the playground, and sends the whole list to all accounts", () => {
     const { response, outcome } = wireCall(everyRole(), "ada@example.test", "POST", "/realm/playgrounds", RUST);
     expect(response.body).toEqual({ result: "success", msg: "", id: 1 });
     const realm_playgrounds = [{ id: 1, ...RUST }];

@@ -6,7 +6,7 @@ import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OW
 
 describe("addDefaultStream", () => {
   it.each([
-    ["whoever is no administrator", MEL_MEMBER, 99, "administrator_required"],
+    ["an actor who is not an administrator", MEL_MEMBER, 99, "administrator_required"],
     ["a channel that does not exist", ADA_ADMIN, 99, "channel_unknown"],
     ["a private channel", ADA_ADMIN, SECRET, "default_channel_private"],
     ["one with shared history", OLIVE_OWNER, SHARED_SECRET, "default_channel_private"],
@@ -16,12 +16,12 @@ describe("addDefaultStream", () => {
     expectRefusal(addDefaultStream(realm, actor, { stream_id }), realm, "BAD_REQUEST", reason);
   });
 
-  it("refuses members with the code of real servers, where the realm follows these", () => {
+  it("refuses members with the code of servers, where the realm follows servers", () => {
     const realm = everyRole({ realm: { follow: "server" } });
     expectRefusal(addDefaultStream(realm, MEL_MEMBER, { stream_id: GENERAL }), realm, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
   });
 
-  it("makes a channel a default one and tells everybody but guests, once", () => {
+  it("makes a channel a default channel, and notifies all accounts except guests, once", () => {
     const outcome = addDefaultStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL });
     expect(eventTypes(outcome)).toEqual(["default_streams"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [GENERAL] }]);

@@ -12,7 +12,7 @@ describe("addLinkifier refuses, the first reason first", () => {
   it.each([
     ["a member as actor", MEL_MEMBER, { ...TICKET, pattern: "(" }, "administrator_required"],
     ["a pattern that cannot be", ADA_ADMIN, { ...TICKET, pattern: "#(?P<id>[0-9]+" }, "linkifier_malformed"],
-    ["a template that is none", ADA_ADMIN, { ...TICKET, pattern: "x(?P<id>[0-9]+)", url_template: "{id" }, "linkifier_malformed"],
+    ["an invalid template", ADA_ADMIN, { ...TICKET, pattern: "x(?P<id>[0-9]+)", url_template: "{id" }, "linkifier_malformed"],
     ["an empty template", ADA_ADMIN, { pattern: "x", url_template: " " }, "linkifier_malformed"],
     ["a template with another name", ADA_ADMIN, { pattern: "x(?P<id>[0-9]+)", url_template: "https://x.test/{no}" }, "linkifier_malformed"],
     ["a pattern that is there", ADA_ADMIN, TICKET, "linkifier_exists"],
@@ -20,14 +20,14 @@ describe("addLinkifier refuses, the first reason first", () => {
     expectRefusal(addLinkifier(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 
-  it("members with UNAUTHORIZED_PRINCIPAL, when following real servers", () => {
+  it("members with UNAUTHORIZED_PRINCIPAL, where the realm follows servers", () => {
     const server = everyRole({ realm: { follow: "server" } });
     expectRefusal(addLinkifier(server, MEL_MEMBER, TICKET), server, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
   });
 });
 
 describe("addLinkifier", () => {
-  it("says all that is wrong at once, of the parts and of the whole", () => {
+  it("reports all errors in one refusal, of the parts and of the whole", () => {
     const { realm } = carriedOut(addLinkifier(everyRole(), ADA_ADMIN, TICKET));
     const errorsOf = (params: object): unknown => {
       const { body } = wireCall(realm, "ada@example.test", "POST", "/realm/filters", { ...TICKET, ...params }).response;
@@ -50,7 +50,7 @@ describe("addLinkifier", () => {
     expect(message?.["topic_links"]).toEqual([{ text: "#7", url: "https://tracker.example.test/7" }]);
   });
 
-  it("tells everybody the whole list", () => {
+  it("sends the whole list to all accounts", () => {
     const outcome = addLinkifier(everyRole(), ADA_ADMIN, TICKET);
     const realm_linkifiers = [{ id: 1, ...TICKET }];
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm_linkifiers", realm_linkifiers }]);

@@ -1,4 +1,4 @@
-// Card: Vocabulary beyond the card: navigation views (public facts).
+// Navigation views.
 import { describe, expect, it } from "vitest";
 import { addNavigationView, getNavigationViews, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
@@ -26,8 +26,8 @@ describe("addNavigationView refuses, the first reason first", () => {
   });
 });
 
-describe("addNavigationView changes and tells", () => {
-  it("adds a view to one's own, which has no name where it is built in", () => {
+describe("addNavigationView changes and notifies", () => {
+  it("adds a view to the actor's own views; a built-in view has no name", () => {
     const outcome = addNavigationView(kept(), NINA_MEMBER, starred);
     expect(carriedOut(outcome).response).toEqual({});
     const view = { ...starred, name: null };
@@ -39,7 +39,7 @@ describe("addNavigationView changes and tells", () => {
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([]);
   });
 
-  it("takes the fragment without blanks around it", () => {
+  it("removes blanks around the fragment", () => {
     const { realm } = carriedOut(addNavigationView(everyRole(), MEL_MEMBER, { ...starred, fragment: ` ${starred.fragment} ` }));
     expect(realm.navigation_views).toMatchObject([starred]);
     expectRefusal(addNavigationView(realm, MEL_MEMBER, starred), realm, "BAD_REQUEST", "view_exists");
@@ -61,7 +61,7 @@ describe("addNavigationView changes and tells", () => {
 });
 
 describe("POST /navigation_views", () => {
-  it("is there since feature level 390", () => {
+  it("exists since feature level 390", () => {
     const status = (feature_level: number): number =>
       wireCall(everyRole({ feature_level }), "mel@example.test", "POST", "/navigation_views", starred).response.status;
     expect([status(389), status(390)]).toEqual([404, 200]);

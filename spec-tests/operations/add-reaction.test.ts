@@ -117,7 +117,7 @@ describe("addReaction changes", () => {
   });
 
   // A second account that reacts with another name of the same emoji gets the name of the first.
-  it("reactions stand in the order of adding, and a second account takes over the name of the first", () => {
+  it("reactions keep the order in which they were added, and a second account uses the name of the first", () => {
     const first = carriedOut(addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
     const second = carriedOut(addReaction(first, ADA_ADMIN, { message_id: 1, emoji_name: "heart" })).realm;
     const third = carriedOut(addReaction(second, NINA_MEMBER, { message_id: 1, emoji_name: "thumbs_up" })).realm;
@@ -136,7 +136,7 @@ describe("addReaction changes", () => {
     ]);
   });
 
-  it("a reader who did not receive the message has it in the personal history from then on", () => {
+  it("a reader who did not receive the message has it in the personal history afterwards", () => {
     const open = createRealm({
       ...EVERY_ROLE_FIXTURE,
       messages: [{ sender: "olive@example.test", channel: "open to all", topic: "t", content: "hi" }],
@@ -151,8 +151,8 @@ describe("addReaction changes", () => {
   });
 });
 
-describe("addReaction tells", () => {
-  it("everybody who can see the message and nobody else", () => {
+describe("addReaction notifies", () => {
+  it("all accounts who can read the message, and no others", () => {
     const outcome = addReaction(realm, MEL_MEMBER, { message_id: 2, emoji_name: "+1" });
     expect(eventTypes(outcome)).toEqual(["reaction/add"]);
     expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([
@@ -178,7 +178,7 @@ describe("addReaction tells", () => {
     [328, false],
     [338, false],
     [339, true],
-  ])("names the person at feature level %i: %s", (feature_level, isNamed) => {
+  ])("names the user at feature level %i: %s", (feature_level, isNamed) => {
     const outcome = addReaction(createRealm({ ...FIXTURE, feature_level }), MEL_MEMBER, {
       message_id: 1,
       emoji_name: "+1",
@@ -186,22 +186,22 @@ describe("addReaction tells", () => {
     expect("user" in (eventsFor(outcome, OLIVE_OWNER)[0] ?? {})).toBe(isNamed);
   });
 
-  it("who left a public channel with the message in hand, but no guest, and nobody who left a private one", () => {
+  it("a user who received the message and left a public channel, but no guest, and no user who left a private channel", () => {
     const talk = (to: number) => ({ type: "channel", to, topic: "t", content: "x" }) as const;
     const leave = (from: Realm, userId: number, name: string): Realm =>
       carriedOut(unsubscribe(from, userId, { subscriptions: [name] })).realm;
-    const heard = (to: number, name: string, leavers: readonly number[]): number[] => {
+    const notified = (to: number, name: string, leavers: readonly number[]): number[] => {
       const sent = carriedOut(sendMessage(realm, OLIVE_OWNER, talk(to))).realm;
       const left = leavers.reduce((from, id) => leave(from, id, name), sent);
       const outcome = addReaction(left, OLIVE_OWNER, { message_id: sent.messages.size, emoji_name: "tada" });
       return leavers.filter((id) => eventsFor(outcome, id).some(({ type }) => type === "reaction"));
     };
-    expect(heard(GENERAL, "general", [MEL_MEMBER, GRETA_GUEST])).toEqual([MEL_MEMBER]);
-    expect(heard(SHARED_SECRET, "shared secret", [NINA_MEMBER])).toEqual([]);
-    expect(heard(SECRET, "secret", [MEL_MEMBER])).toEqual([]);
+    expect(notified(GENERAL, "general", [MEL_MEMBER, GRETA_GUEST])).toEqual([MEL_MEMBER]);
+    expect(notified(SHARED_SECRET, "shared secret", [NINA_MEMBER])).toEqual([]);
+    expect(notified(SECRET, "secret", [MEL_MEMBER])).toEqual([]);
   });
 
-  it("no address that is hidden", () => {
+  it("without a hidden address", () => {
     const [olive, ada, morgan, mel, ...others] = EVERY_ROLE_FIXTURE.users ?? [];
     const shy = { ...mel, email: "mel@example.test", settings: { email_address_visibility: 4 } };
     const users = [olive, ada, morgan, shy, ...others].flatMap((user) => user ?? []);
@@ -210,7 +210,7 @@ describe("addReaction tells", () => {
     expect(event).toMatchObject({ user: { email: `user${MEL_MEMBER}@chat.example.test` } });
   });
 
-  it("the actor that the topic is followed, when taking part does so", () => {
+  it("the actor that it follows the topic now, when its policy says so", () => {
     const [olive, ...others] = EVERY_ROLE_FIXTURE.users ?? [];
     const eager = others.map((user) => ({ ...user, settings: { automatically_follow_topics_policy: 1 } }));
     const following = createRealm({ ...FIXTURE, users: [...(olive === undefined ? [] : [olive]), ...eager] });
@@ -226,7 +226,7 @@ describe("addReaction tells", () => {
     expect(eventsFor(outcome, OLIVE_OWNER)).toHaveLength(1);
   });
 
-  it("the actor that the topic is followed which it had muted", () => {
+  it("the actor that it follows a topic that it had muted", () => {
     const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, settings: { automatically_follow_topics_policy: 1 } }));
     const topic = { stream_id: GENERAL, topic: "hello", visibility_policy: 1 } as const;
     const muting = carriedOut(updateUserTopic(createRealm({ ...FIXTURE, users }), NINA_MEMBER, topic)).realm;
@@ -236,7 +236,7 @@ describe("addReaction tells", () => {
 });
 
 describe("POST /messages/{message_id}/reactions", () => {
-  it("takes names as plain text and needs the name", () => {
+  it("reads names as plain text, and requires the name", () => {
     const path = "/messages/1/reactions";
     expect(wireCall(realm, "mel@example.test", "POST", path, { emoji_name: "+1" }).response.body).toEqual({
       result: "success",

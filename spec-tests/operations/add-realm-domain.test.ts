@@ -19,14 +19,14 @@ describe("addRealmDomain refuses, the first reason first", () => {
     expectRefusal(addRealmDomain(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 
-  it("whoever may not do it, before any parameter is looked at", () => {
+  it("an actor without the right, before it checks parameters", () => {
     const { response } = wireCall(everyRole(), "ada@example.test", "POST", "/realm/domains", {});
     expect(response.body).toMatchObject({ code: "BAD_REQUEST" });
     const own = wireCall(everyRole(), "olive@example.test", "POST", "/realm/domains", {});
     expect(own.response.body).toMatchObject({ code: "REQUEST_VARIABLE_MISSING" });
   });
 
-  it("nobody but members below feature level 143", () => {
+  it("only non-members below feature level 143", () => {
     const old = everyRole({ feature_level: 142 });
     expect(addRealmDomain(old, ADA_ADMIN, DOMAIN).ok).toBe(true);
   });
@@ -49,13 +49,13 @@ describe("addRealmDomain", () => {
     expect(checkNewEmail(strict, email, "email") === undefined).toBe(expected);
   });
 
-  it("tells everybody", () => {
+  it("notifies all accounts", () => {
     const outcome = addRealmDomain(everyRole(), OLIVE_OWNER, DOMAIN);
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm_domains", op: "add", realm_domain: DOMAIN }]);
   });
 });
 
-it("addRealmDomain keeps a domain without blanks around it, in small letters", () => {
+it("addRealmDomain stores a domain without blanks around it, in small letters", () => {
   const { realm } = carriedOut(addRealmDomain(everyRole(), OLIVE_OWNER, { ...DOMAIN, domain: " ACME.test " }));
   expect(realm.domains).toContainEqual(DOMAIN);
 });

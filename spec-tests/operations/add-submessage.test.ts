@@ -29,7 +29,7 @@ describe("a message that is a widget", () => {
         },
       },
     ],
-  ])("%j says so beside its content", (content, widget) => {
+  ])("%j creates a widget in addition to its content", (content, widget) => {
     const { message } = carriedOut(getMessage(withMessage(content), NINA_MEMBER, { message_id: 1 })).response;
     const [row] = message?.submessages ?? [];
     expect(row).toMatchObject({ id: 1, message_id: 1, sender_id: MEL_MEMBER, msg_type: "widget" });
@@ -41,14 +41,14 @@ describe("a message that is a widget", () => {
     expect(message?.["submessages"]).toEqual([]);
   });
 
-  it("keeps its content, and a message that is edited into one is none", () => {
+  it("keeps its content, and an edit into a command creates no widget", () => {
     const poll = withMessage("/poll a");
     expectRefusal(updateMessage(poll, MEL_MEMBER, { message_id: 1, content: "x" }), poll, "BAD_REQUEST", "widget_not_editable");
     const edited = carriedOut(updateMessage(withMessage("plain"), MEL_MEMBER, { message_id: 1, content: "/poll a" })).realm;
     expect(updateMessage(edited, MEL_MEMBER, { message_id: 1, content: "plain" }).ok).toBe(true);
   });
 
-  it("is a form with choices when the client sends one along, and nothing else", () => {
+  it("is a form with choices when the client sends one, and nothing else", () => {
     const form = { widget_type: "zform", extra_data: { type: "choices", heading: "?", choices: [] } };
     const message = { type: "channel", to: GENERAL, topic: "t", content: "x" } as const;
     const sent = sendMessage(everyRole(), MEL_MEMBER, { ...message, widget_content: JSON.stringify(form) });
@@ -75,7 +75,7 @@ describe("addSubmessage refuses", () => {
     expectRefusal(addSubmessage(poll, actor, params), poll, "BAD_REQUEST", reason);
   });
 
-  it("others than the author on a message that is no widget", () => {
+  it("other users than the author, on a message without a widget", () => {
     const plain = withMessage("plain");
     expectRefusal(addSubmessage(plain, NINA_MEMBER, { ...vote, content: "{}" }), plain, "BAD_REQUEST", "submessage_not_allowed");
     expect(addSubmessage(plain, MEL_MEMBER, { ...vote, content: "{}" }).ok).toBe(true);
@@ -87,8 +87,8 @@ describe("addSubmessage refuses", () => {
   });
 });
 
-describe("addSubmessage tells", () => {
-  it("those who hear of the message what was added, with its number", () => {
+describe("addSubmessage notifies", () => {
+  it("the readers of the message of the submessage, with its number", () => {
     const outcome = addSubmessage(withMessage("/poll a\nb"), NINA_MEMBER, vote);
     const event = { type: "submessage", msg_type: "widget", message_id: 1, submessage_id: 2, sender_id: NINA_MEMBER, content: VOTE };
     for (const id of [OLIVE_OWNER, NINA_MEMBER]) expect(eventsFor(outcome, id)).toEqual([event]);
@@ -96,7 +96,7 @@ describe("addSubmessage tells", () => {
     expect(message?.["submessages"]).toHaveLength(2);
   });
 
-  it("what came earlier before it, and no number twice, whatever the message", () => {
+  it("with earlier submessages numbered first, and no number used twice in the realm", () => {
     const message = { type: "channel", to: GENERAL, topic: "t", content: "/poll a" } as const;
     const two = carriedOut(sendMessage(withMessage("/poll a\nb"), MEL_MEMBER, message)).realm;
     const voted = carriedOut(addSubmessage(two, NINA_MEMBER, vote)).realm;
@@ -108,7 +108,7 @@ describe("addSubmessage tells", () => {
     ]);
   });
 
-  it("that whoever takes part follows the topic now, where it wants this", () => {
+  it("an actor that follows the topic now by taking part", () => {
     const wants = (policy: number) => {
       const settings = { automatically_follow_topics_policy: policy };
       const poll = carriedOut(updateSettings(withMessage("/poll a"), NINA_MEMBER, settings)).realm;

@@ -20,7 +20,7 @@ describe("archiveStream refuses, the first reason first", () => {
   it.each([
     ["a channel that does not exist", ADA_ADMIN, 99, "channel_unknown"],
     ["a channel that one may not know of", MEL_MEMBER, SHARED_SECRET, "channel_unknown"],
-    ["whoever does not administer it", MEL_MEMBER, ATTIC, "channel_administration_not_allowed"],
+    ["an actor who does not administer the channel", MEL_MEMBER, ATTIC, "channel_administration_not_allowed"],
     // An archived channel cannot be archived.
     ["a channel that is archived already", ADA_ADMIN, ATTIC, "channel_archived_already"],
   ])("%s", (_name, actor, stream_id, reason) => {
@@ -29,7 +29,7 @@ describe("archiveStream refuses, the first reason first", () => {
 });
 
 describe("archiveStream changes", () => {
-  it("settings of the realm that name the channel, which is told first", () => {
+  it("settings of the realm that name the channel, with their event first", () => {
     const start = everyRole({ settings: {} });
     const named = { ...start, settings: { ...start.settings, signup_announcements_stream_id: GENERAL } };
     const outcome = archiveStream(named, ADA_ADMIN, { stream_id: GENERAL });
@@ -51,7 +51,7 @@ describe("archiveStream changes", () => {
     expect(settings(GENERAL)[setting]).toBe(SECRET);
   });
 
-  it("a channel into one that can be read, that nobody can post to, and whose name stays taken", () => {
+  it("a channel, which stays readable and keeps its name, but no account can post to it", () => {
     const { realm } = carriedOut(archiveStream({ ...everyRole(), feature_level: 480 }, ADA_ADMIN, { stream_id: GENERAL }));
     expect(carriedOut(getStreamById(realm, NINA_MEMBER, { stream_id: GENERAL })).response.stream).toMatchObject({
       is_archived: true,
@@ -69,14 +69,14 @@ describe("archiveStream changes", () => {
     });
   });
 
-  it("what its own administrator may archive, subscribed or not", () => {
+  it("a channel also for its own administrator, subscribed or not", () => {
     const channels = [{ name: "club", invite_only: true, can_administer_channel_group: { direct_members: ["nina@example.test"] } }];
     expect(archiveStream(everyRole({ channels }), NINA_MEMBER, { stream_id: 1 }).ok).toBe(true);
   });
 });
 
-describe("archiveStream tells", () => {
-  it("who knows of the channel, and posts a notice to it", () => {
+describe("archiveStream notifies", () => {
+  it("accounts that can see the channel, and posts a notice to it", () => {
     const outcome = archiveStream(everyRole(), ADA_ADMIN, { stream_id: SECRET });
     expect(eventTypes(outcome)[0]).toBe("stream/update");
     expect(eventTypes(outcome).at(-1)).toBe("message");
@@ -91,7 +91,7 @@ describe("archiveStream tells", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
-  it("people but guests, when a default channel goes", () => {
+  it("all users except guests, when the channel is a default channel", () => {
     const start = everyRole({ channels: [{ name: "general", subscribers: "all", is_default_stream: true }] });
     const outcome = archiveStream(start, ADA_ADMIN, { stream_id: 1 });
     expect(eventsFor(outcome, MEL_MEMBER)).toContainEqual({ type: "default_streams", default_streams: [] });
@@ -100,7 +100,7 @@ describe("archiveStream tells", () => {
   });
 });
 
-it("an archived private channel comes back only where somebody would see it", () => {
+it("an archived private channel can be unarchived only where an account would see it", () => {
   const back = (subscribers: string[]): boolean => {
     const closed = everyRole({ channels: [{ name: "a", invite_only: true, is_archived: true, subscribers }] });
     return updateStream(closed, OLIVE_OWNER, { stream_id: 1, is_archived: false }).ok;

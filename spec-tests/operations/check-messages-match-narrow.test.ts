@@ -16,7 +16,7 @@ function matched(realm: Realm, userId: number, narrow: Narrow, msg_ids: readonly
 
 describe("checkMessagesMatchNarrow refuses", () => {
   // Whether messages match, and flags by narrow, know no conversation of a message.
-  it("what is refused of every narrow", () => {
+  it("the same narrows as other operations refuse", () => {
     const realm = tenMessages();
     const ask = (narrow: Narrow): ReturnType<typeof checkMessagesMatchNarrow> =>
       checkMessagesMatchNarrow(realm, MEL_MEMBER, { msg_ids: [1], narrow });
@@ -25,10 +25,10 @@ describe("checkMessagesMatchNarrow refuses", () => {
   });
 });
 
-describe("checkMessagesMatchNarrow gives", () => {
+describe("checkMessagesMatchNarrow returns", () => {
   const realm = tenMessages();
 
-  it("those of the messages that match, by their IDs as text", () => {
+  it("the messages that match, by their IDs as text", () => {
     expect(matched(realm, MEL_MEMBER, [["topic", "lunch"]], [1, 2, 3, 3])).toEqual({
       "1": { match_content: "<p>number 1</p>", match_subject: "lunch" },
       "3": { match_content: "<p>number 3</p>", match_subject: "lunch" },
@@ -46,7 +46,7 @@ describe("checkMessagesMatchNarrow gives", () => {
 
   // The empty topic is empty where a search marks its words.
   // The text where a search marks the empty topic is empty.
-  it("escapes topics, and leaves the empty one empty", () => {
+  it("topics with HTML escaped, and the empty topic as empty", () => {
     const said = { sender: "olive@example.test", channel: "general", topic: "a <b>", content: "hi" };
     expect(matched(tenMessages({ messages: [said] }), MEL_MEMBER, [])["1"]).toMatchObject({
       match_subject: "a &lt;b&gt;",
@@ -61,7 +61,7 @@ describe("checkMessagesMatchNarrow gives", () => {
     expect(matched(realm, MEL_MEMBER, [])["10"]).toMatchObject({ match_subject: "" });
   });
 
-  it("nothing of what the caller never received, even in a public channel", () => {
+  it("nothing that the actor never received, even in a public channel", () => {
     const open = { sender: "olive@example.test", channel: "open to all", topic: "t", content: "hi" };
     const sent = tenMessages({ messages: [open] });
     const narrow: Narrow = [["stream", "open to all"]];
@@ -70,7 +70,7 @@ describe("checkMessagesMatchNarrow gives", () => {
     expect(Object.keys(matched(starred, MEL_MEMBER, narrow))).toEqual(["1"]);
   });
 
-  it("nothing of a channel that is closed to the caller, now or always", () => {
+  it("nothing of a channel that is not readable for the actor, now or always", () => {
     expect(matched(realm, NINA_MEMBER, [{ operator: "channel", operand: SECRET }])).toEqual({});
     const left = removeSubscription(realm, MEL_MEMBER, SECRET);
     expect(Object.keys(matched(left, MEL_MEMBER, []))).toEqual(["1", "2", "3", "4", "5", "6", "9", "10"]);
@@ -78,7 +78,7 @@ describe("checkMessagesMatchNarrow gives", () => {
 });
 
 describe("checkMessagesMatchNarrow on the wire", () => {
-  it("stands beside the messages, not in their place", async () => {
+  it("has a path next to `messages`, and does not hide it", async () => {
     const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES });
     const narrow = encodeURIComponent(JSON.stringify([{ operator: "channel", operand: GENERAL }]));
     const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };

@@ -17,7 +17,7 @@ describe("clearOwnProfile", () => {
     expectRefusal(clearOwnProfile(realm, actor, { data }), realm, "BAD_REQUEST", reason);
   });
 
-  it("takes values away, and tells only of those that were there", () => {
+  it("deletes values, and sends an event only for existing ones", () => {
     const { outcome } = wireCall(realm, "mel@example.test", "DELETE", "/users/me/profile_data", { data: [TEA, 3] });
     expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual({});
     expect(eventTypes(outcome)).toEqual(["realm_user/update"]);

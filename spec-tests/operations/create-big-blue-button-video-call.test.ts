@@ -7,7 +7,7 @@ import { wireCall } from "../support/wire-call";
 
 const PATH = "/calls/bigbluebutton/create";
 
-test("createBigBlueButtonVideoCall gives everybody a link of their own, which says nothing of the call", () => {
+test("createBigBlueButtonVideoCall returns a new link for each actor, which does not show details of the call", () => {
   const realm = everyRole();
   const linkOf = (now: Realm, userId: number, meeting_name: string, voice_only?: boolean): string =>
     carriedOut(createBigBlueButtonVideoCall(now, userId, { meeting_name, ...(voice_only === undefined ? {} : { voice_only }) })).response
@@ -25,7 +25,7 @@ test("createBigBlueButtonVideoCall gives everybody a link of their own, which sa
   expect(new Set([link, ...others]).size).toBe(5);
 });
 
-test("createBigBlueButtonVideoCall needs a name first", () => {
+test("createBigBlueButtonVideoCall requires a name first", () => {
   const asked = (feature_level: number, params: Readonly<Record<string, unknown>>): unknown =>
     wireCall(everyRole({ feature_level }), "mel@example.test", "GET", PATH, params).response;
   expect(asked(372, { voice_only: "loud" })).toMatchObject({ status: 400, body: { var_name: "meeting_name" } });

@@ -23,7 +23,7 @@ describe("createBot refuses, the first reason first", () => {
     expectRefusal(createBot(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 
-  it("guests for being guests, whatever bot they want", () => {
+  it("guests because they are guests, for any type of bot", () => {
     const outcome = createBot(realm, GRETA_GUEST, NEW);
     expect(outcome.ok ? null : outcome.error.reason).toBe("bots_are_for_members");
   });
@@ -34,7 +34,7 @@ describe("createBot refuses, the first reason first", () => {
     expectRefusal(createBot(one, MEL_MEMBER, params), one, "BAD_REQUEST", "bot_short_name_taken");
   });
 
-  it("whoever may not create bots of the type; webhooks have a permission of their own", () => {
+  it("an actor who is not allowed to create bots of the type; webhooks have their own permission", () => {
     const strict = everyRole({ settings: { can_create_bots_group: "role:administrators" } });
     expectRefusal(createBot(strict, MEL_MEMBER, NEW), strict, "BAD_REQUEST", "bot_creation_not_allowed");
     expect(createBot(strict, MEL_MEMBER, { ...NEW, bot_type: 2 }).ok).toBe(true);
@@ -46,12 +46,12 @@ describe("createBot refuses, the first reason first", () => {
 });
 
 describe("createBot", () => {
-  it("takes both names without blanks around them", () => {
+  it("removes blanks around both names", () => {
     const { realm } = carriedOut(createBot(everyRole(), MEL_MEMBER, { short_name: " PING ", full_name: "  Ping " }));
     expect(realm.users.get(NEW_ID - 1)).toMatchObject({ full_name: "Ping", delivery_email: "PING-bot@chat.example.test" });
   });
 
-  it("makes a bot of one's own, whose key works", () => {
+  it("creates a bot of the actor, with a key that works", () => {
     const params = { ...NEW, default_sending_stream: "general" };
     const { response, outcome } = wireCall(everyRole(), "mel@example.test", "POST", "/bots", params);
     expect(response.body).toEqual({
@@ -69,7 +69,7 @@ describe("createBot", () => {
     expect(body).toMatchObject({ user_id: NEW_ID, is_bot: true, bot_type: 1, bot_owner_id: MEL_MEMBER, role: 400 });
   });
 
-  it("has the picture that is sent with it, which all see from the first", () => {
+  it("stores the picture that is sent with it, which all accounts see from the start", () => {
     const outcome = createBot(everyRole(), MEL_MEMBER, { ...NEW, file: { name: "me.png", size: 1000 } });
     const { avatar_url } = carriedOut(outcome).response;
     expect(avatar_url).toMatch(/^\/user_avatars\/1\/[0-9a-f]{40}\.png\?version=1$/);
@@ -77,7 +77,7 @@ describe("createBot", () => {
     expect(eventsFor(outcome, MEL_MEMBER).at(-1)).toMatchObject({ type: "realm_bot", op: "add", bot: { avatar_url } });
   });
 
-  it("tells everybody of the account, and only its owner and the administrators of its key", () => {
+  it("notifies all accounts of the bot, but only its owner and administrators of its key", () => {
     const outcome = createBot(everyRole(), MEL_MEMBER, NEW);
     expect(eventTypes(outcome)).toEqual(["realm_user/add", "user_group/add_members", "user_group/add_members", "realm_bot/add"]);
     const bots = (userId: number): unknown[] => eventsFor(outcome, userId).filter((event) => event["type"] === "realm_bot");

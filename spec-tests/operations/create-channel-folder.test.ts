@@ -8,7 +8,7 @@ const realm = everyRole({ channel_folders: [{ name: "Work" }, { name: "old", is_
 
 describe("createChannelFolder refuses, the first reason first", () => {
   it.each([
-    ["whoever is no administrator", MORGAN_MODERATOR, { name: "" }, "administrator_required"],
+    ["an actor who is not an administrator", MORGAN_MODERATOR, { name: "" }, "administrator_required"],
     ["an empty name", ADA_ADMIN, { name: "  ", description: "d".repeat(1025) }, "name_empty"],
     ["a name of 61 characters", ADA_ADMIN, { name: "n".repeat(61) }, "name_too_long"],
     ["a name with a line break", ADA_ADMIN, { name: "a\nb" }, "name_unprintable"],
@@ -18,7 +18,7 @@ describe("createChannelFolder refuses, the first reason first", () => {
     expectRefusal(createChannelFolder(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 
-  it("a folder without a description, where the realm follows real servers", () => {
+  it("a folder without a description, on servers", () => {
     const real = everyRole({ realm: { follow: "server" } });
     const missing = { var_name: "description" };
     expectRefusal(createChannelFolder(real, ADA_ADMIN, { name: "new" }), real, "REQUEST_VARIABLE_MISSING", "parameter_missing", missing);
@@ -26,17 +26,17 @@ describe("createChannelFolder refuses, the first reason first", () => {
     expect(createChannelFolder(everyRole(), ADA_ADMIN, { name: "new" }).ok).toBe(true);
   });
 
-  it("members with the code of real servers, where the realm follows these", () => {
+  it("members with the code of servers, where the realm follows servers", () => {
     const real = everyRole({ realm: { follow: "server" } });
     expectRefusal(createChannelFolder(real, MORGAN_MODERATOR, { name: "new" }), real, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
   });
 });
 
-describe("createChannelFolder changes and tells", () => {
+describe("createChannelFolder changes and notifies", () => {
   // The name of a folder keeps its blanks, and another name in other letters than its own is taken (421, seen at
   // 442).
   // A new folder stands where its number puts it, and an order that is given counts from 0.
-  it("a folder with its name as it is written and its ID as its place, and everybody of it", () => {
+  it("stores the name as written, uses the ID as the position, and notifies all accounts", () => {
     const outcome = createChannelFolder(realm, ADA_ADMIN, { name: " new ", description: "d" });
     expect(carriedOut(outcome).response).toEqual({ channel_folder_id: 3 });
     const channel_folder = {
@@ -55,7 +55,7 @@ describe("createChannelFolder changes and tells", () => {
     expect(channel_folders).toContainEqual(channel_folder);
   });
 
-  it("a folder with the name of an archived one", () => {
+  it("a folder with the name of an archived folder", () => {
     expect(createChannelFolder(realm, ADA_ADMIN, { name: "Old" }).ok).toBe(true);
   });
 });

@@ -59,7 +59,7 @@ it.each([
   ["private and web-public", { invite_only: true, is_web_public: true }],
   ["kept for part of a day", { message_retention_days: 2.5 }],
   ["kept for ever by another word", { message_retention_days: "forever" }],
-])("nobody creates channels that are %s", (_name, params) => {
+])("no account can create channels that are %s", (_name, params) => {
   const realm = everyRole({ settings: { enable_spectator_access: true } });
   const outcome = createChannel(realm, OLIVE_OWNER, { name: "a", subscribers: [], ...params });
   expect([outcome.ok, outcome.realm === realm]).toEqual([false, true]);
@@ -74,8 +74,8 @@ it.each(["allow_empty_topic", "disable_empty_topic", "empty_topic_only"] as cons
   },
 );
 
-describe("createChannel changes and tells", () => {
-  it("the same as subscribing to a new channel does", () => {
+describe("createChannel changes and notifies", () => {
+  it("the same as subscribing to a new channel", () => {
     const settings = { invite_only: true, topics_policy: "disable_empty_topic", can_subscribe_group: 4 } as const;
     const created = createChannel(everyRole(), MEL_MEMBER, {
       name: "news",
@@ -93,7 +93,7 @@ describe("createChannel changes and tells", () => {
     expect(carriedOut(created).realm.channels.get(NEW - 1)).toEqual(carriedOut(subscribed).realm.channels.get(NEW - 1));
   });
 
-  it("writes of it in the channel for announcements only when asked to", () => {
+  it("posts to the channel for announcements only when requested", () => {
     const realm = carriedOut(updateRealm(everyRole(), ADA_ADMIN, { new_stream_announcements_stream_id: 1 })).realm;
     const noticed = (params: Partial<Parameters<typeof createChannel>[2]>) => {
       const made = carriedOut(createChannel(realm, MEL_MEMBER, { name: "news", subscribers: [NINA_MEMBER], ...params })).realm;
@@ -103,13 +103,13 @@ describe("createChannel changes and tells", () => {
     expect(noticed({ announce: true })).toEqual([1, NEW]);
   });
 
-  it("a channel without subscribers, its creator not included", () => {
+  it("a channel without subscribers, and without its creator", () => {
     const outcome = createChannel(everyRole(), ADA_ADMIN, { name: "news", subscribers: [] });
     expect(eventTypes(outcome)).toEqual(["stream/create"]);
     expect(carriedOut(outcome).realm.channels.get(NEW - 1)?.subscribers.size).toBe(0);
   });
 
-  it("a channel that is found by its name in other letters, and deletes its messages in time", () => {
+  it("a channel that is found by its name in any letter case, and deletes its messages in time", () => {
     const { realm } = carriedOut(createChannel(everyRole(), OLIVE_OWNER, { name: "News", subscribers: [], message_retention_days: 2 }));
     const again = createChannel(realm, MEL_MEMBER, { name: "nEWS", subscribers: [] });
     expectRefusal(again, realm, "CHANNEL_ALREADY_EXISTS", "channel_exists", { channel_name: "nEWS" });

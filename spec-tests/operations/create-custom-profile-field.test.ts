@@ -47,13 +47,13 @@ describe("createCustomProfileField refuses, the first reason first", () => {
 });
 
 describe("createCustomProfileField", () => {
-  it("refuses a description that is no texts by name, whatever the type", () => {
+  it("refuses a description that is not a text by its name, for every type", () => {
     const odd = { field_type: 1, name: "Odd", field_data: { size: 1 } };
     const { response } = wireCall(withTea(), "ada@example.test", "POST", "/realm/profile_fields", odd);
     expect(response).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
   });
 
-  it("uses up an ID for a name that is there, as real servers do, and for no other refusal", () => {
+  it("uses up an ID for a duplicate name on servers, and for no other refusal", () => {
     const server = everyRole({ realm: { follow: "server" } });
     const first = carriedOut(createCustomProfileField(server, ADA_ADMIN, TEA)).realm;
     const taken = createCustomProfileField(first, ADA_ADMIN, TEA);
@@ -63,16 +63,16 @@ describe("createCustomProfileField", () => {
     expect(carriedOut(createCustomProfileField(malformed, ADA_ADMIN, { ...TEA, name: "Cake" })).response).toEqual({ id: 3 });
   });
 
-  it.each([1, 2, 4, 5, 6, 8])("takes the type %i without a description", (field_type) => {
+  it.each([1, 2, 4, 5, 6, 8])("accepts the type %i without a description", (field_type) => {
     expect(createCustomProfileField(everyRole(), ADA_ADMIN, { field_type, name: "Cake" }).ok).toBe(true);
   });
 
-  it("takes names of 40 characters and hints of 80, counted as people count them", () => {
+  it("accepts names of 40 characters and hints of 80, counted in code points", () => {
     const longest = { field_type: 1, name: "🙂".repeat(40), hint: "🙂".repeat(80) };
     expect(createCustomProfileField(withTea(), ADA_ADMIN, longest).ok).toBe(true);
   });
 
-  it("takes its ID as its place, also after a field has gone", () => {
+  it("uses its ID as its position, also after a field was deleted", () => {
     const two = carriedOut(createCustomProfileField(withTea(), ADA_ADMIN, { field_type: 1, name: "Two" })).realm;
     const { realm } = carriedOut(deleteCustomProfileField(two, ADA_ADMIN, { field_id: 1 }));
     const three = carriedOut(createCustomProfileField(realm, ADA_ADMIN, { field_type: 1, name: "Three" })).realm;
@@ -82,7 +82,7 @@ describe("createCustomProfileField", () => {
     ]);
   });
 
-  it("adds the field behind the others, and tells everybody the whole list", () => {
+  it("appends the field, and sends the whole list to all accounts", () => {
     const size = { field_type: 3, name: "Size", field_data: { 0: { text: "small", order: "1" } }, required: true };
     const { response, outcome } = wireCall(withTea(), "ada@example.test", "POST", "/realm/profile_fields", size);
     expect(response.body).toEqual({ result: "success", msg: "", id: 2 });

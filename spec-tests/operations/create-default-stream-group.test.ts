@@ -7,7 +7,7 @@ import { ADA_ADMIN, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER, OP
 import { wireCall } from "../support/wire-call";
 
 describe("groups of default channels", () => {
-  it("are made over the wire, and told to all but guests, as they are when somebody registers", () => {
+  it("are created over the wire, and sent to all accounts except guests, as in registrations", () => {
     const params = { group_name: "cooks", description: "All who cook", stream_names: ["open to all", "general"] };
     const { response, outcome } = wireCall(everyRole(), "ada@example.test", "POST", "/default_stream_groups/create", params);
     expect(response.body).toEqual({ result: "success", msg: "" });
@@ -22,7 +22,7 @@ describe("groups of default channels", () => {
     ["secret", false],
     ["nowhere", false],
     ["open to all", true],
-  ])("are made of channels in use that one may read: %s", (name, isMade) => {
+  ])("contain only active channels that the actor can read: %s", (name, isMade) => {
     const params = { group_name: "cooks", description: "", stream_names: [name] };
     expect(createDefaultStreamGroup(everyRole(), ADA_ADMIN, params).ok).toBe(isMade);
   });
@@ -33,11 +33,11 @@ describe("groups of default channels", () => {
     ["🍲".repeat(60), true],
     ["🍲".repeat(61), false],
     ["a\u0000b", false],
-  ])("have names of their own: %j", (group_name, isMade) => {
+  ])("have unique names: %j", (group_name, isMade) => {
     expect(createDefaultStreamGroup(withCooks(), ADA_ADMIN, { group_name, description: "", stream_names: [] }).ok).toBe(isMade);
   });
 
-  it("have a name that is not all blank", () => {
+  it("have a name that is not blank", () => {
     const made = (group_name: string) =>
       createDefaultStreamGroup(everyRole(), ADA_ADMIN, { group_name, description: "", stream_names: [] }).ok;
     expect(["", "  ", " a "].map(made)).toEqual([false, false, true]);

@@ -15,14 +15,14 @@ describe("createDrafts refuses, the first reason first", () => {
     expectRefusal(createDrafts(realm, MEL_MEMBER, { drafts: [] }), realm, "BAD_REQUEST", "drafts_not_synchronized");
   });
 
-  it.each(IMPOSSIBLE_DRAFTS)("%s, and keeps none of the others", (_name, draft, reason) => {
+  it.each(IMPOSSIBLE_DRAFTS)("%s, and stores none of the others", (_name, draft, reason) => {
     const realm = draftRealm("server");
     expectRefusal(createDrafts(realm, MEL_MEMBER, { drafts: [note, draft] }), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 });
 
 describe("createDrafts changes", () => {
-  it("keeps several, with IDs in the order given", () => {
+  it("stores several, with IDs in the given order", () => {
     const { realm, response } = carriedOut(createDrafts(draftRealm(), GRETA_GUEST, { drafts: [note, channel] }));
     expect(response).toEqual({ ids: [4, 5] });
     expect(carriedOut(getDrafts(realm, GRETA_GUEST, {})).response).toEqual({
@@ -35,7 +35,7 @@ describe("createDrafts changes", () => {
   });
 
   // A direct draft lists whom it is for by ID, without its author.
-  it("takes the first second of all, and whom the account writes to besides itself", () => {
+  it("uses the first second for all, and accepts any recipient", () => {
     const first = { ...note, timestamp: 0 };
     const direct = (to: number[]) => ({ type: "private", to, topic: "", content: "z" }) as const;
     const drafts = [first, direct([GRETA_GUEST]), direct([MEL_MEMBER, GRETA_GUEST, NINA_MEMBER, MEL_MEMBER])];
@@ -46,13 +46,13 @@ describe("createDrafts changes", () => {
     expect(kept.find(({ id }) => id === 6)?.to).toEqual([MEL_MEMBER, NINA_MEMBER]);
   });
 
-  it("never gives an ID again", () => {
+  it("never uses an ID twice", () => {
     const two = carriedOut(createDrafts(draftRealm(), GRETA_GUEST, { drafts: [note, channel] })).realm;
     const less = carriedOut(deleteDraft(two, GRETA_GUEST, { draft_id: 5 })).realm;
     expect(carriedOut(createDrafts(less, NINA_MEMBER, { drafts: [note] })).response).toEqual({ ids: [6] });
   });
 
-  it("nothing for an empty list, of which it tells all the same", () => {
+  it("nothing for an empty list, but sends an event", () => {
     const realm = draftRealm();
     const outcome = createDrafts(realm, MEL_MEMBER, { drafts: [] });
     expect(carriedOut(outcome).response).toEqual({ ids: [] });
@@ -61,8 +61,8 @@ describe("createDrafts changes", () => {
   });
 });
 
-describe("createDrafts tells", () => {
-  it("the account alone, once for all of them", () => {
+describe("createDrafts notifies", () => {
+  it("only the actor, once for all drafts", () => {
     const outcome = createDrafts(draftRealm(), MEL_MEMBER, { drafts: [note, channel] });
     expect(eventTypes(outcome)).toEqual(["drafts/add"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([
@@ -86,7 +86,7 @@ describe("POST /drafts", () => {
     expect(response).toMatchObject({ status: 400, body: { result: "error", code: "BAD_REQUEST" } });
   });
 
-  it("takes a list, and none below feature level 87", () => {
+  it("accepts a list, and does not exist below feature level 87", () => {
     const { response } = wireCall(draftRealm(), "mel@example.test", "POST", "/drafts", { drafts: [note] });
     expect(response.body).toEqual({ result: "success", msg: "", ids: [4] });
     const single = wireCall(draftRealm(), "mel@example.test", "POST", "/drafts", { drafts: note });

@@ -25,7 +25,7 @@ describe("createInviteLink refuses, the first reason first", () => {
     ["a bot", BEEP_BOT, {}, "bots_do_not_invite"],
     ["a guest", GRETA_GUEST, {}, "guests_do_not_invite"],
     ["a number that is no role", OLIVE_OWNER, { invite_as: 500, stream_ids: [99] }, "role_unknown"],
-    ["a role above one's own", MEL_MEMBER, { invite_as: 300 }, "invite_role_above_own"],
+    ["a role above the actor's own role", MEL_MEMBER, { invite_as: 300 }, "invite_role_above_own"],
     ["an owner invited by an administrator", ADA_ADMIN, { invite_as: 100 }, "owner_required"],
     ["a welcome text of more than 8000 characters", ADA_ADMIN, { welcome_message_custom_text: "x".repeat(8001) }, "welcome_text_too_long"],
     ["a channel that does not exist", MEL_MEMBER, { stream_ids: [99] }, "invitation_channel_unknown"],
@@ -36,7 +36,7 @@ describe("createInviteLink refuses, the first reason first", () => {
     expectRefusal(createInviteLink(realm, userId, params), realm, "BAD_REQUEST", reason);
   });
 
-  it("whoever lacks the permission, which by default all but administrators do", () => {
+  it("an actor without the permission, by default everyone except administrators", () => {
     const byDefault = invitingRealm();
     expectRefusal(createInviteLink(byDefault, MEL_MEMBER, { invite_as: 500 }), byDefault, "BAD_REQUEST", "link_creation_not_allowed", {
       msg: "You may not create invitation links.",
@@ -44,14 +44,14 @@ describe("createInviteLink refuses, the first reason first", () => {
     expect(createInviteLink(byDefault, ADA_ADMIN, {}).ok).toBe(true);
   });
 
-  it("channels from those who may subscribe nobody else, but default ones", () => {
+  it("channels from an actor who is not allowed to subscribe others, except default channels", () => {
     const settings = { ...OPEN_TO_MEMBERS.settings, can_add_subscribers_group: "role:administrators" };
     const strict = invitingRealm({ settings });
     expectRefusal(createInviteLink(strict, MEL_MEMBER, { stream_ids: [GENERAL] }), strict, "BAD_REQUEST", "subscribing_others_not_allowed");
     expect(createInviteLink(strict, MEL_MEMBER, { stream_ids: [WELCOME] }).ok).toBe(true);
   });
 
-  it("everybody but administrators below the level that lets others make links", () => {
+  it("all accounts except administrators below the level that lets others create links", () => {
     const at = (feature_level: number, follow: "card" | "server"): boolean =>
       createInviteLink(invitingRealm({ ...OPEN_TO_MEMBERS, feature_level, realm: { follow } }), MEL_MEMBER, {}).ok;
     expect([at(207, "card"), at(208, "card"), at(208, "server"), at(209, "server")]).toEqual([false, true, false, true]);
@@ -60,7 +60,7 @@ describe("createInviteLink refuses, the first reason first", () => {
 });
 
 describe("createInviteLink changes", () => {
-  it("gives a link of the realm, and lists it with its own fields", () => {
+  it("creates a link of the realm, and lists it with its own fields", () => {
     const { realm, invite_link } = linked(invitingRealm(OPEN_TO_MEMBERS), MEL_MEMBER, { group_ids: [OPEN_GROUP] });
     expect(invite_link).toMatch(/^https:\/\/chat\.example\.test\/join\/[a-z2-7]{24}\/$/);
     expect(listed(realm, MEL_MEMBER)).toEqual([
@@ -84,7 +84,7 @@ describe("createInviteLink changes", () => {
     expect(listed(realm, ADA_ADMIN)).toMatchObject([{ expiry_date, invited_as: 200 }]);
   });
 
-  it("counts links apart from invitations by mail", () => {
+  it("counts links separately from invitations by mail", () => {
     const first = invited(invitingRealm(), ADA_ADMIN, "a@example.test,b@example.test");
     const { realm, invite_link } = linked(first, ADA_ADMIN);
     expect(listed(realm, ADA_ADMIN).map((row) => [row["id"], row["is_multiuse"]])).toEqual([
@@ -96,7 +96,7 @@ describe("createInviteLink changes", () => {
   });
 });
 
-describe("createInviteLink tells", () => {
+describe("createInviteLink notifies", () => {
   it("administrators and the creator, and sends nothing", () => {
     const outcome = createInviteLink(invitingRealm(OPEN_TO_MEMBERS), MEL_MEMBER, {});
     expect(eventTypes(outcome)).toEqual(["invites_changed"]);
@@ -106,7 +106,7 @@ describe("createInviteLink tells", () => {
 });
 
 describe("POST /invites/multiuse", () => {
-  it("needs no parameter", () => {
+  it("requires no parameter", () => {
     const { response } = wireCall(invitingRealm(), "ada@example.test", "POST", "/invites/multiuse");
     expect(response).toMatchObject({ status: 200, body: { result: "success", invite_link: expect.any(String) } });
   });

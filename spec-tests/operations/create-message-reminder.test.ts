@@ -41,14 +41,14 @@ describe("createMessageReminder refuses, the first reason first", () => {
     expectRefusal(createMessageReminder(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", reason);
   });
 
-  it("a message that one may not read", () => {
+  it("a message that is not readable for the actor", () => {
     const params = { message_id: 2, scheduled_delivery_timestamp: LATER };
     expectRefusal(createMessageReminder(realm, NINA_MEMBER, params), realm, "BAD_REQUEST", "message_unknown");
   });
 });
 
 describe("createMessageReminder changes", () => {
-  it("takes a note of 1000 characters, however many code units these are", () => {
+  it("accepts a note of 1000 characters, with any number of code units", () => {
     const params = { message_id: 2, scheduled_delivery_timestamp: LATER, note: "🐙".repeat(1000) };
     expect(createMessageReminder(realm, MEL_MEMBER, params).ok).toBe(true);
     expectRefusal(
@@ -59,7 +59,7 @@ describe("createMessageReminder changes", () => {
     );
   });
 
-  it("keeps a direct message to oneself that waits for the clock", () => {
+  it("schedules a direct message to the actor, which waits for the clock", () => {
     const params = { message_id: 2, scheduled_delivery_timestamp: LATER };
     const { realm: after, response } = carriedOut(createMessageReminder(realm, MEL_MEMBER, params));
     expect(response).toEqual({ reminder_id: 1 });
@@ -78,7 +78,7 @@ describe("createMessageReminder changes", () => {
     ]);
   });
 
-  it("quotes the message whole, links to it, mentions its author in silence, and says the note", () => {
+  it("quotes the whole message, links to it, mentions its author silently, and contains the note", () => {
     const params = { message_id: 1, scheduled_delivery_timestamp: LATER, note: "two\nlines" };
     const [row] = rows(carriedOut(createMessageReminder(realm, MEL_MEMBER, params)).realm);
     const html = String(row?.["rendered_content"]);
@@ -96,8 +96,8 @@ describe("createMessageReminder changes", () => {
   });
 });
 
-describe("createMessageReminder tells", () => {
-  it("the account alone", () => {
+describe("createMessageReminder notifies", () => {
+  it("only the actor", () => {
     const outcome = createMessageReminder(realm, MEL_MEMBER, { message_id: 2, scheduled_delivery_timestamp: LATER });
     expect(eventTypes(outcome)).toEqual(["reminders/add"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ reminders: [{ reminder_id: 1, reminder_target_message_id: 2 }] }]);
@@ -106,7 +106,7 @@ describe("createMessageReminder tells", () => {
 });
 
 describe("POST /reminders", () => {
-  it("is there since feature level 381, and knows the note since 415", () => {
+  it("exists since feature level 381, with the note since 415", () => {
     const call = (feature_level: number): ReturnType<typeof wireCall>["response"] =>
       wireCall(createRealm({ ...FIXTURE, feature_level }), "mel@example.test", "POST", "/reminders", {
         message_id: 1,

@@ -1,4 +1,4 @@
-// Card: Vocabulary beyond the card: saved snippets (public facts).
+// Saved snippets.
 import { describe, expect, it } from "vitest";
 import { createSavedSnippet, getSavedSnippets } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
@@ -19,7 +19,7 @@ describe("createSavedSnippet refuses, the first reason first", () => {
 });
 
 describe("createSavedSnippet changes", () => {
-  it("keeps the text for its account, with an ID and the time", () => {
+  it("stores the text for its account, with an ID and the time", () => {
     const first = carriedOut(createSavedSnippet(everyRole(), MEL_MEMBER, { title: " hello ", content: "  **hi** " }));
     const second = carriedOut(createSavedSnippet(first.realm, NINA_MEMBER, { title: "😀".repeat(60), content: "x" }));
     expect([first.response, second.response]).toEqual([{ saved_snippet_id: 1 }, { saved_snippet_id: 2 }]);
@@ -29,8 +29,8 @@ describe("createSavedSnippet changes", () => {
   });
 });
 
-describe("createSavedSnippet tells", () => {
-  it("the account alone", () => {
+describe("createSavedSnippet notifies", () => {
+  it("only the actor", () => {
     const outcome = createSavedSnippet(everyRole(), MEL_MEMBER, { title: "hello", content: "hi" });
     expect(eventTypes(outcome)).toEqual(["saved_snippets/add"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet: { id: 1, title: "hello", content: "hi" } }]);
@@ -39,7 +39,7 @@ describe("createSavedSnippet tells", () => {
 });
 
 describe("POST /saved_snippets", () => {
-  it("is there since feature level 297", () => {
+  it("exists since feature level 297", () => {
     const status = (feature_level: number): number =>
       wireCall(everyRole({ feature_level }), "mel@example.test", "POST", "/saved_snippets", {
         title: "a",

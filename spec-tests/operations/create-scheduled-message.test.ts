@@ -55,7 +55,7 @@ describe("createScheduledMessage refuses, the first reason first", () => {
     ["two channels", { ...toChannel, to: [GENERAL, SECRET] }, "BAD_REQUEST", "channel_not_one", {}],
     ["a channel in a list", { ...toChannel, to: [GENERAL] }, "BAD_REQUEST", "channel_not_one", {}],
     ["an unknown user among direct recipients", { ...toMel, to: [MEL_MEMBER, 99] }, "BAD_REQUEST", "recipient_unknown", {}],
-    ["nobody as direct recipient", { ...toMel, to: [] as number[] }, "BAD_REQUEST", "recipients_missing", {}],
+    ["no direct recipients", { ...toMel, to: [] as number[] }, "BAD_REQUEST", "recipients_missing", {}],
     ["empty content", { ...toChannel, content: " \n " }, "BAD_REQUEST", "content_empty", {}],
     ["content with NUL", { ...toChannel, content: "a\u0000b" }, "BAD_REQUEST", "content_with_null", {}],
     [
@@ -74,11 +74,11 @@ describe("createScheduledMessage refuses, the first reason first", () => {
     expectRefusal(createScheduledMessage(realm, NINA_MEMBER, params as never), realm, code, reason, fields);
   });
 
-  it("a private channel that the author is not in", () => {
+  it("a private channel that the author is not subscribed to", () => {
     expectRefusal(createScheduledMessage(realm, NINA_MEMBER, { ...toChannel, to: SECRET }), realm, "BAD_REQUEST", "posting_not_allowed");
   });
 
-  it("the empty topic, by all its names, where the channel needs topics", () => {
+  it("the empty topic, by all its names, where the channel requires topics", () => {
     const strict = everyRole({
       channels: [{ name: "general", subscribers: "all", topics_policy: "disable_empty_topic" }],
     });
@@ -89,7 +89,7 @@ describe("createScheduledMessage refuses, the first reason first", () => {
     }
   });
 
-  it("a deactivated account, before anything else", () => {
+  it("a deactivated account, before any other check", () => {
     expectRefusal(createScheduledMessage(realm, 8, toChannel), realm, "USER_DEACTIVATED", "account_deactivated", { http_status: 401 });
   });
 });
@@ -116,7 +116,7 @@ describe("createScheduledMessage changes", () => {
     expect(listed(realm, NINA_MEMBER)).toEqual([]);
   });
 
-  it("stores direct recipients without the author, and the author when nobody else is meant", () => {
+  it("stores direct recipients without the author, and the author when there is no other recipient", () => {
     const toBoth = { ...toMel, type: "private", to: [MEL_MEMBER, OLIVE_OWNER] } as const;
     const first = carriedOut(createScheduledMessage(everyRole(), OLIVE_OWNER, toBoth));
     const second = carriedOut(createScheduledMessage(first.realm, OLIVE_OWNER, { ...toMel, to: [OLIVE_OWNER] }));
@@ -136,14 +136,14 @@ describe("createScheduledMessage changes", () => {
     expect(createScheduledMessage(everyRole(), NINA_MEMBER, { ...toMel, topic: "\u0007" } as never).ok).toBe(true);
   });
 
-  it("keeps `(no topic)` as it is below feature level 370", () => {
+  it("stores `(no topic)` unchanged below feature level 370", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 369 });
     const { realm } = carriedOut(createScheduledMessage(old, MEL_MEMBER, { ...toChannel, topic: "(no topic)" }));
     expect(listed(realm, MEL_MEMBER)).toMatchObject([{ topic: "(no topic)" }]);
   });
 
   // Content and topics that are too long are cut when they are sent and scheduled.
-  it("cuts content and topic to their maxima", () => {
+  it("cuts content and topic to their maximum", () => {
     const small = everyRole({ server: { max_message_length: 50, max_topic_length: 10 } });
     const { realm } = carriedOut(
       createScheduledMessage(small, MEL_MEMBER, { ...toChannel, topic: "x".repeat(11), content: "y".repeat(51) }),
@@ -154,8 +154,8 @@ describe("createScheduledMessage changes", () => {
   });
 });
 
-describe("createScheduledMessage tells", () => {
-  it("the author alone", () => {
+describe("createScheduledMessage notifies", () => {
+  it("only the author", () => {
     const outcome = createScheduledMessage(everyRole(), MEL_MEMBER, toChannel);
     expect(eventTypes(outcome)).toEqual(["scheduled_messages/add"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ scheduled_messages: [{ scheduled_message_id: 1 }] }]);
@@ -183,7 +183,7 @@ describe("a scheduled message when the clock reaches its time", () => {
     expect(outcome.realm.messages.get(0)).toMatchObject({ sender_id: MEL_MEMBER, timestamp: LATER, topic: "lunch" });
   });
 
-  it("fails when the author may not post any more, and the notification bot says why", () => {
+  it("fails when the author is no longer allowed to post, and the notification bot says why", () => {
     const open = everyRole();
     const scheduled = carriedOut(createScheduledMessage(open, MEL_MEMBER, { ...toChannel, to: SECRET })).realm;
     const channel = scheduled.channels.get(SECRET - 1);
@@ -195,7 +195,7 @@ describe("a scheduled message when the clock reaches its time", () => {
     expect(listed(outcome.realm, MEL_MEMBER)).toMatchObject([{ scheduled_message_id: 1, failed: true }]);
   });
 
-  it("fails in silence when the author is deactivated, and nothing is sent", () => {
+  it("fails without a notice when the author is deactivated, and nothing is sent", () => {
     const scheduled = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, toChannel)).realm;
     const gone = carriedOut(deactivateUser(scheduled, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
     const outcome = advanceClock(gone, { to: LATER });
@@ -204,7 +204,7 @@ describe("a scheduled message when the clock reaches its time", () => {
     expect(outcome.realm.scheduled_messages.get(1)).toMatchObject({ failed: true });
   });
 
-  it("starts as read by the author when asked, and not for scripts by default", () => {
+  it("starts as read by the author on request, and not for scripts by default", () => {
     const asked = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, { ...toChannel, read_by_sender: true })).realm;
     const silent = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, toChannel)).realm;
     const readers = (realm: Realm): unknown => carriedOut(advanceClock(realm, { to: LATER })).realm.messages.get(0)?.born_read.user_ids;
@@ -212,7 +212,7 @@ describe("a scheduled message when the clock reaches its time", () => {
     expect(readers(silent)).toEqual([]);
   });
 
-  it("is read by default when a person's client wrote it, but not a note to oneself", () => {
+  it("is read by default when a client of a user wrote it, except a note to the author", () => {
     const website = { client: "website" };
     const note = createScheduledMessage(everyRole(), MEL_MEMBER, toMel, website);
     const toNina = createScheduledMessage(everyRole(), MEL_MEMBER, { ...toMel, to: [NINA_MEMBER] }, website);
@@ -229,7 +229,7 @@ describe("a scheduled message when the clock reaches its time", () => {
     expect(answer).toMatchObject({ sender_id: welcomeBot(scheduled).user_id, timestamp: LATER });
   });
 
-  it("lets guests and bots schedule as they may send", () => {
+  it("lets guests and bots schedule the same messages that they can send", () => {
     expect(createScheduledMessage(everyRole(), GRETA_GUEST, toChannel).ok).toBe(true);
     expect(createScheduledMessage(everyRole(), BEEP_BOT, { ...toChannel, to: SECRET }).ok).toBe(true);
   });

@@ -8,8 +8,8 @@ import { wireCall } from "../support/wire-call";
 
 const NEW = { name: "bakers", description: "Bread", members: [MEL_MEMBER] };
 /** System groups by name. */
-const [NOBODY, OWNERS, MEMBERS, EVERYONE, INTERNET] = [1, 2, 6, 7, 8];
-const nobodyAtAll = { direct_members: [], direct_subgroups: [] };
+const [NOBODY_GROUP, OWNERS, MEMBERS, EVERYONE, INTERNET] = [1, 2, 6, 7, 8];
+const noMembers = { direct_members: [], direct_subgroups: [] };
 const personAnd = (direct_members: number[], direct_subgroups: number[] = []) => ({ direct_members, direct_subgroups });
 
 describe("createUserGroup refuses, the first reason first", () => {
@@ -50,12 +50,12 @@ describe("createUserGroup refuses, the first reason first", () => {
     expectRefusal(createUserGroup(realm, actor, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 
-  it("can_mention_group for owners only where the realm follows the card", () => {
+  it("can_mention_group for owners, only where the realm follows the documentation", () => {
     const outcome = createUserGroup(groupRealm({ realm: { follow: "server" } }), NINA_MEMBER, { ...NEW, can_mention_group: OWNERS });
     expect(outcome.ok).toBe(true);
   });
 
-  it("whoever is not in can_create_groups", () => {
+  it("an actor who is not in can_create_groups", () => {
     const strict = groupRealm({ settings: { can_create_groups: "role:administrators" } });
     expectRefusal(createUserGroup(strict, MEL_MEMBER, NEW), strict, "BAD_REQUEST", "group_creation_not_allowed");
     expect(createUserGroup(strict, ADA_ADMIN, NEW).ok).toBe(true);
@@ -64,7 +64,7 @@ describe("createUserGroup refuses, the first reason first", () => {
 
 describe("createUserGroup changes", () => {
   // The name of a group keeps its blanks.
-  it("gives the group its creator's permissions, and the creator no membership", () => {
+  it("gives the group the permissions of its creator, and the creator no membership", () => {
     const { realm, response } = carriedOut(createUserGroup(groupRealm(), NINA_MEMBER, { ...NEW, name: " bakers " }));
     expect(response).toEqual({ group_id: 12 });
     expect(carriedOut(getUserGroups(realm, MEL_MEMBER, {})).response.user_groups.at(-1)).toEqual({
@@ -78,40 +78,40 @@ describe("createUserGroup changes", () => {
       is_system_group: false,
       deactivated: false,
       can_add_members_group: { direct_members: [NINA_MEMBER], direct_subgroups: [] },
-      can_join_group: NOBODY,
+      can_join_group: NOBODY_GROUP,
       can_leave_group: EVERYONE,
       can_manage_group: { direct_members: [NINA_MEMBER], direct_subgroups: [] },
       can_mention_group: EVERYONE,
-      can_remove_members_group: NOBODY,
+      can_remove_members_group: NOBODY_GROUP,
     });
   });
 
   // Groups that a setting excludes may be among others in it.
-  it("normalises the settings given, in both forms", () => {
+  it("normalizes the given settings, in both forms", () => {
     const outcome = createUserGroup(groupRealm(), NINA_MEMBER, {
       ...NEW,
       members: [GRETA_GUEST, MEL_MEMBER, MEL_MEMBER, BEEP_BOT],
       subgroups: [LEADS, MEMBERS, LEADS],
-      can_add_members_group: nobodyAtAll,
+      can_add_members_group: noMembers,
       can_join_group: personAnd([], [LEADS]),
       can_leave_group: personAnd([OLIVE_OWNER, MEL_MEMBER, OLIVE_OWNER], [LEADS]),
       can_manage_group: MEMBERS,
-      can_mention_group: NOBODY,
+      can_mention_group: NOBODY_GROUP,
       can_remove_members_group: personAnd([], [LEADS, INTERNET, LEADS]),
     });
     expect(carriedOut(getUserGroups(outcome.realm, MEL_MEMBER, {})).response.user_groups.at(-1)).toMatchObject({
       members: [MEL_MEMBER, GRETA_GUEST, BEEP_BOT],
       direct_subgroup_ids: [MEMBERS, LEADS],
-      can_add_members_group: NOBODY,
+      can_add_members_group: NOBODY_GROUP,
       can_join_group: LEADS,
       can_leave_group: { direct_members: [OLIVE_OWNER, MEL_MEMBER], direct_subgroups: [LEADS] },
       can_manage_group: MEMBERS,
-      can_mention_group: NOBODY,
+      can_mention_group: NOBODY_GROUP,
       can_remove_members_group: { direct_members: [], direct_subgroups: [INTERNET, LEADS] },
     });
   });
 
-  it("works over the wire, and knows parameters and its answer by feature level", () => {
+  it("works over the wire, with parameters and answer by feature level", () => {
     const params = { name: "bakers", description: "", members: [4], subgroups: [LEADS], can_mention_group: MEMBERS };
     const call = (feature_level: number) =>
       wireCall(groupRealm({ feature_level }), "nina@example.test", "POST", "/user_groups/create", params);
@@ -125,15 +125,15 @@ describe("createUserGroup changes", () => {
   });
 });
 
-describe("createUserGroup tells", () => {
-  it("everybody", () => {
+describe("createUserGroup notifies", () => {
+  it("all accounts", () => {
     const outcome = createUserGroup(groupRealm(), NINA_MEMBER, NEW);
     expect(eventTypes(outcome)).toEqual(["user_group/add"]);
     expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ group: { id: 12, name: "bakers", members: [MEL_MEMBER] } }]);
   });
 
-  // A new group with subgroups is told without them, and then of them.
-  it("everybody of its subgroups by an event of their own", () => {
+  // The event of a new group has no subgroups; a second event adds them.
+  it("all accounts of its subgroups by a separate event", () => {
     const outcome = createUserGroup(groupRealm(), NINA_MEMBER, { ...NEW, subgroups: [LEADS, INTERNET] });
     expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([
       { op: "add", group: { direct_subgroup_ids: [] } },

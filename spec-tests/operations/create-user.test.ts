@@ -22,7 +22,7 @@ function realmOf(settings: Readonly<Record<string, unknown>> = {}): Realm {
 }
 
 describe("createUser refuses, the first reason first", () => {
-  it("anybody but administrators", () => {
+  it("any actor who is not an administrator", () => {
     const realm = realmOf();
     for (const actor of [MEL_MEMBER, GRETA_GUEST])
       expectRefusal(createUser(realm, actor, NEW), realm, "BAD_REQUEST", "administrator_required");
@@ -34,9 +34,9 @@ describe("createUser refuses, the first reason first", () => {
     ["an administrator without the special permission", OLIVE_OWNER, { ...NEW, full_name: "" }, "account_creation_not_allowed"],
     ["an empty name", ADA_ADMIN, { ...NEW, full_name: " ", email: "x" }, "full_name_length"],
     ["a name with a quotation mark", ADA_ADMIN, { ...NEW, full_name: 'New "Person"', email: "x" }, "full_name_characters"],
-    ["an address that is none", ADA_ADMIN, { ...NEW, email: "new" }, "email_malformed"],
+    ["an invalid address", ADA_ADMIN, { ...NEW, email: "new" }, "email_malformed"],
     ["an address that is taken", ADA_ADMIN, { ...NEW, email: "MEL@example.test" }, "email_taken"],
-    ["the address of somebody deactivated", ADA_ADMIN, { ...NEW, email: "gone@example.test" }, "email_taken"],
+    ["the address of a deactivated account", ADA_ADMIN, { ...NEW, email: "gone@example.test" }, "email_taken"],
     ["a disposable address", ADA_ADMIN, { ...NEW, email: "new@mailinator.com" }, "email_disposable"],
   ])("%s", (_name, actor, params, reason) => {
     const realm = realmOf();
@@ -50,7 +50,7 @@ describe("createUser refuses, the first reason first", () => {
 });
 
 describe("createUser changes", () => {
-  it("makes a member with the next ID, the default channels and a key that works", () => {
+  it("creates a member with the next ID, the default channels and a key that works", () => {
     const { realm, response } = carriedOut(createUser(realmOf(), ADA_ADMIN, NEW));
     expect(response).toEqual({ user_id: NEW_ID });
     expect(carriedOut(getOwnUser(realm, NEW_ID, {})).response).toMatchObject({
@@ -67,7 +67,7 @@ describe("createUser changes", () => {
     expect(wireCall(realm, "new@example.test", "GET", "/users/me").response.status).toBe(200);
   });
 
-  it("draws another key for another account, and the same for the same history", () => {
+  it("generates a different key for each account, and the same key for the same history", () => {
     const one = carriedOut(createUser(realmOf(), ADA_ADMIN, NEW)).realm;
     const two = carriedOut(createUser(one, ADA_ADMIN, { ...NEW, email: "b@example.test" })).realm;
     const again = carriedOut(createUser(realmOf(), ADA_ADMIN, NEW)).realm;
@@ -83,9 +83,9 @@ describe("createUser changes", () => {
   });
 });
 
-describe("createUser tells", () => {
-  // A newcomer is welcomed by messages that are starred.
-  it("of the account, its role groups, its subscriptions, and greets it with a starred message", () => {
+describe("createUser notifies", () => {
+  // The messages that welcome a new user are starred.
+  it("of the new user, its role groups and its subscriptions, and sends it a starred message", () => {
     const outcome = createUser(realmOf(), ADA_ADMIN, NEW);
     expect(eventTypes(outcome)).toEqual([
       "realm_user/add",
@@ -104,7 +104,7 @@ describe("createUser tells", () => {
     ]);
   });
 
-  it("of the real address only those who may see it", () => {
+  it("only accounts that can see the real address of that address", () => {
     const hidden = everyRole({
       users: [{ email: "olive@example.test", role: 100, can_create_users: true }, { email: "mel@example.test" }],
       channels: [],
@@ -117,7 +117,7 @@ describe("createUser tells", () => {
     expect(forMember).toMatchObject({ person: { delivery_email: null, email: "user3@chat.example.test" } });
   });
 
-  it("guests who may not know of everybody only of those in their channels", () => {
+  it("guests with limited access only of new users in their channels", () => {
     const apart = everyRole({
       users: [
         { email: "olive@example.test", role: 100, can_create_users: true },
@@ -132,7 +132,7 @@ describe("createUser tells", () => {
     const unknown = { person: { user_id: 4, full_name: "Unknown user", email: "user4@chat.example.test" } };
     expect(added(2)).toMatchObject([unknown, { person: { user_id: 4, full_name: "New Person" } }]);
     expect(added(3)).toMatchObject([unknown]);
-    const heard = (complete: boolean): unknown => {
+    const eventCount = (complete: boolean): unknown => {
       const client_capabilities = { user_list_incomplete: !complete };
       const queue = carriedOut(registerQueue(apart, 3, { client_capabilities, fetch_event_types: [] }));
       const { realm } = createUser(queue.realm, OLIVE_OWNER, NEW);
@@ -140,11 +140,11 @@ describe("createUser tells", () => {
       const { events } = carriedOut(getEvents(realm, 3, { queue_id, last_event_id: -1, dont_block: true })).response;
       return events.filter((event) => event.type === "realm_user").length;
     };
-    expect([heard(true), heard(false)]).toEqual([1, 0]);
+    expect([eventCount(true), eventCount(false)]).toEqual([1, 0]);
   });
 
-  // The channel for newcomers hears of each of them.
-  it("the channel for newcomers of who has joined", () => {
+  // The channel for announcements of new users gets a message about each of them.
+  it("the channel for announcements that a user joined", () => {
     const realm = realmOf({ signup_announcements_stream_id: 1 });
     const outcome = createUser(realm, ADA_ADMIN, NEW);
     expect(eventsFor(outcome, MEL_MEMBER).at(-1)).toMatchObject({ type: "message" });
@@ -156,8 +156,8 @@ describe("createUser tells", () => {
   });
 });
 
-describe("a newcomer finds", () => {
-  it("the newest thousand messages of its channels with shared history, the newest twenty of them unread", () => {
+describe("a new user finds", () => {
+  it("the newest thousand messages of its channels with shared history, of which the newest twenty are unread", () => {
     const channels = [
       { name: "general", is_default_stream: true, subscribers: ["olive@example.test"] },
       { name: "other", subscribers: ["olive@example.test"] },

@@ -10,13 +10,13 @@ describe("deactivateBot", () => {
     ["a bot that manages none", BEEP_BOT, BEEP_BOT],
     ["an unknown bot", ADA_ADMIN, 99],
     ["a person", ADA_ADMIN, MEL_MEMBER],
-    ["a bot of somebody else", NINA_MEMBER, BEEP_BOT],
+    ["a bot of another owner", NINA_MEMBER, BEEP_BOT],
   ])("refuses %s", (_name, actor, bot_id) => {
     const realm = everyRole();
     expectRefusal(deactivateBot(realm, actor, { bot_id }), realm, "BAD_REQUEST", "bot_unknown");
   });
 
-  it("deactivates it once, and tells; a second time nothing happens", () => {
+  it("deactivates the bot once, and notifies; the second call changes nothing", () => {
     const { response, outcome } = wireCall(everyRole(), "mel@example.test", "DELETE", `/bots/${BEEP_BOT}`);
     expect(response.body).toEqual({ result: "success", msg: "" });
     expect(eventTypes(outcome).slice(0, 2)).toEqual(["realm_user/update", "realm_bot/update"]);

@@ -12,7 +12,7 @@ function withParrot(fixture: Fixture = {}): Realm {
 }
 
 describe("deactivateCustomEmoji", () => {
-  it("refuses an emoji that is not in use, then one of somebody else, of bots too", () => {
+  it("refuses an emoji that is not active, then one of another author, also a bot", () => {
     const realm = withParrot({ realm: { follow: "server" } });
     expectRefusal(deactivateCustomEmoji(realm, BEEP_BOT, PARROT), realm, "BAD_REQUEST", "emoji_of_another");
     const unknown = deactivateCustomEmoji(realm, NINA_MEMBER, { emoji_name: "x" });
@@ -20,7 +20,7 @@ describe("deactivateCustomEmoji", () => {
     expectRefusal(deactivateCustomEmoji(realm, NINA_MEMBER, PARROT), realm, "BAD_REQUEST", "emoji_of_another");
   });
 
-  it("refuses an unknown one with HTTP 404 since feature level 190, when following real servers", () => {
+  it("refuses an unknown emoji with HTTP 404 since feature level 190, on servers", () => {
     for (const [feature_level, http_status] of [
       [189, 400],
       [190, 404],
@@ -31,7 +31,7 @@ describe("deactivateCustomEmoji", () => {
     }
   });
 
-  it("takes it out of use, for its author and for administrators, and gives its name free", () => {
+  it("deactivates the emoji, for its author and for administrators, and frees its name", () => {
     const { response, outcome } = wireCall(withParrot(), "mel@example.test", "DELETE", "/realm/emoji/polly");
     expect(response.body).toEqual({ result: "success", msg: "" });
     expect(eventTypes(outcome)).toEqual(["realm_emoji/update"]);

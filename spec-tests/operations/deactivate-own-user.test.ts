@@ -6,11 +6,11 @@ import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, OLIVE_OWNER } from "../supp
 import { wireCall } from "../support/wire-call";
 
 describe("deactivateOwnUser", () => {
-  it("lets bots go", () => {
+  it("allows bots", () => {
     expect(deactivateOwnUser(everyRole(), BEEP_BOT, {}).realm.users.get(BEEP_BOT - 1)?.is_active).toBe(false);
   });
 
-  it("sends administrators that its invitations are gone", () => {
+  it("notifies administrators that its invitations are revoked", () => {
     const invited = sendInvites(everyRole(), ADA_ADMIN, { invitee_emails: "new@example.test", stream_ids: [] });
     const outcome = deactivateOwnUser(carriedOut(invited).realm, ADA_ADMIN, {});
     expect(eventsFor(outcome, OLIVE_OWNER)).toContainEqual({ type: "invites_changed" });
@@ -25,7 +25,7 @@ describe("deactivateOwnUser", () => {
     });
   });
 
-  it("refuses the only account as such, whatever its role; a bot beside it is company", () => {
+  it("refuses the only active account, of any role; an active bot is enough as another account", () => {
     const company = [{ email: "solo@example.test" }, { email: "bot@example.test", is_bot: true }];
     expect(deactivateOwnUser(createRealm({ users: company }), 1, {}).ok).toBe(true);
     const realm = createRealm({ users: [{ email: "solo@example.test", role: 100 }] });
@@ -35,7 +35,7 @@ describe("deactivateOwnUser", () => {
     });
   });
 
-  it("deactivates anybody else, and an owner beside another", () => {
+  it("deactivates any other account, and an owner when there is another owner", () => {
     const { response, outcome } = wireCall(everyRole(), "mel@example.test", "DELETE", "/users/me");
     expect(response.body).toEqual({ result: "success", msg: "" });
     expect(outcome.realm.users.get(MEL_MEMBER - 1)?.is_active).toBe(false);

@@ -18,7 +18,7 @@ describe("deactivateUserGroup refuses, the first reason first", () => {
   });
 
   // Channels in the archive do not keep a group in use, its own settings do.
-  it("a group in use, and says where", () => {
+  it("a group that is in use, and names the place", () => {
     const used = groupRealm({
       channels: [
         { name: "general", can_send_message_group: "cooks" },
@@ -50,7 +50,7 @@ describe("deactivateUserGroup refuses, the first reason first", () => {
 });
 
 describe("deactivateUserGroup changes", () => {
-  it("hides the group from lists that do not ask for it, until it is reactivated", () => {
+  it("hides the group from lists that do not request it, until it is reactivated", () => {
     const outcome = deactivateUserGroup(groupRealm(), OLIVE_OWNER, { user_group_id: LEADS });
     const { realm } = carriedOut(outcome);
     const names = (include_deactivated_groups: boolean): unknown[] =>
@@ -63,8 +63,8 @@ describe("deactivateUserGroup changes", () => {
   });
 });
 
-describe("deactivateUserGroup tells", () => {
-  it("everybody", () => {
+describe("deactivateUserGroup notifies", () => {
+  it("all accounts", () => {
     const outcome = deactivateUserGroup(groupRealm(), OLIVE_OWNER, { user_group_id: LEADS });
     expect(eventTypes(outcome)).toEqual(["user_group/update"]);
     expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ group_id: LEADS, data: { deactivated: true } }]);

@@ -46,24 +46,24 @@ describe("deactivateUser refuses, the first reason first", () => {
     expectRefusal(deactivateUser(realm, actor, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 
-  it("an owner's deactivation with UNAUTHORIZED_PRINCIPAL, when following real servers; other want of a right plainly", () => {
+  it("the deactivation of an owner with UNAUTHORIZED_PRINCIPAL on servers; other missing rights with the generic code", () => {
     const server = everyRole({ realm: { follow: "server" } });
     expectRefusal(deactivateUser(server, ADA_ADMIN, { user_id: OLIVE_OWNER }), server, "UNAUTHORIZED_PRINCIPAL", "owner_required");
     expectRefusal(deactivateUser(server, MEL_MEMBER, { user_id: NINA_MEMBER }), server, "BAD_REQUEST", "account_change_not_allowed");
   });
 
-  it("bots, for which there is an operation of their own", () => {
+  it("bots, which have a separate operation", () => {
     expectRefusal(deactivateUser(realm, ADA_ADMIN, { user_id: BEEP_BOT }), realm, "BAD_REQUEST", "user_unknown");
   });
 });
 
 describe("deactivateUser changes", () => {
-  it("the key is dead at once", () => {
+  it("the key is invalid immediately", () => {
     const { response } = wireCall(without(MEL_MEMBER), "mel@example.test", "GET", "/users/me");
     expect(response).toMatchObject({ status: 401, body: { code: "USER_DEACTIVATED" } });
   });
 
-  it("takes the account out of its channels, but keeps what it set for them", () => {
+  it("unsubscribes the account from its channels, but keeps its subscription settings", () => {
     const realm = without(MEL_MEMBER);
     expect(realm.channels.get(GENERAL - 1)?.subscribers.has(MEL_MEMBER)).toBe(false);
     const back = carriedOut(reactivateUser(realm, ADA_ADMIN, { user_id: MEL_MEMBER })).realm;
@@ -72,7 +72,7 @@ describe("deactivateUser changes", () => {
     expect(subscriptions.map((row) => row["name"])).toEqual(["general", "secret"]);
   });
 
-  it("keeps the messages, and takes no new direct ones", () => {
+  it("keeps the messages, and accepts no new direct messages", () => {
     const greeting = { type: "direct", to: [NINA_MEMBER], content: "hi" } as const;
     const realm = without(MEL_MEMBER, carriedOut(sendMessage(everyRole(), MEL_MEMBER, greeting)).realm);
     expect(realm.messages.get(0)?.content).toBe("hi");
@@ -80,7 +80,7 @@ describe("deactivateUser changes", () => {
     expectRefusal(sendMessage(realm, OLIVE_OWNER, params), realm, "BAD_REQUEST", "recipient_deactivated");
   });
 
-  it("shows the account in no group and no setting, until it comes back", () => {
+  it("hides the account in groups and settings, until it is reactivated", () => {
     const direct_members = ["mel@example.test"];
     const group = { name: "leads", members: direct_members, can_join_group: { direct_members } };
     const before = groupRealm({ groups: [group] });
@@ -90,7 +90,7 @@ describe("deactivateUser changes", () => {
     expect(leads(carriedOut(reactivateUser(realm, ADA_ADMIN, { user_id: MEL_MEMBER })).realm)).toEqual(leads(before));
   });
 
-  it("deactivates the bots of the account with it, which do not come back by themselves", () => {
+  it("deactivates the bots of the account too, and does not reactivate them later", () => {
     const realm = without(MEL_MEMBER);
     expect(realm.users.get(BEEP_BOT - 1)?.is_active).toBe(false);
     const back = carriedOut(reactivateUser(realm, ADA_ADMIN, { user_id: MEL_MEMBER })).realm;
@@ -103,8 +103,8 @@ describe("deactivateUser changes", () => {
   });
 });
 
-describe("deactivateUser tells", () => {
-  it("of the public channels in ascending order, whichever was joined first", () => {
+describe("deactivateUser notifies", () => {
+  it("of the public channels in ascending order, in any order of joining", () => {
     const channels = ["a", "b", "c"].map((name) => ({ name }));
     const joined = ["b", "c", "a"].reduce(
       (realm, name) => carriedOut(subscribe(realm, NINA_MEMBER, { subscriptions: [{ name }] })).realm,
@@ -114,7 +114,7 @@ describe("deactivateUser tells", () => {
     expect(peers[0]).toMatchObject({ op: "peer_remove", stream_ids: [1, 2, 3] });
   });
 
-  it("everybody of the account, and since level 377 its channels before it; groups and settings follow from that", () => {
+  it("all accounts of the user, since level 377 after its channels, and then of groups and settings that change", () => {
     const direct_members = ["nina@example.test"];
     const named = {
       groups: [{ name: "leads", members: direct_members, can_join_group: { direct_members } }],
@@ -130,7 +130,7 @@ describe("deactivateUser tells", () => {
     ]);
   });
 
-  it("guests who may not know of the account of its groups and settings instead, and that it is gone", () => {
+  it("guests who cannot see the account of its groups and settings instead, and that it was removed", () => {
     const direct_members = ["nina@example.test"];
     const realm = everyRole({
       groups: [{ name: "leads", members: direct_members, can_join_group: { direct_members } }],
@@ -138,41 +138,41 @@ describe("deactivateUser tells", () => {
       channels: [{ name: "general", subscribers: "all" }],
       feature_level: 376,
     });
-    const nobody = { direct_members: [], direct_subgroups: [] };
+    const noMembers = { direct_members: [], direct_subgroups: [] };
     expect(eventsFor(deactivateUser(realm, ADA_ADMIN, { user_id: NINA_MEMBER }), GRETA_GUEST)).toEqual([
       ...[5, 6, LEADS].map((group_id) => ({ type: "user_group", op: "remove_members", group_id, user_ids: [NINA_MEMBER] })),
-      { type: "user_group", op: "update", group_id: LEADS, data: { can_join_group: nobody } },
-      { type: "realm", op: "update_dict", property: "default", data: { can_create_groups: nobody } },
+      { type: "user_group", op: "update", group_id: LEADS, data: { can_join_group: noMembers } },
+      { type: "realm", op: "update_dict", property: "default", data: { can_create_groups: noMembers } },
       { type: "realm_user", op: "remove", person: { user_id: NINA_MEMBER, full_name: "Unknown user" } },
     ]);
   });
 
-  it("guests who may not know of the account nothing of its going, where they did not know of it; who wrote with it, as others", () => {
+  it("guests who could never see the account not at all, and those with direct messages like other accounts", () => {
     const settings = { can_access_all_users_group: "role:members" };
     const apart = everyRole({ settings, channels: [{ name: "team", subscribers: ["nina@example.test"] }] });
-    const heard = (realm: Realm): unknown[] =>
+    const eventsAbout = (realm: Realm): unknown[] =>
       eventsFor(deactivateUser(realm, ADA_ADMIN, { user_id: NINA_MEMBER }), GRETA_GUEST).filter(({ type }) => type === "realm_user");
-    expect(heard(apart)).toEqual([]);
+    expect(eventsAbout(apart)).toEqual([]);
     const talked = carriedOut(sendMessage(apart, NINA_MEMBER, { type: "direct", to: [GRETA_GUEST], content: "hi" })).realm;
-    expect(heard(talked)).toEqual([{ type: "realm_user", op: "update", person: { user_id: NINA_MEMBER, is_active: false } }]);
+    expect(eventsAbout(talked)).toEqual([{ type: "realm_user", op: "update", person: { user_id: NINA_MEMBER, is_active: false } }]);
   });
 
-  it("administrators alone of its invitations", () => {
+  it("only administrators of its invitations", () => {
     const inviting = carriedOut(sendInvites(everyRole(), MEL_MEMBER, { invitee_emails: "ann@example.test", stream_ids: [] })).realm;
     const outcome = deactivateUser(inviting, OLIVE_OWNER, { user_id: MEL_MEMBER });
-    const hears = (userId: number): boolean => eventsFor(outcome, userId).some(({ type }) => type === "invites_changed");
-    expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map(hears)).toEqual([true, true, false, false]);
+    const isNotified = (userId: number): boolean => eventsFor(outcome, userId).some(({ type }) => type === "invites_changed");
+    expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map(isNotified)).toEqual([true, true, false, false]);
   });
 
-  // Bots are deactivated before their owner; one that comes back while its owner is deactivated belongs to whoever
-  // brings it back.
-  it("of the bots of an account before it", () => {
+  // Bots are deactivated before their owner; a bot that is reactivated while its owner is deactivated belongs to the
+  // account that reactivates it.
+  it("of the bots before their owner", () => {
     const outcome = deactivateUser(everyRole(), ADA_ADMIN, { user_id: MEL_MEMBER });
     const people = eventsFor(outcome, NINA_MEMBER).filter(({ type }) => type === "realm_user");
     expect(people).toMatchObject([{ person: { user_id: BEEP_BOT } }, { person: { user_id: MEL_MEMBER } }]);
   });
 
-  it("of private channels only those who know of them", () => {
+  it("only accounts that can see private channels of those", () => {
     const outcome = deactivateUser(everyRole(), ADA_ADMIN, { user_id: MEL_MEMBER });
     expect(eventTypes(outcome)).toContain("subscription/peer_remove");
     const channels = (userId: number): unknown[] =>

@@ -26,7 +26,7 @@ describe("deleteDraft refuses, the first reason first", () => {
 });
 
 describe("deleteDraft changes", () => {
-  it("takes the draft away for good, and never gives its ID again", () => {
+  it("deletes the draft permanently, and never uses its ID again", () => {
     const { realm } = carriedOut(deleteDraft(draftRealm(), MEL_MEMBER, { draft_id: 3 }));
     expect(carriedOut(getDrafts(realm, MEL_MEMBER, {})).response).toMatchObject({ count: 1, drafts: [{ id: 1 }] });
     expectRefusal(deleteDraft(realm, MEL_MEMBER, { draft_id: 3 }), realm, "BAD_REQUEST", "draft_unknown");
@@ -35,8 +35,8 @@ describe("deleteDraft changes", () => {
   });
 });
 
-describe("deleteDraft tells", () => {
-  it("the account alone", () => {
+describe("deleteDraft notifies", () => {
+  it("only the actor", () => {
     const outcome = deleteDraft(draftRealm(), MEL_MEMBER, { draft_id: 1 });
     expect(eventTypes(outcome)).toEqual(["drafts/remove"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "drafts", op: "remove", draft_id: 1 }]);

@@ -39,8 +39,8 @@ describe("deleteMessage refuses, the first reason first", () => {
     ["a message that does not exist", NINA_MEMBER, 99, "message_unknown"],
     ["a message that the account cannot read", NINA_MEMBER, HUSH, "message_unknown"],
     ["a message in an archived channel", OLIVE_OWNER, DUST, "channel_archived"],
-    ["somebody else's message", NINA_MEMBER, OLD, "deleting_others_not_allowed"],
-    ["somebody else's direct message", NINA_MEMBER, DIRECT, "deleting_others_not_allowed"],
+    ["a message of another user", NINA_MEMBER, OLD, "deleting_others_not_allowed"],
+    ["a direct message of another user", NINA_MEMBER, DIRECT, "deleting_others_not_allowed"],
     // Messages of an archived channel cannot be deleted.
     ["an own message beyond the limit", MEL_MEMBER, OLD, "deleting_time_over"],
   ])("%s", (_name, actor, message_id, reason) => {
@@ -57,7 +57,7 @@ describe("deleteMessage refuses, the first reason first", () => {
     expectRefusal(deleteMessage(open, MEL_MEMBER, { message_id: DIRECT }), open, "BAD_REQUEST", "deleting_not_allowed");
   });
 
-  it("an own message after the limit, which has no grace, and one that is gone", () => {
+  it("an own message after the limit, without grace, and one that is already deleted", () => {
     const inTime = carriedOut(advanceClock(realmWith(), { seconds: 600 })).realm;
     const late = carriedOut(advanceClock(realmWith(), { seconds: 601 })).realm;
     const gone = carriedOut(deleteMessage(inTime, NINA_MEMBER, { message_id: HERS })).realm;
@@ -75,7 +75,7 @@ describe("deleteMessage lets delete any message", () => {
     ["whom the realm's group holds", { can_delete_any_message_group: "role:members" }, {}, NINA_MEMBER, OLD, true],
     ["whom the channel's group holds", {}, { can_delete_any_message_group: "role:everyone" }, GRETA_GUEST, OLD, true],
     ["the owner of the bot that sent it", {}, {}, MEL_MEMBER, BEEP, true],
-    ["but nobody else", {}, {}, NINA_MEMBER, BEEP, false],
+    ["but no other account", {}, {}, NINA_MEMBER, BEEP, false],
   ])("%s", (_name, settings, general, actor, message_id, allowed) => {
     const realm = realmWith(settings, general);
     expect(deleteMessage(realm, actor, { message_id }).ok).toBe(allowed);
@@ -83,7 +83,7 @@ describe("deleteMessage lets delete any message", () => {
 });
 
 describe("deleteMessage changes", () => {
-  it("the table, the lists and the history of everybody, and never gives the ID again", () => {
+  it("removes the message from the table, the lists and all histories, and never uses the ID again", () => {
     const { realm } = carriedOut(deleteMessage(realmWith(), ADA_ADMIN, { message_id: OLD }));
     expect(realm.messages.get(OLD - 1)).toBeNull();
     const narrow = [{ operator: "channel", operand: "general" }];
@@ -94,7 +94,7 @@ describe("deleteMessage changes", () => {
     expect(carriedOut(next).response.id).toBe(MESSAGES.length + 1);
   });
 
-  it("a topic without messages into no topic, and leaves everybody's preference for it", () => {
+  it("a topic without messages no longer exists, but all preferences for it stay", () => {
     const followed = setVisibilityPolicy(realmWith(), NINA_MEMBER, GENERAL, "beeps", 3).realm;
     const outcome = deleteMessage(followed, ADA_ADMIN, { message_id: BEEP });
     const { realm } = carriedOut(outcome);
@@ -103,7 +103,7 @@ describe("deleteMessage changes", () => {
     expect(eventTypes(outcome)).toEqual(["delete_message"]);
   });
 
-  it("a conversation without messages into no conversation", () => {
+  it("a conversation without messages no longer exists", () => {
     const { realm } = carriedOut(deleteMessage(realmWith(), MEL_MEMBER, { message_id: DIRECT }));
     expect(realm.direct_conversations.size).toBe(0);
     expect([...(realm.direct_keys.get(NINA_MEMBER) ?? [])]).toEqual([]);
@@ -112,8 +112,8 @@ describe("deleteMessage changes", () => {
   });
 });
 
-describe("deleteMessage tells", () => {
-  it("the readers of a channel, first of its first message if that is another now", () => {
+describe("deleteMessage notifies", () => {
+  it("the readers of a channel, first of its first message if that changes", () => {
     const outcome = deleteMessage(realmWith(), ADA_ADMIN, { message_id: OLD });
     expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([
       { type: "stream", op: "update", property: "first_message_id", value: HERS },
@@ -121,19 +121,19 @@ describe("deleteMessage tells", () => {
     ]);
   });
 
-  it("the participants of a direct message alone, without a place", () => {
+  it("only the participants of a direct message, without a place", () => {
     const outcome = deleteMessage(realmWith(), MEL_MEMBER, { message_id: DIRECT });
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([{ type: "delete_message", message_type: "private", message_ids: [DIRECT] }]);
     expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
   });
 
-  it("nobody outside a private channel", () => {
+  it("no account outside a private channel", () => {
     const outcome = deleteMessage(realmWith(), MEL_MEMBER, { message_id: HUSH });
     expect(eventsFor(outcome, OLIVE_OWNER)[0]).toMatchObject({ stream_id: SECRET });
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
-  it("the place where the message is now", () => {
+  it("readers of the place where the message is now", () => {
     const moved = carriedOut(updateMessage(realmWith(), NINA_MEMBER, { message_id: HERS, topic: "supper" })).realm;
     const outcome = deleteMessage(moved, NINA_MEMBER, { message_id: HERS });
     expect(eventsFor(outcome, GRETA_GUEST)[0]).toMatchObject({ message_ids: [HERS], topic: "supper" });

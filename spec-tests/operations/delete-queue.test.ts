@@ -7,12 +7,12 @@ import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 const { realm, response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, {}));
 const { queue_id } = response;
 
-test("refuses a queue that is unknown or somebody else's", () => {
+test("refuses an unknown queue and a queue of another account", () => {
   expectRefusal(deleteQueue(realm, NINA_MEMBER, { queue_id }), realm, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
   expectRefusal(deleteQueue(realm, MEL_MEMBER, { queue_id: "x" }), realm, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id: "x" });
 });
 
-test("drops the queue, tells nobody, and cannot do it twice", () => {
+test("deletes the queue, sends no event, and refuses the second time", () => {
   const outcome = deleteQueue(realm, MEL_MEMBER, { queue_id });
   expect(eventTypes(outcome)).toEqual([]);
   const gone = carriedOut(outcome).realm;

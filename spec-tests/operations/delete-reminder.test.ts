@@ -19,7 +19,7 @@ describe("deleteReminder refuses", () => {
   it.each([
     ["card", 400],
     ["server", 404],
-  ] as const)("unknown reminders and those of others, following the %s with HTTP %i", (follow, http_status) => {
+  ] as const)("unknown reminders and those of other accounts, following the %s with HTTP %i", (follow, http_status) => {
     const realm = waiting(follow);
     expectRefusal(deleteReminder(realm, MEL_MEMBER, { reminder_id: 2 }), realm, "BAD_REQUEST", "reminder_unknown", { http_status });
     expectRefusal(deleteReminder(realm, NINA_MEMBER, { reminder_id: 1 }), realm, "BAD_REQUEST", "reminder_unknown", { http_status });
@@ -37,8 +37,8 @@ describe("deleteReminder of a reminder that was sent", () => {
   });
 });
 
-describe("deleteReminder changes and tells", () => {
-  it("lets nothing fall due any more, and tells the account alone", () => {
+describe("deleteReminder changes and notifies", () => {
+  it("cancels the delivery, and notifies only the actor", () => {
     const outcome = deleteReminder(waiting(), MEL_MEMBER, { reminder_id: 1 });
     expect(nextDue(outcome.realm)).toBeUndefined();
     expect(carriedOut(getReminders(outcome.realm, MEL_MEMBER, {})).response.reminders).toEqual([]);
@@ -47,7 +47,7 @@ describe("deleteReminder changes and tells", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
-  it("does so over the wire", () => {
+  it("works over the wire", () => {
     const { response } = wireCall(waiting(), "mel@example.test", "DELETE", "/reminders/1");
     expect(response.body).toEqual({ result: "success", msg: "" });
   });

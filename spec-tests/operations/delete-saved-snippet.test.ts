@@ -1,4 +1,4 @@
-// Card: Vocabulary beyond the card: saved snippets (public facts); Errors.
+// Saved snippets: deletion and errors.
 import { describe, expect, it } from "vitest";
 import { createSavedSnippet, deleteSavedSnippet, getSavedSnippets, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
@@ -24,8 +24,8 @@ describe("deleteSavedSnippet refuses", () => {
   });
 });
 
-describe("deleteSavedSnippet changes and tells", () => {
-  it("takes it away for good and tells the account alone", () => {
+describe("deleteSavedSnippet changes and notifies", () => {
+  it("deletes the snippet permanently, and notifies only the actor", () => {
     const outcome = deleteSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1 });
     expect(eventTypes(outcome)).toEqual(["saved_snippets/remove"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet_id: 1 }]);
@@ -35,13 +35,13 @@ describe("deleteSavedSnippet changes and tells", () => {
     expect(again.response).toEqual({ saved_snippet_id: 2 });
   });
 
-  it("leaves another of the same title", () => {
+  it("keeps another snippet with the same title", () => {
     const both = carriedOut(createSavedSnippet(kept(), MEL_MEMBER, { title: "hello", content: "ho" })).realm;
     const { realm } = carriedOut(deleteSavedSnippet(both, MEL_MEMBER, { saved_snippet_id: 1 }));
     expect(carriedOut(getSavedSnippets(realm, MEL_MEMBER, {})).response.saved_snippets).toMatchObject([{ id: 2 }]);
   });
 
-  it("does so over the wire", () => {
+  it("works over the wire", () => {
     const { response } = wireCall(kept(), "mel@example.test", "DELETE", "/saved_snippets/1");
     expect(response.body).toEqual({ result: "success", msg: "" });
   });

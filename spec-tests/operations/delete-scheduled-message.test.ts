@@ -29,7 +29,7 @@ function waiting(realm = everyRole()): Realm {
 }
 
 describe("deleteScheduledMessage refuses", () => {
-  it("one that is unknown, or another's, both alike", () => {
+  it("an unknown message and one of another account, in the same way", () => {
     const realm = waiting();
     expectRefusal(
       deleteScheduledMessage(realm, MEL_MEMBER, { scheduled_message_id: 2 }),
@@ -51,7 +51,7 @@ describe("deleteScheduledMessage refuses", () => {
     );
   });
 
-  it("one that was delivered only once it is forgotten, be it by this or with the message", () => {
+  it("a delivered message only after it is forgotten, by this call or with the message", () => {
     const sent = carriedOut(advanceClock(waiting(), { to: LATER })).realm;
     expect(carriedOut(getScheduledMessages(sent, MEL_MEMBER, {})).response.scheduled_messages).toEqual([]);
     const forgotten = deleteScheduledMessage(sent, MEL_MEMBER, { scheduled_message_id: 1 });
@@ -68,7 +68,7 @@ describe("deleteScheduledMessage refuses", () => {
     }
   });
 
-  it("an unknown one with HTTP 404 where the realm follows real servers", () => {
+  it("an unknown message with HTTP 404, on servers", () => {
     const server = everyRole({ realm: { follow: "server" } });
     expectRefusal(
       deleteScheduledMessage(server, MEL_MEMBER, { scheduled_message_id: 1 }),
@@ -85,14 +85,14 @@ describe("deleteScheduledMessage refuses", () => {
 });
 
 describe("deleteScheduledMessage changes", () => {
-  it("nothing is due any more, and the ID is not given again", () => {
+  it("nothing is due any longer, and the ID is not used again", () => {
     const { realm } = carriedOut(deleteScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1 }));
     expect(nextDue(realm)).toBeUndefined();
     expect(carriedOut(advanceClock(realm, { to: LATER + 1 })).realm.messages.size).toBe(0);
     expect([...waiting(realm).scheduled_messages.keys()]).toEqual([2]);
   });
 
-  it("a failed one goes too", () => {
+  it("deletes also a failed message", () => {
     const archived = carriedOut(archiveStream(waiting(), OLIVE_OWNER, { stream_id: GENERAL })).realm;
     const failed = carriedOut(advanceClock(archived, { to: LATER })).realm;
     const { realm } = carriedOut(deleteScheduledMessage(failed, MEL_MEMBER, { scheduled_message_id: 1 }));
@@ -100,8 +100,8 @@ describe("deleteScheduledMessage changes", () => {
   });
 });
 
-describe("deleteScheduledMessage tells", () => {
-  it("the author alone", () => {
+describe("deleteScheduledMessage notifies", () => {
+  it("only the author", () => {
     const outcome = deleteScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1 });
     expect(eventTypes(outcome)).toEqual(["scheduled_messages/remove"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ scheduled_message_id: 1 }]);

@@ -33,7 +33,7 @@ describe("deleteTopic refuses", () => {
     expectRefusal(deleteTopic(realm, actor, { stream_id, topic_name: "lunch" }), realm, "BAD_REQUEST", reason);
   });
 
-  it("others than administrators with the code of real servers, where these are followed", () => {
+  it("actors who are not administrators with the code of servers, where the realm follows servers", () => {
     const real = createRealm({ ...EVERY_ROLE_FIXTURE, realm: { follow: "server" } });
     const outcome = deleteTopic(real, MEL_MEMBER, { stream_id: GENERAL, topic_name: "lunch" });
     expectRefusal(outcome, real, "UNAUTHORIZED_PRINCIPAL", "administrator_required", { http_status: 400 });
@@ -41,7 +41,7 @@ describe("deleteTopic refuses", () => {
 });
 
 describe("deleteTopic deletes", () => {
-  it("all messages of the topic, whatever the letter case, with ascending IDs", () => {
+  it("all messages of the topic, in any letter case, with ascending IDs", () => {
     const before = everyRole({ messages: MESSAGES });
     const outcome = deleteTopic(before, ADA_ADMIN, { stream_id: GENERAL, topic_name: "LUNCH" });
     const { realm, response } = carriedOut(outcome);
@@ -53,14 +53,14 @@ describe("deleteTopic deletes", () => {
     ]);
   });
 
-  it("a hundred messages at a time", () => {
+  it("a hundred messages in one call", () => {
     const before = everyRole({ messages: Array.from({ length: 130 }, () => about("lunch")) });
     const outcome = deleteTopic(before, ADA_ADMIN, { stream_id: GENERAL, topic_name: "lunch" });
     const counts = eventsFor(outcome, NINA_MEMBER).map((event) => (event["message_ids"] as number[] | undefined)?.length);
     expect(counts).toEqual([100, undefined, 30]);
   });
 
-  it("the preferences of everybody, also for a topic without messages", () => {
+  it("the preferences of all users, also for a topic without messages", () => {
     const followed = setVisibilityPolicy(everyRole(), NINA_MEMBER, GENERAL, "supper", 3).realm;
     const outcome = deleteTopic(followed, ADA_ADMIN, { stream_id: GENERAL, topic_name: "Supper" });
     expect(eventsFor(outcome, NINA_MEMBER).at(-1)).toMatchObject({ type: "user_topic", visibility_policy: 0 });
@@ -73,14 +73,14 @@ describe("deleteTopic deletes", () => {
     expect(realm.messages.get(4)).toBeNull();
   });
 
-  it("nothing of a topic without messages, as a success", () => {
+  it("nothing of a topic without messages, with success", () => {
     const before = everyRole({ messages: MESSAGES });
     const outcome = deleteTopic(before, ADA_ADMIN, { stream_id: GENERAL, topic_name: "supper" });
     expect(carriedOut(outcome)).toEqual({ realm: before, response: { complete: true } });
     expect(eventTypes(outcome)).toEqual([]);
   });
 
-  it("without a word of completeness below feature level 211", () => {
+  it("without the field `complete` below feature level 211", () => {
     const old = everyRole({ messages: MESSAGES, feature_level: 210 });
     expect(carriedOut(deleteTopic(old, ADA_ADMIN, { stream_id: GENERAL, topic_name: "lunch" })).response).toEqual({});
   });
@@ -96,7 +96,7 @@ describe("deleteTopic in protected history", () => {
     return setVisibilityPolicy(said, ADA_ADMIN, SECRET, "plans", 3).realm;
   }
 
-  it("leaves what the administrator cannot see, and the preferences of who sees some of it still", () => {
+  it("keeps what the administrator cannot read, and the preferences of users who still read some of it", () => {
     const outcome = deleteTopic(secretRealm(), ADA_ADMIN, { stream_id: SECRET, topic_name: "plans" });
     const { realm } = carriedOut(outcome);
     expect([...realm.messages].map((message) => message?.id ?? null)).toEqual([1, null]);
@@ -104,7 +104,7 @@ describe("deleteTopic in protected history", () => {
     expect(visibilityPolicy(realm, MEL_MEMBER, SECRET, "plans")).toBe(3);
   });
 
-  it("tells whoever has one of the messages of all of them", () => {
+  it("sends each user with one of the messages the IDs of all of them", () => {
     const outcome = deleteTopic(secretRealm(), OLIVE_OWNER, { stream_id: SECRET, topic_name: "plans" });
     const deleted = (userId: number) =>
       eventsFor(outcome, userId).flatMap((event) => (event["type"] === "delete_message" ? [event["message_ids"]] : []));

@@ -39,14 +39,14 @@ describe("deleteUserGroup refuses", () => {
     expectRefusal(outcome, used, "BAD_REQUEST", "group_named_by_setting");
   });
 
-  it("no group for what its own settings say", () => {
+  it("no group because of its own settings", () => {
     const own = old({ groups: [{ name: "leads" }, { name: "cooks", can_mention_group: "cooks" }] });
     expect(deleteUserGroup(own, OLIVE_OWNER, { user_group_id: COOKS }).ok).toBe(true);
   });
 });
 
 describe("deleteUserGroup changes", () => {
-  it("lists and the groups that it was in, and neither its name nor its members are found any more", () => {
+  it("removes the group from lists and from other groups; its name and members are no longer found", () => {
     const realm = old();
     expect(allMemberIds(realm, LEADS)).toContain(MEL_MEMBER);
     const gone = deleted(realm, COOKS);
@@ -57,15 +57,15 @@ describe("deleteUserGroup changes", () => {
     expect([htmlIn(realm), htmlIn(gone)].map((html) => html.includes("user-group-mention"))).toEqual([true, false]);
   });
 
-  it("gives the name free, the ID never", () => {
+  it("frees the name, but never the ID", () => {
     const gone = deleted(deleted(old({ groups: [{ name: "leads" }, { name: "cooks" }] }), COOKS), LEADS);
     const again = createUserGroup(gone, OLIVE_OWNER, { name: "cooks", description: "", members: [] });
     expect(eventsFor(again, OLIVE_OWNER)).toMatchObject([{ op: "add", group: { id: COOKS + 1, name: "cooks" } }]);
   });
 });
 
-describe("deleteUserGroup tells", () => {
-  it("everybody, of the group alone", () => {
+describe("deleteUserGroup notifies", () => {
+  it("all accounts, only of the group", () => {
     const outcome = deleteUserGroup(old(), OLIVE_OWNER, { user_group_id: COOKS });
     expect(eventTypes(outcome)).toEqual(["user_group/remove"]);
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "user_group", op: "remove", group_id: COOKS }]);

@@ -9,7 +9,7 @@ import { wireCall } from "../support/wire-call";
 const ID = PHONE.push_account_id;
 
 describe("e2eeTestNotify", () => {
-  it("refuses a bot, and everybody on a server without the push service", () => {
+  it("refuses bots, and all accounts on a server without the push service", () => {
     const realm = everyRole({ server: { push_service: false } });
     expectRefusal(e2eeTestNotify(realm, BEEP_BOT, {}), realm, "BAD_REQUEST", "bots_have_no_devices");
     expectRefusal(e2eeTestNotify(realm, MEL_MEMBER, {}), realm, "PUSH_SERVICE_NOT_CONFIGURED", "push_service_not_configured");
@@ -22,7 +22,7 @@ describe("e2eeTestNotify", () => {
     expectRefusal(e2eeTestNotify(realm, MEL_MEMBER, { push_account_id: ID }), realm, "NO_ACTIVE_PUSH_DEVICE", "push_device_inactive");
   });
 
-  it("sends to the device that is named, or to all that are active, of nobody else", () => {
+  it("sends to the named device, or to all active devices, only of the actor", () => {
     let realm = withDevice(everyRole(), MEL_MEMBER, "active");
     realm = withDevice(withDevice(realm, MEL_MEMBER, "active", 7), MEL_MEMBER, "pending", 8);
     const push = {
@@ -39,7 +39,7 @@ describe("e2eeTestNotify", () => {
     expectRefusal(e2eeTestNotify(realm, NINA_MEMBER, { push_account_id: 7 }), realm, "NO_ACTIVE_PUSH_DEVICE", "push_device_inactive");
   });
 
-  it("is at POST /mobile_push/e2ee/test_notification since feature level 420", () => {
+  it("answers at POST /mobile_push/e2ee/test_notification since feature level 420", () => {
     const realm = withDevice(everyRole(), MEL_MEMBER, "active");
     const ask = (feature_level: number): number =>
       wireCall({ ...realm, feature_level }, "mel@example.test", "POST", "/mobile_push/e2ee/test_notification").response.status;

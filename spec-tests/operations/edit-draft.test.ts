@@ -41,7 +41,7 @@ describe("editDraft refuses, the first reason first", () => {
 });
 
 describe("editDraft changes", () => {
-  it("the whole draft without blanks around its content, and counts it as edited now", () => {
+  it("the whole draft without blanks around its content, with the present time as time of the edit", () => {
     const later = carriedOut(advanceClock(draftRealm(), { seconds: 60 })).realm;
     const draft = { type: "stream", to: [SECRET], topic: "y", content: " \n soon  " } as const;
     const { realm, response } = carriedOut(editDraft(later, MEL_MEMBER, { draft_id: 3, draft }));
@@ -52,7 +52,7 @@ describe("editDraft changes", () => {
     ]);
   });
 
-  it("takes the time that is given, and shows whole seconds", () => {
+  it("uses the given time, in whole seconds", () => {
     const { realm } = carriedOut(editDraft(draftRealm(), MEL_MEMBER, { draft_id: 1, draft: { ...note, timestamp: 5.75 } }));
     expect(drafts(realm)).toMatchObject([{ id: 1, timestamp: 5 }, { id: 3 }]);
   });
@@ -60,7 +60,7 @@ describe("editDraft changes", () => {
   it.each([
     ["unaddressed, and leaves recipients and topic out", { type: "", to: [GENERAL], topic: "y" }, { type: "", to: [], topic: "" }],
     ["direct, and leaves the topic out", { type: "private", to: [5, 1, 5], topic: "y" }, { type: "private", to: [1, 5], topic: "" }],
-    ["direct for nobody, and so unaddressed", { type: "private", to: [], topic: "" }, { type: "", to: [], topic: "" }],
+    ["direct without recipients, and so unaddressed", { type: "private", to: [], topic: "" }, { type: "", to: [], topic: "" }],
     [
       "for a channel, with the topic as typed",
       { type: "stream", to: [1], topic: " general chat" },
@@ -78,8 +78,8 @@ describe("editDraft changes", () => {
   });
 });
 
-describe("editDraft tells", () => {
-  it("the account alone, with the whole draft", () => {
+describe("editDraft notifies", () => {
+  it("only the actor, with the whole draft", () => {
     const outcome = editDraft(draftRealm(), MEL_MEMBER, { draft_id: 1, draft: note });
     expect(eventTypes(outcome)).toEqual(["drafts/update"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "drafts", op: "update", draft: { id: 1, ...note, timestamp: START } }]);
@@ -95,7 +95,7 @@ describe("PATCH /drafts/{draft_id}", () => {
     expect(outcome.realm).toBe(realm);
   });
 
-  it("needs the draft, and succeeds with nothing to say", () => {
+  it("requires the draft, and answers only success", () => {
     const call = (params: Readonly<Record<string, unknown>>): unknown =>
       wireCall(draftRealm(), "mel@example.test", "PATCH", "/drafts/1", params).response.body;
     expect(call({})).toMatchObject({ code: "REQUEST_VARIABLE_MISSING", var_name: "draft" });

@@ -1,4 +1,4 @@
-// Card: Vocabulary beyond the card: navigation views (public facts); Errors.
+// Navigation views: changes and errors.
 import { describe, expect, it } from "vitest";
 import { addNavigationView, editNavigationView, getNavigationViews, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
@@ -36,8 +36,8 @@ describe("editNavigationView refuses, the first reason first", () => {
   });
 });
 
-describe("editNavigationView changes and tells", () => {
-  it("what is given, and says all of it", () => {
+describe("editNavigationView changes and notifies", () => {
+  it("the given fields, and sends the whole view", () => {
     const outcome = editNavigationView(kept(), MEL_MEMBER, { fragment, is_pinned: true, name: "Sterne" });
     expect(eventTypes(outcome)).toEqual(["navigation_view/update"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([
@@ -51,7 +51,7 @@ describe("editNavigationView changes and tells", () => {
     ]);
   });
 
-  it("one's own view alone, and takes the name without blanks around it", () => {
+  it("only the actor's own view, and removes blanks around the name", () => {
     const both = carriedOut(addNavigationView(kept(), NINA_MEMBER, { fragment, is_pinned: true, name: "Mine" })).realm;
     const { realm } = carriedOut(editNavigationView(both, NINA_MEMBER, { fragment, is_pinned: false, name: " Sterne " }));
     const first = (id: number): unknown => carriedOut(getNavigationViews(realm, id, {})).response.navigation_views[0];
@@ -59,7 +59,7 @@ describe("editNavigationView changes and tells", () => {
     expect(first(MEL_MEMBER)).toEqual({ fragment, is_pinned: true, name: "Alarms" });
   });
 
-  it("nothing when nothing is given, and says so", () => {
+  it("nothing when nothing is given, but sends an event", () => {
     const realm = kept();
     const outcome = editNavigationView(realm, MEL_MEMBER, { fragment });
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "navigation_view", op: "update", fragment, data: {} }]);

@@ -1,4 +1,4 @@
-// Card: Vocabulary beyond the card: saved snippets (public facts); Errors.
+// Saved snippets: changes and errors.
 import { describe, expect, it } from "vitest";
 import { createSavedSnippet, editSavedSnippet, getSavedSnippets, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
@@ -35,7 +35,7 @@ describe("editSavedSnippet refuses, the first reason first", () => {
 });
 
 describe("editSavedSnippet changes", () => {
-  it("what is given, and leaves the rest", () => {
+  it("the given fields, and keeps the rest", () => {
     const first = carriedOut(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hullo" })).realm;
     const { realm } = carriedOut(editSavedSnippet(first, MEL_MEMBER, { saved_snippet_id: 1, content: "ho" }));
     expect(carriedOut(getSavedSnippets(realm, MEL_MEMBER, {})).response.saved_snippets).toEqual([
@@ -43,7 +43,7 @@ describe("editSavedSnippet changes", () => {
     ]);
   });
 
-  it("the snippet that is named alone", () => {
+  it("only the named snippet", () => {
     const two = carriedOut(createSavedSnippet(kept(), MEL_MEMBER, { title: "bye", content: "see you" })).realm;
     const { realm } = carriedOut(editSavedSnippet(two, MEL_MEMBER, { saved_snippet_id: 2, title: "ciao" }));
     const titles = carriedOut(getSavedSnippets(realm, MEL_MEMBER, {})).response.saved_snippets.map(({ title }) => title);
@@ -56,8 +56,8 @@ describe("editSavedSnippet changes", () => {
   });
 });
 
-describe("editSavedSnippet tells", () => {
-  it("the account alone, also of the same text again, and nobody where nothing is asked for", () => {
+describe("editSavedSnippet notifies", () => {
+  it("only the actor, also for the same text, and no account when no field is given", () => {
     const outcome = editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hullo" });
     expect(eventTypes(outcome)).toEqual(["saved_snippets/update"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet: { id: 1, title: "hullo", content: "hi" } }]);

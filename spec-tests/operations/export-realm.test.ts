@@ -9,7 +9,7 @@ const DAY = 86400;
 const realm = everyRole();
 const rows = (after: Realm): readonly object[] => carriedOut(getRealmExports(after, ADA_ADMIN, {})).response.exports;
 
-it("is pending for a minute, then has an address until its file is deleted, and administrators hear of each", () => {
+it("is pending for a minute, then has an address until its file is deleted, and administrators are notified of each change", () => {
   const begun = exportRealm(realm, ADA_ADMIN, {});
   expect([eventTypes(begun), carriedOut(begun).response]).toEqual([["realm_export"], { id: 1 }]);
   expect([eventsFor(begun, OLIVE_OWNER).length, eventsFor(begun, MEL_MEMBER).length]).toEqual([1, 0]);
@@ -25,12 +25,12 @@ it("is pending for a minute, then has an address until its file is deleted, and 
   expect(rows(deleted.realm)).toEqual([{ ...row, export_url: null, pending: false, deleted_timestamp: START + 60 }]);
 });
 
-it("is told to people alone, not to bots that are administrators", () => {
+it("notifies only users, not bots that are administrators", () => {
   const users = (EVERY_ROLE_FIXTURE.users ?? []).concat({ email: "boss-bot@example.test", is_bot: true, role: 200 });
   expect(eventsFor(exportRealm(everyRole({ users }), ADA_ADMIN, {}), 9)).toEqual([]);
 });
 
-it("is finished by itself, whatever other ones are pending", () => {
+it("finishes by itself, independent of other pending exports", () => {
   const one = carriedOut(exportRealm(realm, ADA_ADMIN, {})).realm;
   const two = carriedOut(exportRealm(advanceClock(one, { seconds: 30 }).realm, ADA_ADMIN, {})).realm;
   expect(rows(advanceClock(two, { seconds: 30 }).realm)).toMatchObject([
@@ -39,7 +39,7 @@ it("is finished by itself, whatever other ones are pending", () => {
   ]);
 });
 
-it("of private data needs the consent of an owner who is active", () => {
+it("of private data requires the consent of an active owner", () => {
   const owner = { email: "owner@example.test", role: 100, settings: { allow_private_data_export: true } } as const;
   const owned = (is_active: boolean) =>
     everyRole({
@@ -54,14 +54,14 @@ it("of private data needs the consent of an owner who is active", () => {
   expectRefusal(exportRealm(gone, OLIVE_OWNER, { export_type: 2 }), gone, "BAD_REQUEST", "export_without_consent");
 });
 
-it("may be asked for five times in seven days", () => {
+it("is allowed five times in seven days", () => {
   const often = [1, 2, 3, 4, 5].reduce((before) => carriedOut(exportRealm(before, ADA_ADMIN, {})).realm, realm);
   expect(exportRealm(often, ADA_ADMIN, {}).ok).toBe(false);
   expect(exportRealm(advanceClock(often, { seconds: 7 * DAY }).realm, ADA_ADMIN, {}).ok).toBe(false);
   expect(exportRealm(advanceClock(often, { seconds: 7 * DAY + 1 }).realm, ADA_ADMIN, {}).ok).toBe(true);
 });
 
-it("is there over the wire, with the consents of active people", () => {
+it("works over the wire, with the consents of active users", () => {
   const answer = wireCall(realm, "ada@example.test", "GET", "/export/realm/consents").response;
   expect(answer.body).toMatchObject({ export_consents: [1, 2, 3, 4, 5, 6].map((user_id) => ({ user_id, consented: false })) });
   expect(wireCall(realm, "ada@example.test", "POST", "/export/realm", { export_type: 1 }).response.body).toMatchObject({ id: 1 });

@@ -22,18 +22,23 @@ function realmOf(feature_level = 421): Realm {
 const olive = { username: "olive@example.test", password: "secret" };
 
 describe("fetchApiKey", () => {
-  it("asks no browser for credentials when it refuses them", () => {
+  it("sends no authentication challenge when it refuses credentials", () => {
     const { response } = wireCall(realmOf(), null, "POST", "/fetch_api_key", { ...olive, password: "wrong" });
     expect(response).toMatchObject({ status: 401, body: { code: "AUTHENTICATION_FAILED" } });
     expect(response.headers).not.toHaveProperty("www-authenticate");
   });
 
   it.each([
-    ["an unknown address", { username: "nobody@example.test", password: "secret" }, "AUTHENTICATION_FAILED", "login_wrong"],
+    ["an unknown address", { username: "unknown@example.test", password: "secret" }, "AUTHENTICATION_FAILED", "login_wrong"],
     ["a wrong password", { ...olive, password: "wrong" }, "AUTHENTICATION_FAILED", "login_wrong"],
     ["an account without a password", { username: "mel@example.test", password: "" }, "AUTHENTICATION_FAILED", "login_wrong"],
     ["a bot", { username: "bot@example.test", password: "secret" }, "AUTHENTICATION_FAILED", "login_wrong"],
-    ["somebody deactivated with a wrong one", { username: "gone@example.test", password: "" }, "AUTHENTICATION_FAILED", "login_wrong"],
+    [
+      "a deactivated account with a wrong password",
+      { username: "gone@example.test", password: "" },
+      "AUTHENTICATION_FAILED",
+      "login_wrong",
+    ],
     ["a deactivated account", { username: "gone@example.test", password: "secret" }, "USER_DEACTIVATED", "account_deactivated"],
   ])("refuses %s", (_name, params, code, reason) => {
     const realm = realmOf();
@@ -42,14 +47,14 @@ describe("fetchApiKey", () => {
     expectRefusal(fetchApiKey(old, 1, params), old, code, reason, { http_status: 403 });
   });
 
-  it("refuses what is no address", () => {
+  it("refuses an invalid address", () => {
     const realm = realmOf();
     expectRefusal(fetchApiKey(realm, 1, { username: "bad", password: "x" }), realm, "BAD_REQUEST", "email_malformed", {
       http_status: 400,
     });
   });
 
-  it("gives the key, ignoring the case of the address, with the user ID since feature level 171", () => {
+  it("returns the key, in any letter case of the address, with the user ID since feature level 171", () => {
     const outcome = fetchApiKey(realmOf(), 1, { ...olive, username: "OLIVE@example.test" });
     expect(carriedOut(outcome).response).toEqual({ api_key: "olive-key", email: "olive@example.test", user_id: 1 });
     expect(carriedOut(fetchApiKey(realmOf(170), 1, olive)).response).not.toHaveProperty("user_id");

@@ -5,7 +5,7 @@ import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
-it("lists one's own alert words", () => {
+it("lists the actor's own alert words", () => {
   const { realm } = carriedOut(addAlertWords(everyRole(), MEL_MEMBER, { alert_words: ["pizza"] }));
   const listed = (email: string): unknown => wireCall(realm, email, "GET", "/users/me/alert_words").response.body;
   expect(listed("mel@example.test")).toEqual({ result: "success", msg: "", alert_words: ["pizza"] });

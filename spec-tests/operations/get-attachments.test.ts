@@ -18,7 +18,7 @@ function uploaded(): Realm {
   return realm;
 }
 
-it("lists one's own files in the order of uploading, and the space that all files take", () => {
+it("lists the actor's own files in the order of uploading, and the space of all files", () => {
   const realm = uploaded();
   const outcome = getAttachments(realm, MEL_MEMBER, {});
   expect(outcome.realm).toBe(realm);
@@ -36,7 +36,7 @@ it("answers over the wire", () => {
   expect(body).toEqual({ result: "success", msg: "", attachments: [], upload_space_used: 15 });
 });
 
-it("shows seconds since feature level 443, and the IDs of messages alone since 472", () => {
+it("shows seconds since feature level 443, and only the IDs of messages since 472", () => {
   const at = (feature_level: number): unknown =>
     carriedOut(getAttachments(withFields(uploaded(), { feature_level }), MEL_MEMBER, {})).response.attachments[0];
   expect(at(442)).toMatchObject({ create_time: START * 1000, messages: [] });

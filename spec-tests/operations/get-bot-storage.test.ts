@@ -1,11 +1,11 @@
-/** Vocabulary beyond the card: bots read what they keep on the server. */
+/** Bots read the texts that they store on the server. */
 import { expect, test } from "vitest";
 import { getBotStorage, updateBotStorage } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
-test("a bot gets all it keeps, or what it asks for by name", () => {
+test("a bot gets all its texts, or those that it names", () => {
   const { realm } = carriedOut(updateBotStorage(everyRole(), BEEP_BOT, { storage: { mood: "good", count: "3" } }));
   expect(carriedOut(getBotStorage(realm, BEEP_BOT, {})).response).toEqual({ storage: { mood: "good", count: "3" } });
   expect(carriedOut(getBotStorage(realm, BEEP_BOT, { keys: ["mood"] })).response).toEqual({
@@ -14,11 +14,11 @@ test("a bot gets all it keeps, or what it asks for by name", () => {
   expect(carriedOut(getBotStorage(realm, BEEP_BOT, { keys: [] })).response).toEqual({ storage: {} });
 });
 
-test("a bot that keeps nothing gets nothing", () => {
+test("a bot without texts gets nothing", () => {
   expect(carriedOut(getBotStorage(everyRole(), BEEP_BOT, {})).response).toEqual({ storage: {} });
 });
 
-test("people keep texts, too, where the realm does as real servers do", () => {
+test("users store texts too, on servers", () => {
   const server = everyRole({ realm: { follow: "server" } });
   const { realm } = carriedOut(updateBotStorage(server, MEL_MEMBER, { storage: { mood: "good" } }));
   const path = "/bot_storage";
@@ -28,7 +28,7 @@ test("people keep texts, too, where the realm does as real servers do", () => {
   expect(carriedOut(getBotStorage(forgotten, MEL_MEMBER, {})).response).toEqual({ storage: {} });
 });
 
-test("refuses people, and names under which nothing is kept", () => {
+test("refuses users, and names without a text", () => {
   const realm = everyRole();
   expectRefusal(getBotStorage(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST", "storage_is_for_bots");
   expectRefusal(getBotStorage(realm, BEEP_BOT, { keys: ["toString"] }), realm, "BAD_REQUEST", "storage_key_unknown");

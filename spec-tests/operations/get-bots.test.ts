@@ -11,7 +11,7 @@ describe("getBots", () => {
     for (const actor of [BEEP_BOT, GRETA_GUEST]) expectRefusal(getBots(realm, actor, {}), realm, "BAD_REQUEST", "bots_are_for_members");
   });
 
-  it("lists one's own active bots with their keys", () => {
+  it("lists the actor's own active bots with their keys", () => {
     const { response } = wireCall(everyRole(), "mel@example.test", "GET", "/bots");
     expect(response.body).toMatchObject({
       bots: [{ username: "beep-bot@example.test", full_name: "Beep", api_key: "beep-key" }],

@@ -11,7 +11,7 @@ it("refuses to list while drafts are not synchronized", () => {
   expectRefusal(getDrafts(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST", "drafts_not_synchronized");
 });
 
-it("lists one's own, the oldest edit first, and counts them", () => {
+it("lists the actor's own drafts, the oldest edit first, and counts them", () => {
   const realm = draftRealm();
   const outcome = getDrafts(realm, MEL_MEMBER, {});
   expect(outcome.realm).toBe(realm);

@@ -7,13 +7,13 @@ import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 const { realm, response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { event_types: ["alert_words"] }));
 const { queue_id } = response;
 
-test("refuses, in this order: no last event ID, a queue that is not one's own, events that are gone, that never were", () => {
+test("refuses, in this order: no last event ID, a queue of another account, events that are deleted, events that never existed", () => {
   expectRefusal(getEvents(realm, NINA_MEMBER, { queue_id }), realm, "BAD_REQUEST", "poll_incomplete");
   expectRefusal(getEvents(realm, NINA_MEMBER, { queue_id, last_event_id: 0 }), realm, "BAD_EVENT_QUEUE_ID", "queue_unknown", {
     queue_id,
   });
-  const told = carriedOut(addAlertWords(realm, MEL_MEMBER, { alert_words: ["fire"] })).realm;
-  const acknowledged = carriedOut(getEvents(told, MEL_MEMBER, { queue_id, last_event_id: 0 })).realm;
+  const notified = carriedOut(addAlertWords(realm, MEL_MEMBER, { alert_words: ["fire"] })).realm;
+  const acknowledged = carriedOut(getEvents(notified, MEL_MEMBER, { queue_id, last_event_id: 0 })).realm;
   const again = getEvents(acknowledged, MEL_MEMBER, { queue_id, last_event_id: -1 });
   expectRefusal(again, acknowledged, "BAD_REQUEST", "events_acknowledged");
   const ahead = getEvents(acknowledged, MEL_MEMBER, { queue_id, last_event_id: 1 });
@@ -21,7 +21,7 @@ test("refuses, in this order: no last event ID, a queue that is not one's own, e
 });
 
 // An answer that did not have to wait names no queue.
-test("says what to wait for when there is nothing, unless the client does not want to wait", () => {
+test("returns what to wait for when there are no events, unless the client does not want to wait", () => {
   const asked = { queue_id, last_event_id: -1 };
   const empty = getEvents(realm, MEL_MEMBER, asked);
   const heartbeat_at = expect.toSatisfy((at: number) => at >= realm.now + 45 && at <= realm.now + 55);
@@ -30,6 +30,6 @@ test("says what to wait for when there is nothing, unless the client does not wa
   const unwilling = getEvents(realm, MEL_MEMBER, { ...asked, dont_block: true });
   expect(unwilling).not.toHaveProperty("waits_for");
   expect(carriedOut(unwilling).response).toEqual({ events: [] });
-  const told = carriedOut(addAlertWords(realm, MEL_MEMBER, { alert_words: ["fire"] })).realm;
-  expect(getEvents(told, MEL_MEMBER, asked)).not.toHaveProperty("waits_for");
+  const notified = carriedOut(addAlertWords(realm, MEL_MEMBER, { alert_words: ["fire"] })).realm;
+  expect(getEvents(notified, MEL_MEMBER, asked)).not.toHaveProperty("waits_for");
 });

@@ -22,7 +22,7 @@ describe("getFileTemporaryUrl", () => {
     expectRefusal(getFileTemporaryUrl(realm, NINA_MEMBER, { realm_id_str: "1", filename }), realm, "BAD_REQUEST", "file_unknown");
   });
 
-  it("tells the two apart by their HTTP status where the realm follows servers", () => {
+  it("distinguishes the two by their HTTP status, on servers", () => {
     const { realm, filename } = referred("server");
     const status = (userId: number, name: string) => {
       const outcome = getFileTemporaryUrl(realm, userId, { realm_id_str: "1", filename: name });
@@ -31,7 +31,7 @@ describe("getFileTemporaryUrl", () => {
     expect([status(MEL_MEMBER, filename), status(MEL_MEMBER, "x/y.txt"), status(NINA_MEMBER, filename)]).toEqual([200, 404, 403]);
   });
 
-  it("gives its owner, and who can read a message with it, an address that does not tell the place", () => {
+  it("returns an address that hides the file's place, to its owner and to readers of a message with it", () => {
     const { realm, filename } = referred();
     for (const userId of [MEL_MEMBER, OLIVE_OWNER]) {
       const outcome = getFileTemporaryUrl(realm, userId, { realm_id_str: "1", filename });

@@ -25,7 +25,7 @@ describe("getInvites", () => {
   });
 
   // Invitations by mail are listed before links.
-  it("shows administrators everybody's, and others their own: invitations, then links, in the order of their making", () => {
+  it("shows administrators all items, and others their own: invitations, then links, in the order of creation", () => {
     let realm = invited(invitingRealm(OPEN_TO_MEMBERS), MEL_MEMBER, "a@example.test");
     realm = carriedOut(advanceClock(realm, { seconds: HOUR })).realm;
     realm = linked(realm, NINA_MEMBER).realm;
@@ -39,7 +39,7 @@ describe("getInvites", () => {
     expect(shown(MORGAN_MODERATOR)).toEqual([]);
   });
 
-  it("shows what is open only: not what was used, revoked or has expired", () => {
+  it("shows only open items: none that are used, revoked or expired", () => {
     let realm = invited(invitingRealm(), MEL_MEMBER, "a@example.test,b@example.test,c@example.test,d@example.test");
     realm = carriedOut(joins(realm, "a@example.test", 1)).realm;
     realm = carriedOut(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 2 })).realm;
@@ -48,7 +48,7 @@ describe("getInvites", () => {
     expect(listed(carriedOut(advanceClock(realm, { seconds: TEN_DAYS })).realm, MEL_MEMBER)).toEqual([]);
   });
 
-  it("lets a link and an invitation expire at their second, without an event", () => {
+  it("ends a link and an invitation at their second, without an event", () => {
     const { realm } = linked(invited(invitingRealm(), MEL_MEMBER, "a@example.test", { invite_expires_in_minutes: 60 }), ADA_ADMIN, {
       invite_expires_in_minutes: 60,
     });
@@ -60,12 +60,12 @@ describe("getInvites", () => {
     expect(outcome.outbound).toEqual([]);
   });
 
-  it("keeps what never expires", () => {
+  it("keeps items that never expire", () => {
     const realm = invited(invitingRealm(), MEL_MEMBER, "a@example.test", { invite_expires_in_minutes: null });
     expect(listed(carriedOut(advanceClock(realm, { seconds: 100 * TEN_DAYS })).realm, MEL_MEMBER)).toHaveLength(1);
   });
 
-  it("shows links to administrators alone below the level that lets others make them", () => {
+  it("shows links only to administrators below the level that lets others create them", () => {
     let realm = invitingRealm({ ...OPEN_TO_MEMBERS, feature_level: 208, realm: { follow: "server" } });
     realm = linked(realm, ADA_ADMIN).realm;
     const link = realm.invite_links.get(1);
@@ -84,7 +84,7 @@ describe("getInvites", () => {
     expect([266, 267].map((level) => keysAt(level).includes("notify_referrer_on_join"))).toEqual([false, true]);
   });
 
-  it("is at GET /invites", () => {
+  it("answers at GET /invites", () => {
     const { response } = wireCall(invited(invitingRealm(), MEL_MEMBER, "a@example.test"), "mel@example.test", "GET", "/invites");
     expect(response).toMatchObject({
       status: 200,

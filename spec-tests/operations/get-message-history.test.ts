@@ -21,13 +21,13 @@ function historyOf(realm: Realm, more: { readonly allow_empty_topic_name?: boole
 }
 
 describe("getMessageHistory", () => {
-  it("refuses a message out of reach, then a realm that shows no history", () => {
+  it("refuses a message that is not readable, then a realm without edit history", () => {
     const realm = editedRealm({ message_edit_history_visibility_policy: "none" });
     expectRefusal(getMessageHistory(realm, NINA_MEMBER, { message_id: 99 }), realm, "BAD_REQUEST", "message_unknown");
     expectRefusal(getMessageHistory(realm, NINA_MEMBER, { message_id: 1 }), realm, "BAD_REQUEST", "edit_history_hidden");
   });
 
-  it("refuses a message that is there but that the account may not read", () => {
+  it("refuses an existing message that the account is not allowed to read", () => {
     const message = { sender: "mel@example.test", channel: "secret", topic: "t", content: "hush" };
     const realm = everyRole({ messages: [message] });
     expectRefusal(getMessageHistory(realm, NINA_MEMBER, { message_id: 1 }), realm, "BAD_REQUEST", "message_unknown");
@@ -78,7 +78,7 @@ describe("getMessageHistory", () => {
     ]);
   });
 
-  it("shows moves alone, with the content as it was then, where the realm wants that", () => {
+  it("shows only moves, with the content of their time, where the realm wants that", () => {
     const history = historyOf(editedRealm({ message_edit_history_visibility_policy: "moves" }));
     expect(history).toMatchObject([
       { timestamp: START, topic: "lunch", content: "old *pizza*" },
@@ -88,7 +88,7 @@ describe("getMessageHistory", () => {
     for (const snapshot of history) expect(snapshot).not.toHaveProperty("prev_content");
   });
 
-  it("has one state of a message that nobody has touched", () => {
+  it("has one state of a message without edits", () => {
     const realm = everyRole({ messages: [{ sender: "mel@example.test", to: ["nina@example.test"], content: "psst" }] });
     expect(historyOf(realm)).toMatchObject([{ user_id: MEL_MEMBER, topic: "", content: "psst" }]);
   });

@@ -15,12 +15,12 @@ function inAttic(feature_level: number): Realm {
 describe("getMessage refuses", () => {
   const realm = tenMessages();
 
-  it("a message that is not there", () => {
+  it("an unknown message", () => {
     for (const message_id of [0, 11, -1])
       expectRefusal(getMessage(realm, MEL_MEMBER, { message_id }), realm, "BAD_REQUEST", "message_unknown");
   });
 
-  it("to a guest a message of a web-public channel without subscription, which the channel's history shows", () => {
+  it("for a guest a message of a web-public channel without subscription, which the channel's history shows", () => {
     const open = { sender: "olive@example.test", channel: "open to all", topic: "news", content: "hello" };
     const realm = createRealm({ ...EVERY_ROLE_FIXTURE, messages: [open] });
     expectRefusal(getMessage(realm, GRETA_GUEST, { message_id: 1 }), realm, "BAD_REQUEST", "message_unknown");
@@ -30,7 +30,7 @@ describe("getMessage refuses", () => {
     expect(found.response.messages).toHaveLength(1);
   });
 
-  it("a message that the caller cannot read: closed channels, others' conversations, protected history", () => {
+  it("a message that the actor cannot read: closed channels, other conversations, protected history", () => {
     expectRefusal(getMessage(realm, NINA_MEMBER, { message_id: 7 }), realm, "BAD_REQUEST", "message_unknown");
     expectRefusal(getMessage(realm, NINA_MEMBER, { message_id: 9 }), realm, "BAD_REQUEST", "message_unknown");
     const late = addSubscription(realm, NINA_MEMBER, SECRET);
@@ -46,10 +46,10 @@ describe("getMessage refuses", () => {
   });
 });
 
-describe("getMessage gives", () => {
+describe("getMessage returns", () => {
   const realm = tenMessages();
 
-  it("the message with the caller's flags, and its Markdown beside it", () => {
+  it("the message with the actor's flags, and its Markdown as a separate field", () => {
     const outcome = getMessage(realm, MEL_MEMBER, { message_id: 8 });
     expect(carriedOut(outcome).response).toMatchObject({
       message: { id: 8, content: "<p>hush <strong>too</strong></p>", flags: [], subject: "general chat" },
@@ -73,7 +73,7 @@ describe("getMessage gives", () => {
   });
 });
 
-it("getMessage shows a bot of the server as one of the server's own realm, and others as of this one", () => {
+it("getMessage shows a bot of the server in the server's own realm, and other senders in this realm", () => {
   const { realm } = carriedOut(createChannel(tenMessages(), MEL_MEMBER, { name: "news", subscribers: [MEL_MEMBER] }));
   const realmOf = (message_id: number) => carriedOut(getMessage(realm, MEL_MEMBER, { message_id })).response.message;
   expect(realmOf(realm.messages.size)).toMatchObject({ sender_realm_str: "zulipinternal" });

@@ -15,17 +15,17 @@ describe("getMessages refuses", () => {
   const table: readonly (readonly [string, Params, string, string, Readonly<Record<string, unknown>>])[] = [
     // IDs of messages and a range exclude each other unless the range is empty, and the six names are always the
     // same.
-    ["IDs beside an anchor", { message_ids: [1], anchor: 1 }, "BAD_REQUEST", "message_ids_beside_range", { parameters: RANGE }],
-    ["IDs beside a count", { message_ids: [1], num_after: 0 }, "BAD_REQUEST", "message_ids_beside_range", { parameters: RANGE }],
+    ["IDs with an anchor", { message_ids: [1], anchor: 1 }, "BAD_REQUEST", "message_ids_beside_range", { parameters: RANGE }],
+    ["IDs with a count", { message_ids: [1], num_after: 0 }, "BAD_REQUEST", "message_ids_beside_range", { parameters: RANGE }],
     [
-      "IDs beside include_anchor",
+      "IDs with include_anchor",
       { message_ids: [], include_anchor: true },
       "BAD_REQUEST",
       "message_ids_beside_range",
       { parameters: RANGE },
     ],
     [
-      "IDs beside the old word",
+      "IDs with the old name",
       { message_ids: [], use_first_unread_anchor: false },
       "BAD_REQUEST",
       "message_ids_beside_range",
@@ -38,7 +38,7 @@ describe("getMessages refuses", () => {
     ["no num_after", { anchor: "newest", num_before: 1 }, "REQUEST_VARIABLE_MISSING", "parameter_missing", { var_name: "num_after" }],
     ["a negative count", { anchor: "newest", num_before: 1, num_after: -1 }, "BAD_REQUEST", "range_malformed", {}],
     [
-      "an anchor left out of the middle",
+      "an excluded anchor inside a range",
       { anchor: 1, num_before: 1, num_after: 1, include_anchor: false },
       "BAD_REQUEST",
       "anchor_left_out_inside",

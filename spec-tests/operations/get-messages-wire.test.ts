@@ -18,7 +18,7 @@ describe("getMessages on the wire", () => {
     return (await response.json()) as Record<string, unknown>;
   }
 
-  it("takes true for the ID 1, but not where a text is wanted", async () => {
+  it("reads true as the ID 1, but not where a text is expected", async () => {
     const found = async (operator: string): Promise<Record<string, unknown>> => {
       const narrow = encodeURIComponent(JSON.stringify([{ operator, operand: true }]));
       return answer(`anchor=oldest&num_before=0&num_after=100&narrow=${narrow}`);
@@ -29,12 +29,12 @@ describe("getMessages on the wire", () => {
     expect(await found("id")).toMatchObject({ result: "error", code: "BAD_NARROW" });
   });
 
-  it("takes null for a narrow to everything", async () => {
+  it("reads null as an empty narrow", async () => {
     const query = "anchor=oldest&num_before=0&num_after=100";
     expect((await answer(`${query}&narrow=null`))["messages"]).toEqual((await answer(query))["messages"]);
   });
 
-  it("takes narrows as clients send them", async () => {
+  it("reads narrows in the forms that clients send", async () => {
     const narrow = encodeURIComponent(
       JSON.stringify([
         ["stream", "general"],
@@ -45,7 +45,7 @@ describe("getMessages on the wire", () => {
     expect(body).toMatchObject({ result: "success", anchor: 10000000000, messages: [{ id: 5 }] });
   });
 
-  it("answers the largest anchor to the terminal client that has read everything", async () => {
+  it("returns the largest anchor to the terminal client that has read everything", async () => {
     const body = await answer("anchor=0&use_first_unread_anchor=true&num_before=30&num_after=10&narrow=[[%22is%22,%22starred%22]]");
     expect(body).toMatchObject({ anchor: LARGEST_ANCHOR, messages: [] });
   });
@@ -54,7 +54,7 @@ describe("getMessages on the wire", () => {
     ["a term that is no list of two", "[[1]]"],
     ["an operand that is missing", '[{"operator":"is"}]'],
     ["an operand that is no text", '[["is",3]]'],
-    ["a text in place of a list", "lunch"],
+    ["a text instead of a list", "lunch"],
   ])("refuses %s", async (_, narrow) => {
     const body = await answer(`anchor=newest&num_before=1&num_after=0&narrow=${encodeURIComponent(narrow)}`);
     expect(body).toMatchObject({ code: "BAD_REQUEST" });

@@ -32,10 +32,10 @@ function flags(realm: Realm, userId: number, id: number): unknown {
 
 const RANGE = "num_before, num_after, anchor, message_ids, include_anchor, use_first_unread_anchor";
 
-describe("getMessages, where the realm follows servers,", () => {
+describe("getMessages, on servers,", () => {
   const real = { ...tenMessages(), profile: { ...tenMessages().profile, follow: "server" as const } };
 
-  it("counts nothing before and after by default, and passes over an empty range beside IDs", () => {
+  it("counts nothing before and after by default, and ignores an empty range next to IDs", () => {
     expect(found(real, MEL_MEMBER, { anchor: 1 })).toMatchObject({ messages: [{ id: 1 }] });
     expect(found(real, MEL_MEMBER, { message_ids: [1], num_before: 0, include_anchor: true })).toMatchObject({ messages: [{ id: 1 }] });
     expectRefusal(getMessages(real, MEL_MEMBER, { message_ids: [1], num_before: 1 }), real, "BAD_REQUEST", "message_ids_beside_range", {
@@ -48,9 +48,9 @@ describe("getMessages, where the realm follows servers,", () => {
     }
   });
 
-  // Asked for by their IDs, messages come that one received, and others only where the narrow opens the history of a
+  // A request by IDs returns messages that the actor received, and others only where the narrow opens the history of a
   // channel.
-  it("finds by ID what the reader received, and the rest of a channel that the narrow opens", () => {
+  it("finds by ID what the reader received, and other messages of a channel that the narrow opens", () => {
     const open = { sender: "olive@example.test", channel: "open to all", topic: "t", content: "hi" };
     const sent = tenMessages({ messages: [open] });
     const there = { ...sent, profile: { ...sent.profile, follow: "server" as const } };
@@ -74,11 +74,11 @@ describe("getMessages finds", () => {
     });
   });
 
-  it("as many as 5000 at once", () => {
+  it("5000 messages in one call", () => {
     expect(getMessages(realm, MEL_MEMBER, { anchor: 1, num_before: 2500, num_after: 2500 }).ok).toBe(true);
   });
 
-  it("the newest, whatever is asked for after them", () => {
+  it("the newest, with any count after them", () => {
     expect(found(realm, MEL_MEMBER, { anchor: "newest", num_before: 2, num_after: 7 })).toMatchObject({
       anchor: LARGEST_ANCHOR,
       found_anchor: false,
@@ -88,7 +88,7 @@ describe("getMessages finds", () => {
     });
   });
 
-  it("the oldest, whatever is asked for before them", () => {
+  it("the oldest, with any count before them", () => {
     expect(found(realm, MEL_MEMBER, { anchor: "oldest", num_before: 7, num_after: 2 })).toMatchObject({
       anchor: 0,
       found_anchor: false,
@@ -99,7 +99,7 @@ describe("getMessages finds", () => {
   });
 
   // A range ends at 0 and at the largest ID.
-  it("reads a negative anchor as 0 and one beyond the largest as the largest", () => {
+  it("a negative anchor as 0, and one beyond the largest as the largest", () => {
     expect(found(realm, MEL_MEMBER, { anchor: -7, num_before: 0, num_after: 1 })).toMatchObject({
       anchor: 0,
       messages: [{ id: 1 }],
@@ -108,7 +108,7 @@ describe("getMessages finds", () => {
     expect(beyond).toMatchObject({ anchor: LARGEST_ANCHOR, messages: [{ id: 10 }] });
   });
 
-  it("both ends as found when fewer messages are there than were asked for", () => {
+  it("both ends when there are fewer messages than requested", () => {
     const fifth = (num_before: number, num_after: number): Response => found(realm, MEL_MEMBER, { anchor: 5, num_before, num_after });
     expect(fifth(5, 6)).toMatchObject({ found_oldest: true, found_newest: true });
     expect(fifth(4, 5)).toMatchObject({ found_oldest: false, found_newest: false });
@@ -120,7 +120,7 @@ describe("getMessages finds", () => {
     });
   });
 
-  it("no anchor where it is left out, does not match or is not there", () => {
+  it("no anchor where it is excluded, does not match or does not exist", () => {
     expect(found(realm, MEL_MEMBER, { anchor: 3, include_anchor: false, num_before: 0, num_after: 1 })).toMatchObject({
       found_anchor: false,
       messages: [{ id: 4 }],
@@ -141,7 +141,7 @@ describe("getMessages finds", () => {
     });
   });
 
-  it("messages by their IDs: those that are there and that one may read, in order, each once", () => {
+  it("messages by their IDs: those that exist and are readable, in order, each once", () => {
     const response = found(realm, NINA_MEMBER, { message_ids: [10, 99, 1, 7, 1, 0, -3] });
     expect(response).toMatchObject({
       found_anchor: false,
@@ -153,7 +153,7 @@ describe("getMessages finds", () => {
     expect(ids(realm, OLIVE_OWNER, { message_ids: [1, 7, 9], narrow: [["is", "dm"]] })).toEqual([9]);
   });
 
-  it("by its ID a message of a channel with shared history that one never received", () => {
+  it("a message of a channel with shared history by its ID, although the reader never received it", () => {
     const late = addSubscription(realm, GRETA_GUEST, OPEN_TO_ALL);
     const sent = carriedOut(sendMessage(late, OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "hi" })).realm;
     expect(ids(sent, MEL_MEMBER, { message_ids: [11] })).toEqual([11]);
@@ -161,8 +161,8 @@ describe("getMessages finds", () => {
     expect(flags(sent, MEL_MEMBER, 11)).toEqual(["read", "historical"]);
   });
 
-  // A narrow to a channel out of reach is answered like any other that finds nothing.
-  it("nothing in a channel that is there but closed to the reader, without a special answer", () => {
+  // A narrow to a channel that is not readable gets the same answer as any other that finds nothing.
+  it("nothing in a channel that exists but is closed to the reader, without a special answer", () => {
     const narrow: Params["narrow"] = [{ operator: "channel", operand: SECRET }];
     expect(found(realm, NINA_MEMBER, { anchor: 3, num_before: 3, num_after: 3, narrow })).toEqual({
       anchor: 3,
@@ -204,7 +204,7 @@ describe("getMessages from the first unread message", () => {
     });
   });
 
-  it("passes over muted topics and channels, but not over topics unmuted or followed in a muted channel", () => {
+  it("skips muted topics and channels, but not unmuted or followed topics in a muted channel", () => {
     const muted = setVisibilityPolicy(realm, MEL_MEMBER, GENERAL, "Lunch", 1).realm;
     expect(found(muted, MEL_MEMBER, FIRST)).toMatchObject({ anchor: 2 });
     const fixture = tenMessages();
@@ -222,7 +222,7 @@ describe("getMessages from the first unread message", () => {
     }
   });
 
-  it("goes by its old word too, which wins over the anchor", () => {
+  it("accepts its old name too, which wins over the anchor", () => {
     const asked = { anchor: 9, use_first_unread_anchor: true, num_before: 0, num_after: 0 };
     expect(found(realm, MEL_MEMBER, asked)).toMatchObject({ anchor: 1 });
     expect(found(realm, MEL_MEMBER, { ...asked, use_first_unread_anchor: false })).toMatchObject({ anchor: 9 });
@@ -235,7 +235,7 @@ describe("getMessages chooses the history", () => {
   const realm = tenMessages();
   const inGeneral: Params = { ...NEWEST, narrow: [["stream", "general"]] };
 
-  it("of those who subscribed late, left and came back: what they received, unless they name the channel", () => {
+  it("of users who subscribed late, left and came back: only messages that they received, unless they name the channel", () => {
     const left = removeSubscription(markChannelRead(realm, NINA_MEMBER, GENERAL).realm, NINA_MEMBER, GENERAL);
     const post = (where: Realm): Realm =>
       carriedOut(sendMessage(where, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "hi" })).realm;
@@ -264,7 +264,7 @@ describe("getMessages chooses the history", () => {
     expect(ids(back, NINA_MEMBER, { ...NEWEST, narrow: [{ operator: "channel", operand: GENERAL }, negated] })).not.toContain(11);
   });
 
-  it("of protected channels: only what was received, and nothing after leaving", () => {
+  it("of protected channels: only messages that were received, and none after leaving", () => {
     const joined = addSubscription(realm, NINA_MEMBER, SECRET);
     const inSecret: Params = { ...NEWEST, narrow: [["stream", "secret"]] };
     expect(ids(joined, NINA_MEMBER, inSecret)).toEqual([]);
@@ -275,14 +275,14 @@ describe("getMessages chooses the history", () => {
     expect(ids(left, NINA_MEMBER, NEWEST)).not.toContain(11);
   });
 
-  it("of all public channels when asked for, but not for guests", () => {
+  it("of all public channels on request, but not for guests", () => {
     const sent = carriedOut(sendMessage(realm, OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "hi" })).realm;
     expect(ids(sent, MEL_MEMBER, { ...NEWEST, narrow: [{ operator: "channels", operand: "public" }] })).toEqual([1, 2, 3, 4, 5, 6, 11]);
     expect(ids(sent, GRETA_GUEST, { ...NEWEST, narrow: [{ operator: "channels", operand: "public" }] })).toEqual([1, 2, 3, 4, 5, 6]);
     expect(ids(sent, GRETA_GUEST, { ...NEWEST, narrow: [{ operator: "channels", operand: "web-public" }] })).toEqual([11]);
   });
 
-  it("with what a star or a reaction brought into the personal history", () => {
+  it("with messages that a star or a reaction added to the personal history", () => {
     const sent = carriedOut(sendMessage(realm, OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "hi" })).realm;
     const starred = updateMessageFlags(sent, MEL_MEMBER, { messages: [11], op: "add", flag: "starred" }).realm;
     expect(ids(starred, MEL_MEMBER, NEWEST)).toContain(11);
@@ -310,7 +310,7 @@ describe("getMessages shows", () => {
     });
   });
 
-  it("no avatar to those who can work it out, and a real address to the others", () => {
+  it("no avatar to clients that can compute it, and a real address to the others", () => {
     expect(eighth({})).toMatchObject({ avatar_url: null });
     for (const [feature_level, avatar_url] of [
       [92, null],
@@ -346,7 +346,7 @@ describe("getMessages shows", () => {
     expect(at(223)).toEqual(["wildcard_mentioned"]);
   });
 
-  it("what a search found, marked, and nothing marked without a search", () => {
+  it("the matches of a search, marked, and no marks without a search", () => {
     const narrow: Params["narrow"] = [
       ["search", "hush"],
       ["search", '"TOO"'],

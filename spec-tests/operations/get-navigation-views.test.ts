@@ -1,11 +1,11 @@
-// Card: Vocabulary beyond the card: navigation views (public facts).
+// Navigation views.
 import { expect, it } from "vitest";
 import { addNavigationView, getNavigationViews, type Realm } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
-it("lists one's own in the order in which they were added", () => {
+it("lists the actor's own views in the order in which they were added", () => {
   let realm: Realm = everyRole();
   for (const [userId, fragment] of [
     [MEL_MEMBER, "recent"],

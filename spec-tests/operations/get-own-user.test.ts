@@ -9,8 +9,8 @@ it("refuses a deactivated account", () => {
   expectRefusal(getOwnUser(realm, GONE_MEMBER, {}), realm, "USER_DEACTIVATED", "account_deactivated");
 });
 
-// The address by which an account is known is the same for everybody, itself and owners included.
-it("shows one's own account whole, with the real address beside the public one, and no field that only bots have", () => {
+// The public address of an account is the same for all viewers, also for the account itself and for owners.
+it("shows the whole account, with the real address next to the public one, and no field that only bots have", () => {
   const realm = everyRole({
     users: [{ email: "olive@example.test", full_name: "Olive", role: 100, settings: { email_address_visibility: 4 } }],
     channels: [],
@@ -42,12 +42,12 @@ it("has the generated picture of its address in small letters", () => {
   expect(carriedOut(getOwnUser(realm, OLIVE_OWNER, {})).response["avatar_url"]).toContain(hash);
 });
 
-it("joined on a minute", () => {
+it("rounds the date of joining to the minute", () => {
   const realm = everyRole({ users: [{ email: "olive@example.test", role: 100, date_joined: START - 61 }], channels: [] });
   expect(carriedOut(getOwnUser(realm, OLIVE_OWNER, {})).response).toMatchObject({ date_joined: "2025-12-31T23:58+00:00" });
 });
 
-it("counts as received what was marked, not what was said in a channel before one joined it", () => {
+it("counts messages that were marked as received, not messages sent in a channel before the account joined", () => {
   const message = { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "x" } as const;
   const said = carriedOut(sendMessage(everyRole(), OLIVE_OWNER, message)).realm;
   const joined = carriedOut(subscribe(said, MEL_MEMBER, { subscriptions: [{ name: "open to all" }] })).realm;
@@ -57,7 +57,7 @@ it("counts as received what was marked, not what was said in a channel before on
   expect(newest(starred)).toBe(1);
 });
 
-it("tells the newest message that the account has received, and of a bot its owner", () => {
+it("shows the newest message that the account has received, and the owner of a bot", () => {
   const sent = carriedOut(sendMessage(everyRole(), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" }));
   const { response } = carriedOut(getOwnUser(sent.realm, BEEP_BOT, {}));
   expect(response).toMatchObject({ is_bot: true, bot_type: 1, bot_owner_id: MEL_MEMBER, max_message_id: -1 });

@@ -6,7 +6,7 @@ import { ADA_ADMIN, everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support
 import { wireCall } from "../support/wire-call";
 
 describe("getPresence", () => {
-  it("gives everybody who was there, by address, and nobody deactivated", () => {
+  it("returns all users with a presence, by address, and no deactivated account", () => {
     const one = carriedOut(updatePresence(everyRole(), MEL_MEMBER, { status: "active" })).realm;
     const two = carriedOut(updatePresence(one, NINA_MEMBER, { status: "idle" })).realm;
     const { body } = wireCall(two, "greta@example.test", "GET", "/realm/presence").response;
@@ -23,7 +23,7 @@ describe("getPresence", () => {
   });
 });
 
-it("getPresence shows somebody at work up to 70 seconds after the last work", () => {
+it("getPresence shows a user as active up to 70 seconds after the last activity", () => {
   const working = carriedOut(updatePresence(everyRole(), MEL_MEMBER, { status: "active" })).realm;
   const statusAfter = (seconds: number) => {
     const { realm } = carriedOut(updatePresence(advanceClock(working, { seconds }).realm, MEL_MEMBER, { status: "idle" }));

@@ -14,7 +14,7 @@ import {
 } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 
-/** Everybody has read everything but Beep. */
+/** All users have read everything except Beep. */
 function readByMost(fixture: Fixture = {}): Realm {
   const readers = [OLIVE_OWNER, MORGAN_MODERATOR, MEL_MEMBER, NINA_MEMBER, GRETA_GUEST];
   return readers.reduce((realm, userId) => markAllAsRead(realm, userId, {}).realm, tenMessages(fixture));
@@ -30,7 +30,7 @@ function readers(realm: Realm, userId: number, message_id: number): readonly num
 }
 
 describe("getReadReceipts refuses", () => {
-  it("a message that is not there or that the caller cannot read", () => {
+  it("a message that does not exist or that the actor cannot read", () => {
     const realm = tenMessages();
     expectRefusal(getReadReceipts(realm, NINA_MEMBER, { message_id: 7 }), realm, "BAD_REQUEST", "message_unknown");
     expectRefusal(getReadReceipts(realm, NINA_MEMBER, { message_id: 99 }), realm, "BAD_REQUEST", "message_unknown");
@@ -44,27 +44,27 @@ describe("getReadReceipts refuses", () => {
     expect(readers(at(360), MEL_MEMBER, 1)).toEqual([OLIVE_OWNER]);
   });
 
-  it("everything where the realm keeps receipts to itself", () => {
+  it("everything where the realm does not show receipts", () => {
     const realm = tenMessages({ settings: { enable_read_receipts: false } });
     expectRefusal(getReadReceipts(realm, MEL_MEMBER, { message_id: 1 }), realm, "BAD_REQUEST", "receipts_disabled");
   });
 });
 
-describe("getReadReceipts gives", () => {
+describe("getReadReceipts returns", () => {
   const OPEN: Fixture = { settings: { enable_read_receipts: true } };
 
-  it("who has read the message, without its sender", () => {
+  it("users who have read the message, without its sender", () => {
     expect(readers(readByMost(OPEN), BEEP_BOT, 1)).toEqual([MORGAN_MODERATOR, MEL_MEMBER, NINA_MEMBER, GRETA_GUEST]);
     expect(readers(readByMost(OPEN), OLIVE_OWNER, 9)).toEqual([OLIVE_OWNER]);
     expect(readers(tenMessages(OPEN), OLIVE_OWNER, 1)).toEqual([]);
   });
 
-  it("not those who do not let others know", () => {
+  it("no users who do not share their receipts", () => {
     const shy = readByMost({ ...OPEN, ...changed("nina@example.test", { settings: { send_read_receipts: false } }) });
     expect(readers(shy, MEL_MEMBER, 1)).toEqual([MORGAN_MODERATOR, MEL_MEMBER, GRETA_GUEST]);
   });
 
-  it("not those who are deactivated", () => {
+  it("no deactivated users", () => {
     const gone = readByMost({
       ...OPEN,
       ...changed("nina@example.test", { is_active: false }),
@@ -73,7 +73,7 @@ describe("getReadReceipts gives", () => {
     expect(readers(gone, MEL_MEMBER, 1)).not.toContain(NINA_MEMBER);
   });
 
-  it("not those who mute or are muted by the caller, since level 144", () => {
+  it("no users who mute the actor or are muted by the actor, since level 144", () => {
     const muting = changed("mel@example.test", { muted_users: ["nina@example.test"] });
     const realm = readByMost({ ...OPEN, ...muting });
     expect(readers(realm, MEL_MEMBER, 1)).toEqual([MORGAN_MODERATOR, MEL_MEMBER, GRETA_GUEST]);
@@ -81,14 +81,14 @@ describe("getReadReceipts gives", () => {
     expect(readers(readByMost({ ...OPEN, ...muting, feature_level: 143 }), MEL_MEMBER, 1)).toContain(NINA_MEMBER);
   });
 
-  it("not those who lost the message when it was moved out of their sight", () => {
+  it("no users who lost the message when it was moved to another channel", () => {
     const moved = updateMessage(readByMost(OPEN), OLIVE_OWNER, { message_id: 1, stream_id: SECRET });
     const before = readers(readByMost(OPEN), MEL_MEMBER, 1);
     expect(before).toContain(NINA_MEMBER);
     expect(readers(carriedOut(moved).realm, MEL_MEMBER, 1)).toEqual([MEL_MEMBER]);
   });
 
-  it("those who were given the message later, as by starring it", () => {
+  it("users who got the message later, for example by starring it", () => {
     const message = { sender: "olive@example.test", channel: "open to all", topic: "t", content: "hi" };
     const realm = tenMessages({ ...OPEN, messages: [message] });
     const starred = updateMessageFlags(realm, NINA_MEMBER, { messages: [1], op: "add", flag: "starred" });

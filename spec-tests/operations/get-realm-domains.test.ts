@@ -5,7 +5,7 @@ import { carriedOut } from "../support/outcomes";
 import { everyRole, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
-it("lists the domains to everybody", () => {
+it("lists the domains for all accounts", () => {
   const domain = { domain: "acme.test", allow_subdomains: true };
   const { realm } = carriedOut(addRealmDomain(everyRole(), OLIVE_OWNER, domain));
   const { response } = wireCall(realm, "greta@example.test", "GET", "/realm/domains");

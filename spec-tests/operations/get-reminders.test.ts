@@ -5,7 +5,7 @@ import { carriedOut } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
-it("lists one's own by their time, then by their ID", () => {
+it("lists the actor's own reminders by their time, then by their ID", () => {
   let realm = createRealm({
     ...EVERY_ROLE_FIXTURE,
     messages: [{ sender: "olive@example.test", channel: "general", topic: "t", content: "hi" }],

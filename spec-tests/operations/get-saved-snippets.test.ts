@@ -1,11 +1,11 @@
-// Card: Vocabulary beyond the card: saved snippets (public facts).
+// Saved snippets.
 import { expect, it } from "vitest";
 import { createSavedSnippet, getSavedSnippets, type Realm } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
-it("lists one's own in the order in which they were made", () => {
+it("lists the actor's own snippets in the order of creation", () => {
   let realm: Realm = everyRole();
   for (const [userId, title] of [
     [MEL_MEMBER, "b"],

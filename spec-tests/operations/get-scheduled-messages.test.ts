@@ -16,7 +16,7 @@ function schedule(realm: Realm, userId: number, at: number): Realm {
   return carriedOut(createScheduledMessage(realm, userId, params)).realm;
 }
 
-it("lists one's own by their time, then by their ID", () => {
+it("lists the actor's own messages by their time, then by their ID", () => {
   let realm = everyRole();
   for (const after of [50, 10, 50]) realm = schedule(realm, MEL_MEMBER, START + after);
   realm = schedule(realm, NINA_MEMBER, START + 5);

@@ -4,7 +4,7 @@ import { createRealm, createSimulator, getServerSettings } from "../../src/index
 import { carriedOut } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole } from "../support/realms";
 
-it("tells versions, ways to log in, and what the realm is called", () => {
+it("returns versions, ways to log in, and the name of the realm", () => {
   expect(carriedOut(getServerSettings(everyRole({ server: { push_service: false } }), 1)).response).toMatchObject({
     zulip_feature_level: 421,
     zulip_version: "11.0",
@@ -18,13 +18,13 @@ it("tells versions, ways to log in, and what the realm is called", () => {
   });
 });
 
-it("gives the description of the realm as HTML, and words of its own where there is none", () => {
+it("returns the description of the realm as HTML, and a default text without a description", () => {
   const described = (description: string) => carriedOut(getServerSettings(everyRole({ realm: { description } }), 1)).response;
   expect(described("For *us*")).toMatchObject({ realm_description: "<p>For <em>us</em></p>" });
   expect(described("")).toMatchObject({ realm_description: "<p>The coolest place in the universe.</p>" });
 });
 
-it("lets spectators be known of where server and realm have them", () => {
+it("announces spectators where server and realm allow them", () => {
   const open = everyRole({ settings: { enable_spectator_access: true } });
   expect(carriedOut(getServerSettings(open, 1)).response).toMatchObject({ realm_web_public_access_enabled: true });
   const closed = everyRole({ settings: { enable_spectator_access: true }, server: { WEB_PUBLIC_STREAMS_ENABLED: false } });
@@ -33,7 +33,7 @@ it("lets spectators be known of where server and realm have them", () => {
   }
 });
 
-it("leaves out what older levels do not know", () => {
+it("omits fields that older levels do not know", () => {
   const old = carriedOut(getServerSettings(createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 87 }), 1)).response;
   for (const name of ["realm_url", "realm_web_public_access_enabled", "zulip_merge_base"]) {
     expect(old).not.toHaveProperty(name);

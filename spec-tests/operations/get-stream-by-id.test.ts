@@ -27,7 +27,7 @@ describe("getStreamById", () => {
     expectRefusal(getStreamById(realm, actor, { stream_id }), realm, "BAD_REQUEST", "channel_unknown");
   });
 
-  it("shows what one may know of, content or not; archived channels from level 480 on", () => {
+  it("shows visible channels, readable or not; archived channels from level 480 on", () => {
     for (const [actor, stream_id] of [
       [ADA_ADMIN, SECRET],
       [GRETA_GUEST, OPEN_TO_ALL],
@@ -52,7 +52,7 @@ describe("getStreamById", () => {
     for (const field of absent) expect(stream).not.toHaveProperty(field);
   });
 
-  it("derives the two old fields from who may post", () => {
+  it("derives the two old fields from the permission to post", () => {
     const shown = (can_send_message_group: string): unknown => {
       const realm = everyRole({ channels: [{ name: "a", can_send_message_group }] });
       const { stream_post_policy, is_announcement_only } = carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: 1 })).response.stream;
@@ -65,7 +65,7 @@ describe("getStreamById", () => {
     expect(shown("role:members")).toEqual([1, false]);
   });
 
-  it("leaves deactivated people out of anonymous groups", () => {
+  it("omits deactivated accounts from anonymous groups", () => {
     const can_subscribe_group = { direct_members: ["gone@example.test", "mel@example.test"] };
     const realm = everyRole({ channels: [{ name: "a", can_subscribe_group }] });
     expect(carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: 1 })).response.stream).toMatchObject({
@@ -73,7 +73,7 @@ describe("getStreamById", () => {
     });
   });
 
-  it("counts traffic per week over four weeks, and not at all for channels younger than a week", () => {
+  it("counts traffic per week over four weeks, and not for channels younger than a week", () => {
     const young = everyRole({ channels: [{ name: "a", date_created: "2025-12-26T00:00:00Z", subscribers: "all" }] });
     const traffic = (realm: Realm): unknown =>
       carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: 1 })).response.stream["stream_weekly_traffic"];

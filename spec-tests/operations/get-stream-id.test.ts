@@ -15,7 +15,7 @@ describe("getStreamId", () => {
   it.each([
     ["a name that no channel has", MEL_MEMBER, "nowhere"],
     ["the name of a channel that one may not know of", NINA_MEMBER, "secret"],
-    ["the name of a channel that one may know of but not read", ADA_ADMIN, "secret"],
+    ["the name of a channel that is visible but not readable", ADA_ADMIN, "secret"],
     // A channel's ID is found by its name only by who may read the channel, and while it is not archived.
     ["the name of an archived channel that one is in", MEL_MEMBER, "attic"],
   ])("refuses %s", (_name, actor, stream) => {

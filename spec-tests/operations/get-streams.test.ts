@@ -32,17 +32,17 @@ describe("getStreams lists", () => {
     ["own channels alone", OLIVE_OWNER, { include_public: false }, [GENERAL, OPEN_TO_ALL, SECRET, SHARED_SECRET]],
     ["web-public channels to guests", GRETA_GUEST, { ...NONE, include_web_public: true }, [OPEN_TO_ALL]],
     ["archived channels on request", NINA_MEMBER, { exclude_archived: false }, [ATTIC, GENERAL, OPEN_TO_ALL, SHARED_SECRET]],
-    ["all that one may know of", ADA_ADMIN, { ...NONE, include_all: true }, [GENERAL, OPEN_TO_ALL, SECRET, SHARED_SECRET]],
+    ["all visible channels", ADA_ADMIN, { ...NONE, include_all: true }, [GENERAL, OPEN_TO_ALL, SECRET, SHARED_SECRET]],
     ["less of all to members", NINA_MEMBER, { ...NONE, include_all: true }, [GENERAL, OPEN_TO_ALL, SHARED_SECRET]],
     ["what one may read", ADA_ADMIN, { ...NONE, include_can_access_content: true }, [GENERAL, OPEN_TO_ALL]],
-    ["nothing of a bot's owner unless it is asked for", BEEP_BOT, NONE, []],
+    ["nothing of a bot's owner unless it is requested", BEEP_BOT, NONE, []],
     ["nothing of an owner to people, who have none", NINA_MEMBER, { ...NONE, include_owner_subscribed: true }, []],
     ["what a bot's owner subscribes to, private channels too", BEEP_BOT, { ...NONE, include_owner_subscribed: true }, [GENERAL, SECRET]],
   ])("%s", (_name, actor, params, expected) => {
     expect(ids(everyRole(), actor, params)).toEqual(expected);
   });
 
-  it("which channels are default ones, only on request", () => {
+  it("which channels are default channels, only on request", () => {
     const realm = everyRole({ channels: [{ name: "a", is_default_stream: true }, { name: "b" }] });
     const listed = (include_default: boolean): unknown[] =>
       carriedOut(getStreams(realm, MEL_MEMBER, { include_default })).response.streams.map((stream) => stream["is_default"]);
@@ -52,7 +52,7 @@ describe("getStreams lists", () => {
 });
 
 describe("getStreams on old servers", () => {
-  it("lists what one may know of by the old switch", () => {
+  it("lists visible channels by the old switch", () => {
     const realm = everyRole({ feature_level: 355 });
     expect(ids(realm, MEL_MEMBER, { ...NONE, include_all_active: true })).toEqual([GENERAL, OPEN_TO_ALL, SECRET]);
     expect(ids(realm, ADA_ADMIN, { ...NONE, include_all_active: true })).toEqual([GENERAL, OPEN_TO_ALL, SECRET, SHARED_SECRET]);

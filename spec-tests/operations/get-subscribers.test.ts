@@ -5,7 +5,7 @@ import { carriedOut, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 
 describe("getSubscribers", () => {
-  it("lists the subscribers by ID to whoever may know of the channel", () => {
+  it("lists the subscribers by ID for an actor who can see the channel", () => {
     const { response } = carriedOut(getSubscribers(everyRole(), ADA_ADMIN, { stream_id: SECRET }));
     expect(response).toEqual({ subscribers: [OLIVE_OWNER, MEL_MEMBER] });
   });

@@ -6,7 +6,7 @@ import { carriedOut } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET, SHARED_SECRET } from "../support/realms";
 
 describe("getSubscriptions", () => {
-  it("lists own subscriptions to channels that are not archived, by name, and none that ended", () => {
+  it("lists own subscriptions to active channels, by name, without ended ones", () => {
     const { realm } = carriedOut(unsubscribe(everyRole(), OLIVE_OWNER, { subscriptions: ["general"] }));
     const { subscriptions } = carriedOut(getSubscriptions(realm, OLIVE_OWNER, {})).response;
     expect(subscriptions.map(({ stream_id }) => stream_id)).toEqual([OPEN_TO_ALL, SECRET, SHARED_SECRET]);
@@ -40,7 +40,7 @@ describe("getSubscriptions", () => {
     expect(kinds.map((each) => row?.[`${each}_notifications`])).toEqual(kinds.map((each) => each === kind));
   });
 
-  it.each([78, 79])("names no subscribers unless it is asked for them, at level %i too", (feature_level) => {
+  it.each([78, 79])("names no subscribers unless they are requested, at level %i too", (feature_level) => {
     const { subscriptions } = carriedOut(getSubscriptions(everyRole({ feature_level }), MEL_MEMBER, {})).response;
     expect(subscriptions.map((row) => "subscribers" in row)).toEqual(subscriptions.map(() => false));
   });
@@ -63,10 +63,10 @@ describe("getSubscriptions", () => {
   it("lists subscribers on request: all, or in large channels only bots where a part is enough", () => {
     const users = Array.from({ length: 249 }, (_one, index) => ({ email: `u${index}@example.test` }));
     const bot = { email: "bot@example.test", is_bot: true, bot_owner: "u0@example.test" };
-    const everybody = [...users, bot].map(({ email }) => email);
+    const allAddresses = [...users, bot].map(({ email }) => email);
     const channels = [
-      { name: "hall", subscribers: everybody },
-      { name: "room", subscribers: everybody.slice(0, 249) },
+      { name: "hall", subscribers: allAddresses },
+      { name: "room", subscribers: allAddresses.slice(0, 249) },
     ];
     const realm = createRealm({ users: [...users, bot], channels });
     const [hall, room] = carriedOut(getSubscriptions(realm, 1, { include_subscribers: "partial" })).response.subscriptions;

@@ -25,15 +25,15 @@ describe("getUserByEmail", () => {
     expect(found).toEqual(expected);
   });
 
-  it("finds oneself by the real address only where one's role would see it with others", () => {
+  it("finds the actor itself by the real address only where the actor's role can see it of others", () => {
     const found = [1, 2, 3, 4].map(
       (visibility) => getUserByEmail(withVisibility(visibility), MEL_MEMBER, { email: "mel@example.test" }).ok,
     );
     expect(found).toEqual([true, true, false, false]);
   });
 
-  // People are named by the address that everybody sees.
-  it("finds everybody by the dummy address, of this realm only", () => {
+  // Users are named by the address that all accounts see.
+  it("finds all accounts by the dummy address, only of this realm", () => {
     const realm = withVisibility(4);
     const { response } = wireCall(realm, "nina@example.test", "GET", "/users/user4@chat.example.test");
     expect(response.body).toMatchObject({ user: { user_id: MEL_MEMBER, email: "user4@chat.example.test" } });

@@ -8,7 +8,7 @@ import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEM
 const later = (): Realm => ({ ...everyRole(), feature_level: 440 });
 
 describe("getUserChannels", () => {
-  it("lists what somebody subscribes to, as far as one may know of it", () => {
+  it("lists the subscriptions of another user, as far as the actor can see the channels", () => {
     const listed = (actor: number): unknown => carriedOut(getUserChannels(later(), actor, { user_id: MEL_MEMBER })).response;
     expect(listed(ADA_ADMIN)).toEqual({ subscribed_channel_ids: [GENERAL, SECRET, ATTIC] });
     expect(listed(NINA_MEMBER)).toEqual({ subscribed_channel_ids: [GENERAL, ATTIC] });

@@ -19,7 +19,7 @@ describe("getUserGroups", () => {
     expectRefusal(getUserGroups(realm, BEEP_BOT, {}), realm, "BAD_REQUEST", "bots_use_no_groups");
   });
 
-  it("lists the system groups first, with their direct members by role, and nobody deactivated", () => {
+  it("lists the system groups first, with their direct members by role, without deactivated accounts", () => {
     expect(membersByName(groupRealm())).toEqual({
       "role:nobody": [],
       "role:owners": [OLIVE_OWNER],

@@ -15,17 +15,17 @@ function withMelThere(): Realm {
 describe("getUserPresence", () => {
   it.each([
     ["an unknown account", "99", "user_unknown"],
-    ["an address of nobody", "nobody@example.test", "user_unknown"],
+    ["an unknown address", "unknown@example.test", "user_unknown"],
     ["a real address that cannot be seen", "mel@example.test", "user_unknown"],
     ["a deactivated account", String(GONE_MEMBER), "user_unknown"],
     ["a bot", String(BEEP_BOT), "bots_have_no_presence"],
-    ["somebody who was never there", "1", "presence_untold"],
+    ["a user without any presence", "1", "presence_untold"],
   ])("refuses %s", (_name, user_id_or_email, reason) => {
     const realm = withMelThere();
     expectRefusal(getUserPresence(realm, NINA_MEMBER, { user_id_or_email }), realm, "BAD_REQUEST", reason);
   });
 
-  it("gives somebody who hides it as offline since some minutes", () => {
+  it("returns a user who hides presence as offline since some minutes", () => {
     const { realm } = carriedOut(updateSettings(withMelThere(), MEL_MEMBER, { presence_enabled: false }));
     const { presence } = carriedOut(getUserPresence(realm, NINA_MEMBER, { user_id_or_email: "4" })).response;
     expect(presence).toEqual({
@@ -34,7 +34,7 @@ describe("getUserPresence", () => {
     });
   });
 
-  it("gives it by ID and by the address that can be seen", () => {
+  it("returns it by ID and by the visible address", () => {
     const aggregated = { status: "active", timestamp: START };
     for (const named of ["4", "user4@chat.example.test"]) {
       const { response } = wireCall(withMelThere(), "nina@example.test", "GET", `/users/${named}/presence`);

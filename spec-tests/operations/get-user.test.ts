@@ -6,7 +6,7 @@ import { BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER,
 import { wireCall } from "../support/wire-call";
 
 describe("getUser", () => {
-  it("refuses an unknown account, and one that a guest may not know of", () => {
+  it("refuses an unknown account, and one that a guest cannot see", () => {
     const realm = everyRole();
     expectRefusal(getUser(realm, MEL_MEMBER, { user_id: 99 }), realm, "BAD_REQUEST", "user_unknown");
     const apart = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels: [] });
@@ -14,12 +14,12 @@ describe("getUser", () => {
     expect(getUser(apart, GRETA_GUEST, { user_id: BEEP_BOT }).ok).toBe(true);
   });
 
-  it("knows nothing of the server's own bots", () => {
+  it("does not find the server's own bots", () => {
     const realm = everyRole();
     expectRefusal(getUser(realm, OLIVE_OWNER, { user_id: realm.system_bots[0].user_id }), realm, "BAD_REQUEST", "user_unknown");
   });
 
-  it("leaves the generated picture to the client, and the profile out, unless asked for", () => {
+  it("lets the client generate the picture, and omits the profile, unless requested", () => {
     const shown = (more: object): Readonly<Record<string, unknown>> => ({
       ...carriedOut(getUser(everyRole(), NINA_MEMBER, { user_id: MEL_MEMBER, ...more })).response.user,
     });
@@ -29,7 +29,7 @@ describe("getUser", () => {
     expect(shown({ include_custom_profile_fields: true })["profile_data"]).toEqual({});
   });
 
-  it("gives bots and deactivated accounts too, as the actor sees them", () => {
+  it("returns bots and deactivated accounts too, as the actor sees them", () => {
     const { response } = wireCall(everyRole(), "nina@example.test", "GET", "/users/8", { client_gravatar: false });
     expect(response.body).toMatchObject({ result: "success", user: { user_id: GONE_MEMBER, is_active: false } });
     expect(carriedOut(getUser(everyRole(), NINA_MEMBER, { user_id: BEEP_BOT })).response.user).toMatchObject({

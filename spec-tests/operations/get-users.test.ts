@@ -13,7 +13,7 @@ it("refuses a deactivated account", () => {
   expectRefusal(getUsers(realm, GONE_MEMBER, {}), realm, "USER_DEACTIVATED", "account_deactivated");
 });
 
-it("lists everybody by ID, bots and deactivated accounts included, and only those asked for", () => {
+it("lists all accounts by ID, also bots and deactivated accounts, or only the requested ones", () => {
   const all = members(everyRole(), MEL_MEMBER);
   expect(all.map((member) => member["user_id"])).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(all.filter((member) => member["is_active"] === false)).toMatchObject([{ user_id: GONE_MEMBER }]);
@@ -25,7 +25,7 @@ it.each([
   [2, [OLIVE_OWNER, ADA_ADMIN, 3, MEL_MEMBER]],
   [5, [OLIVE_OWNER, ADA_ADMIN, 3]],
   [3, [OLIVE_OWNER, ADA_ADMIN]],
-  // Every viewer gets the same `email` of an account: the real one only if everybody may see it.
+  // All viewers get the same `email` of an account: the real one only if all accounts can see it.
   [4, []],
 ])("shows an address of visibility %d to %j", (email_address_visibility, viewers) => {
   const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
@@ -41,7 +41,7 @@ it.each([
   }
 });
 
-it("leaves the picture to clients that can work it out, and custom fields to those who ask", () => {
+it("lets clients that can compute the picture do so, and shows custom fields on request", () => {
   expect(members(everyRole(), MEL_MEMBER)[0]).toMatchObject({ avatar_url: null });
   const pictures = members(everyRole(), MEL_MEMBER, { client_gravatar: false, include_custom_profile_fields: true });
   expect(String(pictures[0]?.["avatar_url"])).toMatch(/^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}\?/);

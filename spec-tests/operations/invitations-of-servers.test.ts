@@ -21,16 +21,16 @@ const later = (realm: Realm, seconds: number) => carriedOut(advanceClock(realm, 
 const emails = (realm: Realm) => listed(realm, OLIVE_OWNER).map(({ email }) => email);
 
 describe("a realm that follows servers", () => {
-  it("takes an administrator to invite moderators, by mail and by link", () => {
+  it("requires an administrator to invite moderators, by mail and by link", () => {
     const params = { invitee_emails: ANN, stream_ids: [], invite_as: 300 };
-    const [realm, card] = [server(), invitingRealm()];
+    const [realm, documented] = [server(), invitingRealm()];
     expectRefusal(sendInvites(realm, MORGAN_MODERATOR, params), realm, "BAD_REQUEST", "invite_role_above_own");
     expectRefusal(createInviteLink(realm, MORGAN_MODERATOR, { invite_as: 300 }), realm, "BAD_REQUEST", "link_creation_not_allowed");
     expect(sendInvites(realm, ADA_ADMIN, params).ok).toBe(true);
-    expect(sendInvites(card, MORGAN_MODERATOR, params).ok).toBe(true);
+    expect(sendInvites(documented, MORGAN_MODERATOR, params).ok).toBe(true);
   });
 
-  it("takes a welcome text from administrators alone, be it the empty one", () => {
+  it("accepts a welcome text only from administrators, also an empty one", () => {
     const params = { invitee_emails: ANN, stream_ids: [], welcome_message_custom_text: "" };
     const realm = server();
     expectRefusal(sendInvites(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", "welcome_text_not_allowed");
@@ -39,7 +39,7 @@ describe("a realm that follows servers", () => {
     expect(sendInvites(invitingRealm(), MEL_MEMBER, params).ok).toBe(true);
   });
 
-  it("invites nobody for blanks alone, and says so; only the empty text is refused", () => {
+  it("invites no address for blanks only, with success; refuses only the empty text", () => {
     const realm = server();
     const outcome = sendInvites(realm, MEL_MEMBER, { invitee_emails: " ,\n", stream_ids: [] });
     expect(eventTypes(outcome)).toEqual(["invites_changed"]);
@@ -61,7 +61,7 @@ describe("a realm that follows servers", () => {
     expect(emails(invited(server(), ADA_ADMIN, ANN, { invite_expires_in_minutes: -1 }))).toEqual([]);
   });
 
-  it("ends the invitations of an account with it, at once", () => {
+  it("revokes the invitations of an account immediately when it is deactivated", () => {
     const realm = invited(server(), NINA_MEMBER, ANN);
     const outcome = deactivateUser(later(realm, 60), OLIVE_OWNER, { user_id: NINA_MEMBER });
     expect(listed(outcome.realm, OLIVE_OWNER)).toMatchObject([{ email: ANN, expiry_date: START + 60 }]);
@@ -69,7 +69,7 @@ describe("a realm that follows servers", () => {
     expect(emails(later(outcome.realm, 1))).toEqual([]);
   });
 
-  it("lets used and ended invitations be sent again and revoked, and revoked ones not", () => {
+  it("allows to resend and revoke used and expired invitations, but not revoked ones", () => {
     const used = carriedOut(joins(invited(server(), MEL_MEMBER, ANN), ANN, 1)).realm;
     const ended = later(invited(server(), MEL_MEMBER, ANN, { invite_expires_in_minutes: 1 }), 61);
     for (const realm of [used, ended]) {
@@ -82,7 +82,7 @@ describe("a realm that follows servers", () => {
     expect(revokeInviteLink(link, ADA_ADMIN, { invite_id: 1 }).ok).toBe(true);
   });
 
-  it("lets who made an invitation for an owner revoke it without being an owner any more", () => {
+  it("lets the referrer of an invitation for an owner revoke it, although no longer an owner", () => {
     const made = invited(server(), OLIVE_OWNER, ANN, { invite_as: 100 });
     const two = carriedOut(updateUser(made, OLIVE_OWNER, { user_id: ADA_ADMIN, role: 100 })).realm;
     const former = carriedOut(updateUser(two, ADA_ADMIN, { user_id: OLIVE_OWNER, role: 200 })).realm;
@@ -91,7 +91,7 @@ describe("a realm that follows servers", () => {
     expectRefusal(revokeEmailInvite(other, ADA_ADMIN, { invite_id: 1 }), other, "UNAUTHORIZED_PRINCIPAL", "owner_required");
   });
 
-  it("asks for an owner before it asks for an administrator", () => {
+  it("checks the owner role before the administrator role", () => {
     const realm = invited(server(), OLIVE_OWNER, ANN, { invite_as: 100 });
     expectRefusal(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 1 }), realm, "UNAUTHORIZED_PRINCIPAL", "owner_required");
     const other = invited(server(), OLIVE_OWNER, ANN, { invite_as: 200 });

@@ -6,7 +6,7 @@ import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../sup
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 
 describe("markAllAsRead changes", () => {
-  it("everything that is unread, direct messages and what was marked as unread included", () => {
+  it("everything that is unread, also direct messages and messages that were marked as unread", () => {
     const marked = updateMessageFlags(tenMessages(), OLIVE_OWNER, { messages: [2], op: "remove", flag: "read" }).realm;
     const outcome = markAllAsRead(marked, OLIVE_OWNER, {});
     expect(carriedOut(outcome).response).toEqual({ complete: true });
@@ -16,15 +16,15 @@ describe("markAllAsRead changes", () => {
     expect(carriedOut(unread).response.messages).toEqual([]);
   });
 
-  // Marking everything as read is told once, without IDs.
-  it("nothing when everything is read, and tells of it all the same", () => {
+  // Marking everything as read sends one event, without IDs.
+  it("nothing when everything is read, but sends an event", () => {
     const read = markAllAsRead(tenMessages(), NINA_MEMBER, {}).realm;
     const outcome = markAllAsRead(read, NINA_MEMBER, {});
     expect(outcome.realm).toBe(read);
     expect(eventTypes(outcome)).toEqual(["update_message_flags/add"]);
   });
 
-  it("does not say that it is complete before level 211", () => {
+  it("omits `complete` before level 211", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level: 210 });
     expect(carriedOut(markAllAsRead(old, MEL_MEMBER, {})).response).toEqual({});
   });

@@ -1,4 +1,4 @@
-// Public facts on the hints for newcomers.
+// Hints for new users.
 import { describe, expect, it } from "vitest";
 import { markOnboardingStep, type Realm, registerQueue } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
@@ -9,13 +9,13 @@ const names = (realm: Realm, actor: number): string[] =>
   (carriedOut(registerQueue(realm, actor, {})).response.onboarding_steps ?? []).map(({ name }) => name);
 
 describe("markOnboardingStep", () => {
-  it("refuses a hint that there is not", () => {
+  it("refuses an unknown hint", () => {
     const realm = everyRole();
     const outcome = markOnboardingStep(realm, MEL_MEMBER, { onboarding_step: "toString" });
     expectRefusal(outcome, realm, "BAD_REQUEST", "onboarding_step_unknown");
   });
 
-  it("takes one hint from those that the account has still to be shown, and tells it alone", () => {
+  it("removes one hint from those that the account has still to see, and notifies only the account", () => {
     const before = names(everyRole(), MEL_MEMBER);
     const outcome = markOnboardingStep(everyRole(), GRETA_GUEST, { onboarding_step: "intro_resolve_topic" });
     const left = before.filter((name) => name !== "intro_resolve_topic");
@@ -28,14 +28,14 @@ describe("markOnboardingStep", () => {
     ]);
   });
 
-  it("tells the same again of a hint that was seen", () => {
+  it("sends the same event again for a seen hint", () => {
     const once = markOnboardingStep(everyRole(), MEL_MEMBER, { onboarding_step: "intro_resolve_topic" });
     const twice = markOnboardingStep(once.realm, MEL_MEMBER, { onboarding_step: "intro_resolve_topic" });
     expect(eventsFor(twice, MEL_MEMBER)).toEqual(eventsFor(once, MEL_MEMBER));
     expect(once.realm.seen_onboarding_steps.get(MEL_MEMBER)).toEqual(["intro_resolve_topic"]);
   });
 
-  it("is there since feature level 233", () => {
+  it("exists since feature level 233", () => {
     const status = (level: number): number =>
       wireCall(everyRole({ feature_level: level }), "mel@example.test", "POST", "/users/me/onboarding_steps", {
         onboarding_step: "navigation_tour_video",

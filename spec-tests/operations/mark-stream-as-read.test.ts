@@ -14,7 +14,7 @@ describe("markStreamAsRead refuses", () => {
 });
 
 describe("markStreamAsRead changes", () => {
-  it("what is unread of the channel, and tells the caller once", () => {
+  it("the unread messages of the channel, and notifies the actor once", () => {
     const outcome = markStreamAsRead(tenMessages(), MEL_MEMBER, { stream_id: GENERAL });
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ flag: "read", op: "add", messages: [1, 2, 3, 4, 5, 6] }]);
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);

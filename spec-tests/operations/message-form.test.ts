@@ -55,12 +55,12 @@ test("the times of edits and moves are two from level 365 on, and before the lat
   expect(moved(365)?.last_edit_timestamp).toBeUndefined();
 });
 
-test("`/me` is a word of its own", () => {
+test("`/me` must be a separate word", () => {
   const isStatus = (content: string) => shown(carriedOut(sendMessage(everyRole(), MEL_MEMBER, { ...talk, content })).realm)?.is_me_message;
   expect(["/me waves", "/meet at noon", "/me", " /me waves", "so /me waves"].map(isStatus)).toEqual([true, false, false, false, false]);
 });
 
-test("the picture of a sender is left to the client where one message is asked for, and where many are, if it takes that", () => {
+test("lets the client generate the picture of a sender for one message, and for many if the client supports that", () => {
   const sent = carriedOut(sendMessage(everyRole(), MEL_MEMBER, talk)).realm;
   expect(carriedOut(getMessage(sent, OLIVE_OWNER, { message_id: 1 })).response.message?.avatar_url).toBeNull();
   expect(shown(sent)?.avatar_url).toBeNull();
@@ -68,14 +68,14 @@ test("the picture of a sender is left to the client where one message is asked f
   expect(carriedOut(getMessages(sent, OLIVE_OWNER, range)).response.messages[0]?.avatar_url).toEqual(expect.any(String));
 });
 
-test("a topic wildcard in an edit that moves the message means those of the new topic", () => {
+test("a topic wildcard in an edit that moves the message means the users of the new topic", () => {
   const say = (realm: Realm, who: number, topic: string): Realm => carriedOut(sendMessage(realm, who, { ...talk, topic })).realm;
   const realm = say(say(say(everyRole(), MEL_MEMBER, "old"), NINA_MEMBER, "old"), OLIVE_OWNER, "new");
   const edited = carriedOut(updateMessage(realm, MEL_MEMBER, { message_id: 1, topic: "new", content: "@**topic** hear" })).realm;
   expect(edited.messages.get(0)?.mentions?.topic_participant_ids).toEqual([OLIVE_OWNER, MEL_MEMBER]);
 });
 
-test("what one hears of a message without having received it has no flags", () => {
+test("an event of a message that the account did not receive has no flags", () => {
   const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
   const apart = everyRole({ channels: [{ ...general, name: "general", subscribers: ["mel@example.test"] }, ...others] });
   const opened = carriedOut(registerQueue(apart, NINA_MEMBER, { event_types: ["message"], all_public_streams: true }));

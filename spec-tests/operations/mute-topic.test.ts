@@ -18,12 +18,12 @@ describe("muteTopic refuses, the first reason first", () => {
     expectRefusal(muteTopic(realm, NINA_MEMBER, params), realm, "BAD_REQUEST", reason);
   });
 
-  it("both ways to name a channel, with their names", () => {
+  it("both ways to name a channel, with their parameter names", () => {
     const both = { topic: "t", op: "add", stream_id: GENERAL, stream: "general" } as const;
     expectRefusal(muteTopic(realm, NINA_MEMBER, both), realm, "BAD_REQUEST", "channel_named_twice", { parameters: "stream_id, stream" });
   });
 
-  it("below feature level 169 what is the case already", () => {
+  it("an unchanged state below feature level 169", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 168 });
     const topic = { topic: "t", stream_id: GENERAL };
     expectRefusal(muteTopic(old, MEL_MEMBER, { ...topic, op: "remove" }), old, "BAD_REQUEST", "topic_not_muted");
@@ -32,8 +32,8 @@ describe("muteTopic refuses, the first reason first", () => {
   });
 });
 
-describe("muteTopic changes and tells", () => {
-  it("mutes by ID or name, and takes it back; twice is a success without events", () => {
+describe("muteTopic changes and notifies", () => {
+  it("mutes by ID or name, and unmutes; the second time succeeds without events", () => {
     const muted = muteTopic(everyRole(), MEL_MEMBER, { topic: "Lunch", op: "add", stream: " General" });
     expect(eventTypes(muted)).toEqual(["muted_topics", "user_topic"]);
     const { realm } = carriedOut(muted);
@@ -44,13 +44,13 @@ describe("muteTopic changes and tells", () => {
     expect(visibilityPolicy(carriedOut(back).realm, MEL_MEMBER, GENERAL, "lunch")).toBe(0);
   });
 
-  it("takes back a policy without access", () => {
+  it("removes a policy without access to the channel", () => {
     const params = { stream_id: SECRET, topic: "t", visibility_policy: 1 } as const;
     const muted = carriedOut(updateUserTopic(everyRole(), MEL_MEMBER, params)).realm;
     expect(muteTopic(muted, NINA_MEMBER, { topic: "t", op: "remove", stream_id: SECRET }).ok).toBe(true);
   });
 
-  it("is found on the wire beside the settings of a channel", async () => {
+  it("is found on the wire next to the settings of a channel", async () => {
     const sim = createSimulator(EVERY_ROLE_FIXTURE);
     const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
     const url = "https://chat.example.test/api/v1/users/me/subscriptions/muted_topics?stream=general&topic=lunch&op=add";

@@ -22,13 +22,13 @@ function flagsOfMel(realm: Realm): unknown[] {
 describe("muteUser refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["oneself", MEL_MEMBER, MEL_MEMBER, "muting_oneself"],
+    ["the actor itself", MEL_MEMBER, MEL_MEMBER, "muting_oneself"],
     ["an unknown account", MEL_MEMBER, 99, "user_unknown"],
   ])("%s", (_name, actor, muted_user_id, reason) => {
     expectRefusal(muteUser(realm, actor, { muted_user_id }), realm, "BAD_REQUEST", reason);
   });
 
-  it("somebody that a guest may not know of, and bots below feature level 188", () => {
+  it("a user that a guest cannot see, and bots below feature level 188", () => {
     const apart = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels: [] });
     expectRefusal(muteUser(apart, GRETA_GUEST, { muted_user_id: MEL_MEMBER }), apart, "BAD_REQUEST", "user_unknown");
     const old = everyRole({ feature_level: 187 });
@@ -36,14 +36,14 @@ describe("muteUser refuses, the first reason first", () => {
     expect(muteUser(realm, MEL_MEMBER, { muted_user_id: BEEP_BOT }).ok).toBe(true);
   });
 
-  it("somebody who is muted already", () => {
+  it("a user who is already muted", () => {
     const muted = carriedOut(muteUser(realm, MEL_MEMBER, { muted_user_id: NINA_MEMBER })).realm;
     expectRefusal(muteUser(muted, MEL_MEMBER, { muted_user_id: NINA_MEMBER }), muted, "BAD_REQUEST", "user_muted_already");
   });
 });
 
 describe("muteUser changes", () => {
-  it("makes what that person wrote read, and what comes later arrives read", () => {
+  it("marks the messages of that user as read, also later ones", () => {
     const before = spoken(everyRole());
     expect(flagsOfMel(before)).toEqual([[], [], []]);
     const { realm } = carriedOut(muteUser(before, MEL_MEMBER, { muted_user_id: NINA_MEMBER }));
@@ -52,8 +52,8 @@ describe("muteUser changes", () => {
   });
 });
 
-describe("muteUser tells", () => {
-  it("the account alone: what became read, and whom it mutes, in the order of muting", () => {
+describe("muteUser notifies", () => {
+  it("only the actor: what became read, and the muted users, in the order of muting", () => {
     const first = carriedOut(muteUser(spoken(everyRole()), MEL_MEMBER, { muted_user_id: GRETA_GUEST })).realm;
     const outcome = muteUser(first, MEL_MEMBER, { muted_user_id: NINA_MEMBER });
     expect(eventTypes(outcome)).toEqual(["update_message_flags/add", "muted_users"]);
@@ -69,7 +69,7 @@ describe("muteUser tells", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
-  it("nothing of flags when nothing was unread; over the wire", () => {
+  it("without an event of flags when nothing was unread; over the wire", () => {
     const { response, outcome } = wireCall(everyRole(), "mel@example.test", "POST", "/users/me/muted_users/5");
     expect(response.body).toEqual({ result: "success", msg: "" });
     expect(eventTypes(outcome)).toEqual(["muted_users"]);

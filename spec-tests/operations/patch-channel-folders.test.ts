@@ -8,7 +8,7 @@ const realm = everyRole({ channel_folders: [{ name: "a" }, { name: "b", is_archi
 
 describe("patchChannelFolders", () => {
   it.each([
-    ["whoever is no administrator", MEL_MEMBER, [1], "administrator_required"],
+    ["an actor who is not an administrator", MEL_MEMBER, [1], "administrator_required"],
     ["a list without an archived folder", ADA_ADMIN, [3, 1], "order_incomplete"],
     ["a list with an unknown folder in the place of one", ADA_ADMIN, [3, 1, 4], "order_incomplete"],
     ["an empty list", ADA_ADMIN, [], "order_incomplete"],
@@ -16,7 +16,7 @@ describe("patchChannelFolders", () => {
     expectRefusal(patchChannelFolders(realm, actor, { order }), realm, "BAD_REQUEST", reason);
   });
 
-  it("puts the folders in order, and tells everybody the whole order", () => {
+  it("puts the folders in order, and sends the whole order to all accounts", () => {
     const outcome = patchChannelFolders(realm, ADA_ADMIN, { order: [3, 1, 2] });
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "reorder", order: [3, 1, 2] }]);
     expect(carriedOut(outcome).realm.channel_folders.map(({ id, order }) => [id, order])).toEqual([
@@ -26,7 +26,7 @@ describe("patchChannelFolders", () => {
     ]);
   });
 
-  it("passes over what is no folder", () => {
+  it("ignores IDs without a folder", () => {
     const { realm: next } = carriedOut(patchChannelFolders(realm, ADA_ADMIN, { order: [3, 9, 1, 2] }));
     expect(next.channel_folders.map(({ id, order }) => [id, order])).toEqual([
       [1, 2],
@@ -35,7 +35,7 @@ describe("patchChannelFolders", () => {
     ]);
   });
 
-  it("tells everybody also when the order stays", () => {
+  it("notifies all accounts also when the order stays", () => {
     const first = patchChannelFolders(realm, ADA_ADMIN, { order: [1, 2, 3] });
     for (const outcome of [first, patchChannelFolders(first.realm, ADA_ADMIN, { order: [1, 2, 3] })]) {
       expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "reorder", order: [1, 2, 3] }]);

@@ -1,4 +1,4 @@
-// Public facts on presence: which times an update moves, who is told of it, and what hiding leaves behind.
+// Presence: which times an update changes, which accounts are notified, and what hiding changes.
 import { describe, expect, it } from "vitest";
 import { advanceClock, type Realm, updatePresence, updateSettings, updateStatus } from "../../src/index";
 import { carriedOut, eventTypes } from "../support/outcomes";
@@ -14,14 +14,14 @@ const times = (realm: Realm) => {
 };
 
 describe("an update of presence", () => {
-  it("within 55 seconds of the last moves no time, and one after that moves both", () => {
+  it("within 55 seconds of the last changes no time, and one after that changes both", () => {
     const first = there(everyRole(), "active");
     expect(times(there(later(first, 55), "active"))).toEqual([0, 0]);
     expect(times(there(later(first, 56), "active"))).toEqual([56, 56]);
     expect(times(there(later(first, 56), "idle"))).toEqual([0, 56]);
   });
 
-  it("moves the time of being there along with that of being at work", () => {
+  it("moves the time of the last presence together with the time of the last activity", () => {
     const idle = there(later(there(everyRole(), "active"), 40), "idle");
     expect(times(idle)).toEqual([0, 0]);
     const seen = there(later(there(everyRole(), "idle"), 10), "active");
@@ -31,7 +31,7 @@ describe("an update of presence", () => {
     expect(times(again)).toEqual([110, 110]);
   });
 
-  it("is sent in a realm of a hundred active accounts, bots included, however many are deactivated", () => {
+  it("is sent in a realm of a hundred active accounts, with bots, and any number of deactivated accounts", () => {
     const crowd = (count: number, more: object) =>
       Array.from({ length: count }, (_, index) => ({ email: `p${count}-${index}@example.test`, ...more }));
     const people = [...crowd(98, {}), ...crowd(3, { is_active: false }), ...crowd(2, { is_bot: true })];
@@ -42,10 +42,10 @@ describe("an update of presence", () => {
   });
 });
 
-describe("hiding one's presence", () => {
+describe("hidden presence", () => {
   const hide = (realm: Realm) => updateSettings(realm, MEL_MEMBER, { presence_enabled: false });
 
-  it("puts the account back to before the threshold of being offline, and what is older stays", () => {
+  it("moves the account's presence back before the threshold of being offline; older times stay", () => {
     const backdated = 1000 - 200 - 55 - 10;
     expect(times(carriedOut(hide(there(everyRole(), "active"))).realm)).toEqual([-265, -265]);
     const long = later(there(everyRole(), "active"), 500);
@@ -58,7 +58,7 @@ describe("hiding one's presence", () => {
     expect(times(carriedOut(hide(never)).realm)).toEqual([null, 100 - 265]);
   });
 
-  it("by the status is a change of the setting, told to oneself alone", () => {
+  it("by the status changes the setting, and notifies only the actor", () => {
     const outcome = updateStatus(everyRole(), MEL_MEMBER, { away: true });
     const setting = addressedEvents(outcome).find(({ event }) => event.type === "user_settings");
     expect(setting?.event).toMatchObject({ property: "presence_enabled", value: false });

@@ -29,12 +29,12 @@ describe("reactivateUser refuses, the first reason first", () => {
 });
 
 describe("reactivateUser", () => {
-  it("lets the key work again", () => {
+  it("makes the key valid again", () => {
     const { realm } = carriedOut(reactivateUser(everyRole(), ADA_ADMIN, { user_id: GONE_MEMBER }));
     expect(wireCall(realm, "gone@example.test", "GET", "/users/me").response.status).toBe(200);
   });
 
-  it("puts it back into the channels that it was in, not into those that it had left", () => {
+  it("subscribes it again to the channels at its deactivation, not to channels that it had left before", () => {
     const left = carriedOut(unsubscribe(everyRole(), NINA_MEMBER, { subscriptions: ["shared secret"] })).realm;
     const gone = carriedOut(deactivateUser(left, ADA_ADMIN, { user_id: NINA_MEMBER })).realm;
     const { realm } = carriedOut(reactivateUser(gone, ADA_ADMIN, { user_id: NINA_MEMBER }));
@@ -42,8 +42,8 @@ describe("reactivateUser", () => {
     expect([GENERAL, SHARED_SECRET].map(isIn)).toEqual([true, false]);
   });
 
-  // Of a reactivated account administrators hear whether its data may be exported; channels are told before groups.
-  it("tells everybody of the account and its role groups", () => {
+  // Administrators are notified whether the data of a reactivated account may be exported.
+  it("notifies all accounts of the account and its role groups", () => {
     const outcome = reactivateUser(everyRole(), ADA_ADMIN, { user_id: GONE_MEMBER });
     expect(eventTypes(outcome)).toEqual(["realm_user/update", "realm_export_consent", "user_group/add_members", "user_group/add_members"]);
     expect(eventsFor(outcome, GRETA_GUEST)[0]).toMatchObject({ person: { user_id: GONE_MEMBER, is_active: true } });
@@ -58,8 +58,8 @@ describe("reactivateUser", () => {
     expect(eventsFor(outcome, MEL_MEMBER)).toContainEqual({ type: "realm", op: "update_dict", property: "default", data });
   });
 
-  // Reactivating whoever is active is no error, and is told.
-  it("tells of an account that is active once more, its channels before its groups", () => {
+  // Reactivating an active account is no error, and sends events.
+  it("sends events also for an active account, its channels before its groups", () => {
     const outcome = reactivateUser(everyRole(), ADA_ADMIN, { user_id: NINA_MEMBER });
     expect(eventTypes(outcome).slice(0, 5)).toEqual([
       "realm_user/update",
@@ -70,21 +70,21 @@ describe("reactivateUser", () => {
     ]);
   });
 
-  it("tells of the channels that it is in, not of those that it had left or that are archived", () => {
+  it("sends only the channels that it is subscribed to, not those that it had left or that are archived", () => {
     const left = carriedOut(unsubscribe(everyRole(), MEL_MEMBER, { subscriptions: ["general"] })).realm;
     const gone = carriedOut(deactivateUser(left, ADA_ADMIN, { user_id: MEL_MEMBER })).realm;
-    const heard = eventsFor(reactivateUser(gone, ADA_ADMIN, { user_id: MEL_MEMBER }), OLIVE_OWNER);
-    expect(heard.filter(({ op }) => op === "peer_add").flatMap(({ stream_ids }) => stream_ids)).toEqual([SECRET]);
+    const sent = eventsFor(reactivateUser(gone, ADA_ADMIN, { user_id: MEL_MEMBER }), OLIVE_OWNER);
+    expect(sent.filter(({ op }) => op === "peer_add").flatMap(({ stream_ids }) => stream_ids)).toEqual([SECRET]);
   });
 
-  it("gives a bot whose owner is deactivated to whoever reactivates it", () => {
+  it("makes the account that reactivates a bot its owner, when the owner is deactivated", () => {
     const without = carriedOut(deactivateUser(everyRole(), ADA_ADMIN, { user_id: MEL_MEMBER })).realm;
     const outcome = reactivateUser(without, ADA_ADMIN, { user_id: BEEP_BOT });
     expect(carriedOut(outcome).realm.users.get(BEEP_BOT - 1)).toMatchObject({ is_active: true, bot_owner_id: ADA_ADMIN });
     expect(eventTypes(outcome).slice(0, 4)).toEqual(["realm_user/update", "realm_bot/update", "realm_bot/update", "realm_user/update"]);
   });
 
-  it("lets a queue of before go on, without what was told meanwhile", () => {
+  it("lets an earlier queue continue, without events of the time between", () => {
     const registered = carriedOut(registerQueue(everyRole(), NINA_MEMBER, { event_types: ["realm_user"] }));
     const { queue_id } = registered.response;
     const gone = carriedOut(deactivateUser(registered.realm, ADA_ADMIN, { user_id: NINA_MEMBER })).realm;

@@ -9,8 +9,8 @@ describe("regenerateBotApiKey", () => {
   const realm = everyRole();
   it.each([
     ["bots", BEEP_BOT, BEEP_BOT, "bots_are_for_members"],
-    ["somebody who does not manage the bot", NINA_MEMBER, BEEP_BOT, "bot_unknown"],
-    ["an ID of nobody", ADA_ADMIN, 99, "bot_unknown"],
+    ["an actor who does not manage the bot", NINA_MEMBER, BEEP_BOT, "bot_unknown"],
+    ["an unknown ID", ADA_ADMIN, 99, "bot_unknown"],
     ["the ID of a person", ADA_ADMIN, MEL_MEMBER, "bot_unknown"],
     ["the notification bot", ADA_ADMIN, 2147483001, "bot_unknown"],
   ])("refuses %s", (_name, actor, bot_id, reason) => {
@@ -25,7 +25,7 @@ describe("regenerateBotApiKey", () => {
   it.each([
     ["its owner", MEL_MEMBER],
     ["an administrator", ADA_ADMIN],
-  ])("gives the bot a fresh key for %s, and tells both", (_name, actor) => {
+  ])("generates a new key of the bot for %s, and notifies both", (_name, actor) => {
     const outcome = regenerateBotApiKey(realm, actor, { bot_id: BEEP_BOT });
     const { api_key } = carriedOut(outcome).response;
     expect(outcome.realm.users.get(BEEP_BOT - 1)?.api_key).toBe(api_key);
@@ -34,7 +34,7 @@ describe("regenerateBotApiKey", () => {
     }
   });
 
-  it("tells no other bot, though it is an administrator", () => {
+  it("notifies no other bot, although it is an administrator", () => {
     const users = (EVERY_ROLE_FIXTURE.users ?? []).concat({ email: "boss-bot@example.test", is_bot: true, role: 200 });
     const outcome = regenerateBotApiKey(everyRole({ users }), MEL_MEMBER, { bot_id: BEEP_BOT });
     expect([9, ADA_ADMIN].map((id) => eventsFor(outcome, id).length)).toEqual([0, 1]);

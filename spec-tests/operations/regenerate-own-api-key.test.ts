@@ -6,7 +6,7 @@ import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../supp
 import { wireCall } from "../support/wire-call";
 
 describe("regenerateOwnApiKey", () => {
-  it("gives a fresh key, and the old one is dead at once", () => {
+  it("generates a new key, and the old key is invalid immediately", () => {
     const before = everyRole();
     const { realm, response } = carriedOut(regenerateOwnApiKey(before, MEL_MEMBER, {}));
     expect(response.api_key).toMatch(/^[A-Za-z0-9]{32}$/);
@@ -16,15 +16,15 @@ describe("regenerateOwnApiKey", () => {
     expect(again).not.toBe(response.api_key);
   });
 
-  it("leaves the queues of the account, and what is in them", () => {
+  it("keeps the queues of the account and their events", () => {
     const registered = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { event_types: ["alert_words"] }));
-    const told = carriedOut(addAlertWords(registered.realm, MEL_MEMBER, { alert_words: ["fire"] })).realm;
-    const { realm } = carriedOut(regenerateOwnApiKey(told, MEL_MEMBER, {}));
+    const withEvent = carriedOut(addAlertWords(registered.realm, MEL_MEMBER, { alert_words: ["fire"] })).realm;
+    const { realm } = carriedOut(regenerateOwnApiKey(withEvent, MEL_MEMBER, {}));
     const asked = { queue_id: registered.response.queue_id, last_event_id: -1 };
     expect(carriedOut(getEvents(realm, MEL_MEMBER, asked)).response.events).toMatchObject([{ type: "alert_words" }]);
   });
 
-  it("tells nobody of a person's key, and of a bot's its owner and the administrators", () => {
+  it("sends no event of a user's key, and notifies the owner and the administrators of a bot's key", () => {
     expect(eventTypes(regenerateOwnApiKey(everyRole(), MEL_MEMBER, {}))).toEqual([]);
     const outcome = regenerateOwnApiKey(everyRole(), BEEP_BOT, {});
     const { api_key } = carriedOut(outcome).response;

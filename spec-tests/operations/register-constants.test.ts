@@ -9,7 +9,7 @@ function state(fixture: Parameters<typeof everyRole>[0] = {}): Record<string, un
   return carriedOut(registerQueue(everyRole(fixture), MEL_MEMBER, {})).response;
 }
 
-test("the rights that groups hold are told as far as the level knows them, with what system groups hold by default", () => {
+test("permissions of groups are announced up to the feature level, with their defaults for system groups", () => {
   const settings = state({ feature_level: 372 })["server_supported_permission_settings"];
   expect(settings).toMatchObject({
     stream: { can_administer_channel_group: { default_for_system_groups: null } },
@@ -44,7 +44,7 @@ test("pictures of the realm and files of the server have addresses, the latter a
   });
 });
 
-test("settings of the realm name those active whom they hold, and archived default channels are listed too", () => {
+test("settings of the realm contain only active accounts, and archived default channels are listed too", () => {
   const channels = [
     { name: "general", is_default_stream: true },
     { name: "attic", is_default_stream: true, is_archived: true },
@@ -56,7 +56,7 @@ test("settings of the realm name those active whom they hold, and archived defau
   });
 });
 
-test("old policies are told as numbers, each family by its own", () => {
+test("former policies are numbers, each kind with its own values", () => {
   const settings = { can_create_private_channel_group: "role:moderators", can_mention_many_users_group: "role:moderators" };
   expect(state({ settings })).toMatchObject({
     realm_create_public_stream_policy: 1,
@@ -67,14 +67,14 @@ test("old policies are told as numbers, each family by its own", () => {
   expect(state()).toMatchObject({ realm_wildcard_mention_policy: 5 });
 });
 
-test("defaults of settings hold every setting but the time zone", () => {
+test("defaults of settings contain every setting except the time zone", () => {
   const defaults = state()["realm_user_settings_defaults"];
   expect(defaults).toMatchObject({ default_language: "en", enable_login_emails: true, allow_private_data_export: false });
   expect(defaults).not.toHaveProperty("timezone");
 });
 
 // A realm is deleted fourteen days after its deactivation at the earliest, and there is no latest time.
-test("a deactivated realm is kept for fourteen days at least, and for as long as one likes", () => {
+test("a deactivated realm is kept for at least fourteen days, and without an upper limit", () => {
   expect(state({ feature_level: 372 })).toMatchObject({
     server_min_deactivated_realm_deletion_days: 14,
     server_max_deactivated_realm_deletion_days: null,
@@ -87,7 +87,7 @@ test("there are thirty sounds", () => {
   expect(sounds).not.toContain("none");
 });
 
-test("services, ratings, sizes of thumbnails and steps for newcomers are told as servers have them", () => {
+test("services, ratings, sizes of thumbnails and onboarding steps have the values of servers", () => {
   expect(incomingWebhookRows()).toHaveLength(91);
   expect(incomingWebhookRows().find(({ name }) => name === "github")?.config_options).toHaveLength(2);
   expect(incomingWebhookRows().find(({ name }) => name === "circleci")?.all_event_types).toEqual([
@@ -95,17 +95,17 @@ test("services, ratings, sizes of thumbnails and steps for newcomers are told as
     "job-completed",
     "workflow-completed",
   ]);
-  const told = state({ feature_level: 372 });
-  expect(Object.keys(Object(told["giphy_rating_options"]))).toEqual(["disabled", "y", "g", "pg", "pg-13", "r"]);
-  expect(told["server_thumbnail_formats"]).toMatchObject([{ name: "840x560-anim.webp" }, { name: "840x560.webp" }]);
-  expect(told["realm_default_external_accounts"]).toMatchObject({ github: { name: "GitHub username" } });
-  expect(told["onboarding_steps"]).toHaveLength(10);
-  expect(told).toMatchObject({ password_min_length: 6, realm_is_zephyr_mirror_realm: false, settings_send_digest_emails: true });
+  const state372 = state({ feature_level: 372 });
+  expect(Object.keys(Object(state372["giphy_rating_options"]))).toEqual(["disabled", "y", "g", "pg", "pg-13", "r"]);
+  expect(state372["server_thumbnail_formats"]).toMatchObject([{ name: "840x560-anim.webp" }, { name: "840x560.webp" }]);
+  expect(state372["realm_default_external_accounts"]).toMatchObject({ github: { name: "GitHub username" } });
+  expect(state372["onboarding_steps"]).toHaveLength(10);
+  expect(state372).toMatchObject({ password_min_length: 6, realm_is_zephyr_mirror_realm: false, settings_send_digest_emails: true });
 });
 
-test("when realm and server came to be stands in the fixture; a realm that follows servers has no push service unless it says so", () => {
-  const told = state({ realm: { date_created: 1600000000 }, server: { server_generation: 1700000000 } });
-  expect(told).toMatchObject({ realm_date_created: 1600000000, server_generation: 1700000000 });
+test("the fixture sets the dates of realm and server; a realm that follows servers has no push service by default", () => {
+  const dated = state({ realm: { date_created: 1600000000 }, server: { server_generation: 1700000000 } });
+  expect(dated).toMatchObject({ realm_date_created: 1600000000, server_generation: 1700000000 });
   expect(state()).toMatchObject({ realm_push_notifications_enabled: true });
   expect(state({ realm: { follow: "server" } })).toMatchObject({ realm_push_notifications_enabled: false });
 });

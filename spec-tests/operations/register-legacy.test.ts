@@ -8,7 +8,7 @@ import { wireCall } from "../support/wire-call";
 const registered = (settings: object, types: string[]) =>
   carriedOut(registerQueue(everyRole({ settings }), MEL_MEMBER, { fetch_event_types: types })).response;
 
-test("that edits are shown at all stands beside which of them are, and that topics are needed beside the choice", () => {
+test("`realm_allow_edit_history` and `realm_mandatory_topics` follow the policies that replaced them", () => {
   const shown = (message_edit_history_visibility_policy: string) =>
     registered({ message_edit_history_visibility_policy }, ["realm"]).realm_allow_edit_history;
   expect(["all", "moves", "none"].map(shown)).toEqual([true, true, false]);
@@ -16,7 +16,7 @@ test("that edits are shown at all stands beside which of them are, and that topi
   expect(["allow_empty_topic", "disable_empty_topic"].map(needed)).toEqual([false, true]);
 });
 
-test("nobody has a token for video calls, and old servers have no more hints for beginners", () => {
+test("no account has a token for video calls, and old servers have no more hints for beginners", () => {
   expect(registered({}, ["video_calls"]).has_zoom_token).toBe(false);
   const old = wireCall(everyRole({ feature_level: 100 }), "mel@example.test", "POST", "/register", { fetch_event_types: ["hotspots"] });
   expect(old.response.body).toMatchObject({ hotspots: [] });

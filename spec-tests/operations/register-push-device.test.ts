@@ -11,7 +11,7 @@ const ID = PHONE.push_account_id;
 const WITHOUT_RELAY = { server: { push_service: false } };
 const REAL = { realm: { follow: "server" }, server: { push_service: true } } as const;
 
-/** What an account that registers now is told of its devices. */
+/** The devices in the registration of an account. */
 function devicesOf(realm: Realm, userId: number): unknown {
   const { response } = carriedOut(registerQueue(realm, userId, { event_types: ["push_device"] }));
   return JSON.parse(JSON.stringify(response))["push_devices"];
@@ -19,12 +19,12 @@ function devicesOf(realm: Realm, userId: number): unknown {
 
 describe("registerPushDevice refuses, the first reason first", () => {
   // Bots neither register devices nor send themselves tests, in either way of pushing.
-  it("a bot, whatever the server is like", () => {
+  it("a bot, on every server", () => {
     const realm = everyRole(WITHOUT_RELAY);
     expectRefusal(registerPushDevice(realm, BEEP_BOT, PHONE), realm, "BAD_REQUEST", "bots_have_no_devices");
   });
 
-  it("everybody on a server without the push service, whatever is sent", () => {
+  it("all accounts on a server without the push service, for all parameters", () => {
     const realm = everyRole(WITHOUT_RELAY);
     const params = { ...PHONE, push_public_key: "?" };
     expectRefusal(registerPushDevice(realm, MEL_MEMBER, params), realm, "PUSH_SERVICE_NOT_CONFIGURED", "push_service_not_configured", {
@@ -32,7 +32,7 @@ describe("registerPushDevice refuses, the first reason first", () => {
     });
   });
 
-  it("a number of the device that is no integer, and an empty key of the relay", () => {
+  it("a device number that is not an integer, and an empty key of the relay", () => {
     const realm = everyRole();
     expectRefusal(
       registerPushDevice(realm, MEL_MEMBER, { ...PHONE, push_account_id: 1.5 }),
@@ -64,7 +64,7 @@ describe("registerPushDevice refuses, the first reason first", () => {
 });
 
 describe("registerPushDevice of servers", () => {
-  it.each(["push_public_key", "bouncer_public_key", "encrypted_push_registration"])("leaves %s for the relay to look at", (name) => {
+  it.each(["push_public_key", "bouncer_public_key", "encrypted_push_registration"])("lets the relay check %s", (name) => {
     for (const text of ["not base64!", ""]) {
       const outcome = registerPushDevice(everyRole(REAL), MEL_MEMBER, { ...PHONE, [name]: text });
       expect(outcome.ok).toBe(true);
@@ -73,7 +73,7 @@ describe("registerPushDevice of servers", () => {
     }
   });
 
-  it("looks at the kind of the token and the number of the device", () => {
+  it("checks the kind of the token and the number of the device", () => {
     const realm = everyRole(REAL);
     expectRefusal(
       registerPushDevice(realm, MEL_MEMBER, { ...PHONE, push_account_id: 1.5 }),
@@ -91,7 +91,7 @@ describe("registerPushDevice of servers", () => {
 });
 
 describe("a registration", () => {
-  it("is pending until the relay answers, and is sent to the relay with what it needs", () => {
+  it("is pending until the relay answers, and is sent to the relay with the required data", () => {
     const outcome = registerPushDevice(everyRole(), MEL_MEMBER, PHONE);
     expect(pushesOf(outcome)).toEqual([
       {
@@ -109,7 +109,7 @@ describe("a registration", () => {
     expect(devicesOf(outcome.realm, NINA_MEMBER)).toEqual({});
   });
 
-  it("is active when the relay accepts it, and its owner alone is told", () => {
+  it("is active when the relay accepts it, and only its owner is notified", () => {
     const pending = withDevice(everyRole(), MEL_MEMBER, "pending");
     const outcome = answerPushRegistration(pending, { user_id: MEL_MEMBER, push_account_id: ID, status: "active" });
     expect(eventTypes(outcome)).toEqual(["push_device"]);
@@ -118,7 +118,7 @@ describe("a registration", () => {
     expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "active", error_code: null } });
   });
 
-  it.each(["INVALID_BOUNCER_PUBLIC_KEY", "REQUEST_EXPIRED"])("has failed when the relay refuses it with %s", (error_code) => {
+  it.each(["INVALID_BOUNCER_PUBLIC_KEY", "REQUEST_EXPIRED"])("fails when the relay refuses it with %s", (error_code) => {
     const pending = withDevice(everyRole(), MEL_MEMBER, "pending");
     const answer = { user_id: MEL_MEMBER, push_account_id: ID, status: "failed", error_code } as const;
     const outcome = answerPushRegistration(pending, answer);
@@ -126,14 +126,14 @@ describe("a registration", () => {
     expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "failed", error_code } });
   });
 
-  it("that has failed is pending again when it is sent again, without its error", () => {
+  it("that failed is pending again when it is sent again, without its error", () => {
     const failed = withDevice(everyRole(), MEL_MEMBER, "failed");
     const outcome = registerPushDevice(failed, MEL_MEMBER, PHONE);
     expect(pushesOf(outcome)).toHaveLength(1);
     expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "pending", error_code: null } });
   });
 
-  it.each(["pending", "active"] as const)("that is %s changes nothing when the very same is sent again", (status) => {
+  it.each(["pending", "active"] as const)("that is %s changes nothing when the same data is sent again", (status) => {
     const realm = withDevice(everyRole(), MEL_MEMBER, status);
     const outcome = registerPushDevice(realm, MEL_MEMBER, PHONE);
     expect(outcome.ok).toBe(true);
@@ -145,9 +145,9 @@ describe("a registration", () => {
     ["push_public_key", "b3RoZXI="],
     ["bouncer_public_key", "b3RoZXI="],
     ["encrypted_push_registration", "b3RoZXI="],
-    // A registered device is not registered anew with other content (421, seen at 442).
+    // An active device cannot be registered again with other content (421, seen at 442).
     ["token_kind", "apns"],
-  ] as const)("that is active stays so with another %s, and the relay hears nothing", (name, value) => {
+  ] as const)("that is active stays so with another %s, and nothing is sent to the relay", (name, value) => {
     const realm = withDevice(everyRole(), MEL_MEMBER, "active");
     const outcome = registerPushDevice(realm, MEL_MEMBER, { ...PHONE, [name]: value });
     expect(outcome.ok).toBe(true);
@@ -155,7 +155,7 @@ describe("a registration", () => {
     expect(pushesOf(outcome)).toEqual([]);
   });
 
-  it("is one of several devices of an account, and another's may have the same number", () => {
+  it("is one of several devices of an account, and devices of another account can have the same number", () => {
     let realm = withDevice(everyRole(), MEL_MEMBER, "active");
     realm = withDevice(realm, MEL_MEMBER, "pending", 7);
     realm = withDevice(realm, GRETA_GUEST, "failed");
@@ -189,7 +189,7 @@ describe("POST /mobile_push/register", () => {
   const ask = (more: Readonly<Record<string, unknown>>, feature_level = 421): ReturnType<typeof wireCall> =>
     wireCall(everyRole({ feature_level }), "mel@example.test", "POST", "/mobile_push/register", { ...PHONE, ...more });
 
-  it("takes what it should, and refuses each that is missing or of another type", () => {
+  it("accepts valid values, and refuses each that is missing or of another type", () => {
     expect(ask({}).response).toMatchObject({ status: 200, body: { result: "success" } });
     expect(ask({ token_kind: "carrier pigeon" }).response).toMatchObject({
       status: 400,
@@ -203,13 +203,13 @@ describe("POST /mobile_push/register", () => {
     }
   });
 
-  it("is there since feature level 406", () => {
+  it("exists since feature level 406", () => {
     expect([ask({}, 405).response.status, ask({}, 406).response.status]).toEqual([404, 200]);
   });
 });
 
 describe("a simulator", () => {
-  it("lets a test decide what the relay answers, and queues hear of it", () => {
+  it("lets a test decide what the relay answers, and notifies queues", () => {
     const sim = createSimulator(EVERY_ROLE_FIXTURE);
     const { queue_id } = carriedOut(sim.as("mel@example.test").registerQueue({ event_types: ["push_device"] })).response;
     sim.as("mel@example.test").registerPushDevice(PHONE);

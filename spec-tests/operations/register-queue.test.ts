@@ -41,7 +41,7 @@ describe("refuses, in this order", () => {
   });
 });
 
-test("always gives the queue, the last event ID and the versions; the rest by what is asked for", () => {
+test("always returns the queue, the last event ID and the versions; other fields on request", () => {
   const least = state(MEL_MEMBER, { fetch_event_types: [] });
   expect(Object.keys(least).sort()).toEqual(["last_event_id", "queue_id", "zulip_feature_level", "zulip_merge_base", "zulip_version"]);
   expect(state(MEL_MEMBER, { event_types: ["alert_words"] })).toHaveProperty("alert_words", []);
@@ -52,18 +52,18 @@ test("always gives the queue, the last event ID and the versions; the rest by wh
   expect(state(MEL_MEMBER, { fetch_event_types: ["constructor", "toString"] })).toEqual(least);
 });
 
-test("takes narrows to a topic that goes by the name of a state, and passes over capabilities that are none", () => {
+test("accepts narrows to a topic named like a topic state, and ignores unknown capabilities", () => {
   const params: Params = JSON.parse('{ "narrow": [["topic", "followed"]], "client_capabilities": { "toString": "yes", "new": 1 } }');
   expect(registerQueue(everyRole(), MEL_MEMBER, params).ok).toBe(true);
 });
 
-test("leaves generated pictures to the client unless it asks for them", () => {
+test("lets the client generate pictures unless it requests them", () => {
   const picture = (params: Params): unknown => listed(state(MEL_MEMBER, params)["realm_users"])[1]?.["avatar_url"];
   expect(picture({})).toBeNull();
   expect(picture({ client_gravatar: false })).toMatch(/^https:/);
 });
 
-test("gives muted topics to those alone that do not ask for all preferences, which old servers did not know", () => {
+test("returns muted topics only without all preferences, which old servers did not know", () => {
   const types = (fetch_event_types: readonly string[], feature_level: number) =>
     Object.keys(state(MEL_MEMBER, { fetch_event_types }, everyRole({ feature_level })));
   expect(types(["muted_topics"], 134)).toContain("muted_topics");
@@ -71,7 +71,7 @@ test("gives muted topics to those alone that do not ask for all preferences, whi
   expect(types(["muted_topics", "user_topic"], 133)).toContain("muted_topics");
 });
 
-test("gives preferences for topics of channels in use", () => {
+test("returns preferences for topics of active channels", () => {
   const set = (realm: Realm, stream_id: number): Realm =>
     carriedOut(updateUserTopic(realm, MEL_MEMBER, { stream_id, topic: "t", visibility_policy: 1 })).realm;
   const both = [GENERAL, SECRET].reduce(set, everyRole());
@@ -80,7 +80,7 @@ test("gives preferences for topics of channels in use", () => {
   expect([both, gone].map(rows)).toEqual([[GENERAL, SECRET], [SECRET]]);
 });
 
-test("changes nothing but the queues and the random numbers", () => {
+test("changes only the queues and the random numbers", () => {
   const before = everyRole();
   const { realm } = carriedOut(registerQueue(before, MEL_MEMBER, {}));
   expect({ ...realm, queues: before.queues, random: before.random }).toEqual(before);
@@ -92,21 +92,21 @@ describe("channels", () => {
     return [subscriptions, unsubscribed, never_subscribed, streams].map(named);
   };
 
-  test("are listed by whether one subscribes, as far as one may know of them", () => {
+  test("are listed by subscription, if they are visible", () => {
     expect(lists(MEL_MEMBER)).toEqual([["attic", "general", "secret"], [], ["open to all"], ["attic", "general", "open to all", "secret"]]);
     expect(lists(GRETA_GUEST)).toEqual([["general"], [], ["open to all"], ["general", "open to all"]]);
   });
 
-  test("that are archived are left out for clients that do not know what this is", () => {
+  test("that are archived are omitted for clients that do not support them", () => {
     expect(lists(MEL_MEMBER, {})[0]).toEqual(["general", "secret"]);
   });
 
-  test("have their subscribers when these are asked for", () => {
+  test("have their subscribers on request", () => {
     expect(listed(state(MEL_MEMBER)["subscriptions"])[0]).not.toHaveProperty("subscribers");
     expect(listed(state(MEL_MEMBER, NEW_CLIENT)["subscriptions"])[2]).toMatchObject({ subscribers: [1, 4] });
   });
 
-  test("have inherited notification settings as null or as what they inherit", () => {
+  test("have inherited notification settings as null or as the inherited value", () => {
     expect(listed(state(MEL_MEMBER, NEW_CLIENT)["subscriptions"])[0]).toMatchObject({ push_notifications: null });
     expect(listed(state(MEL_MEMBER)["subscriptions"])[0]).toMatchObject({ push_notifications: false });
   });
@@ -115,7 +115,7 @@ describe("channels", () => {
 describe("people", () => {
   const apart: Fixture = { settings: { can_access_all_users_group: "role:members" } };
 
-  test("are listed by whether they are active, beside the server's own bots", () => {
+  test("are listed by whether they are active, next to the server's own bots", () => {
     const { realm_users, realm_non_active_users, cross_realm_bots } = state(MEL_MEMBER);
     expect(named(realm_users)).toHaveLength(7);
     expect(named(realm_non_active_users)).toEqual(["Gone Member"]);
@@ -124,32 +124,32 @@ describe("people", () => {
     expect(listed(cross_realm_bots)).toMatchObject(names.map((full_name) => ({ full_name, ...own })));
   });
 
-  test("that a guest may not know of are left out, or are nobody for clients that cannot do without", () => {
+  test("that a guest cannot see are omitted, or unknown users for clients that require them", () => {
     const alone = everyRole({ ...apart, channels: [{ name: "island", subscribers: ["greta@example.test"] }] });
     expect(named(state(GRETA_GUEST, NEW_CLIENT, alone)["realm_users"])).toEqual(["Greta Guest", "Beep"]);
     const old = named(state(GRETA_GUEST, {}, alone)["realm_users"]);
     expect(old.filter((name) => name === "Unknown user")).toHaveLength(5);
   });
 
-  test("say what the account itself is and may do", () => {
+  test("contain the actor's own data and rights", () => {
     expect(state(OLIVE_OWNER)).toMatchObject({ user_id: 1, is_owner: true, is_admin: true, is_moderator: true });
     expect(state(GRETA_GUEST)).toMatchObject({ is_guest: true, can_create_public_streams: false });
   });
 
-  test("count administrators among the moderators since level 380", () => {
+  test("count administrators as moderators since level 380", () => {
     const isModerator = (userId: number, feature_level: number) => state(userId, {}, everyRole({ feature_level }))["is_moderator"];
     expect([379, 380].map((level) => isModerator(OLIVE_OWNER, level))).toEqual([false, true]);
     expect([379, 380].map((level) => isModerator(MORGAN_MODERATOR, level))).toEqual([true, true]);
   });
 
-  test("and bots show their keys to those who manage them alone", () => {
+  test("and bots show their keys only to those who manage them", () => {
     expect(listed(state(OLIVE_OWNER)["realm_bots"])).toMatchObject([{ user_id: 7, api_key: "beep-key" }]);
     expect(listed(state(MEL_MEMBER)["realm_bots"])).toMatchObject([{ user_id: 7, api_key: "beep-key" }]);
     expect(state(NINA_MEMBER)["realm_bots"]).toEqual([]);
   });
 });
 
-test("unread messages stand by conversation, with mentions and how many are not muted", () => {
+test("unread messages are grouped by conversation, with mentions and the number that is not muted", () => {
   const { unread_msgs } = state(MEL_MEMBER, NEW_CLIENT, lawRealm());
   expect(unread_msgs).toMatchObject({
     count: 4,
@@ -166,7 +166,7 @@ test("unread messages stand by conversation, with mentions and how many are not 
   expect(state(MEL_MEMBER, {}, lawRealm())["max_message_id"]).toBe(7);
 });
 
-test("what an account keeps for itself is given to it alone", () => {
+test("private data of an account is returned only to that account", () => {
   const mine = state(MEL_MEMBER, NEW_CLIENT, lawRealm());
   const keys = ["drafts", "scheduled_messages", "saved_snippets", "reminders", "navigation_views", "alert_words"];
   expect(keys.map((key) => listed(mine[key]).length)).toEqual([1, 1, 1, 1, 1, 1]);
@@ -185,7 +185,7 @@ test("what an account keeps for itself is given to it alone", () => {
   ]);
 });
 
-test("the largest sizes and the name of the empty topic are given", () => {
+test("the maximum sizes and the name of the empty topic are returned", () => {
   expect(state(MEL_MEMBER)).toMatchObject({
     max_message_length: 10000,
     max_topic_length: 60,
@@ -198,7 +198,7 @@ test("the largest sizes and the name of the empty topic are given", () => {
   });
 });
 
-test("a server of an older level does not know what came later", () => {
+test("a server of an older level does not know later fields", () => {
   const old = everyRole({ feature_level: 200 });
   const given = state(MEL_MEMBER, NEW_CLIENT, old);
   const later = ["channel_folders", "push_devices", "reminders", "realm_empty_topic_display_name", "realm_url"];
@@ -207,7 +207,7 @@ test("a server of an older level does not know what came later", () => {
   expect(later.filter((key) => !(key in state(MEL_MEMBER, NEW_CLIENT)))).toEqual([]);
 });
 
-test("settings have one place, and older ones a second for clients that do not know it and ask for the older types", () => {
+test("settings have one place, and a second one for older clients that request the older types", () => {
   const modern = { fetch_event_types: ["user_settings"] };
   expect(state(MEL_MEMBER, modern)).toHaveProperty("user_settings.high_contrast_mode", false);
   expect(state(MEL_MEMBER, modern)).not.toHaveProperty("high_contrast_mode");
@@ -222,7 +222,7 @@ test("settings have one place, and older ones a second for clients that do not k
   expect(state(MEL_MEMBER, { ...notifications, client_capabilities })).not.toHaveProperty("enable_sounds");
 });
 
-test("the wire takes what the oldest terminal clients send", () => {
+test("the wire accepts the parameters of the oldest terminal clients", () => {
   const { response } = wireCall(everyRole(LAW_FIXTURE), "mel@example.test", "POST", "/register", {
     event_types: ["message", "subscription", "realm_user"],
     fetch_event_types: ["realm", "subscription", "message", "starred_messages", "update_message_flags", "muted_topics"],
@@ -233,7 +233,7 @@ test("the wire takes what the oldest terminal clients send", () => {
   expect(response).toMatchObject({ status: 200, body: { result: "success", muted_topics: [], starred_messages: [] } });
 });
 
-test("servers want notification_settings_null among the capabilities, and know partial subscribers from 412 on", () => {
+test("servers require notification_settings_null as a capability, and know partial subscribers from 412 on", () => {
   const real = everyRole({ realm: { follow: "server" } });
   expectRefusal(registerQueue(real, MEL_MEMBER, { client_capabilities: {} }), real, "BAD_REQUEST", "capability_missing");
   expect(registerQueue(real, MEL_MEMBER, {}).ok).toBe(true);
@@ -242,7 +242,7 @@ test("servers want notification_settings_null among the capabilities, and know p
   expectRefusal(registerQueue(old, MEL_MEMBER, { include_subscribers: "partial" }), old, "BAD_REQUEST", "partial_subscribers_unknown");
 });
 
-test("old clients are given null for wildcard mentions, and what is inherited for the rest", () => {
+test("old clients get null for wildcard mentions, and the inherited value for the rest", () => {
   const [first] = listed(state(MEL_MEMBER, { fetch_event_types: ["subscription"] }).subscriptions);
   expect(first).toMatchObject({ wildcard_mentions_notify: null, email_notifications: false });
 });

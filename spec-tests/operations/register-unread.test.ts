@@ -19,7 +19,7 @@ const say = (realm: Realm, who: number, to: number | number[], content = "x", to
 const unread = (realm: Realm) =>
   carriedOut(registerQueue(realm, ANN, { fetch_event_types: ["message", "update_message_flags"] })).response.unread_msgs;
 
-test("what is unread comes by channel and topic, by sender, and by group", () => {
+test("unread messages are grouped by channel and topic, by sender, and by group", () => {
   let realm = say(start, BOB, A, "x", "z");
   realm = say(realm, BOB, A, "x", "y");
   realm = say(realm, BOB, B, "x", "later");
@@ -48,7 +48,7 @@ test("what is unread comes by channel and topic, by sender, and by group", () =>
   });
 });
 
-test("a topic goes by the spelling of its oldest unread message, and is sorted by its small letters", () => {
+test("a topic has the spelling of its oldest unread message, and is sorted in small letters", () => {
   let realm = say(start, BOB, A, "x", "Zoo");
   realm = say(realm, BOB, A, "x", "apple");
   realm = say(realm, BOB, A, "x", "ZOO");
@@ -61,7 +61,7 @@ test("a topic goes by the spelling of its oldest unread message, and is sorted b
   ]);
 });
 
-test("mentions are those of oneself anywhere, and of everybody where the place is not muted, in the order of their IDs", () => {
+test("mentions are those of the actor anywhere, and of all users where the place is not muted, in the order of their IDs", () => {
   const item = { stream_id: MUTED, property: "is_muted", value: true } as const;
   let realm = carriedOut(updateSubscriptionSetting(start, ANN, item)).realm;
   realm = carriedOut(updateUserTopic(realm, ANN, { stream_id: B, topic: "quiet", visibility_policy: 1 })).realm;
@@ -69,7 +69,7 @@ test("mentions are those of oneself anywhere, and of everybody where the place i
   realm = say(realm, BOB, MUTED, "@**ann** hear", "ann"); // 2
   realm = say(realm, BOB, B, "@**all** hear"); // 3
   realm = say(realm, BOB, B, "@**topic** hear", "quiet"); // 4
-  realm = say(realm, BOB, B, "nobody in particular"); // 5
+  realm = say(realm, BOB, B, "no user in particular"); // 5
   realm = say(realm, BOB, [ANN], "@**ann** hear"); // 6
   realm = say(realm, BOB, A, "@**bob** alone"); // 7
   realm = say(realm, BOB, A, "@**all** again"); // 8

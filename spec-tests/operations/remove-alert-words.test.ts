@@ -21,7 +21,7 @@ describe("removeAlertWords", () => {
     expect(response).toEqual({ alert_words: ["Pizza", "lunch"] });
   });
 
-  it("tells the account, also when nothing goes", () => {
+  it("notifies the actor, also when nothing is removed", () => {
     const outcome = removeAlertWords(withWords, MEL_MEMBER, { alert_words: ["lunch"] });
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "alert_words", alert_words: ["Pizza"] }]);
     const nothing = removeAlertWords(withWords, NINA_MEMBER, { alert_words: ["lunch"] });

@@ -21,7 +21,7 @@ describe("removeApnsToken", () => {
     expectRefusal(removeApnsToken(realm, userId, { token }), realm, "BAD_REQUEST", reason);
   });
 
-  it("takes the token away, tells nobody, and refuses the second time", () => {
+  it("removes the token, sends no event, and refuses the second time", () => {
     const outcome = removeApnsToken(realm, MEL_MEMBER, { token: TOKEN });
     const { realm: after, response } = carriedOut(outcome);
     expect([response, outcome.events]).toEqual([{}, []]);
@@ -30,24 +30,24 @@ describe("removeApnsToken", () => {
   });
 
   // Tokens of Apple's service are compared ignoring letter case.
-  it("takes it away in letters of another case, too", () => {
+  it("removes it also in another letter case", () => {
     const letters = carriedOut(addApnsToken(everyRole(), MEL_MEMBER, { token: "abcd", appid: "org.example.app" })).realm;
     expect(carriedOut(addApnsToken(letters, MEL_MEMBER, { token: "ABCD", appid: "org.example.app" })).realm).toBe(letters);
     expect(carriedOut(removeApnsToken(letters, MEL_MEMBER, { token: "AbCd" })).realm.push_tokens).toEqual([]);
   });
 
-  it("leaves the same token of another account", () => {
+  it("keeps the same token of another account", () => {
     const both = carriedOut(addApnsToken(realm, NINA_MEMBER, { token: TOKEN, appid: "org.example.app" })).realm;
     const left = carriedOut(removeApnsToken(both, MEL_MEMBER, { token: TOKEN })).realm.push_tokens;
     expect(left).toMatchObject([{ user_id: NINA_MEMBER }]);
   });
 
-  it("leaves the same token of the other kind", () => {
+  it("keeps the same token of the other kind", () => {
     const other = { ...realm, push_tokens: realm.push_tokens.map((row) => ({ ...row, kind: "fcm" as const })) };
     expectRefusal(removeApnsToken(other, MEL_MEMBER, { token: TOKEN }), other, "BAD_REQUEST", "push_token_unknown");
   });
 
-  it("is at DELETE /users/me/apns_device_token", () => {
+  it("answers at DELETE /users/me/apns_device_token", () => {
     const { response } = wireCall(realm, "mel@example.test", "DELETE", "/users/me/apns_device_token", { token: TOKEN });
     expect(response.status).toBe(200);
   });

@@ -12,7 +12,7 @@ function referred(): Realm {
 }
 
 describe("removeAttachment refuses", () => {
-  it("an unknown file, and another's, whatever one's role", () => {
+  it("an unknown file, and one of another account, for every role", () => {
     const realm = referred();
     expectRefusal(removeAttachment(realm, MEL_MEMBER, { attachment_id: 2 }), realm, "BAD_REQUEST", "attachment_unknown", {
       http_status: 400,
@@ -23,8 +23,8 @@ describe("removeAttachment refuses", () => {
   });
 });
 
-describe("removeAttachment changes and tells", () => {
-  it("takes the file away for good, and tells its owner alone", () => {
+describe("removeAttachment changes and notifies", () => {
+  it("deletes the file permanently, and notifies only its owner", () => {
     const outcome = removeAttachment(referred(), MEL_MEMBER, { attachment_id: 1 });
     expect(eventTypes(outcome)).toEqual(["attachment/remove"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "attachment", op: "remove", attachment: { id: 1 }, upload_space_used: 0 }]);
@@ -34,12 +34,12 @@ describe("removeAttachment changes and tells", () => {
     expect(carriedOut(getAttachments(again, MEL_MEMBER, {})).response.attachments).toMatchObject([{ id: 2 }]);
   });
 
-  it("leaves the message with its link", () => {
+  it("keeps the message with its link", () => {
     const realm = referred();
     expect(removeAttachment(realm, MEL_MEMBER, { attachment_id: 1 }).realm.messages.get(0)).toBe(realm.messages.get(0));
   });
 
-  it("does so over the wire", () => {
+  it("works over the wire", () => {
     const { response } = wireCall(referred(), "mel@example.test", "DELETE", "/attachments/1");
     expect(response.body).toEqual({ result: "success", msg: "" });
   });

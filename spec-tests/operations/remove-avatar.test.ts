@@ -4,7 +4,7 @@ import { removeAvatar, uploadAvatar } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 
-it("removeAvatar lets the generated picture stand for an account again, and tells everybody", () => {
+it("removeAvatar restores the generated picture of an account, and notifies all accounts", () => {
   const { realm } = carriedOut(uploadAvatar(everyRole(), MEL_MEMBER, { file: { name: "me.png", size: 1 } }));
   const outcome = removeAvatar(realm, MEL_MEMBER, {});
   const { avatar_url } = carriedOut(outcome).response;
@@ -13,7 +13,7 @@ it("removeAvatar lets the generated picture stand for an account again, and tell
   expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_user", op: "update", person }]);
 });
 
-it("removeAvatar is for administrators alone where the realm fixes pictures", () => {
+it("removeAvatar is only for administrators where users cannot change their picture", () => {
   const realm = everyRole({ settings: { avatar_changes_disabled: true } });
   expectRefusal(removeAvatar(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST", "pictures_fixed");
   expect(removeAvatar(realm, ADA_ADMIN, {}).ok).toBe(true);

@@ -1,4 +1,4 @@
-/** Vocabulary beyond the card: bots forget what they keep on the server. */
+/** Bots delete the texts that they store on the server. */
 import { expect, test } from "vitest";
 import { getBotStorage, removeBotStorage, updateBotStorage } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
@@ -6,7 +6,7 @@ import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
 
 const keeping = carriedOut(updateBotStorage(everyRole(), BEEP_BOT, { storage: { mood: "good", count: "3" } })).realm;
 
-test("forgets what is named, or all, and tells nobody", () => {
+test("deletes the named texts, or all, and sends no event", () => {
   const outcome = removeBotStorage(keeping, BEEP_BOT, { keys: ["mood"] });
   expect(eventTypes(outcome)).toEqual([]);
   const { realm } = carriedOut(outcome);
@@ -16,7 +16,7 @@ test("forgets what is named, or all, and tells nobody", () => {
   expect(carriedOut(getBotStorage(empty, BEEP_BOT, {})).response).toEqual({ storage: {} });
 });
 
-test("refuses people, and names under which nothing is kept", () => {
+test("refuses users, and names without a text", () => {
   expectRefusal(removeBotStorage(keeping, MEL_MEMBER, {}), keeping, "BAD_REQUEST", "storage_is_for_bots");
   expectRefusal(removeBotStorage(keeping, BEEP_BOT, { keys: ["other"] }), keeping, "BAD_REQUEST", "storage_key_unknown");
 });

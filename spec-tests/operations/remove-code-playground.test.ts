@@ -14,7 +14,7 @@ describe("removeCodePlayground", () => {
     expectRefusal(removeCodePlayground(realm, ADA_ADMIN, { playground_id: 99 }), realm, "BAD_REQUEST", "playground_unknown");
   });
 
-  it("takes its language from the blocks that name none, whatever other playgrounds there are", () => {
+  it("uses its language for code blocks without a language, independent of other playgrounds", () => {
     const two = carriedOut(addCodePlayground(realm, ADA_ADMIN, { ...RUST, pygments_language: "C" })).realm;
     const rust = carriedOut(updateRealm(two, ADA_ADMIN, { default_code_block_language: "Rust" })).realm;
     const language = (playground_id: number): unknown =>
@@ -22,7 +22,7 @@ describe("removeCodePlayground", () => {
     expect([1, 2].map(language)).toEqual(["", "Rust"]);
   });
 
-  it("removes it and tells everybody", () => {
+  it("removes it and notifies all accounts", () => {
     const { outcome } = wireCall(realm, "ada@example.test", "DELETE", "/realm/playgrounds/1");
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm_playgrounds", realm_playgrounds: [] }]);
     expect(outcome.realm.code_playgrounds).toEqual([]);

@@ -20,7 +20,7 @@ describe("removeFcmToken", () => {
     expectRefusal(removeFcmToken(realm, userId, { token }), realm, "BAD_REQUEST", reason);
   });
 
-  it("takes the token away, tells nobody, and refuses the second time", () => {
+  it("removes the token, sends no event, and refuses the second time", () => {
     const outcome = removeFcmToken(realm, MEL_MEMBER, { token: TOKEN });
     const { realm: after, response } = carriedOut(outcome);
     expect([response, outcome.events]).toEqual([{}, []]);
@@ -28,12 +28,12 @@ describe("removeFcmToken", () => {
     expectRefusal(removeFcmToken(after, MEL_MEMBER, { token: TOKEN }), after, "BAD_REQUEST", "push_token_unknown");
   });
 
-  it("leaves the same token of the other kind", () => {
+  it("keeps the same token of the other kind", () => {
     const other = { ...realm, push_tokens: realm.push_tokens.map((row) => ({ ...row, kind: "apns" as const })) };
     expectRefusal(removeFcmToken(other, MEL_MEMBER, { token: TOKEN }), other, "BAD_REQUEST", "push_token_unknown");
   });
 
-  it("is at DELETE /users/me/android_gcm_reg_id", () => {
+  it("answers at DELETE /users/me/android_gcm_reg_id", () => {
     const { response } = wireCall(realm, "mel@example.test", "DELETE", "/users/me/android_gcm_reg_id", {
       token: TOKEN,
     });

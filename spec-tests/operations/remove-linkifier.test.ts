@@ -13,7 +13,7 @@ describe("removeLinkifier", () => {
     expectRefusal(removeLinkifier(realm, ADA_ADMIN, { filter_id: 99 }), realm, "BAD_REQUEST", "linkifier_unknown");
   });
 
-  it("removes it and tells everybody; its ID never comes back", () => {
+  it("removes it and notifies all accounts; its ID is not used again", () => {
     const { response, outcome } = wireCall(linkifierRealm(), "ada@example.test", "DELETE", "/realm/filters/3");
     expect(response.body).toEqual({ result: "success", msg: "" });
     expect(eventTypes(outcome)).toEqual(["realm_linkifiers"]);

@@ -1,4 +1,4 @@
-// Card: Vocabulary beyond the card: navigation views (public facts); Errors.
+// Navigation views: deletion and errors.
 import { describe, expect, it } from "vitest";
 import { addNavigationView, getNavigationViews, type Realm, removeNavigationView } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
@@ -24,8 +24,8 @@ describe("removeNavigationView refuses", () => {
   });
 });
 
-describe("removeNavigationView changes and tells", () => {
-  it("takes it away, tells the account alone, and lets it be added again", () => {
+describe("removeNavigationView changes and notifies", () => {
+  it("removes the view, notifies only the actor, and lets it be added again", () => {
     const outcome = removeNavigationView(kept(), MEL_MEMBER, { fragment });
     expect(eventTypes(outcome)).toEqual(["navigation_view/remove"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "navigation_view", op: "remove", fragment }]);
@@ -34,13 +34,13 @@ describe("removeNavigationView changes and tells", () => {
     expect(addNavigationView(outcome.realm, MEL_MEMBER, { fragment, is_pinned: false }).ok).toBe(true);
   });
 
-  it("leaves the same view of others", () => {
+  it("keeps the same view of other accounts", () => {
     const both = carriedOut(addNavigationView(kept(), NINA_MEMBER, { fragment, is_pinned: true })).realm;
     const { realm } = carriedOut(removeNavigationView(both, MEL_MEMBER, { fragment }));
     expect(carriedOut(getNavigationViews(realm, NINA_MEMBER, {})).response.navigation_views).toHaveLength(1);
   });
 
-  it.each([fragment, encodeURIComponent(fragment)])("does so over the wire for %s", (sent) => {
+  it.each([fragment, encodeURIComponent(fragment)])("works over the wire for %s", (sent) => {
     const { response } = wireCall(kept(), "mel@example.test", "DELETE", `/navigation_views/${sent}`);
     expect(response.body).toEqual({ result: "success", msg: "" });
   });

@@ -38,8 +38,14 @@ describe("removeReaction refuses, the first reason first", () => {
     ["a message that one may not read", NINA_MEMBER, { message_id: 2, emoji_name: "+1" }, "BAD_REQUEST", "message_unknown"],
     ["neither name nor code", MEL_MEMBER, { message_id: 1, reaction_type: "unicode_emoji" }, "BAD_REQUEST", "emoji_name_missing"],
     ["a name that no emoji has", MEL_MEMBER, { message_id: 1, emoji_name: "no_such_emoji" }, "BAD_REQUEST", "emoji_unknown"],
-    ["another emoji than one's own", MEL_MEMBER, { message_id: 1, emoji_name: "heart" }, "REACTION_DOES_NOT_EXIST", "reaction_unknown"],
-    ["somebody else's reaction", NINA_MEMBER, { message_id: 1, emoji_name: "+1" }, "REACTION_DOES_NOT_EXIST", "reaction_unknown"],
+    [
+      "another emoji than the one of the actor",
+      MEL_MEMBER,
+      { message_id: 1, emoji_name: "heart" },
+      "REACTION_DOES_NOT_EXIST",
+      "reaction_unknown",
+    ],
+    ["a reaction of another user", NINA_MEMBER, { message_id: 1, emoji_name: "+1" }, "REACTION_DOES_NOT_EXIST", "reaction_unknown"],
     [
       "the code with another type",
       MEL_MEMBER,
@@ -58,12 +64,12 @@ describe("removeReaction changes", () => {
     ["by another name", { emoji_name: "thumbs_up" }],
     ["by the code alone", { emoji_code: "1f44d" }],
     ["by code and type with a stale name", { emoji_name: "old_name", emoji_code: "1f44d", reaction_type: "unicode_emoji" }],
-  ])("takes one's own away %s, and leaves the others'", (_name, params) => {
+  ])("removes the actor's own reaction %s, and keeps those of others", (_name, params) => {
     const after = carriedOut(removeReaction(realm, MEL_MEMBER, { message_id: 1, ...params })).realm;
     expect(after.messages.get(0)?.reactions).toMatchObject([{ user_id: ADA_ADMIN }]);
   });
 
-  it("takes a custom emoji away that was deactivated since, by code and type", () => {
+  it("removes a custom emoji that was deactivated later, by code and type", () => {
     const party = carriedOut(addReaction(realm, NINA_MEMBER, { message_id: 1, emoji_name: "party" })).realm;
     const stale = withFields(party, {
       custom_emoji: frozen(party.custom_emoji.map((emoji) => ({ ...emoji, deactivated: true }))),
@@ -74,7 +80,7 @@ describe("removeReaction changes", () => {
     expectRefusal(removeReaction(stale, NINA_MEMBER, { message_id: 1, emoji_name: "party" }), stale, "BAD_REQUEST", "emoji_unknown");
   });
 
-  it("lets one react again", () => {
+  it("allows to react again", () => {
     const after = carriedOut(removeReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
     expect(addReaction(after, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }).ok).toBe(true);
     expectRefusal(
@@ -86,8 +92,8 @@ describe("removeReaction changes", () => {
   });
 });
 
-describe("removeReaction tells", () => {
-  it("the readers what was taken back, under the name that was shown", () => {
+describe("removeReaction notifies", () => {
+  it("the readers of the removed reaction, under its visible name", () => {
     const outcome = removeReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "thumbs_up" });
     expect(eventTypes(outcome)).toEqual(["reaction/remove"]);
     expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([

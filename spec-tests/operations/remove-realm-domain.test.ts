@@ -9,12 +9,12 @@ const DOMAIN = { domain: "acme.test", allow_subdomains: false };
 const { realm } = carriedOut(addRealmDomain(everyRole(), OLIVE_OWNER, DOMAIN));
 
 describe("removeRealmDomain", () => {
-  it("refuses administrators, then an unknown domain", () => {
+  it("refuses administrators who are not owners, then an unknown domain", () => {
     expectRefusal(removeRealmDomain(realm, ADA_ADMIN, { domain: "x.test" }), realm, "BAD_REQUEST", "owner_required");
     expectRefusal(removeRealmDomain(realm, OLIVE_OWNER, { domain: "x.test" }), realm, "BAD_REQUEST", "domain_unknown");
   });
 
-  it("lifts the restriction with the last domain, and says so first", () => {
+  it("removes the restriction with the last domain, in an earlier event", () => {
     const restricted = carriedOut(updateRealm(realm, OLIVE_OWNER, { emails_restricted_to_domains: true })).realm;
     const outcome = removeRealmDomain(restricted, OLIVE_OWNER, { domain: "acme.test" });
     expect(outcome.realm.settings.emails_restricted_to_domains).toBe(false);
@@ -24,7 +24,7 @@ describe("removeRealmDomain", () => {
     ]);
   });
 
-  it("leaves the restriction while another domain is there", () => {
+  it("keeps the restriction while there is another domain", () => {
     const two = carriedOut(addRealmDomain(realm, OLIVE_OWNER, { ...DOMAIN, domain: "other.test" })).realm;
     const restricted = carriedOut(updateRealm(two, OLIVE_OWNER, { emails_restricted_to_domains: true })).realm;
     const outcome = removeRealmDomain(restricted, OLIVE_OWNER, { domain: "acme.test" });
@@ -32,7 +32,7 @@ describe("removeRealmDomain", () => {
     expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_domains" }]);
   });
 
-  it("removes it by its name as it is listed, and tells everybody", () => {
+  it("removes the domain by its exact name, and notifies all accounts", () => {
     expectRefusal(removeRealmDomain(realm, OLIVE_OWNER, { domain: "ACME.test" }), realm, "BAD_REQUEST", "domain_unknown");
     const { outcome } = wireCall(realm, "olive@example.test", "DELETE", "/realm/domains/acme.test");
     expect(outcome.realm.domains).toEqual([]);

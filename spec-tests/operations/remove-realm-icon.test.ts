@@ -4,13 +4,13 @@ import { removeRealmIcon, uploadRealmIcon } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 
-it("removeRealmIcon is for administrators", () => {
+it("removeRealmIcon is only for administrators", () => {
   const realm = everyRole();
   const outcome = removeRealmIcon(realm, MEL_MEMBER, {});
   expectRefusal(outcome, realm, "BAD_REQUEST", "administrator_required");
 });
 
-it("removeRealmIcon gives the realm back what it had at first, and tells everybody", () => {
+it("removeRealmIcon restores the first icon of the realm, and notifies all accounts", () => {
   const file = { name: "icon.png", size: 1 };
   const realm = carriedOut(uploadRealmIcon(everyRole(), ADA_ADMIN, { file })).realm;
   const outcome = removeRealmIcon(realm, ADA_ADMIN, {});

@@ -4,13 +4,13 @@ import { removeRealmLogo, uploadRealmLogo } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 
-it("removeRealmLogo is for administrators", () => {
+it("removeRealmLogo is only for administrators", () => {
   const realm = everyRole();
   const outcome = removeRealmLogo(realm, MEL_MEMBER, { night: true });
   expectRefusal(outcome, realm, "BAD_REQUEST", "administrator_required");
 });
 
-it("removeRealmLogo gives the realm back what it had at first, and tells everybody", () => {
+it("removeRealmLogo restores the first logo of the realm, and notifies all accounts", () => {
   const file = { name: "logo.png", size: 1 };
   const realm = carriedOut(uploadRealmLogo(everyRole(), ADA_ADMIN, { file, night: true })).realm;
   const outcome = removeRealmLogo(realm, ADA_ADMIN, { night: true });

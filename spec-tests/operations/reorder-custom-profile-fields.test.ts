@@ -17,7 +17,7 @@ describe("reorderCustomProfileFields", () => {
     expectRefusal(reorderCustomProfileFields(realm, ADA_ADMIN, { order }), realm, "BAD_REQUEST", "order_incomplete");
   });
 
-  it("leaves the places of unknown fields empty, and takes the last place of one named twice", () => {
+  it("leaves the positions of unknown fields empty, and uses the last position of a field that is named twice", () => {
     const { realm } = reorderCustomProfileFields(profileRealm(), ADA_ADMIN, { order: [1, 9, 3, 1, 2] });
     expect(realm.custom_profile_fields.map(({ id, order }) => [id, order])).toEqual([
       [3, 2],
@@ -26,7 +26,7 @@ describe("reorderCustomProfileFields", () => {
     ]);
   });
 
-  it("puts them into the order, and tells everybody, also when it stays", () => {
+  it("puts the fields into the order, and notifies all accounts, also when the order stays", () => {
     const params = { order: [3, 1, 2] };
     const { outcome } = wireCall(profileRealm(), "ada@example.test", "PATCH", "/realm/profile_fields", params);
     const rows = outcome.realm.custom_profile_fields.map(({ id, order }) => [id, order]);

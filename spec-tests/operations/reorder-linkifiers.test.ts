@@ -17,7 +17,7 @@ describe("reorderLinkifiers", () => {
     expectRefusal(reorderLinkifiers(realm, ADA_ADMIN, { ordered_linkifier_ids: ids }), realm, "BAD_REQUEST", "order_incomplete");
   });
 
-  it("puts them into the order, and tells everybody, also when it stays", () => {
+  it("puts the linkifiers into the order, and notifies all accounts, also when the order stays", () => {
     const params = { ordered_linkifier_ids: [3, 1, 2] };
     const { outcome } = wireCall(linkifierRealm(), "ada@example.test", "PATCH", "/realm/linkifiers", params);
     expect(outcome.realm.linkifiers.map((row) => row.id)).toEqual([3, 1, 2]);

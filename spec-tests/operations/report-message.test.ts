@@ -83,7 +83,7 @@ describe("reportMessage changes", () => {
   });
 });
 
-describe("reportMessage tells", () => {
+describe("reportMessage notifies", () => {
   it("the subscribers of the channel for moderation alone", () => {
     const outcome = reportMessage(realm, NINA_MEMBER, { message_id: 1, report_type: "norms" });
     expect(eventTypes(outcome)).toContain("message");

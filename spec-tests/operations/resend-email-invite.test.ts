@@ -21,7 +21,7 @@ describe("resendEmailInvite refuses", () => {
     expectRefusal(resendEmailInvite(realm, userId, { invite_id }), realm, "BAD_REQUEST", reason);
   });
 
-  it("one that was used, revoked, or has expired", () => {
+  it("an invitation that is used, revoked or expired", () => {
     const used = carriedOut(joins(realm, "a@example.test", 1)).realm;
     const revoked = carriedOut(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 1 })).realm;
     const expired = carriedOut(advanceClock(realm, { seconds: 11 * DAY })).realm;
@@ -30,12 +30,12 @@ describe("resendEmailInvite refuses", () => {
     }
   });
 
-  it("a link, whose IDs are others", () => {
+  it("a link, because links have other IDs", () => {
     const { realm: withLink } = linked(invitingRealm(), ADA_ADMIN);
     expectRefusal(resendEmailInvite(withLink, ADA_ADMIN, { invite_id: 1 }), withLink, "BAD_REQUEST", "invitation_unknown");
   });
 
-  it("beyond the limit of the day, against which it counts", () => {
+  it("more than the limit of the day, which counts this mail", () => {
     const full = invited(invitingRealm({ server: { open_realm_creation: true, max_invites_per_day: 2 } }), ADA_ADMIN, "a@example.test");
     const again = carriedOut(resendEmailInvite(full, ADA_ADMIN, { invite_id: 1 })).realm;
     expectRefusal(resendEmailInvite(again, ADA_ADMIN, { invite_id: 1 }), again, "INVITATION_FAILED", "invitations_too_many", {
@@ -51,7 +51,7 @@ describe("resendEmailInvite", () => {
   it.each([
     ["its inviter", MEL_MEMBER],
     ["an administrator", ADA_ADMIN],
-  ])("sends the same link once more for %s, tells nobody, and leaves the expiry", (_name, userId) => {
+  ])("sends the same link again for %s, without an event, and keeps the expiry", (_name, userId) => {
     const realm = invited(invitingRealm(), MEL_MEMBER, "a@example.test", { invite_expires_in_minutes: 120 });
     const later = carriedOut(advanceClock(realm, { seconds: HOUR })).realm;
     const outcome = resendEmailInvite(later, userId, { invite_id: 1 });
@@ -71,20 +71,23 @@ describe("resendEmailInvite", () => {
     [256, { timestamp: START + HOUR }, START + HOUR],
     // Below level 257 sending an invitation again answers the time, which the invitation then has.
     [257, {}, START],
-  ])("says at level %d when it did, and makes that the time of the invitation, below level 257", (feature_level, answer, time) => {
-    const realm = invited(invitingRealm({ feature_level }), MEL_MEMBER, "a@example.test");
-    const later = carriedOut(advanceClock(realm, { seconds: HOUR })).realm;
-    const { realm: next, response } = carriedOut(resendEmailInvite(later, MEL_MEMBER, { invite_id: 1 }));
-    expect(response).toEqual(answer);
-    expect(listed(next, MEL_MEMBER)).toMatchObject([{ invited: time }]);
-  });
+  ])(
+    "returns at level %d the time of the mail, which becomes the time of the invitation, below level 257",
+    (feature_level, answer, time) => {
+      const realm = invited(invitingRealm({ feature_level }), MEL_MEMBER, "a@example.test");
+      const later = carriedOut(advanceClock(realm, { seconds: HOUR })).realm;
+      const { realm: next, response } = carriedOut(resendEmailInvite(later, MEL_MEMBER, { invite_id: 1 }));
+      expect(response).toEqual(answer);
+      expect(listed(next, MEL_MEMBER)).toMatchObject([{ invited: time }]);
+    },
+  );
 
   it("lets an owner resend an invitation for an owner", () => {
     const realm = invited(invitingRealm(), OLIVE_OWNER, "b@example.test", { invite_as: 100 });
     expect(resendEmailInvite(realm, OLIVE_OWNER, { invite_id: 1 }).ok).toBe(true);
   });
 
-  it("is at POST /invites/{invite_id}/resend", () => {
+  it("answers at POST /invites/{invite_id}/resend", () => {
     const realm = invited(invitingRealm(), MEL_MEMBER, "a@example.test");
     expect(wireCall(realm, "mel@example.test", "POST", "/invites/1/resend").response.status).toBe(200);
   });

@@ -87,7 +87,7 @@ describe("sendInvites refuses, the first reason first", () => {
     expectRefusal(sendInvites(realm, userId, params), realm, "BAD_REQUEST", reason);
   });
 
-  it("whoever lacks the permission to invite, before the role", () => {
+  it("an actor without the permission to invite, before the role", () => {
     const strict = invitingRealm({ settings: { can_invite_users_group: "role:administrators" } });
     const params = { ...toAnn, invite_as: 500 };
     expectRefusal(sendInvites(strict, MEL_MEMBER, params), strict, "BAD_REQUEST", "inviting_not_allowed", {
@@ -96,7 +96,7 @@ describe("sendInvites refuses, the first reason first", () => {
     expect(sendInvites(strict, ADA_ADMIN, toAnn).ok).toBe(true);
   });
 
-  it("channels, but default ones, from those who may subscribe nobody else", () => {
+  it("channels, except default channels, from an actor who is not allowed to subscribe others", () => {
     const strict = invitingRealm({ settings: { can_add_subscribers_group: "role:administrators" } });
     expectRefusal(
       sendInvites(strict, MEL_MEMBER, { ...toAnn, stream_ids: [WELCOME, GENERAL] }),
@@ -110,24 +110,24 @@ describe("sendInvites refuses, the first reason first", () => {
     expectRefusal(sendInvites(old, MEL_MEMBER, { ...toAnn, stream_ids: [WELCOME] }), old, "BAD_REQUEST", "subscribing_others_not_allowed");
   });
 
-  it("not a validity of no minutes at all", () => {
+  it("not a validity of zero minutes", () => {
     expect(sendInvites(realm, MEL_MEMBER, { ...toAnn, invite_expires_in_minutes: 0 }).ok).toBe(true);
   });
 
-  it("an owner invited by an administrator with the code of real servers where the realm follows them", () => {
+  it("an owner who is invited by an administrator with the code of servers where the realm follows servers", () => {
     const server = invitingRealm({ realm: { follow: "server" } });
     expectRefusal(sendInvites(server, ADA_ADMIN, { ...toAnn, invite_as: 100 }), server, "UNAUTHORIZED_PRINCIPAL", "owner_required");
     expectRefusal(sendInvites(server, MEL_MEMBER, { ...toAnn, invite_as: 200 }), server, "BAD_REQUEST", "invite_role_above_own");
   });
 });
 
-const NOBODY = { sent_invitations: false, daily_limit_reached: false, license_limit_reached: false };
+const NOTHING_SENT = { sent_invitations: false, daily_limit_reached: false, license_limit_reached: false };
 
 describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
   const open: Fixture = { server: { open_realm_creation: true, max_invites_per_day: 3 } };
 
-  // Where one address is none, those that have accounts are listed too.
-  it("invites nobody when one of the addresses cannot be", () => {
+  // With one invalid address, the error also lists addresses that have accounts.
+  it("invites no address when one of the addresses is invalid", () => {
     const realm = invitingRealm();
     const outcome = sendInvites(realm, MEL_MEMBER, {
       invitee_emails: "ann@example.test, nina@example.test, not-an-address",
@@ -137,32 +137,32 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
       ["not-an-address", expect.any(String), false],
       ["nina@example.test", expect.any(String), false],
     ];
-    expectRefusal(outcome, realm, "INVITATION_FAILED", "invitees_not_allowed", { ...NOBODY, errors, http_status: 400 });
+    expectRefusal(outcome, realm, "INVITATION_FAILED", "invitees_not_allowed", { ...NOTHING_SENT, errors, http_status: 400 });
     expect(mailsOf(outcome)).toEqual([]);
   });
 
-  it("invites nobody when one of the addresses is not allowed in the realm", () => {
+  it("invites no address when one of the addresses is not allowed in the realm", () => {
     const realm = invitingRealm({ settings: { disallow_disposable_email_addresses: true } });
     const outcome = sendInvites(realm, MEL_MEMBER, {
       invitee_emails: "a@mailinator.com,ann@example.test",
       stream_ids: [],
     });
     const errors = [["a@mailinator.com", expect.any(String), false]];
-    expectRefusal(outcome, realm, "INVITATION_FAILED", "invitees_not_allowed", { ...NOBODY, errors });
+    expectRefusal(outcome, realm, "INVITATION_FAILED", "invitees_not_allowed", { ...NOTHING_SENT, errors });
   });
 
-  it("counts no mails on servers where nobody may found realms", () => {
+  it("counts no mails on servers where users cannot create realms", () => {
     const one = invitingRealm({ server: { max_invites_per_day: 1 } });
     const sent = carriedOut(sendInvites(one, ADA_ADMIN, { invitee_emails: "a@example.test,b@example.test", stream_ids: [] })).realm;
     expect(sendInvites(sent, ADA_ADMIN, { invitee_emails: "c@example.test", stream_ids: [] }).ok).toBe(true);
   });
 
-  it("invites to addresses that are given away for minutes where the realm lets it", () => {
+  it("invites disposable addresses where the realm allows them", () => {
     const realm = invitingRealm({ settings: { disallow_disposable_email_addresses: false } });
     expect(sendInvites(realm, MEL_MEMBER, { invitee_emails: "a@mailinator.com", stream_ids: [] }).ok).toBe(true);
   });
 
-  it("invites nobody when all have accounts, and says which of them are deactivated", () => {
+  it("invites no address when all have accounts, and reports which of them are deactivated", () => {
     const realm = invitingRealm();
     const outcome = sendInvites(realm, MEL_MEMBER, {
       invitee_emails: "NINA@example.test,gone@example.test",
@@ -172,10 +172,10 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
       ["NINA@example.test", expect.any(String), false],
       ["gone@example.test", expect.any(String), true],
     ];
-    expectRefusal(outcome, realm, "INVITATION_FAILED", "invitees_have_accounts", { ...NOBODY, errors });
+    expectRefusal(outcome, realm, "INVITATION_FAILED", "invitees_have_accounts", { ...NOTHING_SENT, errors });
   });
 
-  it("invites the others when some have accounts, and the realm has changed", () => {
+  it("invites the others when some have accounts, and changes the realm", () => {
     const realm = invitingRealm();
     const outcome = sendInvites(realm, MEL_MEMBER, {
       invitee_emails: "ann@example.test,nina@example.test",
@@ -184,7 +184,7 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
     expect(outcome).toMatchObject({
       ok: false,
       error: {
-        ...NOBODY,
+        ...NOTHING_SENT,
         code: "INVITATION_FAILED",
         http_status: 400,
         sent_invitations: true,
@@ -196,12 +196,12 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
     expect(eventTypes(outcome)).toEqual(["invites_changed"]);
   });
 
-  it("invites nobody beyond the limit of the day, which counts mails of the last 24 hours", () => {
+  it("invites no address above the limit of the day, which counts mails of the last 24 hours", () => {
     const realm = invited(invitingRealm(open), ADA_ADMIN, "a@example.test,b@example.test");
     const two = { invitee_emails: "c@example.test,d@example.test", stream_ids: [] };
     const errors: unknown[] = [];
     expectRefusal(sendInvites(realm, ADA_ADMIN, two), realm, "INVITATION_FAILED", "invitations_too_many", {
-      ...NOBODY,
+      ...NOTHING_SENT,
       daily_limit_reached: true,
       errors,
     });
@@ -212,19 +212,19 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
     expect(sendInvites(nextDay, ADA_ADMIN, { ...toAnn, invitee_emails: "e@example.test,f@example.test,g@example.test" }).ok).toBe(true);
   });
 
-  it("knows no limit where nobody else can found realms", () => {
+  it("has no limit where users cannot create realms", () => {
     const realm = invited(invitingRealm({ server: { max_invites_per_day: 1 } }), MEL_MEMBER, "a@example.test,b@example.test");
     expect(sendInvites(realm, MEL_MEMBER, toAnn).ok).toBe(true);
   });
 
-  it("refuses accounts of under three days where joining takes no invitation, but administrators", () => {
+  it("refuses accounts of under three days where joining requires no invitation, except administrators", () => {
     const joined = (seconds: number, invite_required = false): Realm =>
       invitingRealm({
         settings: { invite_required },
         users: (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, date_joined: START - seconds })),
       });
     const young = joined(3 * DAY - 1);
-    expectRefusal(sendInvites(young, MEL_MEMBER, toAnn), young, "INVITATION_FAILED", "inviter_too_young", { ...NOBODY, errors: [] });
+    expectRefusal(sendInvites(young, MEL_MEMBER, toAnn), young, "INVITATION_FAILED", "inviter_too_young", { ...NOTHING_SENT, errors: [] });
     expect(sendInvites(young, ADA_ADMIN, toAnn).ok).toBe(true);
     expect(sendInvites(joined(0, true), MEL_MEMBER, toAnn).ok).toBe(true);
     expect(sendInvites(joined(3 * DAY), MEL_MEMBER, toAnn).ok).toBe(true);
@@ -243,8 +243,8 @@ describe("sendInvites reads addresses", () => {
 });
 
 describe("sendInvites changes", () => {
-  // The list of invitations does not tell the text with which newcomers are welcomed.
-  it("lists what was sent, with all its fields", () => {
+  // The list of invitations does not show the text that welcomes new users.
+  it("lists the invitations with all their fields", () => {
     const realm = invited(invitingRealm(), MEL_MEMBER, ANN, { invite_as: 600, notify_referrer_on_join: false });
     expect(listed(realm, MEL_MEMBER)).toEqual([
       {
@@ -260,7 +260,7 @@ describe("sendInvites changes", () => {
     ]);
   });
 
-  it("invites as a member, tells the referrer, and gives the server's validity by default", () => {
+  it("invites as a member, notifies the referrer, and uses the server's validity by default", () => {
     const realm = invited(invitingRealm({ server: { INVITATION_LINK_VALIDITY_MINUTES: 60 } }), MEL_MEMBER, ANN);
     expect(listed(realm, MEL_MEMBER)).toMatchObject([{ invited_as: 400, notify_referrer_on_join: true, expiry_date: START + HOUR }]);
   });
@@ -282,7 +282,7 @@ describe("sendInvites changes", () => {
     expect(listed(invited(invitingRealm(), userId, ANN, { invite_as }), OLIVE_OWNER)).toMatchObject([{ invited_as: invite_as }]);
   });
 
-  it("keeps a second invitation to the same address beside the first", () => {
+  it("stores a second invitation to the same address next to the first", () => {
     const realm = invited(invited(invitingRealm(), MEL_MEMBER, ANN), NINA_MEMBER, ANN);
     expect(listed(realm, OLIVE_OWNER).map((row) => [row["id"], row["email"]])).toEqual([
       [1, ANN],
@@ -290,21 +290,21 @@ describe("sendInvites changes", () => {
     ]);
   });
 
-  it("takes a welcome text of 8000 characters, and ignores one of those who are no administrators", () => {
+  it("accepts a welcome text of 8000 characters, and ignores one by an actor who is not an administrator", () => {
     expect(sendInvites(invitingRealm(), ADA_ADMIN, { ...toAnn, welcome_message_custom_text: "\u{1F600}".repeat(8000) }).ok).toBe(true);
     const realm = invited(invitingRealm(), MORGAN_MODERATOR, ANN, { welcome_message_custom_text: "x".repeat(9000) });
     const after = carriedOut(joins(realm, ANN, 1)).realm;
     expect([...after.messages].map((message) => message?.content)).not.toContain("x".repeat(9000));
   });
 
-  it("lets administrators invite to private channels that they are not in only where they know of them", () => {
+  it("lets administrators invite to private channels without subscription only where they can see them", () => {
     const realm = invitingRealm();
     expect(sendInvites(realm, ADA_ADMIN, { ...toAnn, stream_ids: [SECRET] }).ok).toBe(false);
     expect(sendInvites(realm, MEL_MEMBER, { ...toAnn, stream_ids: [SECRET] }).ok).toBe(true);
   });
 });
 
-describe("sendInvites tells and sends", () => {
+describe("sendInvites notifies and sends", () => {
   it("administrators and the inviter, in one event", () => {
     const outcome = sendInvites(invitingRealm(), MEL_MEMBER, {
       invitee_emails: "a@example.test,b@example.test",
@@ -316,7 +316,7 @@ describe("sendInvites tells and sends", () => {
   });
 
   // The token of an invitation has 24 characters of a to z and 2 to 7.
-  it("a mail to each, with a link of its own", () => {
+  it("a mail to each address, with its own link", () => {
     const outcome = sendInvites(invitingRealm(), MEL_MEMBER, {
       invitee_emails: "a@example.test,b@example.test",
       stream_ids: [],
@@ -338,7 +338,7 @@ describe("POST /invites", () => {
       ...more,
     });
 
-  it("takes null for a validity without end, and needs the list of channels", () => {
+  it("accepts null for a validity without end, and requires the list of channels", () => {
     expect(expiryOf(ask({ invite_expires_in_minutes: null }).outcome.realm)).toBeNull();
     const realm = invitingRealm();
     const bare = wireCall(realm, "mel@example.test", "POST", "/invites", { invitee_emails: ANN });
@@ -348,15 +348,15 @@ describe("POST /invites", () => {
     });
   });
 
-  it("sends INVITATION_FAILED with its four fields", () => {
+  it("returns INVITATION_FAILED with its four fields", () => {
     const errors = [["nina@example.test", expect.any(String), false]];
     expect(ask({ invitee_emails: "nina@example.test,ann@example.test" }).response).toMatchObject({
       status: 400,
-      body: { result: "error", code: "INVITATION_FAILED", ...NOBODY, sent_invitations: true, errors },
+      body: { result: "error", code: "INVITATION_FAILED", ...NOTHING_SENT, sent_invitations: true, errors },
     });
   });
 
-  it("takes a welcome text as it is, and the bare word null as none", () => {
+  it("accepts a welcome text unchanged, and the bare word null as no text", () => {
     const textOf = (text: string): unknown => {
       const params = { ...toAnn, welcome_message_custom_text: text };
       return wireCall(invitingRealm(), "ada@example.test", "POST", "/invites", params).outcome.realm.invitations.get(1)
@@ -365,7 +365,7 @@ describe("POST /invites", () => {
     expect([textOf("Hello **you**"), textOf('"quoted"'), textOf(""), textOf("null")]).toEqual(["Hello **you**", '"quoted"', "", null]);
   });
 
-  it("takes days instead of minutes below feature level 126, and null since 117", () => {
+  it("accepts days instead of minutes below feature level 126, and null since 117", () => {
     const old = { feature_level: 125 };
     expect(expiryOf(ask({ invite_expires_in_days: 2 }, old).outcome.realm)).toBe(START + 2 * DAY);
     expect(ask({ invite_expires_in_minutes: 5 }, old).response.body).not.toHaveProperty("code");
@@ -374,7 +374,7 @@ describe("POST /invites", () => {
     expect(ask({ invite_expires_in_days: null }, { feature_level: 116 }).response.status).toBe(400);
   });
 
-  it("needs a channel below feature level 157", () => {
+  it("requires a channel below feature level 157", () => {
     expect(ask({ stream_ids: [] }, { feature_level: 156 }).response.status).toBe(400);
     expect(ask({ stream_ids: [] }, { feature_level: 157 }).response.status).toBe(200);
   });

@@ -11,12 +11,12 @@ function recipients(to: string): readonly number[] | string {
   return sent.outcome.realm.messages.get(Number(sent.response.body?.["id"]) - 1)?.user_ids ?? "a channel";
 }
 
-test("direct messages go to the server's own bots by address, too", () => {
+test("direct messages to the server's own bots work by address too", () => {
   expect(recipients("Notification-Bot@zulip.com")).toEqual([MEL_MEMBER, NOTIFICATION_BOT]);
-  expect(recipients('["nobody@zulip.com"]')).toBe("BAD_REQUEST");
+  expect(recipients('["unknown@zulip.com"]')).toBe("BAD_REQUEST");
 });
 
-test("true in a list of people is the ID 1", () => {
+test("true in a list of recipients is the ID 1", () => {
   expect(recipients("[true]")).toEqual([OLIVE_OWNER, MEL_MEMBER].sort((a, b) => a - b));
   expect(recipients("true")).toBe("BAD_REQUEST");
   expect(recipients('[true, "nina@example.test"]')).toBe("BAD_REQUEST");

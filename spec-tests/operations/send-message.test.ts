@@ -60,7 +60,7 @@ describe("sendMessage refuses, the first reason first", () => {
     ["a name of blanks", { ...toGeneral, to: " " }, "BAD_REQUEST", "name_empty", {}],
     ["no channel", { ...toGeneral, to: [] as number[] }, "BAD_REQUEST", "channel_not_one", {}],
     ["no channel at all", { type: "channel", topic: "lunch", content: "pizza?" } as const, "BAD_REQUEST", "channel_not_one", {}],
-    ["nobody", { ...toMel, to: [] as number[] }, "BAD_REQUEST", "recipients_missing", {}],
+    ["no recipients", { ...toMel, to: [] as number[] }, "BAD_REQUEST", "recipients_missing", {}],
     ["an unknown person", { ...toMel, to: [99], content: "" }, "BAD_REQUEST", "recipient_unknown", {}],
     ["an unknown address", { ...toMel, to: "x@example.test" }, "BAD_REQUEST", "recipient_unknown", {}],
     [
@@ -79,13 +79,13 @@ describe("sendMessage refuses, the first reason first", () => {
     expectRefusal(sendMessage(realm, NINA_MEMBER, params as never), realm, code, reason, fields);
   });
 
-  it.each(["yes", "true"])("what mirrors send: forged %s", (forged) => {
+  it.each(["yes", "true"])("messages of mirrors: forged %s", (forged) => {
     const realm = everyRole();
     expectRefusal(sendMessage(realm, MEL_MEMBER, { ...toGeneral, forged }), realm, "BAD_REQUEST", "mirroring_not_allowed");
     expect(sendMessage(realm, MEL_MEMBER, { ...toGeneral, forged: "no" }).ok).toBe(true);
   });
 
-  it("a guest in a public channel without subscription, and whoever is not in can_send_message_group", () => {
+  it("a guest in a public channel without subscription, and an actor who is not in can_send_message_group", () => {
     const strict = everyRole({
       channels: [{ name: "general" }, { name: "news", subscribers: "all", can_send_message_group: "role:administrators" }],
     });
@@ -94,7 +94,7 @@ describe("sendMessage refuses, the first reason first", () => {
     expect(sendMessage(strict, OLIVE_OWNER, { ...toGeneral, to: "news" }).ok).toBe(true);
   });
 
-  it("a channel wildcard with sixteen subscribers, unless one may mention many", () => {
+  it("a channel wildcard with sixteen subscribers, unless the actor is allowed to mention many", () => {
     const large = crowd();
     const all = { ...toGeneral, content: "hi @**all**" };
     expectRefusal(sendMessage(large, MEL_MEMBER, all), large, "STREAM_WILDCARD_MENTION_NOT_ALLOWED", "channel_wildcard_not_allowed");
@@ -106,7 +106,7 @@ describe("sendMessage refuses, the first reason first", () => {
   });
 
   // The sender counts among those who take part in a topic.
-  it("a topic wildcard with sixteen participants, the sender among them, unless one may mention many", () => {
+  it("a topic wildcard with sixteen participants, with the sender, unless the actor is allowed to mention many", () => {
     const messages = Array.from({ length: 16 }, (_, index) => ({
       sender: `p${index}@example.test`,
       channel: "general",
@@ -122,7 +122,7 @@ describe("sendMessage refuses, the first reason first", () => {
     expectRefusal(sendMessage(fifteen, MEL_MEMBER, topic), fifteen, "TOPIC_WILDCARD_MENTION_NOT_ALLOWED", "topic_wildcard_not_allowed");
   });
 
-  it("the mention of a group that one may not mention; a silent one is free", () => {
+  it("the mention of a group that the actor is not allowed to mention; a silent mention is always allowed", () => {
     const groups = [{ name: "leads", members: ["olive@example.test"], can_mention_group: "role:administrators" }];
     const realmWithLeads = everyRole({ groups });
     const loud = { ...toGeneral, content: "hi @*leads*" };
@@ -147,7 +147,7 @@ describe("sendMessage refuses, the first reason first", () => {
   });
 });
 
-describe("sendMessage finds by itself", () => {
+describe("sendMessage uses by default", () => {
   it("the channel that a bot writes to by default", () => {
     const made = carriedOut(createBot(everyRole(), MEL_MEMBER, { full_name: "Bop", short_name: "bop", default_sending_stream: "secret" }));
     const { realm } = carriedOut(sendMessage(made.realm, made.response.user_id, { type: "channel", topic: "lunch", content: "pizza?" }));
@@ -163,14 +163,14 @@ describe("sendMessage changes", () => {
   });
 
   it.each([[[MEL_MEMBER]], [[MEL_MEMBER, NINA_MEMBER, MEL_MEMBER]], ["mel@example.test, "], [["mel@example.test"]]])(
-    "finds the people %j, each once, the sender included",
+    "finds the recipients %j, each once, with the sender",
     (to) => {
       const { realm } = carriedOut(sendMessage(everyRole(), NINA_MEMBER, { ...toMel, to }));
       expect(firstMessage(realm)).toMatchObject({ user_ids: [MEL_MEMBER, NINA_MEMBER], topic: "", stream_id: null });
     },
   );
 
-  it("names two people by their addresses' order, and more by their IDs' order", () => {
+  it("sorts two users by their addresses, and more users by their IDs", () => {
     const users = [{ email: "zoe@example.test", role: 100 as const }, { email: "amy@example.test" }, { email: "mia@example.test" }];
     const named = (to: readonly number[]): unknown => {
       const { realm, response } = carriedOut(sendMessage(everyRole({ users, channels: [] }), 1, { ...toMel, to }));
@@ -184,7 +184,7 @@ describe("sendMessage changes", () => {
     ]);
   });
 
-  it("gives both directions of a conversation one recipient_id, and a note to oneself its own", () => {
+  it("uses one recipient_id for both directions of a conversation, and a separate one for a note to the actor", () => {
     const there = carriedOut(sendMessage(everyRole(), NINA_MEMBER, toMel)).realm;
     const back = carriedOut(sendMessage(there, MEL_MEMBER, { ...toMel, to: [NINA_MEMBER] })).realm;
     const note = carriedOut(sendMessage(back, MEL_MEMBER, { ...toMel, to: [MEL_MEMBER] })).realm;
@@ -193,23 +193,23 @@ describe("sendMessage changes", () => {
     expect(ids[2]).not.toBe(ids[1]);
   });
 
-  it("gives each of two people a number that stands for the other one, as servers do", () => {
+  it("gives each of two users a recipient ID that represents the other one, on servers", () => {
     const here = everyRole({ realm: { follow: "server" } });
     const say = (realm: Realm, from: number, to: number): Realm =>
       carriedOut(sendMessage(realm, from, { type: "direct", to: [to], content: "hi" })).realm;
     const talked = say(say(say(here, NINA_MEMBER, MEL_MEMBER), MEL_MEMBER, NINA_MEMBER), ADA_ADMIN, NINA_MEMBER);
-    const told = (reader: number) =>
+    const received = (reader: number) =>
       carriedOut(getMessages(talked, reader, { anchor: "newest", num_before: 9, num_after: 0 })).response.messages;
-    const [toMel, fromMel, fromAda] = told(NINA_MEMBER).map(({ recipient_id }) => recipient_id);
-    const [fromNina, toNina] = told(MEL_MEMBER).map(({ recipient_id }) => recipient_id);
+    const [toMel, fromMel, fromAda] = received(NINA_MEMBER).map(({ recipient_id }) => recipient_id);
+    const [fromNina, toNina] = received(MEL_MEMBER).map(({ recipient_id }) => recipient_id);
     expect(fromMel).toBe(toMel);
     expect(toNina).toBe(fromNina);
     expect(toNina).not.toBe(toMel);
     expect(fromAda).not.toBe(fromMel);
-    expect(told(ADA_ADMIN)[0]?.recipient_id).toBe(toNina);
+    expect(received(ADA_ADMIN)[0]?.recipient_id).toBe(toNina);
   });
 
-  it("keeps the first spelling of a topic apart and its messages together", () => {
+  it("stores the first spelling of a topic separately, and its messages together", () => {
     const first = carriedOut(sendMessage(everyRole(), MEL_MEMBER, toGeneral)).realm;
     const second = carriedOut(sendMessage(first, MEL_MEMBER, { ...toGeneral, topic: " LUNCH " })).realm;
     const narrow = [
@@ -220,13 +220,13 @@ describe("sendMessage changes", () => {
     expect(found.response.messages.map((message) => message["subject"])).toEqual(["lunch", "LUNCH"]);
   });
 
-  it("lets people post to public channels that they do not subscribe to, and bots where their owner may", () => {
+  it("lets users post to public channels without subscription, and bots where their owner is allowed to", () => {
     expect(sendMessage(everyRole(), MEL_MEMBER, { ...toGeneral, to: OPEN_TO_ALL }).ok).toBe(true);
     expect(sendMessage(everyRole(), BEEP_BOT, { ...toGeneral, to: SECRET }).ok).toBe(true);
     expect(sendMessage(everyRole(), BEEP_BOT, { ...toGeneral, to: SHARED_SECRET }).ok).toBe(false);
   });
 
-  it("is read by the sender when asked, or when a person's client sent it", () => {
+  it("is read by the sender on request, or when a client of a user sent it", () => {
     const readers = (realm: Realm): unknown => realm.messages.get(0)?.born_read.user_ids;
     expect(readers(sendMessage(everyRole(), MEL_MEMBER, toGeneral).realm)).toEqual([]);
     expect(readers(sendMessage(everyRole(), MEL_MEMBER, { ...toGeneral, read_by_sender: true }).realm)).toEqual([MEL_MEMBER]);
@@ -240,18 +240,18 @@ describe("sendMessage changes", () => {
   it.each([
     [277, [MEL_MEMBER]],
     [278, []],
-  ])("is read by the sender in what calls itself a desktop app below level 278: at %d", (feature_level, readers) => {
+  ])("is read by the sender in a client with the name of a desktop app below level 278: at %d", (feature_level, readers) => {
     const outcome = sendMessage(everyRole({ feature_level }), MEL_MEMBER, toGeneral, { client: "Some Desktop App" });
     expect(outcome.realm.messages.get(0)?.born_read.user_ids).toEqual(readers);
   });
 
-  it("takes any characters in a topic that are some: unassigned ones, but neither controls nor halves of pairs", () => {
+  it("accepts any assigned or unassigned characters in a topic, but no controls and no halves of pairs", () => {
     const sent = (topic: string): boolean => sendMessage(everyRole(), MEL_MEMBER, { ...toGeneral, topic }).ok;
     expect(["a\u0378b", "a\ue000b"].map(sent)).toEqual([true, true]);
     expect(["a\u0007b", "a\ud800b", "a\ufdd0b", "a\u{1ffff}b"].map(sent)).toEqual([false, false, false, false]);
   });
 
-  it("lets whoever starts a topic follow it, and tells the new policy only when it changed", () => {
+  it("lets the account that starts a topic follow it, and sends the new policy only when it changes", () => {
     const first = carriedOut(sendMessage(everyRole(), MEL_MEMBER, toGeneral));
     expect(first.response).toEqual({ id: 1, automatic_new_visibility_policy: 3 });
     expect(carriedOut(sendMessage(first.realm, MEL_MEMBER, toGeneral)).response).toEqual({ id: 2 });
@@ -260,10 +260,10 @@ describe("sendMessage changes", () => {
   });
 });
 
-describe("sendMessage tells", () => {
-  // Of a message is told last: after the preference for its topic and the channel that is awake again, and not of a
-  // first message.
-  it("of the followed topic, of the channel's awakening, and the subscribers at last", () => {
+describe("sendMessage notifies", () => {
+  // The event of the message comes last: after the preference for its topic and the channel that becomes active again,
+  // which is not sent for a first message.
+  it("of the followed topic, of the channel that becomes active, and of the message at the end", () => {
     const outcome = sendMessage(everyRole(), MEL_MEMBER, toGeneral);
     expect(eventTypes(outcome)).toEqual(["muted_topics", "user_topic", "stream/update", "message"]);
     expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ property: "is_recently_active", value: true }, {}]);
@@ -275,7 +275,7 @@ describe("sendMessage tells", () => {
     expect([OLIVE_OWNER, MEL_MEMBER, NINA_MEMBER].map((id) => eventsFor(outcome, id).length)).toEqual([0, 1, 1]);
   });
 
-  it("the sender's own queue which of its messages it was", () => {
+  it("the sender's own queue with its local ID", () => {
     const queue = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { event_types: ["message"] }));
     const { queue_id } = queue.response;
     const sent = sendMessage(queue.realm, MEL_MEMBER, { ...toGeneral, queue_id, local_id: "7.01" });
@@ -289,7 +289,7 @@ describe("sendMessage to the welcome bot", () => {
   const ask = (realm: Realm, content: string) => sendMessage(realm, MEL_MEMBER, { type: "direct", to: [BOT], content });
   const senders = (outcome: ReturnType<typeof ask>): unknown[] => addressedEvents(outcome).map(({ about }) => about?.message.sender_id);
 
-  it("is answered after it, and what the bot does not understand once", () => {
+  it("is answered after it, and an unknown command only once", () => {
     const first = ask(everyRole(), "hello?");
     expect(senders(first)).toEqual([MEL_MEMBER, BOT]);
     const second = ask(first.realm, "hello??");
@@ -297,7 +297,7 @@ describe("sendMessage to the welcome bot", () => {
     expect(senders(ask(second.realm, "Help"))).toEqual([MEL_MEMBER, BOT]);
   });
 
-  it("is told which words it knows also where it wrote these itself", () => {
+  it("is answered with the known commands also where the bot wrote them itself", () => {
     const words = ask(everyRole(), "hello?").realm.messages.get(1)?.content ?? "";
     const copied = ask(everyRole(), `> ${words}`);
     expect(senders(copied)).toEqual([MEL_MEMBER, BOT]);
@@ -310,7 +310,7 @@ describe("sendMessage to the welcome bot", () => {
 });
 
 describe("a mention by a name", () => {
-  it("that several have means the newest of them; it may be that of a bot of the server", () => {
+  it("that several accounts have means the newest of them; it can be the name of a bot of the server", () => {
     const users = [...(EVERY_ROLE_FIXTURE.users ?? []), { email: "mel2@example.test", full_name: "mel member" }];
     const mentioned = (content: string): unknown =>
       carriedOut(sendMessage(everyRole({ users }), NINA_MEMBER, { ...toGeneral, content })).realm.messages.get(0)?.mentions?.user_ids;
@@ -319,7 +319,7 @@ describe("a mention by a name", () => {
     expect(mentioned("@**Welcome Bot**")).toEqual([everyRole().system_bots[1].user_id]);
   });
 
-  it("of a group of roles shows how it is called; one that is deactivated is shown, and tells nobody", () => {
+  it("of a system group shows its display name; a deactivated group is shown, and notifies no user", () => {
     const groups = [{ name: "past", deactivated: true, members: ["mel@example.test"] }];
     const { realm } = carriedOut(sendMessage(everyRole({ groups }), OLIVE_OWNER, { ...toGeneral, content: "@_*role:members* @*past*" }));
     const { response } = carriedOut(getMessages(realm, NINA_MEMBER, { message_ids: [1] }));

@@ -29,8 +29,8 @@ describe("setTypingStatusForMessageEdit refuses, the first reason first", () => 
     ["a message that does not exist", MEL_MEMBER, 99, "message_unknown"],
     ["a message in an archived channel", MEL_MEMBER, 1, "channel_archived"],
     ["a message that one may not read", NINA_MEMBER, 2, "message_unknown"],
-    ["a message of somebody else", NINA_MEMBER, 3, "not_the_author"],
-    ["a message of somebody else, whatever one's role", OLIVE_OWNER, 4, "not_the_author"],
+    ["a message of another user", NINA_MEMBER, 3, "not_the_author"],
+    ["a message of another user, for every role", OLIVE_OWNER, 4, "not_the_author"],
   ])("%s", (_name, userId, messageId, reason) => {
     expectRefusal(setTypingStatusForMessageEdit(realm, userId, start(messageId)), realm, "BAD_REQUEST", reason);
   });
@@ -40,7 +40,7 @@ describe("setTypingStatusForMessageEdit refuses, the first reason first", () => 
     expectRefusal(setTypingStatusForMessageEdit(fixed, MEL_MEMBER, start(4)), fixed, "BAD_REQUEST", "editing_disabled");
   });
 
-  it("after the time limit, to the second and without grace", () => {
+  it("after the time limit, exact to the second and without grace", () => {
     const limited = createRealm({ ...FIXTURE, settings: { message_content_edit_limit_seconds: 600 } });
     const at = (seconds: number): Realm => carriedOut(advanceClock(limited, { seconds })).realm;
     expect(setTypingStatusForMessageEdit(at(600), MEL_MEMBER, start(4)).ok).toBe(true);
@@ -48,7 +48,7 @@ describe("setTypingStatusForMessageEdit refuses, the first reason first", () => 
     expectRefusal(setTypingStatusForMessageEdit(late, MEL_MEMBER, start(4)), late, "BAD_REQUEST", "editing_time_over");
   });
 
-  it("an account that does not share its typing, by the kind of the message", () => {
+  it("an account that does not share its typing, by the type of the message", () => {
     const quiet = withSettings("mel@example.test", { send_stream_typing_notifications: false });
     expectRefusal(setTypingStatusForMessageEdit(quiet, MEL_MEMBER, start(4)), quiet, "BAD_REQUEST", "typing_not_shared");
     expect(setTypingStatusForMessageEdit(quiet, MEL_MEMBER, start(3)).ok).toBe(true);
@@ -63,8 +63,8 @@ describe("setTypingStatusForMessageEdit changes", () => {
   });
 });
 
-describe("setTypingStatusForMessageEdit tells", () => {
-  // Typing in a direct message that is edited names those alone who are told.
+describe("setTypingStatusForMessageEdit notifies", () => {
+  // An edit of a direct message names only the notified users.
   it("the participants of a direct message", () => {
     const outcome = setTypingStatusForMessageEdit(realm, MEL_MEMBER, { op: "stop", message_id: 3 });
     expect(eventTypes(outcome)).toEqual(["typing_edit_message/stop"]);
@@ -88,7 +88,7 @@ describe("setTypingStatusForMessageEdit tells", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
-  it("also whoever came to a channel with protected history after the message", () => {
+  it("also a user who subscribed to a channel with protected history after the message", () => {
     const nina = { subscriptions: [{ name: "secret" }], principals: [NINA_MEMBER] };
     const joined = carriedOut(subscribe(realm, MEL_MEMBER, nina)).realm;
     const outcome = setTypingStatusForMessageEdit(joined, MEL_MEMBER, start(2));
@@ -96,13 +96,13 @@ describe("setTypingStatusForMessageEdit tells", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toHaveLength(1);
   });
 
-  it("the empty topic as it is, and guests too", () => {
+  it("guests too, with the empty topic unchanged", () => {
     expect(eventsFor(setTypingStatusForMessageEdit(realm, MEL_MEMBER, start(4)), GRETA_GUEST)).toMatchObject([
       { recipient: { type: "channel", channel_id: GENERAL, topic: "" } },
     ]);
   });
 
-  it("only those who want to hear of it", () => {
+  it("only users who want these events", () => {
     const deaf = withSettings("nina@example.test", { receives_typing_notifications: false });
     const direct = setTypingStatusForMessageEdit(deaf, MEL_MEMBER, start(3));
     expect(eventsFor(direct, NINA_MEMBER)).toEqual([]);
@@ -112,7 +112,7 @@ describe("setTypingStatusForMessageEdit tells", () => {
 });
 
 describe("POST /messages/{message_id}/typing", () => {
-  it("takes op, and only start or stop", () => {
+  it("accepts op, only start or stop", () => {
     const call = (params: Readonly<Record<string, unknown>>): unknown =>
       wireCall(realm, "mel@example.test", "POST", "/messages/4/typing", params).response.body;
     expect(call({ op: "start" })).toEqual({ result: "success", msg: "" });

@@ -36,14 +36,14 @@ describe("setTypingStatus refuses, the first reason first", () => {
     ["a channel that does not exist", { ...inGeneral, stream_id: 99 }, "addressed_channel_unknown"],
     ["a private channel of others", { ...inGeneral, stream_id: SECRET }, "addressed_channel_unknown"],
     ["an archived channel", { ...inGeneral, stream_id: ATTIC }, "posting_not_allowed"],
-    ["nobody", { op: "start" } as const, "recipients_missing"],
+    ["no recipients", { op: "start" } as const, "recipients_missing"],
     ["an empty list", { op: "start", type: "direct", to: [] } as const, "recipients_missing"],
-    ["somebody unknown", { op: "start", to: [NINA_MEMBER, 99] } as const, "recipient_unknown"],
+    ["an unknown recipient", { op: "start", to: [NINA_MEMBER, 99] } as const, "recipient_unknown"],
   ])("%s", (_name, params, reason) => {
     expectRefusal(setTypingStatus(realm, NINA_MEMBER, params), realm, "BAD_REQUEST", reason);
   });
 
-  it("an account that does not share its typing, in channels and in direct messages apart", () => {
+  it("an account that does not share its typing, separately in channels and in direct messages", () => {
     const quiet = withSettings("mel@example.test", { send_stream_typing_notifications: false });
     expectRefusal(setTypingStatus(quiet, MEL_MEMBER, { ...inGeneral, stream_id: 99 }), quiet, "BAD_REQUEST", "typing_not_shared");
     expectRefusal(setTypingStatus(quiet, MEL_MEMBER, inGeneral), quiet, "BAD_REQUEST", "typing_not_shared");
@@ -54,14 +54,14 @@ describe("setTypingStatus refuses, the first reason first", () => {
   });
 });
 
-describe("setTypingStatus takes", () => {
-  it("any topic as it was typed but for blanks around it, since nothing is stored under it", () => {
+describe("setTypingStatus accepts", () => {
+  it("any topic as typed, without blanks around it, because nothing is stored under it", () => {
     const long = "x".repeat(70);
-    const shownTopic = (topic: string): unknown =>
+    const topicSent = (topic: string): unknown =>
       eventsFor(setTypingStatus(everyRole(), MEL_MEMBER, { ...inGeneral, topic }), NINA_MEMBER)[0];
-    expect(shownTopic(` ${long} `)).toMatchObject({ topic: long });
-    expect(shownTopic("a\u0007b")).toMatchObject({ topic: "a\u0007b" });
-    expect(shownTopic("general chat")).toMatchObject({ topic: "" });
+    expect(topicSent(` ${long} `)).toMatchObject({ topic: long });
+    expect(topicSent("a\u0007b")).toMatchObject({ topic: "a\u0007b" });
+    expect(topicSent("general chat")).toMatchObject({ topic: "" });
   });
 });
 
@@ -72,14 +72,14 @@ describe("setTypingStatus changes", () => {
   });
 });
 
-describe("setTypingStatus tells", () => {
-  it("the sender alone of typing to somebody deactivated", () => {
+describe("setTypingStatus notifies", () => {
+  it("only the sender of typing to a deactivated user", () => {
     const outcome = setTypingStatus(everyRole(), MEL_MEMBER, { op: "start", to: [GONE_MEMBER] });
     expect(eventsFor(outcome, MEL_MEMBER)).toHaveLength(1);
     expect(eventsFor(outcome, GONE_MEMBER)).toEqual([]);
   });
 
-  it("the participants of a direct message as they were named, the sender last, whose own queues hear it too", () => {
+  it("the participants of a direct message in the given order, the sender last, whose own queues are notified too", () => {
     const outcome = setTypingStatus(everyRole(), MEL_MEMBER, { op: "stop", to: [NINA_MEMBER, ADA_ADMIN] });
     expect(eventTypes(outcome)).toEqual(["typing/stop"]);
     for (const id of [MEL_MEMBER, NINA_MEMBER, ADA_ADMIN]) {
@@ -115,14 +115,14 @@ describe("setTypingStatus tells", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
-  it("only those who want to hear of it", () => {
+  it("only users who want these events", () => {
     const realm = withSettings("nina@example.test", { receives_typing_notifications: false });
     expect(eventsFor(setTypingStatus(realm, MEL_MEMBER, toNina), NINA_MEMBER)).toEqual([]);
     expect(eventsFor(setTypingStatus(realm, MEL_MEMBER, inGeneral), NINA_MEMBER)).toEqual([]);
     expect(eventsFor(setTypingStatus(realm, MEL_MEMBER, inGeneral), OLIVE_OWNER)).toHaveLength(1);
   });
 
-  it("nobody of a channel with more than 100 subscribers", () => {
+  it("no account in a channel with more than 100 subscribers", () => {
     const of = (count: number): Realm =>
       createRealm({
         users: Array.from({ length: count }, (_, index) => ({ email: `p${index}@example.test` })),
@@ -137,19 +137,19 @@ describe("setTypingStatus tells", () => {
     ["(no topic)", 421, ""],
     ["(no topic)", 371, "(no topic)"],
     [" hello ", 421, "hello"],
-  ])("of the topic %s at feature level %i as %s", (topic, feature_level, shown) => {
+  ])("about the topic %s at feature level %i as %s", (topic, feature_level, shown) => {
     const outcome = setTypingStatus(everyRole({ feature_level }), MEL_MEMBER, { ...inGeneral, topic });
     expect(eventsFor(outcome, OLIVE_OWNER)).toMatchObject([{ topic: shown }]);
   });
 
-  it("as guests and bots, too", () => {
+  it("also when the sender is a guest or a bot", () => {
     expect(setTypingStatus(everyRole(), GRETA_GUEST, inGeneral).ok).toBe(true);
     expect(setTypingStatus(everyRole(), BEEP_BOT, { ...toNina, to: [MEL_MEMBER] }).ok).toBe(true);
   });
 });
 
 describe("POST /typing", () => {
-  it("is direct by default, and needs op", () => {
+  it("is direct by default, and requires op", () => {
     const call = (params: Readonly<Record<string, unknown>>): unknown =>
       wireCall(everyRole(), "mel@example.test", "POST", "/typing", params).response.body;
     expect(call({ op: "start", to: [NINA_MEMBER] })).toEqual({ result: "success", msg: "" });
@@ -158,13 +158,13 @@ describe("POST /typing", () => {
     expect(call({ op: "start", type: "private", to: [NINA_MEMBER] })).toMatchObject({ code: "BAD_REQUEST" });
   });
 
-  it("takes the topic by its former name, too", () => {
+  it("accepts the topic by its former name, too", () => {
     const params = { op: "start", type: "stream", stream_id: GENERAL, subject: "hello" };
     const { outcome } = wireCall(everyRole(), "mel@example.test", "POST", "/typing", params);
     expect(eventsFor(outcome, OLIVE_OWNER)).toMatchObject([{ topic: "hello" }]);
   });
 
-  it("names the channel in `to`, and says private, below feature level 215", () => {
+  it("names the channel in `to`, and the type private, below feature level 215", () => {
     const old = everyRole({ feature_level: 214 });
     const call = (params: Readonly<Record<string, unknown>>): ReturnType<typeof wireCall> =>
       wireCall(old, "mel@example.test", "POST", "/typing", params);

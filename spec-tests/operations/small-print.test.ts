@@ -1,4 +1,4 @@
-// Rules of one sentence each, across subjects, that no other test needs: what is trimmed, what stays, who is left out.
+// Rules of one sentence each, across subjects, that no other test covers.
 import { describe, expect, it, test } from "vitest";
 import {
   acceptInvitation,
@@ -40,7 +40,7 @@ describe("an account", () => {
     expect(userById(joined.realm, carriedOut(joined).response.user_id)?.full_name).toBe("Eve");
   });
 
-  it("that an administrator makes has the password that was given", () => {
+  it("that an administrator creates has the given password", () => {
     const making = everyRole({
       users: [{ email: "olive@example.test", role: "owner", can_create_users: true }],
       channels: [],
@@ -51,7 +51,7 @@ describe("an account", () => {
     expect([asked("a good one").ok, asked("a bad one").ok]).toEqual([true, false]);
   });
 
-  it("keeps its drafts when it begins to synchronize them", () => {
+  it("keeps its drafts when it starts to synchronize them", () => {
     const switched = carriedOut(updateSettings(withoutSynchronization(), MEL_MEMBER, { enable_drafts_synchronization: true })).realm;
     expect(carriedOut(getDrafts(switched, MEL_MEMBER, {})).response.drafts).toHaveLength(1);
   });
@@ -67,7 +67,7 @@ describe("an account", () => {
   });
 });
 
-test("a linkifier changes where the address alone is another", () => {
+test("a linkifier changes also when only its URL differs", () => {
   const rule = { pattern: "#(?P<id>[0-9]+)", url_template: "https://a.example.test/{id}" };
   const known = carriedOut(addLinkifier(realm, OLIVE_OWNER, rule)).realm;
   const changed = updateLinkifier(known, OLIVE_OWNER, { ...rule, filter_id: 1, url_template: "https://b.example.test/{id}" });
@@ -75,7 +75,7 @@ test("a linkifier changes where the address alone is another", () => {
   expect(eventTypes(changed)).toEqual(["realm_linkifiers"]);
 });
 
-test("what an old request does not say about topics stays", () => {
+test("a request changes the topics policy only where it names a policy or mandatory topics", () => {
   const strict = everyRole({ feature_level: 391, settings: { topics_policy: "disable_empty_topic" } });
   const policyAfter = (params: Parameters<typeof updateRealm>[2]) =>
     carriedOut(updateRealm(strict, OLIVE_OWNER, params)).realm.settings.topics_policy;
@@ -83,7 +83,7 @@ test("what an old request does not say about topics stays", () => {
   expect(policyAfter({ mandatory_topics: false })).toBe("allow_empty_topic");
 });
 
-test("every channel and every conversation has recipients of its own", () => {
+test("every channel and every conversation has its own recipient ID", () => {
   const made = ["one", "two"].reduce<Realm>(
     (from, name) => carriedOut(createChannel(from, OLIVE_OWNER, { name, subscribers: [OLIVE_OWNER] })).realm,
     realm,
@@ -93,14 +93,14 @@ test("every channel and every conversation has recipients of its own", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("messages that are asked for by their IDs say nothing of where a range would end", () => {
+test("messages that are requested by their IDs have no fields about the ends of a range", () => {
   const sent = carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" })).realm;
   const { messages, ...rest } = carriedOut(getMessages(sent, MEL_MEMBER, { message_ids: [1] })).response;
   expect(messages).toHaveLength(1);
   expect(rest).toEqual({ found_anchor: false, found_newest: false, found_oldest: false, history_limited: false });
 });
 
-test("each kind of mark by itself goes with its message", () => {
+test("each kind of mark is deleted with its message", () => {
   for (const name of ["starred", "collapsed", "unread", "historical", "given"] as const) {
     const { message_marks } = withMarks(realm, MEL_MEMBER, name, [1, 2]);
     const left = withoutMarks(message_marks, [2, 3]).get(MEL_MEMBER);
@@ -108,7 +108,7 @@ test("each kind of mark by itself goes with its message", () => {
   }
 });
 
-test("a link to a message takes the brackets in the names of its place for letters", () => {
+test("a link to a message treats brackets in the names of its place as text", () => {
   const [general] = EVERY_ROLE_FIXTURE.channels ?? [];
   const named = createRealm({ ...EVERY_ROLE_FIXTURE, channels: [{ ...general, name: "a [b]" }] });
   const sent = carriedOut(sendMessage(named, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "c\\d", content: "x" })).realm;
@@ -117,7 +117,7 @@ test("a link to a message takes the brackets in the names of its place for lette
   expect(messagePlace(sent, message)).toContain("[a message in a \\[b\\] > c\\\\d](");
 });
 
-test("preferences for topics come by channel, and by the name of the topic", () => {
+test("preferences for topics are sorted by channel, and by the name of the topic", () => {
   const preferring = ["b", "a", "c"].reduce<Realm>(
     (from, topic) => carriedOut(updateUserTopic(from, MEL_MEMBER, { stream_id: GENERAL, topic, visibility_policy: 3 })).realm,
     realm,
@@ -126,7 +126,7 @@ test("preferences for topics come by channel, and by the name of the topic", () 
   expect(user_topics?.map(({ topic_name }) => topic_name)).toEqual(["a", "b", "c"]);
 });
 
-test("whether data may be exported is told to administrators who are people and active", () => {
+test("the permission to export data is sent only to administrators who are users and active", () => {
   const admins = ["a", "b", "c"].map((name) => ({ email: `${name}@example.test`, role: 200 as const }));
   const [person, bot, gone] = admins;
   const users = [
@@ -135,11 +135,11 @@ test("whether data may be exported is told to administrators who are people and 
   ];
   const extended = [...users, { ...bot, email: "b@example.test", is_bot: true }, { ...gone, email: "c@example.test", is_active: false }];
   const outcome = updateSettings(everyRole({ users: extended, channels: [] }), OLIVE_OWNER, { allow_private_data_export: true });
-  const hears = (id: number) => eventsFor(outcome, id).some(({ type }) => type === "realm_export_consent");
-  expect([1, 2, 3, 4].map(hears)).toEqual([true, true, false, false]);
+  const isNotified = (id: number) => eventsFor(outcome, id).some(({ type }) => type === "realm_export_consent");
+  expect([1, 2, 3, 4].map(isNotified)).toEqual([true, true, false, false]);
 });
 
-test("the server for video calls is the realm's own where it has one", () => {
+test("the realm can have its own server for video calls", () => {
   const shown = (settings: object) =>
     carriedOut(registerQueue(everyRole({ settings }), MEL_MEMBER, { fetch_event_types: ["realm"] })).response;
   const own = shown({ jitsi_server_url: "https://meet.example.test" });

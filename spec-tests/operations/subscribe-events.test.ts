@@ -27,8 +27,8 @@ function sent(realm: Realm): readonly (readonly [place: string, content: string]
   });
 }
 
-describe("subscribe tells", () => {
-  it("observers, subscribers and newcomers to a new private channel, in order", () => {
+describe("subscribe notifies", () => {
+  it("accounts that can see a new private channel, its subscribers and its new subscribers, in order", () => {
     const outcome = subscribe(everyRole(), MEL_MEMBER, {
       subscriptions: fresh,
       invite_only: true,
@@ -55,14 +55,14 @@ describe("subscribe tells", () => {
     expect(eventsFor(outcome, ADA_ADMIN)[1]).toMatchObject({ stream_ids: [NEW], user_ids: [4, 6] });
   });
 
-  it("people but guests of a new default channel, before its subscribers", () => {
+  it("users except guests of a new default channel, before its subscribers", () => {
     const outcome = subscribe(everyRole(), ADA_ADMIN, { subscriptions: fresh, is_default_stream: true });
     expect(eventTypes(outcome).slice(0, 3)).toEqual(["stream/create", "default_streams", "subscription/add"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toContainEqual({ type: "default_streams", default_streams: [NEW] });
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([]);
   });
 
-  it("of each channel that is new to somebody on its own, and of the default channels after each that becomes one", () => {
+  it("separately of each channel that is new to a user, and of the default channels after each new one", () => {
     const both = [{ name: "secret" }, { name: "shared secret" }];
     const joined = subscribe(everyRole(), OLIVE_OWNER, { subscriptions: both, principals: [GRETA_GUEST] });
     expect(eventsFor(joined, GRETA_GUEST).slice(0, 3)).toMatchObject([
@@ -75,7 +75,7 @@ describe("subscribe tells", () => {
     expect(lists.map((event) => event["default_streams"])).toEqual([[NEW], [NEW, NEW + 1]]);
   });
 
-  it("colours that differ: those given first, then the next ones, the oldest channel first", () => {
+  it("of different colors: the given ones first, then the next ones, the oldest channel first", () => {
     const channels = ["one", "two", "three"].map((name) => ({ name }));
     const outcome = subscribe(everyRole({ channels }), MEL_MEMBER, {
       subscriptions: [{ name: "three" }, { name: "one" }, { name: "two", color: "#76ce90" }],
@@ -85,14 +85,14 @@ describe("subscribe tells", () => {
     expect(added).toMatchObject({ subscriptions: Object.entries(colors).map(([name, color]) => ({ name, color })) });
   });
 
-  it("nobody when everybody is there already", () => {
+  it("no account when all are subscribed already", () => {
     const realm = everyRole();
     const outcome = subscribe(realm, MEL_MEMBER, { subscriptions: [{ name: "general" }] });
     expect(outcome.events).toEqual([]);
     expect(outcome.realm).toBe(realm);
   });
 
-  it("people whom somebody else subscribes to channels that were there, once for all that they were not in; bots and oneself not", () => {
+  it("users whom another account subscribes to existing channels, once for all new ones, but no bots and not the actor", () => {
     const { realm } = carriedOut(
       subscribe(everyRole(), OLIVE_OWNER, {
         subscriptions: [{ name: "general" }, { name: "secret" }, { name: "open to all" }, { name: "news" }],
@@ -105,13 +105,13 @@ describe("subscribe tells", () => {
     ]);
   });
 
-  it("people by their IDs, in whatever order they are named", () => {
+  it("users in the order of their IDs, in any given order", () => {
     const principals = [NINA_MEMBER, GRETA_GUEST, MEL_MEMBER];
     const { realm } = carriedOut(subscribe(everyRole(), OLIVE_OWNER, { subscriptions: [{ name: "open to all" }], principals }));
     expect(sent(realm).map(([place]) => place)).toEqual(["to 4", "to 5", "to 6"]);
   });
 
-  it("nobody by message when more than a hundred are subscribed at once, and says so", () => {
+  it("no user by message when more than a hundred are subscribed in one call, which the answer says", () => {
     const users = Array.from({ length: 102 }, (_one, index) => ({
       email: `u${index}@example.test`,
       role: 200 as const,
@@ -127,7 +127,7 @@ describe("subscribe tells", () => {
     expect(sent(fewer.realm)).toHaveLength(100);
   });
 
-  it("the realm's channel for announcements, if asked to and if there is one", () => {
+  it("the realm's channel for announcements, on request and if there is one", () => {
     const params = { subscriptions: fresh, announce: true };
     const realm = everyRole();
     const board = { ...realm, settings: { ...realm.settings, new_stream_announcements_stream_id: GENERAL } };
@@ -142,7 +142,7 @@ describe("subscribe tells", () => {
 });
 
 describe("subscribe on the wire", () => {
-  it("reads lists and settings as JSON text, and reports what a server does not know yet", async () => {
+  it("reads lists and settings as JSON text, and reports unsupported parameters", async () => {
     const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level: 388 });
     const body = new URLSearchParams({
       subscriptions: JSON.stringify([{ name: "news", description: "d" }]),

@@ -40,7 +40,7 @@ describe("subscribe refuses, the first reason first", () => {
       "BAD_REQUEST",
       "description_too_long",
     ],
-    ["a color that is none", MEL_MEMBER, { subscriptions: [{ name: "general", color: "red" }] }, "BAD_REQUEST", "color_malformed"],
+    ["an invalid color", MEL_MEMBER, { subscriptions: [{ name: "general", color: "red" }] }, "BAD_REQUEST", "color_malformed"],
     ["an unknown principal", MEL_MEMBER, { subscriptions: fresh, principals: [99] }, "BAD_REQUEST", "principal_unknown"],
     ["a deactivated principal", MEL_MEMBER, { subscriptions: fresh, principals: [GONE_MEMBER] }, "BAD_REQUEST", "principal_unknown"],
     [
@@ -142,7 +142,7 @@ describe("subscribe refuses, the first reason first", () => {
     expectRefusal(subscribe(realm, actor, params), realm, code, reason, { http_status: 400 });
   });
 
-  it("an owner's matters with the code of real servers, where the realm follows these; a default channel plainly", () => {
+  it("an owner's settings with the code of servers, where the realm follows servers; a default channel with the generic code", () => {
     const real = everyRole({ realm: { follow: "server" } });
     const asMember = subscribe(real, MEL_MEMBER, { subscriptions: fresh, is_default_stream: true });
     expectRefusal(asMember, real, "BAD_REQUEST", "default_channel_not_allowed", { http_status: 400 });
@@ -158,7 +158,7 @@ describe("subscribe refuses, the first reason first", () => {
     });
   });
 
-  it("no protected history of a public channel, which it shares all the same", () => {
+  it("no protected history of a public channel, but shares its history", () => {
     const { realm: next } = carriedOut(subscribe(realm, OLIVE_OWNER, { subscriptions: fresh, history_public_to_subscribers: false }));
     expect(channel(next, NEW).history_public_to_subscribers).toBe(true);
   });
@@ -175,7 +175,7 @@ describe("subscribe refuses, the first reason first", () => {
     ["can_create_public_channel_group", { is_web_public: true }, "public_channel_not_allowed"],
     ["can_create_web_public_channel_group", { is_web_public: true }, "web_public_channel_not_allowed"],
     ["can_set_topics_policy_group", { topics_policy: "disable_empty_topic" }, "topics_policy_not_allowed"],
-  ] as const)("creation without %s, whatever else is allowed", (setting, params, reason) => {
+  ] as const)("creation without %s, also with all other permissions", (setting, params, reason) => {
     const strict = everyRole({ settings: { enable_spectator_access: true, [setting]: "role:nobody" } });
     // Administrators always set the policy on topics.
     const actor = setting === "can_set_topics_policy_group" ? MEL_MEMBER : OLIVE_OWNER;
@@ -187,7 +187,7 @@ describe("subscribe refuses, the first reason first", () => {
   it.each([
     ["the realm", {}],
     ["the server", { ...OPEN, server: { WEB_PUBLIC_STREAMS_ENABLED: false } }],
-  ] as const)("web-public channels that %s has not switched on", (_who, more) => {
+  ] as const)("web-public channels where %s does not allow them", (_who, more) => {
     const closed = everyRole(more);
     expectRefusal(
       subscribe(closed, OLIVE_OWNER, { subscriptions: fresh, is_web_public: true }),
@@ -197,8 +197,8 @@ describe("subscribe refuses, the first reason first", () => {
     );
   });
 
-  // Whoever lacks the right to subscribe others is refused before channels are looked at.
-  it("to subscribe others without the permission, even where want of access is not fatal", () => {
+  // An actor without the right to subscribe others is refused before the check of channels.
+  it("to subscribe others without the permission, even where missing access is not fatal", () => {
     const strict = everyRole({ settings: { can_add_subscribers_group: "role:nobody" } });
     for (const authorization_errors_fatal of [true, false]) {
       const params = { subscriptions: [{ name: "general" }], principals: [GRETA_GUEST], authorization_errors_fatal };
@@ -207,8 +207,8 @@ describe("subscribe refuses, the first reason first", () => {
     }
   });
 
-  // One's own address as the person to subscribe counts as somebody else.
-  it("to subscribe by one's own address, as others, but not by one's own ID, without that permission", () => {
+  // The actor's own address as the user to subscribe counts as another user.
+  it("without that permission to subscribe by the actor's own address, as others, but not by the actor's own ID", () => {
     const strict = everyRole({ settings: { can_add_subscribers_group: "role:nobody" } });
     const named = (own: number[] | string[]) =>
       subscribe(strict, NINA_MEMBER, { subscriptions: [{ name: "open to all" }], principals: own });
@@ -224,7 +224,7 @@ describe("subscribe refuses, the first reason first", () => {
   });
 
   // A channel may be put into an archived folder; a folder with channels, archived ones too, cannot be archived.
-  it("no archived folder, but one that there is not", () => {
+  it("no archived folder, but an unknown folder", () => {
     const filed = everyRole({ channel_folders: [{ name: "old", is_archived: true }] });
     expect(subscribe(filed, OLIVE_OWNER, { subscriptions: fresh, folder_id: 1 }).ok).toBe(true);
     expectRefusal(subscribe(filed, OLIVE_OWNER, { subscriptions: fresh, folder_id: 2 }), filed, "BAD_REQUEST", "folder_unknown");

@@ -17,7 +17,7 @@ import { wireCall } from "../support/wire-call";
 
 const NEW = 6;
 const fresh = [{ name: "news" }];
-const NOBODY = 1;
+const NOBODY_GROUP = 1;
 const ADMINISTRATORS = 3;
 const MEMBERS = 6;
 const EVERYONE = 7;
@@ -29,13 +29,13 @@ function channel(realm: Realm, id: number): Realm["channels"] extends Iterable<i
   return found;
 }
 
-it("takes an empty list of people for oneself", () => {
+it("reads an empty list of users as the actor", () => {
   const { response } = carriedOut(subscribe(everyRole(), MEL_MEMBER, { subscriptions: fresh, principals: [] }));
   expect(response).toMatchObject({ subscribed: { [String(MEL_MEMBER)]: ["news"] } });
 });
 
 describe("subscribe answers", () => {
-  it("by user ID who was subscribed to what, and who was already", () => {
+  it("by user ID with new and existing subscriptions", () => {
     const { response } = carriedOut(
       subscribe(everyRole(), MEL_MEMBER, {
         subscriptions: [{ name: "News" }, { name: " GENERAL " }, { name: "open to all" }],
@@ -60,7 +60,7 @@ describe("subscribe answers", () => {
     });
   });
 
-  it("which channels were left out, when want of access is not fatal", () => {
+  it("with the omitted channels, when missing access is not fatal", () => {
     const params = { subscriptions: [{ name: "secret" }, { name: "open to all" }], authorization_errors_fatal: false };
     const { realm, response } = carriedOut(subscribe(everyRole(), NINA_MEMBER, params));
     expect(response).toMatchObject({ subscribed: { 5: ["open to all"] }, unauthorized: ["secret"] });
@@ -68,7 +68,7 @@ describe("subscribe answers", () => {
     expect(carriedOut(subscribe(everyRole(), MEL_MEMBER, { ...params })).response.unauthorized).toEqual([]);
   });
 
-  it("no word on messages to new subscribers when none were wanted", () => {
+  it("without the field on messages to new subscribers when none were requested", () => {
     const { realm, response } = carriedOut(
       subscribe(everyRole(), MEL_MEMBER, {
         subscriptions: [{ name: "open to all" }],
@@ -82,7 +82,7 @@ describe("subscribe answers", () => {
 });
 
 describe("subscribe changes", () => {
-  it("a new channel by all that is asked for", () => {
+  it("a new channel with all given settings", () => {
     const realm = everyRole({ ...OPEN, channel_folders: [{ name: "work" }] });
     const { realm: next } = carriedOut(
       subscribe(realm, OLIVE_OWNER, {
@@ -119,7 +119,7 @@ describe("subscribe changes", () => {
       topics_policy: "empty_topic_only",
       folder_id: 1,
       can_add_subscribers_group: ADMINISTRATORS,
-      can_administer_channel_group: NOBODY,
+      can_administer_channel_group: NOBODY_GROUP,
       can_delete_any_message_group: EVERYONE,
       can_delete_own_message_group: MEMBERS,
       can_move_messages_out_of_channel_group: MEMBERS,
@@ -132,7 +132,7 @@ describe("subscribe changes", () => {
     expect(next.subscriptions.get(OLIVE_OWNER)?.get(NEW)?.color).toBe("#abc");
   });
 
-  it("the same for a description and a color of null as for none", () => {
+  it("the same for a null description and color as for missing ones", () => {
     const realm = everyRole(OPEN);
     const asked = (more: object): Realm =>
       wireCall(realm, "olive@example.test", "POST", "/users/me/subscriptions", {
@@ -161,7 +161,7 @@ describe("subscribe changes", () => {
     expect(channel(realm, NEW).message_retention_days).toBe(stored);
   });
 
-  it("only the named others: the creator does not subscribe by itself, and administers the channel alone", () => {
+  it("only the named others: the creator does not subscribe, and is the only administrator of the channel", () => {
     const { realm } = carriedOut(subscribe(everyRole(), MEL_MEMBER, { subscriptions: fresh, principals: [GRETA_GUEST] }));
     expect([...channel(realm, NEW).subscribers]).toEqual([GRETA_GUEST]);
     expect(channel(realm, NEW).can_administer_channel_group).toEqual({
@@ -170,7 +170,7 @@ describe("subscribe changes", () => {
     });
   });
 
-  it("nothing of a channel that exists, whatever is asked of new ones", () => {
+  it("nothing of an existing channel, with any settings for new ones", () => {
     const realm = everyRole();
     const { realm: next } = carriedOut(
       subscribe(realm, NINA_MEMBER, {
@@ -188,13 +188,13 @@ describe("subscribe changes", () => {
     expect(response.subscribed).toEqual({ 4: ["a"] });
   });
 
-  it("people named by address, real or dummy, as well as by ID", () => {
+  it("users named by address, real or dummy, or by ID", () => {
     const principals = ["NINA@example.test", "user6@chat.example.test"];
     const { response } = carriedOut(subscribe(everyRole(), MEL_MEMBER, { subscriptions: fresh, principals }));
     expect(Object.keys(response.subscribed)).toEqual(["5", "6"]);
   });
 
-  it("who may read a private channel through its groups, and lets channel administrators subscribe others", () => {
+  it("who can read a private channel through its groups, and lets channel administrators subscribe others", () => {
     const channels: Fixture["channels"] = [
       {
         name: "club",

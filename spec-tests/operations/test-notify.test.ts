@@ -12,13 +12,13 @@ const realm = carriedOut(addApnsToken(first, MEL_MEMBER, { token: "c0ffee", appi
 describe("testNotify", () => {
   it.each([
     ["a bot", BEEP_BOT, "one", "BAD_REQUEST", "bots_have_no_devices"],
-    ["a token that nobody has registered", MEL_MEMBER, "two", "INVALID_PUSH_DEVICE_TOKEN", "tested_token_unknown"],
+    ["a token that is not registered", MEL_MEMBER, "two", "INVALID_PUSH_DEVICE_TOKEN", "tested_token_unknown"],
     ["another's token", NINA_MEMBER, "one", "INVALID_PUSH_DEVICE_TOKEN", "tested_token_unknown"],
   ])("refuses %s", (_name, userId, token, code, reason) => {
     expectRefusal(testNotify(realm, userId, { token }), realm, code, reason);
   });
 
-  it("sends to the token that is named, or to all, and to nobody when there is none", () => {
+  it("sends to the named token, or to all tokens, or nothing without tokens", () => {
     const fcm = { channel: "push", kind: "test_notification", user_id: MEL_MEMBER, token_kind: "fcm", token: "one" };
     expect(pushesOf(testNotify(realm, MEL_MEMBER, { token: "one" }))).toEqual([fcm]);
     expect(pushesOf(testNotify(realm, MEL_MEMBER, {}))).toEqual([fcm, { ...fcm, token_kind: "apns", token: "c0ffee" }]);
@@ -26,7 +26,7 @@ describe("testNotify", () => {
     expect([none.ok, none.outbound, none.events]).toEqual([true, [], []]);
   });
 
-  it("is at POST /mobile_push/test_notification since feature level 217", () => {
+  it("answers at POST /mobile_push/test_notification since feature level 217", () => {
     const ask = (feature_level: number): number =>
       wireCall({ ...realm, feature_level }, "mel@example.test", "POST", "/mobile_push/test_notification", {
         token: "one",

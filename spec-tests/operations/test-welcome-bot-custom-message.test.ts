@@ -39,7 +39,7 @@ describe("testWelcomeBotCustomMessage sends", () => {
     expect(carriedOut(getMessage(after, ADA_ADMIN, { message_id: 1 })).response.message?.["flags"]).toContain("mentioned");
   });
 
-  it("and tells the caller alone", () => {
+  it("and notifies only the actor", () => {
     const outcome = call(ADA_ADMIN, "*Welcome!*");
     expect(eventTypes(outcome)).toEqual(["message"]);
     expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);

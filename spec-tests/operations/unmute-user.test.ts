@@ -15,7 +15,7 @@ function realmOf(): Realm {
 }
 
 describe("unmuteUser", () => {
-  it("refuses somebody who is not muted, and nobody", () => {
+  it("refuses a user who is not muted, and an unknown user", () => {
     const realm = realmOf();
     for (const muted_user_id of [1, 99]) {
       expectRefusal(unmuteUser(realm, MEL_MEMBER, { muted_user_id }), realm, "BAD_REQUEST", "user_not_muted");
@@ -23,7 +23,7 @@ describe("unmuteUser", () => {
     expectRefusal(unmuteUser(realm, NINA_MEMBER, { muted_user_id: 6 }), realm, "BAD_REQUEST", "user_not_muted");
   });
 
-  it("lets new messages arrive unread again, and tells the account who is left", () => {
+  it("lets new messages arrive unread again, and sends the remaining muted users to the actor", () => {
     const outcome = unmuteUser(realmOf(), MEL_MEMBER, { muted_user_id: NINA_MEMBER });
     expect(eventTypes(outcome)).toEqual(["muted_users"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ muted_users: [{ id: 6 }] }]);
@@ -33,7 +33,7 @@ describe("unmuteUser", () => {
     expect(born(outcome.realm)).toEqual([]);
   });
 
-  it("leaves nothing behind when nobody is muted any more", () => {
+  it("stores nothing when no user is muted", () => {
     const first = wireCall(realmOf(), "mel@example.test", "DELETE", "/users/me/muted_users/5").outcome.realm;
     const { realm } = carriedOut(unmuteUser(first, MEL_MEMBER, { muted_user_id: 6 }));
     expect(realm.muted_users.size).toBe(0);

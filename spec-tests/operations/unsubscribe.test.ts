@@ -33,9 +33,9 @@ describe("unsubscribe refuses, the first reason first", () => {
     ["a channel that does not exist", { subscriptions: ["general", "nowhere"], principals: [99] }, "channel_unknown"],
     ["an unknown principal", { ...general, principals: [99] }, "principal_unknown"],
     ["a deactivated principal", { ...general, principals: [GONE_MEMBER] }, "principal_unknown"],
-    ["an address that nobody has", { ...general, principals: ["who@example.test"] }, "principal_unknown"],
+    ["an unknown address", { ...general, principals: ["who@example.test"] }, "principal_unknown"],
     [
-      "to unsubscribe somebody else, oneself included",
+      "to unsubscribe another user together with the actor",
       { ...general, principals: [MEL_MEMBER, NINA_MEMBER] },
       "unsubscribing_others_not_allowed",
     ],
@@ -66,7 +66,7 @@ describe("unsubscribe lets others be removed", () => {
     ["not by others from a bot", {}, NINA_MEMBER, "general", BEEP_BOT, false],
     ["by whom the channel names", generalWith({ can_remove_subscribers_group: "role:members" }), NINA_MEMBER, "general", MEL_MEMBER, true],
     [
-      "not by guests, also where the channel names everybody",
+      "not by guests, even where the channel names the group of all users",
       generalWith({ can_remove_subscribers_group: "role:everyone" }),
       GRETA_GUEST,
       "general",
@@ -101,7 +101,7 @@ describe("unsubscribe lets others be removed", () => {
     ).toBe(false);
   });
 
-  it("not by whom a hidden channel names without metadata access", () => {
+  it("not by an account that a hidden channel names without metadata access", () => {
     const channels: Fixture["channels"] = [
       {
         name: "den",
@@ -122,7 +122,7 @@ describe("unsubscribe lets others be removed", () => {
 
 describe("unsubscribe changes", () => {
   // Who was unsubscribed from what is listed for each person and channel.
-  it("the subscribers, and names what was left and what was not", () => {
+  it("the subscribers, and returns the channels that were left and those that were not", () => {
     const { realm, response } = carriedOut(
       unsubscribe(everyRole(), OLIVE_OWNER, {
         subscriptions: ["GENERAL ", "secret", "open to all"],
@@ -136,7 +136,7 @@ describe("unsubscribe changes", () => {
     expect([...(realm.channels.get(GENERAL - 1)?.subscribers ?? [])]).not.toContain(NINA_MEMBER);
   });
 
-  it("nothing of what the account had set, which comes back with the next subscription", () => {
+  it("nothing of the account's subscription settings, which return with the next subscription", () => {
     const set = carriedOut(
       updateSubscriptionSettings(everyRole(), MEL_MEMBER, {
         subscription_data: [
@@ -150,7 +150,7 @@ describe("unsubscribe changes", () => {
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ subscriptions: [{ color: "#123456", is_muted: true, in_home_view: false }] }]);
   });
 
-  it("nothing of a private channel that its last subscriber leaves", () => {
+  it("nothing of a private channel when its last subscriber leaves", () => {
     const first = carriedOut(unsubscribe(everyRole(), MEL_MEMBER, { subscriptions: ["secret"] })).realm;
     const { realm } = carriedOut(unsubscribe(first, OLIVE_OWNER, { subscriptions: ["secret"] }));
     expect(realm.channels.get(SECRET - 1)).toMatchObject({ is_archived: false, invite_only: true });
@@ -167,8 +167,8 @@ describe("unsubscribe changes", () => {
   });
 });
 
-describe("unsubscribe tells", () => {
-  it("of each channel with guests that an account leaves, and those who leave together not of each other", () => {
+describe("unsubscribe notifies", () => {
+  it("guests separately of each channel that an account leaves, and accounts that leave together not of each other", () => {
     const channels = ["a", "b", "c"].map((name) => ({ name, subscribers: "all" as const, invite_only: name === "c" }));
     const realm = everyRole({ channels });
     const alone = unsubscribe(realm, MEL_MEMBER, { subscriptions: ["c", "b", "a"] });
@@ -179,8 +179,8 @@ describe("unsubscribe tells", () => {
     expect(eventsFor(together, OLIVE_OWNER)).toMatchObject([{ op: "peer_remove", stream_ids: [1], user_ids: [MEL_MEMBER, NINA_MEMBER] }]);
   });
 
-  // Others are told of who leaves after the account itself, which later servers turn round; nobody is told of both.
-  it("the account, other observers, and who loses sight of a private channel", () => {
+  // Others are notified after the account itself, which later servers do in the other order; no account gets both events.
+  it("the account, other accounts that can see the channel, and those who can no longer see a private channel", () => {
     const outcome = unsubscribe(everyRole(), MEL_MEMBER, { subscriptions: ["secret"] });
     expect(eventTypes(outcome)).toEqual(["subscription/remove", "stream/delete", "subscription/peer_remove"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([
@@ -193,7 +193,7 @@ describe("unsubscribe tells", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
-  it("of all channels that somebody loses sight of at once, whoever else loses them", () => {
+  it("each account in one event of all channels that it can no longer see, independent of other accounts", () => {
     const channels = ["a", "b"].map((name) => ({
       name,
       invite_only: true,
@@ -208,13 +208,13 @@ describe("unsubscribe tells", () => {
     expect(lost(NINA_MEMBER)).toMatchObject([{ op: "delete", stream_ids: [2] }]);
   });
 
-  it("nobody of lost sight where the channel stays visible, but guests of a public one", () => {
+  it("no account of a deletion where the channel stays visible, except guests of a public channel", () => {
     expect(eventTypes(unsubscribe(everyRole(), MEL_MEMBER, general))).not.toContain("stream/delete");
     expect(eventTypes(unsubscribe(everyRole(), GRETA_GUEST, general))).toContain("stream/delete");
     expect(eventTypes(unsubscribe(everyRole(), OLIVE_OWNER, { subscriptions: ["secret"] }))).not.toContain("stream/delete");
   });
 
-  it("guests who may not know of everybody of those whom they see no more", () => {
+  it("guests with limited access of users whom they can no longer see", () => {
     const channels = [{ name: "team", subscribers: ["mel@example.test", "nina@example.test", "greta@example.test"] }];
     const apart = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels });
     const outcome = unsubscribe(apart, MEL_MEMBER, { subscriptions: ["team"] });
@@ -226,7 +226,7 @@ describe("unsubscribe tells", () => {
     expect(eventsFor(outcome, NINA_MEMBER).map(({ type }) => type)).toEqual(["subscription"]);
   });
 
-  it("nobody when nobody was in the channel", () => {
+  it("no account when no account was subscribed", () => {
     const realm = everyRole();
     const outcome = unsubscribe(realm, MEL_MEMBER, { subscriptions: ["open to all"] });
     expect(carriedOut(outcome).response).toEqual({ removed: [], not_removed: ["open to all"] });

@@ -1,11 +1,11 @@
-/** Vocabulary beyond the card: bots keep texts on the server. */
+/** Bots store texts on the server. */
 import { expect, test } from "vitest";
 import { getBotStorage, updateBotStorage } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
-test("new texts replace those of the same name and leave the others, and nobody is told", () => {
+test("new texts replace those with the same name and keep the others, and no account is notified", () => {
   const first = carriedOut(updateBotStorage(everyRole(), BEEP_BOT, { storage: { mood: "good", count: "3" } })).realm;
   const second = updateBotStorage(first, BEEP_BOT, { storage: { mood: "bad" } });
   const { response } = carriedOut(getBotStorage(carriedOut(second).realm, BEEP_BOT, {}));
@@ -13,7 +13,7 @@ test("new texts replace those of the same name and leave the others, and nobody 
   expect(eventTypes(second)).toEqual([]);
 });
 
-test("refuses people, and more than can be kept", () => {
+test("refuses users, and more than the limit", () => {
   const realm = everyRole();
   expectRefusal(updateBotStorage(realm, MEL_MEMBER, { storage: {} }), realm, "BAD_REQUEST", "storage_is_for_bots");
   const storage = { much: "x".repeat(10_000_000) };
@@ -23,7 +23,7 @@ test("refuses people, and more than can be kept", () => {
   expectRefusal(updateBotStorage(full, BEEP_BOT, { storage: { a: "" } }), full, "BAD_REQUEST", "storage_full");
 });
 
-test.each(["constructor", "prototype", "__proto__"])("refuses to keep what is called %s, rather than losing it", (name) => {
+test.each(["constructor", "prototype", "__proto__"])("refuses to store the name %s, instead of losing its text", (name) => {
   const storage = `{"mood":"good","${name}":"x"}`;
   const server = everyRole({ realm: { follow: "server" } });
   const { outcome, response } = wireCall(server, "mel@example.test", "PUT", "/bot_storage", { storage });

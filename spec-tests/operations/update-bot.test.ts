@@ -21,7 +21,7 @@ describe("updateBot refuses, the first reason first", () => {
     ["bots", BEEP_BOT, { bot_id: 99 }, "bots_are_for_members"],
     ["an unknown bot", ADA_ADMIN, { bot_id: 99 }, "bot_unknown"],
     ["a person", ADA_ADMIN, { bot_id: MEL_MEMBER, full_name: "*" }, "bot_unknown"],
-    ["a bot of somebody else", NINA_MEMBER, { bot_id: BEEP_BOT, full_name: "*" }, "bot_unknown"],
+    ["a bot of another owner", NINA_MEMBER, { bot_id: BEEP_BOT, full_name: "*" }, "bot_unknown"],
     ["a name that cannot be", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "B*ep" }, "full_name_characters"],
     ["an empty name", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: " " }, "full_name_length"],
     ["an unknown role", MEL_MEMBER, { bot_id: BEEP_BOT, role: 7, bot_owner_id: 99 }, "role_unknown"],
@@ -30,9 +30,9 @@ describe("updateBot refuses, the first reason first", () => {
     ["an unknown owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: 99, default_sending_stream: "nowhere" }, "bot_owner_unfit"],
     ["a deactivated owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: GONE_MEMBER }, "bot_owner_unfit"],
     ["a bot as owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: BEEP_BOT }, "bot_owner_unfit"],
-    ["the name of somebody active", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "Nina Member" }, "bot_name_taken"],
+    ["the name of an active account", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "Nina Member" }, "bot_name_taken"],
     ["an archived channel", MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "attic" }, "bot_channel_unknown"],
-    ["the name of somebody active between blanks", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: " Nina Member " }, "bot_name_taken"],
+    ["the name of an active account between blanks", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: " Nina Member " }, "bot_name_taken"],
     [
       "an unknown form of speaking",
       MEL_MEMBER,
@@ -45,10 +45,10 @@ describe("updateBot refuses, the first reason first", () => {
   });
 });
 
-describe("a bot of which one part is refused", () => {
+describe("a bot when one part of the change is refused", () => {
   const params = { bot_id: BEEP_BOT, full_name: "Boop", default_sending_stream: "nowhere", default_all_public_streams: true };
 
-  it("stays as it was, and where the realm follows servers only from that part on", () => {
+  it("stays unchanged, and on servers changes only up to the refused part", () => {
     const outcomes = (["card", "server"] as const).map((follow) => updateBot(everyRole({ realm: { follow } }), MEL_MEMBER, params));
     expect(outcomes.map(eventTypes)).toEqual([[], ["realm_user/update", "realm_bot/update"]]);
     expect(outcomes.map(({ ok, realm }) => [ok, realm.users.get(BEEP_BOT - 1)?.full_name])).toEqual([
@@ -57,7 +57,7 @@ describe("a bot of which one part is refused", () => {
     ]);
   });
 
-  it("stays as it was for a role that is none", () => {
+  it("stays unchanged for an invalid role", () => {
     const realm = everyRole({ realm: { follow: "server" } });
     expectRefusal(updateBot(realm, OLIVE_OWNER, { bot_id: BEEP_BOT, full_name: "Boop", role: 7 }), realm, "BAD_REQUEST", "role_unknown");
   });
@@ -66,14 +66,14 @@ describe("a bot of which one part is refused", () => {
 describe("the owner role of a bot", () => {
   const owning = carriedOut(updateBot(everyRole(), OLIVE_OWNER, { bot_id: BEEP_BOT, role: 100 })).realm;
 
-  it("is taken away by owners alone", () => {
+  it("can be removed only by owners", () => {
     const taken = { bot_id: BEEP_BOT, role: 400 };
     const outcome = updateBot(owning, ADA_ADMIN, taken);
     expect(outcome.ok ? null : outcome.error.reason).toBe("owner_required");
     expect(updateBot(owning, OLIVE_OWNER, taken).ok).toBe(true);
   });
 
-  it("makes no owner of it for whom the last person could leave", () => {
+  it("does not count the bot as an owner, so the last owner cannot leave", () => {
     for (const outcome of [
       updateUser(owning, OLIVE_OWNER, { user_id: OLIVE_OWNER, role: 400 }),
       deactivateUser(owning, OLIVE_OWNER, { user_id: OLIVE_OWNER }),
@@ -82,30 +82,30 @@ describe("the owner role of a bot", () => {
     }
   });
 
-  it("does not keep other changes from administrators", () => {
+  it("does not prevent administrators from other changes", () => {
     expect(updateBot(owning, ADA_ADMIN, { bot_id: BEEP_BOT, full_name: " Boop ", role: 100 }).ok).toBe(true);
   });
 });
 
 describe("updateBot", () => {
-  it("takes the name without blanks around it", () => {
+  it("removes blanks around the name", () => {
     const outcome = updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "  Boop " });
     expect(carriedOut(outcome).realm.users.get(BEEP_BOT - 1)?.full_name).toBe("Boop");
     expect(carriedOut(outcome).response.full_name).toBe("Boop");
   });
 
-  it("that may create accounts is managed by owners alone, and a name in other letters is free", () => {
+  it("that can create accounts is managed only by owners, and a name in another letter case is available", () => {
     const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => (user.is_bot === true ? { ...user, can_create_users: true } : user));
     const change = (actor: number): boolean => updateBot(everyRole({ users }), actor, { bot_id: BEEP_BOT, full_name: "nina member" }).ok;
     expect([MEL_MEMBER, ADA_ADMIN, OLIVE_OWNER].map(change)).toEqual([false, false, true]);
   });
 
-  it("takes the name that the bot has, also where names are unique", () => {
+  it("accepts the present name of the bot, also where names are unique", () => {
     const realm = everyRole({ settings: { require_unique_names: true } });
     expect(carriedOut(updateBot(realm, MEL_MEMBER, { bot_id: BEEP_BOT, full_name: " Beep " })).response.full_name).toBe("Beep");
   });
 
-  it("tells nothing of an owner that stays, nor of an address for a bot that calls none", () => {
+  it("sends no event of an unchanged owner, and none of an address for a bot without a service", () => {
     expect(eventTypes(updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: MEL_MEMBER }))).toEqual([]);
     expect(eventTypes(updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, service_payload_url: "https://a.test" }))).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe("updateBot", () => {
     expect(carriedOut(cleared).response).toMatchObject({ full_name: "Boop", default_sending_stream: null });
   });
 
-  it("tells of a default that was so before, and takes what services are set up with", () => {
+  it("sends an event of an unchanged default, and accepts the configuration of services", () => {
     const again = updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, default_all_public_streams: false });
     expect(eventTypes(again)).toEqual(["realm_bot/update"]);
     const params = { config_data: { a: "b" }, service_interface: 2, service_payload_url: '"https://x.test"' };
@@ -137,7 +137,7 @@ describe("updateBot", () => {
     expect(response.body).toMatchObject({ ...params, service_payload_url: "https://x.test" });
   });
 
-  it("gives it another owner, and tells the old one that it is gone", () => {
+  it("changes the owner, and notifies the previous owner of the removal", () => {
     const outcome = updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: NINA_MEMBER });
     expect(outcome.realm.users.get(BEEP_BOT - 1)?.bot_owner_id).toBe(NINA_MEMBER);
     const person = { type: "realm_user", op: "update", person: { user_id: BEEP_BOT, bot_owner_id: NINA_MEMBER } };
@@ -147,14 +147,14 @@ describe("updateBot", () => {
     expect(eventsFor(outcome, ADA_ADMIN)).toMatchObject([{ op: "update", bot: { owner_id: NINA_MEMBER } }, person]);
   });
 
-  it("may belong to a guest, and tells administrators nothing of one whose channel is private", () => {
+  it("can belong to a guest, and sends administrators no event of a private default channel", () => {
     expect(updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: GRETA_GUEST }).ok).toBe(true);
     const hidden = updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "SECRET" });
     expect(carriedOut(hidden).response.default_sending_stream).toBe("secret");
     expect([MEL_MEMBER, ADA_ADMIN].map((id) => eventsFor(hidden, id).length)).toEqual([1, 0]);
   });
 
-  it("changes the service of an outgoing webhook, and what a bot is set up with", () => {
+  it("changes the service of an outgoing webhook, and the configuration of a bot", () => {
     const params = { short_name: "out", full_name: "Out", bot_type: 3, payload_url: "https://a.test", interface_type: 2 };
     const made = createBot(everyRole(), MEL_MEMBER, params);
     const token = made.realm.bot_services.get(9)?.token ?? "";
@@ -171,7 +171,7 @@ describe("updateBot", () => {
     expect(eventsFor(more, MEL_MEMBER)).toMatchObject([{ bot: { services: [{ config_data: { a: "b", c: "d" } }] } }]);
   });
 
-  it("gives it another role, for administrators and owners", () => {
+  it("changes the role, for administrators and owners", () => {
     expect(updateBot(everyRole(), ADA_ADMIN, { bot_id: BEEP_BOT, role: 200 }).ok).toBe(true);
     const outcome = updateBot(everyRole(), OLIVE_OWNER, { bot_id: BEEP_BOT, role: 100 });
     expect(carriedOut(outcome).realm.users.get(BEEP_BOT - 1)?.role).toBe(100);
@@ -179,7 +179,7 @@ describe("updateBot", () => {
 });
 
 describe("the picture of a bot", () => {
-  it("changes with the file that is sent; its owner hears of the bot, everybody of the account", () => {
+  it("changes with the file that is sent; notifies the owner of the bot, and all accounts of the account", () => {
     const outcome = updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, file: { name: "me.png", size: 1000 } });
     const { avatar_url } = carriedOut(outcome).response;
     expect(avatar_url).toMatch(/^\/user_avatars\/1\/[0-9a-f]{40}\.png\?version=2$/);
@@ -188,7 +188,7 @@ describe("the picture of a bot", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ person: { user_id: BEEP_BOT, avatar_source: "U", avatar_url } }]);
   });
 
-  it("comes in a multipart body or not at all", async () => {
+  it("is accepted only in a multipart body", async () => {
     const sim = createSimulator(EVERY_ROLE_FIXTURE);
     const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
     const changed = async (...names: string[]): Promise<{ avatar_url?: string }> => {

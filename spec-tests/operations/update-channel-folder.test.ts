@@ -9,7 +9,7 @@ const realm = everyRole({ channel_folders, channels: [{ name: "a", folder: "Work
 
 describe("updateChannelFolder refuses, the first reason first", () => {
   it.each([
-    ["whoever is no administrator", MORGAN_MODERATOR, { channel_folder_id: 99 }, "administrator_required"],
+    ["an actor who is not an administrator", MORGAN_MODERATOR, { channel_folder_id: 99 }, "administrator_required"],
     ["a folder that does not exist", ADA_ADMIN, { channel_folder_id: 99, name: "" }, "folder_unknown"],
     ["an empty name", ADA_ADMIN, { channel_folder_id: 1, name: " ", description: "d".repeat(1025) }, "name_empty"],
     ["a name of 61 characters", ADA_ADMIN, { channel_folder_id: 1, name: "n".repeat(61) }, "name_too_long"],
@@ -22,7 +22,7 @@ describe("updateChannelFolder refuses, the first reason first", () => {
     expectRefusal(updateChannelFolder(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 
-  it("members with the code of real servers, where the realm follows these", () => {
+  it("members with the code of servers, where the realm follows servers", () => {
     const real = everyRole({ realm: { follow: "server" }, channel_folders });
     const outcome = updateChannelFolder(real, MORGAN_MODERATOR, { channel_folder_id: 1, name: "new" });
     expectRefusal(outcome, real, "UNAUTHORIZED_PRINCIPAL", "administrator_required", { http_status: 400 });
@@ -32,9 +32,8 @@ describe("updateChannelFolder refuses, the first reason first", () => {
 describe("updateChannelFolder on servers", () => {
   const real = everyRole({ realm: { follow: "server" }, channel_folders, channels: [{ name: "a", folder: "Work" }] });
 
-  // Each part of a folder's change is carried out and told by itself, and stays when the next is refused (421, seen
-  // at 442).
-  it("tells of each part by itself", () => {
+  // Each part of a folder's change has its own event, and stays when the next is refused (421, seen at 442).
+  it("sends each part in its own event", () => {
     const change = { channel_folder_id: 2, name: "Fun", description: "f", is_archived: true };
     const outcome = updateChannelFolder(real, ADA_ADMIN, change);
     expect(eventsFor(outcome, GRETA_GUEST).map(({ data }) => data)).toEqual([
@@ -44,7 +43,7 @@ describe("updateChannelFolder on servers", () => {
     ]);
   });
 
-  it("keeps the name and the description of a folder that cannot be archived, and tells of them", () => {
+  it("keeps the name and the description of a folder that cannot be archived, and notifies of them", () => {
     const change = { channel_folder_id: 1, name: "Craft", description: "c", is_archived: true };
     const outcome = updateChannelFolder(real, ADA_ADMIN, change);
     expect(outcome).toMatchObject({ ok: false, error: { code: "BAD_REQUEST" } });
@@ -54,19 +53,19 @@ describe("updateChannelFolder on servers", () => {
     expectRefusal(updateChannelFolder(before, ADA_ADMIN, change), before, "BAD_REQUEST", "folder_in_use");
   });
 
-  it("changes nothing where the description is too long, whatever the name", () => {
+  it("changes nothing where the description is too long, for any name", () => {
     const change = { channel_folder_id: 1, name: "Craft", description: "d".repeat(1025) };
     expectRefusal(updateChannelFolder(real, ADA_ADMIN, change), real, "BAD_REQUEST", "description_too_long");
   });
 });
 
-describe("updateChannelFolder changes and tells", () => {
+describe("updateChannelFolder changes and notifies", () => {
   it.each([
-    ["its name, as it is written", { name: " Craft " }, { name: " Craft " }],
+    ["its name, as written", { name: " Craft " }, { name: " Craft " }],
     ["its description, with the HTML", { description: "x" }, { description: "x", rendered_description: "<p>x</p>" }],
     ["its description to nothing", { description: "" }, { description: "", rendered_description: "" }],
     ["only what differs", { name: "Work", description: "v" }, { description: "v", rendered_description: "<p>v</p>" }],
-  ])("%s, and everybody of that alone", (_name, params, data) => {
+  ])("%s, and sends all accounts only that field", (_name, params, data) => {
     const outcome = updateChannelFolder(realm, ADA_ADMIN, { channel_folder_id: 1, ...params });
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "update", channel_folder_id: 1, data }]);
     const { response } = carriedOut(getChannelFolders(outcome.realm, GRETA_GUEST, { include_archived: true }));
@@ -74,7 +73,7 @@ describe("updateChannelFolder changes and tells", () => {
     expect(outcome.realm.channels.get(0)?.folder_id).toBe(1);
   });
 
-  it("that a folder is archived, where neither a channel in use nor an archived one is in it", () => {
+  it("the state to archived, where the folder contains no active and no archived channel", () => {
     const outcome = updateChannelFolder(realm, ADA_ADMIN, { channel_folder_id: 2, is_archived: true });
     const archived = { type: "channel_folder", op: "update", channel_folder_id: 2, data: { is_archived: true } };
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([archived]);
@@ -92,14 +91,14 @@ describe("updateChannelFolder changes and tells", () => {
     );
   });
 
-  it("an archived folder back, under a name that is free", () => {
+  it("the state of an archived folder to active, with a name that is free", () => {
     const params = { channel_folder_id: 3, is_archived: false, name: "Work again" };
     expect(eventsFor(updateChannelFolder(realm, ADA_ADMIN, params), ADA_ADMIN)).toMatchObject([
       { data: { name: "Work again", is_archived: false } },
     ]);
   });
 
-  it.each([[{}], [{ name: "Work", description: "w", is_archived: false }]])("nothing and nobody with %j", (params) => {
+  it.each([[{}], [{ name: "Work", description: "w", is_archived: false }]])("nothing and sends no event with %j", (params) => {
     const outcome = updateChannelFolder(realm, ADA_ADMIN, { channel_folder_id: 1, ...params });
     expect(outcome.ok).toBe(true);
     expect(outcome.realm).toBe(realm);

@@ -20,7 +20,7 @@ describe("updateCustomProfileField refuses, the first reason first", () => {
 });
 
 describe("updateCustomProfileField", () => {
-  it("changes what is given, and tells everybody", () => {
+  it("changes the given fields, and notifies all accounts", () => {
     const params = { hint: "A number", editable_by_user: true };
     const { outcome } = wireCall(profileRealm(), "ada@example.test", "PATCH", `/realm/profile_fields/${BADGE}`, params);
     expect(carriedOut(outcome).realm.custom_profile_fields[1]).toMatchObject({ name: "Badge", type: 1, ...params });
@@ -29,7 +29,7 @@ describe("updateCustomProfileField", () => {
     expect(eventTypes(again)).toEqual(["custom_profile_fields"]);
   });
 
-  it("leaves what is not given, and takes an empty hint for one", () => {
+  it("keeps fields that are not given, and accepts an empty hint", () => {
     const choices = { required: true, editable_by_user: false, display_in_profile_summary: true };
     const set = carriedOut(updateCustomProfileField(profileRealm(), ADA_ADMIN, { field_id: TEA, hint: "Which one?", ...choices })).realm;
     const { realm } = carriedOut(updateCustomProfileField(set, ADA_ADMIN, { field_id: TEA, name: "Drink" }));
@@ -38,13 +38,13 @@ describe("updateCustomProfileField", () => {
     expect(cleared.custom_profile_fields[0]).toMatchObject({ name: "Drink", hint: "" });
   });
 
-  it("leaves the values of a field that is no list", () => {
+  it("keeps the values of a field that is not a list", () => {
     const filled = carriedOut(updateOwnProfile(profileRealm(), MEL_MEMBER, { data: [{ id: TEA, value: "green" }] })).realm;
     const { realm } = carriedOut(updateCustomProfileField(filled, ADA_ADMIN, { field_id: TEA, name: "Drink" }));
     expect(realm.users.get(MEL_MEMBER - 1)?.profile).toEqual({ [TEA]: "green" });
   });
 
-  it("lets nothing of a known service be changed but where and by whom it is filled in", () => {
+  it("refuses changes to an external account of a known service, except its display and who edits it", () => {
     const github = { field_type: 7, field_data: { subtype: "github" } };
     const { realm, response } = carriedOut(createCustomProfileField(profileRealm(), ADA_ADMIN, github));
     const field_id = response.id;
@@ -55,7 +55,7 @@ describe("updateCustomProfileField", () => {
     expect(updateCustomProfileField(realm, ADA_ADMIN, { field_id, ...changes }).ok).toBe(true);
   });
 
-  it("takes values away that are no options any more, without a word", () => {
+  it("deletes values that are no longer options, without an event", () => {
     const option = (text: string) => ({ text, order: "1" });
     const colors = { field_type: 3, name: "Color", field_data: { constructor: option("Red"), g: option("Green") } };
     const made = carriedOut(createCustomProfileField(profileRealm(), ADA_ADMIN, colors));

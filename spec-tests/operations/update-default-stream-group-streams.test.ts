@@ -6,7 +6,7 @@ import { carriedOut, eventsFor } from "../support/outcomes";
 import { GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 
 describe("groups of default channels", () => {
-  it("take channels in and let them go", () => {
+  it("accept and remove channels", () => {
     const change = (realm: Realm, op: string, name: string) =>
       updateDefaultStreamGroupStreams(realm, OLIVE_OWNER, { group_id: 1, op, stream_names: [name] });
     const without = change(withCooks(), "remove", "general");
@@ -18,7 +18,7 @@ describe("groups of default channels", () => {
     expect(change(joined(withCooks()), "remove", "general").ok).toBe(true);
   });
 
-  it("keep the channels before a refused one where real servers are followed, though nobody hears of it", () => {
+  it("keep the channels before a refused one on servers, without an event", () => {
     const added = (follow: "card" | "server") => {
       const alone = withCooks({ realm: { follow } });
       const empty = updateDefaultStreamGroupStreams(alone, OLIVE_OWNER, {

@@ -6,7 +6,7 @@ import { eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
 
 describe("groups of default channels", () => {
-  it("take another name and another description, each told by itself", () => {
+  it("change their name and their description, with one event for each", () => {
     const changes = { group_id: 1, new_group_name: "chefs", new_description: "" };
     const outcome = updateDefaultStreamGroup(withCooks(), ADA_ADMIN, changes);
     const [named, described] = eventsFor(outcome, MEL_MEMBER);

@@ -22,14 +22,14 @@ describe("updateLinkifier refuses, the first reason first", () => {
 });
 
 describe("updateLinkifier", () => {
-  it("changes the rule in its place, and tells everybody", () => {
+  it("changes the linkifier in its position, and notifies all accounts", () => {
     const { response, outcome } = wireCall(linkifierRealm(), "ada@example.test", "PATCH", "/realm/filters/2", OTHER);
     expect(response.body).toEqual({ result: "success", msg: "" });
     expect(carriedOut(outcome).realm.linkifiers.map((row) => row.pattern[0])).toEqual(["a", "x", "c"]);
     expect(eventTypes(outcome)).toEqual(["realm_linkifiers"]);
   });
 
-  it("tells everybody also when nothing changes but blanks around it", () => {
+  it("notifies all accounts also when only blanks around it differ", () => {
     const realm = linkifierRealm();
     const outcome = updateLinkifier(realm, ADA_ADMIN, { filter_id: 1, ...first, url_template: ` ${first.url_template} ` });
     expect(eventTypes(outcome)).toEqual(["realm_linkifiers"]);

@@ -23,8 +23,8 @@ describe("updateMessageFlagsForNarrow refuses", () => {
   const realm = tenMessages();
   const table: readonly (readonly [string, Partial<Params>, string, string])[] = [
     ["a flag that cannot be set", { flag: "mentioned" }, "BAD_REQUEST", "flag_not_editable"],
-    ["an anchor that is none", { anchor: "latest", num_before: 9000 }, "BAD_REQUEST", "anchor_malformed"],
-    ["an anchor left out of the middle", { num_before: 1, include_anchor: false }, "BAD_REQUEST", "anchor_left_out_inside"],
+    ["an invalid anchor", { anchor: "latest", num_before: 9000 }, "BAD_REQUEST", "anchor_malformed"],
+    ["an excluded anchor inside a range", { num_before: 1, include_anchor: false }, "BAD_REQUEST", "anchor_left_out_inside"],
     ["a narrow that makes no sense", { narrow: [["is", "red"]] }, "BAD_NARROW", "narrow_operand_unknown"],
   ];
   it.each(table)("%s", (_, params, code, reason) => {
@@ -32,7 +32,7 @@ describe("updateMessageFlagsForNarrow refuses", () => {
   });
 });
 
-describe("updateMessageFlagsForNarrow cuts down", () => {
+describe("updateMessageFlagsForNarrow cuts", () => {
   it.each([
     [5001, 0],
     [0, 9000],
@@ -42,7 +42,7 @@ describe("updateMessageFlagsForNarrow cuts down", () => {
     expect(outcome.ok).toBe(true);
   });
 
-  it("a range that is too long on both sides to half as many on each", () => {
+  it("a range that is too long on both sides to half of the maximum on each", () => {
     const params = { ...LUNCH, narrow: [], anchor: 3, num_before: 9000, num_after: 9000 };
     const { response } = carriedOut(updateMessageFlagsForNarrow(tenMessages(), MEL_MEMBER, params));
     expect(response).toMatchObject({ found_oldest: true, found_newest: true });
@@ -52,7 +52,7 @@ describe("updateMessageFlagsForNarrow cuts down", () => {
 describe("updateMessageFlagsForNarrow changes", () => {
   const realm = tenMessages();
 
-  it("what matches in the range, and counts what it looked at and what it changed", () => {
+  it("the matches in the range, and counts the processed and the changed messages", () => {
     const outcome = updateMessageFlagsForNarrow(realm, MEL_MEMBER, LUNCH);
     expect(carriedOut(outcome).response).toEqual({
       processed_count: 3,
@@ -92,7 +92,7 @@ describe("updateMessageFlagsForNarrow changes", () => {
     });
   });
 
-  it("nothing into unread where the caller does not subscribe, and names these channels", () => {
+  it("nothing into unread where the actor does not subscribe, and names these channels", () => {
     const open = { sender: "olive@example.test", channel: "open to all", topic: "old", content: "long ago" };
     const later = tenMessages({ messages: [open] });
     const params: Params = { ...LUNCH, anchor: "oldest", narrow: [["stream", "open to all"]], op: "remove" };
@@ -104,8 +104,8 @@ describe("updateMessageFlagsForNarrow changes", () => {
   });
 });
 
-describe("updateMessageFlagsForNarrow tells", () => {
-  it("the caller alone what really changed", () => {
+describe("updateMessageFlagsForNarrow notifies", () => {
+  it("only the actor of the messages that really changed", () => {
     const outcome = updateMessageFlagsForNarrow(tenMessages(), MEL_MEMBER, { ...LUNCH, anchor: 3 });
     expect(eventTypes(outcome)).toEqual(["update_message_flags/add"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ messages: [3, 5] }]);
@@ -114,7 +114,7 @@ describe("updateMessageFlagsForNarrow tells", () => {
 });
 
 describe("updateMessageFlagsForNarrow on the wire", () => {
-  it("needs its anchor and is not there before level 155", async () => {
+  it("requires its anchor and does not exist before level 155", async () => {
     const post = async (body: string, feature_level: number): Promise<unknown> => {
       const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level });
       const headers = {

@@ -17,7 +17,7 @@ function flagsOf(realm: Realm, userId: number, id: number): unknown {
   return carriedOut(getMessages(realm, userId, params)).response.messages[0]?.["flags"];
 }
 
-/** Everybody but Olive may read the open channel's message without having received it; here Mel subscribes later. */
+/** All accounts except Olive can read the open channel's message without having received it; here Mel subscribes later. */
 function withOpenMessage(): Realm {
   const open = {
     sender: "olive@example.test",
@@ -31,11 +31,11 @@ function withOpenMessage(): Realm {
 
 describe("updateMessageFlags refuses", () => {
   const realm = tenMessages();
-  it.each(["mentioned", "has_alert_word", "historical", "hide_link_previews", ""])("the flag %s, before looking at messages", (flag) => {
+  it.each(["mentioned", "has_alert_word", "historical", "hide_link_previews", ""])("the flag %s, before the check of messages", (flag) => {
     expectRefusal(updateMessageFlags(realm, MEL_MEMBER, { messages: [99], op: "add", flag }), realm, "BAD_REQUEST", "flag_not_editable");
   });
 
-  it("messages that are not there or closed to the reader where they would get a row, and then changes none of them", () => {
+  it("unknown or closed messages where they would get a row, and then changes none of them", () => {
     for (const id of [99, 0, 7]) {
       for (const change of [
         { op: "add", flag: "starred" },
@@ -49,7 +49,7 @@ describe("updateMessageFlags refuses", () => {
     }
   });
 
-  it("none of them where they would get no row: these are passed over", () => {
+  it("none of them where they would get no row: these are ignored", () => {
     for (const id of [99, 0, 7]) {
       const outcome = updateMessageFlags(realm, NINA_MEMBER, { ...READ, messages: [id, 1] });
       expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ messages: [1] }]);
@@ -59,7 +59,7 @@ describe("updateMessageFlags refuses", () => {
 });
 
 describe("updateMessageFlags changes", () => {
-  it("read, starred and collapsed of the caller alone, both ways", () => {
+  it("read, starred and collapsed, only of the actor, both ways", () => {
     const realm = tenMessages();
     for (const flag of ["read", "starred", "collapsed"]) {
       const set = carriedOut(updateMessageFlags(realm, MEL_MEMBER, { messages: [1, 10], op: "add", flag })).realm;
@@ -70,7 +70,7 @@ describe("updateMessageFlags changes", () => {
     }
   });
 
-  it("what was born read into unread, and back", () => {
+  it("messages that were read from the start into unread, and back", () => {
     const realm = tenMessages();
     expect(flagsOf(realm, MEL_MEMBER, 7)).toEqual(["read"]);
     const unread = updateMessageFlags(realm, MEL_MEMBER, { ...UNREAD, messages: [7] }).realm;
@@ -78,7 +78,7 @@ describe("updateMessageFlags changes", () => {
     expect(flagsOf(updateMessageFlags(unread, MEL_MEMBER, { ...READ, messages: [7] }).realm, MEL_MEMBER, 7)).toEqual(["read"]);
   });
 
-  it("the personal history by a star on a message that was never received, but not by having read it", () => {
+  it("the personal history by a star on a message that was never received, but not by reading it", () => {
     const realm = withOpenMessage();
     const starred = updateMessageFlags(realm, MEL_MEMBER, { messages: [11], op: "add", flag: "starred" }).realm;
     expect(flagsOf(starred, MEL_MEMBER, 11)).toEqual(["read", "starred", "historical"]);
@@ -86,7 +86,7 @@ describe("updateMessageFlags changes", () => {
     expect(updateMessageFlags(realm, MEL_MEMBER, { messages: [11], op: "remove", flag: "starred" }).realm).toBe(realm);
   });
 
-  it("what was sent before subscribing into unread, as a historical row", () => {
+  it("messages sent before subscribing into unread, as a historical row", () => {
     const realm = addSubscription(withOpenMessage(), MEL_MEMBER, OPEN_TO_ALL);
     const outcome = updateMessageFlags(realm, MEL_MEMBER, { messages: [11], op: "remove", flag: "read" });
     expect(flagsOf(outcome.realm, MEL_MEMBER, 11)).toEqual(["historical"]);
@@ -94,7 +94,7 @@ describe("updateMessageFlags changes", () => {
     expect(flagsOf(again.realm, MEL_MEMBER, 11)).toEqual(["read", "historical"]);
   });
 
-  it("nothing into unread where the caller does not subscribe, and names these channels", () => {
+  it("nothing into unread where the actor does not subscribe, and names these channels", () => {
     const outcome = updateMessageFlags(withOpenMessage(), MEL_MEMBER, {
       messages: [7, 11],
       op: "remove",
@@ -108,7 +108,7 @@ describe("updateMessageFlags changes", () => {
     expect(flagsOf(outcome.realm, MEL_MEMBER, 11)).toEqual(["read", "historical"]);
   });
 
-  it("answers with all messages that were named, and with channels passed over since servers tell of them", () => {
+  it("answers with all named messages, and with the ignored channels since servers return them", () => {
     const realm = tenMessages();
     const outcome = updateMessageFlags(realm, MEL_MEMBER, { ...READ, messages: [3, 1, 3] });
     expect(carriedOut(outcome).response).toEqual({
@@ -119,7 +119,7 @@ describe("updateMessageFlags changes", () => {
     expect(carriedOut(updateMessageFlags(old, MEL_MEMBER, UNREAD)).response).toEqual({ messages: [1, 3] });
   });
 
-  it("each message once, in whatever order and however often it is named", () => {
+  it("each message once, in any order and number of repetitions", () => {
     const { realm } = carriedOut(updateMessageFlags(tenMessages(), MEL_MEMBER, { messages: [5, 1, 5, 3], op: "add", flag: "read" }));
     for (const id of [1, 3, 5]) expect(flagsOf(realm, MEL_MEMBER, id)).toEqual(["read"]);
     for (const id of [2, 4, 6]) expect(flagsOf(realm, MEL_MEMBER, id)).toEqual([]);
@@ -127,8 +127,8 @@ describe("updateMessageFlags changes", () => {
     expect(eventsFor(back, MEL_MEMBER)).toMatchObject([{ op: "remove", flag: "read", messages: [5, 5] }]);
   });
 
-  // Of several flags to change, those that stand already are passed over.
-  it("nothing when every message has the flag already, and tells of it all the same", () => {
+  // Of several changed flags, those that are set already are ignored.
+  it("nothing when every message has the flag already, but sends an event", () => {
     const read = updateMessageFlags(tenMessages(), MEL_MEMBER, READ).realm;
     const outcome = updateMessageFlags(read, MEL_MEMBER, READ);
     expect(outcome.realm).toBe(read);
@@ -136,8 +136,8 @@ describe("updateMessageFlags changes", () => {
   });
 });
 
-describe("updateMessageFlags tells", () => {
-  it("the caller alone what really changed, in the order asked", () => {
+describe("updateMessageFlags notifies", () => {
+  it("only the actor of the messages that really changed, in the given order", () => {
     const one = updateMessageFlags(tenMessages(), MEL_MEMBER, { ...READ, messages: [3] }).realm;
     const outcome = updateMessageFlags(one, MEL_MEMBER, { ...READ, messages: [5, 3, 1] });
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([
@@ -146,13 +146,13 @@ describe("updateMessageFlags tells", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
-  it("all that was named before level 155", () => {
+  it("of all named messages before level 155", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level: 154 });
     const one = updateMessageFlags(old, MEL_MEMBER, { ...READ, messages: [3] }).realm;
     expect(eventsFor(updateMessageFlags(one, MEL_MEMBER, READ), MEL_MEMBER)).toMatchObject([{ messages: [1, 3] }]);
   });
 
-  it("where each message is that is unread again", () => {
+  it("of the place of each message that is unread again", () => {
     const muted = setVisibilityPolicy(tenMessages(), MEL_MEMBER, GENERAL, "lunch", 1).realm;
     const read = updateMessageFlags(muted, MEL_MEMBER, { ...READ, messages: [1, 8, 9, 10] }).realm;
     const outcome = updateMessageFlags(read, MEL_MEMBER, { ...UNREAD, messages: [1, 8, 9, 10] });
@@ -169,7 +169,7 @@ describe("updateMessageFlags tells", () => {
     ]);
   });
 
-  it("which of them mention the caller", () => {
+  it("of those that mention the actor", () => {
     const said = { sender: "olive@example.test", channel: "general", topic: "t", content: "@**all** hi", unread: true };
     const realm = tenMessages({ messages: [said] });
     const read = updateMessageFlags(realm, GRETA_GUEST, { ...READ, messages: [1] }).realm;
@@ -178,8 +178,8 @@ describe("updateMessageFlags tells", () => {
   });
 });
 
-describe("updateMessageFlags says of what is unread again", () => {
-  it("that everybody is mentioned only where the caller has not muted the place", () => {
+describe("updateMessageFlags marks unread messages again", () => {
+  it("with a mention of all users only where the actor has not muted the place", () => {
     const said = (content: string) => ({ sender: "olive@example.test", channel: "general", topic: "t", content, unread: true });
     const realm = tenMessages({ messages: [said("@**all** hi"), said("@**Greta Guest** hi")] });
     const muted = setVisibilityPolicy(realm, GRETA_GUEST, GENERAL, "t", 1).realm;

@@ -88,7 +88,7 @@ describe("a move reaches", () => {
     expect([...(realm.channel_contents.get(GENERAL)?.message_ids ?? [])]).toEqual([4]);
   });
 
-  it("a topic that differs in letter case only, without leaving it", () => {
+  it("a topic that differs only in letter case, without leaving it", () => {
     const params = { message_id: 3, topic: "LUNCH", propagate_mode: "change_later" } as const;
     const outcome = updateMessage(tableRealm(), MEL_MEMBER, params);
     const { realm } = carriedOut(outcome);
@@ -97,17 +97,17 @@ describe("a move reaches", () => {
     expect(eventTypes(outcome)).toEqual(["update_message", "message"]);
   });
 
-  it("a topic in its own place, of which nothing has gone for the preferences, unless it is meant as a whole", () => {
+  it("the same topic, where preferences stay, unless the whole topic is named", () => {
     const muted = carriedOut(
       updateUserTopic(tableRealm(), NINA_MEMBER, { stream_id: GENERAL, topic: "lunch", visibility_policy: 1 }),
     ).realm;
-    const toldBy = (propagate_mode: "change_later" | "change_all"): unknown[] =>
+    const typesOf = (propagate_mode: "change_later" | "change_all"): unknown[] =>
       eventTypes(updateMessage(muted, MORGAN_MODERATOR, { message_id: 1, topic: "Lunch", propagate_mode }));
-    expect(toldBy("change_later")).toEqual(["update_message", "message"]);
-    expect(toldBy("change_all")).toContain("user_topic");
+    expect(typesOf("change_later")).toEqual(["update_message", "message"]);
+    expect(typesOf("change_all")).toContain("user_topic");
   });
 
-  it("another channel with the empty topic, even where a realm wants topics, until channels say so themselves", () => {
+  it("another channel with the empty topic, even where a realm requires topics, until channels have their own policy", () => {
     const empty = { message_id: 1, stream_id: OPEN_TO_ALL };
     const at = (feature_level: number): Realm =>
       everyRole({ feature_level, messages: [{ sender: "mel@example.test", channel: "general", topic: "", content: "hi" }] });
@@ -119,14 +119,14 @@ describe("a move reaches", () => {
     expect(updateMessage(wantingTopics(392), MORGAN_MODERATOR, empty).ok).toBe(false);
   });
 
-  it("a channel whose first message stays the first that was sent there", () => {
+  it("a channel whose first message stays the first one sent there", () => {
     const message = { sender: mel, topic: "tea", content: "x" };
     const realm = everyRole({ messages: ["general", "open to all"].map((channel) => ({ ...message, channel })) });
     const { realm: moved } = carriedOut(updateMessage(realm, ADA_ADMIN, { message_id: 1, stream_id: OPEN_TO_ALL }));
     expect(moved.channel_contents.get(OPEN_TO_ALL)?.first_message_id).toBe(2);
   });
 
-  it("the present channel, as a move like any other", () => {
+  it("the present channel, like any other move", () => {
     const { realm } = carriedOut(updateMessage(tableRealm(), MEL_MEMBER, { message_id: 3, stream_id: GENERAL }));
     expect(realm.messages.get(2)?.edit_history).toMatchObject([{ prev_stream: GENERAL, stream: GENERAL }]);
     expect(listOf(realm, GENERAL, "lunch")).toEqual([1, 2, 3, 5, 6]);
@@ -140,35 +140,35 @@ describe("a move beyond a time limit", () => {
   const none = { ...part, first_message_id_allowed_to_move: null, total_messages_allowed_to_move: 0 };
   const server = { realm: { ...EVERY_ROLE_FIXTURE.realm, follow: "server" as const } };
 
-  it("of a whole topic is refused with what could be moved", () => {
+  it("of a whole topic is refused with the number of messages that can be moved", () => {
     for (const realm of [tableRealm(), tableRealm(server)]) {
       expectRefusal(updateMessage(realm, MEL_MEMBER, all), realm, code, "move_limit_exceeded", part);
       expect(updateMessage(realm, MEL_MEMBER, { ...all, propagate_mode: "change_later" }).ok).toBe(true);
     }
   });
 
-  it("where nothing can be moved names null by the card, and is a bad request by real servers", () => {
+  it("that allows no message contains null in the documentation, and is a bad request on servers", () => {
     const later = (realm: Realm): Realm => carriedOut(advanceClock(realm, { seconds: WEEK + 100 })).realm;
-    const card = later(tableRealm());
-    expectRefusal(updateMessage(card, MEL_MEMBER, all), card, code, "move_limit_exceeded", none);
+    const documented = later(tableRealm());
+    expectRefusal(updateMessage(documented, MEL_MEMBER, all), documented, code, "move_limit_exceeded", none);
     const real = later(tableRealm(server));
     expectRefusal(updateMessage(real, MEL_MEMBER, all), real, "BAD_REQUEST", "move_target_too_old");
   });
 
   it.each(["change_one", "change_later"] as const)("of a target that is too old, by %s", (propagate_mode) => {
     const params = { message_id: 2, topic: "supper", propagate_mode };
-    const card = tableRealm();
-    expectRefusal(updateMessage(card, MEL_MEMBER, params), card, code, "move_limit_exceeded", part);
+    const documented = tableRealm();
+    expectRefusal(updateMessage(documented, MEL_MEMBER, params), documented, code, "move_limit_exceeded", part);
     const real = tableRealm(server);
     expectRefusal(updateMessage(real, MEL_MEMBER, params), real, "BAD_REQUEST", "move_target_too_old");
   });
 
-  it("is a plain bad request below feature level 172", () => {
+  it("is a generic bad request below feature level 172", () => {
     const old = tableRealm({ feature_level: 171 });
     expectRefusal(updateMessage(old, MEL_MEMBER, all), old, "BAD_REQUEST", "move_limit_exceeded");
   });
 
-  it("has twenty seconds of grace, to the second", () => {
+  it("has twenty seconds of grace, exact to the second", () => {
     const message = { type: "channel", to: GENERAL, topic: "x", content: "y" } as const;
     const sent = carriedOut(sendMessage(everyRole(), MEL_MEMBER, message));
     const move = { message_id: sent.response.id, topic: "z" };
@@ -178,7 +178,7 @@ describe("a move beyond a time limit", () => {
     expectRefusal(updateMessage(late, MEL_MEMBER, move), late, code, "move_limit_exceeded");
   });
 
-  it.each([OLIVE_OWNER, ADA_ADMIN, MORGAN_MODERATOR])("does not exist for %i, a moderator at least", (actor) => {
+  it.each([OLIVE_OWNER, ADA_ADMIN, MORGAN_MODERATOR])("does not exist for %i, who is at least a moderator", (actor) => {
     expect(updateMessage(tableRealm(), actor, all).ok).toBe(true);
     for (const propagate_mode of ["change_one", "change_later"] as const) {
       expect(updateMessage(tableRealm(), actor, { message_id: 1, topic: "supper", propagate_mode }).ok).toBe(true);
@@ -186,7 +186,7 @@ describe("a move beyond a time limit", () => {
     expect(updateMessage(tableRealm(), actor, { ...all, stream_id: OPEN_TO_ALL, message_id: 1 }).ok).toBe(true);
   });
 
-  it("takes the stricter of two limits, each only where its kind of move happens", () => {
+  it("uses the stricter of two limits, each only for its kind of move", () => {
     const settings = {
       move_messages_within_stream_limit_seconds: 45,
       move_messages_between_streams_limit_seconds: null,
@@ -206,7 +206,7 @@ describe("a move beyond a time limit", () => {
     expect(updateMessage(strict, MEL_MEMBER, { message_id: 3, topic: "x" }).ok).toBe(true);
   });
 
-  it("does not stop resolving, which also takes the rest of a topic to another channel at any age", () => {
+  it("does not apply to resolving, which also moves the rest of a topic to another channel at any age", () => {
     const resolve = { message_id: 1, topic: "✔ lunch", propagate_mode: "change_all" } as const;
     expect(updateMessage(tableRealm(), MEL_MEMBER, resolve).ok).toBe(true);
     const strict = tableRealm({ settings: { move_messages_between_streams_limit_seconds: 25 } });
@@ -230,7 +230,7 @@ describe("a move in protected history", () => {
     return Object.freeze({ ...channel, subscribers: channel.subscribers.add(userId) });
   }
 
-  it("counts and moves what the actor can see, without an error", () => {
+  it("counts and moves only messages that the actor can read, without an error", () => {
     const params = { message_id: 2, topic: "deeds", propagate_mode: "change_all" } as const;
     const outcome = updateMessage(secretRealm(), NINA_MEMBER, params);
     const { realm } = carriedOut(outcome);
@@ -246,7 +246,7 @@ describe("a move in protected history", () => {
 
   // A move within a channel takes all messages of the topic, also those that the mover cannot see.
   // Within a channel all messages of a topic move; to another channel those alone that the mover can see.
-  it("takes what the actor cannot see along within a channel, where the realm follows servers", () => {
+  it("moves also messages that the actor cannot read within a channel, on servers", () => {
     const before = secretRealm();
     const real = { ...before, profile: { ...before.profile, follow: "server" as const } };
     const params = { message_id: 2, topic: "deeds", propagate_mode: "change_all" } as const;
@@ -255,7 +255,7 @@ describe("a move in protected history", () => {
     expect(listOf(carriedOut(updateMessage(real, NINA_MEMBER, away)).realm, SECRET, "plans")).toEqual([1]);
   });
 
-  it("tells those who cannot see the target nothing of it", () => {
+  it("does not notify those who cannot see the target", () => {
     const realm = secretRealm();
     const params = { message_id: 1, topic: "deeds", propagate_mode: "change_all" } as const;
     const outcome = updateMessage(realm, OLIVE_OWNER, params);
@@ -270,8 +270,8 @@ describe("rows and events of a move to another channel", () => {
   const [message_id, propagate_mode] = [1, "change_all"] as const;
   const quiet = { send_notification_to_new_thread: false };
 
-  // Who was ever in the old channel and is not in the private new one hears that the message is deleted.
-  it("to a private one: whoever is not in it loses the message", () => {
+  // A user who was ever subscribed to the old channel but not to the private new one is notified of a deletion.
+  it("to a private one: a user who is not subscribed to it loses the message", () => {
     const params = { message_id, propagate_mode, stream_id: SHARED_SECRET, ...quiet };
     const outcome = updateMessage(unreadRealm(), OLIVE_OWNER, params);
     const { realm } = carriedOut(outcome);
@@ -287,7 +287,7 @@ describe("rows and events of a move to another channel", () => {
     expect(isUnread(realm, NINA_MEMBER, message)).toBe(true);
   });
 
-  it("send what is gone, preferences, the message, the channel that becomes active and notices, in this order", () => {
+  it("send deletions, preferences, the message, the channel that becomes active and notices, in this order", () => {
     const params = { message_id, propagate_mode, stream_id: SHARED_SECRET, send_notification_to_old_thread: true };
     const types = eventTypes(updateMessage(unreadRealm(), OLIVE_OWNER, params));
     expect(types.filter((type, index) => type !== types[index - 1])).toEqual([
@@ -300,7 +300,7 @@ describe("rows and events of a move to another channel", () => {
     ]);
   });
 
-  // A move is told to the subscribers of the new channel.
+  // The subscribers of the new channel are notified of the move.
   it("to a private one with protected history: its subscribers get rows, read", () => {
     const channels = [
       { name: "general", subscribers: [olive] },
@@ -315,9 +315,8 @@ describe("rows and events of a move to another channel", () => {
     expect(isUnread(realm, MEL_MEMBER, message)).toBe(false);
   });
 
-  // A move to another channel takes everything away that people who are not in the new channel had of the messages.
-  // A move to another channel takes rows away from those who are not in it, and nobody hears of flags.
-  it("to a public one: guests outside lose it, members outside keep it without a row of their own", () => {
+  // A move to another channel removes the rows of users who are not in the new channel, without events of flags.
+  it("to a public one: guests outside lose it, members outside keep it without their own row", () => {
     const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
     const open = others.map((other) => (other.name === "open to all" ? { ...other, is_web_public: false } : other));
     const before = unreadRealm({ channels: [{ name: "general", ...general }, ...open] });
@@ -334,7 +333,7 @@ describe("rows and events of a move to another channel", () => {
     expect([NINA_MEMBER, OLIVE_OWNER].map((id) => isUnread(realm, id, message))).toEqual([false, true]);
   });
 
-  it("tells a guest who is only in the new channel nothing, though the old one was open to all", () => {
+  it("does not notify a guest who is only in the new channel, although the old one was web-public", () => {
     const channels = [
       { name: "general", is_web_public: true, subscribers: [olive, mel] },
       { name: "side", subscribers: [olive, "greta@example.test", "nina@example.test"] },
@@ -374,7 +373,7 @@ describe("topic preferences", () => {
     ]);
   });
 
-  it("move to an empty topic as they are, whatever was set for it", () => {
+  it("move to an empty topic unchanged, and replace its preferences", () => {
     const before = set(set(tableRealm(), "lunch", 1), "supper", 3);
     const { realm } = carriedOut(updateMessage(before, MORGAN_MODERATOR, { ...whole, topic: "supper" }));
     expect(visibilityPolicy(realm, NINA_MEMBER, GENERAL, "supper")).toBe(1);
@@ -388,7 +387,7 @@ describe("topic preferences", () => {
     expect(visibilityPolicy(realm, MEL_MEMBER, GENERAL, "supper")).toBe(3);
   });
 
-  it("go when the account cannot read the new channel", () => {
+  it("are deleted when the account cannot read the new channel", () => {
     const before = setVisibilityPolicy(tableRealm(), MEL_MEMBER, GENERAL, "lunch", 2).realm;
     const params = { message_id: 1, stream_id: SHARED_SECRET, propagate_mode: "change_all" } as const;
     const { realm } = carriedOut(updateMessage(before, OLIVE_OWNER, params));
@@ -397,7 +396,7 @@ describe("topic preferences", () => {
   });
 });
 
-it("whoever administers a channel moves its topics without a further permission since feature level 396", () => {
+it("an administrator of a channel moves its topics without a further permission since feature level 396", () => {
   const moved = (feature_level: number) => {
     const realm = tableRealm({ feature_level, settings: { can_move_messages_between_topics_group: "role:nobody" } });
     return updateMessage(realm, ADA_ADMIN, { message_id: 3, topic: "supper" }).ok;

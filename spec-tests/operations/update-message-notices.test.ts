@@ -33,8 +33,8 @@ function notices(outcome: Outcome, from = 5): string[] {
     });
 }
 
-/** What an outcome tells, without the preferences that move along. */
-function toldOfMessages(outcome: Outcome): string[] {
+/** The event types of an outcome, without moved preferences. */
+function messageEvents(outcome: Outcome): string[] {
   return eventTypes(outcome).filter((type) => type !== "user_topic" && type !== "muted_topics");
 }
 
@@ -98,7 +98,7 @@ describe("the notices of a move", () => {
     expect(move({ send_notification_to_new_thread: false, send_notification_to_old_thread: true })).toEqual([left]);
   });
 
-  it("stay out of a topic that the channel does not take any more", () => {
+  it("are not sent to a topic that the channel no longer accepts", () => {
     const message = { sender: mel, channel: "general", topic: "", content: "mm" };
     const moved = (settings: object): string[] => {
       const realm = everyRole({ messages: [message, message], settings });
@@ -108,7 +108,7 @@ describe("the notices of a move", () => {
     expect(moved({ topics_policy: "disable_empty_topic" })).toEqual([expect.stringContaining("1/lunch: ")]);
   });
 
-  it("tell of letter case alone in the very same topic, and of nothing that content does", () => {
+  it("are sent for a change of letter case in the same topic, and not for changes of content", () => {
     const respelled = { message_id: 1, topic: "LUNCH", propagate_mode: "change_all" as const, ...both };
     expect(notices(updateMessage(tableRealm(), MORGAN_MODERATOR, respelled))).toEqual([
       "1/LUNCH: This topic was moved here from #**general>lunch**.",
@@ -117,13 +117,13 @@ describe("the notices of a move", () => {
     expect(notices(updateMessage(tableRealm(), MEL_MEMBER, { message_id: 1, content: "x", ...both }))).toEqual([]);
   });
 
-  it("go to the old thread too by default below feature level 152, where moves inside a channel gave none", () => {
+  it("are sent to the old thread too by default below feature level 152, without notices of moves inside a channel", () => {
     const old = tableRealm({ feature_level: 151 });
     expect(notices(updateMessage(old, MORGAN_MODERATOR, { message_id: 2, stream_id: OPEN_TO_ALL }))).toHaveLength(2);
     expect(notices(updateMessage(old, MORGAN_MODERATOR, { message_id: 2, topic: "supper", ...both }))).toEqual([]);
   });
 
-  it("start as unread, but read for the account that moved the messages since level 388", () => {
+  it("start as unread, but read for the actor since level 388", () => {
     const unread = (feature_level: number) => {
       const { realm } = carriedOut(updateMessage(tableRealm({ feature_level }), MORGAN_MODERATOR, { message_id: 2, topic: "supper" }));
       const notice = realm.messages.get(4);
@@ -142,14 +142,14 @@ describe("resolving a topic", () => {
   const unresolve = { ...resolve, topic: "lunch" };
   const NOTICE = 5;
 
-  it("posts a notice to the renamed topic, one of the move to the old one if asked to, and is no move for the record", () => {
+  it("sends a notice to the renamed topic, one to the old topic on request, and does not count as a move", () => {
     const outcome = updateMessage(tableRealm(), MORGAN_MODERATOR, resolve);
     expect(notices(updateMessage(tableRealm(), MORGAN_MODERATOR, { ...resolve, ...both }))).toEqual([
       "1/✔ lunch: @_**Morgan Moderator|3** has marked this topic as resolved.",
       "1/lunch: This topic was moved to #**general>✔ lunch**.",
     ]);
     expect(notices(outcome)).toEqual(["1/✔ lunch: @_**Morgan Moderator|3** has marked this topic as resolved."]);
-    expect(toldOfMessages(outcome)).toEqual(["update_message", "message"]);
+    expect(messageEvents(outcome)).toEqual(["update_message", "message"]);
     const { realm } = carriedOut(outcome);
     expect(realm.messages.get(0)).toMatchObject({
       topic: "✔ lunch",
@@ -159,26 +159,26 @@ describe("resolving a topic", () => {
   });
 
   // Resolving is undone up to sixty seconds later.
-  it("is undone within a minute by taking the notice back, to the second", () => {
+  it("is undone within a minute by deleting the notice, exact to the second", () => {
     const { realm } = carriedOut(updateMessage(tableRealm(), MORGAN_MODERATOR, resolve));
     const quick = updateMessage(carriedOut(advanceClock(realm, { seconds: 60 })).realm, MEL_MEMBER, unresolve);
-    expect(toldOfMessages(quick)).toEqual(["update_message", "delete_message"]);
+    expect(messageEvents(quick)).toEqual(["update_message", "delete_message"]);
     expect(eventsFor(quick, NINA_MEMBER).at(-1)).toMatchObject({ message_ids: [NOTICE], topic: "lunch" });
     expect(carriedOut(quick).realm.messages.get(NOTICE - 1)).toBeNull();
     const slow = updateMessage(carriedOut(advanceClock(realm, { seconds: 61 })).realm, MORGAN_MODERATOR, unresolve);
     expect(notices(slow, 6)).toEqual(["1/lunch: @_**Morgan Moderator|3** has marked this topic as unresolved."]);
   });
 
-  it("is not undone when somebody has written since", () => {
+  it("is not undone when a user has written since", () => {
     const { realm } = carriedOut(updateMessage(tableRealm(), MORGAN_MODERATOR, resolve));
     const answer = { type: "channel", to: GENERAL, topic: "✔ lunch", content: "wait" } as const;
     const later = carriedOut(sendMessage(realm, MEL_MEMBER, answer)).realm;
-    expect(toldOfMessages(updateMessage(later, MORGAN_MODERATOR, unresolve))).toEqual(["update_message", "message"]);
+    expect(messageEvents(updateMessage(later, MORGAN_MODERATOR, unresolve))).toEqual(["update_message", "message"]);
   });
 
-  it("has no notice with content in the same request", () => {
+  it("sends no notice when the same request changes the content", () => {
     const outcome = updateMessage(tableRealm(), MEL_MEMBER, { ...resolve, content: "x" });
-    expect(toldOfMessages(outcome)).toEqual(["update_message"]);
+    expect(messageEvents(outcome)).toEqual(["update_message"]);
   });
 
   it.each([
@@ -198,7 +198,7 @@ describe("resolving a topic", () => {
     else expect(carriedOut(outcome).realm.messages.get(0)?.last_moved_timestamp).toBe(realm.now);
   });
 
-  it("needs the permission of the realm or of the channel, which moving does not give", () => {
+  it("requires the permission of the realm or of the channel, which the permission to move does not include", () => {
     const closed = { can_resolve_topics_group: "role:moderators" };
     const realm = tableRealm({ settings: closed });
     expectRefusal(updateMessage(realm, MEL_MEMBER, resolve), realm, "BAD_REQUEST", "resolving_not_allowed");
@@ -216,7 +216,7 @@ describe("resolving a topic", () => {
     ["always", [false, false]],
     ["except_followed", [true, false]],
     ["never", [true, true]],
-  ])("leaves the notice unread by the policy %s for followers and for others", (policy, unread) => {
+  ])("keeps the notice unread by the policy %s for followers and for others", (policy, unread) => {
     const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({
       ...user,
       settings: { resolved_topic_notice_auto_read_policy: policy },
@@ -229,13 +229,13 @@ describe("resolving a topic", () => {
     expect(isUnread(realm, MORGAN_MODERATOR, notice)).toBe(false);
   });
 
-  it("takes for a follower the author who started the topic, and nobody who only unmutes it", () => {
+  it("counts the author who started the topic as a follower, and no user who only unmutes it", () => {
     const unmuted = setVisibilityPolicy(tableRealm(), NINA_MEMBER, GENERAL, "lunch", 2).realm;
     const { realm } = carriedOut(updateMessage(unmuted, MORGAN_MODERATOR, resolve));
     expect(realm.messages.get(NOTICE - 1)?.born_read).toEqual({ all_users: true, user_ids: [MEL_MEMBER] });
   });
 
-  it("leaves the notice unread for those alone who wrote or reacted below feature level 385", () => {
+  it("keeps the notice unread only for users who wrote or reacted below feature level 385", () => {
     const start = tableRealm({ feature_level: 384 });
     const liked = carriedOut(addReaction(start, ADA_ADMIN, { message_id: 1, emoji_name: "heart" })).realm;
     expect(carriedOut(updateMessage(liked, MORGAN_MODERATOR, resolve)).realm.messages.get(NOTICE - 1)?.born_read).toEqual({

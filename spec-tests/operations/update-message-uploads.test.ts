@@ -24,7 +24,7 @@ describe("detached uploads", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message" }]);
   });
 
-  it("are told of to the sender when an edit refers to a file that no message of it did, before the edit itself", () => {
+  it("notify the sender when an edit refers to a file that none of its messages referred to, before the event of the edit", () => {
     const { realm } = fileRealm();
     const other = carriedOut(addUpload(realm, MEL_MEMBER, { name: "b.txt", size: 5 }));
     const content = `[b.txt](/user_uploads/${other.response.path_id})`;
@@ -36,7 +36,7 @@ describe("detached uploads", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message" }]);
   });
 
-  it("are none while another message refers to the file, nor when the edit keeps the reference or only moves", () => {
+  it("are empty while another message refers to the file, and when the edit keeps the reference or only moves", () => {
     const { realm, link } = fileRealm();
     const again = { type: "channel", to: GENERAL, topic: "files", content: `see ${link}` } as const;
     const twice = carriedOut(sendMessage(realm, MEL_MEMBER, again)).realm;
@@ -47,12 +47,12 @@ describe("detached uploads", () => {
     expect(detached(realm, { topic: "papers" })).toEqual([]);
   });
 
-  it("are not told of again when an edit keeps the reference", () => {
+  it("send no second event when an edit keeps the reference", () => {
     const { realm, link } = fileRealm();
     expect(eventTypes(updateMessage(realm, MEL_MEMBER, { message_id: 1, content: `still ${link}` }))).toEqual(["update_message"]);
   });
 
-  it("name their messages in ascending order, whichever referred to them first", () => {
+  it("name their messages in ascending order, in any order of reference", () => {
     const { realm, link, path_id } = fileRealm();
     const plain = { type: "channel", to: GENERAL, topic: "files", content: "plain" } as const;
     const before = [plain, { ...plain, content: link }].reduce((now, one) => carriedOut(sendMessage(now, MEL_MEMBER, one)).realm, realm);
@@ -60,14 +60,14 @@ describe("detached uploads", () => {
     expect(outcome.realm.attachments.get(path_id)?.message_ids).toEqual([1, 2, 3]);
   });
 
-  it("are told of to whoever sends a message that refers to them, not to their owner", () => {
+  it("notify the sender of a message that refers to them, not their owner", () => {
     const { realm, link } = fileRealm();
     const outcome = sendMessage(realm, NINA_MEMBER, { type: "channel", to: GENERAL, topic: "files", content: link });
-    const hears = (id: number): unknown => eventsFor(outcome, id).some(({ type }) => type === "attachment");
-    expect([hears(NINA_MEMBER), hears(MEL_MEMBER)]).toEqual([true, false]);
+    const isNotified = (id: number): unknown => eventsFor(outcome, id).some(({ type }) => type === "attachment");
+    expect([isNotified(NINA_MEMBER), isNotified(MEL_MEMBER)]).toEqual([true, false]);
   });
 
-  it("are found by links that are percent-encoded", () => {
+  it("are found by percent-encoded links", () => {
     const { realm, response } = carriedOut(addUpload(everyRole(), MEL_MEMBER, { name: "Übung.txt", size: 5 }));
     const content = `[it](/user_uploads/${encodeURI(response.path_id)})`;
     const sent = carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "files", content })).realm;
@@ -81,7 +81,7 @@ describe("detached uploads", () => {
   });
 });
 
-it("a deleted message takes the files along that no other refers to, and nobody hears of it", () => {
+it("a deleted message deletes the files that no other message refers to, without an event", () => {
   const { realm, link, path_id } = fileRealm();
   const outcome = deleteMessage(realm, MEL_MEMBER, { message_id: 1 });
   expect(carriedOut(outcome).realm.attachments.get(path_id)).toBeUndefined();

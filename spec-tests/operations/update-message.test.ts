@@ -51,7 +51,7 @@ describe("updateMessage refuses, the first reason first", () => {
     ["a message that does not exist", { message_id: 99, content: "x" }, "message_unknown"],
     ["a message that the account cannot read", { message_id: HUSH, topic: "x" }, "message_unknown"],
     ["a message in an archived channel", { message_id: DUST, topic: "x" }, "channel_archived"],
-    ["content of somebody else, before the hash", { message_id: FRESH, content: "x", prev_content_sha256: wrongHash }, "not_the_author"],
+    ["content of another user, before the hash", { message_id: FRESH, content: "x", prev_content_sha256: wrongHash }, "not_the_author"],
     ["content that is too old to edit", { message_id: OLD, content: "x", prev_content_sha256: wrongHash }, "editing_time_over"],
     ["a topic with characters that cannot be seen", { message_id: MINE, topic: "a\u0007b" }, "topic_unprintable"],
     ["nothing to change", { message_id: MINE, prev_content_sha256: wrongHash }, "nothing_to_change"],
@@ -71,7 +71,7 @@ describe("updateMessage refuses, the first reason first", () => {
     ],
     ["resolving the empty topic", { message_id: UNNAMED, topic: "✔ ", prev_content_sha256: wrongHash }, "empty_topic_not_resolvable"],
     ["resolving the empty topic by name", { message_id: UNNAMED, topic: "✔ general chat" }, "empty_topic_not_resolvable"],
-    ["content and channel at once", { message_id: MINE, content: "x", stream_id: OPEN_TO_ALL }, "content_and_channel_together"],
+    ["content and channel in the same call", { message_id: MINE, content: "x", stream_id: OPEN_TO_ALL }, "content_and_channel_together"],
     ["the content of a poll", { message_id: POLL, content: "x", prev_content_sha256: wrongHash }, "widget_not_editable"],
     ["content with NUL", { message_id: MINE, content: "a\u0000b" }, "content_with_null"],
     ["a channel that does not exist", { message_id: MINE, stream_id: 99 }, "channel_unknown"],
@@ -83,7 +83,7 @@ describe("updateMessage refuses, the first reason first", () => {
     expectRefusal(updateMessage(realm, author, params), realm, "BAD_REQUEST", reason);
   });
 
-  it("an unexpected content, for moves too, before the content and the target are looked at", () => {
+  it("an unexpected content, for moves too, before the check of the content and the target", () => {
     const hash = { prev_content_sha256: sha256("mine, once") };
     for (const wish of [{ content: "a\u0000b" }, { topic: "dinner" }, { stream_id: 99 }]) {
       const params = { message_id: MINE, ...wish, ...hash };
@@ -99,7 +99,7 @@ describe("updateMessage refuses, the first reason first", () => {
     expect(updateMessage(closed, MEL_MEMBER, { message_id: MINE, topic: "dinner" }).ok).toBe(true);
   });
 
-  it("content after the limit and twenty seconds, whatever the role", () => {
+  it("content after the limit and twenty seconds, for every role", () => {
     const message = { type: "channel", to: GENERAL, topic: "x", content: "y" } as const;
     const young = carriedOut(sendMessage(lunchRealm(), OLIVE_OWNER, message));
     const edit = { message_id: young.response.id, content: "z" };
@@ -111,7 +111,7 @@ describe("updateMessage refuses, the first reason first", () => {
     expect(updateMessage(unlimited, MEL_MEMBER, { message_id: OLD, content: "x" }).ok).toBe(true);
   });
 
-  it("a topic that the channel's policy forbids, naming the empty topic", () => {
+  it("a topic that the channel's policy forbids, and names the empty topic", () => {
     const strict = lunchRealm({ topics_policy: "disable_empty_topic" });
     for (const topic of ["", "(no topic)", "general chat"]) {
       expectRefusal(updateMessage(strict, MEL_MEMBER, { message_id: MINE, topic }), strict, "BAD_REQUEST", "topic_empty", {
@@ -182,7 +182,7 @@ describe("updateMessage lets move", () => {
     expect(name).toBeTruthy();
   });
 
-  it("to another channel not whom the target lets out, and to `(no topic)` as to any other topic", () => {
+  it("to another channel not an account that the target channel does not allow, and to `(no topic)` as to any other topic", () => {
     const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
     const letting = others.map((other) => ({ ...other, can_move_messages_out_of_channel_group: "role:everyone" }));
     const realm = lunchRealm(
@@ -194,7 +194,7 @@ describe("updateMessage lets move", () => {
     expect(moved.messages.get(MINE - 1)?.topic).toBe("(no topic)");
   });
 
-  it("to another channel only who may post there", () => {
+  it("to another channel only an account that is allowed to post there", () => {
     const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
     const quiet = others.map((other) => (other.name === "open to all" ? { ...other, can_send_message_group: "role:moderators" } : other));
     const realm = lunchRealm({}, { channels: [{ name: "general", ...general }, ...quiet] });
@@ -203,7 +203,7 @@ describe("updateMessage lets move", () => {
   });
 });
 
-describe("updateMessage judges mentions for the author", () => {
+describe("updateMessage checks mentions for the author", () => {
   const crowd = Array.from({ length: 16 }, (_, index) => ({ email: `user${index}@example.test` }));
   const users = [...crowd, { email: mel }];
   const channels = [{ name: "general", subscribers: "all" as const }];
@@ -266,8 +266,8 @@ describe("updateMessage changes the content", () => {
     });
   });
 
-  // Who may read an edited message without having received it is told of the edit as of something read.
-  it("and tells it to those who subscribed later as something read", () => {
+  // A user who can read an edited message without having received it gets the event of the edit with the flag read.
+  it("and sends it as read to users who subscribed later", () => {
     const start = everyRole({ channels: [{ name: "hall", subscribers: ["mel@example.test"] }] });
     const sent = carriedOut(sendMessage(start, MEL_MEMBER, { type: "channel", to: "hall", topic: "t", content: "one" })).realm;
     const joined = carriedOut(subscribe(sent, NINA_MEMBER, { subscriptions: [{ name: "hall" }] })).realm;
@@ -286,14 +286,14 @@ describe("updateMessage changes the content", () => {
     expect(channelOf(112)).toEqual(["general", GENERAL]);
   });
 
-  it("of a direct message, and tells its participants alone", () => {
+  it("of a direct message, and notifies only its participants", () => {
     const outcome = updateMessage(lunchRealm(), MEL_MEMBER, { message_id: DIRECT, content: "/me waves" });
     expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ message_id: DIRECT, is_me_message: true }]);
     expect(eventsFor(outcome, NINA_MEMBER)[0]).not.toHaveProperty("stream_id");
     expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
   });
 
-  it("to `(deleted)` when nothing is left, and cuts what is too long", () => {
+  it("to `(deleted)` when nothing remains, and cuts what is too long", () => {
     const blank = carriedOut(updateMessage(lunchRealm(), MEL_MEMBER, { message_id: MINE, content: " \n " })).realm;
     expect(blank.messages.get(MINE - 1)?.content).toBe("(deleted)");
     const small = lunchRealm({}, { server: { max_message_length: 50 } });
@@ -301,7 +301,7 @@ describe("updateMessage changes the content", () => {
     expect(long.messages.get(MINE - 1)?.content).toHaveLength(50);
   });
 
-  it("with topic in one request, in one entry that only the target has whole", () => {
+  it("together with the topic in one request, in one entry that only the target has complete", () => {
     const params = { message_id: MINE, content: "ours", topic: "dinner", propagate_mode: "change_all" } as const;
     const { realm } = carriedOut(updateMessage(lunchRealm(), MEL_MEMBER, params));
     const moved = { user_id: MEL_MEMBER, timestamp: realm.now, prev_topic: "lunch", topic: "dinner" };
@@ -309,7 +309,7 @@ describe("updateMessage changes the content", () => {
     expect(realm.messages.get(FRESH - 1)?.edit_history).toEqual([moved]);
   });
 
-  it("and then whom it mentions and alerts, each told its own flags", () => {
+  it("and then whom it mentions and alerts, each with its own flags", () => {
     const users = EVERY_ROLE_FIXTURE.users ?? [];
     const alert = users.map((user) => (user.email === nina ? { ...user, alert_words: ["pizza"] } : user));
     const realm = lunchRealm({}, { users: alert });
@@ -320,7 +320,7 @@ describe("updateMessage changes the content", () => {
     expect(eventsFor(back, OLIVE_OWNER)).toMatchObject([{ flags: ["read"] }]);
   });
 
-  it("newest entry first, and keeps an equal content as an edit", () => {
+  it("newest entry first, and stores an equal content as an edit", () => {
     const first = carriedOut(updateMessage(lunchRealm(), MEL_MEMBER, { message_id: MINE, content: "ours" })).realm;
     const second = carriedOut(updateMessage(first, MEL_MEMBER, { message_id: MINE, content: "ours" })).realm;
     expect(second.messages.get(MINE - 1)?.edit_history.map((entry) => entry.prev_content)).toEqual(["ours", "mine"]);
@@ -336,7 +336,7 @@ describe("updateMessage changes the content", () => {
 });
 
 describe("updateMessage on the wire", () => {
-  it("takes `subject` for the topic, and names what it does not know", async () => {
+  it("accepts `subject` as the topic, and reports unknown parameters", async () => {
     const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: MESSAGES });
     const response = await sim.fetch(
       new Request(`https://chat.example.test/api/v1/messages/${MINE}`, {

@@ -37,12 +37,12 @@ describe("updateOwnProfile refuses, the first reason first", () => {
     expectRefusal(updateOwnProfile(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 
-  it("no administrator who changes such a field", () => {
+  it("an actor who is not an administrator and changes such a field", () => {
     expect(updateOwnProfile(realm, ADA_ADMIN, { data: [{ id: BADGE, value: "7" }] }).ok).toBe(true);
   });
 });
 
-describe("updateOwnProfile takes values by the type of the field", () => {
+describe("updateOwnProfile accepts values by the type of the field", () => {
   const options = '{"a":{"text":"A","order":"1"}}';
   const fields = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((type) => ({
     name: `Field ${type}`,
@@ -69,7 +69,7 @@ describe("updateOwnProfile takes values by the type of the field", () => {
 });
 
 describe("updateOwnProfile", () => {
-  it("sets values, which one sees oneself, and tells who may know of the account", () => {
+  it("sets values that the actor sees, and notifies users who can see the account", () => {
     const data = [
       { id: TEA, value: "green" },
       { id: ABOUT, value: "**me**" },

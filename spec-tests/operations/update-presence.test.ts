@@ -14,7 +14,7 @@ function presentAt(realm: Realm, userId: number, status: string): Realm {
 }
 
 describe("updatePresence refuses, the first reason first", () => {
-  it("bots, then another status", () => {
+  it("bots, then an unknown status", () => {
     const realm = everyRole();
     expectRefusal(updatePresence(realm, BEEP_BOT, { status: "x" }), realm, "BAD_REQUEST", "bots_have_no_presence");
     expectRefusal(updatePresence(realm, MEL_MEMBER, { status: "away" }), realm, "BAD_REQUEST", "presence_word_unknown");
@@ -22,7 +22,7 @@ describe("updatePresence refuses, the first reason first", () => {
 });
 
 describe("updatePresence answers", () => {
-  it("in the older form by address, and in the newer one by ID when asked for", () => {
+  it("in the older form by address, and in the newer one by ID on request", () => {
     const realm = later(presentAt(everyRole(), NINA_MEMBER, "active"), 10);
     const older = wireCall(realm, "mel@example.test", "POST", "/users/me/presence", { status: "idle" });
     const seen = (status: string, timestamp: number) => {
@@ -43,7 +43,7 @@ describe("updatePresence answers", () => {
     });
   });
 
-  it("only with what is newer than the last update, or than the days of history, and nothing to a ping", () => {
+  it("only with presences newer than the last update, or than the days of history, and nothing to a ping", () => {
     const realm = later(presentAt(everyRole(), NINA_MEMBER, "active"), 86400 + 1);
     const asked = (params: object) => carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active", ...params })).response;
     expect(Object.keys(asked({ last_update_id: -1 }).presences ?? {})).toEqual(["4", "5"]);
@@ -53,14 +53,14 @@ describe("updatePresence answers", () => {
     expect(asked({ ping_only: true })).toEqual({});
   });
 
-  it("with what is newer than the last update, however old it is", () => {
+  it("with presences newer than the last update, of any age", () => {
     const both = presentAt(presentAt(everyRole(), NINA_MEMBER, "active"), OLIVE_OWNER, "active");
     const asks = { status: "active", last_update_id: 1, history_limit_days: 1 } as const;
     const { presences } = carriedOut(updatePresence(later(both, 86400 + 1), MEL_MEMBER, asks)).response;
     expect(Object.keys(presences ?? {}).map(Number)).toEqual([OLIVE_OWNER, MEL_MEMBER]);
   });
 
-  it("nothing new of those who hide their presence", () => {
+  it("nothing new of users who hide their presence", () => {
     const hidden = carriedOut(updateSettings(everyRole(), NINA_MEMBER, { presence_enabled: false })).realm;
     const realm = presentAt(hidden, NINA_MEMBER, "active");
     expect(realm.presences.size).toBe(0);
@@ -69,8 +69,8 @@ describe("updatePresence answers", () => {
   });
 });
 
-describe("updatePresence tells", () => {
-  it("everybody when the account was last there and last at work, the first time and when it comes back", () => {
+describe("updatePresence notifies", () => {
+  it("all accounts of the last presence and the last activity, the first time and after an absence", () => {
     const first = updatePresence(everyRole(), MEL_MEMBER, { status: "active" });
     expect(eventsFor(first, GRETA_GUEST)).toEqual([
       { type: "presence", presences: { 4: { active_timestamp: START, idle_timestamp: START } } },
@@ -80,7 +80,7 @@ describe("updatePresence tells", () => {
     expect(eventTypes(updatePresence(later(first.realm, 131), MEL_MEMBER, { status: "active" }))).toEqual(["presence"]);
   });
 
-  it("nothing, and numbers nothing, within the minute of the last time", () => {
+  it("no account, and uses no number, within a minute of the last update", () => {
     const realm = presentAt(everyRole(), MEL_MEMBER, "active");
     expect(presentAt(later(realm, 55), MEL_MEMBER, "active").presences.get(MEL_MEMBER)).toEqual(realm.presences.get(MEL_MEMBER));
     expect(presentAt(later(realm, 56), MEL_MEMBER, "idle").presences.get(MEL_MEMBER)).toMatchObject({
@@ -90,12 +90,12 @@ describe("updatePresence tells", () => {
     });
   });
 
-  it("nobody in realms of more than 100 people", () => {
-    const toldAmong = (length: number): string[] => {
+  it("no account in realms of more than 100 users", () => {
+    const eventTypesAmong = (length: number): string[] => {
       const users = Array.from({ length }, (_, index) => ({ email: `p${index}@example.test` }));
       return eventTypes(updatePresence(everyRole({ users, channels: [] }), 1, { status: "active" }));
     };
-    expect(toldAmong(100)).toEqual(["presence"]);
-    expect(toldAmong(101)).toEqual([]);
+    expect(eventTypesAmong(100)).toEqual(["presence"]);
+    expect(eventTypesAmong(101)).toEqual([]);
   });
 });

@@ -9,12 +9,12 @@ const DOMAIN = { domain: "acme.test", allow_subdomains: false };
 const { realm } = carriedOut(addRealmDomain(everyRole(), OLIVE_OWNER, DOMAIN));
 
 describe("updateRealmDomain", () => {
-  it("refuses administrators, then an unknown domain", () => {
+  it("refuses administrators who are not owners, then an unknown domain", () => {
     expectRefusal(updateRealmDomain(realm, ADA_ADMIN, { ...DOMAIN, domain: "x.test" }), realm, "BAD_REQUEST", "owner_required");
     expectRefusal(updateRealmDomain(realm, OLIVE_OWNER, { ...DOMAIN, domain: "x.test" }), realm, "BAD_REQUEST", "domain_unknown");
   });
 
-  it("changes whether subdomains count, and tells everybody", () => {
+  it("changes whether subdomains count, and notifies all accounts", () => {
     const params = { allow_subdomains: true };
     const { outcome } = wireCall(realm, "olive@example.test", "PATCH", "/realm/domains/acme.test", params);
     const realm_domain = { ...DOMAIN, ...params };

@@ -18,7 +18,7 @@ import { wireCall } from "../support/wire-call";
 const BOOLEAN = [true, false];
 const NOT_BOOLEAN = ["yes", 1, null];
 
-/** The card's table: the setting, values that it takes, values that it does not. */
+/** The table of the documentation: the setting, valid values, invalid values. */
 const TABLE: readonly (readonly [name: string, allowed: readonly unknown[], refused: readonly unknown[]])[] = [
   ["starred_message_counts", BOOLEAN, NOT_BOOLEAN],
   ["receives_typing_notifications", BOOLEAN, NOT_BOOLEAN],
@@ -84,7 +84,7 @@ const ADA = "ada@example.test";
 describe("updateRealmUserSettingsDefaults refuses, the first reason first", () => {
   const realm = everyRole();
 
-  it("anybody but administrators, before it looks at values", () => {
+  it("an actor who is not an administrator, before it checks values", () => {
     for (const user of [MORGAN_MODERATOR, MEL_MEMBER, GRETA_GUEST, BEEP_BOT]) {
       const outcome = updateRealmUserSettingsDefaults(realm, user, { color_scheme: 9 });
       expectRefusal(outcome, realm, "BAD_REQUEST", "administrator_required", { http_status: 400 });
@@ -95,13 +95,13 @@ describe("updateRealmUserSettingsDefaults refuses, the first reason first", () =
     });
   });
 
-  it("a bad value, and then applies none of the good ones", () => {
+  it("an invalid value, and then stores none of the valid ones", () => {
     const outcome = updateRealmUserSettingsDefaults(realm, ADA_ADMIN, { enter_sends: true, color_scheme: 9 });
     expectRefusal(outcome, realm, "BAD_REQUEST", "setting_malformed");
   });
 });
 
-describe("updateRealmUserSettingsDefaults takes every setting of the table by its type and values", () => {
+describe("updateRealmUserSettingsDefaults accepts every setting of the table by its type and values", () => {
   // The size of letters and the height of lines are any numbers that a server can keep.
   it.each(TABLE)("%s", (name, allowed, refusedValues) => {
     for (const value of allowed) {
@@ -117,7 +117,7 @@ describe("updateRealmUserSettingsDefaults takes every setting of the table by it
     }
   });
 
-  it("reports names that it does not support, those of accounts alone included", () => {
+  it("reports unsupported names, also settings of accounts only", () => {
     const unknown = { timezone: "UTC", allow_private_data_export: true, dense_mode: true, nonsense: 1 };
     const { response } = wireCall(everyRole(), ADA, "PATCH", PATH, { enter_sends: true, ...unknown });
     expect(response.body).toEqual({
@@ -127,7 +127,7 @@ describe("updateRealmUserSettingsDefaults takes every setting of the table by it
     });
   });
 
-  it("reports the settings that the card lacks, unless the realm follows real servers", () => {
+  it("reports the settings that only servers have, unless the realm follows servers", () => {
     const [scroll = ""] = BEYOND_CARD;
     const byCard = wireCall(everyRole(), ADA, "PATCH", PATH, { [scroll]: 2 });
     expect(byCard.response.body).toMatchObject({ ignored_parameters_unsupported: [scroll] });
@@ -143,7 +143,7 @@ describe("updateRealmUserSettingsDefaults takes every setting of the table by it
     expect(typed.events).toEqual([]);
   });
 
-  it("does not know settings of later feature levels, nor the operation below level 96", () => {
+  it("does not know settings of later feature levels, and does not exist below level 96", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 213 });
     const { response } = wireCall(old, ADA, "PATCH", PATH, { automatically_follow_topics_policy: 1 });
     expect(response.body).toMatchObject({ ignored_parameters_unsupported: ["automatically_follow_topics_policy"] });
@@ -153,7 +153,7 @@ describe("updateRealmUserSettingsDefaults takes every setting of the table by it
 });
 
 describe("updateRealmUserSettingsDefaults changes", () => {
-  it("what accounts that join later start with, and nobody who is there", () => {
+  it("the first settings of accounts that join later, and none of existing accounts", () => {
     const before = everyRole();
     const changes = { enter_sends: true, color_scheme: 2 };
     const { realm } = carriedOut(updateRealmUserSettingsDefaults(before, OLIVE_OWNER, changes));
@@ -167,8 +167,8 @@ describe("updateRealmUserSettingsDefaults changes", () => {
   });
 });
 
-describe("updateRealmUserSettingsDefaults tells", () => {
-  it("everybody, once for each setting that really changed", () => {
+describe("updateRealmUserSettingsDefaults notifies", () => {
+  it("all accounts, once for each setting that really changed", () => {
     const changes = { enter_sends: true, color_scheme: 2, user_list_style: 3 };
     const outcome = updateRealmUserSettingsDefaults(everyRole(), ADA_ADMIN, changes);
     expect(eventTypes(outcome)).toEqual(["realm_user_settings_defaults/update", "realm_user_settings_defaults/update"]);
@@ -178,7 +178,7 @@ describe("updateRealmUserSettingsDefaults tells", () => {
     ]);
   });
 
-  it("nobody when nothing changes, and gives the same snapshot back", () => {
+  it("no account when nothing changes, and returns the same snapshot", () => {
     const realm = everyRole();
     const outcome = updateRealmUserSettingsDefaults(realm, ADA_ADMIN, { color_scheme: 1 });
     expect(outcome.events).toEqual([]);

@@ -19,7 +19,7 @@ import {
 } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
-const [NOBODY, OWNERS, ADMINISTRATORS, MEMBERS, EVERYONE, INTERNET] = [1, 2, 3, 6, 7, 8];
+const [NOBODY_GROUP, OWNERS, ADMINISTRATORS, MEMBERS, EVERYONE, INTERNET] = [1, 2, 3, 6, 7, 8];
 const persons = (...direct_members: number[]) => ({ direct_members, direct_subgroups: [] });
 const ADA = "ada@example.test";
 const OLIVE = "olive@example.test";
@@ -34,8 +34,8 @@ describe("updateRealm refuses, the first reason first", () => {
     ["the waiting period from an administrator", ADA_ADMIN, { waiting_period_threshold: 3 }, "owner_required"],
     ["a name of 41 characters", OLIVE_OWNER, { name: "x".repeat(41) }, "realm_name_length"],
     ["a description of 1001 characters", OLIVE_OWNER, { description: "x".repeat(1001) }, "realm_description_too_long"],
-    ["a policy that is none", OLIVE_OWNER, { topics_policy: "empty_topic_only" }, "setting_malformed"],
-    ["a weekday that is none", OLIVE_OWNER, { digest_weekday: 7 }, "setting_malformed"],
+    ["an invalid policy", OLIVE_OWNER, { topics_policy: "empty_topic_only" }, "setting_malformed"],
+    ["an invalid weekday", OLIVE_OWNER, { digest_weekday: 7 }, "setting_malformed"],
     ["an unknown channel", OLIVE_OWNER, { signup_announcements_stream_id: 99 }, "setting_channel_unknown"],
     ["an archived channel", OLIVE_OWNER, { new_stream_announcements_stream_id: ATTIC }, "setting_channel_unknown"],
     ["an unknown group", ADA_ADMIN, { can_create_groups: { new: 99 } }, "group_value_group_unknown"],
@@ -43,13 +43,18 @@ describe("updateRealm refuses, the first reason first", () => {
     ["a deactivated user", ADA_ADMIN, { can_create_groups: { new: persons(GONE_MEMBER) } }, "group_value_user_unknown"],
     ["the Internet", ADA_ADMIN, { direct_message_permission_group: { new: INTERNET } }, "group_value_excluded"],
     ["everyone where guests cannot hold it", ADA_ADMIN, { can_create_groups: { new: EVERYONE } }, "group_value_excluded"],
-    ["nobody where somebody must hold it", ADA_ADMIN, { can_manage_all_groups: { new: NOBODY } }, "group_value_excluded"],
+    [
+      "no account for a group setting that requires one",
+      ADA_ADMIN,
+      { can_manage_all_groups: { new: NOBODY_GROUP } },
+      "group_value_excluded",
+    ],
     ["a system group that is not on the list", ADA_ADMIN, { can_access_all_users_group: { new: OWNERS } }, "group_value_excluded"],
   ])("%s", (_name, actor, params, reason) => {
     expectRefusal(updateRealm(realm, actor, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 
-  it("other than system groups where only these may stand, and names the setting", () => {
+  it("groups that are not system groups where only these are allowed, and names the setting", () => {
     for (const value of [LEADS, persons(MEL_MEMBER)]) {
       const outcome = updateRealm(realm, ADA_ADMIN, { can_create_web_public_channel_group: { new: value } });
       expectRefusal(outcome, realm, "SYSTEM_GROUP_REQUIRED", "system_group_required", {
@@ -90,14 +95,14 @@ describe("updateRealm refuses, the first reason first", () => {
 
   // What administrators alone may do has its own code, but not inviting, default channels, welcome texts and other
   // people's accounts.
-  it("with UNAUTHORIZED_PRINCIPAL when following real servers", () => {
+  it("with UNAUTHORIZED_PRINCIPAL on servers", () => {
     const server = everyRole({ realm: { follow: "server" } });
     expectRefusal(updateRealm(server, MEL_MEMBER, {}), server, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
     expectRefusal(updateRealm(server, ADA_ADMIN, { invite_required: false }), server, "UNAUTHORIZED_PRINCIPAL", "owner_required");
   });
 });
 
-it("as servers do, keeps what it changed before a group setting or a channel that is refused", () => {
+it("on servers, keeps what it changed before a group setting or a channel that is refused", () => {
   const params = { name: "New", can_add_custom_emoji_group: { new: ADMINISTRATORS }, signup_announcements_stream_id: 99 };
   const bad = { ...params, can_add_subscribers_group: { new: 99 } };
   for (const follow of ["card", "server"] as const) {
@@ -139,7 +144,7 @@ describe("updateRealm changes", () => {
       topics_policy: "disable_empty_topic",
       new_stream_announcements_stream_id: GENERAL,
       can_create_groups: { direct_members: [MEL_MEMBER], direct_subgroups: [OWNERS] },
-      can_resolve_topics_group: NOBODY,
+      can_resolve_topics_group: NOBODY_GROUP,
     };
     expect(response.body).toEqual({ result: "success", msg: "", ...changed, name: "updated", topics_policy: 3 });
     const { name, ...settings } = changed;
@@ -147,7 +152,7 @@ describe("updateRealm changes", () => {
     expect(outcome.realm.settings).toMatchObject(settings);
   });
 
-  it("times that are none are refused by name and value", () => {
+  it("refuses invalid times by name and value", () => {
     const realm = everyRole();
     for (const name of ["message_content_edit_limit_seconds", "message_retention_days"] as const) {
       expectRefusal(updateRealm(realm, OLIVE_OWNER, { [name]: 0 }), realm, "REQUEST_VARIABLE_INVALID", "setting_malformed", {
@@ -157,14 +162,14 @@ describe("updateRealm changes", () => {
     }
   });
 
-  it("limits of moving and deleting, told one by one", () => {
+  it("limits of moving and deleting, each in its own event", () => {
     const outcome = updateRealm(everyRole(), OLIVE_OWNER, { message_content_delete_limit_seconds: 60 });
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([
       { type: "realm", op: "update", property: "message_content_delete_limit_seconds", value: 60 },
     ]);
   });
 
-  it("a private channel alone takes requests to moderators", () => {
+  it("only a private channel as the channel of requests to moderators", () => {
     const realm = everyRole();
     expectRefusal(
       updateRealm(realm, OLIVE_OWNER, { moderation_request_channel_id: GENERAL }),
@@ -182,7 +187,7 @@ describe("updateRealm changes", () => {
     expect(outcome.realm).toBe(realm);
   });
 
-  it("knows settings by feature level, and refuses bare group values", () => {
+  it("settings by feature level, and refuses bare group values", () => {
     const old = everyRole({ feature_level: 298 });
     const { response } = wireCall(old, ADA, "PATCH", "/realm", { can_create_groups: { new: OWNERS } });
     expect(response.body).toMatchObject({ ignored_parameters_unsupported: ["can_create_groups"] });
@@ -191,12 +196,12 @@ describe("updateRealm changes", () => {
   });
 });
 
-describe("updateRealm does as servers do", () => {
+describe("updateRealm, on servers", () => {
   const server = (feature_level = 372) => everyRole({ realm: { follow: "server" }, feature_level });
   const call = (params: Readonly<Record<string, unknown>>, actor = OLIVE, realm = server()) =>
     wireCall(realm, actor, "PATCH", "/realm", params).response;
 
-  it("mandatory_topics is a switch of its own until there is a choice", () => {
+  it("mandatory_topics is a separate switch until there is a policy", () => {
     const { response, outcome } = wireCall(server(391), OLIVE, "PATCH", "/realm", { mandatory_topics: true });
     expect(response.body).toEqual({ result: "success", msg: "", mandatory_topics: true });
     const event = { type: "realm", op: "update", property: "mandatory_topics", value: true };
@@ -212,7 +217,7 @@ describe("updateRealm does as servers do", () => {
   });
 
   // Owners alone change the ways to log in.
-  it("the only way to log in stays open, and only owners may say so", () => {
+  it("the only way to log in stays enabled, and only owners change the ways", () => {
     expect(call({ authentication_methods: { Email: true } }).body).toEqual({ result: "success", msg: "" });
     for (const methods of [{ Email: false }, {}, { Email: true, LDAP: false }, "x"]) {
       expect(call({ authentication_methods: methods }).body).toMatchObject({ code: "BAD_REQUEST" });
@@ -220,7 +225,7 @@ describe("updateRealm does as servers do", () => {
     expect(call({ authentication_methods: { Email: true } }, ADA).body).toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
   });
 
-  it("the place of video calls is an address in JSON, or the word for the server's own", () => {
+  it("the server of video calls is a URL in JSON, or the word for the server's default", () => {
     const set = wireCall(server(), OLIVE, "PATCH", "/realm", { jitsi_server_url: '"https://j.test"' });
     expect(set.response.body).toMatchObject({ jitsi_server_url: "updated" });
     expect(set.outcome.realm.settings.jitsi_server_url).toBe("https://j.test");
@@ -231,7 +236,7 @@ describe("updateRealm does as servers do", () => {
     }
   });
 
-  it("the kind of organisation, no channel and the history of edits are answered as often as they are sent", () => {
+  it("the kind of organization, no channel and the edit history are answered each time they are sent", () => {
     const params = { org_type: 0, new_stream_announcements_stream_id: -1, message_edit_history_visibility_policy: "all" };
     const { response, outcome } = wireCall(server(), ADA, "PATCH", "/realm", params);
     expect(response.body).toMatchObject({ ...params, message_edit_history_visibility_policy: 1 });
@@ -245,18 +250,18 @@ describe("updateRealm does as servers do", () => {
     expect(call({ presence_disabled: true }).body).toMatchObject({ ignored_parameters_unsupported: ["presence_disabled"] });
   });
 
-  it("owners alone change who invites and who creates groups", () => {
+  it("only owners change who invites and who creates groups", () => {
     const change = { can_invite_users_group: { new: ADMINISTRATORS } };
     expect(call(change, ADA).body).toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
     expect(call(change).status).toBe(200);
   });
 });
 
-describe("updateRealm tells", () => {
+describe("updateRealm notifies", () => {
   it.each([
     [387, ["name", "inline_image_preview", "default_language", "digest_weekday"]],
     [388, ["default_language", "digest_weekday", "inline_image_preview", "name"]],
-  ])("all accounts of each setting by itself, at level %i in the order of servers", (feature_level, byParameter) => {
+  ])("all accounts of each setting separately, at level %i in the order of servers", (feature_level, byParameter) => {
     const outcome = updateRealm(everyRole({ feature_level }), OLIVE_OWNER, {
       org_type: 10,
       signup_announcements_stream_id: GENERAL,
@@ -293,7 +298,7 @@ describe("updateRealm tells", () => {
     ]);
   });
 
-  it("nobody of accounts that guests may not know of any more, although they are out of sight", () => {
+  it("no account of users that guests can no longer see", () => {
     const realm = everyRole({ channels: [{ name: "general", subscribers: ["greta@example.test", OLIVE] }] });
     const outcome = updateRealm(realm, ADA_ADMIN, { can_access_all_users_group: { new: MEMBERS } });
     expect(eventTypes(outcome)).toEqual(["realm/update_dict"]);
@@ -303,7 +308,7 @@ describe("updateRealm tells", () => {
     ]);
   });
 
-  it("at once who are full members no more, when the waiting period grows", () => {
+  it("immediately of the accounts that are no longer full members, when the waiting period grows", () => {
     const young = { email: "young@example.test", date_joined: START - 86400 };
     const realm = everyRole({ users: [{ email: OLIVE, role: 100 }, young, { ...young, email: "y2@example.test" }], channels: [] });
     const outcome = updateRealm(realm, OLIVE_OWNER, { waiting_period_threshold: 2, enable_read_receipts: false });

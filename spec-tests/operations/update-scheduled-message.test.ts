@@ -81,18 +81,18 @@ describe("updateScheduledMessage refuses, the first reason first", () => {
     expectRefusal(updateScheduledMessage(realm, MEL_MEMBER, params), realm, code, reason, fields);
   });
 
-  it("somebody else's, as if it were unknown", () => {
+  it("a message of another account, as if it were unknown", () => {
     const params = { scheduled_message_id: 1, content: "x" };
     expectRefusal(updateScheduledMessage(realm, OLIVE_OWNER, params), realm, "BAD_REQUEST", "scheduled_message_unknown");
   });
 
-  it("an unknown one with HTTP 404 where the realm follows real servers", () => {
+  it("an unknown message with HTTP 404, on servers", () => {
     const server = waiting(everyRole({ realm: { follow: "server" } }));
     const outcome = updateScheduledMessage(server, MEL_MEMBER, { scheduled_message_id: 99, content: "x" });
     expectRefusal(outcome, server, "BAD_REQUEST", "scheduled_message_unknown", { http_status: 404 });
   });
 
-  it.each(["card", "server"] as const)("a failed one without a new time, and a delivered one, by the %s", (follow) => {
+  it.each(["card", "server"] as const)("a failed message without a new time, and a delivered one, by the %s", (follow) => {
     const late = failed(everyRole({ realm: { follow } }));
     expectRefusal(
       updateScheduledMessage(late, MEL_MEMBER, { scheduled_message_id: 1, content: "x" }),
@@ -106,7 +106,7 @@ describe("updateScheduledMessage refuses, the first reason first", () => {
 });
 
 describe("updateScheduledMessage changes", () => {
-  it("the content alone, in its normal form", () => {
+  it("only the content, in its normal form", () => {
     const { realm } = carriedOut(updateScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1, content: "\n**soup**  " }));
     expect(rows(realm)[0]).toMatchObject({
       content: "**soup**",
@@ -115,13 +115,13 @@ describe("updateScheduledMessage changes", () => {
     });
   });
 
-  it("the topic alone as it is written, without asking again for any permission", () => {
+  it("only the topic as written, without a second check of any permission", () => {
     const archived = carriedOut(archiveStream(waiting(), OLIVE_OWNER, { stream_id: GENERAL })).realm;
     const { realm } = carriedOut(updateScheduledMessage(archived, MEL_MEMBER, { scheduled_message_id: 1, topic: " general chat " }));
     expect(rows(realm)[0]).toMatchObject({ topic: "general chat", to: GENERAL, content: "pizza?" });
   });
 
-  it("the topic as it is written beside a new text, too", () => {
+  it("the topic as written together with a new text, too", () => {
     const params = { scheduled_message_id: 1, topic: "general chat", content: "soup?" };
     const { realm } = carriedOut(updateScheduledMessage(waiting(), MEL_MEMBER, params));
     expect(rows(realm)[0]).toMatchObject({ topic: "general chat", to: GENERAL, content: "soup?" });
@@ -133,7 +133,7 @@ describe("updateScheduledMessage changes", () => {
     expect(rows(realm)[0]).toMatchObject({ topic: "" });
   });
 
-  it("the time, and the clock then delivers at the new time only", () => {
+  it("the time, and the clock then delivers only at the new time", () => {
     const { realm } = carriedOut(
       updateScheduledMessage(waiting(), MEL_MEMBER, {
         scheduled_message_id: 1,
@@ -162,7 +162,7 @@ describe("updateScheduledMessage changes", () => {
     expect(rows(back)[0]).toMatchObject({ type: "stream", to: SECRET, topic: "s" });
   });
 
-  it("a failed one with a new time into one that waits", () => {
+  it("a failed one with a new time into a pending one", () => {
     const before = failed();
     expect(rows(before)).toMatchObject([{ scheduled_message_id: 1, failed: true }]);
     const { realm } = carriedOut(
@@ -175,8 +175,8 @@ describe("updateScheduledMessage changes", () => {
   });
 });
 
-describe("updateScheduledMessage tells", () => {
-  it("the author alone, with the whole record", () => {
+describe("updateScheduledMessage notifies", () => {
+  it("only the author, with the whole record", () => {
     const outcome = updateScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1, content: "soup" });
     expect(eventTypes(outcome)).toEqual(["scheduled_messages/update"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([
@@ -187,7 +187,7 @@ describe("updateScheduledMessage tells", () => {
 });
 
 describe("PATCH /scheduled_messages/{scheduled_message_id}", () => {
-  it("edits since feature level 184, and reports parameters that it does not know", () => {
+  it("edits since feature level 184, and reports unknown parameters", () => {
     const path = "/scheduled_messages/1";
     const params = { content: "soup", read_by_sender: true };
     const { response } = wireCall(waiting(), "mel@example.test", "PATCH", path, params);

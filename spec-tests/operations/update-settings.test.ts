@@ -18,14 +18,14 @@ describe("updateSettings refuses, the first reason first", () => {
   it.each([
     ["bots", BEEP_BOT, { color_scheme: 9 }, "bots_have_no_settings"],
     ["a value out of range", MEL_MEMBER, { color_scheme: 9, full_name: "*" }, "setting_malformed"],
-    ["a sound that is none", MEL_MEMBER, { notification_sound: "loud", enter_sends: true }, "setting_malformed"],
+    ["an invalid sound", MEL_MEMBER, { notification_sound: "loud", enter_sends: true }, "setting_malformed"],
     ["a name that cannot be", MEL_MEMBER, { full_name: "M*l" }, "full_name_characters"],
-    ["an address that is none", MEL_MEMBER, { email: "x" }, "email_malformed"],
-    // A new address of one's own must be allowed and free; it counts only when it is confirmed.
+    ["an invalid address", MEL_MEMBER, { email: "x" }, "email_malformed"],
+    // A new address of the actor must be allowed and free; it counts only when it is confirmed.
     ["an address that is taken", MEL_MEMBER, { email: "nina@example.test" }, "email_taken"],
     ["a new password without the old one", MEL_MEMBER, { new_password: "long enough" }, "password_wrong"],
     ["a new password with a wrong old one", MEL_MEMBER, { old_password: "x", new_password: "x" }, "password_wrong"],
-    ["a password where there is none", NINA_MEMBER, { old_password: "", new_password: "long enough" }, "password_wrong"],
+    ["a password of an account without one", NINA_MEMBER, { old_password: "", new_password: "long enough" }, "password_wrong"],
     // No name has a code point that is no character.
     // A name has at least two characters.
     ["a new password that is too short", MEL_MEMBER, { old_password: "old password", new_password: "12345" }, "password_length"],
@@ -33,7 +33,7 @@ describe("updateSettings refuses, the first reason first", () => {
     expectRefusal(updateSettings(realm, actor, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 
-  it("addresses where people may not change them, administrators aside", () => {
+  it("addresses where users are not allowed to change them, except administrators", () => {
     const fixed = realmOf({ email_changes_disabled: true });
     const params = { email: "melanie@example.test" };
     expectRefusal(updateSettings(fixed, MEL_MEMBER, params), fixed, "BAD_REQUEST", "emails_fixed");
@@ -44,7 +44,7 @@ describe("updateSettings refuses, the first reason first", () => {
     ["a language that it does not speak", { default_language: "bogus" }, "setting_malformed"],
     ["a language in other letters", { default_language: "DE" }, "setting_malformed"],
     ["the name of what every object inherits", { default_language: "constructor" }, "setting_malformed"],
-    ["a time zone that is none", { timezone: "Bogus/Zone" }, "setting_malformed"],
+    ["an invalid time zone", { timezone: "Bogus/Zone" }, "setting_malformed"],
     ["no time zone", { timezone: "" }, "setting_malformed"],
     ["an empty name", { full_name: "" }, "full_name_length"],
     ["a name with a code point that is no character", { full_name: "Mel\ufdd0Member" }, "full_name_characters"],
@@ -71,7 +71,7 @@ describe("updateSettings changes", () => {
     expect(sent.flatMap((event) => (event.type === "user_settings" ? [event.property] : []))).toEqual(order);
   });
 
-  it("only one's own settings, over the wire at all three paths", () => {
+  it("only the actor's own settings, over the wire at all three paths", () => {
     for (const path of ["/settings", "/settings/display", "/settings/notifications"]) {
       const params = { enter_sends: true, emojiset: "text", x: 1 };
       const { response, outcome } = wireCall(realmOf(), MEL, "PATCH", path, params);
@@ -82,7 +82,7 @@ describe("updateSettings changes", () => {
     }
   });
 
-  it("the emojiset to one that the card lacks, where servers are followed", () => {
+  it("the emojiset to one that only servers have, on servers", () => {
     const change = (follow: "card" | "server") => {
       const outcome = updateSettings(everyRole({ realm: { follow } }), MEL_MEMBER, { emojiset: "google-blob" });
       return outcome.ok ? outcome.realm.users.get(MEL_MEMBER - 1)?.settings.emojiset : outcome.error.reason;
@@ -90,7 +90,7 @@ describe("updateSettings changes", () => {
     expect([change("card"), change("server")]).toEqual(["setting_malformed", "google-blob"]);
   });
 
-  it("the password, with which a key can be fetched", () => {
+  it("the password, which can fetch a key", () => {
     const params = { old_password: "old password", new_password: "new password" };
     const { realm } = carriedOut(updateSettings(realmOf(), MEL_MEMBER, params));
     const fetched = (password: string): number =>
@@ -99,19 +99,19 @@ describe("updateSettings changes", () => {
     expect(fetched("old password")).toBe(401);
   });
 
-  it("nothing for one's own address with blanks around it, also where addresses are fixed", () => {
+  it("nothing for the actor's own address with blanks around it, also where addresses are fixed", () => {
     const fixed = realmOf({ email_changes_disabled: true });
     expect(carriedOut(updateSettings(fixed, MEL_MEMBER, { email: ` ${MEL} ` })).realm).toBe(fixed);
   });
 
-  it("nothing yet for a new address, and the name at once", () => {
+  it("nothing yet for a new address, and the name immediately", () => {
     const params = { email: "melanie@example.test", full_name: " Melanie " };
     const { realm } = carriedOut(updateSettings(realmOf(), MEL_MEMBER, params));
     expect(carriedOut(getOwnUser(realm, MEL_MEMBER, {})).response).toMatchObject({ email: MEL, full_name: "Melanie" });
   });
 
-  // Changing one's name where names are fixed does nothing, and succeeds.
-  it("all but the name where people may not change theirs, administrators aside", () => {
+  // A change of the actor's name where names are fixed does nothing, and succeeds.
+  it("all settings except the name where users are not allowed to change theirs, except administrators", () => {
     const fixed = realmOf({ name_changes_disabled: true });
     const outcome = updateSettings(fixed, MEL_MEMBER, { full_name: "*", enter_sends: true });
     expect(eventTypes(outcome)).toEqual(["user_settings/update"]);
@@ -129,7 +129,7 @@ describe("updateSettings changes", () => {
     expect([1, 2, 3, 4, 5].filter(takes)).toEqual(allowed);
   });
 
-  it("deletes the drafts, silently, with their synchronisation", () => {
+  it("deletes the drafts, without an event, when their synchronization is switched off", () => {
     const drafts = [{ type: "", to: [], topic: "", content: "later" }] as const;
     const written = carriedOut(createDrafts(realmOf(), MEL_MEMBER, { drafts })).realm;
     const others = carriedOut(createDrafts(written, NINA_MEMBER, { drafts })).realm;
@@ -139,8 +139,8 @@ describe("updateSettings changes", () => {
   });
 });
 
-describe("updateSettings tells", () => {
-  it("the account alone, once for each setting that really changed", () => {
+describe("updateSettings notifies", () => {
+  it("only the actor, once for each setting that really changed", () => {
     const params = { color_scheme: 1, enter_sends: true, default_language: "de" };
     const outcome = updateSettings(realmOf(), MEL_MEMBER, params);
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([
@@ -153,7 +153,7 @@ describe("updateSettings tells", () => {
     expect(again.realm).toBe(outcome.realm);
   });
 
-  it("everybody of name and time zone, and nobody of a hidden presence that was none", () => {
+  it("all accounts of name and time zone, and none of a hidden presence that did not exist", () => {
     const params = { full_name: "Melanie", timezone: "Europe/Paris", presence_enabled: false };
     const outcome = updateSettings(realmOf(), MEL_MEMBER, params);
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([
@@ -162,21 +162,21 @@ describe("updateSettings tells", () => {
     ]);
   });
 
-  it("everybody of a last presence of whoever hides it, and of no status", () => {
+  it("all accounts of a last presence of a user who hides it, and of no status", () => {
     const there = carriedOut(updatePresence(realmOf(), MEL_MEMBER, { status: "active", ping_only: true })).realm;
     const outcome = updateSettings(there, MEL_MEMBER, { presence_enabled: false });
     expect(eventsFor(outcome, GRETA_GUEST).map(({ type }) => type)).toEqual(["presence"]);
   });
 
-  it("administrators alone that private data may be exported", () => {
+  it("only administrators that private data may be exported", () => {
     const outcome = updateSettings(realmOf(), MEL_MEMBER, { allow_private_data_export: true });
     expect(eventsFor(outcome, ADA_ADMIN)).toEqual([{ type: "realm_export_consent", user_id: MEL_MEMBER, consented: true }]);
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
-  // When an address becomes visible to everybody or is no longer, everybody hears of the public address and the
+  // When an address becomes visible to all accounts or hidden, all accounts are notified of the public address and the
   // picture.
-  it("those from whom the address is hidden now, and everybody of the public address and the picture", () => {
+  it("accounts that can no longer see the address, and all accounts of the public address and the picture", () => {
     const outcome = updateSettings(realmOf(), MEL_MEMBER, { email_address_visibility: 3 });
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([
       { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, delivery_email: null } },

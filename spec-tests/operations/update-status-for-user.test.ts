@@ -31,7 +31,7 @@ describe("updateStatusForUser refuses, the first reason first", () => {
 });
 
 describe("updateStatusForUser", () => {
-  it("sets the status, and tells whose it is", () => {
+  it("sets the status, and names its user in the event", () => {
     const { outcome } = wireCall(everyRole(), "ada@example.test", "POST", "/users/4/status", { status_text: "ill" });
     expect(carriedOut(getUserStatus(outcome.realm, NINA_MEMBER, { user_id: MEL_MEMBER })).response).toEqual({
       status: { status_text: "ill" },

@@ -18,7 +18,7 @@ describe("updateStatus refuses, the first reason first", () => {
     ["a code without a name", { emoji_code: "1f697" }, "emoji_name_missing"],
     ["a type without a name", { reaction_type: "unicode_emoji" }, "emoji_name_missing"],
     ["an unknown emoji", { emoji_name: "nonsense" }, "emoji_unknown"],
-    ["a kind of emoji that is none", { emoji_name: "car", reaction_type: "other" }, "emoji_kind_unknown"],
+    ["an invalid kind of emoji", { emoji_name: "car", reaction_type: "other" }, "emoji_kind_unknown"],
     ["a name and a code that disagree", { emoji_name: "car", emoji_code: "1f44d" }, "emoji_mismatch"],
     ["a name and a type that disagree", { emoji_name: "car", reaction_type: "realm_emoji" }, "emoji_mismatch"],
   ])("%s", (_name, params, reason) => {
@@ -38,14 +38,14 @@ describe("updateStatus changes", () => {
     expect(statusOfMel(three)).toEqual({});
   });
 
-  it("takes a text of 60 characters, where an emoji counts as one", () => {
+  it("a text of 60 characters, where an emoji counts as one", () => {
     const status_text = "🚗".repeat(60);
     expect(statusOfMel(carriedOut(updateStatus(everyRole(), MEL_MEMBER, { status_text })).realm)).toEqual({ status_text });
     const realm = everyRole();
     expectRefusal(updateStatus(realm, MEL_MEMBER, { status_text: `${status_text}.` }), realm, "BAD_REQUEST", "status_text_too_long");
   });
 
-  it("hides the presence the old way", () => {
+  it("hides the presence in the old way", () => {
     const { realm } = carriedOut(updateStatus(everyRole(), MEL_MEMBER, { away: true }));
     expect(statusOfMel(realm)).toEqual({ away: true });
     expect(statusOfMel(carriedOut(updateStatus(realm, MEL_MEMBER, { away: false })).realm)).toEqual({});
@@ -58,9 +58,9 @@ describe("updateStatus changes", () => {
   });
 });
 
-describe("updateStatus tells", () => {
-  // A status is told also when it stays.
-  it("who may know of the account, of what was said, whether it changed or not", () => {
+describe("updateStatus notifies", () => {
+  // An event is sent also when a status stays.
+  it("users who can see the account, of the status, changed or not", () => {
     const one = updateStatus(everyRole(), MEL_MEMBER, { status_text: "lunch" });
     expect(eventsFor(one, GRETA_GUEST)).toEqual([{ type: "user_status", user_id: MEL_MEMBER, status_text: "lunch" }]);
     const again = updateStatus(one.realm, MEL_MEMBER, { status_text: "lunch", away: false });

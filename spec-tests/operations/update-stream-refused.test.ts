@@ -32,9 +32,9 @@ describe("updateStream refuses, the first reason first", () => {
   it.each([
     ["a channel that does not exist", NINA_MEMBER, { stream_id: 99 }, "channel_unknown"],
     ["a channel that one may not know of", MEL_MEMBER, { stream_id: SHARED_SECRET, new_name: "" }, "channel_unknown"],
-    ["whoever does not administer it", MORGAN_MODERATOR, { stream_id: GENERAL, new_name: "" }, "channel_administration_not_allowed"],
+    ["an actor who does not administer it", MORGAN_MODERATOR, { stream_id: GENERAL, new_name: "" }, "channel_administration_not_allowed"],
     [
-      "whoever does not administer it, for what could be",
+      "an actor who does not administer it, for a valid change",
       MORGAN_MODERATOR,
       { stream_id: GENERAL, new_name: "hall" },
       "channel_administration_not_allowed",
@@ -80,7 +80,7 @@ describe("updateStream refuses, the first reason first", () => {
       "access_of_unreadable_channel",
     ],
     [
-      "who may subscribe others, likewise",
+      "the permission to subscribe others, in the same way",
       ADA_ADMIN,
       { stream_id: SECRET, can_add_subscribers_group: { new: MODERATORS } },
       "access_of_unreadable_channel",
@@ -95,7 +95,7 @@ describe("updateStream refuses, the first reason first", () => {
     expectRefusal(updateStream(realm, actor, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 
-  it("a retention time that is none, by its value and its name", () => {
+  it("an invalid retention time, by its value and its name", () => {
     const outcome = updateStream(realm, OLIVE_OWNER, { stream_id: GENERAL, message_retention_days: -5 });
     expectRefusal(outcome, realm, "REQUEST_VARIABLE_INVALID", "retention_days_malformed", {
       var_name: "message_retention_days",
@@ -125,7 +125,7 @@ describe("updateStream refuses, the first reason first", () => {
     );
   });
 
-  it("another old value than the present one, but takes one in another form", () => {
+  it("an old value other than the present one, but accepts one in another form", () => {
     const change = (old: number | { direct_members: number[]; direct_subgroups: number[] }) =>
       updateStream(realm, NINA_MEMBER, { stream_id: GENERAL, can_send_message_group: { new: MODERATORS, old } });
     expectRefusal(change(ADMINISTRATORS), realm, "EXPECTATION_MISMATCH", "group_value_not_as_expected", { field_name: "old" });
@@ -133,13 +133,13 @@ describe("updateStream refuses, the first reason first", () => {
     expect(change({ direct_members: [], direct_subgroups: [EVERYONE] }).ok).toBe(true);
   });
 
-  it("owners' matters with the code of real servers, where the realm follows these", () => {
+  it("an owner's settings with the code of servers, where the realm follows servers", () => {
     const real = everyRole({ realm: { follow: "server" } });
     const outcome = updateStream(real, ADA_ADMIN, { stream_id: GENERAL, message_retention_days: 5 });
     expectRefusal(outcome, real, "UNAUTHORIZED_PRINCIPAL", "owner_required");
   });
 
-  it("a default channel by its own administrators, with the plain code, whatever the realm follows", () => {
+  it("a default channel by its own administrators, with the generic code, on servers too", () => {
     const channels = [{ name: "general", can_administer_channel_group: { direct_members: ["nina@example.test"] } }];
     const real = everyRole({ realm: { follow: "server" }, channels });
     const outcome = updateStream(real, NINA_MEMBER, { stream_id: GENERAL, is_default_stream: true });
@@ -151,7 +151,7 @@ describe("updateStream refuses, the first reason first", () => {
     expectRefusal(outcome, realm, "CHANNEL_ALREADY_EXISTS", "channel_exists", { channel_name: new_name });
   });
 
-  it("a part alone, and leaves those before it changed, where the realm follows servers", () => {
+  it("only a part, and keeps the parts before it, on servers", () => {
     const params = { stream_id: GENERAL, description: "new", new_name: "secret", topics_policy: "allow_empty_topic" as const };
     for (const follow of ["card", "server"] as const) {
       const realm = everyRole({ realm: { follow } });
@@ -167,7 +167,7 @@ describe("updateStream refuses, the first reason first", () => {
     }
   });
 
-  it("only the empty topic while there are messages in others, and topics without the right to decide", () => {
+  it("only the empty topic while there are messages in others, and topic policies without the right to set them", () => {
     const only = { stream_id: GENERAL, topics_policy: "empty_topic_only" } as const;
     const send = (topic: string): Realm => {
       const message = { type: "channel", to: GENERAL, topic, content: "x" } as const;
@@ -190,7 +190,7 @@ describe("updateStream refuses, the first reason first", () => {
     ]);
   });
 
-  it("a private default channel, unless it stops being one at once", () => {
+  it("a private default channel, unless the same call removes it from the default channels", () => {
     const channels = [{ name: "general", subscribers: "all" as const, is_default_stream: true }];
     const start = everyRole({ channels });
     expectRefusal(updateStream(start, ADA_ADMIN, { stream_id: 1, is_private: true }), start, "BAD_REQUEST", "default_channel_private");

@@ -30,12 +30,12 @@ function channel(realm: Realm, id: number): Channel {
 }
 
 describe("updateStream changes", () => {
-  it("all plain settings at once, and finds the channel by its new name alone", () => {
+  it("all plain settings in one call, and finds the channel only by its new name", () => {
     const realm = everyRole({ channel_folders: [{ name: "work" }] });
     const { realm: next } = carriedOut(
       updateStream(realm, OLIVE_OWNER, {
         stream_id: GENERAL,
-        new_name: " Everybody ",
+        new_name: " Everyone ",
         description: "one\r\ntwo",
         is_default_stream: true,
         message_retention_days: "unlimited",
@@ -47,7 +47,7 @@ describe("updateStream changes", () => {
       }),
     );
     expect(channel(next, GENERAL)).toMatchObject({
-      name: "Everybody",
+      name: "Everyone",
       description: "one two",
       is_default_stream: true,
       message_retention_days: -1,
@@ -57,13 +57,13 @@ describe("updateStream changes", () => {
       can_send_message_group: MODERATORS,
       can_delete_any_message_group: 1,
     });
-    expect(next.channel_ids_by_name.get("everybody")).toBe(GENERAL);
+    expect(next.channel_ids_by_name.get("everyone")).toBe(GENERAL);
     expect(next.channel_ids_by_name.has("general")).toBe(false);
     const out = carriedOut(updateStream(next, OLIVE_OWNER, { stream_id: GENERAL, folder_id: null })).realm;
     expect(channel(out, GENERAL).folder_id).toBeNull();
   });
 
-  it("the letters of a name alone", () => {
+  it("only the letter case of a name", () => {
     const { realm } = carriedOut(updateStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL, new_name: "GENERAL" }));
     expect(channel(realm, GENERAL).name).toBe("GENERAL");
     expect(realm.channel_ids_by_name.get("general")).toBe(GENERAL);
@@ -76,7 +76,7 @@ describe("updateStream changes", () => {
     ["public from protected history", SECRET, { is_private: false }, [false, false, true]],
     ["web-public from private", SECRET, { is_private: false, is_web_public: true }, [false, true, true]],
     ["shared history alone", SECRET, { history_public_to_subscribers: true }, [true, false, true]],
-    ["no web-public any more", OPEN_TO_ALL, { is_web_public: false }, [false, false, true]],
+    ["no longer web-public", OPEN_TO_ALL, { is_web_public: false }, [false, false, true]],
   ])("%s", (_name, stream_id, params, expected) => {
     const realm = everyRole({ settings: { enable_spectator_access: true } });
     const { realm: next } = carriedOut(updateStream(realm, OLIVE_OWNER, { stream_id, ...params }));
@@ -84,7 +84,7 @@ describe("updateStream changes", () => {
     expect([invite_only, is_web_public, history_public_to_subscribers]).toEqual(expected);
   });
 
-  it("the history of a private channel that shared it, when it is made private once more", () => {
+  it("the history of a private channel that shared it, when it is made private again", () => {
     const shared = updateStream(everyRole(), OLIVE_OWNER, { stream_id: SECRET, history_public_to_subscribers: true });
     const { realm } = carriedOut(updateStream(carriedOut(shared).realm, OLIVE_OWNER, { stream_id: SECRET, is_private: true }));
     expect(channel(realm, SECRET)).toMatchObject({ invite_only: true, history_public_to_subscribers: false });
@@ -102,8 +102,8 @@ describe("updateStream changes", () => {
   });
 });
 
-describe("updateStream tells", () => {
-  it("who knows of the channel each property, with what belongs to it, and posts notices", () => {
+describe("updateStream notifies", () => {
+  it("accounts that can see the channel of each property with its copies, and sends notices", () => {
     const outcome = updateStream(everyRole(), OLIVE_OWNER, {
       stream_id: SECRET,
       new_name: "hidden",
@@ -134,7 +134,7 @@ describe("updateStream tells", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ property: "description" }, {}]);
   });
 
-  it("who gains sight of a channel that becomes public, with its subscribers", () => {
+  it("accounts that can see a channel newly because it becomes public, with its subscribers", () => {
     const outcome = updateStream(everyRole(), OLIVE_OWNER, { stream_id: SECRET, is_private: false });
     expect(eventsFor(outcome, NINA_MEMBER).slice(0, 2)).toMatchObject([
       { op: "create", streams: [{ stream_id: SECRET, invite_only: false }] },
@@ -154,7 +154,7 @@ describe("updateStream tells", () => {
   });
 
   // Another retention time posts a notice.
-  it("part by part, each with its notice, and privacy, retention and description also where they stay", () => {
+  it("part by part, each with its notice, and of privacy, retention and description also where they stay", () => {
     const outcome = updateStream(everyRole(), OLIVE_OWNER, {
       stream_id: GENERAL,
       description: "",
@@ -175,7 +175,7 @@ describe("updateStream tells", () => {
     ]);
   });
 
-  it("of the group settings before one that is refused, which stay changed where real servers are followed", () => {
+  it("of the group settings before a refused one, which stay changed on servers", () => {
     const outcomeAt = (follow: "card" | "server") =>
       updateStream(everyRole({ realm: { follow } }), OLIVE_OWNER, {
         stream_id: GENERAL,
@@ -189,7 +189,7 @@ describe("updateStream tells", () => {
     for (const { ok } of [outcomeAt("server"), outcomeAt("card")]) expect(ok).toBe(false);
   });
 
-  it("nobody who loses sight of a channel that becomes private", () => {
+  it("no account that can no longer see a channel that becomes private", () => {
     const start = everyRole({ channels: [{ name: "general", subscribers: ["mel@example.test", "ada@example.test"] }] });
     const outcome = updateStream(start, ADA_ADMIN, { stream_id: 1, is_private: true });
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
@@ -197,7 +197,7 @@ describe("updateStream tells", () => {
     expect(eventsFor(outcome, OLIVE_OWNER).map(({ op }) => op)).not.toContain("delete");
   });
 
-  it("who gains sight of a private channel by a group, and loses it again", () => {
+  it("accounts that can see a private channel newly by a group, and those that no longer can", () => {
     const groups = (value: number) => ({ stream_id: SECRET, can_subscribe_group: { new: value } });
     const opened = updateStream(everyRole(), OLIVE_OWNER, groups(MODERATORS));
     expect(eventsFor(opened, MORGAN_MODERATOR).map(({ op }) => op)).toEqual(["create", "peer_add"]);
@@ -206,34 +206,34 @@ describe("updateStream tells", () => {
     expect(eventsFor(closed, MORGAN_MODERATOR).map(({ op }) => op)).toEqual(["delete"]);
   });
 
-  it("a folder, and who may post in the old words too, whether more may now or fewer", () => {
+  it("of a folder, and of the permission to post in the old fields too, for more or fewer accounts", () => {
     const policy = (realm: Realm, value: number) => {
       const outcome = updateStream(realm, OLIVE_OWNER, { stream_id: GENERAL, can_send_message_group: { new: value } });
-      const told = eventsFor(outcome, MEL_MEMBER).filter(({ property }) => /^(stream_post|is_announcement)/.test(String(property)));
-      return { realm: outcome.realm, told: told.map(({ value }) => value) };
+      const values = eventsFor(outcome, MEL_MEMBER).filter(({ property }) => /^(stream_post|is_announcement)/.test(String(property)));
+      return { realm: outcome.realm, values: values.map(({ value }) => value) };
     };
     const narrowed = policy(everyRole({ feature_level: 332 }), MODERATORS);
-    expect(narrowed.told).toEqual([4, false]);
-    expect(policy(narrowed.realm, ADMINISTRATORS).told).toEqual([2, true]);
-    expect(policy(narrowed.realm, EVERYONE).told).toEqual([1, false]);
+    expect(narrowed.values).toEqual([4, false]);
+    expect(policy(narrowed.realm, ADMINISTRATORS).values).toEqual([2, true]);
+    expect(policy(narrowed.realm, EVERYONE).values).toEqual([1, false]);
     const filed = updateStream(everyRole({ channel_folders: [{ name: "work" }] }), ADA_ADMIN, { stream_id: GENERAL, folder_id: 1 });
     expect(eventsFor(filed, MEL_MEMBER)).toMatchObject([{ property: "folder_id", value: 1 }]);
   });
 
-  it("the address of its mail with its new name, on servers that tell of it", () => {
+  it("of the mail address with the new name, on servers that send it", () => {
     const outcome = updateStream(everyRole({ feature_level: 225 }), ADA_ADMIN, { stream_id: GENERAL, new_name: "hall" });
     const mail = { property: "email_address", name: "general", value: expect.stringMatching(/^hall\./) };
     expect(eventsFor(outcome, MEL_MEMBER).slice(0, 2)).toMatchObject([mail, { property: "name", name: "general", value: "hall" }]);
   });
 
-  it("guests nothing of a channel that becomes web-public, though they see it from now on", () => {
+  it("no guest of a channel that becomes web-public, although they see it from now on", () => {
     const start = everyRole({ settings: { enable_spectator_access: true } });
     const outcome = updateStream(start, OLIVE_OWNER, { stream_id: SECRET, is_private: false, is_web_public: true });
     expect(eventsFor(outcome, NINA_MEMBER)[0]).toMatchObject({ type: "stream", op: "create" });
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([]);
   });
 
-  it("people but guests of default channels", () => {
+  it("users except guests of default channels", () => {
     const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL, is_default_stream: true });
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [GENERAL] }]);
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([]);
@@ -248,19 +248,19 @@ describe("updateStream tells", () => {
     expect(sent.flat()).toHaveLength(1);
   });
 
-  it("guests of a channel that is open to all where they subscribe to it", () => {
+  it("subscribed guests of a web-public channel", () => {
     const channels = [{ name: "open", is_web_public: true, subscribers: ["greta@example.test"] }];
     const outcome = updateStream(everyRole({ channels }), ADA_ADMIN, { stream_id: 1, new_name: "hall" });
     expect(eventsFor(outcome, GRETA_GUEST)[0]).toMatchObject({ type: "stream", op: "update", property: "name", value: "hall" });
   });
 
-  it("who knows of an archived channel that it is none any more", () => {
+  it("accounts that can see an archived channel that it is active again", () => {
     const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: ATTIC, is_archived: false });
     expect(eventsFor(outcome, NINA_MEMBER)[0]).toMatchObject({ property: "is_archived", value: false });
     expect(channel(carriedOut(outcome).realm, ATTIC).is_archived).toBe(false);
   });
 
-  it("subscribers of an archived channel that is none any more nothing of their subscription", () => {
+  it("subscribers of an archived channel that becomes active nothing of their subscription", () => {
     const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: ATTIC, is_archived: false });
     expect(eventsFor(outcome, MEL_MEMBER).map(({ type }) => type)).not.toContain("subscription");
     expect(eventsFor(outcome, MEL_MEMBER)[0]).toMatchObject({ type: "stream", op: "update", property: "is_archived" });
@@ -268,13 +268,13 @@ describe("updateStream tells", () => {
 });
 
 describe("updateStream on the wire", () => {
-  // Everybody may be named as those who unsubscribe others; guests can do nothing with it.
-  it("lets everybody hold the right to unsubscribe others", () => {
+  // All users can have the right to unsubscribe others; guests cannot use it.
+  it("lets all users have the right to unsubscribe others", () => {
     const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL, can_remove_subscribers_group: { new: EVERYONE } });
     expect(channel(carriedOut(outcome).realm, GENERAL).can_remove_subscribers_group).toBe(EVERYONE);
   });
 
-  it("takes raw texts, null for no folder, and group settings as new and old values only", async () => {
+  it("accepts raw texts, null for no folder, and group settings only as new and old values", async () => {
     const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, channel_folders: [{ name: "work" }] });
     const patch = async (body: Record<string, string>): Promise<unknown> => {
       const headers = { authorization: `Basic ${btoa("olive@example.test:olive-key")}` };

@@ -15,7 +15,7 @@ describe("updateSubscriptionSetting refuses, the first reason first", () => {
   });
 });
 
-describe("updateSubscriptionSetting changes and tells", () => {
+describe("updateSubscriptionSetting changes and notifies", () => {
   it("one property of one channel", () => {
     const params = { stream_id: GENERAL, property: "pin_to_top", value: true };
     const outcome = updateSubscriptionSetting(everyRole(), MEL_MEMBER, params);

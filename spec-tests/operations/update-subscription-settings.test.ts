@@ -40,10 +40,9 @@ describe("updateSubscriptionSettings refuses, the first reason first", () => {
     expectRefusal(updateSubscriptionSettings(realm, MEL_MEMBER, { subscription_data }), realm, "BAD_REQUEST", "not_a_subscriber");
   });
 
-  // Of several settings of subscriptions a wrong one refuses all; a channel that one is not in leaves those before it
-  // changed.
-  // What was set of subscriptions before an item that is refused stays, unless a property or a value is none at all.
-  it("as servers do, the items after one of a wrong channel only; all for a wrong property", () => {
+  // Of several settings of subscriptions an invalid one refuses all; a channel without subscription keeps the changes
+  // before it. The settings of subscriptions before a refused item stay, unless a property or a value is invalid.
+  it("on servers, the items after one of a wrong channel only; all for a wrong property", () => {
     const asServers = everyRole({ realm: { follow: "server" } });
     const items = (...more: ReturnType<typeof one>[]) => ({
       subscription_data: [one("is_muted", true), ...more, one("pin_to_top", true)].flatMap((item) => item.subscription_data),
@@ -58,7 +57,7 @@ describe("updateSubscriptionSettings refuses, the first reason first", () => {
   });
 });
 
-describe("updateSubscriptionSettings changes and tells", () => {
+describe("updateSubscriptionSettings changes and notifies", () => {
   it.each([
     ["pin_to_top", true],
     ["desktop_notifications", true],
@@ -67,9 +66,9 @@ describe("updateSubscriptionSettings changes and tells", () => {
     ["email_notifications", false],
     ["wildcard_mentions_notify", true],
     ["color", "#a1B2c3"],
-    // A property of a subscription is told also when it stays.
+    // An event is sent also when a property of a subscription stays.
     ["color", "#fff"],
-  ] as const)("%s to %s, for the account alone, and again when nothing changes", (property, value) => {
+  ] as const)("%s to %s, only for the account, and again when nothing changes", (property, value) => {
     const outcome = updateSubscriptionSettings(everyRole(), MEL_MEMBER, one(property, value));
     const event = { type: "subscription", op: "update", stream_id: GENERAL, property, value };
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([event]);
@@ -114,7 +113,7 @@ describe("updateSubscriptionSettings changes and tells", () => {
     expect([rows?.get(GENERAL)?.color, rows?.get(OPEN_TO_ALL)?.color]).toEqual(["#333333", "#2222"]);
   });
 
-  it("on the wire nothing but success, and reports what it does not support", async () => {
+  it("on the wire nothing but success, and reports unsupported parameters", async () => {
     const sim = createSimulator(EVERY_ROLE_FIXTURE);
     const call = async (body: Record<string, string>): Promise<unknown> => {
       const url = "https://chat.example.test/api/v1/users/me/subscriptions/properties";

@@ -22,8 +22,8 @@ describe("updateSubscriptions refuses, the first reason first", () => {
   });
 });
 
-describe("updateSubscriptions changes and tells", () => {
-  it("what is joined and what is left, in this order, at once", () => {
+describe("updateSubscriptions changes and notifies", () => {
+  it("new and ended subscriptions, in this order, in the same call", () => {
     const outcome = updateSubscriptions(everyRole(), MEL_MEMBER, {
       add: [{ name: "open to all" }],
       delete: ["general", "attic"],
@@ -39,7 +39,7 @@ describe("updateSubscriptions changes and tells", () => {
     expect(steps.indexOf("subscription/add")).toBeLessThan(steps.indexOf("subscription/remove"));
   });
 
-  it("leaves again what it has just joined", () => {
+  it("ends a subscription that it has just added", () => {
     const both = { add: [{ name: "open to all" }], delete: ["open to all"] };
     const { realm, response } = carriedOut(updateSubscriptions(everyRole(), MEL_MEMBER, both));
     expect(response).toMatchObject({ removed: ["open to all"], not_removed: [] });
@@ -51,14 +51,14 @@ describe("updateSubscriptions changes and tells", () => {
     expect(response).toMatchObject({ subscribed: {}, already_subscribed: {}, removed: ["general"], not_removed: [] });
   });
 
-  it("for others, both what is joined and what is left", () => {
+  it("for others, both new and ended subscriptions", () => {
     const params = { add: [{ name: "open to all" }], delete: ["general"], principals: [NINA_MEMBER] };
     const { realm, response } = carriedOut(updateSubscriptions(everyRole(), OLIVE_OWNER, params));
     expect(response).toMatchObject({ subscribed: { [NINA_MEMBER]: ["open to all"] }, removed: ["general"] });
     expect(realm.channels.get(OPEN_TO_ALL - 1)?.subscribers.has(NINA_MEMBER)).toBe(true);
   });
 
-  it("what it can, where channels without access are no reason to refuse, and new channels as they are wanted", () => {
+  it("what it can, where missing access is not fatal, and new channels with the given settings", () => {
     const add = [{ name: "shared secret" }, { name: "new" }];
     const params = { add, invite_only: true, authorization_errors_fatal: false };
     const { realm, response } = carriedOut(updateSubscriptions(everyRole(), MEL_MEMBER, params));

@@ -27,7 +27,7 @@ const FIELDS = [
   { name: "About", type: 2 },
 ] as const;
 
-/** Olive may change addresses; the realm has custom fields; Nina hides her address from everybody. */
+/** Olive is allowed to change addresses; the realm has custom fields; Nina hides her address from all accounts. */
 function realmOf(changes: Readonly<Record<string, unknown>> = {}): Realm {
   const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => {
     if (user.email === OLIVE) return { ...user, can_change_user_emails: true };
@@ -43,7 +43,7 @@ function nameOf(realm: Realm, userId: number): unknown {
 describe("updateUserByEmail refuses, the first reason first", () => {
   const realm = realmOf();
   it.each([
-    ["an address of nobody", ADA_ADMIN, { email: "nobody@example.test", role: 7 }, "user_unknown"],
+    ["an unknown address", ADA_ADMIN, { email: "unknown@example.test", role: 7 }, "user_unknown"],
     ["a real address that the actor may not see", ADA_ADMIN, { email: "nina@example.test" }, "user_unknown"],
     ["the server's bots", ADA_ADMIN, { email: "notification-bot@chat.example.test", full_name: "x" }, "user_unknown"],
     ["a moderator as actor", MORGAN_MODERATOR, { email: MEL, role: 7 }, "account_change_not_allowed"],
@@ -72,19 +72,19 @@ describe("updateUserByEmail refuses, the first reason first", () => {
       "profile_field_unknown",
     ],
     ["a text of 51 characters", ADA_ADMIN, { email: MEL, profile_data: [{ id: 1, value: "x".repeat(51) }] }, "profile_value_too_long"],
-    ["a date that is none", ADA_ADMIN, { email: MEL, profile_data: [{ id: 2, value: "2026-02-30" }] }, "profile_date_malformed"],
-    ["a link that is none", ADA_ADMIN, { email: MEL, profile_data: [{ id: 3, value: "javascript:alert(1)" }] }, "profile_link_malformed"],
-    ["an option that is none", ADA_ADMIN, { email: MEL, profile_data: [{ id: 4, value: "7" }] }, "profile_option_unknown"],
-    ["a person that is none", ADA_ADMIN, { email: MEL, profile_data: [{ id: 5, value: [BEEP_BOT] }] }, "profile_person_unknown"],
+    ["an invalid date", ADA_ADMIN, { email: MEL, profile_data: [{ id: 2, value: "2026-02-30" }] }, "profile_date_malformed"],
+    ["an invalid link", ADA_ADMIN, { email: MEL, profile_data: [{ id: 3, value: "javascript:alert(1)" }] }, "profile_link_malformed"],
+    ["an unknown option", ADA_ADMIN, { email: MEL, profile_data: [{ id: 4, value: "7" }] }, "profile_option_unknown"],
+    ["a bot as a user", ADA_ADMIN, { email: MEL, profile_data: [{ id: 5, value: [BEEP_BOT] }] }, "profile_person_unknown"],
     ["a person who is deactivated", ADA_ADMIN, { email: MEL, profile_data: [{ id: 5, value: [GONE_MEMBER] }] }, "profile_person_unknown"],
     ["a text of 501 characters", ADA_ADMIN, { email: MEL, profile_data: [{ id: 6, value: "x".repeat(501) }] }, "profile_value_too_long"],
-    ["a new address that is none", OLIVE_OWNER, { email: MEL, new_email: "mel" }, "email_malformed"],
-    ["a new address that somebody deactivated has", OLIVE_OWNER, { email: MEL, new_email: "GONE@example.test" }, "email_taken"],
+    ["an invalid new address", OLIVE_OWNER, { email: MEL, new_email: "mel" }, "email_malformed"],
+    ["the new address of a deactivated account", OLIVE_OWNER, { email: MEL, new_email: "GONE@example.test" }, "email_taken"],
   ])("%s", (_name, actor, params, reason) => {
     expectRefusal(updateUserByEmail(realm, actor, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 
-  it("a name that somebody else has, where names must be unique", () => {
+  it("the name of another account, where names must be unique", () => {
     const strict = realmOf({ settings: { require_unique_names: true } });
     const outcome = updateUserByEmail(strict, ADA_ADMIN, { email: MEL, full_name: "nina member" });
     expectRefusal(outcome, strict, "BAD_REQUEST", "full_name_taken");
@@ -97,7 +97,7 @@ describe("updateUserByEmail refuses, the first reason first", () => {
     ["in wide letters", "Nina", "Ｎina"],
     // Where names are unique, they are by what letters mean, and deactivated accounts have theirs.
     ["written with a ligature", "Office", "Oﬃce"],
-  ])("a name that somebody else has %s, where names must be unique", (_name, had, wanted) => {
+  ])("the name of another account %s, where names must be unique", (_name, had, wanted) => {
     const users = [...(EVERY_ROLE_FIXTURE.users ?? []), { email: "one@example.test", full_name: had, is_active: false }];
     const strict = realmOf({ users, settings: { require_unique_names: true } });
     expectRefusal(updateUserByEmail(strict, ADA_ADMIN, { email: MEL, full_name: wanted }), strict, "BAD_REQUEST", "full_name_taken");
@@ -109,7 +109,7 @@ describe("updateUserByEmail refuses, the first reason first", () => {
     expectRefusal(outcome, plain, "BAD_REQUEST", "email_change_not_allowed");
   });
 
-  it("a new address from an administrator with the special permission, who is no owner", () => {
+  it("a new address from an administrator with the special permission, who is not an owner", () => {
     const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, can_change_user_emails: true }));
     const allowed = everyRole({ users });
     const params = { email: MEL, new_email: "melanie@example.test" };
@@ -118,7 +118,7 @@ describe("updateUserByEmail refuses, the first reason first", () => {
   });
 
   // A guest may become anything.
-  it("roles that take an owner with UNAUTHORIZED_PRINCIPAL, and lets guests rise, when following real servers", () => {
+  it("roles that require an owner with UNAUTHORIZED_PRINCIPAL, but promotes guests, on servers", () => {
     const server = realmOf({ realm: { follow: "server" } });
     for (const params of [
       { email: MEL, role: 100 },
@@ -132,20 +132,25 @@ describe("updateUserByEmail refuses, the first reason first", () => {
     expect(updateUserByEmail(server, OLIVE_OWNER, { email: "greta@example.test", role: 200 }).ok).toBe(true);
   });
 
-  it("takes the owner role from one of two owners, but not from one beside a deactivated one", () => {
+  it("takes the owner role from one of two owners, but not when the other is deactivated", () => {
     const two = carriedOut(updateUserByEmail(realm, OLIVE_OWNER, { email: MEL, role: 100 })).realm;
     expect(updateUserByEmail(two, MEL_MEMBER, { email: OLIVE, role: 400 }).ok).toBe(true);
     const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
       user.email === "gone@example.test" ? { ...user, role: 100 as const } : user,
     );
-    const beside = everyRole({ users });
-    expectRefusal(updateUserByEmail(beside, OLIVE_OWNER, { email: OLIVE, role: 200 }), beside, "BAD_REQUEST", "last_owner");
-    expect(updateUserByEmail(beside, OLIVE_OWNER, { email: "gone@example.test", role: 200 }).ok).toBe(true);
+    const withDeactivated = everyRole({ users });
+    expectRefusal(
+      updateUserByEmail(withDeactivated, OLIVE_OWNER, { email: OLIVE, role: 200 }),
+      withDeactivated,
+      "BAD_REQUEST",
+      "last_owner",
+    );
+    expect(updateUserByEmail(withDeactivated, OLIVE_OWNER, { email: "gone@example.test", role: 200 }).ok).toBe(true);
   });
 });
 
 describe("updateUserByEmail finds the account", () => {
-  it("by its real address, ignoring case, where the actor may see it", () => {
+  it("by its real address, in any letter case, where the actor can see it", () => {
     const outcome = updateUserByEmail(realmOf(), ADA_ADMIN, { email: "MEL@Example.test", full_name: "Melanie" });
     expect(nameOf(carriedOut(outcome).realm, MEL_MEMBER)).toBe("Melanie");
   });
@@ -155,13 +160,13 @@ describe("updateUserByEmail finds the account", () => {
     ["whose address can be seen", MEL_MEMBER],
     ["who is deactivated", GONE_MEMBER],
     ["who is a bot", BEEP_BOT],
-  ])("by the dummy address, somebody %s", (_name, userId) => {
+  ])("by the dummy address, a user %s", (_name, userId) => {
     const email = `user${userId}@chat.example.test`;
     const outcome = updateUserByEmail(realmOf(), ADA_ADMIN, { email, full_name: "Renamed" });
     expect(nameOf(carriedOut(outcome).realm, userId)).toBe("Renamed");
   });
 
-  it("by the real address of somebody who shows it to administrators alone", () => {
+  it("by the real address of a user who shows it only to administrators", () => {
     const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
       user.email === MEL ? { ...user, settings: { email_address_visibility: 3 } } : user,
     );
@@ -174,7 +179,7 @@ describe("updateUserByEmail finds the account", () => {
 });
 
 describe("updateUserByEmail changes", () => {
-  it("name, role, profile and address at once, over the wire, and by ID alike", () => {
+  it("name, role, profile and address in one call, over the wire, and by ID in the same way", () => {
     const changes = {
       full_name: " Melanie ",
       role: 300,
@@ -208,7 +213,7 @@ describe("updateUserByEmail changes", () => {
     }
   });
 
-  it("nothing for a blank name, and takes a profile value away for an empty one or null", () => {
+  it("nothing for a blank name, and deletes a profile value for an empty one or null", () => {
     const profile_data = [
       { id: 1, value: "she" },
       { id: 2, value: "2026-01-31" },
@@ -231,7 +236,7 @@ describe("updateUserByEmail changes", () => {
     expect(nameOf(carriedOut(outcome).realm, BEEP_BOT)).toBe("Boop");
   });
 
-  it("does not exist by address below feature level 313, and does by ID", () => {
+  it("does not exist by address below feature level 313, but exists by ID", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 312 });
     expect(wireCall(old, OLIVE, "PATCH", `/users/${MEL}`, { full_name: "x" }).response.status).toBe(405);
     const { response } = wireCall(old, OLIVE, "PATCH", "/users/4", { full_name: "xy", new_email: "y@example.test" });
@@ -239,8 +244,8 @@ describe("updateUserByEmail changes", () => {
   });
 });
 
-describe("updateUserByEmail tells", () => {
-  it("one realm_user/update for each aspect, and nobody when nothing changes", () => {
+describe("updateUserByEmail notifies", () => {
+  it("with one realm_user/update for each aspect, and no account when nothing changes", () => {
     const changes = { email: MEL, full_name: "Melanie", profile_data: [{ id: 6, value: "hi" }] };
     const outcome = updateUserByEmail(realmOf(), ADA_ADMIN, changes);
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([
@@ -254,10 +259,10 @@ describe("updateUserByEmail tells", () => {
     expect(updateUserByEmail(outcome.realm, ADA_ADMIN, { ...changes, role: 400 }).events).toEqual([]);
   });
 
-  // A change of role tells of no bot, default channel or account.
+  // A change of role sends no event of a bot, a default channel or an account.
   // With a role comes the group of the new role after that of the old one, then the full members, and nothing of bots
   // or accounts.
-  it("of a new role the role groups, old ones first, and the account what it sees from now on", () => {
+  it("of a new role the role groups, old ones first, and the account of what it can see now", () => {
     const outcome = updateUserByEmail(realmOf(), OLIVE_OWNER, { email: MEL, role: 200 });
     const groups = eventsFor(outcome, NINA_MEMBER).filter((event) => event["type"] === "user_group");
     expect(groups).toEqual([
@@ -275,7 +280,7 @@ describe("updateUserByEmail tells", () => {
     expect(new Set(types)).toEqual(new Set(["realm_user", "user_group", "stream", "subscription"]));
   });
 
-  it("of a new address only those who see it, and everybody of the picture that follows from it", () => {
+  it("only accounts that can see a new address of it, and all accounts of the resulting picture", () => {
     const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => {
       if (user.email === OLIVE) return { ...user, can_change_user_emails: true };
       return user.email === MEL ? { ...user, settings: { email_address_visibility: 5 } } : user;
@@ -288,7 +293,7 @@ describe("updateUserByEmail tells", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ person: { avatar_source: "G" } }]);
   });
 
-  it("nobody of accounts that go out of sight with a role", () => {
+  it("no account of users who become hidden with a role", () => {
     const apart = everyRole({
       settings: { can_access_all_users_group: "role:members" },
       channels: [{ name: "general", subscribers: [MEL, "greta@example.test"] }],

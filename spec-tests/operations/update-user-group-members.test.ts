@@ -7,7 +7,7 @@ import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, MORGAN_MODER
 import { wireCall } from "../support/wire-call";
 
 const MEMBERS_GROUP = 6;
-/** The group that a test creates beside those of the realm. */
+/** The group that a test creates in addition to those of the realm. */
 const BAKERS = 12;
 
 function membersOf(realm: Realm, groupId: number): readonly number[] {
@@ -25,9 +25,14 @@ describe("updateUserGroupMembers refuses, the first reason first", () => {
     ["empty lists alone", OLIVE_OWNER, { user_group_id: LEADS, add: [], delete: [], add_subgroups: [] }, "nothing_to_change"],
     ["an addition without permission", NINA_MEMBER, { user_group_id: LEADS, add: [99], delete: [99] }, "adding_members_not_allowed"],
     ["an administrator as such", ADA_ADMIN, { user_group_id: LEADS, add: [MEL_MEMBER] }, "adding_members_not_allowed"],
-    ["joining where nobody may", NINA_MEMBER, { user_group_id: LEADS, add: [NINA_MEMBER] }, "adding_members_not_allowed"],
     [
-      "joining together with somebody else",
+      "joining where no account is allowed to join",
+      NINA_MEMBER,
+      { user_group_id: LEADS, add: [NINA_MEMBER] },
+      "adding_members_not_allowed",
+    ],
+    [
+      "joining together with another user",
       NINA_MEMBER,
       { user_group_id: COOKS, add: [NINA_MEMBER, ADA_ADMIN] },
       "adding_members_not_allowed",
@@ -36,10 +41,15 @@ describe("updateUserGroupMembers refuses, the first reason first", () => {
     ["a deactivated user to add", OLIVE_OWNER, { user_group_id: COOKS, add: [GONE_MEMBER], delete: [99] }, "member_unknown"],
     ["a member to add", OLIVE_OWNER, { user_group_id: LEADS, add: [OLIVE_OWNER], delete: [99] }, "member_already"],
     ["a removal without permission", MEL_MEMBER, { user_group_id: COOKS, delete: [99, MEL_MEMBER] }, "removing_members_not_allowed"],
-    ["leaving where nobody may", NINA_MEMBER, { user_group_id: CLOSED, delete: [NINA_MEMBER] }, "removing_members_not_allowed"],
+    [
+      "leaving where no account is allowed to leave",
+      NINA_MEMBER,
+      { user_group_id: CLOSED, delete: [NINA_MEMBER] },
+      "removing_members_not_allowed",
+    ],
     ["an unknown user to remove", OLIVE_OWNER, { user_group_id: LEADS, delete: [99], add_subgroups: [99] }, "member_unknown"],
     ["a deactivated user to remove", OLIVE_OWNER, { user_group_id: LEADS, delete: [GONE_MEMBER] }, "member_unknown"],
-    ["somebody to remove who is no member", OLIVE_OWNER, { user_group_id: LEADS, delete: [MEL_MEMBER] }, "not_a_member"],
+    ["a user to remove who is not a member", OLIVE_OWNER, { user_group_id: LEADS, delete: [MEL_MEMBER] }, "not_a_member"],
     ["a subgroup without permission", ADA_ADMIN, { user_group_id: COOKS, add_subgroups: [99] }, "adding_subgroups_not_allowed"],
     ["an unknown subgroup", OLIVE_OWNER, { user_group_id: COOKS, add_subgroups: [99] }, "subgroup_unknown"],
     ["a deactivated subgroup", OLIVE_OWNER, { user_group_id: COOKS, add_subgroups: [CLOSED] }, "subgroup_unknown"],
@@ -57,7 +67,7 @@ describe("updateUserGroupMembers refuses, the first reason first", () => {
     expectRefusal(updateUserGroupMembers(realm, actor, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 
-  it("everything when one thing is wrong", () => {
+  it("everything when one part is invalid", () => {
     const params = { user_group_id: LEADS, add: [ADA_ADMIN], delete: [OLIVE_OWNER], delete_subgroups: [99] };
     expectRefusal(updateUserGroupMembers(realm, OLIVE_OWNER, params), realm, "BAD_REQUEST", "subgroup_unknown");
   });
@@ -85,19 +95,19 @@ describe("updateUserGroupMembers refuses, the first reason first", () => {
 
 describe("updateUserGroupMembers lets", () => {
   it.each([
-    ["whoever manages all groups add others", OLIVE_OWNER, { user_group_id: COOKS, add: [ADA_ADMIN, GRETA_GUEST] }],
-    ["whoever manages the group add others", MORGAN_MODERATOR, { user_group_id: LEADS, add: [ADA_ADMIN] }],
-    ["whoever may add members add others", MEL_MEMBER, { user_group_id: COOKS, add: [ADA_ADMIN] }],
-    ["whoever may join add itself", NINA_MEMBER, { user_group_id: COOKS, add: [NINA_MEMBER] }],
-    ["whoever may remove members remove others", NINA_MEMBER, { user_group_id: COOKS, delete: [MEL_MEMBER] }],
-    ["whoever may leave remove itself", MEL_MEMBER, { user_group_id: COOKS, delete: [MEL_MEMBER] }],
-    ["whoever manages it remove subgroups", MORGAN_MODERATOR, { user_group_id: LEADS, delete_subgroups: [COOKS] }],
-    ["whoever may add members add subgroups", MEL_MEMBER, { user_group_id: COOKS, add_subgroups: [MEMBERS_GROUP] }],
+    ["a manager of all groups add others", OLIVE_OWNER, { user_group_id: COOKS, add: [ADA_ADMIN, GRETA_GUEST] }],
+    ["a manager of the group add others", MORGAN_MODERATOR, { user_group_id: LEADS, add: [ADA_ADMIN] }],
+    ["a user who can add members add others", MEL_MEMBER, { user_group_id: COOKS, add: [ADA_ADMIN] }],
+    ["a user who can join add itself", NINA_MEMBER, { user_group_id: COOKS, add: [NINA_MEMBER] }],
+    ["a user who can remove members remove others", NINA_MEMBER, { user_group_id: COOKS, delete: [MEL_MEMBER] }],
+    ["a user who can leave remove itself", MEL_MEMBER, { user_group_id: COOKS, delete: [MEL_MEMBER] }],
+    ["a manager of the group remove subgroups", MORGAN_MODERATOR, { user_group_id: LEADS, delete_subgroups: [COOKS] }],
+    ["a user who can add members add subgroups", MEL_MEMBER, { user_group_id: COOKS, add_subgroups: [MEMBERS_GROUP] }],
   ])("%s", (_name, actor, params) => {
     expect(updateUserGroupMembers(groupRealm(), actor, params).ok).toBe(true);
   });
 
-  it("whoever may add members join, and whoever may remove members leave, named for neither", () => {
+  it("a user who can add members join, and a user who can remove members leave, without the other permissions", () => {
     const closed = { can_join_group: "role:nobody", can_leave_group: "role:nobody", can_manage_group: "role:nobody" } as const;
     const named = { direct_members: ["nina@example.test"] };
     const other = { direct_members: ["mel@example.test"] };
@@ -114,7 +124,7 @@ describe("updateUserGroupMembers lets", () => {
     expect(updateUserGroupMembers(realm, MEL_MEMBER, { user_group_id: removers, delete: [NINA_MEMBER] }).ok).toBe(false);
   });
 
-  it("no guest join through a permission that guests cannot hold, even when named", () => {
+  it("no guest join through a permission that guests cannot have, even when named", () => {
     const params = { user_group_id: COOKS, add: [GRETA_GUEST] };
     const named = groupRealm({
       groups: [{ name: "leads" }, { name: "cooks", can_join_group: { direct_members: ["greta@example.test"] } }],
@@ -124,7 +134,7 @@ describe("updateUserGroupMembers lets", () => {
 });
 
 describe("updateUserGroupMembers changes", () => {
-  it("all four lists at once, additions first", () => {
+  it("all four lists in one call, additions first", () => {
     const params = {
       user_group_id: LEADS,
       add: [ADA_ADMIN, MEL_MEMBER],
@@ -147,8 +157,8 @@ describe("updateUserGroupMembers changes", () => {
   });
 });
 
-describe("updateUserGroupMembers tells", () => {
-  it("everybody once for each kind, and after each those concerned by the notification bot", () => {
+describe("updateUserGroupMembers notifies", () => {
+  it("all accounts once for each kind, and then the concerned users by the notification bot", () => {
     const params = {
       user_group_id: LEADS,
       add: [ADA_ADMIN, BEEP_BOT],
@@ -173,7 +183,7 @@ describe("updateUserGroupMembers tells", () => {
     expect(outcome.realm.messages.last()).toMatchObject({ sender_id: 2147483001, user_ids: [ADA_ADMIN, 2147483001] });
   });
 
-  it("those whom the change lets see a private channel that it is there", () => {
+  it("users who can see a private channel newly by the change", () => {
     const channels = [{ name: "secret", invite_only: true, can_subscribe_group: "cooks" }];
     const realm = groupRealm({ channels });
     const outcome = updateUserGroupMembers(realm, OLIVE_OWNER, { user_group_id: COOKS, add: [NINA_MEMBER] });
@@ -181,7 +191,7 @@ describe("updateUserGroupMembers tells", () => {
     expect(eventsFor(outcome, MORGAN_MODERATOR)).not.toContainEqual(expect.objectContaining({ type: "stream" }));
   });
 
-  it("shows channels that come into sight one after the other, each with its subscribers", () => {
+  it("shows new visible channels one after the other, each with its subscribers", () => {
     const secret = (name: string) => ({
       name,
       invite_only: true,

@@ -53,7 +53,7 @@ describe("updateUserGroup refuses, the first reason first", () => {
 });
 
 describe("updateUserGroup changes", () => {
-  it("name, description and settings, by whoever manages the group", () => {
+  it("name, description and settings, by a manager of the group", () => {
     const outcome = updateUserGroup(groupRealm(), MORGAN_MODERATOR, {
       user_group_id: LEADS,
       name: "chiefs",
@@ -71,7 +71,7 @@ describe("updateUserGroup changes", () => {
     expectRefusal(again, outcome.realm, "BAD_REQUEST", "group_management_not_allowed");
   });
 
-  it("takes an old value with or without deactivated people, who are not shown", () => {
+  it("accepts an old value with or without deactivated accounts, which are not shown", () => {
     const groups = [{ name: "leads", can_join_group: { direct_members: ["mel@example.test", "gone@example.test"] } }];
     const realm = groupRealm({ groups });
     expect(shown(realm, LEADS)?.["can_join_group"]).toEqual(personOnly(4));
@@ -103,8 +103,8 @@ describe("updateUserGroup changes", () => {
   });
 });
 
-describe("updateUserGroup tells", () => {
-  it("everybody what really changed, once", () => {
+describe("updateUserGroup notifies", () => {
+  it("all accounts of what really changed, once", () => {
     const params = { user_group_id: LEADS, name: "leads", description: "x", can_leave_group: { new: 7 } };
     const outcome = updateUserGroup(groupRealm(), OLIVE_OWNER, params);
     expect(eventTypes(outcome)).toEqual(["user_group/update"]);

@@ -45,7 +45,7 @@ describe("updateUserTopic refuses, the first reason first", () => {
   });
 });
 
-describe("updateUserTopic changes and tells", () => {
+describe("updateUserTopic changes and notifies", () => {
   it.each(POLICIES.flatMap((from) => POLICIES.map((to) => [from, to] as const)))("from policy %i to %i", (from, to) => {
     const start = carriedOut(updateUserTopic(everyRole(), MEL_MEMBER, { ...lunch, visibility_policy: from })).realm;
     const outcome = updateUserTopic(start, MEL_MEMBER, { ...lunch, visibility_policy: to });

@@ -30,7 +30,7 @@ describe("updateUser refuses, the first reason first", () => {
 });
 
 describe("updateUser", () => {
-  it("changes deactivated accounts and bots, and tells", () => {
+  it("changes deactivated accounts and bots, and notifies", () => {
     for (const user_id of [GONE_MEMBER, BEEP_BOT]) {
       const outcome = updateUser(everyRole(), ADA_ADMIN, { user_id, full_name: "Renamed" });
       expect(carriedOut(outcome).realm.users.get(user_id - 1)?.full_name).toBe("Renamed");
@@ -39,16 +39,16 @@ describe("updateUser", () => {
     }
   });
 
-  it("changes addresses for administrators with the permission where the realm follows servers", () => {
+  it("changes addresses for administrators with the permission, on servers", () => {
     const users = MAY_CHANGE_EMAILS;
     const params = { user_id: MEL_MEMBER, new_email: "melanie@example.test" };
-    const [card, server] = [everyRole({ users }), everyRole({ users, realm: { follow: "server" } })];
-    expectRefusal(updateUser(card, ADA_ADMIN, params), card, "BAD_REQUEST", "email_change_not_allowed");
+    const [documented, server] = [everyRole({ users }), everyRole({ users, realm: { follow: "server" } })];
+    expectRefusal(updateUser(documented, ADA_ADMIN, params), documented, "BAD_REQUEST", "email_change_not_allowed");
     expect(updateUser(server, ADA_ADMIN, params).ok).toBe(true);
     expectRefusal(updateUser(server, MEL_MEMBER, { ...params, user_id: BEEP_BOT }), server, "BAD_REQUEST", "email_change_not_allowed");
   });
 
-  it("tells of the role first, then of the name, the profile and the address", () => {
+  it("sends the event of the role first, then of the name, the profile and the address", () => {
     const realm = everyRole({ users: MAY_CHANGE_EMAILS, realm: { follow: "server" } });
     const changes = { user_id: NINA_MEMBER, full_name: "Nina Moderator", role: 300, new_email: "n@elsewhere.test" };
     const people = eventsFor(updateUser(realm, ADA_ADMIN, changes), MEL_MEMBER).map((event) => event["person"] ?? {});
@@ -62,7 +62,7 @@ describe("updateUser", () => {
     ]);
   });
 
-  it("tells whoever becomes a guest of the open channels that it sees no more, not of archived ones", () => {
+  it("notifies a new guest of the web-public channels that it can no longer see, not of archived ones", () => {
     const channels = [{ name: "open" }, { name: "attic", is_archived: true }];
     const outcome = updateUser(everyRole({ channels }), ADA_ADMIN, { user_id: NINA_MEMBER, role: 600 });
     const lost = eventsFor(outcome, NINA_MEMBER).filter(({ type }) => type === "stream");
@@ -70,24 +70,24 @@ describe("updateUser", () => {
   });
 
   it.each([
-    ["one's own in other case is taken", "NINA@example.test", false],
+    ["the actor's own in another letter case is taken", "NINA@example.test", false],
     ["blanks around it are part of it", " n@example.test", false],
     ["a domain has two labels", "n@example", false],
     // The present address in other letters is taken, and a new one may be of any domain.
     // Another's new address needs its form and to be free; the domains of the realm are not asked.
     ["the realm's domains are not asked", "n+1@elsewhere.test", true],
-  ])("takes an address by its form and by who has it: %s", (_name, new_email, isTaken) => {
+  ])("checks the form of an address and the account that has it: %s", (_name, new_email, isTaken) => {
     const realm = everyRole({ users: MAY_CHANGE_EMAILS, settings: { emails_restricted_to_domains: true } });
     expect(updateUser(realm, OLIVE_OWNER, { user_id: NINA_MEMBER, new_email }).ok).toBe(isTaken);
   });
 
   // What looks like the end of a mention is not looked for in a name behind which a blank stands.
-  it("sees the end of a mention in a name only where no blank hides it", () => {
+  it("finds the end of a mention in a name only without a blank before it", () => {
     const names = ["Nina|5", "Nina|5 "].map((full_name) => updateUser(everyRole(), ADA_ADMIN, { user_id: NINA_MEMBER, full_name }).ok);
     expect(names).toEqual([false, true]);
   });
 
-  it("gives bots a profile that is told and not shown, and their owners no fields of administrators", () => {
+  it("gives bots a profile that is sent and not shown, and their owners no fields of administrators", () => {
     const realm = everyRole({ custom_profile_fields: [{ name: "Tea" }, { name: "Badge", editable_by_user: false }] });
     const give = (actor: number, id: number) => updateUser(realm, actor, { user_id: BEEP_BOT, profile_data: [{ id, value: "x" }] });
     expect(eventsFor(give(MEL_MEMBER, 1), NINA_MEMBER)).toMatchObject([
@@ -99,7 +99,7 @@ describe("updateUser", () => {
     expect(give(ADA_ADMIN, 2).ok).toBe(true);
   });
 
-  it("reports what it does not know over the wire, and refuses a role that is no number", () => {
+  it("reports unknown parameters over the wire, and refuses a role that is not a number", () => {
     const params = { user_id: 4, full_name: "Melanie", nonsense: 1 };
     const { response } = wireCall(everyRole(), "ada@example.test", "PATCH", "/users/4", params);
     const ignored_parameters_unsupported = ["user_id", "nonsense"];

@@ -23,16 +23,16 @@ describe("uploadAvatar refuses, the first reason first", () => {
     expectRefusal(uploadAvatar(realm, MEL_MEMBER, { file: bad }), realm, code, reason);
   });
 
-  it("a file whose content is no picture, as real servers do, whatever its name says", () => {
-    const [server, card] = [everyRole({ realm: { follow: "server" } }), everyRole()];
+  it("a file whose content is not a picture, on servers, with any name", () => {
+    const [server, documented] = [everyRole({ realm: { follow: "server" } }), everyRole()];
     const feigned = { file: { ...file, is_picture: false } };
     expectRefusal(uploadAvatar(server, MEL_MEMBER, feigned), server, "BAD_IMAGE", "file_no_picture");
     expect(uploadAvatar(server, MEL_MEMBER, { file }).ok).toBe(true);
-    expect(uploadAvatar(card, MEL_MEMBER, feigned).ok).toBe(true);
+    expect(uploadAvatar(documented, MEL_MEMBER, feigned).ok).toBe(true);
   });
 });
 
-it("on servers a picture of a person is told by its name, whatever its sender says of its kind", () => {
+it("on servers the type of a user's picture follows from its name, not from the type that its sender declares", () => {
   const server = everyRole({ realm: { follow: "server" } });
   expect(uploadAvatar(server, MEL_MEMBER, { file: { ...file, content_type: "text/plain" } }).ok).toBe(true);
   const named = { file: { name: "me.txt", size: 10, content_type: "image/png" } };
@@ -41,12 +41,12 @@ it("on servers a picture of a person is told by its name, whatever its sender sa
 
 describe("uploadAvatar", () => {
   // Bots change their picture as people do.
-  it("gives guests and bots a picture too, and administrators where pictures are fixed", () => {
+  it("stores a picture of guests and bots too, and of administrators where pictures are fixed", () => {
     for (const actor of [GRETA_GUEST, BEEP_BOT]) expect(uploadAvatar(everyRole(), actor, { file }).ok).toBe(true);
     expect(uploadAvatar(fixed, ADA_ADMIN, { file }).ok).toBe(true);
   });
 
-  it("tells everybody the new address and counts the change", () => {
+  it("sends all accounts the new address and counts the change", () => {
     const outcome = uploadAvatar(everyRole(), MEL_MEMBER, { file });
     const { avatar_url } = carriedOut(outcome).response;
     expect(avatar_url).toMatch(/^\/user_avatars\/1\/[0-9a-f]{40}\.png\?version=2$/);
@@ -55,21 +55,21 @@ describe("uploadAvatar", () => {
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm_user", op: "update", person }]);
   });
 
-  it("of a bot is told to who manages it, too", () => {
+  it("of a bot is sent to its managers, too", () => {
     const outcome = uploadAvatar(everyRole(), BEEP_BOT, { file });
     const { avatar_url } = carriedOut(outcome).response;
     expect(eventsFor(outcome, MEL_MEMBER)[0]).toEqual({ type: "realm_bot", op: "update", bot: { user_id: BEEP_BOT, avatar_url } });
     expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_user" }]);
   });
 
-  it("is shown by its address even to clients that work out generated pictures", () => {
+  it("is shown by its address even to clients that compute generated pictures", () => {
     const { realm, response } = carriedOut(uploadAvatar(everyRole(), MEL_MEMBER, { file }));
     expect(carriedOut(getOwnUser(realm, MEL_MEMBER, {})).response).toMatchObject(response);
     const asked = { user_id: MEL_MEMBER, client_gravatar: true };
     expect(carriedOut(getUser(realm, ADA_ADMIN, asked)).response.user).toMatchObject(response);
   });
 
-  it("can be looked at by everybody at that address", async () => {
+  it("can be fetched by all accounts at that address", async () => {
     const sim = createSimulator(EVERY_ROLE_FIXTURE);
     const form = new FormData();
     form.append("file", new Blob([new Uint8Array([1, 2, 3])], { type: "image/png" }), "me.png");

@@ -25,7 +25,7 @@ describe("uploadCustomEmoji refuses, the first reason first", () => {
     expectRefusal(uploadCustomEmoji(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 
-  it("whoever is not in can_add_custom_emoji_group", () => {
+  it("an actor who is not in can_add_custom_emoji_group", () => {
     const strict = everyRole({ settings: { can_add_custom_emoji_group: "role:administrators" } });
     expectRefusal(uploadCustomEmoji(strict, MEL_MEMBER, PARROT), strict, "BAD_REQUEST", "emoji_creation_not_allowed");
     expect(uploadCustomEmoji(strict, ADA_ADMIN, PARROT).ok).toBe(true);
@@ -33,7 +33,7 @@ describe("uploadCustomEmoji refuses, the first reason first", () => {
 });
 
 describe("uploadCustomEmoji", () => {
-  it("uses up an ID for what is no picture, as real servers do, and for no other refusal", () => {
+  it("uses up an ID for a file that is not a picture, on servers, and for no other refusal", () => {
     const server = everyRole({ realm: { follow: "server" } });
     const large = uploadCustomEmoji(server, MEL_MEMBER, { ...PARROT, file: { ...file, size: 5 * 1024 * 1024 + 1 } });
     expect(large.realm).toBe(server);
@@ -42,11 +42,11 @@ describe("uploadCustomEmoji", () => {
     expect(refused).toMatchObject({ ok: false, error: { code: "BAD_IMAGE" }, events: [] });
     const { realm } = carriedOut(uploadCustomEmoji(refused.realm, MEL_MEMBER, PARROT));
     expect(realm.custom_emoji.map(({ id }) => id)).toEqual([2]);
-    const card = everyRole();
-    expectRefusal(uploadCustomEmoji(card, MEL_MEMBER, text), card, "BAD_IMAGE", "file_no_picture");
+    const documented = everyRole();
+    expectRefusal(uploadCustomEmoji(documented, MEL_MEMBER, text), documented, "BAD_IMAGE", "file_no_picture");
   });
 
-  it("lets people react with it, also where it takes the place of another emoji", () => {
+  it("lets users react with it, also where it replaces another emoji", () => {
     const say = { type: "channel", to: GENERAL, topic: "t", content: "hi" } as const;
     const sent = carriedOut(sendMessage(everyRole(), MEL_MEMBER, say)).realm;
     const { realm } = carriedOut(uploadCustomEmoji(sent, ADA_ADMIN, { emoji_name: "car", file }));
@@ -54,12 +54,12 @@ describe("uploadCustomEmoji", () => {
     expect(reacted.messages.get(0)?.reactions).toMatchObject([{ emoji_code: "1", reaction_type: "realm_emoji" }]);
   });
 
-  it("puts underscores for blanks inside the name", () => {
+  it("replaces blanks inside the name by underscores", () => {
     const { realm } = carriedOut(uploadCustomEmoji(everyRole(), MEL_MEMBER, { emoji_name: " big party parrot ", file }));
     expect(realm.custom_emoji.map(({ name }) => name)).toEqual(["big_party_parrot"]);
   });
 
-  it("tells everybody all custom emoji", () => {
+  it("sends all accounts all custom emoji", () => {
     const outcome = uploadCustomEmoji(everyRole(), MEL_MEMBER, PARROT);
     const realm_emoji = { 1: { id: "1", name: "party_parrot", author_id: MEL_MEMBER } };
     expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_emoji", op: "update", realm_emoji }]);

@@ -31,19 +31,19 @@ describe("uploadFile refuses, the first reason first", () => {
     expectRefusal(uploadFile(realm, MEL_MEMBER, { file }), realm, "BAD_REQUEST", reason);
   });
 
-  it("but takes an empty one where the realm does as real servers do", () => {
+  it("but accepts an empty one on servers", () => {
     const server = everyRole({ realm: { follow: "server" } });
     const { realm: next } = carriedOut(uploadFile(server, MEL_MEMBER, { file: { name: "a.txt", size: 0 } }));
     expect(filesOf(next, MEL_MEMBER)).toMatchObject([{ name: "a.txt", size: 0 }]);
   });
 
-  it("but takes one of exactly the maximum", () => {
+  it("but accepts one of exactly the maximum", () => {
     expect(uploadFile(realm, MEL_MEMBER, { file: { name: "a.txt", size: 2 * MEBIBYTE } }).ok).toBe(true);
   });
 });
 
 describe("uploadFile changes", () => {
-  it("puts the file into the realm, at a place that nobody can guess", () => {
+  it("stores the file in the realm, at a place that no account can guess", () => {
     const { response, realm } = carriedOut(uploadFile(everyRole(), MEL_MEMBER, { file: { name: "report 1.txt", size: 7 } }));
     expect(response).toEqual({
       uri: expect.stringMatching(/^\/user_uploads\/1\/[0-9a-f]{2}\/[A-Za-z0-9]{24}\/report-1\.txt$/),
@@ -79,8 +79,8 @@ describe("uploadFile changes", () => {
   });
 });
 
-describe("uploadFile tells", () => {
-  it("the owner alone, with the space that all files take", () => {
+describe("uploadFile notifies", () => {
+  it("only the owner, with the space of all files", () => {
     const first = uploaded().realm;
     const outcome = uploadFile(first, NINA_MEMBER, { file: { name: "b.txt", size: 3 } });
     expect(eventTypes(outcome)).toEqual(["attachment/add"]);
@@ -92,7 +92,7 @@ describe("uploadFile tells", () => {
 });
 
 describe("messages that link to a file", () => {
-  it("refer to it from the moment they are sent, and its owner is told", () => {
+  it("refer to it from the moment of sending, and its owner is notified", () => {
     const { realm, url } = uploaded();
     const outcome = sent(realm, MEL_MEMBER, `see [it](${url}) and again [it](https://chat.example.test${url})`);
     const kinds = eventTypes(outcome).filter((kind) => kind === "message" || kind === "attachment/update");
@@ -105,7 +105,7 @@ describe("messages that link to a file", () => {
     expect(filesOf(outcome.realm, MEL_MEMBER)).toMatchObject([{ messages: [{ id: 1 }] }]);
   });
 
-  it("of others count only if these may open the file", () => {
+  it("of others count only if these are allowed to open the file", () => {
     const { realm, url } = uploaded();
     const guessed = sent(realm, NINA_MEMBER, `[x](${url})`);
     expect(eventTypes(guessed)).not.toContain("attachment/update");
@@ -120,7 +120,7 @@ describe("messages that link to a file", () => {
     expect(eventTypes(sent(realm, MEL_MEMBER, `\`[x](${url})\` and /user_uploads/ in words`))).not.toContain("attachment/update");
   });
 
-  it("take it with them when the last of them is deleted, which nobody is told", () => {
+  it("delete it with the last of them, without an event", () => {
     const { realm, url } = uploaded();
     const twice = sent(sent(realm, MEL_MEMBER, `[x](${url})`).realm, MEL_MEMBER, `[x](${url})`).realm;
     const once = deleteMessage(twice, OLIVE_OWNER, { message_id: 1 });
@@ -130,7 +130,7 @@ describe("messages that link to a file", () => {
     for (const outcome of [once, none]) expect(eventTypes(outcome).join(" ")).not.toContain("attachment");
   });
 
-  it("name the file among the detached uploads of the edit that drops the last reference", () => {
+  it("name the file among the detached uploads of the edit that removes the last reference", () => {
     const { realm, url } = uploaded();
     const once = sent(realm, MEL_MEMBER, `[x](${url})`).realm;
     const twice = sent(once, MEL_MEMBER, `[x](${url})`).realm;
@@ -179,7 +179,7 @@ describe("POST /user_uploads", () => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  it("takes a multipart body that is given as text, and says what is wrong with one that cannot be read", async () => {
+  it("accepts a multipart body that is given as text, and reports errors of one that cannot be read", async () => {
     const simulator = createSimulator(EVERY_ROLE_FIXTURE);
     const headers = { ...key, "content-type": "multipart/form-data; boundary=b" };
     const post = (body: string): Promise<Response> => simulator.fetch("/api/v1/user_uploads", { method: "POST", headers, body });
@@ -190,7 +190,7 @@ describe("POST /user_uploads", () => {
     });
   });
 
-  it("takes exactly one file of a multipart body, under any name", async () => {
+  it("accepts exactly one file of a multipart body, under any name", async () => {
     const one = await post(421, "whatever");
     expect(one).toMatchObject({ status: 200, body: { result: "success", filename: "whatever.txt" } });
     expect(await post(421)).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });

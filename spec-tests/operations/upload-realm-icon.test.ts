@@ -19,7 +19,7 @@ describe("uploadRealmIcon refuses, the first reason first", () => {
   });
 });
 
-it("on servers the realm's icon is told by what its sender says of its kind, else by its name", () => {
+it("on servers the type of the realm's icon is the declared one, otherwise it follows from its name", () => {
   const server = everyRole({ realm: { follow: "server" } });
   const feigned = { file: { ...file, content_type: "text/plain" } };
   expectRefusal(uploadRealmIcon(server, ADA_ADMIN, feigned), server, "BAD_IMAGE", "file_no_picture");
@@ -27,7 +27,7 @@ it("on servers the realm's icon is told by what its sender says of its kind, els
   expect(asked.map((more) => uploadRealmIcon(server, ADA_ADMIN, { file: { ...file, ...more } }).ok)).toEqual([true, true, true]);
 });
 
-it("uploadRealmIcon tells everybody the new address, which registration shows from then on", () => {
+it("uploadRealmIcon sends all accounts the new address, which registrations show from now on", () => {
   const outcome = uploadRealmIcon(everyRole(), ADA_ADMIN, { file });
   const data = { icon_source: "U", icon_url: "/user_avatars/1/realm/icon.png?version=2" };
   expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm", op: "update_dict", property: "icon", data }]);

@@ -19,7 +19,7 @@ describe("uploadRealmLogo refuses, the first reason first", () => {
   });
 });
 
-it("uploadRealmLogo tells everybody the new address, which registration shows from then on", () => {
+it("uploadRealmLogo sends all accounts the new address, which registrations show from now on", () => {
   const outcome = uploadRealmLogo(everyRole(), ADA_ADMIN, { file, night: true });
   const data = { night_logo_source: "U", night_logo_url: "/user_avatars/1/realm/night_logo.png?version=2" };
   expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm", op: "update_dict", property: "night_logo", data }]);

@@ -1,4 +1,4 @@
-// Endpoints 1; what real servers do besides: owners hear of messages of their bots that nobody reads.
+// On servers owners are notified of messages of their bots that no user reads.
 import { describe, expect, it } from "vitest";
 import {
   advanceClock,
@@ -17,13 +17,13 @@ const LOST = { type: "channel", to: "nowhere", topic: "t", content: "hi" } as co
 const HALL = 6;
 
 /** A realm that does as real servers do, with a channel to which Nina alone subscribes. */
-function serving(follow: "server" | "card" = "server"): Realm {
+function serving(follow: "server" | "documented" = "server"): Realm {
   const hall = { name: "hall", subscribers: ["nina@example.test"] };
   return everyRole({ realm: { follow }, channels: [...(EVERY_ROLE_FIXTURE.channels ?? []), hall] });
 }
 
 describe("the owner of a bot", () => {
-  it("hears of a message for a channel that there is not, though it is refused", () => {
+  it("is notified of a message for an unknown channel, although it is refused", () => {
     const outcome = sendMessage(serving(), BEEP_BOT, LOST);
     expect(outcome).toMatchObject({ ok: false, error: { code: "STREAM_DOES_NOT_EXIST", stream: "nowhere" } });
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "message" }]);
@@ -34,7 +34,7 @@ describe("the owner of a bot", () => {
     expect(notice?.user_ids).toContain(MEL_MEMBER);
   });
 
-  it("hears once within five minutes, of each of several bots", () => {
+  it("is notified once within five minutes, for each of several bots", () => {
     const first = sendMessage(serving(), BEEP_BOT, LOST).realm;
     const again = sendMessage(first, BEEP_BOT, { ...LOST, to: 99 });
     expectRefusal(again, first, "STREAM_DOES_NOT_EXIST", "addressed_channel_unknown", { stream_id: 99 });
@@ -44,7 +44,7 @@ describe("the owner of a bot", () => {
     expect(eventTypes(sendMessage(later, BEEP_BOT, LOST))).toEqual(["message"]);
   });
 
-  it("hears though it has written the same to the notification bot itself", () => {
+  it("is notified although it has written the same to the notification bot itself", () => {
     const realm = serving();
     const bot = realm.system_bots.find(({ delivery_email }) => delivery_email.startsWith("notification"))?.user_id ?? 0;
     const said = { type: "direct", to: [bot], content: "Your bot `beep-bot@example.test` is loud." } as const;
@@ -52,7 +52,7 @@ describe("the owner of a bot", () => {
     expect(eventTypes(sendMessage(spoken, BEEP_BOT, LOST))).toEqual(["message"]);
   });
 
-  it("hears of one that is sent where nobody active subscribes, before it comes", () => {
+  it("is notified of a message to a channel without active subscribers, before it arrives", () => {
     const empty = carriedOut(unsubscribe(serving(), NINA_MEMBER, { subscriptions: ["hall"] })).realm;
     const outcome = sendMessage(empty, BEEP_BOT, { ...LOST, to: HALL });
     expect(carriedOut(outcome).response).toMatchObject({ id: 2 });
@@ -63,7 +63,7 @@ describe("the owner of a bot", () => {
     expect(carriedOut(sendMessage(serving(), BEEP_BOT, { ...LOST, to: HALL })).response).toMatchObject({ id: 1 });
   });
 
-  it("hears of one that is scheduled, refused or not", () => {
+  it("is notified of a scheduled message, refused or not", () => {
     const at = { scheduled_delivery_timestamp: START + 60 };
     expect(eventTypes(createScheduledMessage(serving(), BEEP_BOT, { ...LOST, ...at, to: 99 }))).toEqual(["message"]);
     const empty = carriedOut(unsubscribe(serving(), NINA_MEMBER, { subscriptions: ["hall"] })).realm;
@@ -72,7 +72,7 @@ describe("the owner of a bot", () => {
     expect(outcome.realm.messages.size).toBe(1);
   });
 
-  it("hears of one that is scheduled anew, but of no change that is refused, and of no other time", () => {
+  it("is notified of a new channel or content of a scheduled message, but not of a refused change or a new time", () => {
     const at = { scheduled_delivery_timestamp: START + 60 };
     const empty = carriedOut(unsubscribe(serving(), NINA_MEMBER, { subscriptions: ["hall"] })).realm;
     const waiting = carriedOut(createScheduledMessage(empty, BEEP_BOT, { ...LOST, ...at, to: GENERAL })).realm;
@@ -88,7 +88,7 @@ describe("the owner of a bot", () => {
     expect(eventTypes(updateScheduledMessage(much, BEEP_BOT, { ...id, content: "ho" }))).toHaveLength(2);
   });
 
-  it("hears of one for the channel that the bot writes to by default", () => {
+  it("is notified of a message for the default channel of the bot", () => {
     const set = carriedOut(updateBot(serving(), OLIVE_OWNER, { bot_id: BEEP_BOT, default_sending_stream: "hall" })).realm;
     const empty = carriedOut(unsubscribe(set, NINA_MEMBER, { subscriptions: ["hall"] })).realm;
     const { to: _nowhere, ...unaddressed } = LOST;
@@ -96,14 +96,14 @@ describe("the owner of a bot", () => {
     expect(sendMessage(serving(), BEEP_BOT, unaddressed).realm.messages.size).toBe(0);
   });
 
-  it("hears nothing of messages of people, of those refused for another reason, and by the card of none", () => {
+  it("is not notified of messages of users, of messages refused for another reason, nor where the realm follows the documentation", () => {
     const realm = serving();
     expect(sendMessage(realm, MEL_MEMBER, LOST).realm).toBe(realm);
     expect(sendMessage(realm, BEEP_BOT, { ...LOST, content: " " }).realm).toBe(realm);
     expect(sendMessage(realm, BEEP_BOT, { ...LOST, topic: "\u0000" }).realm).toBe(realm);
     expect(sendMessage(realm, BEEP_BOT, { ...LOST, to: [1, 2] }).realm).toBe(realm);
     expect(sendMessage(realm, BEEP_BOT, { ...LOST, to: GENERAL }).realm.messages.size).toBe(1);
-    const card = serving("card");
-    expectRefusal(sendMessage(card, BEEP_BOT, LOST), card, "STREAM_DOES_NOT_EXIST", "addressed_channel_unknown");
+    const documented = serving("documented");
+    expectRefusal(sendMessage(documented, BEEP_BOT, LOST), documented, "STREAM_DOES_NOT_EXIST", "addressed_channel_unknown");
   });
 });

@@ -67,5 +67,5 @@ export function tokenOf(realm: Realm, inviteId: number): string {
 
 /** Lets an address join by an invitation. */
 export function joins(realm: Realm, email: string, inviteId: number): ReturnType<typeof acceptInvitation> {
-  return acceptInvitation(realm, { email, full_name: "Nora Newcomer", token: tokenOf(realm, inviteId) });
+  return acceptInvitation(realm, { email, full_name: "Nora New", token: tokenOf(realm, inviteId) });
 }

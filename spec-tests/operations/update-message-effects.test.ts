@@ -1,4 +1,4 @@
-// Card: Endpoints 2; Message; Events (update_message, delete_message). What of a message goes with it, and who hears.
+// Card: Endpoints 2; Message; Events (update_message, delete_message). What of a message goes with it, and who isNotified.
 import { describe, expect, it } from "vitest";
 import { getMessage, type Realm, sendMessage, subscribe, unsubscribe, updateMessage } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
@@ -30,19 +30,19 @@ function missing(): never {
   throw new Error("There is no such message.");
 }
 
-function notifyEdit(outcome: ReturnType<typeof updateMessage>, userId: number): Event | undefined {
+function editEvent(outcome: ReturnType<typeof updateMessage>, userId: number): Event | undefined {
   return eventsFor(outcome, userId).find(({ type }) => type === "update_message");
 }
 
 describe("with its topic, in its channel, a message", () => {
-  it("of a channel with protected history stays closed to who subscribed later", () => {
+  it("of a channel with protected history stays closed to users who subscribed later", () => {
     const sent = withSaid(everyRole(), MEL_MEMBER, SECRET, "plan");
     const joined = carriedOut(subscribe(sent, OLIVE_OWNER, { subscriptions: [{ name: "secret" }], principals: [NINA_MEMBER] })).realm;
     const { realm } = carriedOut(updateMessage(joined, MEL_MEMBER, { message_id: 1, topic: "other" }));
     expect(getMessage(realm, NINA_MEMBER, { message_id: 1 }).ok).toBe(false);
   });
 
-  it("keeps when it was moved where the topic is only resolved, and takes it anew with the channel", () => {
+  it("keeps its time of the move when the topic is only resolved, and gets a new one with a new channel", () => {
     const moved = carriedOut(
       updateMessage(withSaid(everyRole(), MEL_MEMBER, GENERAL, "a"), ADA_ADMIN, { message_id: 1, topic: "b" }),
     ).realm;
@@ -55,7 +55,7 @@ describe("with its topic, in its channel, a message", () => {
     expect(resolve({ stream_id: OPEN_TO_ALL })).toBe(START + 100);
   });
 
-  it("keeps the letters of its own topic in another channel", () => {
+  it("keeps the letter case of its topic in another channel", () => {
     const two = withSaid(withSaid(everyRole(), MEL_MEMBER, GENERAL, "lunch"), MEL_MEMBER, GENERAL, "LUNCH");
     const { realm } = updateMessage(two, ADA_ADMIN, { message_id: 1, stream_id: OPEN_TO_ALL, propagate_mode: "change_all" });
     expect([0, 1].map((place) => realm.messages.get(place)?.topic)).toEqual(["lunch", "LUNCH"]);
@@ -71,7 +71,7 @@ describe("the author follows a topic that its message starts", () => {
     return visibilityPolicy(realm, author, stream_id, "b");
   };
 
-  it("but no bot, nor who cannot read the channel", () => {
+  it("but not bots, and not users who cannot read the channel", () => {
     expect(start(MEL_MEMBER, OPEN_TO_ALL)).toBe(3);
     expect(start(BEEP_BOT, OPEN_TO_ALL)).toBe(0);
     expect(start(MEL_MEMBER, SHARED_SECRET)).toBe(0);
@@ -85,7 +85,7 @@ describe("the author follows a topic that its message starts", () => {
 describe("moved to another channel, a topic", () => {
   const whole = { message_id: 1, propagate_mode: "change_all" } as const;
 
-  it("wakes the channel by the newest of its messages", () => {
+  it("makes the channel active by the newest of its messages", () => {
     const at = (sent: number) => ({ sender: "mel@example.test", channel: "general", topic: "t", content: "x", sent });
     const old = everyRole({ messages: [at(-300 * 86400), at(-60)] });
     const outcome = updateMessage(old, OLIVE_OWNER, { ...whole, stream_id: OPEN_TO_ALL });
@@ -93,7 +93,7 @@ describe("moved to another channel, a topic", () => {
     expect(eventsFor(outcome, OLIVE_OWNER)).toContainEqual(expect.objectContaining(awake));
   });
 
-  it("takes along no preference of those who cannot read the channel, nor leaves them theirs there", () => {
+  it("moves no preference of users who cannot read the channel, and deletes the previous ones", () => {
     const said = withSaid(withSaid(everyRole(), OLIVE_OWNER, GENERAL, "a"), OLIVE_OWNER, SHARED_SECRET, "a");
     const there = setVisibilityPolicy(said, MEL_MEMBER, SHARED_SECRET, "a", 1).realm;
     const before = setVisibilityPolicy(there, MEL_MEMBER, GENERAL, "a", 2).realm;
@@ -103,7 +103,7 @@ describe("moved to another channel, a topic", () => {
 });
 
 describe("moved into protected history, messages", () => {
-  it("of one move after the other are read by those who have the channel", () => {
+  it("of several moves are readable for those who have the channel", () => {
     const two = withSaid(withSaid(everyRole(), NINA_MEMBER, OPEN_TO_ALL, "a"), NINA_MEMBER, OPEN_TO_ALL, "a");
     const moved = [1, 2].reduce(
       (realm, message_id) =>
@@ -120,61 +120,60 @@ describe("an edit of the content", () => {
     ["@**all** come", 388, []],
     ["@**topic** come", 387, ["topic_wildcard_mentioned"]],
     ["@**topic** come", 388, []],
-  ])("that takes the wildcard out of %s leaves at level %i the flags %j", (content, feature_level, flags) => {
+  ])("that removes the wildcard of %s keeps at level %i the flags %j", (content, feature_level, flags) => {
     const begun = withSaid(everyRole({ feature_level }), MEL_MEMBER, GENERAL, "t");
     const sent = withSaid(begun, ADA_ADMIN, GENERAL, "t", content);
     const outcome = updateMessage(sent, ADA_ADMIN, { message_id: 2, content: "come" });
-    expect(notifyEdit(outcome, MEL_MEMBER)?.["flags"]).toEqual(flags);
+    expect(editEvent(outcome, MEL_MEMBER)?.["flags"]).toEqual(flags);
   });
 
-  it("says whether somebody does something, by the word and its blank", () => {
+  it("contains a status by `/me` and a blank", () => {
     const sent = withSaid(everyRole(), MEL_MEMBER, GENERAL, "t");
-    const isMe = (content: string) =>
-      notifyEdit(updateMessage(sent, MEL_MEMBER, { message_id: 1, content }), NINA_MEMBER)?.["is_me_message"];
+    const isMe = (content: string) => editEvent(updateMessage(sent, MEL_MEMBER, { message_id: 1, content }), NINA_MEMBER)?.["is_me_message"];
     expect([isMe("/me waves"), isMe("/meow"), isMe("x /me waves")]).toEqual([true, false, false]);
   });
 });
 
-describe("a move tells", () => {
+describe("a move notifies", () => {
   const sent = withSaid(everyRole(), MEL_MEMBER, GENERAL, "a");
 
-  it("of the channel that the message leaves, of the new one only where it goes there, and of the links of its new topic", () => {
+  it("of the channel that the message leaves, of the new channel only where it moves there, and of the links of its new topic", () => {
     const move = { message_id: 1, stream_id: OPEN_TO_ALL, topic: "https://example.com" };
     for (const realm of [sent, { ...sent, feature_level: 111 }]) {
-      expect(notifyEdit(updateMessage(realm, ADA_ADMIN, move), MEL_MEMBER)).toMatchObject({
+      expect(editEvent(updateMessage(realm, ADA_ADMIN, move), MEL_MEMBER)).toMatchObject({
         stream_id: GENERAL,
         stream_name: "general",
         new_stream_id: OPEN_TO_ALL,
         topic_links: [{ url: "https://example.com" }],
       });
     }
-    expect(notifyEdit(updateMessage(sent, ADA_ADMIN, { message_id: 1, topic: "b" }), MEL_MEMBER)).not.toHaveProperty("new_stream_id");
+    expect(editEvent(updateMessage(sent, ADA_ADMIN, { message_id: 1, topic: "b" }), MEL_MEMBER)).not.toHaveProperty("new_stream_id");
   });
 
-  it("who loses the messages that all of them are deleted, from the topic where they were", () => {
+  it("users who lose messages of the deletion of all of them, from their previous topic", () => {
     const two = withSaid(sent, MEL_MEMBER, GENERAL, "a");
     const move = { message_id: 1, stream_id: SHARED_SECRET, topic: "b", propagate_mode: "change_all" } as const;
     const lost = eventsFor(updateMessage(two, OLIVE_OWNER, move), MEL_MEMBER).find(({ type }) => type === "delete_message");
     expect(lost).toMatchObject({ message_ids: [1, 2], stream_id: GENERAL, topic: "a" });
   });
 
-  it("that also to whoever has left the one channel or the other", () => {
+  it("also users who have left one of the two channels", () => {
     const left = (name: string, id: number) =>
       carriedOut(unsubscribe(sent, OLIVE_OWNER, { subscriptions: [name], principals: [id] })).realm;
-    const hears = (realm: Realm, id: number) => {
+    const isNotified = (realm: Realm, id: number) => {
       const outcome = updateMessage(realm, OLIVE_OWNER, { message_id: 1, stream_id: SHARED_SECRET });
       return eventsFor(outcome, id).some(({ type }) => type === "delete_message");
     };
-    expect(hears(left("general", MEL_MEMBER), MEL_MEMBER)).toBe(true);
-    expect(hears(left("shared secret", NINA_MEMBER), NINA_MEMBER)).toBe(true);
-    expect(hears(left("general", NINA_MEMBER), NINA_MEMBER)).toBe(false);
+    expect(isNotified(left("general", MEL_MEMBER), MEL_MEMBER)).toBe(true);
+    expect(isNotified(left("shared secret", NINA_MEMBER), NINA_MEMBER)).toBe(true);
+    expect(isNotified(left("general", NINA_MEMBER), NINA_MEMBER)).toBe(false);
   });
 
   it("out of protected history only those who have the message", () => {
     const secret = withSaid(everyRole(), MEL_MEMBER, SECRET, "plan");
     const outcome = updateMessage(secret, OLIVE_OWNER, { message_id: 1, stream_id: GENERAL });
-    expect(notifyEdit(outcome, MEL_MEMBER)).toBeDefined();
-    expect(notifyEdit(outcome, NINA_MEMBER)).toBeUndefined();
+    expect(editEvent(outcome, MEL_MEMBER)).toBeDefined();
+    expect(editEvent(outcome, NINA_MEMBER)).toBeUndefined();
   });
 
   it.each([
@@ -194,23 +193,23 @@ describe("a move tells", () => {
     expect(eventsFor(outcome, reader).filter(({ type }) => type !== "stream")).toEqual([]);
   });
 
-  it("guests only where they were in the channel that it leaves", () => {
+  it("guests only if they were subscribed to the previous channel", () => {
     const channels = [
       { name: "from", subscribers: ["mel@example.test"] },
       { name: "to", subscribers: ["mel@example.test", "greta@example.test", "nina@example.test"] },
     ];
     const start = withSaid(everyRole({ channels }), MEL_MEMBER, 1, "a");
     const joined = carriedOut(subscribe(start, ADA_ADMIN, { subscriptions: [{ name: "from" }], principals: [GRETA_GUEST] })).realm;
-    const hears = (realm: Realm, id: number) =>
-      notifyEdit(updateMessage(realm, ADA_ADMIN, { message_id: 1, stream_id: 2 }), id) !== undefined;
-    expect([hears(start, GRETA_GUEST), hears(joined, GRETA_GUEST), hears(start, NINA_MEMBER)]).toEqual([false, true, true]);
+    const isNotified = (realm: Realm, id: number) =>
+      editEvent(updateMessage(realm, ADA_ADMIN, { message_id: 1, stream_id: 2 }), id) !== undefined;
+    expect([isNotified(start, GRETA_GUEST), isNotified(joined, GRETA_GUEST), isNotified(start, NINA_MEMBER)]).toEqual([false, true, true]);
   });
 });
 
-it("an edit told on servers with two flags for everybody names the flag that was stored", () => {
+it("the event of an edit on servers with two flags for mentions of all users contains the stored flag", () => {
   const flags = (feature_level: number): unknown => {
     const start = withSaid(everyRole({ feature_level }), ADA_ADMIN, GENERAL, "t", "@**all** come");
-    return notifyEdit(updateMessage(start, ADA_ADMIN, { message_id: 1, content: "@**all** go" }), NINA_MEMBER)?.["flags"];
+    return editEvent(updateMessage(start, ADA_ADMIN, { message_id: 1, content: "@**all** go" }), NINA_MEMBER)?.["flags"];
   };
   expect(flags(223)).toEqual(["wildcard_mentioned"]);
   expect(flags(224)).toEqual(["stream_wildcard_mentioned"]);
