@@ -1,4 +1,3 @@
-// Card: States and transitions; the virtual clock drives delivery.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { advanceClock, createScheduledMessage, createSimulator, nextDue, type Realm, realmToJSON, registerQueue } from "../../src/index";

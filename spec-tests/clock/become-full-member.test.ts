@@ -1,4 +1,3 @@
-// Card: Value conventions: Group-setting value (system groups by role and waiting period).
 import { describe, expect, it } from "vitest";
 import { advanceClock, createRealm, createUser, deactivateUser, nextDue, type Realm, updateRealm, updateUser } from "../../src/index";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: States: Invitation, time passes; Limits: default invitation validity.
 import { describe, expect, it } from "vitest";
 import { advanceClock, createSimulator, resendEmailInvite, revokeEmailInvite } from "../../src/index";
 import { DAY, HOUR, invited, invitingRealm, joins, linked, mailsOf, TEN_DAYS } from "../support/inviting";

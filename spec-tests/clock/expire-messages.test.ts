@@ -1,4 +1,3 @@
-// Card: Endpoints 3: message_retention_days (days before automatic deletion).
 import { describe, expect, it } from "vitest";
 import {
   advanceClock,

@@ -1,4 +1,3 @@
-// Card: Resources: Channel, is_recently_active (public facts): no message for 180 days.
 import { describe, expect, it } from "vitest";
 import { advanceClock, createScheduledMessage, getStreamById, nextDue, type Realm, sendMessage } from "../../src/index";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";

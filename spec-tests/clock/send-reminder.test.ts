@@ -1,4 +1,3 @@
-// Card: States and transitions: time reaches (reminders: public facts).
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

@@ -1,4 +1,4 @@
-// Card: Errors. Each operation's checks in their order, and whether every reason of the tables is reached by a test.
+// The order of checks of each operation, and whether a test reaches every reason of the tables.
 import { describe, expect, test } from "vitest";
 import { OPERATIONS } from "../../src/generated/operations";
 import type { Reason } from "../../src/index";

@@ -1,4 +1,4 @@
-// Card: Endpoints 2; States: Message. After any moves rows, read state, indexes and events are those of a naive model.
+// After any sequence of moves, rows, read state, indexes and events equal those of a simple model.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {

@@ -1,4 +1,4 @@
-// Card: every snapshot is a value: it never changes, goes to JSON and back, and refusals keep it.
+// A snapshot is a value: it never changes, goes to JSON and back, and refusals keep it.
 import { describe, expect, it } from "vitest";
 import {
   addFcmToken,

@@ -1,4 +1,4 @@
-/** Card: Versioning, and the levels that it names beside operations and fields: how servers below them behave. */
+/** How servers below a feature level behave. */
 import { describe, expect, it } from "vitest";
 import { createScheduledMessage, getMessages, getScheduledMessages, sendMessage } from "../../src/index";
 import { carriedOut } from "../support/outcomes";

@@ -1,4 +1,4 @@
-// Card: record fields of a channel (is_archived; public facts). A channel is used, archived, opened again, and used.
+// A channel is used, archived, opened again, and used.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { archiveStream, getStreamById, type Outcome, type Realm, sendMessage, subscribe, unsubscribe, updateStream } from "../../src/index";

@@ -1,4 +1,4 @@
-// Card: States: Channel folder; Endpoints 8. Two folders of one name take turns in being archived.
+// Two folders with the same name are archived alternately.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { getChannelFolders, type Realm, updateChannelFolder } from "../../src/index";

@@ -1,4 +1,4 @@
-// Card: States: Editing typing. Two authors begin and end to edit while the time for editing runs out; what others see
+// Two authors begin and end to edit while the time for editing runs out; what others see
 // is what the events say.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

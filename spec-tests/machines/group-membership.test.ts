@@ -1,4 +1,4 @@
-// Card: States: User group; Endpoints 19. Members that come and go while people and groups are deactivated.
+// Members that come and go while people and groups are deactivated.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {

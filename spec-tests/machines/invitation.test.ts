@@ -1,4 +1,4 @@
-// Card: States: Invitation; Endpoints 11 and 14. Invitations and links are made, resent, revoked, accepted and forgotten,
+// Invitations and links are made, resent, revoked, accepted and forgotten,
 // over several addresses and a moving clock, while referrers are deactivated and come back.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

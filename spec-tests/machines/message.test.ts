@@ -1,4 +1,4 @@
-// Card: States: Message; Message: edit_history. Messages are edited, moved and deleted while the clock goes on.
+// Messages are edited, moved and deleted while the clock goes on.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Fixture } from "../../src/index";

@@ -1,4 +1,4 @@
-// Card: Endpoints 16 (states: public facts). Two people register two devices each, and the relay answers when it likes.
+// Two users register two devices each, and the relay answers at any time.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createSimulator } from "../../src/index";

@@ -1,4 +1,4 @@
-// Card: States: Scheduled message. Several authors schedule, edit and cancel while the clock goes on, a channel is
+// Several authors schedule, edit and cancel while the clock goes on, a channel is
 // archived and opened again, and authors are deactivated and come back.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Card: Topic visibility policy; Endpoints 4, 7. Requests, sending and mentions in one topic, under all settings.
+// Requests, sending and mentions in one topic, under all settings.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Outcome, type Realm, sendMessage, updateSubscriptionSettings, updateUserTopic } from "../../src/index";

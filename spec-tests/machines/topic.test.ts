@@ -1,4 +1,4 @@
-// Card: States: Topic. A topic is resolved, unresolved, renamed and written to by people who may and who may not.
+// Users with and without permission resolve, unresolve, rename and write to a topic.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Fixture } from "../../src/index";

@@ -1,4 +1,3 @@
-// Card: States: Invitation, invitee accepts; Endpoints 11, 14; Endpoints 4: defaults for new users.
 import { describe, expect, it } from "vitest";
 import {
   acceptInvitation,

@@ -1,4 +1,3 @@
-// Public facts on alert words.
 import { describe, expect, it } from "vitest";
 import { addAlertWords, type Realm, sendMessage } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

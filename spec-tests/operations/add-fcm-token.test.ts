@@ -1,4 +1,3 @@
-// Card: Endpoints 17 (its model for Android).
 import { describe, expect, it } from "vitest";
 import { addFcmToken, testNotify } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";

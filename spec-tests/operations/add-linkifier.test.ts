@@ -1,4 +1,3 @@
-// Card: Message: topic_links; public facts on linkifiers.
 import { describe, expect, it } from "vitest";
 import { addLinkifier, getMessage, sendMessage } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Message: Reaction; Topic visibility policy; Errors.
 import { describe, expect, it } from "vitest";
 import {
   addReaction,

@@ -1,4 +1,3 @@
-// Card: Endpoints 11 (allowed addresses); public facts on domains.
 import { describe, expect, it } from "vitest";
 import { addRealmDomain, updateRealm } from "../../src/index";
 import { checkNewEmail } from "../../src/model/rules/users/email-addresses";

@@ -1,4 +1,4 @@
-// Card: Message (submessages). Polls, lists of tasks, and what people do with them.
+// Polls, lists of tasks, and the actions of users on them.
 import { describe, expect, it } from "vitest";
 import { addSubmessage, archiveStream, getMessage, type Realm, sendMessage, updateMessage, updateSettings } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

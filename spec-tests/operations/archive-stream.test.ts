@@ -1,4 +1,3 @@
-// Card: record fields of a channel (is_archived); public facts on archiving.
 import { describe, expect, it } from "vitest";
 import { archiveStream, createChannel, getStreamById, sendMessage, subscribe, updateStream } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-/** Card: Endpoints 9, Check if messages match a narrow. */
 import { describe, expect, it } from "vitest";
 import { removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { checkMessagesMatchNarrow, createSimulator, type Realm, updateMessageFlags } from "../../src/index";

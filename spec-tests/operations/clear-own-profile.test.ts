@@ -1,4 +1,3 @@
-// Card: Endpoints 6 (profile_data).
 import { describe, expect, it } from "vitest";
 import { clearOwnProfile, updateOwnProfile } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Endpoints: operations beyond the twenty.
 import { expect, test } from "vitest";
 import { advanceClock, createBigBlueButtonVideoCall, type Realm } from "../../src/index";
 import { carriedOut } from "../support/outcomes";

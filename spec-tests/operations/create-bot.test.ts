@@ -1,4 +1,3 @@
-// Card: Authentication (bots); public facts on bots.
 import { describe, expect, it } from "vitest";
 import { createBot, registerQueue } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Channel folder; Limits.
 import { describe, expect, it } from "vitest";
 import { createChannelFolder, getChannelFolders } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Endpoints 3 (creation); Errors: CHANNEL_ALREADY_EXISTS (public facts).
 import { describe, expect, it } from "vitest";
 import { nextDue } from "../../src/model/clock/due";
 import { createChannel, createSimulator, subscribe, updateRealm } from "../../src/index";

@@ -1,4 +1,3 @@
-// Card: Endpoints 6 (profile_data); public facts on custom profile fields.
 import { describe, expect, it } from "vitest";
 import { createCustomProfileField, deleteCustomProfileField, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

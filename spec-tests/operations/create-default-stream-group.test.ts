@@ -1,4 +1,3 @@
-// Public facts on groups of default channels.
 import { describe, expect, it } from "vitest";
 import { createDefaultStreamGroup, updateStream } from "../../src/index";
 import { COOKS, registered, withCooks } from "../support/default-stream-groups";

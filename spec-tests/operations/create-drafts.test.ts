@@ -1,4 +1,3 @@
-// Card: Draft; Endpoints 12 (its companion for creation).
 import { describe, expect, it } from "vitest";
 import { createDrafts, deleteDraft, getDrafts } from "../../src/index";
 import { draftRealm, IMPOSSIBLE_DRAFTS, MISSHAPEN_DRAFTS, withoutSynchronization } from "../support/draft-realm";

@@ -1,4 +1,3 @@
-// Card: Endpoints 14; Invitation inputs and reusable link.
 import { describe, expect, it } from "vitest";
 import { createInviteLink } from "../../src/index";
 import { CLOSED_GROUP, HOUR, invited, invitingRealm, linked, listed, OPEN_GROUP, TEN_DAYS, WELCOME } from "../support/inviting";

@@ -1,4 +1,3 @@
-// Card: States: Scheduled message (reminders: public facts).
 import { describe, expect, it } from "vitest";
 import { createMessageReminder, createRealm, type Fixture, getReminders, nextDue, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Endpoints 1; Scheduled message; States: Scheduled message; Errors.
 import { describe, expect, it } from "vitest";
 import { advanceClock, createRealm, createScheduledMessage, deactivateUser, getScheduledMessages, type Realm } from "../../src/index";
 import { welcomeBot } from "../../src/model/rules/users/people";

@@ -1,4 +1,3 @@
-// Card: Endpoints 13; Value conventions: Group-setting value.
 import { describe, expect, it } from "vitest";
 import { createUserGroup, getUserGroups } from "../../src/index";
 import { CLOSED, groupRealm, LEADS } from "../support/group-realm";

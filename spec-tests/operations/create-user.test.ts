@@ -1,4 +1,3 @@
-// Card: Endpoints 4 (defaults for new users); Authentication.
 import { describe, expect, it } from "vitest";
 import { createUser, getEvents, getMessages, getOwnUser, getUsers, type Realm, registerQueue } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

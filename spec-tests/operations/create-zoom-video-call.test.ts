@@ -1,4 +1,3 @@
-// Card: Endpoints: operations beyond the twenty.
 import { expect, test } from "vitest";
 import { createZoomVideoCall } from "../../src/index";
 import { expectRefusal } from "../support/outcomes";

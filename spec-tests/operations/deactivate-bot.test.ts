@@ -1,4 +1,3 @@
-// Public facts on bots.
 import { describe, expect, it } from "vitest";
 import { deactivateBot, getOwnUser } from "../../src/index";
 import { expectRefusal, eventTypes } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Public facts on custom emoji.
 import { describe, expect, it } from "vitest";
 import { deactivateCustomEmoji, type Fixture, type Realm, uploadCustomEmoji } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";

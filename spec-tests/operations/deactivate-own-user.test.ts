@@ -1,4 +1,3 @@
-// Card: Errors.
 import { describe, expect, it } from "vitest";
 import { createRealm, deactivateOwnUser, deactivateUser, sendInvites, updateUser } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: States: User group; Errors.
 import { describe, expect, it } from "vitest";
 import { deactivateUserGroup, getUserGroups, updateUserGroup } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";

@@ -1,4 +1,4 @@
-// Card: Authentication 4; Value conventions. What stays of an account that is deactivated, and what does not.
+// What a deactivation keeps of an account, and what it removes.
 import { describe, expect, it } from "vitest";
 import {
   deactivateUser,

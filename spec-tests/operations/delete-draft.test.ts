@@ -1,4 +1,3 @@
-// Card: Draft; Endpoints 12 (its companion for deletion); Errors.
 import { describe, expect, it } from "vitest";
 import { createDrafts, deleteDraft, getDrafts } from "../../src/index";
 import { draftRealm, withoutSynchronization } from "../support/draft-realm";

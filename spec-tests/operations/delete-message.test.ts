@@ -1,4 +1,4 @@
-// Card: Resources: Message; Events. Deleting one message.
+// Deleting one message.
 import { describe, expect, it } from "vitest";
 import { advanceClock, deleteMessage, getMessages, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";

@@ -1,4 +1,3 @@
-// Card: Endpoints: operations beyond the twenty (public facts).
 import { expect, it } from "vitest";
 import { advanceClock, deleteRealmExport, exportRealm } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";

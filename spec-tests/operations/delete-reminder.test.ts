@@ -1,4 +1,3 @@
-// Card: States: Scheduled message (reminders: public facts); Errors.
 import { describe, expect, it } from "vitest";
 import { advanceClock, createMessageReminder, createRealm, deleteReminder, getReminders, nextDue, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: States: Scheduled message (cancelling); Errors.
 import { describe, expect, it } from "vitest";
 import {
   advanceClock,

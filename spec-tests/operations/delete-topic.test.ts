@@ -1,4 +1,4 @@
-// Card: Resources: Message; Topic visibility policy; Events. Deleting a topic.
+// Deleting a topic.
 import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { createRealm, deleteTopic, type Realm, sendMessage } from "../../src/index";

@@ -1,4 +1,3 @@
-// Card: Endpoints: operations beyond the twenty; feature levels below 294.
 import { describe, expect, it } from "vitest";
 import { createUserGroup, deleteUserGroup, type Fixture, getUserGroups, type Realm, renderMessage } from "../../src/index";
 import { allMemberIds } from "../../src/model/rules/user-groups/group-membership";

@@ -1,4 +1,3 @@
-// Card: Authentication.
 import { expect, it } from "vitest";
 import { devFetchApiKey } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";

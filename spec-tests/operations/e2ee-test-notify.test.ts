@@ -1,4 +1,3 @@
-// Card: Endpoints 16 (tests of devices: public facts).
 import { describe, expect, it } from "vitest";
 import { e2eeTestNotify } from "../../src/index";
 import { expectRefusal } from "../support/outcomes";

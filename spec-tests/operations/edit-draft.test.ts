@@ -1,4 +1,3 @@
-// Card: Endpoints 12; Draft; Errors.
 import { describe, expect, it } from "vitest";
 import { advanceClock, editDraft, getDrafts, type Realm } from "../../src/index";
 import { draftRealm, IMPOSSIBLE_DRAFTS, MISSHAPEN_DRAFTS, withoutSynchronization } from "../support/draft-realm";

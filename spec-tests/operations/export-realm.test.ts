@@ -1,4 +1,4 @@
-// Card: Endpoints: operations beyond the twenty (public facts). An export from its request to the end of its file.
+// An export from its request to the end of its file.
 import { expect, it } from "vitest";
 import { advanceClock, deleteRealmExport, exportRealm, getRealmExports, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

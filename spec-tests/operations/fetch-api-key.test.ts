@@ -1,4 +1,3 @@
-// Card: Authentication.
 import { describe, expect, it } from "vitest";
 import type { Realm } from "../../src/index";
 import { fetchApiKey } from "../../src/index";

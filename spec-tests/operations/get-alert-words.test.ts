@@ -1,4 +1,3 @@
-// Public facts on alert words.
 import { expect, it } from "vitest";
 import { addAlertWords } from "../../src/index";
 import { carriedOut } from "../support/outcomes";

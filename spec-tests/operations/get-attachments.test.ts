@@ -1,4 +1,3 @@
-// Card: Detached upload; Value conventions: Timestamps.
 import { expect, it } from "vitest";
 import { getAttachments, type Realm, uploadFile } from "../../src/index";
 import { withFields } from "../../src/model/realm/change";

@@ -1,4 +1,3 @@
-// Public facts on bots.
 import { describe, expect, it } from "vitest";
 import { deactivateBot, getBots } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Channel folder.
 import { describe, expect, it } from "vitest";
 import { getChannelFolders, patchChannelFolders } from "../../src/index";
 import { carriedOut } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Public facts on custom emoji.
 import { expect, it } from "vitest";
 import { uploadCustomEmoji } from "../../src/index";
 import { carriedOut } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Public facts on custom profile fields.
 import { expect, it } from "vitest";
 import { profileRealm } from "../support/profile-realm";
 import { wireCall } from "../support/wire-call";

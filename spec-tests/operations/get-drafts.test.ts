@@ -1,4 +1,3 @@
-// Card: Draft.
 import { expect, it } from "vitest";
 import { getDrafts } from "../../src/index";
 import { draftRealm, withoutSynchronization } from "../support/draft-realm";

@@ -1,4 +1,3 @@
-// Card: Detached upload: path_id.
 import { describe, expect, it } from "vitest";
 import { advanceClock, getFileTemporaryUrl, type Realm, sendMessage, uploadFile } from "../../src/index";
 import { temporaryAttachment } from "../../src/model/rules/uploads/uploads";

@@ -1,4 +1,3 @@
-// Card: Endpoints 11 and 14; States: Invitation; Limits: invitations.
 import { describe, expect, it } from "vitest";
 import { advanceClock, getInvites, revokeEmailInvite } from "../../src/index";
 import { HOUR, invited, invitingRealm, joins, linked, listed, TEN_DAYS } from "../support/inviting";

@@ -1,4 +1,3 @@
-// Card: Endpoints 19.
 import { describe, expect, it } from "vitest";
 import { getIsUserGroupMember, getUserGroupMembers, getUserGroupSubgroups } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";

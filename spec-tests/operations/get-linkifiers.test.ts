@@ -1,4 +1,3 @@
-// Public facts on linkifiers.
 import { expect, it } from "vitest";
 import { LINKIFIER_RULES, linkifierRealm } from "../support/linkifier-realm";
 import { wireCall } from "../support/wire-call";

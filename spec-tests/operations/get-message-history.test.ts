@@ -1,4 +1,4 @@
-// Card: Message: Edit history entry. The states that a message has been in.
+// The states that a message has been in.
 import { describe, expect, it } from "vitest";
 import { advanceClock, getMessageHistory, type Realm, updateMessage } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";

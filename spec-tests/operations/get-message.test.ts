@@ -1,4 +1,3 @@
-/** Card: Message; Endpoints 10. */
 import { describe, expect, it } from "vitest";
 import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { createChannel, createRealm, getMessage, getMessages, type Realm } from "../../src/index";

@@ -1,4 +1,3 @@
-/** Card: Endpoints 10, Get messages; Message; Limits. */
 import { describe, it } from "vitest";
 import { getMessages } from "../../src/index";
 import { expectRefusal } from "../support/outcomes";

@@ -1,4 +1,3 @@
-/** Card: Endpoints 10, Get messages, as clients ask on the wire. */
 import { describe, expect, it } from "vitest";
 import { createSimulator } from "../../src/index";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";

@@ -1,4 +1,3 @@
-/** Card: Endpoints 10, Get messages; Message; Limits. */
 import { describe, expect, it } from "vitest";
 import { markChannelRead } from "../../src/model/changes/messages/marks";
 import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";

@@ -1,4 +1,3 @@
-// Card: Authentication; record fields of a user (public facts).
 import { expect, it } from "vitest";
 import { getOwnUser, type Realm, sendMessage, subscribe, updateMessageFlags } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Public facts on presence.
 import { describe, expect, it } from "vitest";
 import { advanceClock, deactivateUser, updatePresence } from "../../src/index";
 import { carriedOut } from "../support/outcomes";

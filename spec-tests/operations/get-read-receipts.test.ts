@@ -1,4 +1,3 @@
-/** Card: Endpoints 4, send_read_receipts; Message. */
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, getReadReceipts, markAllAsRead, type Realm, updateMessage, updateMessageFlags } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";

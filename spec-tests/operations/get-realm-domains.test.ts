@@ -1,4 +1,3 @@
-// Public facts on domains.
 import { expect, it } from "vitest";
 import { addRealmDomain } from "../../src/index";
 import { carriedOut } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Endpoints: operations beyond the twenty (public facts).
 import { expect, it } from "vitest";
 import { exportRealm, getRealmExports } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: States: Scheduled message (reminders: public facts).
 import { expect, it } from "vitest";
 import { createMessageReminder, createRealm, getReminders } from "../../src/index";
 import { carriedOut } from "../support/outcomes";

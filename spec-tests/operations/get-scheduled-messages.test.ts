@@ -1,4 +1,3 @@
-// Card: Scheduled message.
 import { expect, it } from "vitest";
 import { createScheduledMessage, getScheduledMessages, type Realm } from "../../src/index";
 import { carriedOut } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Authentication; Versioning.
 import { expect, it, test } from "vitest";
 import { createRealm, createSimulator, getServerSettings } from "../../src/index";
 import { carriedOut } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Resources: record fields of a channel (not shown; public facts).
 import { describe, expect, it } from "vitest";
 import { advanceClock, createRealm, getStreamById, type Realm, sendMessage } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";

@@ -1,4 +1,3 @@
-/** Card: Endpoints 18, Get topics in a channel. */
 import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { getStreamTopics, type Realm, sendMessage } from "../../src/index";

@@ -1,4 +1,3 @@
-// Card: Subscription property names.
 import { describe, expect, it } from "vitest";
 import { createRealm, getSubscriptions, registerQueue, unsubscribe, updateSettings, updateSubscriptionSettings } from "../../src/index";
 import { SUBSCRIPTION_COLORS } from "../../src/model/changes/subscriptions/subscriptions";

@@ -1,4 +1,3 @@
-// Card: Endpoints 6 (the dummy address); Endpoints 4: email_address_visibility.
 import { describe, expect, it } from "vitest";
 import { getUserByEmail, type Realm } from "../../src/index";
 import { expectRefusal } from "../support/outcomes";

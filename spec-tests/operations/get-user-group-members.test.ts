@@ -1,4 +1,3 @@
-// Card: Endpoints 19.
 import { describe, expect, it } from "vitest";
 import { getUserGroupMembers } from "../../src/index";
 import { groupRealm, LEADS } from "../support/group-realm";

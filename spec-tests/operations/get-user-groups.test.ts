@@ -1,4 +1,3 @@
-// Card: Resources: record fields of a user group.
 import { describe, expect, it } from "vitest";
 import { getUserGroups, type Realm } from "../../src/index";
 import { groupRealm } from "../support/group-realm";

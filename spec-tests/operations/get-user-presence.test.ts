@@ -1,4 +1,3 @@
-// Public facts on presence.
 import { describe, expect, it } from "vitest";
 import { getUserPresence, type Realm, updatePresence, updateSettings } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";

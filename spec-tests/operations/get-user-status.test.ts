@@ -1,4 +1,3 @@
-// Public facts on status.
 import { describe, expect, it } from "vitest";
 import { getUserStatus } from "../../src/index";
 import { expectRefusal } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Authentication.
 import { describe, expect, it } from "vitest";
 import { getUser } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Authentication; record fields of a user (public facts); Endpoints 4: email_address_visibility.
 import { expect, it } from "vitest";
 import { createRealm, getUsers, type GetUsersParams, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";

@@ -1,4 +1,4 @@
-// Card: Endpoints 11 and 14; States: Invitation. Where realms that follow servers treat invitations otherwise.
+// How invitations differ in a realm that follows servers.
 import { describe, expect, it } from "vitest";
 import {
   advanceClock,

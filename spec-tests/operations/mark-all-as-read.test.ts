@@ -1,4 +1,3 @@
-/** Card: Endpoints 15 (its companion for everything). */
 import { describe, expect, it } from "vitest";
 import { createRealm, getMessages, markAllAsRead, updateMessageFlags } from "../../src/index";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-/** Card: Endpoints 15 (its companion for a channel). */
 import { describe, expect, it } from "vitest";
 import { markStreamAsRead } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-/** Card: Endpoints 15, Mark messages in a topic as read. */
 import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { markTopicAsRead } from "../../src/index";

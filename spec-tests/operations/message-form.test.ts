@@ -1,4 +1,4 @@
-// Card: Message; Edit history entry. What a message shows of its edits, of its sender's picture, and of `/me`.
+// What a message shows of its edits, of its sender's picture, and of `/me`.
 import { expect, test } from "vitest";
 import {
   addReaction,

@@ -1,4 +1,3 @@
-// Card: Endpoints 7 (the old form); Versioning.
 import { describe, expect, it } from "vitest";
 import { createRealm, createSimulator, muteTopic, updateUserTopic } from "../../src/index";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";

@@ -1,4 +1,3 @@
-// Card: Endpoints 15 (marking as read); public facts on muted people.
 import { describe, expect, it } from "vitest";
 import { getMessages, muteUser, type Realm, sendMessage } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Channel folder (order: public facts).
 import { describe, expect, it } from "vitest";
 import { patchChannelFolders } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

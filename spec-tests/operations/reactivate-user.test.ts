@@ -1,4 +1,3 @@
-// Card: Authentication.
 import { describe, expect, it } from "vitest";
 import { deactivateUser, getEvents, reactivateUser, registerQueue, unsubscribe, updateUser } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Authentication.
 import { describe, expect, it } from "vitest";
 import { regenerateBotApiKey, updateBot } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

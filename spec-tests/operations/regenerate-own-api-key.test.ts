@@ -1,4 +1,3 @@
-// Card: Authentication.
 import { describe, expect, it } from "vitest";
 import { addAlertWords, getEvents, regenerateOwnApiKey, registerQueue } from "../../src/index";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Endpoints 16; Push registration dictionary; Errors: PUSH_SERVICE_NOT_CONFIGURED.
 import { describe, expect, it } from "vitest";
 import type { Realm } from "../../src/index";
 import { answerPushRegistration, createSimulator, getEvents, registerPushDevice, registerQueue } from "../../src/index";

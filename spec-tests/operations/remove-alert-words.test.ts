@@ -1,4 +1,3 @@
-// Public facts on alert words.
 import { describe, expect, it } from "vitest";
 import { addAlertWords, removeAlertWords } from "../../src/index";
 import { carriedOut, eventsFor } from "../support/outcomes";

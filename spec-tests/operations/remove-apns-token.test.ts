@@ -1,4 +1,3 @@
-// Card: Endpoints 17.
 import { describe, expect, it } from "vitest";
 import { addApnsToken, removeApnsToken, testNotify } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Detached upload.
 import { describe, expect, it } from "vitest";
 import { getAttachments, type Realm, removeAttachment, sendMessage, uploadFile } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Public facts on pictures of accounts.
 import { expect, it } from "vitest";
 import { removeAvatar, uploadAvatar } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Public facts on code playgrounds.
 import { describe, expect, it } from "vitest";
 import { addCodePlayground, removeCodePlayground, updateRealm } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Public facts on groups of default channels.
 import { describe, expect, it } from "vitest";
 import { addDefaultStream, archiveStream, removeDefaultStreamGroup } from "../../src/index";
 import { COOKS, groupsIn, registered, withCooks } from "../support/default-stream-groups";

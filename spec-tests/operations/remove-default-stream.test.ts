@@ -1,4 +1,3 @@
-// Card: Endpoints 3: is_default_stream; Errors.
 import { describe, expect, it } from "vitest";
 import { removeDefaultStream } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

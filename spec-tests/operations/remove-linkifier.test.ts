@@ -1,4 +1,3 @@
-// Public facts on linkifiers.
 import { describe, expect, it } from "vitest";
 import { addLinkifier, removeLinkifier } from "../../src/index";
 import { LINKIFIER_RULES, linkifierRealm } from "../support/linkifier-realm";

@@ -1,4 +1,3 @@
-// Card: Message: Reaction; Errors.
 import { describe, expect, it } from "vitest";
 import { addReaction, createRealm, type Realm, removeReaction } from "../../src/index";
 import { withFields } from "../../src/model/realm/change";

@@ -1,4 +1,3 @@
-// Public facts on pictures of the realm.
 import { expect, it } from "vitest";
 import { removeRealmLogo, uploadRealmLogo } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

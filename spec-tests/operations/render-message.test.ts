@@ -1,4 +1,3 @@
-// Card: Endpoints 10: apply_markdown.
 import { expect, it } from "vitest";
 import { createRealm, renderMessage } from "../../src/index";
 import { carriedOut } from "../support/outcomes";

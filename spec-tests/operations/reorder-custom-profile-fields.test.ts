@@ -1,4 +1,3 @@
-// Public facts on custom profile fields.
 import { describe, expect, it } from "vitest";
 import { reorderCustomProfileFields } from "../../src/index";
 import { expectRefusal, eventTypes } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Public facts on linkifiers.
 import { describe, expect, it } from "vitest";
 import { reorderLinkifiers } from "../../src/index";
 import { linkifierRealm } from "../support/linkifier-realm";

@@ -1,4 +1,3 @@
-// Card: Endpoints: operations beyond the twenty (public facts).
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, getMessages, type Realm, reportMessage, updateRealm } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

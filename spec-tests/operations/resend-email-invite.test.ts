@@ -1,4 +1,3 @@
-// Card: Endpoints 11; States: Invitation.
 import { describe, expect, it } from "vitest";
 import { advanceClock, resendEmailInvite, revokeEmailInvite } from "../../src/index";
 import { DAY, HOUR, invited, invitingRealm, joins, linked, listed, mailsOf } from "../support/inviting";

@@ -1,4 +1,3 @@
-// Card: Endpoints 11; States: Invitation.
 import { describe, expect, it } from "vitest";
 import { revokeEmailInvite } from "../../src/index";
 import { invited, invitingRealm, joins, linked, listed } from "../support/inviting";

@@ -1,4 +1,3 @@
-// Card: Endpoints 14.
 import { describe, expect, it } from "vitest";
 import { acceptInvitation, revokeInviteLink } from "../../src/index";
 import { invited, invitingRealm, linked, listed } from "../support/inviting";

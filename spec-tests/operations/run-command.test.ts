@@ -1,4 +1,3 @@
-// Card: Endpoints 4: color_scheme, fluid_layout_width, by commands.
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

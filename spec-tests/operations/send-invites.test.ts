@@ -1,4 +1,3 @@
-// Card: Endpoints 11; Errors: INVITATION_FAILED; Limits: invitations.
 import { describe, expect, it } from "vitest";
 import { advanceClock, type Fixture, type Realm, sendInvites } from "../../src/index";
 import {

@@ -1,4 +1,4 @@
-/** Card: Endpoints 1, Send a message. To whom messages go, as requests say it and as real servers read it. */
+/** The recipients of messages, as requests name them and servers read them. */
 import { expect, test } from "vitest";
 import { everyRole, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";

@@ -1,4 +1,3 @@
-// Card: Endpoints 1 (the checks of sending); Message; Topic visibility policy; Errors.
 import { describe, expect, it } from "vitest";
 import { createBot, createRealm, getEvents, getMessages, type Realm, registerQueue, sendMessage } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Endpoints 20; States: Editing typing; Events: receives_typing_notifications.
 import { describe, expect, it } from "vitest";
 import { advanceClock, createRealm, type Fixture, type Realm, setTypingStatusForMessageEdit, subscribe } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Endpoints 20 (the general operation); Events: receives_typing_notifications; Value conventions: Empty topic.
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, type Realm, setTypingStatus } from "../../src/index";
 import { expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Endpoints 3 (announce); Events.
 import { describe, expect, it } from "vitest";
 import { createRealm, createSimulator, type Realm, subscribe } from "../../src/index";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";

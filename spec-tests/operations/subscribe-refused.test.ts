@@ -1,4 +1,3 @@
-// Card: Endpoints 3; Value conventions: Group-setting value; Errors: UNAUTHORIZED_PRINCIPAL.
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, type Realm, subscribe } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Endpoints 17 (tests of devices: public facts).
 import { describe, expect, it } from "vitest";
 import { addApnsToken, addFcmToken, testNotify } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Public facts on muted people.
 import { describe, expect, it } from "vitest";
 import type { Realm } from "../../src/index";
 import { sendMessage, unmuteUser } from "../../src/index";

@@ -1,4 +1,3 @@
-// Card: Endpoints 3 (can_remove_subscribers_group, principals); Errors: UNAUTHORIZED_PRINCIPAL.
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, sendMessage, subscribe, unsubscribe, updateSubscriptionSettings } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Public facts on bots.
 import { describe, expect, it } from "vitest";
 import { createBot, createSimulator, deactivateUser, updateBot, updateUser } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

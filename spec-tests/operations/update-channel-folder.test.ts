@@ -1,4 +1,3 @@
-// Card: Endpoints 8; States: Channel folder; Limits.
 import { describe, expect, it } from "vitest";
 import { archiveStream, createSimulator, getChannelFolders, updateChannelFolder, updateStream } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Public facts on custom profile fields.
 import { describe, expect, it } from "vitest";
 import { createCustomProfileField, updateCustomProfileField, updateOwnProfile } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Public facts on groups of default channels.
 import { describe, expect, it } from "vitest";
 import { updateDefaultStreamGroup } from "../../src/index";
 import { COOKS, groupsIn, withCooks } from "../support/default-stream-groups";

@@ -1,4 +1,4 @@
-// Card: Endpoints 2; Message; Events (update_message, delete_message). What of a message goes with it, and who isNotified.
+// What an edit or a move changes, and which accounts are notified.
 import { describe, expect, it } from "vitest";
 import { getMessage, type Realm, sendMessage, subscribe, unsubscribe, updateMessage } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
@@ -129,7 +129,8 @@ describe("an edit of the content", () => {
 
   it("contains a status by `/me` and a blank", () => {
     const sent = withSaid(everyRole(), MEL_MEMBER, GENERAL, "t");
-    const isMe = (content: string) => editEvent(updateMessage(sent, MEL_MEMBER, { message_id: 1, content }), NINA_MEMBER)?.["is_me_message"];
+    const isMe = (content: string) =>
+      editEvent(updateMessage(sent, MEL_MEMBER, { message_id: 1, content }), NINA_MEMBER)?.["is_me_message"];
     expect([isMe("/me waves"), isMe("/meow"), isMe("x /me waves")]).toEqual([true, false, false]);
   });
 });

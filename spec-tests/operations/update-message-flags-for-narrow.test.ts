@@ -1,4 +1,3 @@
-/** Card: Endpoints 15 (what replaces it), 10 (ranges and narrows). */
 import { describe, expect, it } from "vitest";
 import { createSimulator, updateMessageFlagsForNarrow } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-/** Card: Endpoints 15 and what replaces it; Message (flags). */
 import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";

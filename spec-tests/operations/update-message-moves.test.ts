@@ -1,4 +1,4 @@
-// Card: Endpoints 2; States: Topic, Message; Errors; Topic visibility policy. How far moves reach, how old they may be.
+// Which messages a move includes, and how old they are allowed to be.
 import { describe, expect, it } from "vitest";
 import { advanceClock, type Fixture, type Realm, sendMessage, updateMessage, updateRealm, updateUserTopic } from "../../src/index";
 import { hasRow } from "../../src/model/rules/messages/message-rows";

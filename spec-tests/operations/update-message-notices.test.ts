@@ -1,4 +1,4 @@
-// Card: Endpoints 2: send_notification_to_*_thread; States: Topic. What the notification bot says of moves.
+// The notices of the notification bot on moves.
 import { describe, expect, it } from "vitest";
 import { addReaction, advanceClock, type Fixture, type Outcome, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { isUnread } from "../../src/model/rules/messages/read-state";

@@ -1,4 +1,4 @@
-// Card: Detached upload; Endpoints 2, response. Files that an edit or a deletion leaves without a message.
+// Files without a message after an edit or a deletion.
 import { describe, expect, it } from "vitest";
 import { addUpload } from "../../src/model/changes/uploads/uploads";
 import { createScheduledMessage, deleteMessage, type Realm, sendMessage, updateMessage } from "../../src/index";

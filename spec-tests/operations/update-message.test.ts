@@ -1,4 +1,4 @@
-// Card: Endpoints 2; Message; Errors; Limits. The ladder of refusals in its order, and edits of the content.
+// The order of checks, and edits of the content.
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { advanceClock, createRealm, createSimulator, type Realm, sendMessage, subscribe, updateMessage } from "../../src/index";

@@ -1,4 +1,3 @@
-// Card: Events; public facts on presence.
 import { describe, expect, it } from "vitest";
 import { advanceClock, type Realm, updatePresence, updateSettings } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Public facts on domains.
 import { describe, expect, it } from "vitest";
 import { addRealmDomain, getRealmDomains, removeRealmDomain, updateRealmDomain } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Endpoints 4; Versioning 3.
 import { describe, expect, it } from "vitest";
 import { addAccount } from "../../src/model/changes/users/add-account";
 import { createRealm, updateRealmUserSettingsDefaults } from "../../src/index";

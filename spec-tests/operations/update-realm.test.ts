@@ -1,4 +1,3 @@
-// Card: Endpoints 2 (realm settings); Value conventions: Group-setting value.
 import { describe, expect, it } from "vitest";
 import { getUser, updateRealm } from "../../src/index";
 import { withFields } from "../../src/model/realm/change";

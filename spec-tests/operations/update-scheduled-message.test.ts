@@ -1,4 +1,3 @@
-// Card: States: Scheduled message (editing through its own operation); Scheduled message; Errors.
 import { describe, expect, it } from "vitest";
 import {
   advanceClock,

@@ -1,4 +1,3 @@
-// Card: Endpoints 4 (the settings); Versioning 3.
 import { describe, expect, it } from "vitest";
 import { createDrafts, getOwnUser, type Realm, unsubscribe, updatePresence, updateSettings } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

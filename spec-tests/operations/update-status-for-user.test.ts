@@ -1,4 +1,3 @@
-// Public facts on status.
 import { describe, expect, it } from "vitest";
 import { getUserStatus, updateStatusForUser } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

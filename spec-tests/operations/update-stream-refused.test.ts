@@ -1,4 +1,3 @@
-// Card: Endpoints 3 (channel settings); Value conventions: Group-setting value; Events.
 import { describe, expect, it } from "vitest";
 import { type Fixture, type Realm, sendMessage, updateStream } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Endpoints 3 (channel settings); Value conventions: Group-setting value; Events.
 import { describe, expect, it } from "vitest";
 import { createSimulator, registerQueue, type Realm, updateStream } from "../../src/index";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";

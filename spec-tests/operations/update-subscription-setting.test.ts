@@ -1,4 +1,3 @@
-// Card: Endpoints 5; Subscription property names.
 import { describe, expect, it } from "vitest";
 import { createSimulator, updateSubscriptionSetting } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Endpoints 5; Subscription property names; Events.
 import { describe, expect, it } from "vitest";
 import { createRealm, createSimulator, updateSubscriptionSettings } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

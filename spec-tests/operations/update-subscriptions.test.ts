@@ -1,4 +1,3 @@
-// Card: Endpoints 3.
 import { describe, expect, it } from "vitest";
 import { updateSubscriptions } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";

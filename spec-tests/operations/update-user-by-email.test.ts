@@ -1,4 +1,3 @@
-// Card: Endpoints 6; Authentication 2, 4; Value conventions: Roles.
 import { describe, expect, it } from "vitest";
 import { createRealm, getUser, getUserByEmail, type Realm, updateUser, updateUserByEmail } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Card: Endpoints 19; States: User group.
 import { describe, expect, it } from "vitest";
 import { createUserGroup, getIsUserGroupMember, getUserGroupMembers, type Realm, updateUserGroupMembers } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";

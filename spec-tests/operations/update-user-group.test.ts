@@ -1,4 +1,3 @@
-// Card: Endpoints 13; Value conventions: Group-setting value; States: User group.
 import { describe, expect, it } from "vitest";
 import { getUserGroups, type Realm, updateUserGroup } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";

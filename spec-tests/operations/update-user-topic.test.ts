@@ -1,4 +1,3 @@
-// Card: Endpoints 7; Topic visibility policy; Value conventions: Empty topic.
 import { describe, expect, it } from "vitest";
 import { createSimulator, type Realm, sendMessage, updateUserTopic } from "../../src/index";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";

@@ -1,4 +1,4 @@
-// Card: Endpoints 6. What changes by ID changes as by address; the ladder stands with the operation by address.
+// Changes by ID and by address are the same; the order of checks is tested with the operation by address.
 import { describe, expect, it } from "vitest";
 import { getUser, updateUser } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";

@@ -1,4 +1,3 @@
-// Public facts on pictures of accounts.
 import { describe, expect, it } from "vitest";
 import { createSimulator, getOwnUser, getUser, uploadAvatar } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

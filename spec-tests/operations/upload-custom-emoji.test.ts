@@ -1,4 +1,3 @@
-// Card: Message: Reaction; public facts on custom emoji.
 import { describe, expect, it } from "vitest";
 import { addReaction, sendMessage, uploadCustomEmoji } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

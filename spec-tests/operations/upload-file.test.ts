@@ -1,4 +1,4 @@
-// Card: Detached upload; Value conventions: Timestamps. Files come into being, and messages refer to them.
+// Files are uploaded, and messages refer to them.
 import { describe, expect, it } from "vitest";
 import { addUpload } from "../../src/model/changes/uploads/uploads";
 import { createSimulator, deleteMessage, getAttachments, type Realm, sendMessage, updateMessage, uploadFile } from "../../src/index";

@@ -1,4 +1,3 @@
-// Public facts on pictures of the realm.
 import { describe, expect, it } from "vitest";
 import { registerQueue, uploadRealmLogo } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";

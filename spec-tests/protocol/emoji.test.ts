@@ -9,8 +9,6 @@ import {
   unicodeEmojiNames,
 } from "../../src/protocol/emoji";
 
-// Card: Resources, Reaction (`emoji_name`, `emoji_code`).
-
 describe("the Unicode emoji", () => {
   test.each([
     ["smile", "1f604"],

@@ -1,4 +1,4 @@
-// Card: Topic visibility policy; Endpoints 4. Which topics accounts follow or unmute by what they do, or others do to them.
+// Which topics accounts follow or unmute automatically by their own actions and those of others.
 import { describe, expect, it } from "vitest";
 import { addReaction, type Outcome, type Realm, sendMessage, updateSubscriptionSetting } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";

@@ -1,4 +1,4 @@
-// Card: Endpoints 3 (who may add, remove, administer); Authentication 3. Who may know of, read and post to a channel.
+// Which accounts can see, read and post to a channel.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, type Realm, sendMessage, subscribe, unsubscribe, updateSubscriptionSetting } from "../../src/index";

@@ -1,4 +1,4 @@
-// Card: Versioning 5: stream_post_policy and is_announcement_only, which group settings have replaced.
+// `stream_post_policy` and `is_announcement_only`, which group settings have replaced.
 import { describe, expect, it } from "vitest";
 import { createRealm, createSimulator, getStreamById, type Realm, sendMessage, subscribe, updateStream } from "../../src/index";
 import { carriedOut, eventsFor } from "../support/outcomes";

@@ -1,4 +1,4 @@
-// Card: Endpoints 3: is_private, is_web_public, history_public_to_subscribers. Who may make a channel as private or public.
+// Which accounts are allowed to create private and public channels.
 import { describe, expect, it } from "vitest";
 import { updateStream } from "../../src/index";
 import { carriedOut } from "../support/outcomes";

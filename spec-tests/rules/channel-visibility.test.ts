@@ -1,4 +1,4 @@
-// Card: Events (stream and subscription events: public facts). Who is told that a channel comes into sight or leaves it.
+// Which accounts are notified that a channel becomes visible or hidden.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, type Realm } from "../../src/index";

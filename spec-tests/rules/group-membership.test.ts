@@ -1,4 +1,4 @@
-// Card: Value conventions: Group-setting value. The closure of groups against a slow and obvious model.
+// Group membership through subgroups, compared with a simple, slow model.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createRealm, type Fixture, type Realm } from "../../src/index";

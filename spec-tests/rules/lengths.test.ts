@@ -1,4 +1,4 @@
-// Card: maxima of names and texts. A length counts characters as people do: an emoji is one; the maximum itself is taken.
+// A length counts code points: an emoji is one; the maximum itself is accepted.
 import { describe, expect, it } from "vitest";
 import { addFcmToken, addNavigationView, createUser, createUserGroup, type Realm, updateRealm, updateUserGroup } from "../../src/index";
 import { carriedOut } from "../support/outcomes";

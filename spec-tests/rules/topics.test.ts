@@ -1,4 +1,4 @@
-// Card: Value conventions: Empty topic, Topic requirement; Limits; States: Topic. What topics are, and who takes part in them.
+// What topics are, and which users take part in them.
 import { describe, expect, it } from "vitest";
 import { addReaction, type Fixture, type Realm, registerQueue, sendMessage, unsubscribe, updateUserTopic } from "../../src/index";
 import { resolvingOf, topicView } from "../../src/model/rules/topics/topic-name";

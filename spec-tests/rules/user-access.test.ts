@@ -1,4 +1,4 @@
-// Card: Authentication 3. Whom guests may know of, where the realm does not show everybody to them.
+// Which accounts a guest can see, where the realm limits this.
 import { describe, expect, it } from "vitest";
 import { type Realm, sendMessage, unsubscribe } from "../../src/index";
 import { canAccessUser } from "../../src/model/rules/users/user-access";

@@ -1,4 +1,3 @@
-// Card: Value conventions: times.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRealm } from "../../src/index";

@@ -1,4 +1,4 @@
-/** Card: topics and names hold only characters that can be seen. */
+/** Topics and names contain only visible characters. */
 import { expect, test } from "vitest";
 import { isUnprintable } from "../../src/model/text/text-checks";
 

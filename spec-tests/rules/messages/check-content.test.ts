@@ -5,8 +5,6 @@ import { isFailure } from "../../../src/model/outcome/failures";
 import type { Realm } from "../../../src/model/realm/realm";
 import { checkContent } from "../../../src/model/rules/messages/prepare-message";
 
-// Card: Value conventions, content; Limits, `max_message_length`.
-
 const realm = createRealm({});
 
 function withMaximum(max_message_length: number): Realm {

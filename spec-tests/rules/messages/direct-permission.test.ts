@@ -1,4 +1,4 @@
-// Card: Authentication 3. Who may write to whom directly.
+// Which accounts are allowed to send direct messages to which others.
 import { describe, expect, it } from "vitest";
 import { deactivateUser, type Realm, sendMessage } from "../../../src/index";
 import { carriedOut } from "../../support/outcomes";

@@ -1,4 +1,4 @@
-// Card: Endpoints 10 (messages). Which flags a message has for whom.
+// Which flags a message has for each account.
 import { describe, expect, it } from "vitest";
 import { addAlertWords, type Realm, sendMessage, updateMessageFlags } from "../../../src/index";
 import { flagsOf } from "../../../src/model/rules/messages/flags";

@@ -1,4 +1,4 @@
-// Card: Endpoints 2, rule 5; Errors. Who may mention many people, or a group.
+// Which accounts are allowed to mention many users, or a group.
 import { describe, expect, it } from "vitest";
 import { type Fixture, type Realm, sendMessage } from "../../../src/index";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER } from "../../support/realms";

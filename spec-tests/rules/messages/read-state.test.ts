@@ -1,4 +1,4 @@
-/** Card: Endpoints 10 (flags of messages), 15. What is kept in intervals and sets is what a row for each would say. */
+/** Intervals and sets store the same as one row for each message. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { markAllAsRead, type Realm, updateMessage, updateMessageFlags } from "../../../src/index";

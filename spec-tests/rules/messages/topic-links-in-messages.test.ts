@@ -1,4 +1,4 @@
-/** Card: Message, content. Where links to channels and topics lead, by what there was when they were written. */
+/** The targets of links to channels and topics, by the state at the time of writing. */
 import { expect, test } from "vitest";
 import { addSubscription } from "../../../src/model/changes/subscriptions/subscriptions";
 import { type Realm, renderMessage, sendMessage } from "../../../src/index";

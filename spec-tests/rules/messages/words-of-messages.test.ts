@@ -1,4 +1,4 @@
-// Card: Endpoints 1: read_by_sender; Message: topic links. What follows from who writes, and from the words of a message.
+// What follows from the author and the content of a message.
 import { expect, it } from "vitest";
 import { createUserGroup, getMessage, type Realm, sendMessage, uploadCustomEmoji } from "../../../src/index";
 import { quotedLines } from "../../../src/model/rules/messages/message-rows";

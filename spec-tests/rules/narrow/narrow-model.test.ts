@@ -1,4 +1,4 @@
-/** Card: Endpoints 9 and 10, narrow. What lists and cursors find is what asking every message finds. */
+/** Lists and cursors find the same as a check of every message. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { getMessages, type Realm } from "../../../src/index";

@@ -1,4 +1,4 @@
-/** Card: Endpoints 10, narrow. What each operator means, and what is refused. */
+/** The meaning of each operator, and what is refused. */
 import { describe, expect, it, test } from "vitest";
 import { addSubscription } from "../../../src/model/changes/subscriptions/subscriptions";
 import { setVisibilityPolicy } from "../../../src/model/changes/user-topics/topic-visibility";

@@ -7,8 +7,6 @@ import { findMatch } from "../../../src/model/text/linkifiers/match-pattern";
 import { expandTemplate, templateNames } from "../../../src/model/text/linkifiers/url-template";
 import { propertyRuns } from "../../support/property-runs";
 
-// Card: Realm, linkifiers.
-
 const anywhere = (): boolean => true;
 
 /** What a pattern finds first in a text: the match and its groups. */

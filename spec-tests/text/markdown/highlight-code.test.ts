@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "../../../src/model/text/markdown/render";
 import { markdownRealm } from "../../support/markdown-realm";
 
-// Card: Message, `content`. The words of code have the classes for which clients have styles.
+// The tokens of code have the classes for which clients have styles.
 
 function code(language: string, text: string): string {
   const { html } = renderMarkdown(`\`\`\`${language}\n${text}\n\`\`\``, markdownRealm());

@@ -8,8 +8,6 @@ import { markdownRealm } from "../../support/markdown-realm";
 import { propertyRuns } from "../../support/property-runs";
 import { readHtml } from "../../support/read-html";
 
-// Card: Message, `match_content` and `match_subject`.
-
 const hit = (text: string): string => `<span class="highlight">${text}</span>`;
 
 function highlighted(content: string, query: string): string {

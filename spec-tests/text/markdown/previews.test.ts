@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "../../../src/model/text/markdown/render";
 import { markdownRealm } from "../../support/markdown-realm";
 
-// Card: Message, `content`. Pictures that a message links to are shown in it.
+// A message shows the pictures that it links to.
 
 function html(content: string): string {
   return renderMarkdown(content, markdownRealm()).html;

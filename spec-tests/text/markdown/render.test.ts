@@ -3,8 +3,6 @@ import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "../../../src/model/text/markdown/render";
 import { markdownRealm } from "../../support/markdown-realm";
 
-// Card: Endpoints 10, `apply_markdown`; Message, `content`.
-
 function html(content: string, changes: Parameters<typeof markdownRealm>[0] = {}): string {
   return renderMarkdown(content, markdownRealm(changes)).html;
 }

@@ -7,7 +7,7 @@ import { propertyRuns } from "../../support/property-runs";
 import { type ReadTag, readHtml } from "../../support/read-html";
 import { timesAsLong } from "../../support/times-as-long";
 
-// Card: Endpoints 10, `apply_markdown`. Whatever a message holds, its HTML runs nothing in the reader's browser.
+// The HTML of a message never runs a program in the reader's browser.
 
 const ALLOWED_TAGS = new Set(
   (

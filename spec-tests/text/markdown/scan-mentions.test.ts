@@ -6,8 +6,6 @@ import { renderMarkdown } from "../../../src/model/text/markdown/render";
 import { scanMentions } from "../../../src/model/text/markdown/scan-mentions";
 import { markdownRealm } from "../../support/markdown-realm";
 
-// Card: Message flags, `mentioned` and the wildcards.
-
 const realm = markdownRealm();
 
 describe("finding mentions without rendering", () => {

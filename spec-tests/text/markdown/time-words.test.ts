@@ -1,4 +1,4 @@
-/** Card: Endpoints 10: apply_markdown. Points in time that a message names in words. */
+/** Points in time in the text of a message. */
 import { describe, expect, test } from "vitest";
 import { utcTime } from "../../../src/model/text/markdown/time-words";
 

@@ -3,8 +3,6 @@ import { describe, expect, test } from "vitest";
 
 import { topicLinks } from "../../../src/model/text/markdown/topic-links";
 
-// Card: Message, `topic_links`.
-
 const issues = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tracker.example.test/{id}" };
 const commits = { pattern: "(?P<hash>[0-9a-f]{7,40})", url_template: "https://code.example.test/{hash}" };
 

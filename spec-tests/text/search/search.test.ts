@@ -5,8 +5,6 @@ import { STOP_WORDS } from "../../../src/data/stop-words";
 import { matchesSearch, parseSearch, searchTokens } from "../../../src/model/text/search";
 import { propertyRuns } from "../../support/property-runs";
 
-// Card: Narrow operators, `search`.
-
 function finds(query: string, content: string, topic = ""): boolean {
   return matchesSearch(parseSearch(query), { content, topic });
 }
