@@ -6,7 +6,7 @@ import { START } from "../support/realms";
 const DAY = 86400;
 const YOUNG = 2;
 
-/** An owner, somebody who joined yesterday, and a private channel that full members may join. */
+/** An owner, a user who joined yesterday, and a private channel that full members may join. */
 function realmOf(waiting_period_threshold: number): Realm {
   return createRealm({
     now: START,
@@ -22,7 +22,7 @@ function realmOf(waiting_period_threshold: number): Realm {
 const due = { at: START + 2 * DAY, kind: "full_member", id: YOUNG };
 
 describe("a member", () => {
-  it("becomes a full one when the waiting period ends, to the second, and sees what full members see", () => {
+  it("becomes a full member when the waiting period ends, exact to the second, and sees what full members see", () => {
     expect(nextDue(realmOf(3))).toEqual(due);
     const early = carriedOut(advanceClock(realmOf(3), { to: due.at - 1 })).realm;
     const outcome = advanceClock(early, { seconds: 1 });
@@ -32,11 +32,11 @@ describe("a member", () => {
     expect(nextDue(outcome.realm)).toBeUndefined();
   });
 
-  it("has nothing to wait for without a waiting period", () => {
+  it("is a full member immediately without a waiting period", () => {
     expect(nextDue(realmOf(0))).toBeUndefined();
   });
 
-  it("waits longer or shorter when the period changes, and not at all in another role; a deactivated one waits too", () => {
+  it("waits longer or shorter when the period changes, and not in another role; a deactivated one waits too", () => {
     const realm = realmOf(3);
     const longer = carriedOut(updateRealm(realm, 1, { waiting_period_threshold: 5 })).realm;
     expect(nextDue(longer)).toEqual({ ...due, at: START + 4 * DAY });
@@ -45,7 +45,7 @@ describe("a member", () => {
     expect(nextDue(carriedOut(deactivateUser(realm, 1, { user_id: YOUNG })).realm)).toEqual(due);
   });
 
-  it("waits from when the account was created", () => {
+  it("waits from the time of its creation", () => {
     const gone = carriedOut(advanceClock(realmOf(3), { seconds: 3 * DAY })).realm;
     const params = { email: "new@example.test", full_name: "New", password: "secret" };
     const { realm } = carriedOut(createUser(gone, 1, params));

@@ -8,7 +8,7 @@ const ANN = "ann@example.test";
 const FOUR_DAYS = 4 * DAY;
 
 describe("the mail that reminds of an invitation", () => {
-  it("goes out two days before the expiry, once, with the same link", () => {
+  it("is sent two days before the expiry, once, with the same link", () => {
     const realm = invited(invitingRealm(), MEL_MEMBER, ANN);
     const early = advanceClock(realm, { seconds: TEN_DAYS - 2 * DAY - 1 });
     expect(mailsOf(early)).toEqual([]);
@@ -23,12 +23,12 @@ describe("the mail that reminds of an invitation", () => {
   it.each([
     [FOUR_DAYS - 60, 0],
     [FOUR_DAYS, 1],
-  ])("of one that is valid for %i seconds goes out %i times", (validity, times) => {
+  ])("of one that is valid for %i seconds is sent %i times", (validity, times) => {
     const realm = invited(invitingRealm(), MEL_MEMBER, ANN, { invite_expires_in_minutes: validity / 60 });
     expect(mailsOf(advanceClock(realm, { seconds: TEN_DAYS }))).toHaveLength(times);
   });
 
-  it("does not go out for what is not open any more, never expires, or is a link", () => {
+  it("is not sent for an invitation that is no longer open or never expires, nor for a link", () => {
     const realm = invited(invitingRealm(), MEL_MEMBER, ANN);
     const closed = [
       carriedOut(joins(realm, ANN, 1)).realm,
@@ -42,7 +42,7 @@ describe("the mail that reminds of an invitation", () => {
 });
 
 describe("an expiry", () => {
-  it("is told by the clock with its kind and its ID, and leaves nothing due behind", () => {
+  it("is reported by the clock with its kind and its ID, and leaves nothing due", () => {
     const realm = linked(invited(invitingRealm(), MEL_MEMBER, ANN, { invite_expires_in_minutes: 60 }), ADA_ADMIN, {
       invite_expires_in_minutes: 60,
     }).realm;
@@ -56,7 +56,7 @@ describe("an expiry", () => {
 });
 
 describe("the outbox of a simulator", () => {
-  it("holds every mail with its link, oldest first, and forgets with a reset", () => {
+  it("contains every mail with its link, oldest first, and a reset clears it", () => {
     const sim = createSimulator({ users: [{ email: "olive@example.test", role: 100 }] });
     sim.as("olive@example.test").sendInvites({ invitee_emails: ANN, stream_ids: [] });
     sim.as("olive@example.test").resendEmailInvite({ invite_id: 1 });

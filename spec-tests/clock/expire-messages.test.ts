@@ -36,7 +36,7 @@ function left(realm: Realm): number[] {
   return [...realm.messages].flatMap((message) => (message === null ? [] : [message.id]));
 }
 
-describe("messages whose retention time is over", () => {
+describe("messages after their retention time", () => {
   it("are deleted at their second, in channels that have one", () => {
     let realm = everyRole({ channels });
     for (const to of [1, 2, 3]) realm = send(realm, to);
@@ -47,12 +47,12 @@ describe("messages whose retention time is over", () => {
     expect(left(later(outcome.realm, DAY))).toEqual([2, 3]);
   });
 
-  it("are deleted by the shortest time that holds, whatever the realm keeps for longer", () => {
+  it("are deleted by the shortest valid time, even if the realm keeps messages longer", () => {
     const realm = send(send(everyRole({ channels, settings: { message_retention_days: 30 } }), 3), 1);
     expect([left(later(realm, 2 * DAY)), left(later(realm, 30 * DAY))]).toEqual([[1], []]);
   });
 
-  it("are told to nobody, though a channel has another first message then", () => {
+  it("send no event, even though a channel has another first message then", () => {
     const realm = send(later(send(everyRole({ channels }), 1), DAY), 1);
     const outcome = advanceClock(realm, { seconds: DAY });
     expect(left(outcome.realm)).toEqual([2]);
@@ -62,7 +62,7 @@ describe("messages whose retention time is over", () => {
     );
   });
 
-  it("are direct ones too, by the time of the realm", () => {
+  it("are also direct ones, by the time of the realm", () => {
     const written = (realm: Realm, to: number[]): Realm =>
       carriedOut(sendMessage(realm, MEL_MEMBER, { type: "direct", to, content: "x" })).realm;
     const realm = everyRole({ channels, settings: { message_retention_days: 3 } });
@@ -73,7 +73,7 @@ describe("messages whose retention time is over", () => {
     expect(left(later(written(everyRole({ channels }), [NINA_MEMBER]), 100 * DAY))).toEqual([1]);
   });
 
-  it("take with them the files that no other message refers to", () => {
+  it("delete the files that no other message refers to", () => {
     const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, channels });
     const mel = sim.must.as("mel@example.test");
     const { url: alone } = mel.uploadFile({ file: { name: "a.txt", size: 1 } });
@@ -84,7 +84,7 @@ describe("messages whose retention time is over", () => {
     expect(mel.getAttachments().attachments.map(({ name }) => name)).toEqual(["b.txt"]);
   });
 
-  it("are gone by the same steps however the clock gets there, and from JSON too", () => {
+  it("are deleted by the same steps with any steps of the clock, and from JSON too", () => {
     const realm = send(later(send(everyRole({ channels }), 1), 1000), 1);
     const atOnce = later(realm, 5 * DAY);
     const inSteps = later(later(later(realm, 2 * DAY - 1000), 500), 3 * DAY + 500);
@@ -92,7 +92,7 @@ describe("messages whose retention time is over", () => {
     expect(realmToJSON(later(realmFromJSON(realmToJSON(realm)), 5 * DAY))).toEqual(realmToJSON(atOnce));
   });
 
-  it("go by the realm's setting where the channel has none, from its change on", () => {
+  it("use the realm's setting where the channel has none, from its change on", () => {
     const realm = send(send(everyRole({ channels: channels.slice(1) }), 2), 1);
     expect(left(later(realm, 100 * DAY))).toEqual([1, 2]);
     const limited = carriedOut(updateRealm(realm, OLIVE_OWNER, { message_retention_days: 5 })).realm;
@@ -122,13 +122,13 @@ describe("messages whose retention time is over", () => {
     expect(nextDue(there)).toMatchObject({ at: START + DAY, kind: "message_retention" });
   });
 
-  it("are found in a fixture that is older than they may be", () => {
+  it("are found in a fixture that is older than the retention time", () => {
     const messages = [{ sender: "mel@example.test", channel: "short", topic: "t", content: "x", sent: -3 * DAY }];
     const realm = createRealm({ ...EVERY_ROLE_FIXTURE, channels, messages });
     expect(left(later(realm, 1))).toEqual([]);
   });
 
-  it("are nothing to wait for where nothing has a limit", () => {
+  it("are not due where there is no limit", () => {
     expect(nextDue(send(everyRole(), 1))).toBeUndefined();
     expect(nextDue(everyRole({ channels }))).toEqual({ at: START + 2 * DAY, kind: "message_retention", id: 0 });
   });

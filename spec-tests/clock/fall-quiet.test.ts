@@ -22,8 +22,8 @@ const [first, second] = [GENERAL, SECRET];
 const both = written(later(written(everyRole(), first), DAY), second);
 
 describe("a channel that no message has come to for 180 days", () => {
-  // A channel is quiet after 180 days without a message, which is told.
-  it("is told to be quiet, to those who know of it, at its second", () => {
+  // A channel is quiet after 180 days without a message, which sends an event.
+  it("is sent as quiet at its second, to accounts that can see it", () => {
     const before = later(both, QUIET - DAY - 1);
     expect([isActive(before, first), isActive(later(before, 1), first)]).toEqual([true, false]);
     const outcome = advanceClock(before, { seconds: 1 });
@@ -33,7 +33,7 @@ describe("a channel that no message has come to for 180 days", () => {
     expect(eventTypes(advanceClock(later(before, 1), { seconds: DAY }))).toEqual(["stream/update"]);
   });
 
-  it("is not waited for, and falls quiet on the way to what is", () => {
+  it("is not due itself, and becomes quiet on the way to other due items", () => {
     const content = { type: "direct", to: [MEL_MEMBER], content: "x" } as const;
     const time = { scheduled_delivery_timestamp: START + 2 * QUIET };
     const waiting = carriedOut(createScheduledMessage(both, MEL_MEMBER, { ...content, ...time })).realm;
@@ -44,7 +44,7 @@ describe("a channel that no message has come to for 180 days", () => {
     expect(carriedOut(outcome).response.fired).toHaveLength(1);
   });
 
-  it("falls quiet after what is due before", () => {
+  it("becomes quiet after earlier due items", () => {
     const content = { type: "direct", to: [MEL_MEMBER], content: "x", scheduled_delivery_timestamp: START + 2 * DAY } as const;
     const waiting = carriedOut(createScheduledMessage(both, MEL_MEMBER, content)).realm;
     const outcome = advanceClock(waiting, { to: START + QUIET });
@@ -52,13 +52,13 @@ describe("a channel that no message has come to for 180 days", () => {
     expect([...outcome.realm.messages].at(-1)?.timestamp).toBe(START + 2 * DAY);
   });
 
-  it("is told of the same by a and then b as by a + b", () => {
+  it("sends the same events with steps of a and then b as with a + b", () => {
     const [half, rest] = [advanceClock(both, { seconds: QUIET - 7 }), QUIET];
     const steps = [...eventTypes(half), ...eventTypes(advanceClock(half.realm, { seconds: rest }))];
     expect(steps).toEqual(eventTypes(advanceClock(both, { seconds: 2 * QUIET - 7 })));
   });
 
-  it("is awake again with the next message, and quiet once more after it", () => {
+  it("is active again with the next message, and quiet again later", () => {
     const again = written(later(both, 2 * QUIET), first);
     expect(isActive(again, first)).toBe(true);
     expect(eventTypes(advanceClock(again, { seconds: QUIET }))).toEqual(["stream/update"]);

@@ -46,7 +46,7 @@ describe("a reminder when the clock reaches its time", () => {
     expect(carriedOut(getReminders(outcome.realm, MEL_MEMBER, {})).response.reminders).toEqual([]);
   });
 
-  it("sends nothing for a deactivated account, and is kept as delivered", () => {
+  it("sends nothing for a deactivated account, and is stored as delivered", () => {
     const waiting = carriedOut(deactivateUser(reminding(realm, MEL_MEMBER, 60), OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
     const outcome = advanceClock(waiting, { seconds: 60 });
     expect(eventTypes(outcome)).toEqual([]);
@@ -55,7 +55,7 @@ describe("a reminder when the clock reaches its time", () => {
     expect(nextDue(outcome.realm)).toBeUndefined();
   });
 
-  it("is about the message as it is by then, with the note, and about what it was where it cannot be read", () => {
+  it("contains the message as stored by then, with the note, and its previous state where it is not readable", () => {
     const params = { message_id: 1, scheduled_delivery_timestamp: START + 60, note: "look" };
     const waiting = carriedOut(createMessageReminder(realm, MEL_MEMBER, params)).realm;
     const sent = (present: Realm): string | undefined => carriedOut(advanceClock(present, { seconds: 60 })).realm.messages.last()?.content;
@@ -86,7 +86,7 @@ describe("a reminder when the clock reaches its time", () => {
 });
 
 describe("reminders and scheduled messages together", () => {
-  it("give the same by a and then b as by a + b", () => {
+  it("give the same result with steps of a and then b as with a + b", () => {
     const seconds = fc.integer({ min: 0, max: 100 });
     const item = fc.record({
       kind: fc.constantFrom("reminder", "scheduled"),

@@ -1,4 +1,4 @@
-/** A copy is what comes of writing a value as JSON and reading it. */
+/** A copy is the result of writing a value as JSON and reading it. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { jsonCopy } from "../../src/model/collections/json-copy";
@@ -6,7 +6,7 @@ import { IdSet } from "../../src/model/collections/id-set";
 
 const travelled = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-test("of all that there is in answers", () => {
+test("of all kinds of values in answers", () => {
   const values = fc.anything({ withObjectString: true, withNullPrototype: true });
   fc.assert(
     fc.property(fc.array(values), fc.dictionary(fc.string(), values), (list, record) => {

@@ -66,13 +66,13 @@ const SIDES: Sides<OrderedMap<TupleKey, number>, readonly Entry[], Step> = {
 function checkedSize(tree: Tree<TupleKey, number>): number {
   if (tree === undefined) return 0;
   const [left, right] = [checkedSize(tree.left), checkedSize(tree.right)];
-  if (Math.max(left, right) + 1 > 3 * (Math.min(left, right) + 1)) throw new Error(`${left} beside ${right}`);
+  if (Math.max(left, right) + 1 > 3 * (Math.min(left, right) + 1)) throw new Error(`${left} next to ${right}`);
   if (tree.size !== left + right + 1) throw new Error(`${tree.size} is not ${left} + ${right} + 1`);
   return tree.size;
 }
 
 describe("an ordered map", () => {
-  it("holds what a sorted list holds after the same changes, and so does each older version", () => {
+  it("contains what a sorted list contains after the same changes, and so does each older version", () => {
     fc.assert(
       fc.property(entries, steps, (start, changes) => {
         const model = start.reduce<readonly Entry[]>((list, [at, value]) => replaced(list, at, value), []);
@@ -91,7 +91,7 @@ describe("an ordered map", () => {
     expect(OrderedMap.from([[[0], "zero"]]).get([-0])).toBe("zero");
   });
 
-  it("stays balanced in every order of coming and going", () => {
+  it("stays balanced in every order of insertions and deletions", () => {
     const order = fc.constantFrom("ascending", "descending", "mixed");
     fc.assert(
       fc.property(order, order, fc.integer({ min: 1, max: 200 }), (coming, going, count) => {
@@ -110,7 +110,7 @@ describe("an ordered map", () => {
     );
   });
 
-  it("stays balanced when keys come and go at random", () => {
+  it("stays balanced with random insertions and deletions", () => {
     const place = fc.nat({ max: 60 });
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), place), { minLength: 150, maxLength: 400 }), (changes) => {
@@ -123,7 +123,7 @@ describe("an ordered map", () => {
     );
   });
 
-  it("stays balanced when it was built at once", () => {
+  it("stays balanced when it was built from a list", () => {
     for (let count = 0; count < 70; count += 1) {
       const list = Array.from({ length: count }, (_, place): Entry => [[place], place]);
       const map = OrderedMap.from(list);
@@ -132,7 +132,7 @@ describe("an ordered map", () => {
     }
   });
 
-  it("is the very same object when nothing changes", () => {
+  it("is the same object when nothing changes", () => {
     const map = OrderedMap.from<TupleKey, number>([
       [[1, "a"], NaN],
       [[2], 0],
@@ -145,7 +145,7 @@ describe("an ordered map", () => {
     expect(OrderedMap.from([[[1], 1]]).delete([1])).toBe(OrderedMap.empty());
   });
 
-  it("runs as an agenda of a hundred thousand moments", () => {
+  it("works as an agenda of a hundred thousand moments", () => {
     const count = 100_000;
     let map = OrderedMap.empty<[number, string, number], number>();
     for (let id = 0; id < count; id += 1) map = map.set([(id * 7919) % 1000, id % 2 === 0 ? "b" : "a", id], id);
@@ -162,7 +162,7 @@ describe("an ordered map", () => {
     expect(full.size).toBe(count);
   });
 
-  it("freezes the keys that it keeps and refuses those with NaN", () => {
+  it("freezes its keys and refuses those with NaN", () => {
     const at: [number, string] = [1, "a"];
     const map = OrderedMap.empty<[number, string], number>().set(at, 1);
     expect(Object.isFrozen(at)).toBe(true);

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { remembering } from "../../src/model/collections/remembering";
 
-test("works once for each that it is given", () => {
+test("computes once for each argument", () => {
   const worked: (string | null)[] = [];
   const length = remembering((text: string | null) => {
     worked.push(text);
@@ -12,7 +12,7 @@ test("works once for each that it is given", () => {
   expect(worked).toEqual([null, "one", "", "three"]);
 });
 
-test("begins anew when it has been asked about too many", () => {
+test("computes again after too many arguments", () => {
   const worked: number[] = [];
   const next = remembering((number: number) => {
     worked.push(number);

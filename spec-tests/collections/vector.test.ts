@@ -58,7 +58,7 @@ const SIDES: Sides<Vector<number>, readonly number[], Step> = {
 };
 
 describe("a vector", () => {
-  it("holds what an array holds after the same pushes and replacements, and so does each older version", () => {
+  it("contains what an array contains after the same pushes and replacements, and so does each older version", () => {
     fc.assert(
       fc.property(fc.constantFrom(...START_SIZES), steps, (size, changes) => {
         compareVersions(Vector.from(numbers(size)), numbers(size), changes, SIDES);
@@ -66,7 +66,7 @@ describe("a vector", () => {
     );
   });
 
-  it("is the same whether it was built at once or by single pushes", () => {
+  it("is the same when it was built from an array or by single pushes", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2200 }), (size) => {
         const pushed = numbers(size).reduce((vector, value) => vector.push(value), Vector.empty<number>());
@@ -141,7 +141,7 @@ describe("a vector", () => {
     expectSame(grown, numbers(10));
   });
 
-  it("is the very same object after a replacement by the same value", () => {
+  it("is the same object after a replacement by the same value", () => {
     const vector = Vector.from([NaN, 0, ...numbers(100)]);
     expect(vector.set(0, NaN)).toBe(vector);
     expect(vector.set(50, 48)).toBe(vector);
@@ -170,7 +170,7 @@ describe("a vector", () => {
     expect(() => vector.set(40, 1)).toThrow("Vector.set: index 40 is not between 0 and 39.");
   });
 
-  it("holds undefined, arrays and other vectors as it holds anything else", () => {
+  it("contains undefined, arrays and other vectors like any other value", () => {
     const nested = Vector.from<unknown>([undefined, [1], Vector.empty()]);
     expect(nested.size).toBe(3);
     expect(nested.get(1)).toEqual([1]);

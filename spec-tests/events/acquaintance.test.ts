@@ -1,4 +1,4 @@
-/** Events: guests who see few are told of the people whom they meet in direct messages. */
+/** Events: guests with limited access are notified of users whom they meet in direct messages. */
 import { expect, test } from "vitest";
 import {
   deleteMessage,
@@ -19,7 +19,7 @@ const alone = everyRole({
   channels: [{ name: "general", subscribers: ["mel@example.test", "greta@example.test"] }],
 });
 
-function told(realm: Realm, sender: number, to: readonly number[]): { realm: Realm; types: unknown[] } {
+function sent(realm: Realm, sender: number, to: readonly number[]): { realm: Realm; types: unknown[] } {
   const outcome = sendMessage(realm, sender, { type: "direct", to, content: "hi" });
   const types = eventsFor(outcome, GRETA_GUEST).map(({ type, op, person }) =>
     type === "realm_user" ? [op, (person as { user_id: number }).user_id] : type,
@@ -32,42 +32,42 @@ function known(realm: Realm): number[] {
   return members.filter(({ full_name }) => full_name !== "Unknown user").map(({ user_id }) => user_id);
 }
 
-test("a guest is told of an unknown sender before the message, once", () => {
-  const first = told(alone, NINA_MEMBER, [GRETA_GUEST]);
+test("a guest is notified of an unknown sender before the message, once", () => {
+  const first = sent(alone, NINA_MEMBER, [GRETA_GUEST]);
   expect(first.types).toEqual([["add", NINA_MEMBER], "message"]);
-  expect(told(first.realm, NINA_MEMBER, [GRETA_GUEST]).types).toEqual(["message"]);
+  expect(sent(first.realm, NINA_MEMBER, [GRETA_GUEST]).types).toEqual(["message"]);
 });
 
-test("of a group the guest is told of everybody unknown, and of no bot and nobody known by a channel", () => {
-  const group = told(alone, OLIVE_OWNER, [MEL_MEMBER, MORGAN_MODERATOR, BEEP_BOT, GRETA_GUEST]);
+test("in a group a guest is notified of all unknown users, but of no bot and of no user known by a channel", () => {
+  const group = sent(alone, OLIVE_OWNER, [MEL_MEMBER, MORGAN_MODERATOR, BEEP_BOT, GRETA_GUEST]);
   expect(group.types).toEqual([["add", OLIVE_OWNER], ["add", MORGAN_MODERATOR], "message"]);
-  expect(told(group.realm, MORGAN_MODERATOR, [GRETA_GUEST]).types).toEqual(["message"]);
+  expect(sent(group.realm, MORGAN_MODERATOR, [GRETA_GUEST]).types).toEqual(["message"]);
 });
 
-test("who may see everybody is told of the message alone", () => {
+test("a guest who can see all users receives only the message", () => {
   const open = everyRole();
-  expect(told(open, NINA_MEMBER, [GRETA_GUEST]).types).toEqual(["message"]);
+  expect(sent(open, NINA_MEMBER, [GRETA_GUEST]).types).toEqual(["message"]);
 });
 
-test("a group stays known when its messages are deleted, a conversation of two does not", () => {
-  const group = told(alone, OLIVE_OWNER, [NINA_MEMBER, GRETA_GUEST]).realm;
+test("the members of a group stay known when its messages are deleted, but not the other user of a conversation of two", () => {
+  const group = sent(alone, OLIVE_OWNER, [NINA_MEMBER, GRETA_GUEST]).realm;
   const emptied = carriedOut(deleteMessage(group, OLIVE_OWNER, { message_id: 1 })).realm;
   expect(known(emptied)).toEqual(expect.arrayContaining([OLIVE_OWNER, NINA_MEMBER]));
-  expect(told(emptied, OLIVE_OWNER, [NINA_MEMBER, GRETA_GUEST]).types).toEqual(["message"]);
+  expect(sent(emptied, OLIVE_OWNER, [NINA_MEMBER, GRETA_GUEST]).types).toEqual(["message"]);
 
-  const two = told(alone, OLIVE_OWNER, [GRETA_GUEST]).realm;
+  const two = sent(alone, OLIVE_OWNER, [GRETA_GUEST]).realm;
   expect(known(two)).toContain(OLIVE_OWNER);
   expect(known(carriedOut(deleteMessage(two, OLIVE_OWNER, { message_id: 1 })).realm)).not.toContain(OLIVE_OWNER);
 });
 
-test("who leaves the last common channel stays in sight where there are direct messages", () => {
-  const met = told(alone, MEL_MEMBER, [GRETA_GUEST]).realm;
+test("a user who leaves the last common channel stays visible where there are direct messages", () => {
+  const met = sent(alone, MEL_MEMBER, [GRETA_GUEST]).realm;
   const left = unsubscribe(met, MEL_MEMBER, { subscriptions: ["general"] });
   expect(eventsFor(left, GRETA_GUEST).map((event) => event["type"])).not.toContain("realm_user");
   expect(known(left.realm)).toContain(MEL_MEMBER);
 });
 
-test("who writes to a channel from outside is unknown in the event, though the guest meets it before it polls", () => {
+test("a sender outside the channel is unknown in the event, although the guest meets the sender before it polls", () => {
   const registered = carriedOut(registerQueue(alone, GRETA_GUEST, {}));
   const sent = sendMessage(registered.realm, OLIVE_OWNER, { type: "channel", to: "general", topic: "lunch", content: "hi" });
   const joined = carriedOut(subscribe(carriedOut(sent).realm, OLIVE_OWNER, { subscriptions: [{ name: "general" }] })).realm;

@@ -1,4 +1,4 @@
-/** Events: from which feature level on each queue's client is told in the newer form, by what it says that it can take. */
+/** Events: the feature level from which the client of a queue gets the newer form, by its capabilities. */
 import { expect, test } from "vitest";
 import * as interfaceOf from "../../src/index";
 import { archiveStream, getEvents, type Outcome, type Realm, registerQueue } from "../../src/index";
@@ -7,7 +7,7 @@ import { everyRole, GENERAL, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER }
 
 type Params = Parameters<typeof registerQueue>[2];
 
-/** What Mel's client hears of an act at a feature level. */
+/** The events of Mel's client after a call at a feature level. */
 function heardAt(feature_level: number, act: (realm: Realm) => Outcome, params: Params): readonly Readonly<Record<string, unknown>>[] {
   const registered = carriedOut(registerQueue({ ...everyRole(), feature_level }, MEL_MEMBER, params));
   const { queue_id } = registered.response;
@@ -15,38 +15,39 @@ function heardAt(feature_level: number, act: (realm: Realm) => Outcome, params: 
   return carriedOut(getEvents(realm, MEL_MEMBER, { queue_id, last_event_id: -1 })).response.events.map((event) => ({ ...event }));
 }
 
-test("archived channels stay for clients that know them since level 378", () => {
+test("archived channels stay for clients that support them since level 378", () => {
   const archive = (realm: Realm): Outcome => archiveStream(realm, OLIVE_OWNER, { stream_id: GENERAL });
   const knows = { client_capabilities: { archived_channels: true }, event_types: ["stream"] };
   expect([377, 378].map((level) => heardAt(level, archive, knows)[0]?.["op"])).toEqual(["delete", "update"]);
 });
 
-test("presence is simple for clients that take it so since level 419", () => {
+test("presence is simple for clients with that capability since level 419", () => {
   const appear = (realm: Realm): Outcome => interfaceOf.updatePresence(realm, NINA_MEMBER, { status: "active" });
   const knows = { client_capabilities: { simplified_presence_events: true }, event_types: ["presence"] };
   expect(heardAt(418, appear, knows)).toMatchObject([{ user_id: NINA_MEMBER, presence: { website: {} } }]);
   expect(heardAt(419, appear, knows)).toMatchObject([{ presences: { [NINA_MEMBER]: {} } }]);
 });
 
-test("the older events of settings are told to nobody since level 439", () => {
+test("the older events of settings are not sent since level 439", () => {
   const change = (realm: Realm): Outcome => interfaceOf.updateSettings(realm, MEL_MEMBER, { high_contrast_mode: true });
   const types = (level: number): unknown[] => heardAt(level, change, {}).map(({ type }) => type);
   expect([438, 439].map(types)).toEqual([["user_settings", "update_display_settings"], ["user_settings"]]);
 });
 
-test("real addresses are told of since level 163", () => {
+test("events contain real addresses since level 163", () => {
   const show = (realm: Realm): Outcome => interfaceOf.updateSettings(realm, NINA_MEMBER, { email_address_visibility: 3 });
-  const told = (level: number): boolean => JSON.stringify(heardAt(level, show, { event_types: ["realm_user"] })).includes("delivery_email");
-  expect([162, 163].map(told)).toEqual([false, true]);
+  const hasAddress = (level: number): boolean =>
+    JSON.stringify(heardAt(level, show, { event_types: ["realm_user"] })).includes("delivery_email");
+  expect([162, 163].map(hasAddress)).toEqual([false, true]);
 });
 
-test("linkifiers are told of to clients that know no templates below level 176 alone", () => {
+test("linkifiers are sent to clients that know no templates only below level 176", () => {
   const link = (realm: Realm): Outcome =>
     interfaceOf.addLinkifier(realm, OLIVE_OWNER, { pattern: "T(?P<id>[0-9]+)", url_template: "https://t.example.test/{id}" });
   expect([175, 176].map((level) => heardAt(level, link, { event_types: ["realm_linkifiers"] }).length)).toEqual([1, 0]);
 });
 
-test("people who come and go are new and gone below level 222, with their picture, and newcomers are told of in any form", () => {
+test("below level 222 reactivated users are added again, with their picture, and new users are sent in every form", () => {
   const back = (realm: Realm): Outcome => interfaceOf.reactivateUser(realm, OLIVE_OWNER, { user_id: GONE_MEMBER });
   const [event] = heardAt(221, back, { event_types: ["realm_user"] });
   expect(event).toMatchObject({ op: "add", person: { user_id: GONE_MEMBER, avatar_url: expect.stringMatching(/^https:/) } });

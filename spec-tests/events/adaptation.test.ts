@@ -7,7 +7,7 @@ import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER }
 
 type Capabilities = Readonly<Record<string, boolean>>;
 
-/** What an account's client hears of an act, when it said what it can take. */
+/** The events of an account's client after a call, by its capabilities. */
 function heard(
   act: (realm: Realm) => Outcome,
   client_capabilities: Capabilities,
@@ -34,27 +34,27 @@ test("the empty topic has its display name for clients that do not know it, in m
   expect(heard(mute, { empty_topic_name: true }, { event_types: ["user_topic"] })).toMatchObject([{ topic_name: "" }]);
 });
 
-test("the empty topic stays as it is where somebody types in an edit", () => {
+test("the empty topic stays unchanged where a user types in an edit", () => {
   const said = carriedOut(sendMessage(everyRole(), NINA_MEMBER, talk(""))).realm;
   const type = (realm: Realm): Outcome => interfaceOf.setTypingStatusForMessageEdit(realm, NINA_MEMBER, { message_id: 1, op: "start" });
   const types = { event_types: ["typing_edit_message"] };
   expect(heard(type, { stream_typing_notifications: true }, types, said)).toMatchObject([{ message_id: 1, recipient: { topic: "" } }]);
 });
 
-test("the empty topic has its display name when messages are deleted, move or become unread, and when somebody types", () => {
+test("the empty topic has its display name when messages are deleted, moved or become unread, and when a user types", () => {
   const said = carriedOut(sendMessage(everyRole(), NINA_MEMBER, talk(""))).realm;
-  const told = (act: (realm: Realm) => Outcome, type: string, knows: Capabilities = {}): unknown =>
+  const received = (act: (realm: Realm) => Outcome, type: string, knows: Capabilities = {}): unknown =>
     heard(act, knows, { event_types: [type] }, said)[0];
   const remove = (realm: Realm): Outcome => interfaceOf.deleteMessage(realm, OLIVE_OWNER, { message_id: 1 });
-  expect(told(remove, "delete_message")).toMatchObject({ topic: "general chat" });
+  expect(received(remove, "delete_message")).toMatchObject({ topic: "general chat" });
   const move = (realm: Realm): Outcome => interfaceOf.updateMessage(realm, OLIVE_OWNER, { message_id: 1, topic: "t" });
-  expect(told(move, "update_message")).toMatchObject({ orig_subject: "general chat", subject: "t" });
+  expect(received(move, "update_message")).toMatchObject({ orig_subject: "general chat", subject: "t" });
   const write = (realm: Realm): Outcome =>
     interfaceOf.setTypingStatus(realm, NINA_MEMBER, { op: "start", type: "stream", stream_id: GENERAL, topic: "" });
-  expect(told(write, "typing", { stream_typing_notifications: true })).toMatchObject({ topic: "general chat" });
+  expect(received(write, "typing", { stream_typing_notifications: true })).toMatchObject({ topic: "general chat" });
 });
 
-test("messages that become unread say whom they mention; direct ones have no topic", () => {
+test("messages that become unread contain whom they mention; direct ones have no topic", () => {
   const words = { type: "direct", to: [MEL_MEMBER], content: "@**Mel Member|4** look" } as const;
   const said = carriedOut(sendMessage(everyRole(), NINA_MEMBER, words)).realm;
   const mark = (realm: Realm, op: "add" | "remove"): Outcome =>
@@ -64,7 +64,7 @@ test("messages that become unread say whom they mention; direct ones have no top
   expect(event?.["message_details"]).toEqual({ 1: { type: "private", user_ids: [NINA_MEMBER], mentioned: true } });
 });
 
-test("muted topics are told beside preferences, but not to clients that ask for preferences by name", () => {
+test("muted topics are sent in addition to preferences, but not to clients that request preferences by name", () => {
   const mute = (realm: Realm): Outcome => updateUserTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "t", visibility_policy: 1 });
   const typesHeard = (event_types: readonly string[] | null): unknown[] => heard(mute, {}, { event_types }).map(({ type }) => type);
   expect(typesHeard(null)).toEqual(["muted_topics", "user_topic"]);
@@ -72,7 +72,7 @@ test("muted topics are told beside preferences, but not to clients that ask for 
   expect(typesHeard(["muted_topics", "user_topic"])).toEqual(["user_topic"]);
 });
 
-test("deleted messages are told in one event, or one by one", () => {
+test("deleted messages are sent in one event, or one by one", () => {
   const talked = [1, 2].reduce((realm) => carriedOut(sendMessage(realm, NINA_MEMBER, talk("t"))).realm, everyRole());
   const remove = (realm: Realm): Outcome => deleteTopic(realm, OLIVE_OWNER, { stream_id: GENERAL, topic_name: "t" });
   const types = { event_types: ["delete_message"] };
@@ -82,7 +82,7 @@ test("deleted messages are told in one event, or one by one", () => {
   expect(single[0]).not.toHaveProperty("message_ids");
 });
 
-test("an archived channel disappears for clients that know none, and comes back", () => {
+test("an archived channel disappears for clients that do not support archived channels, and comes back", () => {
   const archive = (realm: Realm): Outcome => archiveStream(realm, OLIVE_OWNER, { stream_id: GENERAL });
   const types = { event_types: ["stream", "subscription"] };
   const [first] = heard(archive, { archived_channels: true }, types);
@@ -94,7 +94,7 @@ test("an archived channel disappears for clients that know none, and comes back"
   expect(events).toContainEqual(expect.objectContaining({ type: "stream", op: "create" }));
 });
 
-test("a deactivated group goes away for clients that know none", () => {
+test("a deactivated group disappears for clients that do not support deactivated groups", () => {
   const realm = everyRole({ groups: [{ name: "crew", members: ["mel@example.test"] }] });
   const deactivate = (now: Realm): Outcome => interfaceOf.deactivateUserGroup(now, OLIVE_OWNER, { user_group_id: 9 });
   const types = { event_types: ["user_group"] };
@@ -104,7 +104,7 @@ test("a deactivated group goes away for clients that know none", () => {
   expect(heard(deactivate, {}, types, realm)).toEqual([{ type: "user_group", op: "remove", group_id: 9, id: 0 }]);
 });
 
-test("a group that comes back is a new one for clients that know none that are deactivated", () => {
+test("a reactivated group is a new one for clients that do not support deactivated groups", () => {
   const crew = everyRole({ groups: [{ name: "crew", members: ["mel@example.test"], deactivated: true }] });
   const again = (now: Realm): Outcome => interfaceOf.updateUserGroup(now, OLIVE_OWNER, { user_group_id: 9, deactivated: false });
   const types = { event_types: ["user_group"] };
@@ -112,7 +112,7 @@ test("a group that comes back is a new one for clients that know none that are d
   expect(heard(again, { include_deactivated_groups: true }, types, crew)).toMatchObject([{ op: "update", data: { deactivated: false } }]);
 });
 
-test.each([true, false])("a new subscription has its settings as they are stored, with notification_settings_null %s", (knows) => {
+test.each([true, false])("a new subscription has its settings as stored, with notification_settings_null %s", (knows) => {
   const subscribe = (realm: Realm): Outcome => interfaceOf.subscribe(realm, MEL_MEMBER, { subscriptions: [{ name: "open to all" }] });
   expect(heard(subscribe, { notification_settings_null: knows }, { event_types: ["subscription"] })).toMatchObject([
     { subscriptions: [{ push_notifications: null, wildcard_mentions_notify: null }] },
@@ -137,7 +137,7 @@ test.each(["desktop", "audible", "push", "email"])(
   },
 );
 
-test("settings are told in the older way too, to clients that know no other", () => {
+test("settings are sent in the older way too, to clients that know no other", () => {
   const change =
     (settings: object) =>
     (realm: Realm): Outcome =>
@@ -168,7 +168,7 @@ test("presence comes by ID, or by client", () => {
   expect(lateHeard).toMatchObject([{ server_timestamp: 1767225600 }]);
 });
 
-test("typing in channels and linkifiers need a capability, typing in edits needs none", () => {
+test("typing in channels and linkifiers require a capability, typing in edits requires none", () => {
   const type = (realm: Realm): Outcome =>
     interfaceOf.setTypingStatus(realm, NINA_MEMBER, { op: "start", type: "stream", stream_id: GENERAL, topic: "t" });
   expect(heard(type, {})).toEqual([]);
@@ -198,7 +198,7 @@ test("typing in channels and linkifiers need a capability, typing in edits needs
   expect(heard(link, { notification_settings_null: true }, {}, asServers)).toMatchObject([{ type: "realm_linkifiers" }]);
 });
 
-test("a queue for all public channels hears what its account does not subscribe to, and no private word", () => {
+test("a queue for all public channels gets messages from channels without subscription, and no private message", () => {
   const leave = carriedOut(interfaceOf.unsubscribe(everyRole(), MEL_MEMBER, { subscriptions: ["general"] })).realm;
   const send = (realm: Realm): Outcome => sendMessage(realm, NINA_MEMBER, talk("t"));
   const all = { all_public_streams: true, event_types: ["message"] };

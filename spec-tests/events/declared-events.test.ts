@@ -29,8 +29,8 @@ function after(realm: Realm, { name, actor: drawn, seed }: LawStep, number: numb
   return call === undefined ? realm : call(realm, pick.actor, params).realm;
 }
 
-test("every event that a queue is told is declared, and has the fields and values of its declaration", { timeout: 600_000 }, () => {
-  const told = new Set<string>();
+test("every event of a queue is declared, and has the fields and values of its declaration", { timeout: 600_000 }, () => {
+  const received = new Set<string>();
   const property = fc.property(fc.constantFrom(...LEVELS), lawSequences(STEPS, POLLED_ONE_IN), (level, { watched, steps, isLimited }) => {
     let realm = lawRealm(level, isLimited);
     let watchers: Watcher[] = [];
@@ -48,17 +48,17 @@ test("every event that a queue is told is declared, and has the fields and value
       watchers = watchers.map((watcher) => {
         const [next, moved, events] = polled(realm, watcher);
         realm = next;
-        for (const event of events) told.add([event["type"], event["op"]].filter((part) => part !== undefined).join("/"));
+        for (const event of events) received.add([event["type"], event["op"]].filter((part) => part !== undefined).join("/"));
         return moved;
       });
     }
   });
   fc.assert(property, propertyRuns(SEQUENCES));
   // A campaign has as many sequences as there is time for.
-  if (COVERS_EVERYTHING) expect(told.size).toBeGreaterThan(45);
+  if (COVERS_EVERYTHING) expect(received.size).toBeGreaterThan(45);
 });
 
-test("no two tables have one name, and each is found by its event", () => {
+test("no two tables have the same name, and each is found by its event", () => {
   const names = EVENT_TABLES.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(eventTable({ type: "heartbeat" })?.name).toBe("event/heartbeat");

@@ -1,4 +1,4 @@
-// Events: who is told of what in places that few go: archived channels, moved preferences, bots that are gone, old clients.
+// Events: rare audiences: archived channels, moved preferences, deleted bots, old clients.
 import { expect, test } from "vitest";
 import {
   archiveStream,
@@ -44,7 +44,7 @@ const realm = everyRole();
 const later = (from: Realm, seconds: number): Realm => carriedOut(advanceClock(from, { seconds })).realm;
 const talk = (to: number, content = "x") => ({ type: "channel", to, topic: "t", content }) as const;
 
-test("changes of an archived channel are posted there, but for its policy on topics", () => {
+test("notices of changes are sent to an archived channel, except for its topics policy", () => {
   const renamed = updateStream(realm, ADA_ADMIN, { stream_id: ATTIC, new_name: "loft" });
   expect(eventTypes(renamed)).toContain("message");
   const quiet = updateStream(realm, ADA_ADMIN, { stream_id: ATTIC, topics_policy: "allow_empty_topic" });
@@ -52,7 +52,7 @@ test("changes of an archived channel are posted there, but for its policy on top
   expect(carriedOut(updateStream(realm, ADA_ADMIN, { stream_id: ATTIC, is_archived: false })).realm.messages.size).toBe(1);
 });
 
-test("what the bot posts of a channel that knows the empty topic alone stands there", () => {
+test("a notice to a channel that allows only the empty topic has the empty topic", () => {
   const only = everyRole({ channels: [{ name: "only", topics_policy: "empty_topic_only", subscribers: "all" }] });
   const renamed = carriedOut(updateStream(only, ADA_ADMIN, { stream_id: 1, new_name: "alone" })).realm;
   expect(renamed.messages.get(0)?.topic).toBe("");
@@ -61,7 +61,7 @@ test("what the bot posts of a channel that knows the empty topic alone stands th
   );
 });
 
-test("a star can be taken off a message that one cannot read any more", () => {
+test("a user can remove a star from a message that is no longer readable", () => {
   const said = carriedOut(sendMessage(realm, OLIVE_OWNER, talk(SECRET))).realm;
   const own = carriedOut(updateMessageFlags(said, MEL_MEMBER, { messages: [1], op: "add", flag: "starred" })).realm;
   const gone = carriedOut(unsubscribe(own, MEL_MEMBER, { subscriptions: ["secret"] })).realm;
@@ -72,7 +72,7 @@ test("a star can be taken off a message that one cannot read any more", () => {
   expect(updateMessageFlags(shut, NINA_MEMBER, { messages: [1], op: "remove", flag: "starred" }).ok).toBe(true);
 });
 
-test("events of flags list what has changed since level 155, and before all that was asked for", () => {
+test("events of flags list the changed messages since level 155, and before that all given messages", () => {
   const listed = (feature_level: number, flag: string) => {
     const two = ["a", "b"].reduce<Realm>(
       (from, content) => carriedOut(sendMessage(from, OLIVE_OWNER, talk(GENERAL, content))).realm,
@@ -105,7 +105,7 @@ test("settings of subscriptions to archived channels are not changed", () => {
   expect([muting(GENERAL).ok, muting(ATTIC).ok]).toEqual([true, false]);
 });
 
-test("a preference that moves with its topic is told twice, and the list of muted topics once", () => {
+test("a preference that moves with its topic is sent twice, and the list of muted topics once", () => {
   const said = carriedOut(sendMessage(realm, MEL_MEMBER, talk(GENERAL))).realm;
   const muted = carriedOut(updateUserTopic(said, NINA_MEMBER, { stream_id: GENERAL, topic: "t", visibility_policy: 1 })).realm;
   const moved = updateMessage(muted, MEL_MEMBER, {
@@ -119,7 +119,7 @@ test("a preference that moves with its topic is told twice, and the list of mute
   expect(types.filter((type) => type === "muted_topics")).toHaveLength(1);
 });
 
-test("newcomers speak the language of the realm, whatever the realm's defaults say", () => {
+test("new users have the language of the realm, whatever its default settings are", () => {
   const speaking = carriedOut(
     updateRealm(everyRole({ users: [{ email: "olive@example.test", role: "owner", can_create_users: true }], channels: [] }), OLIVE_OWNER, {
       default_language: "de",
@@ -129,7 +129,7 @@ test("newcomers speak the language of the realm, whatever the realm's defaults s
   expect(userById(made.realm, made.response.user_id)?.settings.default_language).toBe("de");
 });
 
-test("whoever was there and is deactivated has no presence, and whoever was there 200 seconds ago is not offline yet", () => {
+test("a deactivated user has no presence, and a user last seen 200 seconds ago is not offline yet", () => {
   const there = carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active" })).realm;
   const status = (from: Realm) => {
     const outcome = getUserPresence(from, NINA_MEMBER, { user_id_or_email: String(MEL_MEMBER) });
@@ -149,7 +149,7 @@ test("presences of exactly fourteen days ago are shown, and older ones are not",
   expect([shown(days), shown(days + 1)]).toEqual([[String(MEL_MEMBER), String(NINA_MEMBER)], [String(NINA_MEMBER)]]);
 });
 
-/** What the client of an account hears of an act, which said what it can take. */
+/** The events of an account's client after a call, by its capabilities. */
 function heard(
   from: Realm,
   client_capabilities: object,
@@ -162,7 +162,7 @@ function heard(
   return carriedOut(getEvents(done, userId, { queue_id: response.queue_id ?? "", last_event_id: -1 })).response.events;
 }
 
-test("a setting of a subscription that has a value of its own is told with it to clients that know no null", () => {
+test("a subscription setting with its own value is sent with it to clients that do not know null", () => {
   const set = (value: boolean) => (now: Realm) =>
     updateSubscriptionSetting(now, MEL_MEMBER, { stream_id: GENERAL, property: "desktop_notifications", value });
   for (const value of [true, false]) {
@@ -174,7 +174,7 @@ test("a setting of a subscription that has a value of its own is told with it to
   }
 });
 
-test("clients that know no deactivated groups hear of new ones, and nothing of those that are gone", () => {
+test("clients that do not support deactivated groups are notified of new groups, and not of deactivated ones", () => {
   const grouped = everyRole({ groups: [{ name: "crew", members: ["mel@example.test"] }] });
   const make = (now: Realm) => createUserGroup(now, OLIVE_OWNER, { name: "cooks", description: "", members: [MEL_MEMBER] });
   expect(heard(grouped, {}, ["user_group"], make)).toMatchObject([{ op: "add", group: { name: "cooks" } }]);
@@ -191,7 +191,7 @@ test("clients that know no deactivated groups hear of new ones, and nothing of t
   expect([groups({}), groups({ include_deactivated_groups: true })]).toEqual([[], [9]]);
 });
 
-test("a scheduled message keeps the client that it was written with", () => {
+test("a scheduled message keeps the client that created it", () => {
   const params = { type: "channel", to: JSON.stringify(GENERAL), topic: "t", content: "x", scheduled_delivery_timestamp: START + 60 };
   const scheduled = wireCall(realm, "mel@example.test", "POST", "/scheduled_messages", params);
   expect(scheduled.response.status).toBe(200);
@@ -205,7 +205,7 @@ test("a scheduled message keeps the client that it was written with", () => {
   expect(later(carriedOut(direct).realm, 60).messages.get(0)?.client).toBe("realm-simulator");
 });
 
-test("whoever changes a scheduled message makes their program its client", () => {
+test("a changed scheduled message has the client of the change", () => {
   const params = { type: "direct", to: [NINA_MEMBER], content: "x", scheduled_delivery_timestamp: START + 60 } as const;
   const scheduled = carriedOut(createScheduledMessage(realm, MEL_MEMBER, params)).realm;
   const changed = wireCall(scheduled, "mel@example.test", "PATCH", "/scheduled_messages/1", { content: "y" });
@@ -213,7 +213,7 @@ test("whoever changes a scheduled message makes their program its client", () =>
   expect(later(changed.outcome.realm, 60).messages.get(0)?.client).toBe("spec-test");
 });
 
-test("a guest hears nothing of a public channel's new subscribers", () => {
+test("a guest is not notified of new subscribers of a public channel", () => {
   const heardBy = (userId: number) =>
     eventsFor(subscribe(realm, NINA_MEMBER, { subscriptions: [{ name: "new one" }] }), userId).map(
       (event) => `${String(event["type"])}/${String(event["op"])}`,
@@ -222,7 +222,7 @@ test("a guest hears nothing of a public channel's new subscribers", () => {
   expect(heardBy(GRETA_GUEST)).toEqual([]);
 });
 
-test("queues that nobody asks for are over after their time, and forgotten when another begins", () => {
+test("queues without polls expire after their lifespan, and are deleted when another one is registered", () => {
   const first = carriedOut(registerQueue(realm, MEL_MEMBER, {}));
   const queueId = first.response.queue_id ?? "";
   const after = (seconds: number) => carriedOut(registerQueue(later(first.realm, seconds), NINA_MEMBER, {})).realm;
@@ -232,7 +232,7 @@ test("queues that nobody asks for are over after their time, and forgotten when 
   expect(after(lifespan).queues.size).toBe(1);
 });
 
-test("archiving is told to those who know the channel, and to nobody else", () => {
+test("only accounts that can see a channel are notified of its archiving", () => {
   const outcome = archiveStream(realm, OLIVE_OWNER, { stream_id: SECRET });
   expect(eventsFor(outcome, MEL_MEMBER).some((event) => event["property"] === "is_archived")).toBe(true);
   expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);

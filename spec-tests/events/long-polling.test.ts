@@ -51,7 +51,7 @@ test("three hundred clients wait, and one message answers all of them", async ()
 test.each([
   ["without faults", {}],
   ["with a plan of faults", { rules: [{ operation: "get-messages" as const, fault: "lose_answer" as const }] }],
-])("a poll that a reset ends leaves nothing in the new journal, %s", async (_what, faults) => {
+])("a poll that a reset ends writes nothing to the new journal, %s", async (_what, faults) => {
   const simulator = createSimulator({ ...EVERY_ROLE_FIXTURE, faults });
   const poll = polling(simulator, await queueOf(simulator));
   await settled();
@@ -66,7 +66,7 @@ test.each([
   expect(simulator.journal.map(({ path }) => path)).toEqual(["/events"]);
 });
 
-test("a poll that need not wait is answered at once", async () => {
+test("a poll with waiting events is answered immediately", async () => {
   const simulator = createSimulator(EVERY_ROLE_FIXTURE);
   const queueId = await queueOf(simulator);
   expect(await polling(simulator, queueId, "&dont_block=true")).toEqual({ result: "success", msg: "", events: [] });
@@ -74,7 +74,7 @@ test("a poll that need not wait is answered at once", async () => {
   expect(await polling(simulator, queueId)).not.toHaveProperty("queue_id");
 });
 
-test("a second poll ends the first with nothing, and waits itself", async () => {
+test("a second poll ends the first without events, and waits itself", async () => {
   const simulator = createSimulator(EVERY_ROLE_FIXTURE);
   const queueId = await queueOf(simulator);
   const first = polling(simulator, queueId);
@@ -85,7 +85,7 @@ test("a second poll ends the first with nothing, and waits itself", async () => 
   expect(await second).toMatchObject({ events: [{ id: 0, type: "message" }] });
 });
 
-test("a waiting client gets a heartbeat 45 to 55 seconds on, and its queue lives as long as it waits", async () => {
+test("a waiting client gets a heartbeat after 45 to 55 seconds, and its queue lives while it waits", async () => {
   const simulator = createSimulator(EVERY_ROLE_FIXTURE);
   const queueId = await queueOf(simulator);
   const poll = polling(simulator, queueId);
@@ -103,7 +103,7 @@ test("a waiting client gets a heartbeat 45 to 55 seconds on, and its queue lives
   expect(await again).toMatchObject({ result: "success", events: [{ id: 1, type: "heartbeat" }] });
 });
 
-test("a heartbeat comes at its very second, and the journal says why a poll was refused", async () => {
+test("a heartbeat comes at its exact second, and the journal contains why a poll was refused", async () => {
   const simulator = createSimulator(EVERY_ROLE_FIXTURE);
   const queueId = await queueOf(simulator);
   const poll = polling(simulator, queueId);
@@ -117,7 +117,7 @@ test("a heartbeat comes at its very second, and the journal says why a poll was 
   ]);
 });
 
-test("the life of a queue counts from the moment a poll began to wait, not from its end", async () => {
+test("the lifespan of a queue starts when a poll begins to wait, not when it ends", async () => {
   const simulator = createSimulator(EVERY_ROLE_FIXTURE);
   const queueId = await queueOf(simulator);
   simulator.clock.advance({ seconds: 500 });
@@ -132,7 +132,7 @@ test("the life of a queue counts from the moment a poll began to wait, not from 
   expect(await polling(simulator, queueId)).toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
 });
 
-test("a poll that waits keeps its queue, however short its life and far the clock goes", async () => {
+test("a waiting poll keeps its queue, with any short lifespan and any step of the clock", async () => {
   const simulator = createSimulator(EVERY_ROLE_FIXTURE);
   const { queue_id } = await call(simulator, "POST", "/register?queue_lifespan_secs=60&event_types=%5B%22message%22%5D");
   let last = -1;
@@ -146,7 +146,7 @@ test("a poll that waits keeps its queue, however short its life and far the cloc
   }
 });
 
-test("whoever waits and is deactivated, or has its queue deleted, hears of it at once", async () => {
+test("a waiting poll ends immediately when its account is deactivated or its queue is deleted", async () => {
   const simulator = createSimulator(EVERY_ROLE_FIXTURE);
   const [first, second] = [await queueOf(simulator), await queueOf(simulator)];
   const polls = [polling(simulator, first), polling(simulator, second)];
@@ -167,7 +167,7 @@ test("a new key ends the polls of the old one", async () => {
   expect(await poll).toMatchObject({ code: "INVALID_API_KEY" });
 });
 
-test("a caller that goes away leaves the queue as it was", async () => {
+test("a client that disconnects leaves the queue unchanged", async () => {
   const simulator = createSimulator(EVERY_ROLE_FIXTURE);
   const queueId = await queueOf(simulator);
   const gone = new AbortController();
@@ -180,7 +180,7 @@ test("a caller that goes away leaves the queue as it was", async () => {
   expect(await polling(simulator, queueId)).toMatchObject({ events: [{ id: 0, type: "message" }] });
 });
 
-test("what a client cannot take does not wake it", async () => {
+test("an event that a client cannot receive does not end its poll", async () => {
   const simulator = createSimulator(EVERY_ROLE_FIXTURE);
   const types = encodeURIComponent(JSON.stringify(["typing", "message"]));
   const { queue_id } = await call(simulator, "POST", `/register?event_types=${types}&fetch_event_types=[]`);
@@ -191,7 +191,7 @@ test("what a client cannot take does not wake it", async () => {
   expect(await poll).toMatchObject({ events: [{ type: "message" }] });
 });
 
-test("a queue's time runs from the heartbeat of its waiting poll, also in the second of the heartbeat", () => {
+test("the lifespan of a queue restarts at the heartbeat of its waiting poll, also in the second of the heartbeat", () => {
   const { realm, response } = carriedOut(registerQueue(createRealm(EVERY_ROLE_FIXTURE), 4, {}));
   const { queue_id } = response;
   const poll = { queue_id, connected_at: realm.now, heartbeat_at: realm.now + 50 };

@@ -34,7 +34,7 @@ test.each<[string, string, number[]]>([
   ["is", "resolved", [3]],
   ["is", "starred", []],
   ["is", "odd", [1, 2, 3, 4, 5, 6, 7]],
-])("%s:%s lets the messages %j through", (operator, operand, expected) => {
+])("%s:%s accepts the messages %j", (operator, operand, expected) => {
   const alerted = carriedOut(addAlertWords(everyRole(), MEL_MEMBER, { alert_words: ["fire"] })).realm;
   const narrow = [[operator, operand]];
   const queue = carriedOut(registerQueue(alerted, MEL_MEMBER, { event_types: ["message"], narrow }));
@@ -44,7 +44,7 @@ test.each<[string, string, number[]]>([
   expect(carriedOut(polled).response.events).toHaveLength(expected.length);
 });
 
-test("the empty topic is compared as the queue is told it", () => {
+test("the empty topic is compared in the form that the queue receives", () => {
   const client_capabilities = { notification_settings_null: true, empty_topic_name: true };
   const params = { event_types: ["message"], narrow: [["topic", ""]], client_capabilities };
   const { realm, response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, params));
@@ -52,7 +52,7 @@ test("the empty topic is compared as the queue is told it", () => {
   expect(carriedOut(polled).response.events).toMatchObject([{ message: { id: 4 } }]);
 });
 
-test("a mention is one by name, not one with everybody", () => {
+test("a mention is one by name, not one of all users", () => {
   const narrow = [["is", "mentioned"]];
   const { realm, response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { event_types: ["message"], narrow }));
   const say = (from: Realm, content: string): Realm =>
@@ -62,7 +62,7 @@ test("a mention is one by name, not one with everybody", () => {
   expect(carriedOut(answer).response.events).toMatchObject([{ message: { id: 3 } }]);
 });
 
-test("a narrow brings messages of public channels that one does not subscribe to, but of no private ones", () => {
+test("a narrow adds messages of public channels without subscription, but not of private ones", () => {
   const heard = (narrow: string[][]): unknown[] => {
     const { realm, response } = carriedOut(registerQueue(everyRole(), NINA_MEMBER, { event_types: ["message"], narrow }));
     const params = { queue_id: response.queue_id ?? "", last_event_id: -1 };
@@ -75,7 +75,7 @@ test("a narrow brings messages of public channels that one does not subscribe to
   expect(heard([])).toEqual([]);
 });
 
-test("a bot's queue has what the bot begins with, unless it asks for something else", () => {
+test("a bot's queue has the bot's default events, unless it requests others", () => {
   const channel = "open to all";
   const made = createBot(everyRole(), MEL_MEMBER, {
     full_name: "Listener",

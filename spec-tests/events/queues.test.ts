@@ -53,7 +53,7 @@ test("every queue counts its own events from 0", () => {
   expect(poll(now, second.queue_id).response.events.map(({ id }) => id)).toEqual([0]);
 });
 
-test("what is acknowledged is gone for good, and what is not comes again", () => {
+test("acknowledged events are deleted permanently, and others are sent again", () => {
   const { realm, queue_id } = listening(ONLY_MESSAGES);
   const talked = said(said(realm, "one"), "two");
   const first = poll(talked, queue_id);
@@ -64,7 +64,7 @@ test("what is acknowledged is gone for good, and what is not comes again", () =>
   expectRefusal(getEvents(second.realm, MEL_MEMBER, { queue_id, last_event_id: -1 }), second.realm, "BAD_REQUEST", "events_acknowledged");
 });
 
-test("an ID that the queue never had is refused, be it newer than anything sent or passed over by merging", () => {
+test("an ID that the queue never had is refused, newer than all events or removed by merging", () => {
   const { realm, queue_id } = listening({ event_types: ["message", "update_message_flags"] });
   const talked = said(realm, "one");
   expectRefusal(getEvents(talked, MEL_MEMBER, { queue_id, last_event_id: 99 }), talked, "BAD_REQUEST", "event_unsent");
@@ -82,7 +82,7 @@ test("an ID that the queue never had is refused, be it newer than anything sent 
 });
 
 // An event ID newer than all that was sent is refused, and what is pending is lost.
-test("on servers an ID that the queue never had drops what is before it, and is refused once anything was dropped", () => {
+test("on servers an ID that the queue never had deletes the events before it, and is refused after any deletion", () => {
   const { realm, queue_id } = listening(ONLY_MESSAGES, MEL_MEMBER, everyRole({ realm: { follow: "server" } }));
   const ask = (from: Realm, last_event_id: number) => getEvents(from, MEL_MEMBER, { queue_id, last_event_id });
   for (const fresh of [99, -5]) expect(carriedOut(ask(realm, fresh)).response.events).toEqual([]);
@@ -96,14 +96,14 @@ test("on servers an ID that the queue never had drops what is before it, and is 
   expect(contents(carriedOut(woken).response.events)).toEqual(["one"]);
 });
 
-test("a queue has the types that it asked for, and unknown types are passed over", () => {
+test("a queue has the requested types, and unknown types are ignored", () => {
   const { realm, queue_id } = listening({ event_types: ["alert_words", "nonsense"] });
   const talked = said(realm, "one");
   const next = carriedOut(addAlertWords(talked, MEL_MEMBER, { alert_words: ["fire"] })).realm;
   expect(poll(next, queue_id).response.events).toEqual([{ id: 0, type: "alert_words", alert_words: ["fire"] }]);
 });
 
-test("a narrow keeps messages back, and nothing else", () => {
+test("a narrow filters messages, and nothing else", () => {
   const { realm, queue_id } = listening({ narrow: [["topic", "other"]], event_types: ["message", "alert_words"] });
   const talked = said(realm, "one");
   const next = carriedOut(addAlertWords(talked, MEL_MEMBER, { alert_words: ["fire"] })).realm;
@@ -113,7 +113,7 @@ test("a narrow keeps messages back, and nothing else", () => {
   expect(contents(poll(after, queue_id).response.events)).toEqual(["alert_words", "two"]);
 });
 
-test("read marks that pile up between two polls become one event, with the last ID and in its place", () => {
+test("marks as read between two polls become one event, with the last ID and in its place", () => {
   const { realm, queue_id } = listening({ event_types: ["update_message_flags", "alert_words"] });
   let next = said(said(said(realm, "one"), "two"), "three");
   const mark = (messages: number[]): void => {
@@ -147,7 +147,7 @@ test("unread marks are never merged", () => {
   expect(poll(next, queue_id).response.events.map((event) => idAndMessages(event)[1])).toEqual([[1, 2], [1], [2]]);
 });
 
-test("a queue for which nobody waits for 600 seconds is gone; a poll that has to wait begins the time anew", () => {
+test("a queue without polls for 600 seconds is deleted; a poll that has to wait restarts the time", () => {
   const { realm, queue_id } = listening();
   const later = carriedOut(advanceClock(realm, { seconds: 599 })).realm;
   const polled = poll(later, queue_id).realm;
@@ -158,13 +158,13 @@ test("a queue for which nobody waits for 600 seconds is gone; a poll that has to
   expectRefusal(deleteQueue(gone, MEL_MEMBER, { queue_id }), gone, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
 });
 
-test("a poll that is answered at once does not keep a queue alive", () => {
+test("a poll that is answered immediately does not keep a queue alive", () => {
   const { realm, queue_id } = listening();
   const later = carriedOut(advanceClock(said(realm, "one"), { seconds: 599 })).realm;
   const asked = { queue_id, last_event_id: -1 };
-  const told = carriedOut(getEvents(later, MEL_MEMBER, asked)).realm;
+  const answered = carriedOut(getEvents(later, MEL_MEMBER, asked)).realm;
   const empty = carriedOut(getEvents(later, MEL_MEMBER, { ...asked, dont_block: true })).realm;
-  for (const polled of [told, empty]) {
+  for (const polled of [answered, empty]) {
     const gone = carriedOut(advanceClock(polled, { seconds: 1 })).realm;
     expectRefusal(getEvents(gone, MEL_MEMBER, asked), gone, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
   }
@@ -175,7 +175,7 @@ test.each([
   ["a time of its own", 3600, 3600],
   ["at most a week", 999_999, 604_800],
   ["at least the minute in which servers do not look", 1, 60],
-])("a queue may ask for its time: %s", (_what, queue_lifespan_secs, seconds) => {
+])("a queue can request its lifespan: %s", (_what, queue_lifespan_secs, seconds) => {
   const { realm, queue_id } = listening({ queue_lifespan_secs });
   const asked = { queue_id, last_event_id: -1 };
   const kept = carriedOut(advanceClock(realm, { seconds: seconds - 1 })).realm;
@@ -191,7 +191,7 @@ test("events do not keep a queue alive", () => {
   expectRefusal(getEvents(gone, MEL_MEMBER, { queue_id, last_event_id: -1 }), gone, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
 });
 
-test("a deleted queue, an unknown one and that of another account are the same to a client", () => {
+test("a deleted queue, an unknown one and that of another account give the same refusal", () => {
   const { realm, queue_id } = listening();
   const deleted = carriedOut(deleteQueue(realm, MEL_MEMBER, { queue_id })).realm;
   const params = { queue_id, last_event_id: -1 };
@@ -211,21 +211,21 @@ test("a poll without the last event ID or the queue is refused", () => {
   });
 });
 
-test("a heartbeat has an ID of its own and is acknowledged like other events", () => {
+test("a heartbeat has its own ID and is acknowledged like other events", () => {
   const { realm, queue_id } = listening(ONLY_MESSAGES);
   const beaten = said(withHeartbeat(said(realm, "one"), queue_id), "two");
   expect(contents(poll(beaten, queue_id).response.events)).toEqual(["one", "heartbeat", "two"]);
   expect(poll(beaten, queue_id, 1).response.events.map(({ id }) => id)).toEqual([2]);
 });
 
-test("the queue of an account that is deactivated answers no more", () => {
+test("the queue of a deactivated account no longer answers", () => {
   const { realm, queue_id } = listening();
   const gone = carriedOut(deactivateUser(realm, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
   const { response } = wireCall(gone, "mel@example.test", "GET", "/events", { queue_id, last_event_id: -1 });
   expect(response).toMatchObject({ status: 401, body: { code: "USER_DEACTIVATED" } });
 });
 
-test("the sender's own queue gets the ID that the client gave, and no other queue does", () => {
+test("only the sender's own queue gets the local ID of the client", () => {
   const first = listening(ONLY_MESSAGES);
   const second = listening(ONLY_MESSAGES, MEL_MEMBER, first.realm);
   const sent = {
@@ -241,7 +241,7 @@ test("the sender's own queue gets the ID that the client gave, and no other queu
   expect(poll(next, second.queue_id).response.events[0]).not.toHaveProperty("local_message_id");
 });
 
-test("the log is let go of once every queue has read it", () => {
+test("the log is cleared when every queue has read it", () => {
   const { realm, queue_id } = listening();
   const talked = said(said(realm, "one"), "two");
   expect(talked.event_log.entries.size).toBeGreaterThan(0);

@@ -198,7 +198,7 @@ function administered(realm: typeof REALM): typeof REALM {
   return { ...realm, channels: realm.channels.set(SECRET - 1, { ...channel, can_administer_channel_group }) };
 }
 
-/** Nobody subscribes to the archived private channel any more. */
+/** The archived private channel has no subscribers. */
 function withoutSubscribers(realm: typeof REALM): typeof REALM {
   const channel = realm.channels.get(at.CLOSED_CELLAR - 1);
   if (channel === undefined) throw new Error("The realm lacks a channel.");

@@ -88,7 +88,7 @@ function isGroupName(value: unknown): value is `role:${string}` {
   return typeof value === "string" && value.startsWith("role:");
 }
 
-/** Settings of the realm, groups by name where a permission is meant. */
+/** Settings of the realm, with groups by name for permissions. */
 type Given = { readonly [Name in keyof RealmSettings]?: RealmSettings[Name] | `role:${string}` };
 
 /** Changes settings of the realm. */
@@ -135,7 +135,7 @@ export function all(...changes: readonly ((realm: Realm) => Realm)[]): (realm: R
   return (realm) => changes.reduce((present, change) => change(present), realm);
 }
 
-/** Lets a guest see nobody: in no channel, in a realm where guests see only those whom they share one with. */
+/** Hides all other users from a guest: in no channel, in a realm where guests see only users of shared channels. */
 export function blind(guestId: number): (realm: Realm) => Realm {
   return all(setting({ can_access_all_users_group: "role:members" }), (realm) =>
     withFields(realm, { subscriptions: realm.subscriptions.delete(guestId) }),

@@ -29,6 +29,6 @@ test("every reason is reached by a ladder", () => {
   console.info(`Reasons reached: ${all.length - missed.length} of ${all.length}, by ${LADDERS.length} ladders and ${rungs} calls.`);
   const pairs = LADDERS.reduce((sum, { inOrder }) => sum + inOrder, 0);
   const apart = LADDERS.reduce((sum, { isApart }) => sum + isApart, 0);
-  console.info(`Neighbours broken at once: ${pairs}; ${apart} exclude each other.`);
+  console.info(`Neighbors that fail in the same call: ${pairs}; ${apart} exclude each other.`);
   expect(missed).toEqual([]);
 });

@@ -169,12 +169,12 @@ const EDITING: readonly Ladder[] = [
   ),
 ];
 
-/** Nobody may post to the channel that messages are moved to. */
+/** No account is allowed to post to the target channel of the move. */
 function postedByNobody(realm: typeof REALM): typeof REALM {
   const channel = realm.channels.get(at.DEFAULT_ONE - 1);
-  const nobody = allGroups(realm).find((group) => group.name === DENIED);
-  if (channel === undefined || nobody === undefined) throw new Error("The realm lacks a channel or a group.");
-  return { ...realm, channels: realm.channels.set(at.DEFAULT_ONE - 1, { ...channel, can_send_message_group: nobody.id }) };
+  const denied = allGroups(realm).find((group) => group.name === DENIED);
+  if (channel === undefined || denied === undefined) throw new Error("The realm lacks a channel or a group.");
+  return { ...realm, channels: realm.channels.set(at.DEFAULT_ONE - 1, { ...channel, can_send_message_group: denied.id }) };
 }
 
 const RANGE = { anchor: "newest", num_before: 5, num_after: 0 } as const;
@@ -232,12 +232,12 @@ const NARROWS: readonly Rung<Parameters<typeof getMessages>[2]>[] = [
   ],
   [
     "narrow_user_unknown",
-    { params: { narrow: [{ operator: "sender", operand: "nobody@example.test" }] } },
+    { params: { narrow: [{ operator: "sender", operand: "unknown@example.test" }] } },
     {
       params: {
         narrow: [
           { operator: "channel", operand: "nowhere" },
-          { operator: "sender", operand: "nobody@example.test" },
+          { operator: "sender", operand: "unknown@example.test" },
         ],
       },
     },
@@ -248,7 +248,7 @@ const NARROWS: readonly Rung<Parameters<typeof getMessages>[2]>[] = [
     {
       params: {
         narrow: [
-          { operator: "sender", operand: "nobody@example.test" },
+          { operator: "sender", operand: "unknown@example.test" },
           { operator: "is", operand: "blue" },
         ],
       },

@@ -105,7 +105,7 @@ const ACCOUNTS: readonly Ladder[] = [
     ],
   ),
   ladder("update-user-by-email", updateUserByEmail, { ...BY_OLIVE, params: { email: "nina@example.test", full_name: "New" } }, [
-    ["user_unknown", { params: { email: "nobody@example.test" } }],
+    ["user_unknown", { params: { email: "unknown@example.test" } }],
     ["account_change_not_allowed", { actor: MEL_MEMBER }],
   ]),
   ladder("deactivate-user", deactivateUser, { ...BY_OLIVE, params: { user_id: NINA_MEMBER } }, [
@@ -123,7 +123,7 @@ const ACCOUNTS: readonly Ladder[] = [
   ladder("deactivate-own-user", deactivateOwnUser, { ...BY_MEL, params: {} }, [["last_user", { actor: OLIVE_OWNER }, APART]]),
   ladder("get-user", getUser, { ...BY_MEL, params: { user_id: NINA_MEMBER } }, [["user_unknown", { params: { user_id: 99 } }]]),
   ladder("get-user-by-email", getUserByEmail, { ...BY_MEL, params: { email: "nina@example.test" } }, [
-    ["user_unknown", { params: { email: "nobody@example.test" } }],
+    ["user_unknown", { params: { email: "unknown@example.test" } }],
   ]),
   ladder("get-own-user", getOwnUser, { ...BY_MEL, params: {} }),
   ladder("get-users", getUsers, { ...BY_MEL, params: {} }),
@@ -163,7 +163,7 @@ const FOR_DEVELOPERS: readonly Ladder[] = [
     [
       ["server_not_for_developers", { realm: at.server({ development: false }) }],
       ["email_malformed", { params: { username: "bad" } }],
-      ["login_wrong", { params: { username: "nobody@example.test" } }, APART],
+      ["login_wrong", { params: { username: "unknown@example.test" } }, APART],
       ["account_deactivated", { params: { username: "gone@example.test" } }, APART],
     ],
   ),

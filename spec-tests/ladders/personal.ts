@@ -349,7 +349,7 @@ const COMMANDS = ladder("run-command", runCommand, { ...BY_MEL, params: { comman
   ["command_unknown", { params: { command: "/nothing" } }],
 ]);
 
-// Nobody can carry out a call of Zoom, so the good one is of the other service.
+// No account can create a call of Zoom, so the good one is of the other service.
 const CALLS = bareLadder(
   "video calls",
   (realm, actor, { at: service }: { readonly at: "zoom" | "bigbluebutton" }) =>

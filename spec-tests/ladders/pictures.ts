@@ -22,7 +22,7 @@ const TOO_LARGE = { name: "a.png", size: 1e12 };
 const NO_PICTURE = { name: "a.txt", size: 5 };
 const FIXED = setting({ avatar_changes_disabled: true });
 
-/** Nobody is left in the private channel that is archived. */
+/** The archived private channel has no subscribers. */
 function emptied(realm: typeof REALM): typeof REALM {
   const channel = realm.channels.get(CLOSED_CELLAR - 1);
   if (channel === undefined) throw new Error("The realm lacks a channel.");

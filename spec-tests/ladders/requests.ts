@@ -1,5 +1,5 @@
 import { required } from "../../src/protocol/schema/parameters";
-// The checks of requests before any operation sees them, of faults that strike them, and of what goes out, in order.
+// The checks of requests before any operation, of injected faults, and of responses, in order.
 import type { Realm } from "../../src/index";
 import type { FaultRule } from "../../src/model/fixture/fault-plan";
 import { operation } from "../../src/model/operations/operation";

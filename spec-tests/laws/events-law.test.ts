@@ -1,6 +1,6 @@
 /**
- * Events: what an earlier registration and all events since tell is what a fresh registration tells; and nothing that
- * is told shows what its reader may not see.
+ * Events: an earlier registration and all events since have the same state as a new registration; and no event shows what
+ * its reader cannot see.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -20,7 +20,7 @@ function askedFor({ LAW_SEQUENCES, LAW_SEED }: NodeJS.ProcessEnv): { numRuns?: n
   };
 }
 
-test("events tell the whole truth, and nothing but what their readers may see", { timeout: 3_600_000 }, () => {
+test("events contain every change, and only what their readers can see", { timeout: 3_600_000 }, () => {
   const done = new Set<string>();
   fc.assert(
     fc.property(lawSequences(STEPS, CHECKED_ONE_IN), (sequence) => {
@@ -34,7 +34,7 @@ test("events tell the whole truth, and nothing but what their readers may see", 
   if (isWhole) expect(never, "operations that were always refused").toEqual([]);
 });
 
-test("every operation that changes something is drawn", () => {
+test("every operation that changes something is generated", () => {
   const camelCase = (id: string): string => id.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
   const queues = ["register-queue", "get-events", "delete-queue"];
   const writing = routes()

@@ -31,18 +31,18 @@ const RUNS = 8;
 /** In a campaign more is asked of a realm that was once made. */
 const STEPS = COVERS_EVERYTHING ? 40 : 160;
 
-/** Faults after which the realm knows nothing of the request. */
+/** Faults before the request reaches the realm. */
 const BEFORE = ["refuse_connection", "lose_request", "status", "rate_limit", "unauthorized", "realm_deactivated"] as const;
-/** Faults of the answer to a request that was carried out, once or twice. */
+/** Faults of the answer to an accepted request, accepted once or twice. */
 const AFTER = ["lose_answer", "cut_answer", "malformed_json", "duplicate_request", "delay"] as const;
-/** Faults of the server, which tell clients something or end their queues. */
+/** Faults of the server, which send clients an event or end their queues. */
 const AROUND = ["restart", "web_reload_client", "lose_queue"] as const;
 const rule = fc.record({
   fault: fc.constantFrom(...BEFORE, ...AFTER, ...AFTER, ...AROUND),
   share: fc.constantFrom(0.1, 0.3, 0.5),
   nth: fc.constantFrom(1, 2, 5),
 });
-/** With what some faults need to be told. */
+/** Adds the values that some faults require. */
 function withDetails({ fault, ...when }: { fault: FaultName; share: number; nth: number }): FaultRule {
   if (fault === "status") return { ...when, fault, status: 503 };
   return fault === "delay" ? { ...when, fault, seconds: 20 } : { ...when, fault };
@@ -56,7 +56,7 @@ const plan: fc.Arbitrary<FaultPlan> = fc
   })
   .map(({ rules, ...rest }) => ({ ...rest, rules: rules.map(withDetails) }));
 
-/** Waiting for events would not end, and what a queue was told shows only to who polls it. */
+/** Waiting for events would not end, and only the client that polls a queue sees its events. */
 const LEFT_OUT = ["/events", "/register"];
 
 const digestOf = (realm: Realm): string => String(realmToJSON(realm).digest);
@@ -79,7 +79,7 @@ async function got(simulator: Simulator, step: FittingRequest, index: number): P
 async function inTime(simulator: Simulator, answer: Promise<Response>): Promise<Response> {
   let isHere = false;
   const noticed = answer.finally(() => (isHere = true));
-  // Whoever awaits the answer handles how it fails.
+  // The caller of the answer handles its failure.
   noticed.catch(() => undefined);
   while (!isHere) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -113,7 +113,7 @@ function checkNewIds(before: Ids, after: Ids, given: Map<string, Set<number>>): 
   }
 }
 
-/** Changes of flags come as one where nobody polled between them, as does what asks for another page. */
+/** Changes of flags become one event without a poll between them, as do requests to load the page again. */
 const mayBeJoined = (event: EventView): boolean => event.type === "web_reload_client" || isFlagsChange(event);
 
 const isFlagsChange = (event: EventView): event is Extract<EventView, { type: "update_message_flags" }> =>
@@ -145,7 +145,7 @@ interface Listening {
 function listening(simulator: Simulator): { poll: () => boolean; end: () => void } {
   const account = simulator.asUser(OLIVE_OWNER);
   const calls = simulator.must.asUser(OLIVE_OWNER);
-  // Older clients are told of presences with the time at which they poll.
+  // Older clients receive presences with the time at which they poll.
   const register = (): string => calls.registerQueue(NEW_CLIENT).queue_id;
   const begun = (): Listening => ({ queue_id: register(), last: register(), heard: [] });
   const isActive = (): boolean => userById(simulator.snapshot(), OLIVE_OWNER)?.is_active === true;
@@ -172,7 +172,7 @@ function listening(simulator: Simulator): { poll: () => boolean; end: () => void
     expect(heard.filter((event) => !mayBeJoined(event))).toEqual(all.filter((event) => !mayBeJoined(event)));
     expect(flagsAfter(heard)).toEqual(flagsAfter(all));
     expect(hasReload(heard)).toBe(hasReload(all));
-    // Who is not told of archived channels cannot know which of them are muted.
+    // A client without events of archived channels cannot know which of them are muted.
     const fresh = calls.registerQueue({ client_capabilities: { archived_channels: true } });
     expect(unreadCount(clientState(fresh))).toBe(fresh.unread_msgs?.count);
   };

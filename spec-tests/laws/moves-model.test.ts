@@ -140,10 +140,10 @@ function move(realm: Realm, model: MessageModel, target: ModelMessage, run: Comm
   };
   const news = model.move(run.user, target, run.mode, place, USERS);
   for (const [userId, { gone, hears }] of news) {
-    const told = eventsFor(outcome as Outcome, userId);
-    const lost = told.filter((event) => event["type"] === "delete_message").flatMap((event) => event["message_ids"]);
+    const received = eventsFor(outcome as Outcome, userId);
+    const lost = received.filter((event) => event["type"] === "delete_message").flatMap((event) => event["message_ids"]);
     expect(lost).toEqual(gone);
-    expect(told.some((event) => event["type"] === "update_message")).toBe(hears);
+    expect(received.some((event) => event["type"] === "update_message")).toBe(hears);
   }
   return outcome.realm;
 }

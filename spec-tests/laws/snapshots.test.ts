@@ -56,19 +56,19 @@ function livedIn(): Realm {
 }
 
 describe("a snapshot", () => {
-  it("is deeply unchangeable, fresh and lived in", () => {
+  it("is deeply immutable, new and after changes", () => {
     expect(changeablePlaces(createRealm({}))).toEqual([]);
     expect(changeablePlaces(livedIn())).toEqual([]);
   });
 
-  it("does not share what the caller handed in", () => {
+  it("does not share what the caller passed in", () => {
     const fixture = { users: [{ email: "ann@example.test", alert_words: ["fire"] }] };
     const realm = createRealm(fixture);
     fixture.users[0]?.alert_words.push("water");
     expect(realm.alert_words.get(1)).toEqual(["fire"]);
   });
 
-  it("goes to JSON and back whole, and goes on in the same way", () => {
+  it("converts to JSON and back completely, and continues in the same way", () => {
     const realm = livedIn();
     const json: unknown = JSON.parse(JSON.stringify(realmToJSON(realm)));
     const back = realmFromJSON(json);
@@ -94,7 +94,7 @@ describe("a snapshot", () => {
     expect(back.messages.get(0)?.received_by).toBe(back.channels.get(0)?.subscribers);
   });
 
-  it("passes through programs that order the keys anew", () => {
+  it("is accepted from programs that sort the keys again", () => {
     const reorder = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(reorder);
       if (typeof value !== "object" || value === null) return value;
@@ -110,9 +110,9 @@ describe("a snapshot", () => {
 
 describe("foreign or damaged JSON is refused with a sentence", () => {
   const good = JSON.stringify(realmToJSON(livedIn()));
-  const spoilt = (spoil: (json: { [key: string]: unknown }) => void): unknown => {
+  const corrupted = (corrupt: (json: { [key: string]: unknown }) => void): unknown => {
     const json: { [key: string]: unknown } = JSON.parse(good);
-    spoil(json);
+    corrupt(json);
     return json;
   };
   it.each([
@@ -124,31 +124,31 @@ describe("foreign or damaged JSON is refused with a sentence", () => {
     ["a fixture", EVERY_ROLE_FIXTURE],
     [
       "another version",
-      spoilt((json) => {
+      corrupted((json) => {
         json["version"] = 99;
       }),
     ],
     [
       "no version",
-      spoilt((json) => {
+      corrupted((json) => {
         delete json["version"];
       }),
     ],
     [
       "no digest",
-      spoilt((json) => {
+      corrupted((json) => {
         delete json["digest"];
       }),
     ],
     [
       "no realm",
-      spoilt((json) => {
+      corrupted((json) => {
         delete json["realm"];
       }),
     ],
     [
       "no shared parts",
-      spoilt((json) => {
+      corrupted((json) => {
         delete json["shared"];
       }),
     ],
@@ -159,7 +159,7 @@ describe("foreign or damaged JSON is refused with a sentence", () => {
     expect(() => realmFromJSON(json)).toThrow(/^This .*\.$/);
   });
 
-  it("a text that nobody has parsed", () => {
+  it("a text that is not parsed", () => {
     expect(() => realmFromJSON(good)).toThrow(/ A text has to be read by JSON\.parse first\.$/);
   });
 });
@@ -176,7 +176,7 @@ describe("two simulators", () => {
     expect(other.clock.now).toBe(START);
   });
 
-  it("draw the same keys and tokens from the same seed and calls, and others from another seed", () => {
+  it("generate the same keys and tokens from the same seed and calls, and others from another seed", () => {
     const tokens = (seed: number): unknown[] => {
       const realm = createRealm({ seed, users: [{ email: "ann@example.test" }] });
       const queue = carriedOut(registerQueue(realm, 1, {})).response.queue_id;

@@ -10,7 +10,7 @@ import { OPERATIONS, type OperationName } from "../../src/generated/operations";
 import { changeablePlaces } from "../support/deeply-frozen";
 import { type Ids, idsOf } from "../support/ids-of";
 import { lawRealm } from "../support/law-realm";
-import { madeOdd, nobody, type Oddness, oddness } from "../support/odd-values";
+import { madeOdd, unknownAccount, type Oddness, oddness } from "../support/odd-values";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/steps";
 import { pickFrom } from "../../src/testing/arbitraries/pick";
@@ -134,7 +134,7 @@ test("odd values of the right type are refused or taken, and never break anythin
 test("an account that does not exist is refused everything", () => {
   const realm = lawRealm();
   fc.assert(
-    fc.property(fc.constantFrom(...NAMES), nobody, fc.nat(), (name, actor, seed) => {
+    fc.property(fc.constantFrom(...NAMES), unknownAccount, fc.nat(), (name, actor, seed) => {
       const outcome = called(realm, name, actor, parametersOf(realm, { name, actor: 1, seed }, 0));
       expect(outcome.ok).toBe(false);
       checkRefusal(realm, outcome);

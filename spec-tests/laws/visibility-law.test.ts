@@ -1,6 +1,6 @@
 /**
- * Nobody is shown what it may not know, whatever it asks: in a realm that limits whom guests may see, those who see
- * least look around after every step that moves people, channels and messages, and hear every event for them.
+ * No account is shown what it cannot see, for any request: in a realm that limits guests, those who see least send
+ * requests after every step that moves users, channels and messages, and receive every event for them.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -19,16 +19,16 @@ import { VisibilityOracle } from "../support/visibility-oracle";
 const RUNS = 20;
 const STEPS = 20;
 const LOOKS = 4;
-/** After one step in so many, each of them registers anew. */
+/** After one step in so many, each of them registers again. */
 const REGISTERS_ONE_IN = 10;
 
-/** In a campaign they look around after fewer steps, so that many more are made; what they are told is always judged. */
+/** In a campaign they send requests after fewer steps, so that many more are made; their events are always checked. */
 const LOOK_ONE_IN = COVERS_EVERYTHING ? 1 : 10;
 
 const [GIL_GUEST, OONA_MEMBER] = [9, 10];
 const WATCHED = [ADA_ADMIN, NINA_MEMBER, GRETA_GUEST, GIL_GUEST, OONA_MEMBER];
 
-/** What moves people, channels and messages, the commoner the more often. */
+/** Operations that move users, channels and messages, the more common the more often. */
 const MOVES = [
   ...["sendMessage", "sendMessage", "sendMessage", "updateMessage", "updateMessage", "subscribe", "subscribe", "unsubscribe"],
   ...["createChannel", "updateStream", "updateStream", "updateUser", "updateStatus", "addReaction", "uploadFile", "updateRealm"],
@@ -38,9 +38,9 @@ const MOVES = [
 const SILENTLY = { send_notification_to_old_thread: false, send_notification_to_new_thread: false };
 
 /**
- * What happens first: a message says something else than before, after it was in another topic, then somebody comes who
- * has not read it; two come to a channel with protected history; and somebody whom the guests do not know says what it
- * does.
+ * The first steps: the content of a message changes, after it was in another topic, then a user who has not read it
+ * subscribes; two subscribe to a channel with protected history; and a user whom the guests cannot see sets a
+ * status.
  */
 const FIRST: readonly ((realm: Realm, policy: string) => Outcome)[] = [
   (realm, message_edit_history_visibility_policy) => updateRealm(realm, OLIVE_OWNER, { message_edit_history_visibility_policy }),
@@ -75,7 +75,7 @@ function registered(realm: Realm, userId: number): Seen {
   return { userId, what: "a registration", value: carriedOut(registerQueue(realm, userId, NEW_CLIENT)).response, isRefusal: false };
 }
 
-/** What an account is shown after a step: what it is told, and what it sees when it looks around. */
+/** What an account is shown after a step: its events, and the answers to its requests. */
 function seenBy(userId: number, realm: Realm, outcome: Outcome, { seed, isChecked }: Look): Seen[] {
   const heard = eventsFor(outcome, userId).map((value) => ({ userId, what: "an event", value, isRefusal: false }));
   if (!isChecked) return heard;
@@ -83,7 +83,7 @@ function seenBy(userId: number, realm: Realm, outcome: Outcome, { seed, isChecke
   return seed % REGISTERS_ONE_IN === userId % REGISTERS_ONE_IN ? [...heard, ...asked, registered(realm, userId)] : [...heard, ...asked];
 }
 
-test("at any level, nobody is shown what it may not know, whatever it asks", { timeout: 600_000 }, () => {
+test("at any level, no account is shown what it cannot see, for any request", { timeout: 600_000 }, () => {
   const steps = fc.array(step, { minLength: STEPS, maxLength: STEPS, size: "max" });
   fc.assert(
     fc.property(level, steps, policy, (feature_level, all, shown_history) => {

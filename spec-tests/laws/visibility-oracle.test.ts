@@ -1,4 +1,4 @@
-/** The oracle of visibility notices what is told to those who may not see it, and lets pass what they may. */
+/** The oracle of visibility reports what an account is shown without permission, and accepts what it can see. */
 import { describe, expect, test } from "vitest";
 import {
   addReaction,
@@ -24,7 +24,7 @@ const WATCHED = [ADA_ADMIN, MEL_MEMBER, NINA_MEMBER, GRETA_GUEST];
 
 function shown(oracle: VisibilityOracle, realm: Realm, userId: number, value: unknown): number {
   const known = oracle.of(userId);
-  if (known === undefined) throw new Error(`Nobody watches account ${userId}.`);
+  if (known === undefined) throw new Error(`No oracle watches account ${userId}.`);
   return betrayals(known, realm, { userId, what: "what is planted", value, isRefusal: false }).length;
 }
 
@@ -37,25 +37,25 @@ describe("at first", () => {
     ["its topic", { topics: [{ name: realm.messages.get(SECRET_MESSAGE - 1)?.topic }] }],
     ["the channel", { type: "stream", op: "create", streams: [{ stream_id: SECRET }] }],
     ["the key of another account", { api_key: "olive-key" }],
-  ])("%s is noticed with Greta and not with Mel", (_what, value) => {
+  ])("%s is reported for Greta and not for Mel", (_what, value) => {
     expect(shown(oracle, realm, GRETA_GUEST, value)).toBeGreaterThan(0);
     if (!("api_key" in value)) expect(shown(oracle, realm, MEL_MEMBER, value)).toBe(0);
   });
 
-  test("an account that a guest cannot see is noticed, unless it stands as unknown", () => {
+  test("an account that a guest cannot see is reported, unless it is shown as unknown", () => {
     const event = (full_name: string) => ({ type: "realm_user", op: "add", person: { user_id: ADA_ADMIN, full_name } });
     expect(shown(oracle, realm, GRETA_GUEST, event("Ada Admin"))).toBe(1);
     expect(shown(oracle, realm, GRETA_GUEST, event("Unknown user"))).toBe(0);
     expect(shown(oracle, realm, NINA_MEMBER, event("Ada Admin"))).toBe(0);
   });
 
-  test("administrators know of private channels, and not what is said there", () => {
+  test("administrators can see private channels, and not their messages", () => {
     expect(shown(oracle, realm, ADA_ADMIN, { stream_id: SECRET })).toBe(0);
     expect(shown(oracle, realm, ADA_ADMIN, { message_id: SECRET_MESSAGE })).toBe(1);
   });
 });
 
-test("refusals do not name whom a guest cannot see", () => {
+test("refusals do not name an account that a guest cannot see", () => {
   const gone = 10;
   const realm = carriedOut(deactivateUser(lawRealm(421, true), OLIVE_OWNER, { user_id: gone })).realm;
   const refusals = [
@@ -63,10 +63,10 @@ test("refusals do not name whom a guest cannot see", () => {
     sendMessage(realm, GRETA_GUEST, { type: "direct", to: [gone], content: "hi" }),
     createDrafts(realm, GRETA_GUEST, { drafts: [{ type: "private", to: [gone], topic: "", content: "hi" }] }),
   ];
-  for (const outcome of refusals) expect(outcome.ok ? "carried out" : outcome.error.msg).toMatch(/\baccount (2|10)\b/);
+  for (const outcome of refusals) expect(outcome.ok ? "accepted" : outcome.error.msg).toMatch(/\baccount (2|10)\b/);
 });
 
-test("who subscribes to protected history knows what comes, to shared history also what was", () => {
+test("a subscriber to protected history can read new messages, and with shared history also older ones", () => {
   let realm = lawRealm();
   const oracle = new VisibilityOracle(realm, WATCHED);
   const after = (next: Realm): void => {
@@ -85,7 +85,7 @@ test("who subscribes to protected history knows what comes, to shared history al
   expect(shown(oracle, realm, NINA_MEMBER, { message_id: sent.response.id })).toBe(1);
 });
 
-test("who has left a private channel does not know what is said since", () => {
+test("a user who has left a private channel cannot read later messages", () => {
   let realm = lawRealm();
   const oracle = new VisibilityOracle(realm, WATCHED);
   const left = carriedOut(unsubscribe(realm, MEL_MEMBER, { subscriptions: ["secret"] })).realm;
@@ -99,7 +99,7 @@ test("who has left a private channel does not know what is said since", () => {
   expect(shown(oracle, sent.realm, GRETA_GUEST, { stream_id: GENERAL })).toBe(0);
 });
 
-test("whoever reads a message may know the names of those whom it mentions, also later ones", () => {
+test("a reader of a message can see the names of users whom it mentions, also later names", () => {
   let realm = lawRealm(421, true);
   const oracle = new VisibilityOracle(realm, WATCHED);
   const after = (next: Realm): void => {
@@ -113,7 +113,7 @@ test("whoever reads a message may know the names of those whom it mentions, also
   expect(shown(oracle, realm, GRETA_GUEST, name)).toBe(0);
 });
 
-test("whoever reads a message knows of the files that it referred to before it was edited, where edits are shown", () => {
+test("a reader of a message can see the files that it referred to before an edit, where edits are shown", () => {
   const [file = "", other = ""] = ["1/aaaa/a.txt", "1/bbbb/b.txt"];
   const edits = [{ content: `[a](/user_uploads/${file})` }, { content: "nothing" }];
   for (const policy of ["all", "none"]) {
@@ -124,7 +124,7 @@ test("whoever reads a message knows of the files that it referred to before it w
   }
 });
 
-describe("what servers tell to more accounts than may know", () => {
+describe("what servers send to accounts that cannot see it", () => {
   const realm = lawRealm();
   const peers = (stream_ids: readonly number[]) => ({ type: "subscription", op: "peer_remove", stream_ids, user_ids: [MEL_MEMBER] });
   const noted = (after: Realm): VisibilityOracle => {
@@ -133,7 +133,7 @@ describe("what servers tell to more accounts than may know", () => {
     return oracle;
   };
 
-  test("of who leaves a public channel those hear who see another one of the same request", () => {
+  test("a user who leaves a public channel is sent to those who see another channel of the same request", () => {
     const made = carriedOut(subscribe(realm, OLIVE_OWNER, { subscriptions: [{ name: "zc0x1x1z" }], principals: [MEL_MEMBER] })).realm;
     const streamId = made.channels.size;
     const alone = noted(made);
@@ -144,7 +144,7 @@ describe("what servers tell to more accounts than may know", () => {
     expect(shown(together, made, GRETA_GUEST, peers([streamId]))).toBe(0);
   });
 
-  test("of a move those who have the message hear which ones move with it", () => {
+  test("the messages that move together are sent to those who have the message", () => {
     const moved = (message_id: number) => ({ type: "update_message", message_id, message_ids: [message_id, SECRET_MESSAGE] });
     const oracle = new VisibilityOracle(realm, WATCHED);
     expect(shown(oracle, realm, GRETA_GUEST, moved(1))).toBe(0);
@@ -152,7 +152,7 @@ describe("what servers tell to more accounts than may know", () => {
   });
 });
 
-test("who reacted to a message hears of its edits where it is out of sight by now, and of nothing else there", () => {
+test("a user who reacted to a message receives its edits where it is no longer visible, and nothing else there", () => {
   const oracle = new VisibilityOracle(lawRealm(), WATCHED);
   let realm = lawRealm();
   const take = (outcome: Outcome): number => {

@@ -16,12 +16,12 @@ const BEHAVIOURS: Readonly<Record<Behaviour, Seen>> = {
   ...PEOPLE_BEHAVIOURS,
 };
 
-// The narrow to web-public channels opens their whole history since 421, and one's own before.
-test("every name of the table has a row, and every row is of the table", () => {
+// The narrow to web-public channels opens their whole history since 421, and only the user's own before.
+test("every name of the table has a row, and every row is in the table", () => {
   expect(Object.keys(BEHAVIOURS).sort()).toEqual(Object.keys(FEATURE_LEVELS).sort());
 });
 
-describe("a behaviour comes with its level, and not one before or after", () => {
+describe("a behavior starts exactly at its level", () => {
   it.each(Object.entries({ ...BEHAVIOURS, ...DECLARED_BEHAVIOURS }))("%s", (_name, { level, below, from, seen }) => {
     expect([seen(level - 1), seen(level)]).toEqual([below, from]);
     expect(below).not.toEqual(from);

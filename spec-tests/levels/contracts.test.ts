@@ -1,7 +1,7 @@
 /**
- * What servers of the levels 372, 247 and 218 publish of their own answers and events: each row asked there. Three rows
- * are as recorded instead, and the recordings hold them: the legacy presence event, one's own picture in registration
- * with `client_gravatar`, and logos that are null.
+ * What servers of the levels 372, 247 and 218 publish of their own answers and events: each row was requested there. Three
+ * rows are as recorded instead, and the recordings check them: the legacy presence event, the actor's own picture in
+ * registration with `client_gravatar`, and logos that are null.
  */
 import { describe, expect, it } from "vitest";
 import { BEEP_BOT, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
@@ -22,7 +22,7 @@ const OLDER = [247, 218];
 
 const OF_ALL: readonly Row[] = [
   [
-    "legacy settings are given to who asks for their events",
+    "legacy settings are returned to clients that request their events",
     ALL,
     (level) => {
       const found = register(level, { event_types: ["update_display_settings", "update_global_notifications"] });
@@ -33,15 +33,15 @@ const OF_ALL: readonly Row[] = [
     [],
   ],
   [
-    "settings as an object have no copies beside",
+    "settings as an object have no separate copies",
     ALL,
     (level) => Object.keys(register(level, { event_types: ["user_settings"] })).filter((name) => name.startsWith("web_")),
     [],
   ],
-  ["plain registration has no modern settings beside", ALL, (level) => "web_font_size_px" in register(level), false],
+  ["plain registration has no separate modern settings", ALL, (level) => "web_font_size_px" in register(level), false],
   [
     // The contracts say a dictionary; recordings and the source say this.
-    "a limit of deleting is told by itself",
+    "a limit of deleting has its own event",
     ALL,
     (level) => heard(server(level), MEL, [OLIVE, "PATCH /realm", { message_content_delete_limit_seconds: 60 }]).map((event) => event["op"]),
     ["update"],
@@ -74,7 +74,7 @@ const OF_ALL: readonly Row[] = [
   ],
   [
     // The contracts say an empty text; the source says this.
-    "a cleared emoji has the kind of those that everybody has",
+    "a removed emoji has the kind of Unicode emoji",
     ALL,
     (level) => {
       const sets: Call = [OLIVE, "POST /users/me/status", { emoji_name: "tada" }];
@@ -110,12 +110,7 @@ const OF_ALL: readonly Row[] = [
     (level) => code(patchesRealm(level, { message_content_edit_limit_seconds: -5 })),
     ["REQUEST_VARIABLE_INVALID", "message_content_edit_limit_seconds"],
   ],
-  [
-    "capabilities that are none are refused",
-    ALL,
-    (level) => status(server(level), [MEL, "POST /register", { client_capabilities: [1] }]),
-    400,
-  ],
+  ["unknown capabilities are refused", ALL, (level) => status(server(level), [MEL, "POST /register", { client_capabilities: [1] }]), 400],
   [
     "a profile field of a known kind needs no name",
     ALL,
@@ -129,7 +124,7 @@ const OF_ALL: readonly Row[] = [
     200,
   ],
   [
-    "changes of a bot are told one by one",
+    "changes of a bot are sent one by one",
     ALL,
     (level) => {
       const changes = { full_name: "Other", bot_owner_id: NINA_MEMBER };
@@ -172,7 +167,7 @@ const OF_SOME: readonly Row[] = [
     200,
   ],
   [
-    "channels that go are told by their IDs",
+    "deleted channels are sent as IDs",
     [372],
     (level) =>
       Object.keys(
@@ -186,7 +181,7 @@ const OF_SOME: readonly Row[] = [
     ["stream_id"],
   ],
   [
-    "administrators are told of consent to exports",
+    "administrators are notified of consent to exports",
     [372],
     (level) =>
       kinds(heard(server(level), OLIVE, [MEL, "PATCH /settings", { allow_private_data_export: true }])).includes("realm_export_consent"),
@@ -209,7 +204,7 @@ const OF_SOME: readonly Row[] = [
     false,
   ],
   [
-    "channels that go are told whole",
+    "deleted channels are sent whole",
     OLDER,
     (level) =>
       at(

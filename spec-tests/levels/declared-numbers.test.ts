@@ -1,6 +1,6 @@
 /**
- * Every level that a declaration names, held to a list that is kept by hand beside it: a number that slips in a table,
- * or goes, is noticed, which the page that is made from the tables would follow. Where a thing is declared in several
+ * Every level of a declaration, compared with a list that is maintained by hand: the test finds a number that changes in a
+ * table or disappears, which the page that is generated from the tables would follow. Where a thing is declared in several
  * places (a parameter, a field, an event), the list counts them.
  */
 import { readFileSync } from "node:fs";

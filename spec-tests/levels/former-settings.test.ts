@@ -8,7 +8,7 @@ import { wireCall } from "../support/wire-call";
 const OLIVE = "olive@example.test";
 const CAPABILITIES = { notification_settings_null: true, user_settings_object: true };
 
-/** What is answered to a change, what the account is told of it, and what a registration says then. */
+/** The answer to a change, its events for the account, and a later registration. */
 function changed(level: number, path: string, changes: Record<string, unknown>, isNew = true) {
   const options = isNew ? { client_capabilities: CAPABILITIES } : {};
   const opened = carriedOut(registerQueue(everyRole({ feature_level: level }), OLIVE_OWNER, options));
@@ -39,16 +39,16 @@ describe("a personal setting that had another name", () => {
     expect(defaults.state.realm_user_settings_defaults).toMatchObject({ [then]: value });
   });
 
-  test("is told under that name in the older events, too", () => {
-    const told = changed(218, "/settings", { default_view: "all_messages" }, false);
+  test("is sent under that name in the older events, too", () => {
+    const outcome = changed(218, "/settings", { default_view: "all_messages" }, false);
     const event = { type: "update_display_settings", setting_name: "default_view", setting: "all_messages" };
-    expect(told.events).toContainEqual({ ...event, user: OLIVE });
-    expect(told.state).toMatchObject({ default_view: "all_messages" });
+    expect(outcome.events).toContainEqual({ ...event, user: OLIVE });
+    expect(outcome.state).toMatchObject({ default_view: "all_messages" });
     const notified = changed(167, "/settings", { realm_name_in_notifications: true }, false);
     expect(notified.events).toMatchObject([{}, { notification_name: "realm_name_in_notifications", setting: true }]);
   });
 
-  test("is not there before it was", () => {
+  test("does not exist before its level", () => {
     const early = changed(106, "/settings", { escape_navigates_to_default_view: false });
     expect(early.body).toMatchObject({ ignored_parameters_unsupported: ["escape_navigates_to_default_view"] });
     expect(early.state.user_settings).not.toHaveProperty("escape_navigates_to_default_view");
@@ -97,7 +97,7 @@ describe("a setting of the realm", () => {
     expect(changed(last + 1, "/realm", { [name]: '"unlimited"' }).state).toMatchObject({ [`realm_${name}`]: null });
   });
 
-  test("the history of edits was a switch until level 358", () => {
+  test("the edit history was a switch until level 358", () => {
     const old = changed(357, "/realm", { allow_edit_history: false });
     expect(old.body).toEqual({ result: "success", msg: "", allow_edit_history: false });
     expect(old.events).toEqual([{ type: "realm", op: "update", property: "allow_edit_history", value: false }]);
@@ -108,7 +108,7 @@ describe("a setting of the realm", () => {
     expect(late.state).toMatchObject({ realm_allow_edit_history: true, realm_message_edit_history_visibility_policy: "moves" });
   });
 
-  test("of editing was told with the others of editing below level 150", () => {
+  test("of editing was sent with the others of editing below level 150", () => {
     const all = { allow_message_editing: false, message_content_edit_limit_seconds: 0, edit_topic_policy: 5 };
     const wishes = { allow_message_editing: false, message_content_edit_limit_seconds: 0 };
     const dict = { type: "realm", op: "update_dict", property: "default" };
@@ -121,7 +121,7 @@ describe("a setting of the realm", () => {
   });
 });
 
-test("the older events name the account by the address that everybody sees", () => {
+test("the older events name the account by the address that all accounts see", () => {
   const hidden = wireCall(everyRole({ feature_level: 218 }), OLIVE, "PATCH", "/settings", { email_address_visibility: 3 }).outcome.realm;
   const opened = carriedOut(registerQueue(hidden, OLIVE_OWNER, {}));
   const { outcome } = wireCall(opened.realm, OLIVE, "PATCH", "/settings", { enter_sends: true });

@@ -87,7 +87,7 @@ async function answered(simulator: Simulator, request: AnyRequest, queueId: stri
   return `${response.status} ${text.replaceAll(/"zulip_feature_level":\d+/g, "")}`;
 }
 
-/** Does in realms what is drawn from the first of them; every answer is judged, and what the listeners are told. */
+/** Performs in realms what is generated from the first of them; every answer is checked, and the events of the listeners. */
 async function played(
   simulators: readonly [Simulator, ...Simulator[]],
   steps: readonly Step[],

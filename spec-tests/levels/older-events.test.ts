@@ -1,4 +1,4 @@
-/** Events as old servers told them: of channels that go out of sight, of settings by former names, of full members. */
+/** Events of old servers: of channels that become hidden, of settings by former names, of full members. */
 import { expect, test } from "vitest";
 import { getEvents, registerQueue, type Realm, updateRealm, updateStream, unsubscribe } from "../../src/index";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
@@ -6,7 +6,7 @@ import { everyRole, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What an account hears of one change after another, when it polls only at the end. */
+/** The events of several changes, for an account that polls only at the end. */
 function heardBy(userId: number, start: Realm, changes: readonly ((realm: Realm) => Realm)[]): readonly Fields[] {
   const queue = carriedOut(registerQueue(start, userId, { event_types: ["stream"] }));
   const realm = changes.reduce((now, change) => change(now), queue.realm);
@@ -16,7 +16,7 @@ function heardBy(userId: number, start: Realm, changes: readonly ((realm: Realm)
   }));
 }
 
-test("before 343, a channel out of sight is told as it was then", () => {
+test("before 343, the event of a hidden channel contains the channel of that time", () => {
   const events = heardBy(GRETA_GUEST, everyRole({ feature_level: 342 }), [
     (realm) => carriedOut(unsubscribe(realm, GRETA_GUEST, { subscriptions: ["general"] })).realm,
     (realm) => carriedOut(updateStream(realm, OLIVE_OWNER, { stream_id: GENERAL, description: "for members" })).realm,
@@ -39,7 +39,7 @@ test.each([
 test.each([
   [302, [GONE_MEMBER]],
   [303, [GONE_MEMBER]],
-])("at %d a longer waiting period takes these deactivated accounts from the full members: %j", (feature_level, ids) => {
+])("at %d a longer waiting period removes these deactivated accounts from the full members: %j", (feature_level, ids) => {
   const start = everyRole({ feature_level });
   const outcome = updateRealm(start, OLIVE_OWNER, { waiting_period_threshold: 100_000 });
   expect(eventTypes(outcome)).toContain("user_group/remove_members");

@@ -45,8 +45,8 @@ describe("registration has", () => {
   });
 });
 
-/** What Olive's client is told when others do something. */
-function told(level: number, act: (realm: Realm) => Realm, options: Record<string, unknown> = {}): readonly unknown[] {
+/** The events of Olive's client when others act. */
+function received(level: number, act: (realm: Realm) => Realm, options: Record<string, unknown> = {}): readonly unknown[] {
   const opened = carriedOut(registerQueue(everyRole({ feature_level: level }), OLIVE_OWNER, options));
   const { queue_id } = opened.response;
   const realm = act(opened.realm);
@@ -64,23 +64,23 @@ const asked =
 const ofType = (events: readonly unknown[], type: string) => events.filter((event) => inside(event, "type") === type);
 
 describe("older forms of events", () => {
-  test("a channel that is gone is told whole below level 343, and by its ID from there on", () => {
-    const gone = (level: number) => ofType(told(level, asked(OLIVE, "DELETE", `/streams/${SECRET}`)), "stream").slice(0, 1);
+  test("a deleted channel is sent whole below level 343, and by its ID from there on", () => {
+    const gone = (level: number) => ofType(received(level, asked(OLIVE, "DELETE", `/streams/${SECRET}`)), "stream").slice(0, 1);
     expect(gone(342)).toMatchObject([{ op: "delete", streams: [{ stream_id: SECRET, name: "secret", invite_only: true }] }]);
     expect(gone(342)[0]).not.toHaveProperty("stream_ids");
     expect(gone(343)).toMatchObject([{ op: "delete", streams: [{ stream_id: SECRET }], stream_ids: [SECRET] }]);
     expect(inside(gone(343)[0], "streams.0")).toEqual({ stream_id: SECRET });
   });
 
-  test("channels that newcomers join have no traffic where they are told whole, below level 330", () => {
-    const [event] = ofType(told(329, asked(OLIVE, "POST", "/default_streams", { stream_id: GENERAL })), "default_streams");
+  test("channels that new users join have no traffic where they are sent whole, below level 330", () => {
+    const [event] = ofType(received(329, asked(OLIVE, "POST", "/default_streams", { stream_id: GENERAL })), "default_streams");
     expect(inside(event, "default_streams.0")).toMatchObject({ stream_id: GENERAL, name: "general" });
     expect(inside(event, "default_streams.0")).not.toHaveProperty("stream_weekly_traffic");
   });
 
-  test("people and bots that are new are told of in one form on both sides of level 222", () => {
+  test("new users and bots are sent in one form on both sides of level 222", () => {
     const bot = { full_name: "Listener", short_name: "listener" };
-    const made = (level: number, type: string) => ofType(told(level, asked(OLIVE, "POST", "/bots", bot)), type);
+    const made = (level: number, type: string) => ofType(received(level, asked(OLIVE, "POST", "/bots", bot)), type);
     expect(made(221, "realm_bot")).toMatchObject([{ op: "add", bot: { full_name: "Listener", is_active: true } }]);
     expect(made(221, "realm_bot")).toEqual(made(222, "realm_bot"));
     const person = (level: number) => inside(made(level, "realm_user")[0], "person");
@@ -88,27 +88,27 @@ describe("older forms of events", () => {
     expect(person(221)).toEqual(person(222));
   });
 
-  test("people come and go with their accounts below level 222", () => {
+  test("deactivated users are removed and reactivated ones added below level 222", () => {
     const person = { user_id: NINA_MEMBER, full_name: "Nina Member" };
     const leaves = asked(OLIVE, "DELETE", `/users/${NINA_MEMBER}`);
     const returns = (realm: Realm) => asked(OLIVE, "POST", `/users/${NINA_MEMBER}/reactivate`)(leaves(realm));
-    expect(ofType(told(221, leaves), "realm_user")).toMatchObject([{ op: "remove", person }]);
-    const [, back] = ofType(told(221, returns), "realm_user");
+    expect(ofType(received(221, leaves), "realm_user")).toMatchObject([{ op: "remove", person }]);
+    const [, back] = ofType(received(221, returns), "realm_user");
     expect(back).toMatchObject({ op: "add", person: { ...person, is_active: true } });
-    expect(ofType(told(222, leaves), "realm_user")).toMatchObject([{ op: "update", person: { is_active: false } }]);
+    expect(ofType(received(222, leaves), "realm_user")).toMatchObject([{ op: "update", person: { is_active: false } }]);
   });
 
-  test("so do bots, for those who manage them", () => {
+  test("deactivated bots are removed and reactivated ones added, for their managers", () => {
     const bot = { user_id: BEEP_BOT, full_name: "Beep" };
     const leaves = asked(OLIVE, "DELETE", `/bots/${BEEP_BOT}`);
     const returns = (realm: Realm) => asked(OLIVE, "POST", `/users/${BEEP_BOT}/reactivate`)(leaves(realm));
-    expect(ofType(told(221, leaves), "realm_bot")).toMatchObject([{ op: "remove", bot }]);
-    expect(ofType(told(221, returns), "realm_bot")).toMatchObject([{ op: "remove" }, { op: "add", bot: { api_key: "beep-key" } }]);
-    expect(ofType(told(222, leaves), "realm_bot")).toMatchObject([{ op: "update", bot: { is_active: false } }]);
+    expect(ofType(received(221, leaves), "realm_bot")).toMatchObject([{ op: "remove", bot }]);
+    expect(ofType(received(221, returns), "realm_bot")).toMatchObject([{ op: "remove" }, { op: "add", bot: { api_key: "beep-key" } }]);
+    expect(ofType(received(222, leaves), "realm_bot")).toMatchObject([{ op: "update", bot: { is_active: false } }]);
     const rekeyed = (realm: Realm) => asked(OLIVE, "POST", `/bots/${BEEP_BOT}/api_key/regenerate`)(returns(realm));
-    const [, back, renewed] = ofType(told(221, rekeyed), "realm_bot");
+    const [, back, renewed] = ofType(received(221, rekeyed), "realm_bot");
     expect([inside(back, "bot.api_key"), inside(renewed, "bot.api_key") === "beep-key"]).toEqual(["beep-key", false]);
-    expect(ofType(told(222, returns), "realm_bot")[1]).not.toHaveProperty("bot.api_key");
+    expect(ofType(received(222, returns), "realm_bot")[1]).not.toHaveProperty("bot.api_key");
   });
 });
 
@@ -116,7 +116,7 @@ describe("edits on old servers", () => {
   const says = asked("mel@example.test", "POST", "/messages", { type: "stream", to: "general", topic: "t", content: "one" });
   const edits = (changes: Record<string, unknown>) => (realm: Realm) =>
     asked("mel@example.test", "PATCH", "/messages/1", changes)(says(realm));
-  const edit = (level: number, changes: Record<string, unknown>) => ofType(told(level, edits(changes)), "update_message")[0];
+  const edit = (level: number, changes: Record<string, unknown>) => ofType(received(level, edits(changes)), "update_message")[0];
   const history = (level: number, changes: Record<string, unknown>) =>
     inside(
       wireCall(edits(changes)(everyRole({ feature_level: level })), OLIVE, "GET", "/messages", range).response.body,
@@ -124,7 +124,7 @@ describe("edits on old servers", () => {
     );
   const range = { anchor: "1", num_before: 0, num_after: 0 };
 
-  test("number the renderer until level 283", () => {
+  test("contain the number of the renderer until level 283", () => {
     expect(edit(283, { content: "two" })).toMatchObject({ prev_rendered_content_version: 1 });
     expect(history(283, { content: "two" })).toMatchObject({ prev_rendered_content_version: 1 });
     expect(edit(284, { content: "two" })).not.toHaveProperty("prev_rendered_content_version");
@@ -137,7 +137,7 @@ describe("edits on old servers", () => {
     expect(edit(112, { content: "two" })).toMatchObject({ stream_id: GENERAL });
   });
 
-  test("call the topic before `prev_subject` below level 118, and do not tell the topic after", () => {
+  test("name the previous topic `prev_subject` below level 118, and do not contain the new topic", () => {
     expect(history(117, { topic: "u" })).toEqual({ user_id: MEL_MEMBER, timestamp: expect.any(Number), prev_subject: "t" });
     expect(history(118, { topic: "u" })).toMatchObject({ prev_topic: "t", topic: "u" });
     expect(history(118, { topic: "u" })).not.toHaveProperty("prev_subject");

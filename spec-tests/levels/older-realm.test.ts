@@ -1,4 +1,4 @@
-/** What of the realm was otherwise on old servers: rights as numbers, links, subscriptions, and who hears of channels. */
+/** How realms differ on old servers: rights as numbers, links, subscriptions, and audiences of channel events. */
 import { describe, expect, it, test } from "vitest";
 import { getEvents, type Realm, registerQueue, sameState } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
@@ -34,19 +34,19 @@ describe("one number for several rights", () => {
     ["create_stream_policy", 101, 0],
     ["bot_creation_policy", 343, 4],
     ["user_group_edit_policy", 298, 9],
-  ] as const)("%s that stands for nobody is refused: level %s, number %s", (name, level, number) => {
+  ] as const)("%s for no account is refused: level %s, number %s", (name, level, number) => {
     const { ok, realm, error } = { error: undefined, ...changed(level, name, number) };
     expect([ok, error?.reason, sameState(realm, everyRole({ feature_level: level }))]).toEqual([false, "setting_malformed", true]);
   });
 
-  test("groups in settings of groups are given by their IDs alone below level 260", () => {
+  test("groups in settings of groups are returned only by their IDs below level 260", () => {
     const [old, MODERATORS] = [everyRole({ feature_level: 259, groups: [{ name: "leads", members: ["olive@example.test"] }] }), 4];
     const leads = [...old.user_groups].find((group) => group?.name === "leads")?.id;
     const { outcome } = asked(old, OLIVE, "PATCH", `/user_groups/${leads}`, { can_mention_group: MODERATORS });
     expect([...outcome.realm.user_groups].find((group) => group?.id === leads)?.can_mention_group).toBe(MODERATORS);
   });
 
-  test("counts: who writes alone may not create other bots", () => {
+  test("counts: a user who is the only one to write cannot create other bots", () => {
     const { realm } = changed(343, "bot_creation_policy", 2);
     const created = (bot_type: number) =>
       asked(realm, MEL, "POST", "/bots", { full_name: "Bot", short_name: `b${bot_type}`, bot_type }).response.body;
@@ -55,7 +55,7 @@ describe("one number for several rights", () => {
 });
 
 describe("links", () => {
-  test("of linkifiers had holes in percent signs below level 176", () => {
+  test("of linkifiers had percent signs for their variables below level 176", () => {
     const params = { pattern: "T(?P<id>[0-9]+)", url_format_string: "https://t.example.test/%(id)s?a=%%20" };
     const old = asked(everyRole({ feature_level: 175 }), OLIVE, "POST", "/realm/filters", params);
     expect(old.response.status).toBe(200);
@@ -68,7 +68,7 @@ describe("links", () => {
     expect(late.response.body).toMatchObject({ code: "REQUEST_VARIABLE_MISSING", var_name: "url_template" });
   });
 
-  test("of code playgrounds were a beginning below level 196", () => {
+  test("of code playgrounds had a prefix below level 196", () => {
     const params = { name: "P", pygments_language: "Python", url_prefix: "https://p.example.test/?code=" };
     const old = asked(everyRole({ feature_level: 195 }), OLIVE, "POST", "/realm/playgrounds", params);
     expect(old.outcome.realm.code_playgrounds).toMatchObject([{ url_template: "https://p.example.test/?code={code}" }]);
@@ -102,7 +102,7 @@ describe("subscriptions of old servers", () => {
 });
 
 describe("guests of old servers", () => {
-  const told = (level: number, method: string, path: string, params: Record<string, unknown>): unknown[] => {
+  const received = (level: number, method: string, path: string, params: Record<string, unknown>): unknown[] => {
     const before = asked(everyRole({ feature_level: level }), OLIVE, "POST", "/users/me/subscriptions", {
       subscriptions: [{ name: "old" }],
     });
@@ -114,28 +114,28 @@ describe("guests of old servers", () => {
     return events.map((event) => `${event.type}/${"op" in event ? String(event.op) : ""}`);
   };
 
-  test("hear of a public channel that they are subscribed to from level 192 on", () => {
+  test("receive a public channel to which they are subscribed from level 192 on", () => {
     const subscribes = (level: number, invite_only: boolean) =>
-      told(level, "POST", "/users/me/subscriptions", { subscriptions: [{ name: "new" }], principals: [GRETA_GUEST], invite_only });
+      received(level, "POST", "/users/me/subscriptions", { subscriptions: [{ name: "new" }], principals: [GRETA_GUEST], invite_only });
     expect(subscribes(191, false)).not.toContain("stream/create");
     expect(subscribes(192, false)).toContain("stream/create");
     expect(subscribes(191, true)).toContain("stream/create");
   });
 
-  test("hear of new web-public channels and of their subscribers from level 220 on", () => {
+  test("receive new web-public channels and their subscribers from level 220 on", () => {
     const peers = (level: number) =>
-      told(level, "POST", "/users/me/subscriptions", { subscriptions: [{ name: "open to all" }], principals: [MEL] });
+      received(level, "POST", "/users/me/subscriptions", { subscriptions: [{ name: "open to all" }], principals: [MEL] });
     expect([peers(219).includes("subscription/peer_add"), peers(220).includes("subscription/peer_add")]).toEqual([false, true]);
   });
 
-  test("hear of channels with another role from level 205 on", () => {
-    const promoted = (level: number) => told(level, "PATCH", `/users/${GRETA_GUEST}`, { role: 400 });
+  test("receive channels with another role from level 205 on", () => {
+    const promoted = (level: number) => received(level, "PATCH", `/users/${GRETA_GUEST}`, { role: 400 });
     expect(promoted(204)).toEqual(["realm_user/update", "user_group/remove_members", "user_group/add_members", "user_group/add_members"]);
     expect(promoted(205)).toContain("stream/create");
   });
 });
 
-test("who may mention a group had another name from level 191 to 197", () => {
+test("the setting for mentions of a group had another name from level 191 to 197", () => {
   const create = (level: number, name: string) =>
     asked(everyRole({ feature_level: level }), OLIVE, "POST", "/user_groups/create", {
       name: "g",

@@ -24,23 +24,23 @@ function talked(level: number, topic = "t", settings: Record<string, unknown> = 
 const moves = (realm: Realm, who: string, changes: Record<string, unknown> = { topic: "u" }) =>
   asked(realm, who, "PATCH", "/messages/1", changes).response;
 const later = (realm: Realm, seconds: number): Realm => advanceClock(realm, { seconds }).realm;
-const EVERYBODY = "role:everyone";
-const NOBODY = "role:nobody";
+const EVERYONE = "role:everyone";
+const NO_ACCOUNT = "role:nobody";
 
 describe("moving on old servers", () => {
-  test("needs `allow_message_editing` below level 159", () => {
+  test("requires `allow_message_editing` below level 159", () => {
     const status = (level: number) => moves(talked(level, "t", { allow_message_editing: false }), MEL).status;
     expect([status(158), status(159)]).toEqual([400, 200]);
   });
 
   test("is free for authors below level 159", () => {
-    const settings = { can_move_messages_between_topics_group: NOBODY };
+    const settings = { can_move_messages_between_topics_group: NO_ACCOUNT };
     expect([moves(talked(158, "t", settings), MEL).status, moves(talked(159, "t", settings), MEL).status]).toEqual([200, 400]);
     expect(moves(talked(158, "t", settings), NINA).status).toBe(400);
   });
 
   test("has a fixed limit for topics below level 162: three days, and below level 38 one", () => {
-    const settings = { can_move_messages_between_topics_group: EVERYBODY, move_messages_within_stream_limit_seconds: null };
+    const settings = { can_move_messages_between_topics_group: EVERYONE, move_messages_within_stream_limit_seconds: null };
     const status = (level: number, seconds: number) => moves(later(talked(level, "t", settings), seconds), NINA).status;
     expect([status(161, 3 * DAY - 1), status(161, 3 * DAY + 60), status(162, 9 * DAY)]).toEqual([200, 400, 200]);
     expect([status(37, DAY - 1), status(37, DAY + 60), status(38, DAY + 60)]).toEqual([200, 400, 200]);
@@ -61,8 +61,8 @@ describe("moving on old servers", () => {
     expect([to(161), to(162)]).toEqual([200, 400]);
   });
 
-  test("of messages without a topic is free for all below level 172", () => {
-    const settings = { can_move_messages_between_topics_group: NOBODY };
+  test("of messages without a topic is allowed for all below level 172", () => {
+    const settings = { can_move_messages_between_topics_group: NO_ACCOUNT };
     const status = (level: number) => moves(talked(level, "(no topic)", settings), NINA).status;
     expect([status(171), status(172)]).toEqual([200, 400]);
   });
@@ -77,7 +77,7 @@ describe("narrows and mentions on old servers", () => {
     expect([found(193, "1"), found(193, 1), found(194, 1)]).toEqual([200, 400, 200]);
   });
 
-  test.each(["x", "-1", "1.5", ""])("a number of messages that is %j is refused by its name below level 278", (num_after) => {
+  test.each(["x", "-1", "1.5", ""])("the invalid number of messages %j is refused by its name below level 278", (num_after) => {
     const refused = (level: number, method: string, path: string, more: object) =>
       asked(talked(level), MEL, method, path, { anchor: "newest", num_before: 1, num_after, ...more }).response;
     const byName = { code: "REQUEST_VARIABLE_INVALID", var_name: "num_after", bad_value: num_after };
@@ -111,7 +111,7 @@ describe("narrows and mentions on old servers", () => {
 });
 
 describe("people on old servers", () => {
-  test("are found by the address that everybody sees below level 302", () => {
+  test("are found by the address that all accounts see below level 302", () => {
     const hidden = (level: number) =>
       after(everyRole({ feature_level: level }), MEL, "PATCH", "/settings", { email_address_visibility: 3 });
     const status = (level: number, email: string) => asked(hidden(level), OLIVE, "GET", `/users/${email}`).response.status;

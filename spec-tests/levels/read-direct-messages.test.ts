@@ -9,7 +9,7 @@ function unreadCount(realm: Realm): unknown {
   return (unread_msgs as { readonly count: number }).count;
 }
 
-test.each([326, 327])("at %d everything is read, whoever sent it", (feature_level) => {
+test.each([326, 327])("at %d everything is read, from any sender", (feature_level) => {
   let realm = everyRole({ feature_level });
   for (const sender of [OLIVE_OWNER, NINA_MEMBER, OLIVE_OWNER]) {
     realm = carriedOut(sendMessage(realm, sender, { type: "direct", to: [MEL_MEMBER], content: "hi" })).realm;

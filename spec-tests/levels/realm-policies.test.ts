@@ -37,9 +37,9 @@ describe("a permission as a number", () => {
     expect(shown(last, { [name]: number })).toMatchObject({ [`realm_${name}`]: number });
     const before = changed(last);
     expect(before.response.body).toMatchObject({ [name]: number });
-    const told = { type: "realm", op: "update", property: name, value: number };
+    const expected = { type: "realm", op: "update", property: name, value: number };
     const ofEditing = { type: "realm", op: "update_dict", property: "default", data: { [name]: number } };
-    expect(before.outcome.events.map(({ event }) => event)).toEqual([name === "edit_topic_policy" ? ofEditing : told]);
+    expect(before.outcome.events.map(({ event }) => event)).toEqual([name === "edit_topic_policy" ? ofEditing : expected]);
     const after = changed(last + 1);
     expect(after.response.body).toMatchObject({ ignored_parameters_unsupported: [name] });
     expect(after.outcome.events).toEqual([]);
@@ -54,7 +54,7 @@ describe("a permission as a number", () => {
     expect(moved("morgan@example.test", { topic: "other" })).toBe(200);
   });
 
-  it("that stands for nobody is refused, and changes nothing", () => {
+  it("for no account is refused, and changes nothing", () => {
     const realm = everyRole({ feature_level: 300 });
     const { outcome, response } = wireCall(realm, OLIVE, "PATCH", "/realm", { move_messages_between_streams_policy: 5 });
     expect(response.body).toMatchObject({ code: "BAD_REQUEST", msg: expect.stringContaining("one of 1, 2, 3, 4, 6") });

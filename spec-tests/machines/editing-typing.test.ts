@@ -52,7 +52,7 @@ function typingAfter(events: readonly Readonly<Record<string, unknown>>[]): Set<
 }
 
 describe.each(CALLERS)("editing through %s", (_name, callerOf) => {
-  it("is seen and unseen as the table says, and every row of it is gone along", async () => {
+  it("is visible and hidden as the table says, and uses every row of it", async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(moves, { maxLength: 25 }), async (sequence) => {
@@ -64,7 +64,7 @@ describe.each(CALLERS)("editing through %s", (_name, callerOf) => {
         const queue_id = register.response["queue_id"];
         const typing = new Set<unknown>();
         let now = START;
-        let told = 0;
+        let expectedEvents = 0;
         for (const move of sequence) {
           if (move.kind === "wait") {
             carriedOut(simulator.clock.advance({ seconds: move.seconds }));
@@ -82,12 +82,12 @@ describe.each(CALLERS)("editing through %s", (_name, callerOf) => {
             seen.add(JSON.stringify(row));
             if (row?.next === "typing") typing.add(message_id);
             else typing.delete(message_id);
-            if (mayEdit) told += 1;
+            if (mayEdit) expectedEvents += 1;
           }
           const polled = await call(OBSERVER, "get-events", { queue_id, last_event_id: -1, dont_block: true });
           const events = polled.response["events"];
           if (!Array.isArray(events)) throw new Error("The queue must be there.");
-          expect(events).toHaveLength(told);
+          expect(events).toHaveLength(expectedEvents);
           expect(typingAfter(events)).toEqual(typing);
         }
       }),

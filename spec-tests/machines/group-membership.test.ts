@@ -17,7 +17,7 @@ import { carriedOut, expectRefusal } from "../support/outcomes";
 import { countOperations, propertyRuns } from "../support/property-runs";
 import { OLIVE_OWNER } from "../support/realms";
 
-/** What the card says of one group and its people, and nothing else. */
+/** The documented rules of one group and its members, and nothing else. */
 interface Model {
   readonly members: ReadonlySet<number>;
   readonly active: ReadonlySet<number>;
@@ -98,7 +98,7 @@ function check(realm: Realm, model: Model): void {
   expect(realm.user_groups.get(LEADS - 1)?.deactivated).toBe(!model.groupIsActive);
 }
 
-test("members come and go as the table says, in every order", () => {
+test("members join and leave as the table says, in every order", () => {
   const start = groupRealm({ groups: [{ name: "leads" }] });
   fc.assert(
     fc.property(fc.array(moves, { maxLength: 40 }), (sequence) => {

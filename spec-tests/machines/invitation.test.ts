@@ -39,7 +39,7 @@ interface Row {
   readonly state: string;
 }
 
-/** What the card says, and nothing else. */
+/** The documented rules, and nothing else. */
 interface Model {
   now: number;
   rows: Row[];
@@ -232,13 +232,13 @@ function rowAt(model: Readonly<Model>, which: number): Row | undefined {
   return model.rows[which % Math.max(1, model.rows.length)];
 }
 
-/** When the mail goes out that reminds of an invitation as it stands. */
+/** When the mail is sent that reminds of an invitation in its present state. */
 function reminderOf(row: Row): number | null {
   if (row.email === null || row.expiry === null || !isOpen(row) || row.expiry - row.made < 4 * DAY) return null;
   return row.expiry - 2 * DAY;
 }
 
-/** The realm and the model say the same of everybody's lists, of the mails, of the accounts and of what is due. */
+/** The realm and the model agree on the lists of all accounts, on the mails, the accounts and the due items. */
 async function agree(model: Model, world: World): Promise<void> {
   const { simulator, call } = world.caller;
   for (const person of PEOPLE.filter((one) => !model.deactivated.has(one))) {
@@ -284,7 +284,7 @@ const commands = fc.commands(
 );
 
 describe.each(CALLERS)("invitations and links through %s", (_name, callerOf) => {
-  it("go from state to state as the tables say, and every row of them is gone along", async () => {
+  it("go from state to state as the tables say, and use every row of them", async () => {
     const invitations = walkOf(INVITATION_STATES);
     const links = walkOf(INVITE_LINK_STATES);
     await fc.assert(

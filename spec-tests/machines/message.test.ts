@@ -8,7 +8,7 @@ import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, GENERAL, START } from "../support/realms";
 import { type TableWalk, walkOf } from "../support/state-rows";
 
-/** Members may move, guests may not; everybody may delete its own messages, administrators any. */
+/** Members may move, guests may not; all accounts may delete their own messages, administrators any. */
 const FIXTURE: Fixture = {
   ...EVERY_ROLE_FIXTURE,
   settings: { can_move_messages_between_topics_group: "role:members" },
@@ -24,7 +24,7 @@ interface Entry {
   readonly prev_topic?: string;
 }
 
-/** A message as the card speaks of it. */
+/** A message as documented. */
 interface Row {
   readonly author: Person;
   readonly at: number;
@@ -176,7 +176,7 @@ const commands = fc.commands(
 );
 
 describe.each(CALLERS)("messages through %s", (_name, callerOf) => {
-  it("go from state to state as the table says, and every row of it is gone along", async () => {
+  it("go from state to state as the table says, and use every row of it", async () => {
     const walk = walkOf(MESSAGE_STATES);
     await fc.assert(
       fc.asyncProperty(commands, async (sequence) => {

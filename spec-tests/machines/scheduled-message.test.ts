@@ -26,7 +26,7 @@ interface Row {
   readonly state: State;
 }
 
-/** What the card says, and nothing else. */
+/** The documented rules, and nothing else. */
 interface Model {
   now: number;
   rows: Row[];
@@ -193,7 +193,7 @@ class Deactivate implements fc.AsyncCommand<Model, World> {
   toString = (): string => `${this.isActive ? "reactivate" : "deactivate"}(${this.person})`;
 }
 
-/** The realm and the model say the same of everybody's lists, of what was sent, and of what the clock does next. */
+/** The realm and the model agree on the lists of all accounts, on the sent messages, and on the next due items. */
 async function agree(model: Model, world: World): Promise<void> {
   const { simulator, call } = world.caller;
   for (const author of AUTHORS.filter((one) => !model.deactivated.has(one))) {
@@ -242,7 +242,7 @@ const commands = fc.commands(
 );
 
 describe.each(CALLERS)("scheduled messages through %s", (_name, callerOf) => {
-  it("go from state to state as the table says, and every row of it is gone along", async () => {
+  it("go from state to state as the table says, and use every row of it", async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(commands, async (sequence) => {

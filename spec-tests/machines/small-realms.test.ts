@@ -1,5 +1,5 @@
 /**
- * Every machine in a small realm, exhausted: all moves by everybody and all steps of the clock, in every order.
+ * Every machine in a small realm, complete: all moves by all users and all steps of the clock, in every order.
  */
 import { describe, expect, test } from "vitest";
 import type { StateRow } from "../../src/protocol/state-tables";
@@ -21,13 +21,13 @@ describe("small realms", () => {
   const taken = new Set<StateRow>();
   let states = 0;
 
-  test.each(REALMS)("$name: every move goes along its table, in every order", (small) => {
+  test.each(REALMS)("$name: every move follows its table, in every order", (small) => {
     const here = exhausted(small);
     for (const row of here.taken.keys()) taken.add(row);
     states += here.states;
   });
 
-  test("every row of every table is gone along", () => {
+  test("every row of every table is used", () => {
     const tables = [...new Set(REALMS.flatMap(({ subjects }) => subjects.map(({ table }) => table)))];
     expect(tables.flat().filter((row) => !taken.has(row))).toEqual([]);
     expect(states).toBeGreaterThan(LEAST_STATES);

@@ -80,7 +80,7 @@ function carryOut(realm: Realm, move: Move): Outcome {
   }
 }
 
-/** The starting realm in which Mel has chosen, and nobody else follows anything by itself. */
+/** The starting realm in which Mel has chosen, and no other user follows anything automatically. */
 function realmWith({ follow, unmute, mentioned }: Settings): Realm {
   const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user, index) => ({
     ...user,

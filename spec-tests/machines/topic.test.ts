@@ -19,7 +19,7 @@ const MAY_RESOLVE: readonly Person[] = ["morgan@example.test"];
 const MAY_MOVE: readonly Person[] = ["morgan@example.test", "mel@example.test"];
 const WEEK = 604800;
 
-/** What the card and the rules of notices say, and nothing else. */
+/** The documented rules and those of notices, and nothing else. */
 interface Model {
   now: number;
   name: string;
@@ -54,7 +54,7 @@ function agree(model: Model, world: World): void {
   expect(topicsOf(world).map((message) => message.topic)).toEqual(model.messages.map(() => name));
 }
 
-/** Resolves or unresolves: whoever may, without a time limit, but never the empty topic. */
+/** Resolves or unresolves: every user with the permission, without a time limit, but never the empty topic. */
 class Toggle implements fc.AsyncCommand<Model, World> {
   constructor(
     readonly person: Person,
@@ -83,7 +83,7 @@ class Toggle implements fc.AsyncCommand<Model, World> {
   toString = (): string => `toggle(${this.person}${this.byLater ? ", change_later" : ""})`;
 }
 
-/** Gives the topic another name: whoever may, as long as all of it is young enough for anybody below a moderator. */
+/** Renames the topic: every user with the permission, as long as all of it is young enough for users below a moderator. */
 class Rename implements fc.AsyncCommand<Model, World> {
   constructor(
     readonly person: Person,
@@ -152,7 +152,7 @@ const commands = fc.commands(
 );
 
 describe.each(CALLERS)("a topic through %s", (_name, callerOf) => {
-  it("goes from state to state as the table says, and every row of it is gone along", async () => {
+  it("goes from state to state as the table says, and uses every row of it", async () => {
     const walk = walkOf(TOPIC_STATES);
     await fc.assert(
       fc.asyncProperty(commands, async (sequence) => {

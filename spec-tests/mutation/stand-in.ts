@@ -1,7 +1,7 @@
 /** Stands in for the test runner where faults are planted: the tests are kept, and its expectations are its own. */
 import { expect } from "vitest";
 
-/** Matchers of one's own ask the runner for the file that it is at. */
+/** Custom matchers request the present file of the runner. */
 Reflect.set(globalThis, "__vitest_worker__", { filepath: "" });
 
 export { expect };

@@ -68,7 +68,7 @@ test("the extra emoji of the service is named like its code and is not a Unicode
   expect(isExtraEmojiName("smile")).toBe(false);
 });
 
-test("every emoticon stands for a Unicode emoji", () => {
+test("every emoticon represents a Unicode emoji", () => {
   for (const name of EMOTICONS.values()) {
     expect(unicodeEmojiByName(name)).toBeDefined();
   }

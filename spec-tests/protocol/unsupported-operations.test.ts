@@ -1,4 +1,4 @@
-/** Every operation that the interface is known to have is there, or stands in the list of what is left out. */
+/** Every known operation of the interface exists, or is in the list of omitted operations. */
 import { expect, test } from "vitest";
 import { UNSUPPORTED_OPERATIONS } from "../../src/protocol/unmodelled";
 import { routes } from "../../src/wire/route";
@@ -69,15 +69,15 @@ const known = KNOWN.trim()
 const there = new Set(routes().map(({ method, path }) => placed(method, path.replace(/^\//, "/"))));
 const leftOut = new Set(UNSUPPORTED_OPERATIONS.map(({ method, path }) => placed(method, path)));
 
-test("every known operation is there or is said to be left out", () => {
+test("every known operation exists or is omitted", () => {
   expect(known.filter((place) => !there.has(place) && !leftOut.has(place))).toEqual([]);
 });
 
-test("nothing that is said to be left out is there", () => {
+test("no omitted operation exists", () => {
   expect([...leftOut].filter((place) => there.has(place))).toEqual([]);
 });
 
-test("everything left out is known, and has a reason", () => {
+test("every omitted operation is known, and has a reason", () => {
   expect([...leftOut].filter((place) => !known.includes(place))).toEqual([]);
   expect(UNSUPPORTED_OPERATIONS.filter(({ reason }) => reason === "")).toEqual([]);
 });

@@ -12,7 +12,7 @@ interface Letter {
 
 const withText = fieldsSince<Letter, "text">(["text"]);
 
-test("a late field is made when it is read, once, and stands among the others", () => {
+test("a late field is computed when it is read, once, and is next to the others", () => {
   let made = 0;
   const letter = withText({ to: ["ann"] }, { text: () => `made ${(made += 1)} times` });
   expect(made).toBe(0);
@@ -24,12 +24,12 @@ test("a late field is made when it is read, once, and stands among the others", 
   expect(Object.isFrozen(letter) && Object.isFrozen(letter.to)).toBe(true);
 });
 
-test("two records of one kind do not share what was made", () => {
+test("two records of one kind do not share what was computed", () => {
   const [one, other] = ["one", "other"].map((text) => withText({ to: [] }, { text: () => text }));
   expect([one?.text, other?.text]).toEqual(["one", "other"]);
 });
 
-test("the HTML of an edit is written when somebody reads it", () => {
+test("the HTML of an edit is written when it is first read", () => {
   const users = [{ email: "ann@example.test" }, { email: "bob@example.test" }];
   const { realm } = sendMessage(createRealm({ users }), 1, { type: "direct", to: [2], content: "**old**" });
   const events = addressedEvents(updateMessage(realm, 1, { message_id: 1, content: "**new**" }));

@@ -13,7 +13,7 @@ async function run(...args: string[]) {
   return { code, out: output.stdout, err: output.stderr };
 }
 
-test("every operation has a row, those that are left out with the reason", () => {
+test("every operation has a row, and omitted ones have a reason", () => {
   const { operations } = fidelity();
   expect(operations).toHaveLength(routes().length + UNSUPPORTED_OPERATIONS.length);
   const left = operations.find(({ name }) => name === "tus-upload");
@@ -23,13 +23,13 @@ test("every operation has a row, those that are left out with the reason", () =>
   expect(operations.filter(({ recorded, alike }) => alike > recorded)).toEqual([]);
 });
 
-test("the command and the control plane give the same", async () => {
+test("the command and the control plane return the same", async () => {
   const { code, out } = await run("--json");
   expect([code, JSON.parse(out)]).toEqual([0, JSON.parse(JSON.stringify(fidelity()))]);
   const answer = await startSimulator({})(new Request("http://simulator.invalid/_simulator/fidelity"));
   expect(await answer.json()).toMatchObject(JSON.parse(out) as object);
 });
 
-test("the command refuses what it does not know with one sentence", async () => {
+test("the command refuses unknown arguments with one sentence", async () => {
   expect(await run("all")).toEqual({ code: 2, out: "", err: 'realm-simulator: "all" is not expected.\n' });
 });

@@ -36,9 +36,9 @@ export function recordedScenarios({ folder }: RecordedServer, only?: readonly st
 }
 
 /**
- * What comes of replaying scenarios, on a realm that follows servers or on one that follows the documentation.
+ * The result of replaying scenarios, on a realm that follows servers or on one that follows the documentation.
  *
- * @param except - a divergence in which a realm that follows servers follows the documentation all the same
+ * @param except - a divergence in which a realm that follows servers follows the documentation nevertheless
  * @param reasons - takes the reason of each refusal, by `scenario#number`
  */
 export async function played(
@@ -74,14 +74,14 @@ export async function played(
   return results;
 }
 
-/** A recorded server with its scenarios and what came of replaying them on a realm that follows servers. */
+/** A recorded server with its scenarios and the result of replaying them on a realm that follows servers. */
 export interface Replayed {
   readonly server: RecordedServer;
   readonly scenarios: readonly RecordedScenario[];
   readonly results: readonly PairResult[];
   /** The reasons of refusals, by `scenario#number`. */
   readonly reasons: ReadonlyMap<string, string>;
-  /** What came of it on a realm that follows the documentation, as realms do by default. */
+  /** The result on a realm that follows the documentation, which is the default. */
   readonly byDefault: readonly PairResult[];
 }
 

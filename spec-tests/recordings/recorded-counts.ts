@@ -52,8 +52,8 @@ export function recordedCounts(
     if (reason !== undefined) count(refusals, reason, hard.length === 0);
     const differing = new Set(hard.filter(({ actor }) => actor !== undefined).map(({ path }) => shortKey(path)));
     const isSequenceAlike = !hard.some(({ kind }) => kind === "events");
-    for (const told of Object.values(line.events_per_actor)) {
-      for (const event of told ?? []) {
+    for (const received of Object.values(line.events_per_actor)) {
+      for (const event of received ?? []) {
         const key = shortKey(eventKey(event));
         count(events, key, isSequenceAlike && !differing.has(key));
       }

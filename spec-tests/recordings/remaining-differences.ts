@@ -9,7 +9,7 @@ export interface RemainingDifference {
   readonly reason: string;
 }
 
-/** Every pair that differs stands in a file beside its recordings, or the test of the recordings fails. */
+/** Every pair that differs is in a file next to its recordings, or the test of the recordings fails. */
 export const REMAINING_DIFFERENCES: readonly RemainingDifference[] = ["known.json", "442/known.json"].flatMap((name) => {
   const file = JSON.parse(readFileSync(join(import.meta.dirname, name), "utf8")) as { readonly known: readonly RemainingDifference[] };
   return file.known;
@@ -38,7 +38,7 @@ export const SOFT_DIFFERENCES: readonly SoftDifference[] = [
   {
     kind: "order",
     path: /^events of one kind$/,
-    reason: "Groups of somebody who comes back are told in the order of a set.",
+    reason: "Groups of a reactivated account are sent in the order of a set.",
   },
   {
     kind: "queue",

@@ -34,7 +34,7 @@ function mutingGeneral(realm: Realm): Realm {
   return carriedOut(updateSubscriptionSetting(realm, MEL_MEMBER, muted)).realm;
 }
 
-describe("whoever sends to a topic", () => {
+describe("a user who sends to a topic", () => {
   it.each([
     [PARTICIPATING, "old", FOLLOWED],
     [SENDING, "old", FOLLOWED],
@@ -46,17 +46,17 @@ describe("whoever sends to a topic", () => {
   });
 
   // Taking part in a topic and sending to it lift it out of being muted, where the settings say so.
-  it("follows what it had muted, when sending makes it follow", () => {
+  it("follows a muted topic, when its policy for sending says so", () => {
     expect(policyAfter(realmWith({ automatically_follow_topics_policy: SENDING }, MUTED), MEL_MEMBER)).toBe(FOLLOWED);
   });
 
-  it("leaves muted what it had muted, when only starting a topic makes it follow", () => {
+  it("keeps a topic muted, when only starting a topic makes it follow", () => {
     const realm = realmWith({ automatically_follow_topics_policy: STARTING });
     const muted = setVisibilityPolicy(realm, MEL_MEMBER, GENERAL, "new", MUTED).realm;
     expect(policyAfter(muted, MEL_MEMBER, "hi", "new")).toBe(MUTED);
   });
 
-  it("unmutes the topic where it muted the channel, and there alone", () => {
+  it("unmutes the topic only where it muted the channel", () => {
     const realm = realmWith({ automatically_unmute_topics_in_muted_streams_policy: SENDING });
     expect(policyAfter(realm, MEL_MEMBER)).toBe(0);
     expect(policyAfter(mutingGeneral(realm), MEL_MEMBER)).toBe(UNMUTED);
@@ -78,7 +78,7 @@ describe("whoever sends to a topic", () => {
     expect(policyAfter(mutingGeneral(realmWith(settings)), MEL_MEMBER, "hi", topic)).toBe(policy);
   });
 
-  it("goes on following what it follows", () => {
+  it("keeps following what it follows", () => {
     const unmuting = realmWith({ automatically_unmute_topics_in_muted_streams_policy: SENDING }, FOLLOWED);
     expect(policyAfter(mutingGeneral(unmuting), MEL_MEMBER)).toBe(FOLLOWED);
   });
@@ -88,7 +88,7 @@ describe("whoever sends to a topic", () => {
   });
 });
 
-describe("whoever reacts in a topic of a channel that it muted", () => {
+describe("a user who reacts in a topic of a channel that it muted", () => {
   const reacted = (unmute: number, before: 0 | 1 | 2 | 3): Outcome => {
     const realm = mutingGeneral(realmWith({ automatically_unmute_topics_in_muted_streams_policy: unmute }, before));
     return addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "tada" });
@@ -101,14 +101,14 @@ describe("whoever reacts in a topic of a channel that it muted", () => {
     [PARTICIPATING, FOLLOWED, FOLLOWED],
     [SENDING, 0, 0],
     [STARTING, 0, 0],
-  ] as const)("comes by unmuting %i from policy %i to policy %i, and hears of it only where it is another", (unmute, before, after) => {
+  ] as const)("changes by unmuting %i from policy %i to policy %i, with an event only for a change", (unmute, before, after) => {
     const outcome = reacted(unmute, before);
     expect(visibilityPolicy(carriedOut(outcome).realm, MEL_MEMBER, GENERAL, "old")).toBe(after);
     expect(eventTypes(outcome).includes("user_topic")).toBe(before !== after);
   });
 });
 
-describe("whoever is mentioned in a topic", () => {
+describe("a user who is mentioned in a topic", () => {
   const asked = { automatically_follow_topics_where_mentioned: true };
 
   it.each([
@@ -116,11 +116,11 @@ describe("whoever is mentioned in a topic", () => {
     [MUTED, MUTED],
     [UNMUTED, FOLLOWED],
     [FOLLOWED, FOLLOWED],
-  ] as const)("from policy %i comes to policy %i", (before, after) => {
+  ] as const)("from policy %i changes to policy %i", (before, after) => {
     expect(policyAfter(realmWith(asked, before), NINA_MEMBER, "@**Mel Member**")).toBe(after);
   });
 
-  it("follows what it mentions itself in", () => {
+  it("follows the topic where it mentions itself", () => {
     expect(policyAfter(realmWith(asked), MEL_MEMBER, "@**Mel Member**")).toBe(FOLLOWED);
   });
 

@@ -68,8 +68,8 @@ function lettersOf(realm: Realm, question: (realm: Realm, channel: Channel, user
   return ROLES.map((id, index) => (question(realm, channelOf(realm), userOf(realm, id)) ? "oammgb".charAt(index) : "-")).join("");
 }
 
-describe("strangers to a channel", () => {
-  it.each(Object.entries(STRANGERS))("that is %s know of it, read it and post to it: %j", (kind, [metadata, content, post]) => {
+describe("accounts without a subscription to a channel", () => {
+  it.each(Object.entries(STRANGERS))("that is %s can see it, read it and post to it: %j", (kind, [metadata, content, post]) => {
     const channel = Object.entries(KINDS).find(([name]) => name === kind)?.[1];
     const realm = everyRole({ channels: [{ name: "a", ...channel }] });
     expect(lettersOf(realm, hasMetadataAccess)).toBe(metadata);
@@ -79,7 +79,7 @@ describe("strangers to a channel", () => {
 });
 
 describe("subscribers of a channel", () => {
-  it.each(Object.entries(KINDS))("that is %s know of it and read it, and post to it unless it is archived", (kind, channel) => {
+  it.each(Object.entries(KINDS))("that is %s can see it and read it, and post to it unless it is archived", (kind, channel) => {
     const realm = everyRole({ channels: [{ name: "a", ...channel, subscribers: EVERYONE }] });
     expect(lettersOf(realm, hasMetadataAccess)).toBe("oammgb");
     expect(lettersOf(realm, hasContentAccess)).toBe("oammgb");
@@ -95,7 +95,7 @@ describe("a bot", () => {
     expect(hasContentAccess(realm, channelOf(realm), bot)).toBe(false);
   });
 
-  it("posts where its owner is among those who may", () => {
+  it("posts where its owner is allowed to", () => {
     const only = { can_send_message_group: { direct_members: ["mel@example.test"] } };
     const realm = everyRole({ channels: [{ name: "a", ...only }] });
     expect(lettersOf(realm, mayPost)).toBe("-----b");
@@ -113,7 +113,7 @@ describe("groups of a private channel", () => {
     [353, "can_add_subscribers_group", true, false],
     [341, "can_add_subscribers_group", false, false],
     [324, "can_administer_channel_group", false, false],
-  ] as const)("at feature level %i let %s know of it: %s, and read it: %s; never guests", (level, name, metadata, content) => {
+  ] as const)("at feature level %i let %s see it: %s, and read it: %s; never guests", (level, name, metadata, content) => {
     const group = { direct_members: ["nina@example.test", "greta@example.test"] };
     const realm = everyRole({ feature_level: level, channels: [{ name: "a", invite_only: true, [name]: group }] });
     expect(hasMetadataAccess(realm, channelOf(realm), userOf(realm, NINA_MEMBER))).toBe(metadata);
@@ -125,7 +125,7 @@ describe("groups of a private channel", () => {
 const NINA = { direct_members: ["nina@example.test"] };
 const GRETA = { direct_members: ["greta@example.test"] };
 
-describe("who may subscribe others", () => {
+describe("an account can subscribe others", () => {
   it.each([
     ["a stranger", "role:nobody", {}, NINA_MEMBER, false],
     ["whom the realm names", "role:members", {}, NINA_MEMBER, true],
@@ -140,9 +140,9 @@ describe("who may subscribe others", () => {
   });
 });
 
-describe("who may unsubscribe others", () => {
-  const nobody = { name: "a", can_remove_subscribers_group: "role:nobody", can_administer_channel_group: "role:nobody" } as const;
-  const member = { ...nobody, invite_only: true, subscribers: ["mel@example.test"] };
+describe("an account can unsubscribe others:", () => {
+  const closed = { name: "a", can_remove_subscribers_group: "role:nobody", can_administer_channel_group: "role:nobody" } as const;
+  const member = { ...closed, invite_only: true, subscribers: ["mel@example.test"] };
 
   it.each([200, 421])("administrators, also from channels that they cannot read, at feature level %i", (feature_level) => {
     const realm = everyRole({ feature_level, channels: [member] });
@@ -150,10 +150,10 @@ describe("who may unsubscribe others", () => {
     expect([OLIVE_OWNER, ADA_ADMIN, MORGAN_MODERATOR, NINA_MEMBER, GRETA_GUEST].map(may)).toEqual([true, true, false, false, false]);
   });
 
-  it("whom the channel names, but nobody whom it hides from", () => {
+  it("the account that the channel names, but not from a hidden channel", () => {
     const may = (more: object): boolean => {
       const realm = everyRole({
-        channels: [{ ...nobody, subscribers: ["mel@example.test"], can_remove_subscribers_group: NINA, ...more }],
+        channels: [{ ...closed, subscribers: ["mel@example.test"], can_remove_subscribers_group: NINA, ...more }],
       });
       return mayUnsubscribeOthers(realm, [channelOf(realm)], userOf(realm, NINA_MEMBER));
     };
@@ -161,9 +161,9 @@ describe("who may unsubscribe others", () => {
     expect(may({ invite_only: true })).toBe(false);
   });
 
-  it("no guest, also where a channel names it", () => {
+  it("no guest, even where a channel names it", () => {
     const named = {
-      ...nobody,
+      ...closed,
       can_remove_subscribers_group: { direct_members: ["greta@example.test"] },
       subscribers: ["greta@example.test"],
     };
@@ -172,9 +172,9 @@ describe("who may unsubscribe others", () => {
   });
 
   // Unsubscribing others is judged of all channels together.
-  it("whoever may by the same right in all of the channels, not by one here and by another there", () => {
+  it("an account with the same right in all of the channels, not with a different right in each", () => {
     const may = (...rights: ("can_remove_subscribers_group" | "can_administer_channel_group")[]): boolean => {
-      const realm = everyRole({ channels: rights.map((right, index) => ({ ...nobody, name: `c${index}`, [right]: NINA })) });
+      const realm = everyRole({ channels: rights.map((right, index) => ({ ...closed, name: `c${index}`, [right]: NINA })) });
       return mayUnsubscribeOthers(realm, [...realm.channels], userOf(realm, NINA_MEMBER));
     };
     expect(may("can_remove_subscribers_group", "can_remove_subscribers_group")).toBe(true);
@@ -184,7 +184,7 @@ describe("who may unsubscribe others", () => {
 });
 
 describe("a subscription", () => {
-  it("is one as long as it lasts, and the same again after coming back", () => {
+  it("stays the same while it lasts, and is the same again after subscribing again", () => {
     const channels = [{ name: "a", subscribers: ["mel@example.test"] }];
     const muted = { stream_id: 1, property: "is_muted", value: true };
     const realm = carriedOut(updateSubscriptionSetting(everyRole({ channels }), MEL_MEMBER, muted)).realm;
@@ -196,7 +196,7 @@ describe("a subscription", () => {
 });
 
 describe("the bots of the server", () => {
-  it.each(Object.keys(KINDS))("post to a channel that is %s, whoever else may", (kind) => {
+  it.each(Object.keys(KINDS))("post to a channel that is %s, for any permission", (kind) => {
     const channel = Object.entries(KINDS).find(([name]) => name === kind)?.[1];
     const realm = everyRole({ channels: [{ name: "a", ...channel, can_send_message_group: "role:nobody" }] });
     expect(mayPost(realm, channelOf(realm), notificationBot(realm))).toBe(true);
@@ -205,7 +205,7 @@ describe("the bots of the server", () => {
 });
 
 describe("protected history", () => {
-  it("shows nobody what was sent before it came, and shared history everything", () => {
+  it("shows no account the messages before its subscription, and shared history shows all messages", () => {
     const canRead = (history_public_to_subscribers: boolean): boolean => {
       const channels = [{ name: "a", invite_only: true, history_public_to_subscribers, subscribers: ["mel@example.test"] }];
       const message = { type: "channel", to: 1, topic: "t", content: "x" } as const;

@@ -29,7 +29,7 @@ describe("below feature level 333", () => {
     expect(mayPostTo(realm, NINA_MEMBER)).toBe(members);
   });
 
-  it("a change is told as the number", () => {
+  it("an event contains a change as the number", () => {
     const outcome = updateStream(old, OLIVE_OWNER, { stream_id: GENERAL, stream_post_policy: 4 });
     expect(eventsFor(outcome, MEL_MEMBER)[0]).toMatchObject({ property: "stream_post_policy", value: 4 });
     const again = updateStream(outcome.realm, OLIVE_OWNER, { stream_id: GENERAL, is_announcement_only: false });

@@ -9,7 +9,7 @@ import { eventsFor } from "../support/outcomes";
 import { propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET } from "../support/realms";
 
-/** The events as an account hears of them. */
+/** The events that an account receives. */
 function heard(before: Realm, after: Realm, userId: number): Readonly<Record<string, unknown>>[] {
   const events = visibilityEvents(before, after, allActiveIds(after));
   return eventsFor(acceptedWith(after, {}, { events, outbound: [] }), userId);
@@ -22,7 +22,7 @@ function withRole(userId: number, role: 100 | 200 | 300 | 400 | 600): Realm {
 }
 
 describe("visibilityEvents", () => {
-  it("tells a new administrator of the private channels, with their subscribers", () => {
+  it("sends a new administrator the private channels, with their subscribers", () => {
     const events = heard(everyRole(), withRole(NINA_MEMBER, 200), NINA_MEMBER);
     expect(events).toMatchObject([
       { type: "stream", op: "create", streams: [{ stream_id: SECRET, stream_weekly_traffic: null }] },
@@ -30,7 +30,7 @@ describe("visibilityEvents", () => {
     ]);
   });
 
-  it("tells of the subscribers also where there are none", () => {
+  it("sends the subscribers also for a channel without any", () => {
     const [empty, users] = [[{ name: "empty" }], EVERY_ROLE_FIXTURE.users ?? []];
     const member = everyRole({
       channels: empty,
@@ -42,7 +42,7 @@ describe("visibilityEvents", () => {
     ]);
   });
 
-  it("tells who becomes a guest of all that is out of sight, in one event", () => {
+  it("sends a new guest all channels that become hidden, in one event", () => {
     const start = everyRole({ channels: [{ name: "a" }, { name: "b" }, { name: "c", is_web_public: true }] });
     const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user, index) => (index === 4 ? { ...user, role: 600 as const } : user));
     const after = everyRole({ users, channels: [{ name: "a" }, { name: "b" }, { name: "c", is_web_public: true }] });
@@ -52,7 +52,7 @@ describe("visibilityEvents", () => {
     expect(heard(start, after, MEL_MEMBER)).toEqual([]);
   });
 
-  it("tells nobody else, and of no other channel", () => {
+  it("notifies no other account, and of no other channel", () => {
     const before = everyRole();
     const after = withRole(NINA_MEMBER, 200);
     expect(visibilityEvents(before, after, [MEL_MEMBER, GRETA_GUEST])).toEqual([]);
@@ -72,7 +72,7 @@ const channels: fc.Arbitrary<NonNullable<Fixture["channels"]>> = fc
   )
   .map((rows) => rows.map((row, index) => ({ name: `channel ${index}`, ...row })));
 
-it("leads what each account knows from before to after, for any two realms", () => {
+it("changes the channels of each account from before to after, for any two realms", () => {
   const sightOf = (realm: Realm, userId: number): number[] => {
     const user = realm.users.get(userId - 1);
     if (user === undefined) throw new Error("The user must be there.");

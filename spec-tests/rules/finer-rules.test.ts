@@ -58,7 +58,7 @@ function refusedFor(
   return outcome.ok ? null : outcome.error.reason;
 }
 
-test("a key is accepted whole, not by its beginning, and not with something behind it", () => {
+test("a key is accepted only whole, not by its prefix, and not with a suffix", () => {
   const status = (key: string): number => {
     const authorization = `Basic ${Buffer.from(`mel@example.test:${key}`).toString("base64")}`;
     return handle(realm, { method: "GET", path: "/users/me", parameters: [], files: [], authorization, user_agent: null }).response.status;
@@ -72,19 +72,19 @@ describe("an invitation that was accepted", () => {
   const row = invited.invitations.get(1);
   const joined = carriedOut(acceptInvitation(invited, { email: "eve@example.test", full_name: "Eve", token: row?.token ?? "" })).realm;
 
-  it("does not expire when its time is over", () => {
+  it("does not expire at the end of its time", () => {
     const after = carriedOut(advanceClock(joined, { to: (row?.expiry_date ?? 0) + 1 })).realm;
     expect(after.invitations.get(1)?.state).toBe("used");
     expect(expireInvitation(joined, 1).realm).toBe(joined);
     expect(expireInvitation(invited, 1).realm.invitations.get(1)?.state).toBe("expired");
   });
 
-  it("is not reminded of", () => {
+  it("has no reminder", () => {
     expect(remindOfInvitation(joined, 1).outbound).toEqual([]);
     expect(remindOfInvitation(invited, 1).outbound).toHaveLength(1);
   });
 
-  it("nor does a link that was revoked", () => {
+  it("and a revoked link does not expire either", () => {
     const linked = createInviteLink(realm, OLIVE_OWNER, {}).realm;
     const revoked = wireCall(linked, "olive@example.test", "DELETE", "/invites/multiuse/1").outcome.realm;
     expect(revoked.invite_links.get(1)?.state).toBe("revoked");
@@ -102,16 +102,16 @@ describe("a private channel", () => {
     ["an administrator where the history is shared", people.ADA_ADMIN, SHARED_SECRET],
   ];
 
-  it.each(outsiders)("is not posted to from outside: %s", (_, userId, to) => {
+  it.each(outsiders)("accepts no message from outside: %s", (_, userId, to) => {
     expect(refusedFor(sendMessage(realm, userId, { type: "channel", to, topic: "t", content: "hi" }))).toBe("posting_not_allowed");
   });
 
-  it("is posted to by those in it, and by their bots", () => {
+  it("accepts messages of its subscribers, and of their bots", () => {
     for (const userId of [OLIVE_OWNER, MEL_MEMBER, people.BEEP_BOT]) expect(sent(realm, userId, SECRET).messages.size).toBe(1);
   });
 });
 
-describe("of two limits for a move the stricter holds", () => {
+describe("of two limits for a move the stricter applies", () => {
   const talked = sent(sent(sent(realm, MEL_MEMBER, GENERAL), NINA_MEMBER, GENERAL), MEL_MEMBER, people.OPEN_TO_ALL);
   const move = { message_id: 1, topic: "new", stream_id: people.OPEN_TO_ALL } as const;
   const after = (within: number | null, between: number | null): Realm => {
@@ -136,7 +136,7 @@ describe("of two limits for a move the stricter holds", () => {
   });
 });
 
-test("nobody writes to a deactivated person, whatever was written before", () => {
+test("no user can write to a deactivated user, after any earlier messages", () => {
   const written = sent(sent(realm, NINA_MEMBER, [MEL_MEMBER]), NINA_MEMBER, [MEL_MEMBER, OLIVE_OWNER]);
   const gone = carriedOut(deactivateUser(written, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
   const direct = (to: number[]): string | null => refusedFor(sendMessage(gone, NINA_MEMBER, { type: "direct", to, content: "hi" }));
@@ -147,7 +147,7 @@ test("nobody writes to a deactivated person, whatever was written before", () =>
   expect(direct([OLIVE_OWNER])).toBe(null);
 });
 
-test("a guest sees nobody any more of a channel that it left", () => {
+test("a guest no longer sees the users of a channel that it left", () => {
   const together = everyRole({
     settings: { can_access_all_users_group: "role:members" },
     channels: [{ name: "club", subscribers: ["mel@example.test", "greta@example.test"] }],
@@ -159,7 +159,7 @@ test("a guest sees nobody any more of a channel that it left", () => {
   expect(shown.find((person) => person.user_id === MEL_MEMBER)?.full_name).not.toBe("Mel Member");
 });
 
-test("receipts leave out readers who are deactivated", () => {
+test("receipts omit deactivated readers", () => {
   const open = setting({ enable_read_receipts: true })(sent(realm, MEL_MEMBER, GENERAL));
   const read = carriedOut(updateMessageFlags(open, NINA_MEMBER, { messages: [1], op: "add", flag: "read" })).realm;
   expect(carriedOut(getReadReceipts(read, MEL_MEMBER, { message_id: 1 })).response.user_ids).toEqual([NINA_MEMBER]);
@@ -167,7 +167,7 @@ test("receipts leave out readers who are deactivated", () => {
   expect(carriedOut(getReadReceipts(gone, MEL_MEMBER, { message_id: 1 })).response.user_ids).toEqual([]);
 });
 
-test("with a message go the marks that people set on it", () => {
+test("a deleted message deletes the flags of users", () => {
   let marked = sent(realm, MEL_MEMBER, GENERAL);
   for (const flag of ["starred", "collapsed"]) {
     marked = carriedOut(updateMessageFlags(marked, NINA_MEMBER, { messages: [1], op: "add", flag })).realm;
@@ -177,7 +177,7 @@ test("with a message go the marks that people set on it", () => {
   for (const ids of Object.values(marksOf(without, NINA_MEMBER))) expect(ids.has(1)).toBe(false);
 });
 
-test("what is unread in muted places is listed and not counted", () => {
+test("unread messages in muted places are listed and not counted", () => {
   const talked = sent(sent(sent(realm, NINA_MEMBER, GENERAL, "one"), NINA_MEMBER, GENERAL, "two"), NINA_MEMBER, [MEL_MEMBER]);
   const unread = (present: Realm): readonly [number, number] => {
     const body = wireCall(present, "mel@example.test", "POST", "/register").response.body;
@@ -195,7 +195,7 @@ test("what is unread in muted places is listed and not counted", () => {
   expect(unread(unmuted)).toEqual([2, 2]);
 });
 
-test("what is unread in a channel that one left is not listed, and is again when one comes back", () => {
+test("unread messages of a channel are not listed after leaving it, and listed again after subscribing again", () => {
   const talked = sent(sent(realm, NINA_MEMBER, GENERAL), NINA_MEMBER, [MEL_MEMBER]);
   const streams = (present: Realm): number => {
     const body = wireCall(present, "mel@example.test", "POST", "/register").response.body;
@@ -205,21 +205,21 @@ test("what is unread in a channel that one left is not listed, and is again when
   expect([talked, left, addSubscription(left, MEL_MEMBER, GENERAL)].map(streams)).toEqual([1, 0, 1]);
 });
 
-test("who received a message hears of its edit also after leaving the channel, where the history is shared", () => {
+test("a user who received a message is notified of its edit also after leaving the channel, where the history is shared", () => {
   const talked = sent(realm, MEL_MEMBER, GENERAL);
   const left = carriedOut(unsubscribe(talked, NINA_MEMBER, { subscriptions: ["general"] })).realm;
   const outcome = updateMessage(left, MEL_MEMBER, { message_id: 1, content: "other" });
   expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message", message_id: 1 }]);
 });
 
-test("a mention brings a message to a bot that is not in the channel, but to no webhook and no person", () => {
+test("a mention sends a message to a bot that is not in the channel, but to no webhook and no user", () => {
   const hook = { email: "hook-bot@example.test", full_name: "Hook", is_bot: true, bot_type: 2, bot_owner: "mel@example.test" } as const;
   const open = everyRole({ users: [...(people.EVERY_ROLE_FIXTURE.users ?? []), hook] });
   const named = sent(open, OLIVE_OWNER, people.OPEN_TO_ALL, "t", "@**Beep** @**Hook** @**Mel Member**");
   expect([...(named.messages.get(0)?.received_by ?? [])]).toEqual([OLIVE_OWNER, people.BEEP_BOT]);
 });
 
-test("administrators know of a private channel that they may not invite to, others do not", () => {
+test("administrators can see a private channel to which they cannot invite, others cannot", () => {
   const invited = { invitee_emails: "eve@example.test", stream_ids: [SECRET] };
   const reason = (actor: number): string | null => {
     const outcome = sendInvites(realm, actor, invited);
@@ -230,7 +230,7 @@ test("administrators know of a private channel that they may not invite to, othe
   expect(reason(MEL_MEMBER)).toBe(null);
 });
 
-test("the generic code goes out since feature level 76, codes of their own before it too", () => {
+test("the generic code is used since feature level 76, and specific codes also before", () => {
   const codeAt = (feature_level: number, path: string): unknown =>
     wireCall(everyRole({ feature_level }), "mel@example.test", "GET", path).response.body?.["code"];
   expect([75, 76, 421].map((level) => codeAt(level, "/messages/99"))).toEqual([undefined, "BAD_REQUEST", "BAD_REQUEST"]);
@@ -239,7 +239,7 @@ test("the generic code goes out since feature level 76, codes of their own befor
   expect(body?.["code"]).toBe("BAD_NARROW");
 });
 
-test("the name of a client is cut to thirty characters, counted as people count them", () => {
+test("the name of a client is cut to thirty code points", () => {
   const request = {
     method: "POST",
     path: "/messages",
@@ -254,15 +254,17 @@ test("the name of a client is cut to thirty characters, counted as people count 
   expect(client("short/1.0")).toBe("short");
 });
 
-test("with a field of profiles the reference client forgets its values", () => {
+test("with a deleted profile field the reference client deletes its values", () => {
   const profiled = everyRole({ custom_profile_fields: [{ name: "Pronouns" }, { name: "Team" }] });
-  const told = wireCall(profiled, "mel@example.test", "PATCH", "/users/me/profile_data", {
+  const changed = wireCall(profiled, "mel@example.test", "PATCH", "/users/me/profile_data", {
     data: [
       { id: 1, value: "she" },
       { id: 2, value: "red" },
     ],
   });
-  const { response } = carriedOut(registerQueue(told.outcome.realm, NINA_MEMBER, { client_capabilities: { user_list_incomplete: true } }));
+  const { response } = carriedOut(
+    registerQueue(changed.outcome.realm, NINA_MEMBER, { client_capabilities: { user_list_incomplete: true } }),
+  );
   const state = clientState(JSON.parse(JSON.stringify(response)));
   const values = (known: ReturnType<typeof clientState>): unknown =>
     valueAt(known, ["realm_users", "4", "profile_data"]) ?? valueAt(known, ["users", "4", "profile_data"]);
@@ -271,7 +273,7 @@ test("with a field of profiles the reference client forgets its values", () => {
   expect(Object.keys(values(applyEvent(state, event)) as object)).toEqual(["2"]);
 });
 
-test("whoever switches the synchronisation of drafts off has none any more when it is on again", () => {
+test("a user who switches off the synchronization of drafts has no drafts when it is on again", () => {
   const draft = { type: "stream", to: [GENERAL], topic: "t", content: "later" } as const;
   let kept = carriedOut(createDrafts(realm, MEL_MEMBER, { drafts: [draft] })).realm;
   kept = carriedOut(createDrafts(kept, NINA_MEMBER, { drafts: [draft] })).realm;

@@ -70,7 +70,7 @@ function realmOf(world: World): Realm {
   return createRealm(fixture);
 }
 
-/** The direct members of a group as the card's table of system groups and the world say. */
+/** The direct members of a group by the documented table of system groups and the world. */
 function direct(world: World, id: number): { members: readonly number[]; subgroups: readonly number[] } {
   const withRole = (role: number): number[] => world.people.flatMap((person, index) => (person.role === role ? [index + 1] : []));
   switch (groupName(id)) {
@@ -106,16 +106,16 @@ function membersByModel(world: World, groupIds: readonly number[]): number[] {
   return [...members].filter((id) => world.people[id - 1]?.active === true).sort((a, b) => a - b);
 }
 
-const everybody = Array.from({ length: PEOPLE }, (_, index) => index + 1);
+const allUsers = Array.from({ length: PEOPLE }, (_, index) => index + 1);
 
-test("whoever is in a group, through subgroups of any depth, is whom the model finds", () => {
+test("the members of a group, through subgroups of any depth, are those of the model", () => {
   fc.assert(
     fc.property(worlds, (world) => {
       const realm = realmOf(world);
       for (let id = 1; id <= SYSTEM_GROUPS + GROUPS; id += 1) {
         const expected = membersByModel(world, [id]);
         expect(allMemberIds(realm, id)).toEqual(expected);
-        const found = everybody.filter((userId) => isMember(realm, id, userId));
+        const found = allUsers.filter((userId) => isMember(realm, id, userId));
         expect(found).toEqual(expected);
       }
     }),
@@ -123,7 +123,7 @@ test("whoever is in a group, through subgroups of any depth, is whom the model f
   );
 });
 
-test("whom a setting names, by group or by members and subgroups, is whom the model finds", () => {
+test("the accounts of a setting, by group or by members and subgroups, are those of the model", () => {
   const values: fc.Arbitrary<GroupSettingValue> = fc.oneof(
     fc.integer({ min: 1, max: SYSTEM_GROUPS + GROUPS }),
     fc.record({
@@ -138,7 +138,7 @@ test("whom a setting names, by group or by members and subgroups, is whom the mo
       const groups = typeof value === "number" ? [value] : value.direct_subgroups;
       const active = named.filter((id) => world.people[id - 1]?.active === true);
       const expected = new Set([...active, ...membersByModel(world, groups)]);
-      for (const id of everybody) {
+      for (const id of allUsers) {
         const user = realm.users.get(id - 1);
         expect(user !== undefined && isInGroupSetting(realm, value, user)).toBe(expected.has(id));
       }
@@ -152,7 +152,7 @@ function isMember(realm: Realm, groupId: number, userId: number): boolean {
   return user !== undefined && isGroupMember(realm, groupId, user);
 }
 
-test("a guest holds no permission that everyone cannot have, although a group or a value names it", () => {
+test("a guest has no permission that everyone cannot have, although a group or a value names it", () => {
   const users = [{ email: "ann@example.test" }, { email: "gil@example.test", role: "guest" as const }];
   const realm = createRealm({ users, groups: [{ name: "crew", members: ["ann@example.test", "gil@example.test"] }] });
   const [ann, guest] = [...realm.users];

@@ -10,7 +10,7 @@ import { ADA_ADMIN, everyRole, GENERAL, START } from "../support/realms";
 const realm = everyRole();
 const reason = (outcome: Outcome) => (outcome.ok ? null : outcome.error.reason);
 
-test("sixty characters are a name, also where each takes two places in memory, and blanks around do not count", () => {
+test("sixty code points are a valid name, also with two code units each, and blanks around do not count", () => {
   const name = "😀".repeat(60);
   const make = (given: string) => createChannel(realm, ADA_ADMIN, { name: given, subscribers: [] });
   expect(reason(make(` ${name}\t`))).toBeNull();
@@ -22,13 +22,13 @@ test("sixty characters are a name, also where each takes two places in memory, a
   expect(reason(folder(`${name}x`))).toBe("name_too_long");
 });
 
-test("a description has at most 1024 characters, likewise", () => {
+test("a description has at most 1024 code points in the same way", () => {
   const describe = (description: string) => updateStream(realm, ADA_ADMIN, { stream_id: GENERAL, description });
   expect(describe("😀".repeat(1024)).ok).toBe(true);
   expect(reason(describe("😀".repeat(1025)))).toBe("description_too_long");
 });
 
-test("an address may stand among blanks", () => {
+test("an address can have blanks around it", () => {
   expect(isEmailAddress(" ann@example.test\n")).toBe(true);
   expect(isEmailAddress("ann @example.test")).toBe(false);
 });

@@ -38,35 +38,35 @@ function written(sender: number, to: readonly number[]): Realm {
   return carriedOut(sendMessage(apart, sender, { type: "direct", to, content: "hi" })).realm;
 }
 
-describe("a guest who may not know of everybody", () => {
-  it("knows itself, bots, and whom it shares a channel with", () => {
+describe("a guest with limited access", () => {
+  it("can see itself, bots, and users of shared channels", () => {
     const known = [GRETA_GUEST, BEEP_BOT, NINA_MEMBER, MEL_MEMBER, OLIVE_OWNER].map((id) => sees(apart, GRETA_GUEST, id));
     expect(known).toEqual([true, true, true, false, false]);
   });
 
-  it("knows nobody of a channel that either has left", () => {
+  it("can see no user of a channel that one of them has left", () => {
     for (const leaver of [GRETA_GUEST, NINA_MEMBER]) {
       const left = carriedOut(unsubscribe(apart, leaver, { subscriptions: ["club"] })).realm;
       expect(sees(left, GRETA_GUEST, NINA_MEMBER)).toBe(false);
     }
   });
 
-  it("knows those with whom it has a conversation, alone or with others", () => {
+  it("can see users with whom it has a conversation, alone or with others", () => {
     expect(sees(written(MEL_MEMBER, [GRETA_GUEST]), GRETA_GUEST, MEL_MEMBER)).toBe(true);
     const three = written(MEL_MEMBER, [GRETA_GUEST, OLIVE_OWNER]);
     expect([MEL_MEMBER, OLIVE_OWNER].map((id) => sees(three, GRETA_GUEST, id))).toEqual([true, true]);
     expect(sees(written(MEL_MEMBER, [OLIVE_OWNER]), GRETA_GUEST, MEL_MEMBER)).toBe(false);
   });
 
-  it("knows nobody whose ID only looks like that of somebody it has a conversation with", () => {
+  it("cannot see a user whose ID only looks like that of a conversation partner", () => {
     const realm = written(FORTY_FOUR, [GRETA_GUEST]);
     expect(sees(realm, GRETA_GUEST, FORTY_FOUR)).toBe(true);
     expect(sees(realm, GRETA_GUEST, MEL_MEMBER)).toBe(false);
   });
 });
 
-describe("everybody else", () => {
-  it("knows everybody, and so does a guest where the realm shows everybody", () => {
+describe("every other account", () => {
+  it("can see all users, and so can a guest where the realm allows that", () => {
     expect(sees(apart, MEL_MEMBER, GRETA_GUEST)).toBe(true);
     expect(sees(apart, NINA_MEMBER, OLIVE_OWNER)).toBe(true);
     expect(sees(everyRole({ channels: [] }), GRETA_GUEST, MEL_MEMBER)).toBe(true);
@@ -93,11 +93,11 @@ describe("the real address of an account", () => {
     [3, [true, true, false, false, true, false]],
     [4, [false, false, false, false, true, false]],
     [5, [true, true, true, false, true, false]],
-  ])("is shown by visibility %i to owner, administrator, moderator, member, oneself, guest: %j", (visibility, expected) => {
+  ])("is shown by visibility %i to owner, administrator, moderator, member, the account itself, guest: %j", (visibility, expected) => {
     expect(seen(NINA_MEMBER, visibility)).toEqual(expected);
   });
 
-  it("of a bot is known to everybody", () => {
+  it("of a bot is shown to all accounts", () => {
     expect(seen(BEEP_BOT, 4)).toEqual([true, true, true, true, true, true]);
   });
 });

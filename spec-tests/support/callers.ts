@@ -4,7 +4,7 @@ import { remembering } from "../../src/model/collections/remembering";
 import { routes } from "../../src/wire/route";
 import { countOperations } from "./property-runs";
 
-/** What came of a call, whichever way it went. */
+/** The result of a call, typed or over HTTP. */
 export interface Called {
   readonly ok: boolean;
   readonly status: number;

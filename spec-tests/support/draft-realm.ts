@@ -42,7 +42,7 @@ export const IMPOSSIBLE_DRAFTS = [
   ["a channel that does not exist", { type: "stream", to: [99], topic: "t", content: "x" }, "channel_not_readable"],
   ["a private channel of others", { type: "stream", to: [3], topic: "t", content: "x" }, "channel_not_readable"],
   ["an archived channel that one is in", { type: "stream", to: [5], topic: "t", content: "x" }, "channel_not_readable"],
-  ["somebody deactivated", { type: "private", to: [5, 8], topic: "", content: "x" }, "recipient_deactivated"],
+  ["a deactivated recipient", { type: "private", to: [5, 8], topic: "", content: "x" }, "recipient_deactivated"],
   ["unknown people", { type: "private", to: [5, 99], topic: "", content: "x" }, "recipient_unknown"],
 ] as const;
 

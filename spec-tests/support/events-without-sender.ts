@@ -154,13 +154,13 @@ function movedAccounts({ subscribers: before }: Channel, { subscribers: after }:
 /** Who listens. */
 export interface Listening {
   readonly userId: number;
-  /** Messages of whose deletion the client was told before it was told of their star. */
+  /** Messages for which the client received the deletion before the star. */
   readonly revived: ReadonlySet<number>;
   readonly level: number;
   /** What the client keeps. */
   readonly kept: ClientState;
-  /** What it would be told anew. */
-  readonly told: ClientState;
+  /** The state after a new registration. */
+  readonly fresh: ClientState;
   /** The capabilities that the client has, and that the server knows. */
   readonly can: Readonly<Record<string, boolean>>;
   readonly isGuest: boolean;
@@ -177,39 +177,39 @@ const LOST: Readonly<Record<string, string>> = {
 const INHERITED = /^subscriptions\.\d+\.(desktop|audible|push|email)_notifications$/;
 
 /**
- * When one account alone joins or leaves several public channels, one event tells of all to those who see the last: not
- * to guests who see only another of them. Accounts that come or go together are not told of one another, and
- * nobody is told of who leaves an archived channel by a deactivation. Guests to whom a deactivated account is out of
- * sight were not told that it has left their channels.
+ * When one account alone joins or leaves several public channels, one event names all to those who see the last: not
+ * to guests who see only another of them. Accounts that join or leave together are not notified of one another, and
+ * no account is notified of subscribers that leave an archived channel by a deactivation. Guests who cannot see a
+ * deactivated account were not notified that it has left their channels.
  */
 const PEERS = /^subscriptions\.(\d+)\.subscribers\.\d+$/;
 
-/** Guests to whom a deactivated account is out of sight are not told which settings of channels named it. */
+/** Guests who cannot see a deactivated account are not notified of the channel settings that named it. */
 const NAMED = /^(?:streams|subscriptions)\.\d+\.can_\w+\.direct_members\.\d+$/;
 
-/** Registrations leave out the policies for topics of archived channels, without an event when these come or go. */
+/** Registrations omit the policies for topics of archived channels, without an event when a channel changes its state. */
 const TOPIC_OF_CHANNEL = /^user_topics\.(\d+):/;
 
 /**
- * Guests are told nothing of web-public channels, which they see without subscribing. To clients that know no archived
- * channels, one that comes back is new, and no event says that they still subscribe to it, nor who else does, so that
- * they cannot tell what is unread there; who is subscribed to one that stays archived is told of it all the same.
+ * Guests are not notified of web-public channels, which they see without subscribing. To clients without support for
+ * archived channels, an unarchived one is new, and no event contains that they still subscribe to it, nor its other
+ * subscribers, so that they cannot know what is unread there; a subscriber of one that stays archived gets its events.
  */
 const CHANNEL = /^(?:streams|subscriptions)\.(\d+)(\.|$)/;
 
 /** Before, channels that were archived were said to be deleted, to all clients. */
-const ARCHIVING_TOLD = 378;
+const ARCHIVING_HAS_EVENT = 378;
 
-/** Who loses sight of a channel by its privacy is told nothing. */
+/** An account that can no longer see a channel because of its privacy is not notified. */
 const WHOLE_CHANNEL = /^(?:streams|subscriptions)\.(\d+)$/;
 
 /**
- * Who has a message in a channel with protected history and does not subscribe to the channel that it is moved to loses
- * what the server knew of it for that account, and is told only when the new channel is out of sight.
+ * A user who has a message in a channel with protected history and does not subscribe to the target channel of a move
+ * loses the server's data of it for that account, and is notified only when the new channel is hidden.
  */
 const UNREAD = /^unread\.(\d+)(\.|$)/;
 
-/** Of a move inside a channel with protected history hears who has a row of the message that the request named. */
+/** An event of a move inside a channel with protected history goes to users with a row of the message in the request. */
 const UNREAD_TOPIC = /^unread\.(\d+)\.topic$/;
 
 /**
@@ -219,24 +219,24 @@ const UNREAD_TOPIC = /^unread\.(\d+)\.topic$/;
 const STATUS = /^user_status\.(\d+)(\.away|$)/;
 
 /**
- * Who has left a channel keeps its stars there, and loses them when the message is moved to another channel: of that
- * only subscribers are told, as of a deletion where the channel is private by then, or whoever left it is a guest.
- * Stars between two polls come as one, in the place of the last: so a client may be told that a message is starred that
- * it was told before is deleted.
+ * A user who has left a channel keeps the stars there, and loses them when the message moves to another channel: only
+ * subscribers are notified, as of a deletion where the channel is private by then, or the user who left is a guest.
+ * Stars between two polls become one event, in the place of the last: so a client can receive a star of a message after
+ * the deletion of this message.
  */
 const STARRED = /^starred\.\d+$/;
 
-function isStarLostUntold(id: number, { userId, isGuest, revived, happened }: Listening): boolean {
+function isStarLostWithoutEvent(id: number, { userId, isGuest, revived, happened }: Listening): boolean {
   if (happened.movedAcross.has(id) || happened.expired.has(id) || revived.has(id)) return true;
   const channel = happened.deleted.get(id);
   return channel !== undefined && !channel.subscribers.has(userId) && (isGuest || channel.invite_only);
 }
 
-/** Of messages whose time is over servers tell nothing, nor that another one is the first or the last in its place then. */
+/** Servers send no event of expired messages, nor of the message that is the first or the last in its place afterwards. */
 const RECENT = /^recent_private_conversations\./;
 const FIRST_MESSAGE = /^(?:streams|subscriptions)\.(\d+)\.first_message_id$/;
 
-function isExpiryToldByNone(path: string, { expired }: Happened): boolean {
+function isExpiryWithoutEvent(path: string, { expired }: Happened): boolean {
   if (expired.has(Number(UNREAD.exec(path)?.[1]))) return true;
   const places = new Set(expired.values());
   if (RECENT.test(path) && places.has(null)) return true;
@@ -247,36 +247,36 @@ function isExpiryToldByNone(path: string, { expired }: Happened): boolean {
 const SPELLING = /^user_topics\..*\.topic_name$/;
 
 /**
- * A guest who sees few knows of whom there are direct messages with. When these are deleted, the account is out of sight,
- * which nobody tells.
+ * A guest with limited access knows the users of its direct messages. When these are deleted, the account is hidden,
+ * without an event.
  */
 const PERSON = /^(?:users|user_status)\.(\d+)$/;
 
 /**
- * Of a deactivation servers tell guests who know of the account otherwise than by a channel. To those who know it by a
- * channel it is out of sight, and stays so when it comes back; those who do not know it keep its presence.
+ * Servers notify guests who know a deactivated account by other means than a channel. For those who know it by a
+ * channel it is hidden, and stays hidden when it is reactivated; those who do not know it keep its presence.
  */
 const ONCE_GONE = /^(?:users|user_status|presences)\.(\d+)$/;
 
-/** Guests who see few know all bots, and are told all the same that one is out of sight when it leaves their channel. */
+/** Guests with limited access know all bots, but are notified that one is hidden when it leaves their channel. */
 function isBotStillKnown(path: string, one: unknown, { users = {} }: ClientState): boolean {
   const [, id = ""] = PERSON.exec(path) ?? [];
   return one === undefined && users[id]?.is_bot === true;
 }
 
-/** Bots that administer the realm are shown all bots; of these, people are told alone. */
+/** Bots that administer the realm are shown all bots; only users are notified of them. */
 const BOT = /^realm_bots\./;
 
-/** In groups of default channels that tell channels whole, private ones are left out, without an event. */
+/** In groups of default channels that contain whole channels, private ones are omitted, without an event. */
 const GROUP_OF_DEFAULTS = /^realm_default_stream_groups\./;
 
-/** Of the order of folders servers told nothing at first. */
+/** At first servers sent no event of the order of folders. */
 const FOLDER_ORDER = /^channel_folders\.\d+\.order$/;
-const FOLDER_ORDER_TOLD = 418;
+const FOLDER_ORDER_HAS_EVENT = 418;
 
 /**
- * Of presences servers tell only the first and those after some absence; later ones are asked for. So what a client
- * keeps may be older than what it would be told, never newer.
+ * Servers send only the first presences and those after some absence; clients request later ones. So the presences of
+ * a client can be older than those of a new registration, never newer.
  */
 const PRESENCE_TIME = /^presences\.\d+\.(active|idle)_timestamp$/;
 
@@ -284,13 +284,13 @@ const PRESENCE_TIME = /^presences\.\d+\.(active|idle)_timestamp$/;
 const UNREAD_SAYS_WHERE = 121;
 
 /** The IDs that are in one of two lists alone, where a difference is between items of lists. */
-function idsApart(path: string, { kept, told }: Listening): number[] {
+function idsApart(path: string, { kept, fresh }: Listening): number[] {
   const names = path.split(".").slice(0, -1);
   const listOf = (state: ClientState): readonly number[] => {
     const found = names.reduce<unknown>((value, name) => (value as JsonObject)[name], state);
     return Array.isArray(found) ? found.filter((item) => typeof item === "number") : [];
   };
-  const [one, other] = [listOf(kept), listOf(told)];
+  const [one, other] = [listOf(kept), listOf(fresh)];
   return [...one.filter((id) => !other.includes(id)), ...other.filter((id) => !one.includes(id))];
 }
 
@@ -355,7 +355,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     about: "what follows from messages whose time is over",
     source: "archive_messages",
-    holds: ({ path }, { happened }) => isExpiryToldByNone(path, happened),
+    holds: ({ path }, { happened }) => isExpiryWithoutEvent(path, happened),
   },
   {
     about: "accounts that a guest no longer sees since all direct messages with them are deleted",
@@ -365,7 +365,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     about: "bots that guests see after they leave the channel in common",
     source: "send_user_remove_events_on_removing_subscriptions",
-    holds: ({ path, one }, { isGuest, told }) => isGuest && isBotStillKnown(path, one, told),
+    holds: ({ path, one }, { isGuest, fresh }) => isGuest && isBotStillKnown(path, one, fresh),
   },
   {
     about: "accounts that were deactivated, for guests",
@@ -380,7 +380,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     about: "the order of folders at first",
     source: "try_reorder_realm_channel_folders, since feature level 418",
-    holds: ({ path }, { level }) => level < FOLDER_ORDER_TOLD && FOLDER_ORDER.test(path),
+    holds: ({ path }, { level }) => level < FOLDER_ORDER_HAS_EVENT && FOLDER_ORDER.test(path),
   },
   {
     about: "private channels in groups of default channels that list channels whole",
@@ -416,7 +416,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     about: "stars of messages that were moved, deleted or have expired where the account no longer reads",
     source: "do_update_message, event_recipient_ids_for_action_on_messages",
-    holds: ({ path }, listening) => STARRED.test(path) && idsApart(path, listening).every((id) => isStarLostUntold(id, listening)),
+    holds: ({ path }, listening) => STARRED.test(path) && idsApart(path, listening).every((id) => isStarLostWithoutEvent(id, listening)),
   },
   {
     about: "channels that disappear by their privacy",
@@ -452,7 +452,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     about: "channels that were archived, for clients that do not know archived channels",
     source: "do_deactivate_stream, do_unarchive_stream",
     holds: ({ path, other }, { can, level, happened }) => {
-      if (hearsOfArchiving({ can, level })) return false;
+      if (receivesArchiving({ can, level })) return false;
       const place = UNREAD.test(path) ? Number((other as JsonObject | undefined)?.["stream_id"]) : NaN;
       return happened.archived.has(place) || isOf(happened.archived, CHANNEL, path);
     },
@@ -460,11 +460,11 @@ export const EXCEPTIONS: readonly Exception[] = [
 ];
 
 /** Whether no event tells such a client of a difference. */
-export function isToldByNone(difference: StateDifference, listening: Listening): boolean {
+export function hasNoEvent(difference: StateDifference, listening: Listening): boolean {
   return EXCEPTIONS.some(({ holds }) => holds(difference, listening));
 }
 
-/** Whether a client is told that a channel is archived, and goes on knowing it. */
-export function hearsOfArchiving({ can, level }: Pick<Listening, "can" | "level">): boolean {
-  return can["archived_channels"] === true && level >= ARCHIVING_TOLD;
+/** Whether a client is notified that a channel is archived, and still knows it. */
+export function receivesArchiving({ can, level }: Pick<Listening, "can" | "level">): boolean {
+  return can["archived_channels"] === true && level >= ARCHIVING_HAS_EVENT;
 }

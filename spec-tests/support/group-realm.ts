@@ -24,7 +24,7 @@ export const GROUPS: NonNullable<Fixture["groups"]> = [
   { name: "closed", members: ["nina@example.test"], deactivated: true, can_leave_group: "role:nobody" },
 ];
 
-/** Everybody of `everyRole`, with a group that contains another one, and a deactivated group. */
+/** All accounts of `everyRole`, with a group that contains another one, and a deactivated group. */
 export function groupRealm(more: Fixture = {}): Realm {
   return everyRole({ groups: GROUPS, ...more });
 }

@@ -86,7 +86,7 @@ export interface Growth {
   readonly count: number;
 }
 
-/** What the environment asks for: `GROWTH="people 4000"`. */
+/** The size that the environment requests: `GROWTH="people 4000"`. */
 export function askedGrowth({ GROWTH = "" }: NodeJS.ProcessEnv): Growth {
   const axis = AXES.find((name) => GROWTH.startsWith(name));
   return axis === undefined ? { axis: "messages", count: 0 } : { axis, count: Number(GROWTH.slice(axis.length)) };

@@ -3,12 +3,12 @@ import { acceptInvitation, createInviteLink, createRealm, getInvites, sendInvite
 import { carriedOut } from "./outcomes";
 import { EVERY_ROLE_FIXTURE } from "./realms";
 
-/** An hour and a day, in seconds, and the validity of an invitation when nobody says otherwise. */
+/** An hour and a day, in seconds, and the default validity of an invitation. */
 export const HOUR = 3600;
 export const DAY = 86400;
 export const TEN_DAYS = 864000;
 
-/** The groups of the realm for invitations, by ID: members may add people to the open one, nobody to the closed one. */
+/** The groups of the realm for invitations, by ID: members may add users to the open one, no account to the closed one. */
 export const OPEN_GROUP = 9;
 export const CLOSED_GROUP = 10;
 export const FORMER_GROUP = 11;
@@ -30,17 +30,17 @@ export function invitingRealm(more: Fixture = {}): Realm {
   });
 }
 
-/** What somebody may say of an invitation besides the addresses. */
+/** The parameters of an invitation without the addresses. */
 export type Terms = Omit<Parameters<typeof sendInvites>[2], "invitee_emails" | "stream_ids"> & {
   readonly stream_ids?: readonly number[];
 };
 
-/** The realm after somebody has invited an address. */
+/** The realm after an address was invited. */
 export function invited(realm: Realm, userId: number, invitee_emails: string, terms: Terms = {}): Realm {
   return carriedOut(sendInvites(realm, userId, { stream_ids: [], ...terms, invitee_emails })).realm;
 }
 
-/** The realm after somebody has made a link, and the link. */
+/** The realm after a link was created, and the link. */
 export function linked(realm: Realm, userId: number, terms: Terms = {}): { realm: Realm; invite_link: string } {
   const outcome = carriedOut(createInviteLink(realm, userId, terms));
   return { realm: outcome.realm, invite_link: outcome.response.invite_link };

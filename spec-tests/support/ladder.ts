@@ -8,23 +8,23 @@ export interface Call<Params> {
   readonly params: Params;
 }
 
-/** How a call is spoilt: another actor, other parameters (undefined takes one away), a realm where something differs. */
-export interface Spoiling<Params> {
+/** The error in a call: another actor, other parameters (undefined removes one), a realm where something differs. */
+export interface CallError<Params> {
   readonly actor?: number;
   readonly params?: { readonly [Name in keyof Params]?: Params[Name] | undefined };
   readonly realm?: (realm: Realm) => Realm;
 }
 
-/** Said of a rung that cannot be broken together with the one before it, since one excludes the other. */
+/** Marks a rung that cannot fail together with the one before it, because one excludes the other. */
 export const APART = "apart";
 
 /**
- * A check of an operation: the reason that it refuses for, and how a good call is spoilt for it alone. Where that
- * contradicts how the rung before is broken, the third part says how both are broken at once, or that they cannot be.
+ * A check of an operation: the reason that it refuses for, and the error in a good call for which only this check
+ * refuses. Where that contradicts the error of the rung before, the third part is a call with both errors, or `APART`.
  */
-export type Rung<Params> = readonly [reason: Reason, alone: Spoiling<Params>, withBefore?: Spoiling<Params> | typeof APART];
+export type Rung<Params> = readonly [reason: Reason, alone: CallError<Params>, withBefore?: CallError<Params> | typeof APART];
 
-/** One test that a ladder gives: a call, and the reason that it must be refused for; null for the good call. */
+/** One test of a ladder: a call, and the reason that it must be refused for; null for the good call. */
 export interface LadderCase {
   readonly name: string;
   readonly expected: Reason | null;
@@ -37,7 +37,7 @@ export interface Ladder {
   readonly operation: string;
   readonly reasons: readonly Reason[];
   readonly cases: readonly LadderCase[];
-  /** How many neighbouring rungs are broken at once, and how many exclude each other. */
+  /** How many neighboring rungs fail in the same call, and how many exclude each other. */
   readonly inOrder: number;
   readonly isApart: number;
 }
@@ -51,8 +51,8 @@ const BEGINNING = [
 ] as const;
 
 /**
- * Makes the tests of an operation's checks: the good call is carried out, each rung refuses alone, and of two
- * neighbours broken at once the first one speaks. That the actor exists and is active stands before all others.
+ * Creates the tests of an operation's checks: the good call is accepted, each check refuses alone, and of two
+ * neighboring checks that both fail the first one refuses. The checks that the actor exists and is active come first.
  *
  * @param name - the operation's identifier, with what is special about the call behind a colon
  */
@@ -63,13 +63,13 @@ export function ladder<Params>(
   rungs: readonly Rung<NoInfer<Params>>[] = [],
 ): Ladder {
   const [first, ...rest] = rungs;
-  const actorIsSpoilt = first?.[1].actor !== undefined && first[2] === undefined;
+  const actorIsChanged = first?.[1].actor !== undefined && first[2] === undefined;
   const joined: readonly Rung<Params>[] =
-    first === undefined ? BEGINNING : [...BEGINNING, actorIsSpoilt ? [first[0], first[1], APART] : first, ...rest];
+    first === undefined ? BEGINNING : [...BEGINNING, actorIsChanged ? [first[0], first[1], APART] : first, ...rest];
   return bareLadder(name, operation, good, joined);
 }
 
-/** The same for what is no operation of somebody: the clock, joining, requests. */
+/** The same for calls without an actor: the clock, joining, requests. */
 export function bareLadder<Params>(
   name: string,
   operation: Callable<Params>,
@@ -87,10 +87,10 @@ export function bareLadder<Params>(
   let before: Rung<Params> | undefined;
   for (const rung of rungs) {
     const [reason, alone, withBefore] = rung;
-    cases.push(testOf(`${reason} alone`, reason, spoilt(good, alone)));
+    cases.push(testOf(`${reason} alone`, reason, withOneError(good, alone)));
     if (before !== undefined && withBefore !== APART) {
-      const both = withBefore === undefined ? joinedSpoilings(name, before, rung) : withBefore;
-      cases.push(testOf(`${before[0]} before ${reason}`, before[0], spoilt(good, both)));
+      const both = withBefore === undefined ? joinedErrors(name, before, rung) : withBefore;
+      cases.push(testOf(`${before[0]} before ${reason}`, before[0], withOneError(good, both)));
     }
     if (before !== undefined && withBefore !== APART) inOrder += 1;
     if (withBefore === APART) isApart += 1;
@@ -99,7 +99,7 @@ export function bareLadder<Params>(
   return { operation: name, reasons: [...new Set(rungs.map(([reason]) => reason))], cases, inOrder, isApart };
 }
 
-function spoilt<Params>(good: Call<Params>, { actor, params, realm }: Spoiling<Params>): Call<Params> {
+function withOneError<Params>(good: Call<Params>, { actor, params, realm }: CallError<Params>): Call<Params> {
   const merged: Params = { ...good.params, ...params };
   const left = Object.fromEntries(Object.entries(merged ?? {}).filter(([, value]) => value !== undefined));
   return {
@@ -109,12 +109,12 @@ function spoilt<Params>(good: Call<Params>, { actor, params, realm }: Spoiling<P
   };
 }
 
-function joinedSpoilings<Params>(name: string, [reason, first]: Rung<Params>, [next, second]: Rung<Params>): Spoiling<Params> {
+function joinedErrors<Params>(name: string, [reason, first]: Rung<Params>, [next, second]: Rung<Params>): CallError<Params> {
   const given: Readonly<Record<string, unknown>> = { ...first.params };
   const other: Readonly<Record<string, unknown>> = { ...second.params };
   const isTwice = Object.keys(given).some((key) => key in other && other[key] !== given[key]);
   const isByTwo = first.actor !== undefined && second.actor !== undefined && first.actor !== second.actor;
-  if (isTwice || isByTwo) throw new Error(`${name}: say how ${reason} and ${next} are broken at once, or APART.`);
+  if (isTwice || isByTwo) throw new Error(`${name}: add a call with the errors of ${reason} and ${next}, or APART.`);
   const actor = first.actor ?? second.actor;
   const changes = [first.realm, second.realm].filter((change) => change !== undefined);
   return {

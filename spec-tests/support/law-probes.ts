@@ -20,7 +20,7 @@ const narrow = (...terms: readonly (readonly [string, unknown])[]): Fields => ({
   narrow: terms.map(([operator, operand]) => ({ operator, operand })),
 });
 
-/** A word of a message, whoever may read it. */
+/** A word of any message. */
 function word({ realm, int }: Pick): string {
   const content = realm.messages.get(int(realm.messages.size))?.content ?? "";
   return /z\w+z/.exec(content)?.[0] ?? "moved";

@@ -21,15 +21,15 @@ const NAMING: ReadonlyMap<string, "messages" | "channels"> = new Map([
 ]);
 
 /**
- * What somebody has for itself may name what is out of its sight by now, or what never was there. Old servers name who
- * reacts to all who see the message.
+ * An account's own items can name what is hidden from it now, or what never existed. Old servers name users who react to
+ * all who see the message.
  */
 const OWN = new Set(["drafts", "draft", "scheduled_messages", "scheduled_message", "reminders", "submessages"]);
 
-/** The name of whatever stands for an account that the reader may not know of. */
-const NOBODY = "Unknown user";
+/** The name of the placeholder of an account that the reader cannot see. */
+const UNKNOWN_USER = "Unknown user";
 
-/** What looks like a key of an account: those of fixtures, and drawn ones. */
+/** What looks like a key of an account: those of fixtures, and generated ones. */
 const KEY = /-key"|"[A-Za-z0-9]{32}"/;
 
 function keysIn(text: string, known: Knowledge, realm: Realm): { readonly user_id: number }[] {
@@ -41,7 +41,7 @@ export function betrayals(known: Knowledge, realm: Realm, seen: Seen): string[] 
   const value = withoutHarmless(seen.value);
   const text = textOf(value);
   const keys = KEY.test(text) ? keysIn(text, known, realm) : [];
-  const isWide = isToldWidely(seen.value, known);
+  const isWide = isSentWidely(seen.value, known);
   const marks = (isWide ? [] : marksOf(text)).filter((mark) => !known.texts.has(mark));
   const files = [...realm.attachments.keys()].filter((path) => !known.files.has(path) && text.includes(path));
   const named = seen.isRefusal || isWide ? [] : [...strangersIn(value, known), ...answeredAbout(seen, known)];
@@ -50,7 +50,7 @@ export function betrayals(known: Knowledge, realm: Realm, seen: Seen): string[] 
   );
 }
 
-/** Parts of answers that name nothing and nobody under their name, and never change: what the server supports, for one. */
+/** Parts of answers that name no thing and no account, and never change, for example what the server supports. */
 const harmless = new WeakMap<object, string>();
 
 const NOTHING: Omit<Knowledge, "userId"> = {
@@ -99,7 +99,7 @@ function withoutReactor(this: Fields, name: string, value: unknown): unknown {
  * subscribed to it; of where they went, and of their edits there, those who could read them without subscribing and
  * have a row, as for a reaction or a star.
  */
-function isToldWidely(value: unknown, known: Knowledge): boolean {
+function isSentWidely(value: unknown, known: Knowledge): boolean {
   const { type, op, stream_ids, stream_id, new_stream_id, message_id } = (value ?? {}) as Fields;
   if (type === "delete_message") return known.channels.has(Number(stream_id));
   if (type === "update_message") {
@@ -110,10 +110,10 @@ function isToldWidely(value: unknown, known: Knowledge): boolean {
   return channels.length > 1 || channels.every((id) => known.besides.has(id));
 }
 
-/** Operations that tell nothing of whom they are asked about but what everybody may know. */
+/** Operations that show nothing of their subject except what all accounts can know. */
 const OPEN_TO_ALL = ["getUserPresence", "getMessages", "checkMessagesMatchNarrow"];
 
-/** What an answer was about, and its reader may not know: whatever the answer says, it says that there is such a thing. */
+/** The subject of an answer that its reader cannot know: any answer shows that it exists. */
 function answeredAbout({ asked, what }: Seen, known: Knowledge): string[] {
   if (asked === undefined || OPEN_TO_ALL.includes(asked.name)) return [];
   const { message_id, stream_id, user_id, filename, realm_id_str } = asked.params;
@@ -126,8 +126,8 @@ function answeredAbout({ asked, what }: Seen, known: Knowledge): string[] {
 }
 
 /**
- * Whether a field is the account's own, or says again what it has asked for. Who has the message that somebody moves is
- * told of all that move with it.
+ * Whether a field is the account's own, or repeats a parameter. A user who has the message of a move is notified of all
+ * messages that move with it.
  */
 function isOwn(name: string, fields: Fields, known: Pick<Knowledge, "rows" | "kept">): boolean {
   const { type, message_id } = fields;
@@ -147,12 +147,12 @@ function strangersIn(value: unknown, known: Omit<Knowledge, "userId">, found: st
   }
   const fields = value as Fields;
   const { type, user_id, full_name, sender_id, sender_full_name, recipient_id, id, user_status } = fields;
-  if (typeof full_name === "string" && full_name !== NOBODY && isStranger(user_id, known.accounts)) {
+  if (typeof full_name === "string" && full_name !== UNKNOWN_USER && isStranger(user_id, known.accounts)) {
     found.push(`account ${String(user_id)}`);
   }
   const said = type === "user_status" ? [user_id] : Object.keys((user_status ?? {}) as Fields).map(Number);
   for (const one of said) if (isStranger(one, known.accounts)) found.push(`the status of account ${String(one)}`);
-  if (typeof sender_full_name === "string" && sender_full_name !== NOBODY && isStranger(sender_id, known.accounts)) {
+  if (typeof sender_full_name === "string" && sender_full_name !== UNKNOWN_USER && isStranger(sender_id, known.accounts)) {
     found.push(`the sender ${String(sender_id)}`);
   }
   if (sender_id !== undefined && recipient_id !== undefined && isStranger(id, known.messages)) found.push(`message ${String(id)}`);

@@ -41,7 +41,7 @@ const LOOKS = 6;
 const SECOND_GUEST = 9;
 const stepOf = (checkedOneIn: number): fc.Arbitrary<LawStep> =>
   fc.record({
-    // Evenly drawn: with the bias towards small numbers one step in 36 would be checked where one in 500 is asked for.
+    // Uniform: with the bias towards small numbers one step in 36 would be checked instead of one in 500.
     isChecked: fc.noBias(fc.nat(checkedOneIn - 1)).map((drawn) => drawn === 0),
     name: fc.constantFrom(...names, CLOCK, CLOCK),
     actor: fc.constantFrom(...ADMINISTRATORS, ...ADMINISTRATORS, 3, 4, 4, 4, 5, 5, 6, 7, 9, 10),
@@ -86,7 +86,7 @@ interface Play {
   readonly log: string[];
 }
 
-function told(play: Play, problems: readonly string[]): string {
+function report(play: Play, problems: readonly string[]): string {
   return [...problems.slice(0, 8), "after:", ...play.log].join("\n");
 }
 
@@ -94,12 +94,12 @@ function checkShown(play: Play, seen: Seen): void {
   const known = play.oracle.of(seen.userId);
   if (known === undefined) return;
   const problems = betrayals(known, play.realm, seen);
-  if (problems.length > 0) throw new Error(told(play, problems));
+  if (problems.length > 0) throw new Error(report(play, problems));
 }
 
 /**
- * Clients of accounts that were deactivated end. Those of accounts that came back begin anew, and those of accounts with
- * another role, or of guests when others may see everybody: servers tell of that and little of what follows from it.
+ * Clients of deactivated accounts end. Those of reactivated accounts register again, and those of accounts with a new
+ * role, or of guests when others can see all users: servers send an event of that and few of its results.
  */
 function renewed(play: Play, list: Watcher[]): Watcher[] {
   return list.map((watcher) => {
@@ -122,7 +122,7 @@ function lookAround(play: Play, userId: number, seed: number): void {
   for (const seen of seenAround(play.realm, userId, seed, LOOKS)) checkShown(play, seen);
 }
 
-/** Lets a client poll, and judges what it is told. */
+/** Lets a client poll, and checks its events. */
 function hear(play: Play, watcher: Watcher): readonly [Watcher, readonly JsonObject[]] {
   const [realm, after, events] = polled(play.realm, watcher);
   play.realm = realm;
@@ -133,7 +133,7 @@ function hear(play: Play, watcher: Watcher): readonly [Watcher, readonly JsonObj
   return [after, events];
 }
 
-/** Lets clients poll, and holds what they keep then against what they would be told anew. */
+/** Lets clients poll, and compares their state with that of a new registration. */
 function listen(play: Play, list: readonly Watcher[]): Watcher[] {
   return list.map((watcher) => {
     if (watcher.queueId === "") return watcher;
@@ -142,13 +142,13 @@ function listen(play: Play, list: readonly Watcher[]): Watcher[] {
     const { fresh, differences } = lapses(realm, after, play.happened);
     checkShown(play, { userId: watcher.userId, what: "a registration", value: fresh, isRefusal: false });
     if (differences.length === 0) return after;
-    const heard = events.map((event) => `told: ${JSON.stringify(event).slice(0, 400)}`);
+    const heard = events.map((event) => `event: ${JSON.stringify(event).slice(0, 400)}`);
     const problems = [
-      `account ${watcher.userId} (${watcher.options === OLD_CLIENT ? "old" : "new"} client) keeps | would be told:`,
+      `account ${watcher.userId} (${watcher.options === OLD_CLIENT ? "old" : "new"} client) has | would register:`,
       ...differences.slice(0, 4).map(({ path, one, other }) => `${path}: ${show(one)} | ${show(other)}`),
       ...heard.slice(-6),
     ];
-    throw new Error(told(play, problems));
+    throw new Error(report(play, problems));
   });
 }
 
@@ -210,7 +210,7 @@ export function played(sequence: LawSequence, onStep: OnStep, checksAll: boolean
     const isLast = index === steps.length - 1;
     play.isChecked = checksAll || one.isChecked || isLast;
     if (one.name === CLOCK) {
-      // What was told of a message can be judged only while the message is there, and time may take it away.
+      // An event of a message can be checked only while the message exists, and it can expire.
       const heard = (watcher: Watcher): Watcher => (watcher.queueId === "" ? watcher : hear(play, watcher)[0]);
       play.watchers = play.watchers.map(heard);
       play.old = play.old.map(heard);

@@ -1,4 +1,4 @@
-/** One step of a sequence: an operation by somebody, with parameters that are drawn from the realm. */
+/** One step of a sequence: an operation of an account, with parameters that are generated from the realm. */
 import { pickFrom } from "../../src/testing/arbitraries/pick";
 import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/steps";
 import { advanceClock, type Outcome, type Realm } from "../../src/index";
@@ -30,7 +30,7 @@ const DAY = 86_400;
 /** The newest level. */
 export const NEWEST = LIMITS.NEWEST_FEATURE_LEVEL;
 const ROUTES_BY_NAME = new Map(routes().map((route) => [camelCase(route.id), route]));
-/** Operations whose answers list the messages that were asked for, known or not. */
+/** Operations whose answers list the requested messages, known or not. */
 const ECHOING = ["updateMessageFlags"];
 /** Where steps are taken, who may know what there, and what was done. */
 export interface Place {
@@ -74,7 +74,7 @@ function passesADay({ name, seed }: LawStep, realm: Realm): boolean {
   return name === CLOCK && seed % 11 === 0 && realm.now < START + 5 * DAY;
 }
 
-/** Takes a step, writes it down, and gives what came of it and what its actor was shown. */
+/** Performs a step, logs it, and returns the result and what its actor was shown. */
 export function taken({ realm, oracle, log }: Place, step: LawStep, number: number): [Outcome, Seen] {
   const { name, actor: drawn, seed } = step;
   if (name === CLOCK) {
@@ -112,8 +112,8 @@ function withoutReturn(params: Readonly<Record<string, unknown>>): typeof params
 const SIGHT = ["is_private", "is_web_public", "history_public_to_subscribers", "is_archived"];
 
 /**
- * A request that changes who may see a channel, and not its words too: parts of such a request come one after the other,
- * and whoever comes to see the channel is told of it as it is in between.
+ * A request that changes which accounts see a channel, but not its texts: parts of such a request come one after the
+ * other, and an account that can see the channel newly gets the state in between.
  */
 function withoutPassing(params: Readonly<Record<string, unknown>>): typeof params {
   if (!SIGHT.some((key) => key in params)) return params;
@@ -136,7 +136,7 @@ export function seenAround(realm: Realm, userId: number, seed: number, count: nu
     if (!isThere(name, realm)) return [];
     countOperations();
     const outcome = called(name, realm, userId, known(name, realm, params));
-    // A refusal says again what was asked for, known or not.
+    // A refusal repeats the parameters, known or not.
     if (!outcome.ok) return [];
     const what = `the answer to ${name} ${JSON.stringify(params)}`;
     return [{ userId, what, value: outcome.response, isRefusal: false, asked }];

@@ -1,4 +1,4 @@
-/** A client that listens for an account and keeps what it hears, to be held against what it would be told anew. */
+/** A client that listens for an account and stores its events, to be compared with a new registration. */
 
 import type { ClientState, StateDifference } from "../../src/client-state";
 import { applyEvent, clientState, stateDifferences, unreadCount } from "../../src/client-state";
@@ -11,7 +11,7 @@ import { has } from "../../src/model/rules/realm/feature-level";
 import { isGuest, userById } from "../../src/model/rules/users/people";
 import type { Probe } from "./law-probes";
 import { frozen } from "../../src/model/realm/freeze";
-import { type Happened, hearsOfArchiving, isToldByNone } from "./events-without-sender";
+import { type Happened, receivesArchiving, hasNoEvent } from "./events-without-sender";
 
 /** What clients can say of themselves. */
 export const CAPABILITIES = [
@@ -20,7 +20,7 @@ export const CAPABILITIES = [
   ...["include_deactivated_groups", "archived_channels", "empty_topic_name", "simplified_presence_events"],
 ] as const;
 
-/** What a client asks for when it registers. */
+/** The parameters of a client's registration. */
 export interface ClientOptions {
   readonly include_subscribers: true;
   readonly queue_lifespan_secs: number;
@@ -29,7 +29,7 @@ export interface ClientOptions {
   readonly client_capabilities?: Readonly<Record<string, boolean>>;
 }
 
-/** What the oldest clients say of themselves: that there are subscribers to be told of, and nothing else. */
+/** The capabilities of the oldest clients: only that they want subscribers. */
 export const OLD_CLIENT: ClientOptions = { include_subscribers: true, queue_lifespan_secs: 604_800 };
 
 /** What the newest clients say of themselves, but for some capabilities. */
@@ -52,7 +52,7 @@ export interface Watcher {
   readonly queueId: string;
   readonly lastEventId: number;
   readonly state: ClientState;
-  /** Messages of whose deletion it was told before it was told of their star, all in one poll. */
+  /** Messages for which it received the deletion before the star, all in one poll. */
   readonly revived: ReadonlySet<number>;
 }
 
@@ -61,7 +61,7 @@ export interface Seen {
   readonly userId: number;
   readonly what: string;
   readonly value: unknown;
-  /** A refusal may say again what was asked for, as may some answers. */
+  /** A refusal can repeat the parameters, as can some answers. */
   readonly isRefusal: boolean;
   /** The read that it answers. */
   readonly asked?: Probe;
@@ -116,7 +116,7 @@ function revivedIn(events: readonly EventView[]): number[] {
   return revived;
 }
 
-/** Where what a client keeps differs from what it would be told anew. */
+/** The differences between the state of a client and a new registration. */
 export function lapses(realm: Realm, watcher: Watcher, happened: Happened): { fresh: JsonObject; differences: readonly StateDifference[] } {
   const outcome = registerQueue(realm, watcher.userId, watcher.options);
   if (!outcome.ok) throw new Error(outcome.error.msg);
@@ -131,20 +131,22 @@ export function lapses(realm: Realm, watcher: Watcher, happened: Happened): { fr
     can,
     level: realm.feature_level,
     kept: watcher.state,
-    told: state,
+    fresh: state,
     isGuest: isGuestHere,
     isBot: user?.is_bot === true,
     happened,
   };
-  const differences = stateDifferences(watcher.state, state).filter((difference) => !isToldByNone(difference, listening));
+  const differences = stateDifferences(watcher.state, state).filter((difference) => !hasNoEvent(difference, listening));
   const counted = unreadCount(state);
-  const told = (fresh["unread_msgs"] as JsonObject | undefined)?.["count"];
+  const freshCount = (fresh["unread_msgs"] as JsonObject | undefined)?.["count"];
   return {
     fresh,
     differences:
-      counted === told || !has(realm, "userTopicsReplaceMutedTopics") || hidesMuting(realm, watcher.userId, hearsOfArchiving(listening))
+      counted === freshCount ||
+      !has(realm, "userTopicsReplaceMutedTopics") ||
+      hidesMuting(realm, watcher.userId, receivesArchiving(listening))
         ? differences
-        : [...differences, { path: "unread_msgs.count", one: counted, other: told }],
+        : [...differences, { path: "unread_msgs.count", one: counted, other: freshCount }],
   };
 }
 
@@ -169,8 +171,8 @@ function fieldOnWire(field: unknown): JsonValue {
 }
 
 /**
- * Whether an account mutes something in an archived channel: no client hears of policies for topics there, nor some of
- * the channel at all, but the server counts by what is muted.
+ * Whether an account mutes something in an archived channel: no client is notified of policies for topics there, and
+ * some not of the channel, but the server counts by muted places.
  */
 function hidesMuting(realm: Realm, userId: number, knowsArchived: boolean): boolean {
   const isArchived = (streamId: number): boolean => channelById(realm, streamId)?.is_archived === true;

@@ -8,7 +8,7 @@ export const LINKIFIER_RULES = ["a", "b", "c"].map((letter) => ({
   url_template: `https://${letter}.example.test/{id}`,
 }));
 
-/** Everybody of `everyRole`, and three linkifiers. */
+/** All accounts of `everyRole`, and three linkifiers. */
 export function linkifierRealm(): Realm {
   let realm = everyRole();
   for (const rule of LINKIFIER_RULES) realm = carriedOut(addLinkifier(realm, ADA_ADMIN, rule)).realm;

@@ -1,6 +1,6 @@
 /**
- * Realms in which a lot has happened, for property tests: five people and four kinds of channels, five messages of the
- * past that everybody has read, and random acts of sending, joining, leaving, flagging, reacting, muting.
+ * Realms with a long history, for property tests: five users and four kinds of channels, five messages of the past that
+ * all users have read, and random acts of sending, joining, leaving, flagging, reacting, muting.
  */
 import fc from "fast-check";
 import { markChannelRead } from "../../src/model/changes/messages/marks";

@@ -18,7 +18,7 @@ export interface ModelMessage {
   readonly unread: Set<number>;
 }
 
-/** What a move did to one account: the messages that it is told are gone, and whether it hears of the move. */
+/** The effect of a move on one account: the messages of which a deletion is sent, and whether it is notified of the move. */
 export interface ModelNews {
   readonly gone: readonly number[];
   readonly hears: boolean;
@@ -61,7 +61,7 @@ export class MessageModel {
     });
   }
 
-  /** Everybody subscribed gets a row, and has it unread but for the sender. */
+  /** Each subscriber gets a row, unread except for the sender. */
   send(senderId: number, streamId: number, topic: string): void {
     const rows = new Set(this.#channel(streamId).subscribers);
     const unread = new Set([...rows].filter((id) => id !== senderId));

@@ -6,7 +6,7 @@ const STRINGS = ["", " ", "\u0000", "__proto__", "constructor", "\ud800", "null"
 const ACTORS = [-1, 0, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, 99_999];
 
 /** The ID of an account that no realm has. */
-export const nobody = fc.constantFrom(...ACTORS);
+export const unknownAccount = fc.constantFrom(...ACTORS);
 
 /** Which of the places of a value become odd, and how. */
 export interface Oddness {

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Outcome, Realm } from "../../src/index";
 import { addressedEvents } from "../../src/model/outcome/outcome";
 
-/** The answer and the next snapshot of an operation that must have been carried out. */
+/** The answer and the next snapshot of an operation that must have been accepted. */
 export function carriedOut<Response>(outcome: Outcome<Response>): { realm: Realm; response: Response } {
   if (!outcome.ok) throw new Error(`refused with ${outcome.error.code}: ${outcome.error.msg}`);
   return { realm: outcome.realm, response: outcome.response };
@@ -24,12 +24,12 @@ export function expectRefusal(
   expect(outcome.error.msg).toMatch(/\S.*[.!?]$/s);
 }
 
-/** The types and operations of the events that an outcome tells, like `scheduled_messages/add`. */
+/** The types and operations of the events of an outcome, like `scheduled_messages/add`. */
 export function eventTypes(outcome: Outcome): string[] {
   return addressedEvents(outcome).map(({ event }) => ("op" in event ? `${event.type}/${event.op}` : event.type));
 }
 
-/** The bodies of the events that an account hears of. */
+/** The bodies of the events that an account receives. */
 export function eventsFor(outcome: Outcome, userId: number): Readonly<Record<string, unknown>>[] {
   return addressedEvents(outcome)
     .filter(({ audience }) => {

@@ -6,7 +6,7 @@ export const TEA = 1;
 export const BADGE = 2;
 export const ABOUT = 3;
 
-/** Everybody of `everyRole`, and three fields, of which only administrators change the second. */
+/** All accounts of `everyRole`, and three fields, of which only administrators change the second. */
 export function profileRealm(): Realm {
   return everyRole({
     custom_profile_fields: [{ name: "Tea" }, { name: "Badge", editable_by_user: false }, { name: "About", type: 2 }],

@@ -1,6 +1,6 @@
 import type { RunDetails } from "fast-check";
 
-/** What `fc.assert` is told of a property. */
+/** The parameters of `fc.assert` for a property. */
 export interface PropertyRuns {
   readonly numRuns: number;
   readonly seed: number;
@@ -9,7 +9,7 @@ export interface PropertyRuns {
   readonly reporter?: <Drawn>(details: RunDetails<Drawn>) => void;
 }
 
-/** What a campaign asks of the property that runs now, in place of the fixed number of runs from a fixed seed. */
+/** What a campaign requests of the present property, instead of the fixed number of runs from a fixed seed. */
 export interface CampaignOrder {
   readonly seed: number;
   readonly milliseconds: number;

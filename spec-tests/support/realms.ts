@@ -21,7 +21,7 @@ export const ATTIC = 5;
 export const START = 1767225600;
 
 /**
- * One account of every role, a bot of Mel's and somebody deactivated; a public channel with everybody in it, a private
+ * One account of every role, a bot of Mel's and a deactivated account; a public channel with all accounts in it, a private
  * one with protected history (Olive, Mel), a private one with shared history (Olive, Nina), a web-public one, and an
  * archived one.
  */

@@ -2,7 +2,7 @@ import type { Fixture, Realm } from "../../src/index";
 import { everyRole } from "./realms";
 
 /**
- * Ten messages that nobody has read but who wrote them: 1 to 6 in general by Olive, the topics lunch and dinner in
+ * Ten messages that only their senders have read: 1 to 6 in general by Olive, the topics lunch and dinner in
  * turn; 7 by Mel in secret, 8 by Olive in its empty topic; 9 from Mel to Olive; 10 from Nina to Olive and Mel.
  */
 export const TEN_MESSAGES: NonNullable<Fixture["messages"]> = [

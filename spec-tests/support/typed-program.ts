@@ -1,4 +1,4 @@
-/** The programs of the tests of types as the compiler and as an editor see them: files beside the tests that are nowhere. */
+/** The programs of the tests of types for the compiler and an editor: virtual files next to the tests. */
 import ts from "typescript";
 import { lazy } from "../../src/data/lazy";
 import { ROOT, sourceFiles } from "../tidy/source-files";

@@ -1,7 +1,7 @@
 /**
- * Who may know of what, worked out anew from the records of a realm as it goes on: who was subscribed when, what kind a
- * channel was, who sent to whom. It follows the card and shares no rule with the model: nothing of `src/rules` or
- * `src/views` is used here. Whoever once could see something may always be told of it.
+ * What each account can see, computed again from the records of a realm after each step: subscriptions, the kinds of
+ * channels, the senders and recipients of messages. It follows the documentation and shares no rule with the model: it
+ * uses nothing of `src/rules` or `src/views`. An account that could once see something can always be notified of it.
  */
 import type { Realm } from "../../src/index";
 import type { Channel } from "../../src/model/realm/channel";
@@ -11,10 +11,10 @@ import type { User } from "../../src/model/realm/user";
 
 const MARKS = /z[mctenp]\d+x\d+x\d+z/g;
 const [OWNER, ADMINISTRATOR, MODERATOR, MEMBER, GUEST] = [100, 200, 300, 400, 600];
-/** From this feature level on, whoever may subscribe may read. */
+/** From this feature level on, an account that can subscribe can read. */
 const GROUPS_OPEN_CHANNELS = 354;
 
-/** The lowest right that each group of roles asks for. */
+/** The lowest role that each system group requires. */
 const ROLE_GROUPS: Readonly<Record<string, number>> = {
   "role:nobody": 0,
   "role:owners": OWNER,
@@ -36,7 +36,7 @@ export function marksOf(text: string): string[] {
   return text.match(MARKS) ?? [];
 }
 
-/** What an account may have seen until now. */
+/** What an account has been able to see until now. */
 export interface Knowledge {
   readonly userId: number;
   /** Unguessable texts, and keys of accounts. */
@@ -49,16 +49,16 @@ export interface Knowledge {
   readonly messages: Set<number>;
   /** Whom it met in groups, whose messages may be deleted since. */
   readonly met: Set<number>;
-  /** The messages that it was sent, as long as they stay where it subscribes: it is told of their edits. */
+  /** The messages that it received, as long as they stay where it subscribes: it is notified of their edits. */
   readonly rows: Set<number>;
   /**
-   * The messages of whose edits it is told also where they are out of its sight: it reacted to them, or set a flag. A
-   * move to another channel takes them from whoever has ever subscribed.
+   * The messages of whose edits it is notified even where it cannot see them: it reacted to them, or set a flag. A move
+   * to another channel removes them for every account that has ever subscribed.
    */
   readonly kept: Set<number>;
   /**
-   * Public channels that accounts came to or left in one step with another one that it knows: of one account's coming
-   * and going all are told who see the last of the channels.
+   * Public channels that accounts joined or left in one step with another one that it can see: the accounts that see the
+   * last of the channels are notified of all joins and leaves of one account.
    */
   readonly besides: Set<number>;
 }
@@ -244,8 +244,8 @@ function add({ texts }: Knowledge, marks: readonly string[]): void {
 }
 
 /**
- * A request that changes several things of a channel changes its privacy first, then its texts, then who holds what: who
- * loses sight of it by the last is told of the texts.
+ * A request that changes several properties of a channel changes its privacy first, then its texts, then its rights: an
+ * account that can no longer see it because of the rights is notified of the texts.
  */
 function learnChannelsBetween(knowledge: Knowledge, before: Realm, after: Realm): void {
   const viewer = before.users.get(knowledge.userId - 1);
@@ -264,7 +264,7 @@ export function isMoved(old: Message, message: Message): boolean {
   return old.stream_id !== message.stream_id || (newest !== old.edit_history[0] && newest?.prev_stream !== undefined);
 }
 
-/** Whether an account keeps the row that a reaction or a flag gave it: a move takes those of whoever has ever subscribed. */
+/** Whether an account keeps the row of its reaction or flag: a move removes the rows of accounts that have ever subscribed. */
 function keepsRow({ subscriptions }: Realm, { stream_id }: Message, userId: number): boolean {
   return stream_id !== null && subscriptions.get(userId)?.get(stream_id) === undefined;
 }
@@ -289,7 +289,7 @@ function followMessage(knowledge: Knowledge, before: Realm, after: Realm, old: M
     return;
   }
   rows.add(message.id);
-  // Those who subscribe to the new channel are told where the message was, whether they could see that or not.
+  // Subscribers of the new channel are notified of the previous place of the message, whether they could see that or not.
   if (old === undefined) return;
   if (old.stream_id !== null) knowledge.channels.add(old.stream_id);
   add(knowledge, marksIn([old.topic, channelOf(before, old)?.name]));
@@ -315,7 +315,7 @@ function learnMessage(knowledge: Knowledge, realm: Realm, message: Message, chan
   if (channel !== undefined) add(knowledge, marksOfPlace(channel));
   for (const path of pathsIn(message)) knowledge.files.add(path);
   if (channel !== undefined) knowledge.channels.add(channel.stream_id);
-  // Whoever reads a message is shown the names of those whom it mentions.
+  // A reader of a message is shown the names of the users whom it mentions.
   for (const id of mentionedIn(message)) {
     const user = realm.users.get(id - 1);
     if (user !== undefined) add(knowledge, marksOfName(user));
@@ -327,8 +327,8 @@ function mentionedIn({ mentions }: Message): readonly number[] {
 }
 
 /**
- * What the realm lets those who read a message see of what it was before: where it shows moves alone, the states of the
- * message have the contents of their time all the same.
+ * What readers of a message can see of its previous states: where the realm shows only moves, the states of the message
+ * nevertheless have the contents of their time.
  */
 function showsHistory({ settings }: Realm): boolean {
   return settings.message_edit_history_visibility_policy !== "none";
@@ -360,7 +360,7 @@ function learnAccount(knowledge: Knowledge, viewer: User, user: User, met: Reado
   if (isOwn || (user.is_bot && (user.bot_owner_id === viewer.user_id || viewer.role <= ADMINISTRATOR))) {
     knowledge.texts.add(user.api_key);
   }
-  // Presences go by the address in their older form, and are given of everybody, as servers do.
+  // Presences have addresses as keys in their older form, and contain all users, on servers.
   if (user.settings.email_address_visibility === 1) add(knowledge, marksOfAddress(user));
   if (met !== undefined && !isOwn && !user.is_bot && !met.has(user.user_id)) return;
   knowledge.accounts.add(user.user_id);

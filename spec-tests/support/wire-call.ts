@@ -2,7 +2,7 @@ import type { Realm } from "../../src/index";
 import { userByDeliveryEmail } from "../../src/model/rules/users/people";
 import { type Handled, handle } from "../../src/wire/handle";
 
-/** Sends a request to a snapshot as an account with its key, or as nobody; values that are no text travel as JSON. */
+/** Sends a request to a snapshot as an account with its key, or without credentials; other values than text are JSON. */
 export function wireCall(
   realm: Realm,
   email: string | null,

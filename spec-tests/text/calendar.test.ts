@@ -23,11 +23,11 @@ describe("the seconds of a date", () => {
     ...["", "today", "2026-1-1", "2026-00-01", "2026-13-01", "2026-01-00", "2026-02-29", "1900-02-29", "2026-04-31"],
     ...["2026-01-01T24:00:00Z", "2026-01-01T00:60:00Z", "2026-01-01T00:00:60Z", "2026-01-01T00:00:00+24:00"],
     ...["2026-01-01T00:00:00+01:60", "20260101"],
-  ])("there are none of %j", (text) => {
+  ])("do not exist for %j", (text) => {
     expect(isoSeconds(text)).toBeUndefined();
   });
 
-  test("are those that the platform knows, and are written as they were read", () => {
+  test("are those of the platform, and are written as they were read", () => {
     fc.assert(
       fc.property(fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }), (seconds) => {
         const written = new Date(seconds * 1000).toISOString().slice(0, 19);
@@ -38,11 +38,11 @@ describe("the seconds of a date", () => {
   });
 });
 
-test("a time beyond all that the platform counts is written all the same", () => {
+test("a time beyond the range of the platform is written nevertheless", () => {
   expect(dateAndTime(Number.MAX_SAFE_INTEGER)).toBe("285428751-11-12T07:36:31");
 });
 
-test("a fixture names no time that does not exist", () => {
+test("a fixture contains no time that does not exist", () => {
   expect(() => createRealm({ now: "2026-02-30T00:00:00Z" })).toThrow(/^now: .*expected a time that exists/);
   expect(createRealm({ now: "2026-02-28T00:00:00Z" }).now).toBe(1_772_236_800);
 });

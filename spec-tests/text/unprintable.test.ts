@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isUnprintable } from "../../src/model/text/text-checks";
 
 test.each(["\u0000", "a\u001f", "a\nb", "\u007f", "é\u0085", "\ud800", "a\udfffb", "\ufdd0", "\uffff", "\u{1fffe}", "\u{10ffff}"])(
-  "%j holds a character that nobody can see",
+  "%j contains an invisible character",
   (text) => expect(isUnprintable(text)).toBe(true),
 );
 

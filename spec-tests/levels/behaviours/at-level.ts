@@ -71,12 +71,12 @@ export function at(value: unknown, path: string): unknown {
 /** Whether something stands at a path. */
 export const stands = (value: unknown, path: string): boolean => at(value, path) !== undefined;
 
-/** The events that somebody hears of requests by others. */
+/** The events that an account receives of requests by others. */
 export function heard(realm: Realm, who: string, ...calls: readonly Call[]): readonly Params[] {
   return heardOf(realm, who, (open) => done(open, ...calls));
 }
 
-/** The events that somebody hears of whatever happens, with a client of some capabilities. */
+/** The events that an account receives of any action, with a client of some capabilities. */
 export function heardOf(
   realm: Realm,
   who: string,
@@ -104,7 +104,7 @@ export const says = (topic = "t", content = "x", who = MEL): Call => [
   { type: "stream", to: "general", topic, content },
 ];
 
-/** The newest message, as somebody reads it. */
+/** The newest message, as an account reads it. */
 export const newest = (who: string): Call => [who, "GET /messages", { anchor: "newest", num_before: 1, num_after: 0 }];
 
 /** All messages that were not deleted. */

@@ -103,8 +103,8 @@ export const CHANNEL_BEHAVIOURS = {
   }),
   postingIsByGroup: seenAt(333, ["stream_post_policy", "is_announcement_only"], ["can_send_message_group"], (level) => {
     const change = level < 333 ? { stream_post_policy: 2 } : { can_send_message_group: { new: 2 } };
-    const told = heard(realmAt(level), MEL, [OLIVE, `PATCH /streams/${GENERAL}`, change]).map((event) => String(event["property"]));
-    return told.filter((name) => /post|announcement|send_message/.test(name) && (level < 333 || name.startsWith("can")));
+    const names = heard(realmAt(level), MEL, [OLIVE, `PATCH /streams/${GENERAL}`, change]).map((event) => String(event["property"]));
+    return names.filter((name) => /post|announcement|send_message/.test(name) && (level < 333 || name.startsWith("can")));
   }),
   channelAdministratorsUnsubscribe: seenAt(349, 400, 200, (level) => {
     const channels = [

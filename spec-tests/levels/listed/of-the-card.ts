@@ -14,7 +14,7 @@ export const OF_THE_CARD: readonly ListedLevel[] = [
   listed(327, "both ways of a conversation have one recipient", "behaviour: oneToOneConversationsShareRecipient"),
   listed(
     328,
-    "reactions of messages name nobody by more than the ID",
+    "reactions of messages contain only the ID of a user",
     "declared: user",
     "levels/named-by-the-card.test.ts: name who reacted in every reaction before level 328",
   ),

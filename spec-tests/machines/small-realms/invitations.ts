@@ -67,7 +67,7 @@ const joinByLink = (email: string): SmallMove => ({
   about: "link",
   when: hasLink,
   others: "address joins otherwise",
-  make: (realm) => acceptInvitation(realm, { email, full_name: "Somebody", token: realm.invite_links.get(1)?.token ?? "none" }),
+  make: (realm) => acceptInvitation(realm, { email, full_name: "A User", token: realm.invite_links.get(1)?.token ?? "none" }),
 });
 
 /** Three invitations of one address and a link, over a few days, while referrers are deactivated. */

@@ -137,12 +137,12 @@ export const TOPIC: SmallRealm = {
   max_depth: 9,
 };
 
-/** Whom Olive sees editing a message, by what she was told last. */
+/** The users whom Olive sees editing a message, by their last events. */
 function typingState(realm: Realm, messageId: number): string {
-  const told = [...realm.event_log.entries].flatMap(({ event }) =>
+  const typingEvents = [...realm.event_log.entries].flatMap(({ event }) =>
     event.type === "typing_edit_message" && event.message_id === messageId ? [event.op] : [],
   );
-  return told.at(-1) === "start" ? "typing" : "not typing";
+  return typingEvents.at(-1) === "start" ? "typing" : "not typing";
 }
 
 const typingMoves = (id: number): SmallMove[] =>
@@ -155,7 +155,7 @@ const typingMoves = (id: number): SmallMove[] =>
     })),
   );
 
-/** Three messages that are being edited by their authors, or not, while somebody watches and the time runs out. */
+/** Three messages that their authors edit, or not, while another user watches and the time expires. */
 export const EDITING: SmallRealm = {
   name: "editing",
   start: carriedOut(
@@ -169,7 +169,7 @@ export const EDITING: SmallRealm = {
     ...IDS.flatMap(typingMoves),
     { name: "a minute passes", when: ({ now }) => now < START + EDIT_LIMIT + 60, make: (realm) => advanceClock(realm, { seconds: 60 }) },
     {
-      name: "nobody may edit any more",
+      name: "no user can edit after the limit",
       make: (realm) => updateRealm(realm, OLIVE_OWNER, { allow_message_editing: realm.settings.allow_message_editing !== true }),
     },
   ],

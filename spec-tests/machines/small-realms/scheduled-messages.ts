@@ -63,7 +63,7 @@ const movesOf = (id: number): SmallMove[] => {
   });
   return [
     edit("Mel", MEL_MEMBER, "time", ({ now }) => ({ scheduled_delivery_timestamp: now + MINUTE })),
-    edit("Mel", MEL_MEMBER, "text", () => ({ content: `#${id} anew` })),
+    edit("Mel", MEL_MEMBER, "text", () => ({ content: `#${id} again` })),
     edit("Nina", NINA_MEMBER, "text", () => ({ content: `#${id} by another` })),
     remove("Mel", MEL_MEMBER),
     remove("Nina", NINA_MEMBER),

@@ -2,14 +2,14 @@
 import { explore, type Outcome, type Realm } from "../../../src/index";
 import type { StateRow } from "../../../src/protocol/state-tables";
 
-/** One thing that goes along a table: a message, a folder, somebody's membership. */
+/** One thing with a table of states: a message, a folder, the membership of a user. */
 export interface Subject {
   readonly name: string;
   readonly table: readonly StateRow[];
   readonly state: (realm: Realm) => string;
 }
 
-/** Something that somebody does. */
+/** An action of a user. */
 export interface SmallMove {
   readonly name: string;
   /** The trigger in the table, and the subject that it is about; none for what only changes the circumstances. */

@@ -52,7 +52,7 @@ const CASES: readonly (readonly [what: string, shape: Shape, value: unknown, dif
   ["a dictionary", dictionary(integer), { a: 1, "b c": 2 }, undefined],
   ["a bad entry", dictionary(integer), { "b c": "x" }, '["b c"]: expected an integer, received "x"'],
   ["keys that are IDs", dictionary(integer, "integers"), { 7: 1 }, undefined],
-  ["keys that are none", dictionary(integer, "integers"), { x: 1 }, "x: expected an ID as the key"],
+  ["invalid keys", dictionary(integer, "integers"), { x: 1 }, "x: expected an ID as the key"],
   ["a record", list(PERSON), [{ id: 1, name: "a", old: true }], undefined],
   ["a missing field", PERSON, { id: 1, old: true }, "name: expected a string, but it is missing"],
   ["an unknown key", list(PERSON), [{ id: 1, name: "a", old: true, nane: 1 }], "[0].nane: is not declared"],
@@ -64,7 +64,7 @@ test.each(CASES)("%s", (_what, shape, value, difference) => {
   expect(differenceFrom(shape, value, 15)).toBe(difference);
 });
 
-test("a field of another level is a difference, as is one that its level demands", () => {
+test("a field of another level is a difference, as is a missing field of the present level", () => {
   expect(differenceFrom(PERSON, { id: 1, name: "a", old: true }, 9)).toBe("name: is not there at feature level 9");
   expect(differenceFrom(PERSON, { id: 1, old: true }, 9)).toBe(undefined);
   expect(differenceFrom(PERSON, { id: 1, name: "a", old: true }, 20)).toBe("old: is not there at feature level 20");
@@ -72,18 +72,18 @@ test("a field of another level is a difference, as is one that its level demands
   expect(differenceFrom(changedAt(5, text, integer), 1, 5)).toBe(undefined);
 });
 
-test("among alternatives the one that was meant names the place inside", () => {
+test("among alternatives the matching one names the place inside", () => {
   const ADD = event({ type: "draft", op: "add", fields: { ids: list(integer) } });
   const GONE = event({ type: "draft", op: "remove", fields: { id_gone: integer } });
-  const told = oneOf(ADD, GONE);
-  expect(differenceFrom(told, { type: "draft", op: "add", ids: [1], id: 0 }, 1, "event")).toBe(undefined);
-  expect(differenceFrom(told, { type: "draft", op: "add", ids: ["x"], id: 0 }, 1, "event")).toBe(
+  const alternatives = oneOf(ADD, GONE);
+  expect(differenceFrom(alternatives, { type: "draft", op: "add", ids: [1], id: 0 }, 1, "event")).toBe(undefined);
+  expect(differenceFrom(alternatives, { type: "draft", op: "add", ids: ["x"], id: 0 }, 1, "event")).toBe(
     'event.ids[0]: expected an integer, received "x"',
   );
-  expect(differenceFrom(told, { type: "draft", op: "remove", id: 0 }, 1, "event")).toBe(
+  expect(differenceFrom(alternatives, { type: "draft", op: "remove", id: 0 }, 1, "event")).toBe(
     "event.id_gone: expected an integer, but it is missing",
   );
-  expect(differenceFrom(told, { type: "draft", op: "move", id: 0 }, 1, "event")).toContain(
+  expect(differenceFrom(alternatives, { type: "draft", op: "move", id: 0 }, 1, "event")).toContain(
     "event: expected an object (event/draft/add) or an object (event/draft/remove), received",
   );
 });

@@ -13,7 +13,7 @@ const MESSAGE = record("message", {
 const reaction = { emoji_name: "tada", user: "olive", user_id: 1 };
 const message = { id: 1, reactions: [reaction], moved: 5 };
 
-test("a field is there from its first level on, and gone from its last", () => {
+test("a field exists from its first level on, and not from its last", () => {
   const seen = (level: number): string[] => Object.keys(prunedAt(level, REACTION, reaction));
   expect(seen(1)).toEqual(["emoji_name", "user"]);
   expect(seen(2)).toEqual(["emoji_name", "user", "user_id"]);
@@ -21,28 +21,28 @@ test("a field is there from its first level on, and gone from its last", () => {
   expect(seen(328)).toEqual(["emoji_name", "user_id"]);
 });
 
-test("what is inside lists, tuples, dictionaries, nullable values and events is pruned as well", () => {
+test("values inside lists, tuples, dictionaries, nullable values and events are pruned as well", () => {
   const shown = { emoji_name: "tada", user_id: 1 };
-  const told = event({ type: "message", fields: { message: MESSAGE } });
+  const messageEvent = event({ type: "message", fields: { message: MESSAGE } });
   expect(prunedAt(400, list(REACTION), [reaction])).toEqual([shown]);
   expect(prunedAt(400, tuple(integer, REACTION), [1, reaction] as const)).toEqual([1, shown]);
   expect(prunedAt(400, dictionary(REACTION), { a: reaction })).toEqual({ a: shown });
   expect(prunedAt(400, nullable(REACTION), reaction)).toEqual(shown);
   expect(prunedAt(400, nullable(REACTION), null)).toBe(null);
-  expect(prunedAt(300, told, { type: "message" as const, message, id: 0 })).toEqual({
+  expect(prunedAt(300, messageEvent, { type: "message" as const, message, id: 0 })).toEqual({
     type: "message",
     message: { id: 1, reactions: [reaction] },
     id: 0,
   });
 });
 
-test("a shape that became another one is pruned as the level has it", () => {
+test("a shape that became another one is pruned to the shape of the level", () => {
   const shape = changedAt(320, list(MESSAGE), list(integer));
   expect(prunedAt(319, shape, [message])).toEqual([{ id: 1, reactions: [{ emoji_name: "tada", user_id: 1, user: "olive" }] }]);
   expect(prunedAt(320, shape, [7])).toEqual([7]);
 });
 
-test("records among alternatives are told apart by their literal fields and by what is always there", () => {
+test("records among alternatives are distinguished by their literal fields and by the fields that always exist", () => {
   const CAT = record("cat", { kind: literal("cat"), lives: field(integer, { since: 10 }) });
   const DOG = record("dog", { kind: literal("dog"), lives: integer });
   const pet = oneOf(text, CAT, DOG);
@@ -51,7 +51,7 @@ test("records among alternatives are told apart by their literal fields and by w
   expect(prunedAt(9, pet, "fish")).toBe("fish");
 });
 
-test("where nothing has to go, the very same object comes back, inner objects included", () => {
+test("where nothing is removed, the same object is returned, inner objects included", () => {
   const bare = { id: 1, reactions: [{ emoji_name: "tada", user_id: 1 }] };
   expect(prunedAt(400, MESSAGE, bare)).toBe(bare);
   const answer = { messages: [bare, message] };
@@ -60,14 +60,14 @@ test("where nothing has to go, the very same object comes back, inner objects in
   expect(pruned.messages[0]).toBe(bare);
 });
 
-test("the value that was given is never changed, and the order of its fields stays", () => {
+test("the given value is never changed, and the order of its fields stays", () => {
   const frozen = Object.freeze({ moved: 5, reactions: Object.freeze([Object.freeze({ ...reaction })]), id: 1 });
   const pruned = prunedAt(364, MESSAGE, frozen);
   expect(Object.keys(pruned)).toEqual(["reactions", "id"]);
   expect(frozen.moved).toBe(5);
 });
 
-test("a view can ask whether a level shows a field before it works for it", () => {
+test("a view can ask whether a level shows a field before it computes it", () => {
   expect([327, 328].map((level) => shows(REACTION, "user", level))).toEqual([true, false]);
   expect([1, 2].map((level) => shows(REACTION, "user_id", level))).toEqual([false, true]);
   expect(shows(REACTION, "emoji_name", 0)).toBe(true);

@@ -26,16 +26,16 @@ describe("the content of a message", () => {
     [" \n\t ", "content_empty"],
     ["a\0b", "content_with_null"],
     ["\0", "content_with_null"],
-  ])("is refused where nothing is left or a NUL stands in it: %j", (raw, reason) => {
+  ])("is refused when it is empty or contains a NUL: %j", (raw, reason) => {
     expect(checkContent(realm, raw)).toMatchObject({ reason, msg: expect.stringMatching(/^content: .*\.$/) });
   });
 
-  test("of exactly the maximum stays as it is; one more code point cuts it", () => {
+  test("of exactly the maximum stays unchanged; one more code point cuts it", () => {
     expect(checkContent(withMaximum(50), "🙂".repeat(50))).toBe("🙂".repeat(50));
     expect(checkContent(withMaximum(50), "🙂".repeat(51))).toBe(`${"🙂".repeat(30)}\n[message truncated]`);
   });
 
-  test("never exceeds the maximum, and is normalised only once", () => {
+  test("never exceeds the maximum, and is normalized only once", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 120 }), fc.integer({ min: 1, max: 60 }), (raw, max) => {
         const content = checkContent(withMaximum(max), raw);

@@ -13,17 +13,17 @@ function written(realm: Realm, sender: number, to: readonly number[]): Realm {
   return carriedOut(sendMessage(realm, sender, { type: "direct", to, content: "hi" })).realm;
 }
 
-describe("where nobody may send direct messages", () => {
+describe("where no account is allowed to send direct messages", () => {
   const realm = everyRole({ settings: { direct_message_permission_group: "role:nobody" } });
 
   // Whether direct messages are allowed is not asked of a bot that sends, nor where all others are bots.
-  it("people write to bots, and bots to people, all the same", () => {
+  it("users nevertheless write to bots, and bots to users", () => {
     expect(reason(realm, MEL_MEMBER, [BEEP_BOT])).toBe(null);
     expect(reason(realm, BEEP_BOT, [MEL_MEMBER])).toBe(null);
     expect(reason(realm, BEEP_BOT, [MEL_MEMBER, NINA_MEMBER])).toBe(null);
   });
 
-  it("people do not write to each other, with bots among them either, but to themselves", () => {
+  it("users do not write to each other, also together with bots, but to themselves", () => {
     expect(reason(realm, MEL_MEMBER, [NINA_MEMBER])).toBe("direct_messages_not_allowed");
     expect(reason(realm, MEL_MEMBER, [NINA_MEMBER, BEEP_BOT])).toBe("direct_messages_not_allowed");
     expect(reason(realm, MEL_MEMBER, [MEL_MEMBER])).toBe(null);
@@ -33,7 +33,7 @@ describe("where nobody may send direct messages", () => {
 describe("where some may send direct messages", () => {
   const realm = everyRole({ settings: { direct_message_permission_group: "role:owners" } });
 
-  it("one participant who may is enough, whoever writes", () => {
+  it("one participant with the permission is enough, for any sender", () => {
     expect(reason(realm, MEL_MEMBER, [OLIVE_OWNER])).toBe(null);
     expect(reason(realm, OLIVE_OWNER, [MEL_MEMBER])).toBe(null);
     expect(reason(realm, MEL_MEMBER, [NINA_MEMBER, OLIVE_OWNER])).toBe(null);
@@ -44,25 +44,25 @@ describe("where some may send direct messages", () => {
 describe("where some may begin conversations", () => {
   const realm = everyRole({ settings: { direct_message_initiator_group: "role:owners" } });
 
-  it("others go on with what was begun with the very same people", () => {
+  it("others continue a conversation with exactly the same users", () => {
     expect(reason(realm, MEL_MEMBER, [OLIVE_OWNER])).toBe("direct_conversation_not_allowed");
     const begun = written(realm, OLIVE_OWNER, [MEL_MEMBER]);
     expect(reason(begun, MEL_MEMBER, [OLIVE_OWNER])).toBe(null);
     expect(reason(begun, MEL_MEMBER, [OLIVE_OWNER, NINA_MEMBER])).toBe("direct_conversation_not_allowed");
   });
 
-  it("bots begin them", () => {
+  it("bots start them", () => {
     expect(reason(realm, BEEP_BOT, [MEL_MEMBER])).toBe(null);
   });
 });
 
-describe("somebody deactivated", () => {
+describe("a deactivated user", () => {
   const begun = written(written(everyRole(), MEL_MEMBER, [NINA_MEMBER]), MEL_MEMBER, [NINA_MEMBER, GRETA_GUEST]);
   const gone = carriedOut(deactivateUser(begun, OLIVE_OWNER, { user_id: NINA_MEMBER })).realm;
 
-  // Nobody writes to a group with a deactivated member.
-  // Nobody writes to a deactivated account, not even in a conversation that is there already.
-  it("is written to by nobody: alone, among others, again or for the first time", () => {
+  // No account can write to a group with a deactivated member.
+  // No account can write to a deactivated account, even in an existing conversation.
+  it("receives no messages: alone, among others, again or for the first time", () => {
     for (const to of [[NINA_MEMBER], [NINA_MEMBER, GRETA_GUEST], [NINA_MEMBER, OLIVE_OWNER]]) {
       expect(reason(gone, MEL_MEMBER, to)).toBe("recipient_deactivated");
       expect(reason(gone, BEEP_BOT, to)).toBe("recipient_deactivated");

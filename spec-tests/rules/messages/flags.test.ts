@@ -26,15 +26,15 @@ function flagsFor(present: Realm, userId: number, messageId: number): string[] {
 }
 
 describe("a message has the flag of a mention", () => {
-  it("for whom it names, and for nobody else", () => {
+  it("for users that it names, and for no other user", () => {
     expect(flags("@**Nina Member**")).toEqual([["mentioned"], [], []]);
   });
 
-  it("for the members of a group that it names, those of subgroups too", () => {
+  it("for the members of a group that it names, also of its subgroups", () => {
     expect(flags("@*cooks*")).toEqual([["mentioned"], ["mentioned"], []]);
   });
 
-  it("not an alert word, for whom did not receive it", () => {
+  it("not an alert word, for a user who did not receive it", () => {
     const alerted = carriedOut(addAlertWords(realm, NINA_MEMBER, { alert_words: ["fire"] })).realm;
     const send = (to: number) => carriedOut(sendMessage(alerted, OLIVE_OWNER, { type: "channel", to, topic: "t", content: "fire" }));
     const [heard, unheard] = [send(GENERAL), send(OPEN_TO_ALL)];
@@ -42,16 +42,16 @@ describe("a message has the flag of a mention", () => {
     expect(messageById(unheard.realm, unheard.response.id)?.alerted_user_ids).toEqual([]);
   });
 
-  it("not for whom it names silently", () => {
+  it("not for a user whom it names silently", () => {
     expect(flags("@_**Nina Member** @_*cooks*")).toEqual([[], [], []]);
   });
 
-  it("of a channel, for everybody in it", () => {
+  it("of a channel, for all its subscribers", () => {
     const wildcard = ["stream_wildcard_mentioned", "wildcard_mentioned"];
     expect(flags("@**all**")).toEqual([wildcard, wildcard, wildcard]);
   });
 
-  it("of a topic, for those who took part in it", () => {
+  it("of a topic, for its participants", () => {
     const before = carriedOut(sendMessage(realm, NINA_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "hi" })).realm;
     expect(flags("@**topic**", "T", before)).toEqual([["topic_wildcard_mentioned", "wildcard_mentioned"], [], []]);
     expect(flags("@**topic**", "other", before)).toEqual([[], [], []]);
@@ -59,15 +59,15 @@ describe("a message has the flag of a mention", () => {
 });
 
 describe("a message has the flag of alert words", () => {
-  it("for those whose word it holds as a word, in whatever letters", () => {
+  it("for users with an alert word in it as a word, in any letter case", () => {
     const alerted = carriedOut(addAlertWords(realm, NINA_MEMBER, { alert_words: ["Pizza"] })).realm;
     expect(flags("pizza?", "t", alerted)).toEqual([["has_alert_word"], [], []]);
     expect(flags("pizzas", "t", alerted)).toEqual([[], [], []]);
   });
 });
 
-describe("what somebody made of a message", () => {
-  it("shows in its flags for that account alone", () => {
+describe("the flags that a user sets on a message", () => {
+  it("are shown only to that account", () => {
     const sent = carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "hi" })).realm;
     const marked = ["read", "starred", "collapsed"].reduce(
       (before, flag) => carriedOut(updateMessageFlags(before, NINA_MEMBER, { messages: [1], op: "add", flag })).realm,

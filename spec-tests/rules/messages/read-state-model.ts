@@ -23,7 +23,7 @@ interface Place {
 
 const GUEST = 4;
 
-/** A realm in a few fields. Every act that the real one refused is left out by the caller. */
+/** A realm in a few fields. The caller omits every action that the real one refused. */
 export interface ReadStateModel {
   readonly sent: Sent[];
   readonly places: ReadonlyMap<number, Place>;
@@ -51,21 +51,21 @@ function quietModel(): ReadStateModel {
   };
 }
 
-/** Whether somebody may read a message. */
+/** Whether a user can read a message. */
 export function mayRead(model: ReadStateModel, who: number, sent: Sent): boolean {
   const place = sent.where === null ? undefined : model.places.get(sent.where);
   if (place === undefined) return sent.rows.has(who);
   return (place.isOpenTo(who) || place.members.has(who)) && (place.isShared || sent.rows.has(who));
 }
 
-/** The flags that the model expects somebody to see on a message. */
+/** The flags that the model expects a user to see on a message. */
 export function expectedFlags(sent: Sent, who: number): string[] {
   const row = sent.rows.get(who);
   if (row === undefined) return ["historical", "read"];
   return [...(row.isRead ? ["read"] : []), ...(row.isHistorical ? ["historical"] : []), ...row.marks].sort();
 }
 
-/** A message arrives: everybody who gets it has not read it. */
+/** A message arrives: it is unread for all users who get it. */
 export function deliver(model: ReadStateModel, where: number | null, topic: string, receivers: Iterable<number>): void {
   const rows = new Map([...receivers].map((who): [number, Row] => [who, { isRead: false, isHistorical: false, marks: new Set() }]));
   model.sent.push({ id: model.sent.length + 1, where, topic: topic.toLowerCase(), rows });
@@ -124,7 +124,7 @@ function changeFlag(sent: Sent, { who, op, flag }: Extract<Act, { kind: "flag" }
   else if (known !== undefined) known.isRead = true;
 }
 
-/** Somebody's row of a message; one that is given now is historical and read. */
+/** A user's row of a message; one that is created now is historical and read. */
 function rowOf(sent: Sent, who: number): Row {
   const known = sent.rows.get(who);
   if (known !== undefined) return known;

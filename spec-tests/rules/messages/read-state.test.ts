@@ -25,7 +25,7 @@ function follow(model: ReadStateModel, realm: Realm): void {
 function compare(model: ReadStateModel, realm: Realm): void {
   for (const who of PEOPLE) {
     const user = userById(realm, who);
-    if (user === undefined) throw new Error("Everybody must be there.");
+    if (user === undefined) throw new Error("Every user must exist.");
     const expected = model.sent.filter((sent) => sent.rows.get(who)?.isRead === false).map((sent) => sent.id);
     expect(unreadOf(realm, who)).toEqual(expected);
     const shown = model.sent.map(({ id }) => shownState(realm, user, id));
@@ -35,11 +35,11 @@ function compare(model: ReadStateModel, realm: Realm): void {
 
 function unreadOf(realm: Realm, who: number): number[] {
   const user = userById(realm, who);
-  if (user === undefined) throw new Error("Everybody must be there.");
+  if (user === undefined) throw new Error("Every user must exist.");
   return [...unreadMessages(realm, user)].flatMap(({ message_ids: ids }) => ids).sort((a, b) => a - b);
 }
 
-/** Whether somebody may read a message, and the flags that do not follow from its content. */
+/** Whether a user can read a message, and the flags that do not follow from its content. */
 function shownState(realm: Realm, user: User, id: number): unknown[] {
   const message = messageById(realm, id);
   if (message === undefined) throw new Error("Nothing is ever deleted here.");
@@ -47,7 +47,7 @@ function shownState(realm: Realm, user: User, id: number): unknown[] {
   return [canReadMessage(realm, user, message), ...flags.sort()];
 }
 
-test("every account has the rows and flags that a table of rows would hold, whatever happens in which order", () => {
+test("every account has the rows and flags that a table of rows would contain, after any actions in any order", () => {
   fc.assert(
     fc.property(acts, (happened) => {
       const model = readStateModel();
@@ -63,7 +63,7 @@ test("every account has the rows and flags that a table of rows would hold, what
   );
 }, 60_000);
 
-test("an interval never reaches across what is unread", () => {
+test("an interval never contains an unread message", () => {
   const posts = ["a", "b", "c", "d", "e"].map((content) => ({
     kind: "post" as const,
     who: 2,
@@ -83,7 +83,7 @@ test("an interval never reaches across what is unread", () => {
   expect(unreadOf(livelyRealm([...posts, read([6, 8, 10])]), 1)).toEqual([7, 9]);
 });
 
-test("what was read in one go is one interval, however many messages that are", () => {
+test("messages that are read in one call are one interval, for any number of messages", () => {
   const posts = Array.from({ length: 300 }, (_, index) => ({
     kind: "post" as const,
     who: 1 + (index % 2),
@@ -96,17 +96,17 @@ test("what was read in one go is one interval, however many messages that are", 
   expect(counts).toEqual([1, 1]);
 });
 
-test("whoever looks for unread messages does not even look at what everybody has read from the start", () => {
+test("a search for unread messages skips messages that all users have read from the start", () => {
   const realm = livelyRealm([]);
   for (const who of PEOPLE) {
     const user = userById(realm, who);
-    if (user === undefined) throw new Error("Everybody must be there.");
+    if (user === undefined) throw new Error("Every user must exist.");
     expect(unreadCandidates(realm, user).up(1)()).toBeUndefined();
     expect(unreadCandidates(realm, user).down(100)()).toBeUndefined();
   }
 });
 
-test("what is unread of the past stays so between messages that everybody has read", () => {
+test("unread messages of the past stay unread between messages that all users have read", () => {
   const said = { sender: "olive@example.test", channel: "general", topic: "t" };
   const messages = [true, false, false, true, false].map((unread) => ({ ...said, content: "hi", unread }));
   const realm = everyRole({ messages });
@@ -130,7 +130,7 @@ test("messages that are read one by one, in any order, are read, and no others",
   }
 });
 
-test("a move leaves read what was read, and unread what was not, among the messages of both topics", () => {
+test("a move keeps messages of both topics read or unread", () => {
   const said = { sender: "olive@example.test", channel: "general", content: "hi", unread: true };
   const realm = everyRole({ messages: ["old", "new", "old", "new", "old", "new"].map((topic) => ({ ...said, topic })) });
   for (let chosen = 0; chosen < 64; chosen += 1) {

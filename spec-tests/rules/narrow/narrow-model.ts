@@ -46,7 +46,7 @@ function mayRead(channel: Channel, reader: User): boolean {
   return reader.role !== 600 && !channel.invite_only;
 }
 
-/** Likewise, of a message by itself: guests read those of web-public channels only as subscribers. */
+/** The same for a single message: guests read those of web-public channels only as subscribers. */
 function mayReadAlone(channel: Channel, reader: User): boolean {
   return channel.subscribers.has(reader.user_id) || (reader.role !== 600 && mayRead(channel, reader));
 }

@@ -43,7 +43,7 @@ describe("a narrow finds", () => {
     ["a channel by its name, ignoring letter case", [["channel", "GENERAL"]], [1, 2, 3, 4, 5, 6]],
     ["a channel by its ID", [{ operator: "stream", operand: GENERAL }], [1, 2, 3, 4, 5, 6]],
     [
-      "nothing in two channels at once",
+      "nothing in two channels",
       [
         ["channel", "general"],
         ["channel", "secret"],
@@ -58,25 +58,25 @@ describe("a narrow finds", () => {
     ["no topic by a name with blanks around it", [["topic", " plan\t"]], []],
     ["no topic by blanks alone", [["topic", " "]], []],
     [
-      "the conversation that other terms name, beside an ID that no message can have",
+      "the conversation of the other terms, with an ID that no message can have",
       [
         ["with", "-5"],
         ["dm", "mel@example.test"],
       ],
       [9],
     ],
-    ["a conversation, with oneself named or not", [{ operator: "dm", operand: [MEL_MEMBER] }], [9]],
+    ["a conversation, with or without the reader's own ID", [{ operator: "dm", operand: [MEL_MEMBER] }], [9]],
     ["the same when named", [{ operator: "dm", operand: [MEL_MEMBER, OLIVE_OWNER] }], [9]],
     ["a conversation by addresses", [["pm-with", "mel@example.test, nina@example.test"]], [10]],
     ["a conversation by the other old name", [["pm_with", "mel@example.test"]], [9]],
     // An empty list of people finds nothing: the recorded server says so, though its source was read otherwise.
     ["nothing for an empty list of people", [{ operator: "dm", operand: [] }], []],
     ["everything for an empty list negated", [{ operator: "dm", operand: [], negated: true }], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
-    ["all conversations with somebody", [{ operator: "dm-including", operand: MEL_MEMBER }], [9, 10]],
-    ["all direct messages by oneself", [["dm-including", "olive@example.test"]], [9, 10]],
-    ["groups with somebody", [{ operator: "group-pm-with", operand: MEL_MEMBER }], [10]],
-    ["what somebody sent", [{ operator: "sender", operand: MEL_MEMBER }], [7, 9]],
-    ["what somebody sent, by address", [["sender", "nina@example.test"]], [10]],
+    ["all conversations with a user", [{ operator: "dm-including", operand: MEL_MEMBER }], [9, 10]],
+    ["all direct messages with the reader's own address", [["dm-including", "olive@example.test"]], [9, 10]],
+    ["groups with a user", [{ operator: "group-pm-with", operand: MEL_MEMBER }], [10]],
+    ["the messages of a sender", [{ operator: "sender", operand: MEL_MEMBER }], [7, 9]],
+    ["the messages of a sender, by address", [["sender", "nina@example.test"]], [10]],
     ["one message by its ID", [{ operator: "id", operand: 4 }], [4]],
     ["one message by its ID as text", [["id", "4"]], [4]],
     ["no message by an ID that was never given", [["id", "400"]], []],
@@ -153,7 +153,7 @@ describe("a narrow finds", () => {
     expect(ids(said, OLIVE_OWNER, [["has", "reaction"]])).toEqual([]);
   });
 
-  it("followed topics, resolved ones, muted ones and what is at home", () => {
+  it("followed topics, resolved ones, muted ones and those in the home view", () => {
     const followed = setVisibilityPolicy(realm, NINA_MEMBER, GENERAL, "lunch", 3).realm;
     expect(ids(followed, NINA_MEMBER, [["is", "followed"]])).toEqual([1, 3, 5]);
     const muted = setVisibilityPolicy(realm, OLIVE_OWNER, GENERAL, "lunch", 1).realm;
@@ -163,7 +163,7 @@ describe("a narrow finds", () => {
     expect(ids(resolved, OLIVE_OWNER, [["is", "resolved"]])).toEqual([11]);
   });
 
-  it("what came before one's own time, also where only resolved topics of the channel are asked for", () => {
+  it("messages from before the reader's own subscription, also for only the resolved topics of the channel", () => {
     const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
     const created = createRealm({
       ...EVERY_ROLE_FIXTURE,
@@ -178,7 +178,7 @@ describe("a narrow finds", () => {
     expect(ids(joined, NINA_MEMBER, [{ operator: "is", operand: "resolved" }])).toEqual([]);
   });
 
-  it("by one direct message the conversation with its receiver alone, where real servers are followed", () => {
+  it("by one direct message only the conversation with its recipient, on servers", () => {
     const by = (follow: "card" | "server", userId: number, id: string): unknown[] =>
       ids(tenMessages({ realm: { follow } }), userId, [["with", id]]);
     expect(by("card", OLIVE_OWNER, "9")).toEqual([9]);
@@ -187,7 +187,7 @@ describe("a narrow finds", () => {
     expect(by("server", OLIVE_OWNER, "10")).toEqual([10]);
   });
 
-  it("a conversation by a message that its reader may read without having received it", () => {
+  it("a conversation by a message that its reader can read without having received it", () => {
     const late = addSubscription(realm, GRETA_GUEST, GENERAL);
     expect(ids(late, GRETA_GUEST, [["with", "3"]])).toEqual([1, 3, 5]);
   });
@@ -196,20 +196,20 @@ describe("a narrow finds", () => {
 describe("a narrow is refused", () => {
   const realm = tenMessages();
   const unknown: readonly (readonly [string, Narrow, string])[] = [
-    ["for an operator that nobody knows", [["colour", "red"]], "narrow_operator_unknown"],
+    ["for an unknown operator", [["colour", "red"]], "narrow_operator_unknown"],
     ["for an operator of later servers", [["mentions", "4"]], "narrow_operator_unknown"],
     ["for a channel that is not there", [["channel", "nowhere"]], "narrow_channel_unknown"],
     ["for a channel ID that is not there", [{ operator: "channel", operand: 99 }], "narrow_channel_unknown"],
     ["for a channel that is not there even if negated", [{ operator: "channel", operand: 99, negated: true }], "narrow_channel_unknown"],
     ["for unknown channels as a kind", [["channels", "archived"]], "narrow_operand_unknown"],
     ["for a user that is not there", [{ operator: "sender", operand: 99 }], "narrow_user_unknown"],
-    ["for an address that nobody has", [["dm", "mel@example.test, nobody@example.test"]], "narrow_user_unknown"],
+    ["for an unknown address", [["dm", "mel@example.test, unknown@example.test"]], "narrow_user_unknown"],
     ["for a person to include who is not there", [{ operator: "dm-including", operand: 99 }], "narrow_user_unknown"],
     ["for a group member who is not there", [{ operator: "group-pm-with", operand: 99 }], "narrow_user_unknown"],
     ["for another word after has", [["has", "colour"]], "narrow_operand_unknown"],
     ["for another word after is", [["is", "red"]], "narrow_operand_unknown"],
     ["for another word after in", [["in", "bed"]], "narrow_operand_unknown"],
-    ["for an ID that is none", [["id", "four"]], "narrow_message_malformed"],
+    ["for an invalid ID", [["id", "four"]], "narrow_message_malformed"],
     ["for an ID that is too large", [{ operator: "id", operand: 2147483648 }], "narrow_message_malformed"],
     [
       "for a channel with a direct conversation",
@@ -228,7 +228,7 @@ describe("a narrow is refused", () => {
       "narrow_contradicts_itself",
     ],
     [
-      "for public channels with somebody's direct messages",
+      "for public channels with direct messages of a user",
       [["channels", "public"], { operator: "dm-including", operand: MEL_MEMBER }],
       "narrow_contradicts_itself",
     ],
@@ -271,7 +271,7 @@ describe("a narrow is refused", () => {
     expectRefusal(getMessages(realm, OLIVE_OWNER, { ...ALL, narrow }), realm, "BAD_REQUEST", "narrow_operand_misshapen");
   });
 
-  it("alike for a channel of whose messages the reader can read none", () => {
+  it("in the same way for a channel without readable messages", () => {
     expectRefusal(getMessages(realm, NINA_MEMBER, { ...ALL, narrow: [["with", "7"]] }), realm, "BAD_NARROW", "narrow_with_nothing");
     expect(ids(realm, NINA_MEMBER, [{ operator: "channel", operand: SECRET }])).toEqual([]);
   });
@@ -293,7 +293,7 @@ describe("a narrow is refused", () => {
     expect([193, 194].map(at)).toEqual([false, true]);
   });
 
-  it.each(words)("for %s by servers that do not know it yet", (_, narrow, since, reason) => {
+  it.each(words)("for %s by servers that do not support it yet", (_, narrow, since, reason) => {
     const at = (feature_level: number): Realm => createRealm({ ...EVERY_ROLE_FIXTURE, feature_level, now: START, messages: TEN_MESSAGES });
     const old = at(since - 1);
     expectRefusal(getMessages(old, OLIVE_OWNER, { ...ALL, narrow }), old, "BAD_NARROW", reason);
@@ -301,7 +301,7 @@ describe("a narrow is refused", () => {
   });
 });
 
-it("a followed topic is more than an unmuted one, and a resolved one has a blank after its sign", () => {
+it("a followed topic counts as unmuted too, and a resolved one has a blank after its sign", () => {
   const said = ["✔ done", "✔done", "loud", "dear"].reduce((now, topic) => say(now, OLIVE_OWNER, topic, "x"), everyRole());
   const unmuted = setVisibilityPolicy(said, MEL_MEMBER, GENERAL, "loud", 2).realm;
   const followed = setVisibilityPolicy(unmuted, MEL_MEMBER, GENERAL, "dear", 3).realm;
@@ -309,7 +309,7 @@ it("a followed topic is more than an unmuted one, and a resolved one has a blank
   expect(ids(followed, MEL_MEMBER, [["is", "resolved"]])).toEqual([1]);
 });
 
-describe("what one has not received", () => {
+describe("a message that the reader has not received", () => {
   /** Nina comes to a channel with shared history after its first message. */
   const early = everyRole({
     channels: [{ name: "club", subscribers: ["olive@example.test"] }, { name: "general" }],
@@ -317,14 +317,14 @@ describe("what one has not received", () => {
   });
   const joined = addSubscription(early, NINA_MEMBER, 1);
 
-  it("is found by the channel that holds it, and not where a channel is left out", () => {
+  it("is found by its channel, and not where a channel is excluded", () => {
     expect(ids(joined, NINA_MEMBER, [["channel", "club"]])).toEqual([1]);
     expect(ids(joined, NINA_MEMBER, [])).toEqual([]);
     expect(ids(joined, NINA_MEMBER, [{ operator: "channel", operand: "general", negated: true }])).toEqual([]);
   });
 });
 
-describe("an anchor that one never received", () => {
+describe("an anchor that the reader never received", () => {
   const club = everyRole({
     channels: [{ name: "club", subscribers: ["olive@example.test"] }],
     messages: [{ sender: "olive@example.test", channel: "club", topic: "t", content: "early" }],
@@ -333,14 +333,14 @@ describe("an anchor that one never received", () => {
     carriedOut(getMessages(addSubscription(club, NINA_MEMBER, 1), NINA_MEMBER, { anchor: "1", num_before: 1, num_after: 1, narrow }))
       .response.found_anchor;
 
-  it("is found in its channel, and not in one's personal history", () => {
+  it("is found in its channel, and not in the personal history", () => {
     expect(at([["channel", "club"]])).toBe(true);
     expect(at([])).toBe(false);
   });
 });
 
 describe("direct messages", () => {
-  it("are in no muted place, whatever channels and topics are muted", () => {
+  it("are never in a muted place, with any muted channels and topics", () => {
     const muted = { stream_id: GENERAL, property: "is_muted", value: true };
     const channelMuted = carriedOut(updateSubscriptionSetting(tenMessages(), MEL_MEMBER, muted)).realm;
     const realm = setVisibilityPolicy(channelMuted, MEL_MEMBER, GENERAL, "", 1).realm;

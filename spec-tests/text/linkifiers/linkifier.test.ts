@@ -91,20 +91,20 @@ describe("a pattern", () => {
 describe("a linkifier", () => {
   const tracker = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tracker.example.test/{id}" };
 
-  test("names the parts that are wrong", () => {
+  test("names the invalid parts", () => {
     const parts = (rule: object): unknown => Object.keys(linkifierProblem({ ...tracker, ...rule }) ?? {});
     expect(parts({ pattern: "", url_template: "" })).toEqual(["pattern", "url_template"]);
     expect(parts({ pattern: "(", url_template: "{" })).toEqual(["url_template", "__all__"]);
     expect(parts({ url_template: "{nr}" })).toEqual(["__all__"]);
   });
 
-  test("may lead anywhere: the reader is kept from what is not safe when it is shown", () => {
+  test("accepts any address: the reader is protected from unsafe ones when it is shown", () => {
     for (const url_template of ["ftp://x/{id}", "{id}", "https://x/{id} y", "javascript:{id}", "/{id:3}/{id*}"]) {
       expect(linkifierProblem({ ...tracker, url_template })).toBeUndefined();
     }
   });
 
-  test("is good when its template takes all groups of its pattern", () => {
+  test("is valid when its template uses all groups of its pattern", () => {
     expect(linkifierProblem(tracker)).toBeUndefined();
     expect(linkifierProblem({ pattern: "docs", url_template: "http://docs.example.test/" })).toBeUndefined();
   });
@@ -147,7 +147,7 @@ describe("a URL template", () => {
     expect(expandTemplate(template, values)).toBe(expected);
   });
 
-  test("names its holes, or is none", () => {
+  test("names its variables, or is invalid", () => {
     expect(templateNames("/{a}/{?b,c}")).toEqual(["a", "b", "c"]);
     expect(templateNames("{a:3,b*}")).toEqual(["a", "b"]);
     expect(expandTemplate("/{a:3}/{?a*}", new Map([["a", "12345"]]))).toBe("/123/?a=12345");

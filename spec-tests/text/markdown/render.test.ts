@@ -80,21 +80,21 @@ describe("a mention", () => {
     ["@_**everyone**", '<span class="user-mention channel-wildcard-mention silent" data-user-id="*">everyone</span>'],
     ["@**topic**", '<span class="topic-mention">@topic</span>'],
     ["@_**topic**", '<span class="topic-mention silent">topic</span>'],
-  ])("%s names somebody", (content, expected) => {
+  ])("%s mentions a user", (content, expected) => {
     expect(line(content)).toBe(expected);
   });
 
   test.each([
-    ["@**Nobody**", "@<strong>Nobody</strong>"],
+    ["@**Unknown**", "@<strong>Unknown</strong>"],
     ["@**Sam**", "@<strong>Sam</strong>"],
-    // Beside an ID the name has to match letter for letter.
+    // With an ID the name must match letter for letter.
     ["@**Sam|7**", "@<strong>Sam|7</strong>"],
     ["@**ALL**", "@<strong>ALL</strong>"],
     ["@*nobodies*", "@<em>nobodies</em>"],
     ["mail@**Olive**", "mail@<strong>Olive</strong>"],
     ["`@**Olive**`", "<code>@**Olive**</code>"],
     ["@Olive", "@Olive"],
-  ])("%s names nobody", (content, expected) => {
+  ])("%s mentions no user", (content, expected) => {
     expect(line(content)).toBe(expected);
     expect(renderMarkdown(content, markdownRealm()).mentions.user_ids).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe("a mention", () => {
     },
   );
 
-  test("counts each person once, in ascending order, in all the ways in which it was mentioned", () => {
+  test("counts each user once, in ascending order, in all forms of mention", () => {
     const { mentions } = renderMarkdown("@**Sam|10** @**Olive** **@**Olive|7**** @_**Olive** @**topic**", markdownRealm());
     expect(mentions).toMatchObject({ user_ids: [7, 10], silent_user_ids: [7], topic_wildcard: true });
   });
@@ -171,7 +171,7 @@ describe("an emoji", () => {
     expect(line(content)).toBe(expected);
   });
 
-  test("stands for an emoticon between blanks or punctuation, if the sender wants that", () => {
+  test("replaces an emoticon between blanks or punctuation, if the sender wants that", () => {
     expect(line(':) ":)", x:) ::)', { translate_emoticons: true })).toBe(`${slightSmile} "${slightSmile}", x:) ::)`);
   });
 });
@@ -243,7 +243,7 @@ describe("a link", () => {
     expect(renderMarkdown("#**design**", markdownRealm())).toMatchObject({ has_link: true, links: ["/#narrow/channel/3-design"] });
   });
 
-  test("in code is none", () => {
+  test("in code is plain text", () => {
     expect(renderMarkdown("`https://example.test`", markdownRealm())).toMatchObject({
       has_link: false,
       has_image: false,

@@ -9,14 +9,14 @@ import { markdownRealm } from "../../support/markdown-realm";
 const realm = markdownRealm();
 
 describe("finding mentions without rendering", () => {
-  test.each(["", "no sign at all", "mail olive@example.test", "@", "@Olive", "@** **", "`@**Olive**`", "@**Nobody**", "a@*support*"])(
-    "finds nobody in %j and shares one answer for that",
+  test.each(["", "no sign at all", "mail olive@example.test", "@", "@Olive", "@** **", "`@**Olive**`", "@**Unknown**", "a@*support*"])(
+    "finds no mention in %j and shares one answer for that",
     (content) => {
       expect(scanMentions(content, realm)).toBe(NO_MENTIONS);
     },
   );
 
-  test("asks the realm nothing where no mention is written", () => {
+  test("does not query the realm without a mention", () => {
     const refuse = (): never => {
       throw new Error("asked");
     };
@@ -24,7 +24,7 @@ describe("finding mentions without rendering", () => {
     expect(scanMentions("olive@example.test says @ and *this*", context)).toBe(NO_MENTIONS);
   });
 
-  test("finds everybody who is mentioned, each kind by itself", () => {
+  test("finds every mention, each kind separately", () => {
     const content = "@**Olive** @**Sam|10** @_**Sam|9** @*support* @_*role:administrators* @**all** @_**topic**";
     expect(scanMentions(content, realm)).toEqual({
       user_ids: [7, 10],
@@ -37,7 +37,7 @@ describe("finding mentions without rendering", () => {
     });
   });
 
-  test.each(["> @**Olive**", "```quote\n@**Olive**\n```", "- > @**Olive**"])("hears nobody in a quote: %j", (content) => {
+  test.each(["> @**Olive**", "```quote\n@**Olive**\n```", "- > @**Olive**"])("finds no mention in a quote: %j", (content) => {
     expect(scanMentions(content, realm)).toMatchObject({ user_ids: [], silent_user_ids: [7] });
   });
 });
@@ -70,7 +70,7 @@ const DECEPTIVE = [
   "1. \u2028@**Olive**",
 ];
 
-test("finding mentions and rendering agree on whom a message mentions", () => {
+test("the search for mentions and rendering agree on the mentioned users", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
       const content = pieces.join("");

@@ -11,7 +11,7 @@ function links(topic: string, linkifiers = [issues, commits]): readonly { text: 
 }
 
 describe("the links of a topic", () => {
-  test("are none in plain words", () => {
+  test("do not exist in plain words", () => {
     expect(links("plans for spring")).toEqual([]);
     expect(links("")).toEqual([]);
   });
@@ -26,27 +26,27 @@ describe("the links of a topic", () => {
     ]);
   });
 
-  test("do not stand in the middle of words", () => {
+  test("are not in the middle of words", () => {
     expect(links("a#12 #12a #12_ xhttps://a.example")).toEqual([{ text: "#12", url: "https://tracker.example.test/12" }]);
   });
 
-  test("belong to the earlier linkifier where two want the same words", () => {
+  test("belong to the earlier linkifier where two match the same words", () => {
     const broad = { pattern: "[#a-z0-9]+", url_template: "https://other.example.test/" };
     expect(links("#12 #13", [issues, broad])).toEqual(links("#12 #13", [issues]));
     expect(links("#12", [broad, issues])).toEqual([{ text: "#12", url: "https://other.example.test/" }]);
   });
 
-  test("belong to the linkifier where it wants words of an address", () => {
+  test("belong to the linkifier where it matches words of an address", () => {
     const page = { pattern: "https://a\\.example/(?P<nr>[0-9]+)", url_template: "https://b.example/{nr}" };
     expect(links("https://a.example/7?x", [page])).toEqual([{ text: "https://a.example/7", url: "https://b.example/7" }]);
   });
 
-  test("never run anything", () => {
+  test("never run a script", () => {
     const evil = { pattern: "x", url_template: "javascript:alert(1)" };
     expect(links("x", [evil])).toEqual([]);
   });
 
-  test("hold words of the topic, in order, without overlap", () => {
+  test("contain words of the topic, in order, without overlap", () => {
     const piece = fc.constantFrom("#12", "https://a.example/", "www.b.example", " ", "(", ")", "deadbeef", "x", "#", ".", "é");
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

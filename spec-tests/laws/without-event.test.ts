@@ -16,7 +16,7 @@ import { channelById } from "../../src/model/rules/channels/channel-access";
 import { lawRealm } from "../support/law-realm";
 import { carriedOut } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
-import { EXCEPTIONS, isToldByNone, type Listening, noteStep, nothingHappened } from "../support/events-without-sender";
+import { EXCEPTIONS, hasNoEvent, type Listening, noteStep, nothingHappened } from "../support/events-without-sender";
 
 const realm = lawRealm();
 const GONE = 30;
@@ -40,7 +40,7 @@ function listening(userId: number, isGuest: boolean, streamId?: number): Listeni
     can: {},
     revived: new Set<number>(),
     kept: { starred: [GONE] } as ClientState,
-    told: { starred: [] as readonly number[] } as ClientState,
+    fresh: { starred: [] as readonly number[] } as ClientState,
     happened: { ...nothingHappened(realm), deleted: new Map(channel === undefined ? [] : [[GONE, channel]]) },
   };
 }
@@ -55,29 +55,29 @@ describe("a star on a message that was deleted", () => {
     ["a member who has left a public channel", OUTSIDER, false, GENERAL, false],
     ["a member who has left a private channel", OUTSIDER, false, SECRET, true],
     ["a member of that channel", MEL_MEMBER, false, SECRET, false],
-    ["somebody, of a message that is still there", OUTSIDER, true, undefined, false],
+    ["a user, of a message that still exists", OUTSIDER, true, undefined, false],
   ])("stays with %s: account %i, guest %j, channel %s: %j", (_who, userId, isGuest, streamId, stays) => {
-    expect(isToldByNone(star, listening(userId, isGuest, streamId))).toBe(stays);
+    expect(hasNoEvent(star, listening(userId, isGuest, streamId))).toBe(stays);
   });
 
-  test("stays where the star was told after the deletion", () => {
+  test("stays where the star was sent after the deletion", () => {
     const late = { ...listening(NINA_MEMBER, false, GENERAL), revived: new Set([GONE]) };
-    expect(isToldByNone(star, late)).toBe(true);
+    expect(hasNoEvent(star, late)).toBe(true);
   });
 });
 
-test("that somebody is away who hides and says something for the first time is told by none", () => {
+test("that a user with hidden presence is away after the first status has no event", () => {
   const away = (presence_enabled: boolean): boolean => {
     const before = carriedOut(updateSettings(createRealm(EVERY_ROLE_FIXTURE), NINA_MEMBER, { presence_enabled })).realm;
     const happened = nothingHappened(before);
     noteStep(happened, before, carriedOut(updateStatus(before, NINA_MEMBER, { status_text: "x" })).realm);
     const difference = { path: `user_status.${NINA_MEMBER}.away`, one: undefined, other: true };
-    return isToldByNone(difference, { ...listening(MEL_MEMBER, false), happened });
+    return hasNoEvent(difference, { ...listening(MEL_MEMBER, false), happened });
   };
   expect([away(false), away(true)]).toEqual([true, false]);
 });
 
-describe("the topic of an unread message that moved with one that its reader has no row of", () => {
+describe("the topic of an unread message that moved with one of which its reader has no row", () => {
   const NEW = 31;
   const fixture: Fixture = {
     ...EVERY_ROLE_FIXTURE,
@@ -94,10 +94,10 @@ describe("the topic of an unread message that moved with one that its reader has
 
   test.each([
     ["stays with who was away", MEL_MEMBER, "unread.2.topic", true],
-    ["is told to who has both", NINA_MEMBER, "unread.2.topic", false],
-    ["is told of other messages", MEL_MEMBER, `unread.${NEW}.topic`, false],
-    ["is told but for the topic", MEL_MEMBER, "unread.2.stream_id", false],
+    ["is sent to a reader who has both", NINA_MEMBER, "unread.2.topic", false],
+    ["is sent for other messages", MEL_MEMBER, `unread.${NEW}.topic`, false],
+    ["is sent except for the topic", MEL_MEMBER, "unread.2.stream_id", false],
   ])("%s: account %i, %s: %j", (_what, userId, path, stays) => {
-    expect(isToldByNone({ path, one: "old", other: "new" }, { ...listening(userId, false), happened })).toBe(stays);
+    expect(hasNoEvent({ path, one: "old", other: "new" }, { ...listening(userId, false), happened })).toBe(stays);
   });
 });
