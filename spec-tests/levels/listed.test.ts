@@ -5,10 +5,10 @@ import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { UNMODELLED_LEVELS } from "../../src/protocol/unmodelled";
 import { DECLARED_BEHAVIOURS } from "./behaviours/declared";
 import type { ListedLevel } from "./listed/listed-level";
-import { OF_THE_CARD } from "./listed/of-the-card";
+import { OF_THE_DOCUMENTATION } from "./listed/of-the-documentation";
 import { STARRED } from "./listed/starred";
 
-const ALL: readonly ListedLevel[] = [...STARRED, ...OF_THE_CARD];
+const ALL: readonly ListedLevel[] = [...STARRED, ...OF_THE_DOCUMENTATION];
 const named: ReadonlyMap<string, number> = new Map([
   ...Object.entries(FEATURE_LEVELS),
   ...Object.entries(DECLARED_BEHAVIOURS).map(([name, { level }]): [string, number] => [name, level]),
@@ -54,6 +54,6 @@ test("a listed change that nothing holds is one that is not modelled", () => {
 });
 
 test("no change is listed twice", () => {
-  const texts = [STARRED, OF_THE_CARD].map((list) => list.map(({ level, change }) => `${level} ${change}`));
+  const texts = [STARRED, OF_THE_DOCUMENTATION].map((list) => list.map(({ level, change }) => `${level} ${change}`));
   for (const list of texts) expect(new Set(list).size).toBe(list.length);
 });

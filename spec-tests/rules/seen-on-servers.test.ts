@@ -56,7 +56,7 @@ it.each<readonly [rule: string, expected: unknown, seen: () => unknown]>([
     },
   ],
   [
-    "a bot that a direct message mentions receives it, at once or scheduled",
+    "a bot that a direct message mentions receives it, immediately or scheduled",
     [["mentioned"], ["mentioned"]],
     () => {
       const scheduled = done(server(), [OLIVE, "POST /scheduled_messages", { ...toNina, ...IN_AN_HOUR }]);
@@ -187,7 +187,7 @@ it.each<readonly [rule: string, expected: unknown, seen: () => unknown]>([
       ["", "a b", "org.zulip-1"].map((appid) => status(server(), [OLIVE, "POST /users/me/apns_device_token", { token: "c0ffee", appid }])),
   ],
   [
-    "typing in a message to oneself names the own account twice and is sent twice",
+    "typing in a message to the actor itself names the actor twice and is sent twice",
     [
       [1, 1],
       [1, 1],

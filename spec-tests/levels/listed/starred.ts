@@ -16,7 +16,7 @@ export const STARRED: readonly ListedLevel[] = [
     "declared: send_stream_typing_notifications",
     "declared: send_read_receipts",
   ),
-  listed(106, "a full name is plain text", "levels/named-by-the-card.test.ts: full_name is JSON text before level 106"),
+  listed(106, "a full name is plain text", "levels/named-in-documentation.test.ts: full_name is JSON text before level 106"),
   listed(107, "a setting for what Escape does", "declared: escape_navigates_to_default_view"),
   listed(109, "a setting for spectators", "declared: enable_spectator_access"),
   listed(110, "whether the server has web-public channels", "declared: server_web_public_streams_enabled"),
@@ -34,7 +34,7 @@ export const STARRED: readonly ListedLevel[] = [
     "declared: prev_topic",
     "declared: stream",
     "declared: topic",
-    "levels/older-fields.test.ts: call the topic before `prev_subject` below level 118, and do not tell the topic after",
+    "levels/older-fields.test.ts: name the previous topic `prev_subject` below level 118, and do not contain the new topic",
   ),
   listed(125, "a setting for the names of those who react", "declared: display_emoji_reaction_users"),
   listed(126, "invitations end after minutes, not days", "declared: invite_expires_in_minutes"),
@@ -91,7 +91,7 @@ export const STARRED: readonly ListedLevel[] = [
     184,
     "scheduled messages are changed by an operation of its own",
     "declared: PATCH /scheduled_messages/{scheduled_message_id}",
-    "levels/named-by-the-card.test.ts: scheduled_message_id changes a scheduled message while creation does that, until level 183",
+    "levels/named-in-documentation.test.ts: scheduled_message_id changes a scheduled message while creation does that, until level 183",
   ),
   listed(
     189,
@@ -106,7 +106,7 @@ export const STARRED: readonly ListedLevel[] = [
   listed(
     198,
     "who may mention a group goes without _id",
-    "levels/older-realm.test.ts: who may mention a group had another name from level 191 to 197",
+    "levels/older-realm.test.ts: the setting for mentions of a group had another name from level 191 to 197",
   ),
   listed(200, "default channels by a property", "declared: is_default_stream"),
   listed(
@@ -192,7 +192,7 @@ export const STARRED: readonly ListedLevel[] = [
     358,
     "three ways of the history of edits",
     "declared: message_edit_history_visibility_policy",
-    "levels/former-settings.test.ts: the history of edits was a switch until level 358",
+    "levels/former-settings.test.ts: the edit history was a switch until level 358",
   ),
   listed(361, "typing in an edit by the ID in the path", "declared: POST /messages/{message_id}/typing"),
   listed(
@@ -201,7 +201,7 @@ export const STARRED: readonly ListedLevel[] = [
     "behaviour: archivedSubscriptionsAreEditable",
     "behaviour: archived channels that one never subscribed to",
   ),
-  listed(364, "dense mode is gone", "levels/named-by-the-card.test.ts: dense_mode is a setting until level 363"),
+  listed(364, "dense mode is gone", "levels/named-in-documentation.test.ts: dense_mode is a setting until level 363"),
   listed(366, "is:muted", "behaviour: narrowsKnowIsMuted"),
   listed(367, "a group that resolves topics", "behaviour: resolvingHasOwnPermission"),
   listed(370, "the text of no topic is the empty one", "behaviour: noTopicTextMeansEmpty"),

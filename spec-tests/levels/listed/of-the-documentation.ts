@@ -1,8 +1,8 @@
 /** The levels that the specification names itself, but for those that the public list has, too. */
 import { listed, type ListedLevel } from "./listed-level";
 
-export const OF_THE_CARD: readonly ListedLevel[] = [
-  listed(9, "people by their IDs in principals", "levels/named-by-the-card.test.ts: principals are addresses alone before level 9"),
+export const OF_THE_DOCUMENTATION: readonly ListedLevel[] = [
+  listed(9, "people by their IDs in principals", "levels/named-in-documentation.test.ts: principals are addresses alone before level 9"),
   listed(26, "no short names of senders", "declared: sender_short_name"),
   listed(78, "settings report what they ignore", "behaviour: settingsReportIgnored"),
   listed(96, "defaults of settings report what they ignore", "behaviour: settingDefaultsReportIgnored"),
@@ -16,7 +16,7 @@ export const OF_THE_CARD: readonly ListedLevel[] = [
     328,
     "reactions of messages contain only the ID of a user",
     "declared: user",
-    "levels/named-by-the-card.test.ts: name who reacted in every reaction before level 328",
+    "levels/named-in-documentation.test.ts: name who reacted in every reaction before level 328",
   ),
   listed(333, "no number of who posts", "declared: stream_post_policy", "declared: is_announcement_only"),
   listed(364, "dense mode is gone", "declared: dense_mode"),
