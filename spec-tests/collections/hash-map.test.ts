@@ -158,13 +158,13 @@ describe("a hash map", () => {
     expect(HashMap.from([[0, "zero"]]).get(-0)).toBe("zero");
   });
 
-  it("tells a value of undefined from an absent one", () => {
+  it("distinguishes a value of undefined from an absent one", () => {
     const map = HashMap.from<string, undefined>([["known", undefined]]);
     expect([map.has("known"), map.has("unknown"), map.size]).toEqual([true, false, 1]);
     expect(map.set("known", undefined)).toBe(map);
   });
 
-  it("asks once for the new value of a key and tells whether there was one", () => {
+  it("computes the new value of a key once and passes whether there was one", () => {
     const asked: (number | undefined)[] = [];
     const map = HashMap.from<string, number>([["a", 1]]);
     const count = (old: number | undefined): number => {

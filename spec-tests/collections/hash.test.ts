@@ -39,7 +39,7 @@ describe("the hash of a key", () => {
     }
   });
 
-  it("tells integers above 32 bits apart by their high part too", () => {
+  it("distinguishes integers above 32 bits by their high part too", () => {
     const hashes = new Set(Array.from({ length: 1000 }, (_, high) => hash(high * 2 ** 32 + 5)));
     expect(hashes.size).toBe(1000);
   });

@@ -22,7 +22,7 @@ import {
 import { carriedOut } from "../support/outcomes";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
-/** A realm whose guest sees only people with whom she shares a channel or a conversation: not Nina, who wrote to her. */
+/** A realm whose guest sees only users with whom she shares a channel or a conversation: not Nina, who wrote to her. */
 function limited(feature_level: number): Realm {
   const realm = everyRole({
     feature_level,

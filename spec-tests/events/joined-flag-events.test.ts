@@ -13,7 +13,7 @@ import {
 import { carriedOut } from "../support/outcomes";
 import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
-/** What a queue of Mel's tells of flags after some changes between two polls, with three unread messages before. */
+/** The events of flags in a queue of Mel's after some changes between two polls, with three unread messages before. */
 function toldOfFlags(follow: "card" | "server", ...changes: readonly ((realm: Realm) => Outcome)[]): unknown[] {
   const fixture: Fixture = { realm: { ...EVERY_ROLE_FIXTURE.realm, follow } };
   const said = [1, 2, 3].reduce((realm) => {

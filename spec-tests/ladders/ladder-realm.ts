@@ -7,7 +7,7 @@ import { askedGrowth, grownRealm } from "../support/grown-realm";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";
 import { allGroups } from "../../src/model/rules/user-groups/group-membership";
 
-/** The first of the sixteen people who are there to be many, by user ID. */
+/** The first of sixteen users that make a channel large, by user ID. */
 export const FIRST_OF_MANY = 9;
 
 /** Messages of the realm, by ID; those of the crowd lie before the named ones. */
@@ -33,7 +33,7 @@ export const CLOSED = 11;
 
 const crowd = Array.from({ length: CROWD }, (_, index) => `many${index + 1}@example.test`);
 
-/** The realm that the ladders stand in: as `everyRole`, with many people, and something of everything. */
+/** The realm of the ladders: like `everyRole`, with many users, and with things of every kind. */
 export const LADDER_FIXTURE: Fixture = {
   ...EVERY_ROLE_FIXTURE,
   users: [

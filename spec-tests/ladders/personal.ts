@@ -1,4 +1,4 @@
-// The checks of what people do for themselves: reactions, typing, drafts, scheduled messages, reminders, files, queues.
+// The checks of personal operations: reactions, typing, drafts, scheduled messages, reminders, files, queues.
 import {
   runCommand,
   addAlertWords,

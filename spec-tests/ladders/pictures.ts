@@ -1,4 +1,4 @@
-// The checks of pictures of people and of the realm, in order.
+// The checks of pictures of users and of the realm, in order.
 import {
   advanceClock,
   deleteRealmExport,

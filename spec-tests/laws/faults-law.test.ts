@@ -139,8 +139,8 @@ interface Listening {
 }
 
 /**
- * A client that polls now and then hears what one hears that polls at the end. Where the queues are gone, both register
- * again; whose account is deactivated hears nothing.
+ * A client that polls several times receives the same as one that polls at the end. Where the queues are deleted, both
+ * register again; a deactivated account receives nothing.
  */
 function listening(simulator: Simulator): { poll: () => boolean; end: () => void } {
   const account = simulator.asUser(OLIVE_OWNER);
@@ -150,7 +150,7 @@ function listening(simulator: Simulator): { poll: () => boolean; end: () => void
   const begun = (): Listening => ({ queue_id: register(), last: register(), heard: [] });
   const isActive = (): boolean => userById(simulator.snapshot(), OLIVE_OWNER)?.is_active === true;
   let clients = begun();
-  /** Gives whether the client had to register again, which draws an ID for the queue. */
+  /** Returns whether the client had to register again, which generates an ID for the queue. */
   const poll = (): boolean => {
     if (!isActive()) return false;
     const { queue_id, heard } = clients;

@@ -20,7 +20,7 @@ import { carriedOut } from "../support/outcomes";
 import { withDevice } from "../support/pushing";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
-/** A realm in which a bit of everything has happened, with a queue that has heard of it. */
+/** A realm with a few items of every kind, and a queue with events of them. */
 function livedIn(): Realm {
   let realm = createRealm({
     ...EVERY_ROLE_FIXTURE,

@@ -1,4 +1,4 @@
-/** Which differences the law of events lets pass, since no event tells of them, and which it does not. */
+/** Which differences the law of events accepts, because they have no event, and which it does not. */
 import { describe, expect, test } from "vitest";
 import type { ClientState } from "../../src/client-state";
 import {

@@ -1,6 +1,6 @@
 /**
  * Events at old levels: what the reference client keeps agrees with a fresh registration, at the levels of releases and
- * at levels that are drawn.
+ * at levels that are generated.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";

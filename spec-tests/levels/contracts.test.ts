@@ -213,7 +213,7 @@ const OF_SOME: readonly Row[] = [
       ),
     "secret",
   ],
-  ["people have is_billing_admin", OLDER, (level) => at(register(level), "realm_users.0.is_billing_admin"), false],
+  ["users have is_billing_admin", OLDER, (level) => at(register(level), "realm_users.0.is_billing_admin"), false],
   [
     "registration has permissions as numbers",
     OLDER,
@@ -262,7 +262,7 @@ const OF_SOME: readonly Row[] = [
   ["later keys are hidden", OLDER, (level) => "realm_enable_guest_user_dm_warning" in register(level), false],
   ["dense mode is there", OLDER, (level) => ignored(body(server(level), [MEL, "PATCH /settings", { dense_mode: false }])), undefined],
   [
-    "people and bots come and go",
+    "deactivated users and bots are removed, reactivated ones added",
     [218],
     (level) =>
       kinds(heardOf(server(level), OLIVE, (open) => done(open, [OLIVE, `DELETE /users/${MEL_MEMBER}`]))).filter((kind) =>

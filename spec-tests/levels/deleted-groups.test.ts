@@ -1,4 +1,4 @@
-/** Below level 294 groups are deleted: what a client of such a server asks, hears and knows. */
+/** Below level 294 groups are deleted: the requests, events and state of a client of such a server. */
 import { expect, test } from "vitest";
 import { stateDifferences } from "../../src/client-state";
 import type { Realm } from "../../src/index";

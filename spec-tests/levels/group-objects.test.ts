@@ -1,4 +1,4 @@
-/** Group settings that name people and groups without a group of their own: only from a level on. */
+/** Group settings that name users and groups without a named group: only from a level on. */
 import { expect, it } from "vitest";
 import { everyRole, GENERAL, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";

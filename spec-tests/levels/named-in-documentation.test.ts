@@ -104,7 +104,7 @@ describe("messages of old servers", () => {
     expect(reacted(328)).not.toHaveProperty("user");
   });
 
-  it("tell short names until level 25", () => {
+  it("contain short names until level 25", () => {
     const first = (level: number) => talk(level)[0];
     expect(first(25)).toMatchObject({ sender_short_name: "mel" });
     expect(first(25)?.display_recipient).toMatchObject([{ short_name: "mel" }, { short_name: "nina" }]);

@@ -110,7 +110,7 @@ describe("narrows and mentions on old servers", () => {
   });
 });
 
-describe("people on old servers", () => {
+describe("users on old servers", () => {
   test("are found by the address that all accounts see below level 302", () => {
     const hidden = (level: number) =>
       after(everyRole({ feature_level: level }), MEL, "PATCH", "/settings", { email_address_visibility: 3 });

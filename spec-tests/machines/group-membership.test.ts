@@ -1,4 +1,4 @@
-// Members that come and go while people and groups are deactivated.
+// Members that join and leave while users and groups are deactivated.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {

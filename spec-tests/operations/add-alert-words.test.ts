@@ -5,7 +5,7 @@ import { everyRole, GENERAL, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OW
 import { wireCall } from "../support/wire-call";
 
 describe("addAlertWords", () => {
-  it("refuses a word of 101 characters, and adds none of the others", () => {
+  it("refuses a word of 101 characters, and stores none of the others", () => {
     const realm = everyRole();
     expectRefusal(addAlertWords(realm, MEL_MEMBER, { alert_words: ["a", "x".repeat(101)] }), realm, "BAD_REQUEST", "alert_word_too_long");
     const padded = ` ${"x".repeat(100)}`;
@@ -14,7 +14,7 @@ describe("addAlertWords", () => {
     expect(addAlertWords(realm, MEL_MEMBER, { alert_words: ["🐙".repeat(100)] }).ok).toBe(true);
   });
 
-  it("adds what is new without blanks around it, in the last of its spellings, and gives all words", () => {
+  it("stores new words without blanks around them, with the last spelling of each, and returns all words", () => {
     const alert_words = [" Pizza ", "pizza", "", "on call"];
     const one = carriedOut(addAlertWords(everyRole(), MEL_MEMBER, { alert_words }));
     expect(one.response).toEqual({ alert_words: ["pizza", "on call"] });
@@ -23,14 +23,14 @@ describe("addAlertWords", () => {
     expect(response.body).toEqual({ result: "success", msg: "", alert_words: ["pizza", "on call", "lunch"] });
   });
 
-  it("alerts of messages that come later", () => {
+  it("marks later messages with an alert word", () => {
     const { realm } = carriedOut(addAlertWords(everyRole(), MEL_MEMBER, { alert_words: ["pizza"] }));
     const say = { type: "channel", to: GENERAL, topic: "t", content: "Pizza!" } as const;
     const sent = carriedOut(sendMessage(realm, NINA_MEMBER, say)).realm;
     expect(sent.messages.last()?.alerted_user_ids).toEqual([MEL_MEMBER]);
   });
 
-  it("alerts several people of one message, in the order of their IDs", () => {
+  it("marks one message for several users, in the order of their IDs", () => {
     const people = [MEL_MEMBER, OLIVE_OWNER, MORGAN_MODERATOR];
     const alerted = (before: Realm, id: number) => carriedOut(addAlertWords(before, id, { alert_words: ["pizza"] })).realm;
     const say = { type: "channel", to: GENERAL, topic: "t", content: "pizza" } as const;

@@ -15,7 +15,7 @@ describe("addFcmToken", () => {
     expectRefusal(addFcmToken(realm, userId, { token }), realm, "BAD_REQUEST", reason);
   });
 
-  it.each(["any text: it is not decoded", "x".repeat(4096)])("takes a token, and the same again changes nothing", (token) => {
+  it.each(["any text: it is not decoded", "x".repeat(4096)])("accepts a token, and the same again changes nothing", (token) => {
     const outcome = addFcmToken(everyRole(), MEL_MEMBER, { token });
     const once = carriedOut(outcome).realm;
     expect([outcome.events, outcome.outbound]).toEqual([[], []]);
@@ -23,7 +23,7 @@ describe("addFcmToken", () => {
     expect(addFcmToken(once, MEL_MEMBER, { token }).realm).toBe(once);
   });
 
-  it("is at POST /users/me/android_gcm_reg_id", () => {
+  it("answers at POST /users/me/android_gcm_reg_id", () => {
     const { response } = wireCall(everyRole(), "mel@example.test", "POST", "/users/me/android_gcm_reg_id", {
       token: "t",
     });

@@ -30,7 +30,7 @@ describe("createInviteLink refuses, the first reason first", () => {
     ["a channel that does not exist", MEL_MEMBER, { stream_ids: [99] }, "invitation_channel_unknown"],
     ["a channel that one cannot see", MEL_MEMBER, { stream_ids: [SHARED_SECRET] }, "invitation_channel_unknown"],
     ["an archived channel", OLIVE_OWNER, { stream_ids: [ATTIC] }, "invitation_channel_unknown"],
-    ["a group that one may not add people to", MEL_MEMBER, { group_ids: [CLOSED_GROUP] }, "adding_members_not_allowed"],
+    ["a group to which the actor is not allowed to add members", MEL_MEMBER, { group_ids: [CLOSED_GROUP] }, "adding_members_not_allowed"],
   ])("%s", (_name, userId, params, reason) => {
     expectRefusal(createInviteLink(realm, userId, params), realm, "BAD_REQUEST", reason);
   });

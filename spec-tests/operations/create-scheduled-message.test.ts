@@ -34,7 +34,7 @@ describe("createScheduledMessage refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
     ["a time that is now", { ...toChannel, to: 99, scheduled_delivery_timestamp: START }, "BAD_REQUEST", "delivery_time_past", {}],
-    // A scheduled message is for a list of people or for one channel that stands in no list; sending takes the list,
+    // A scheduled message is for a list of users or for one channel, which cannot be in a list; sending accepts the list,
     // too.
     ["a single user ID for a direct message", { ...toMel, to: 99 }, "BAD_REQUEST", "recipients_not_listed", {}],
     [

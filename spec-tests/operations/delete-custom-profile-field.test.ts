@@ -12,7 +12,7 @@ describe("deleteCustomProfileField", () => {
     expectRefusal(deleteCustomProfileField(realm, ADA_ADMIN, { field_id: 99 }), realm, "BAD_REQUEST", "profile_field_unknown");
   });
 
-  it("removes the field with all values, and leaves the others their places", () => {
+  it("deletes the field with all values, and keeps the positions of the others", () => {
     const data = [
       { id: TEA, value: "green" },
       { id: ABOUT, value: "me" },

@@ -6,7 +6,7 @@ import { ADA_ADMIN, everyRole, GRETA_GUEST } from "../support/realms";
 const channel_folders = [{ name: "a" }, { name: "b", is_archived: true }, { name: "c" }];
 
 describe("getChannelFolders", () => {
-  // Guests list folders.
+  // Guests can list folders.
   it("lists folders in their order, archived ones only on request", () => {
     const realm = carriedOut(patchChannelFolders(everyRole({ channel_folders }), ADA_ADMIN, { order: [3, 2, 1] })).realm;
     const ids = (include_archived?: boolean): unknown =>

@@ -14,7 +14,7 @@ function referred(follow: "card" | "server" = "card"): { realm: Realm; path: str
 }
 
 describe("getFileTemporaryUrl", () => {
-  it("refuses an unknown file and one that one may not open, both alike", () => {
+  it("refuses an unknown file and a file that is not readable, in the same way", () => {
     const { realm, filename } = referred();
     expectRefusal(getFileTemporaryUrl(realm, MEL_MEMBER, { realm_id_str: "1", filename: "x/y.txt" }), realm, "BAD_REQUEST", "file_unknown");
     expectRefusal(getFileTemporaryUrl(realm, MEL_MEMBER, { realm_id_str: "2", filename }), realm, "BAD_REQUEST", "file_unknown");
@@ -39,7 +39,7 @@ describe("getFileTemporaryUrl", () => {
     }
   });
 
-  it("gives an address for a minute", () => {
+  it("returns an address that is valid for a minute", () => {
     const { realm, filename } = referred();
     const { url } = carriedOut(getFileTemporaryUrl(realm, MEL_MEMBER, { realm_id_str: "1", filename })).response;
     const found = (seconds: number): unknown => {
@@ -49,7 +49,7 @@ describe("getFileTemporaryUrl", () => {
     expect([0, 59, 60].map(found)).toEqual(["a b.txt", "a b.txt", undefined]);
   });
 
-  it("takes the path as it stands in the link, and with escaped slashes", () => {
+  it("accepts the path as in the link, and with escaped slashes", () => {
     const { realm, path, filename } = referred();
     const plain = wireCall(realm, "mel@example.test", "GET", path).response;
     const escaped = wireCall(realm, "mel@example.test", "GET", `/user_uploads/1/${encodeURIComponent(filename)}`).response;

@@ -8,7 +8,7 @@ import { wireCall } from "../support/wire-call";
 const MEMBERS = 6;
 
 describe("getIsUserGroupMember", () => {
-  it("refuses guests, bots, a group and an active account that are not there, and asking for a bot below level 458", () => {
+  it("refuses guests, bots, an unknown group and account, and a request for a bot below level 458", () => {
     const realm = groupRealm();
     const asked = { user_group_id: LEADS, user_id: MEL_MEMBER };
     expectRefusal(getIsUserGroupMember(realm, GRETA_GUEST, asked), realm, "BAD_REQUEST", "guests_see_no_groups");

@@ -5,7 +5,7 @@ import { ADA_ADMIN, everyRole, MEL_MEMBER } from "../support/realms";
 
 const realm = everyRole();
 
-it("says of every active person whether it agrees, to administrators alone", () => {
+it("returns for every active user whether it consents, only to administrators", () => {
   const agreed = carriedOut(updateSettings(realm, MEL_MEMBER, { allow_private_data_export: true })).realm;
   const { export_consents } = carriedOut(getRealmExportConsents(agreed, ADA_ADMIN, {})).response;
   expect(export_consents).toEqual([1, 2, 3, 4, 5, 6].map((user_id) => ({ user_id, consented: user_id === MEL_MEMBER })));

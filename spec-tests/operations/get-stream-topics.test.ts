@@ -26,7 +26,7 @@ function topics(realm: Realm, userId: number, stream_id: number, more: { allow_e
 
 describe("getStreamTopics refuses", () => {
   const realm = tenMessages();
-  it("a channel that is not there, that the caller cannot read, or that is archived", () => {
+  it("a channel that does not exist, that the actor cannot read, or that is archived", () => {
     for (const stream_id of [0, 99])
       expectRefusal(getStreamTopics(realm, MEL_MEMBER, { stream_id }), realm, "BAD_REQUEST", "channel_not_readable");
     expectRefusal(getStreamTopics(realm, ADA_ADMIN, { stream_id: SECRET }), realm, "BAD_REQUEST", "channel_not_readable");
@@ -35,10 +35,10 @@ describe("getStreamTopics refuses", () => {
   });
 });
 
-describe("getStreamTopics gives", () => {
+describe("getStreamTopics returns", () => {
   const realm = tenMessages();
 
-  it("the topics by their newest message, written as that message writes them", () => {
+  it("the topics by their newest message, in the spelling of that message", () => {
     expect(topics(realm, MEL_MEMBER, GENERAL)).toEqual([
       { max_id: 6, name: "dinner" },
       { max_id: 5, name: "lunch" },
@@ -58,7 +58,7 @@ describe("getStreamTopics gives", () => {
     expect(topics(realm, MEL_MEMBER, SECRET, { allow_empty_topic_name: true })).toContainEqual({ max_id: 8, name: "" });
   });
 
-  it("of a protected history what was sent since the caller subscribed", () => {
+  it("of a protected history the topics since the actor's subscription", () => {
     const joined = addSubscription(realm, NINA_MEMBER, SECRET);
     expect(topics(joined, NINA_MEMBER, SECRET)).toEqual([]);
     const sent = post(post(joined, OLIVE_OWNER, SECRET, "news"), MEL_MEMBER, SECRET, "plan");
@@ -68,7 +68,7 @@ describe("getStreamTopics gives", () => {
     ]);
   });
 
-  it("of a shared history everything, received or not", () => {
+  it("of a shared history all topics, received or not", () => {
     const sent = post(realm, OLIVE_OWNER, OPEN_TO_ALL, "old");
     for (const userId of [MEL_MEMBER, GRETA_GUEST]) {
       expect(topics(sent, userId, OPEN_TO_ALL)).toEqual([{ max_id: 11, name: "old" }]);

@@ -35,7 +35,7 @@ describe("getStreams lists", () => {
     ["less of all to members", NINA_MEMBER, { ...NONE, include_all: true }, [GENERAL, OPEN_TO_ALL, SHARED_SECRET]],
     ["what one may read", ADA_ADMIN, { ...NONE, include_can_access_content: true }, [GENERAL, OPEN_TO_ALL]],
     ["nothing of a bot's owner unless it is requested", BEEP_BOT, NONE, []],
-    ["nothing of an owner to people, who have none", NINA_MEMBER, { ...NONE, include_owner_subscribed: true }, []],
+    ["nothing of an owner to users, who have none", NINA_MEMBER, { ...NONE, include_owner_subscribed: true }, []],
     ["what a bot's owner subscribes to, private channels too", BEEP_BOT, { ...NONE, include_owner_subscribed: true }, [GENERAL, SECRET]],
   ])("%s", (_name, actor, params, expected) => {
     expect(ids(everyRole(), actor, params)).toEqual(expected);

@@ -10,7 +10,7 @@ describe("getSubscriptionStatus", () => {
     [OLIVE_OWNER, MEL_MEMBER, SECRET, true],
     [OLIVE_OWNER, NINA_MEMBER, SECRET, false],
     [GRETA_GUEST, MEL_MEMBER, GENERAL, true],
-  ])("says for %i whether %i is in channel %i: %s", (actor, user_id, stream_id, is_subscribed) => {
+  ])("returns for %i whether %i is subscribed to channel %i: %s", (actor, user_id, stream_id, is_subscribed) => {
     expect(carriedOut(getSubscriptionStatus(realm, actor, { user_id, stream_id })).response).toEqual({ is_subscribed });
   });
 
@@ -19,7 +19,7 @@ describe("getSubscriptionStatus", () => {
     ["a deactivated user", GONE_MEMBER, 99, "user_unknown"],
     ["a bot", BEEP_BOT, GENERAL, "user_unknown"],
     ["an unknown channel", MEL_MEMBER, 99, "channel_unknown"],
-    ["a channel that one may not know of", MEL_MEMBER, SECRET, "channel_unknown"],
+    ["a channel that is not visible", MEL_MEMBER, SECRET, "channel_unknown"],
   ])("refuses %s", (_name, user_id, stream_id, reason) => {
     expectRefusal(getSubscriptionStatus(realm, NINA_MEMBER, { user_id, stream_id }), realm, "BAD_REQUEST", reason);
   });

@@ -5,7 +5,7 @@ import { GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 import { tenMessages } from "../support/ten-messages";
 
 describe("markStreamAsRead refuses", () => {
-  it("a channel that is not there, or that the caller cannot read", () => {
+  it("a channel that does not exist, or that the actor cannot read", () => {
     const realm = tenMessages();
     expectRefusal(markStreamAsRead(realm, MEL_MEMBER, { stream_id: 99 }), realm, "BAD_REQUEST", "channel_not_readable");
     expectRefusal(markStreamAsRead(realm, NINA_MEMBER, { stream_id: SECRET }), realm, "BAD_REQUEST", "channel_not_readable");

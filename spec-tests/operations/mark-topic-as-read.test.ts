@@ -8,7 +8,7 @@ import { tenMessages } from "../support/ten-messages";
 describe("markTopicAsRead refuses", () => {
   const realm = tenMessages();
 
-  it("a channel that is not there, or that the caller cannot read", () => {
+  it("a channel that does not exist, or that the actor cannot read", () => {
     expectRefusal(markTopicAsRead(realm, MEL_MEMBER, { stream_id: 99, topic_name: "lunch" }), realm, "BAD_REQUEST", "channel_not_readable");
     expectRefusal(
       markTopicAsRead(realm, NINA_MEMBER, { stream_id: SECRET, topic_name: "plan" }),
@@ -18,7 +18,7 @@ describe("markTopicAsRead refuses", () => {
     );
   });
 
-  it("a topic that has no message, or none of the caller's", () => {
+  it("a topic without messages, or without messages of the actor", () => {
     expectRefusal(
       markTopicAsRead(realm, MEL_MEMBER, { stream_id: GENERAL, topic_name: "supper" }),
       realm,
@@ -45,7 +45,7 @@ describe("markTopicAsRead refuses", () => {
 });
 
 describe("markTopicAsRead changes", () => {
-  it("what is unread of the topic, ignoring letter case, for the caller alone", () => {
+  it("the unread messages of the topic, ignoring letter case, only for the actor", () => {
     const outcome = markTopicAsRead(tenMessages(), MEL_MEMBER, { stream_id: GENERAL, topic_name: "LUNCH" });
     expect(carriedOut(outcome).response).toEqual({});
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([
@@ -64,7 +64,7 @@ describe("markTopicAsRead changes", () => {
     }
   });
 
-  it("of the empty topic the whole channel, by either name, where the realm follows servers", () => {
+  it("the whole channel for the empty topic, by either name, on servers", () => {
     for (const topic_name of ["", "general chat"]) {
       const messages = ["", "lunch"].map((topic) => ({
         sender: "olive@example.test",
@@ -85,7 +85,7 @@ describe("markTopicAsRead changes", () => {
     expect(eventTypes(outcome)).toEqual([]);
   });
 
-  it("nothing for those who wrote it all themselves", () => {
+  it("nothing for users who wrote all messages themselves", () => {
     const realm = tenMessages();
     const [open] = [{ sender: "olive@example.test", channel: "open to all", topic: "old", content: "hi", unread: true }];
     const sent = tenMessages({ messages: [open] });

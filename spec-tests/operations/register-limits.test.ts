@@ -1,4 +1,4 @@
-// Events: registration (public facts), Limits: of what there may be much, a registration gives the newest.
+// The maxima of a registration: it returns only the newest items.
 import { expect, test } from "vitest";
 import { createDrafts, createRealm, type Realm, registerQueue, updateMessageFlags } from "../../src/index";
 import { carriedOut } from "../support/outcomes";

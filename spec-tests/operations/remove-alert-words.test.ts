@@ -7,7 +7,7 @@ import { wireCall } from "../support/wire-call";
 const { realm: withWords } = carriedOut(addAlertWords(everyRole(), MEL_MEMBER, { alert_words: ["Pizza", "lunch"] }));
 
 describe("removeAlertWords", () => {
-  it("removes words in any spelling, and gives the rest", () => {
+  it("removes words in any spelling, and returns the rest", () => {
     const params = { alert_words: ["PIZZA", "unknown"] };
     const { response } = wireCall(withWords, "mel@example.test", "DELETE", "/users/me/alert_words", params);
     expect(response.body).toEqual({ result: "success", msg: "", alert_words: ["lunch"] });
@@ -15,7 +15,7 @@ describe("removeAlertWords", () => {
     expect(carriedOut(all).realm.alert_words.size).toBe(0);
   });
 
-  it("removes no word that is spelt with other blanks", () => {
+  it("removes no word with different blanks", () => {
     const { response } = carriedOut(removeAlertWords(withWords, MEL_MEMBER, { alert_words: [" lunch"] }));
     expect(response).toEqual({ alert_words: ["Pizza", "lunch"] });
   });

@@ -5,14 +5,14 @@ import { carriedOut, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 
 describe("groups of default channels", () => {
-  it("lose a channel that is archived after the list of default channels does", () => {
+  it("remove an archived channel after the event of the list of default channels", () => {
     const listed = addDefaultStream(withCooks(), OLIVE_OWNER, { stream_id: OPEN_TO_ALL });
     const archived = archiveStream(listed.realm, OLIVE_OWNER, { stream_id: OPEN_TO_ALL });
     const types = eventsFor(archived, MEL_MEMBER).map(({ type }) => type);
     expect(types.slice(0, 3)).toEqual(["default_streams", "default_stream_groups", "stream"]);
   });
 
-  it("lose channels that are archived, and go when they are removed", () => {
+  it("remove archived channels, and can be deleted", () => {
     const archived = archiveStream(withCooks(), OLIVE_OWNER, { stream_id: OPEN_TO_ALL });
     expect(groupsIn(eventsFor(archived, MEL_MEMBER)[0])).toEqual([{ ...COOKS, streams: [GENERAL] }]);
     expect(registered(carriedOut(removeDefaultStreamGroup(withCooks(), ADA_ADMIN, { group_id: 1 })).realm, MEL_MEMBER)).toEqual([]);

@@ -4,7 +4,7 @@ import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
-it("renders a text as a message would be, and changes nothing", () => {
+it("renders a text like a message, and changes nothing", () => {
   const realm = everyRole();
   const outcome = renderMessage(realm, MEL_MEMBER, { content: "**hi** #**general** <b>x</b>" });
   expect(outcome.realm).toBe(realm);
@@ -15,7 +15,7 @@ it("renders a text as a message would be, and changes nothing", () => {
   expect(rendered).toContain("&lt;b&gt;x&lt;/b&gt;");
 });
 
-it("links to no channel whose messages the account cannot read, nor to one by another spelling of its name", () => {
+it("links to no channel whose messages the account cannot read, nor to a different spelling of its name", () => {
   const rendered = (email: string, content: string): unknown =>
     wireCall(everyRole(), email, "POST", "/messages/render", { content }).response.body;
   const html = (text: string): unknown => expect.objectContaining({ rendered: text });
@@ -23,7 +23,7 @@ it("links to no channel whose messages the account cannot read, nor to one by an
   expect(rendered("greta@example.test", "#**secret**")).toEqual(html("<p>#<strong>secret</strong></p>"));
 });
 
-it("shows pictures of other sites from there, or through the proxy of test servers where servers are followed", () => {
+it("shows pictures of other sites directly, or through the proxy of test servers, on servers", () => {
   const picture = "https://example.com/a.png";
   const source = (follow: "card" | "server"): string | undefined => {
     const realm = createRealm({ realm: { follow }, settings: { inline_image_preview: true } });
@@ -36,11 +36,11 @@ it("shows pictures of other sites from there, or through the proxy of test serve
   );
 });
 
-it("renders nothing as nothing", () => {
+it("renders an empty text as an empty text", () => {
   expect(carriedOut(renderMessage(everyRole(), MEL_MEMBER, { content: "" })).response).toEqual({ rendered: "" });
 });
 
-it("needs the content", () => {
+it("requires the content", () => {
   const call = (params: Readonly<Record<string, unknown>>): unknown =>
     wireCall(everyRole(), "greta@example.test", "POST", "/messages/render", params).response.body;
   expect(call({ content: "*hi*" })).toEqual({ result: "success", msg: "", rendered: "<p><em>hi</em></p>" });

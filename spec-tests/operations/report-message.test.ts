@@ -22,7 +22,7 @@ function newest(after: Realm): Readonly<Record<string, unknown>> | undefined {
 }
 
 describe("reportMessage refuses", () => {
-  it("a description of more than 1000 characters, and none of the type other", () => {
+  it("a description of more than 1000 characters, and a report of the type other without one", () => {
     const params = { message_id: 99, report_type: "other" } as const;
     expectRefusal(
       reportMessage(realm, MEL_MEMBER, { ...params, description: "x".repeat(1001) }),
@@ -39,7 +39,7 @@ describe("reportMessage refuses", () => {
     expectRefusal(reportMessage(without, MEL_MEMBER, { message_id: 1, report_type: "spam" }), without, "BAD_REQUEST", "reporting_disabled");
   });
 
-  it("a message that one may not read", () => {
+  it("a message that is not readable", () => {
     for (const message_id of [2, 99]) {
       expectRefusal(reportMessage(realm, NINA_MEMBER, { message_id, report_type: "spam" }), realm, "BAD_REQUEST", "message_unknown");
     }
@@ -47,7 +47,7 @@ describe("reportMessage refuses", () => {
 });
 
 describe("reportMessage changes", () => {
-  it("posts who reports what of whom, and why, by the notification bot", () => {
+  it("sends the reporter, the message and the reason by the notification bot", () => {
     const params = { message_id: 1, report_type: "spam", description: "two\nlines" } as const;
     const { realm: after, response } = carriedOut(reportMessage(realm, GRETA_GUEST, params));
     expect(response).toEqual({});
@@ -63,7 +63,7 @@ describe("reportMessage changes", () => {
     expect(html).toContain("<code>buy");
   });
 
-  it("says of a direct message only that it is one, and leaves out an empty description", () => {
+  it("shows of a direct message only that it is one, and omits an empty description", () => {
     const after = carriedOut(reportMessage(realm, MEL_MEMBER, { message_id: 2, report_type: "harassment" })).realm;
     const html = String(newest(after)?.["content"]);
     expect(html).toContain("reports a direct message by");
@@ -83,7 +83,7 @@ describe("reportMessage changes", () => {
 });
 
 describe("reportMessage notifies", () => {
-  it("the subscribers of the channel for moderation alone", () => {
+  it("only the subscribers of the channel for moderation", () => {
     const outcome = reportMessage(realm, NINA_MEMBER, { message_id: 1, report_type: "norms" });
     expect(eventTypes(outcome)).toContain("message");
     expect(eventsFor(outcome, OLIVE_OWNER).map(({ type }) => type)).toContain("message");
@@ -92,7 +92,7 @@ describe("reportMessage notifies", () => {
 });
 
 describe("POST /messages/{message_id}/report", () => {
-  it("is there since feature level 382, and knows five types", () => {
+  it("exists since feature level 382, and knows five types", () => {
     const call = (feature_level: number, report_type: string): ReturnType<typeof wireCall>["response"] =>
       wireCall(moderated({ ...FIXTURE, feature_level }), "mel@example.test", "POST", "/messages/1/report", { report_type }).response;
     expect(call(381, "spam").status).toBe(404);

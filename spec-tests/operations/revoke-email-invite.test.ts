@@ -20,7 +20,7 @@ describe("revokeEmailInvite", () => {
     expectRefusal(revokeEmailInvite(realm, userId, { invite_id }), realm, "BAD_REQUEST", reason);
   });
 
-  it("refuses one for an owner with the code of real servers where the realm follows them", () => {
+  it("refuses an invitation for an owner with the code of servers where the realm follows servers", () => {
     const server = invited(invitingRealm({ realm: { follow: "server" } }), OLIVE_OWNER, "b@example.test", {
       invite_as: 100,
     });
@@ -30,7 +30,7 @@ describe("revokeEmailInvite", () => {
   it.each([
     ["its inviter", MEL_MEMBER],
     ["an administrator", ADA_ADMIN],
-  ])("lets %s take it away: it is listed no more and its link is dead", (_name, userId) => {
+  ])("lets %s revoke it: it is no longer listed and its link is invalid", (_name, userId) => {
     const outcome = revokeEmailInvite(realm, userId, { invite_id: 1 });
     expect(listed(outcome.realm, OLIVE_OWNER).map((row) => row["id"])).toEqual([2]);
     expectRefusal(joins(outcome.realm, "a@example.test", 1), outcome.realm, "BAD_REQUEST", "invitation_not_open");
@@ -43,7 +43,7 @@ describe("revokeEmailInvite", () => {
     expectRefusal(revokeEmailInvite(once, MEL_MEMBER, { invite_id: 1 }), once, "BAD_REQUEST", "invitation_unknown");
   });
 
-  it("is at DELETE /invites/{invite_id}, and leaves the link of the same ID", () => {
+  it("answers at DELETE /invites/{invite_id}, and keeps the link with the same ID", () => {
     const both = linked(realm, ADA_ADMIN).realm;
     const { response, outcome } = wireCall(both, "ada@example.test", "DELETE", "/invites/1");
     expect(response.status).toBe(200);

@@ -23,7 +23,7 @@ describe("revokeInviteLink", () => {
   it.each([
     ["its creator", MEL_MEMBER],
     ["an administrator", ADA_ADMIN],
-  ])("lets %s take it away: it is listed no more and dead", (_name, userId) => {
+  ])("lets %s revoke it: it is no longer listed and invalid", (_name, userId) => {
     const outcome = revokeInviteLink(realm, userId, { invite_id: 1 });
     expect(listed(outcome.realm, OLIVE_OWNER).map((row) => row["id"])).toEqual([2]);
     const late = { email: "nora@example.test", full_name: "Nora", invite_link: byMel.invite_link };
@@ -37,13 +37,13 @@ describe("revokeInviteLink", () => {
     expectRefusal(revokeInviteLink(once, MEL_MEMBER, { invite_id: 1 }), once, "BAD_REQUEST", "invitation_unknown");
   });
 
-  it("is for administrators alone below the level that lets others make links", () => {
+  it("is only for administrators below the level that lets others create links", () => {
     const old = { ...realm, feature_level: 207 };
     expectRefusal(revokeInviteLink(old, MEL_MEMBER, { invite_id: 1 }), old, "BAD_REQUEST", "administrator_required");
     expect(revokeInviteLink(old, ADA_ADMIN, { invite_id: 1 }).ok).toBe(true);
   });
 
-  it("is at DELETE /invites/multiuse/{invite_id}, and leaves the invitation of the same ID", () => {
+  it("answers at DELETE /invites/multiuse/{invite_id}, and keeps the invitation with the same ID", () => {
     const both = invited(realm, ADA_ADMIN, "a@example.test");
     const { response, outcome } = wireCall(both, "mel@example.test", "DELETE", "/invites/multiuse/1");
     expect(response.status).toBe(200);

@@ -10,7 +10,7 @@ describe("runCommand", () => {
     expectRefusal(runCommand(realm, MEL_MEMBER, { command }), realm, "BAD_REQUEST", "command_unknown");
   });
 
-  it("answers a sign of life with nothing", () => {
+  it("answers a ping with an empty response", () => {
     const { response } = wireCall(everyRole(), "mel@example.test", "POST", "/zcommand", { command: "/ping" });
     expect(response.body).toEqual({ result: "success", msg: "" });
   });
@@ -19,7 +19,7 @@ describe("runCommand", () => {
     ["/dark", "color_scheme", 2],
     ["/light", "color_scheme", 3],
     ["/fluid-width", "fluid_layout_width", true],
-  ])("%s sets %s and says so once", (command, property, value) => {
+  ])("%s sets %s and reports it once", (command, property, value) => {
     const outcome = runCommand(everyRole(), MEL_MEMBER, { command });
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "user_settings", op: "update", property, value }]);
     expect(carriedOut(outcome).response.msg).toContain(command);

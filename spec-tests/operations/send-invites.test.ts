@@ -76,7 +76,7 @@ describe("sendInvites refuses, the first reason first", () => {
     ["a system group", OLIVE_OWNER, { ...toAnn, group_ids: [1] }, "invitation_group_unknown"],
     ["a deactivated group", OLIVE_OWNER, { ...toAnn, group_ids: [FORMER_GROUP] }, "invitation_group_unknown"],
     [
-      "a group that one may not add people to",
+      "a group to which the actor is not allowed to add members",
       MEL_MEMBER,
       // One address in two ways of writing gets two invitations.
       { ...toAnn, group_ids: [OPEN_GROUP, CLOSED_GROUP] },

@@ -28,7 +28,7 @@ function firstMessage(realm: Realm): unknown {
   return realm.messages.get(0);
 }
 
-/** Sixteen further people, so that a channel and a topic count as large. */
+/** Sixteen further users, so that a channel and a topic count as large. */
 function crowd(more: Parameters<typeof everyRole>[0] = {}): Realm {
   const people = Array.from({ length: 16 }, (_, index) => ({
     email: `p${index}@example.test`,

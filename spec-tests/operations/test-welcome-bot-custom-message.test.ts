@@ -9,7 +9,7 @@ const call = (actor: number, welcome_message_custom_text: string): ReturnType<ty
   testWelcomeBotCustomMessage(realm, actor, { welcome_message_custom_text });
 
 describe("testWelcomeBotCustomMessage refuses", () => {
-  it.each([MEL_MEMBER, MORGAN_MODERATOR])("account %i, which is no administrator", (actor) => {
+  it.each([MEL_MEMBER, MORGAN_MODERATOR])("account %i, which is not an administrator", (actor) => {
     expectRefusal(call(actor, "Welcome!"), realm, "BAD_REQUEST", "administrator_required");
   });
 
@@ -24,7 +24,7 @@ describe("testWelcomeBotCustomMessage refuses", () => {
 });
 
 describe("testWelcomeBotCustomMessage sends", () => {
-  it("the text from the welcome bot to the caller, and says which message it is", () => {
+  it("the text from the welcome bot to the actor, and returns the ID of the message", () => {
     const { realm: after, response } = carriedOut(call(ADA_ADMIN, "😀".repeat(8000)));
     expect(after.messages.size).toBe(1);
     expect(response).toEqual({ message_id: 1 });
@@ -33,7 +33,7 @@ describe("testWelcomeBotCustomMessage sends", () => {
     expect(after.settings.welcome_message_custom_text).toBe(realm.settings.welcome_message_custom_text);
   });
 
-  it("with whom it mentions", () => {
+  it("with the users that it mentions", () => {
     const { realm: after } = carriedOut(call(ADA_ADMIN, "Welcome, @**Ada Admin|2**"));
     expect(carriedOut(getMessage(after, ADA_ADMIN, { message_id: 1 })).response.message?.["flags"]).toContain("mentioned");
   });
@@ -47,7 +47,7 @@ describe("testWelcomeBotCustomMessage sends", () => {
 });
 
 describe("POST /realm/test_welcome_bot_custom_message", () => {
-  it("is there since feature level 416", () => {
+  it("exists since feature level 416", () => {
     const answer = (feature_level: number): ReturnType<typeof wireCall>["response"] =>
       wireCall(
         createRealm({ ...EVERY_ROLE_FIXTURE, feature_level }),

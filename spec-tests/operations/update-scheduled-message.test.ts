@@ -64,7 +64,7 @@ describe("updateScheduledMessage refuses, the first reason first", () => {
       {},
     ],
     ["a single ID for a direct message", { scheduled_message_id: 2, to: NINA_MEMBER }, "BAD_REQUEST", "recipients_not_listed", {}],
-    ["people for a channel message", { scheduled_message_id: 1, to: [MEL_MEMBER, NINA_MEMBER] }, "BAD_REQUEST", "channel_not_one", {}],
+    ["users for a channel message", { scheduled_message_id: 1, to: [MEL_MEMBER, NINA_MEMBER] }, "BAD_REQUEST", "channel_not_one", {}],
     [
       "a channel that does not exist and names it",
       { scheduled_message_id: 1, to: 99 },

@@ -68,14 +68,14 @@ describe("updateUserTopic changes and notifies", () => {
   });
 
   it.each([
-    ["a public channel that one does not subscribe to", MEL_MEMBER, OPEN_TO_ALL],
+    ["a public channel without subscription", MEL_MEMBER, OPEN_TO_ALL],
     ["a web-public channel, for a guest", GRETA_GUEST, OPEN_TO_ALL],
     ["a channel of a bot", BEEP_BOT, GENERAL],
   ])("the policy for %s", (_name, actor, stream_id) => {
     expect(updateUserTopic(everyRole(), actor, { stream_id, topic: "t", visibility_policy: 3 }).ok).toBe(true);
   });
 
-  it("takes back a policy without access to the channel", () => {
+  it("removes a policy without access to the channel", () => {
     const start = carriedOut(updateUserTopic(everyRole(), MEL_MEMBER, { stream_id: SECRET, topic: "t", visibility_policy: 3 })).realm;
     const channel = start.channels.get(SECRET - 1);
     if (channel === undefined) throw new Error("The channel must be there.");
@@ -93,7 +93,7 @@ describe("updateUserTopic changes and notifies", () => {
     expect(visibilityPolicy(carriedOut(outcome).realm, MEL_MEMBER, SECRET, "t")).toBe(0);
   });
 
-  it("reads the display name as the empty topic, and takes any other as it was typed", () => {
+  it("reads the display name as the empty topic, and stores any other as typed", () => {
     const stored = (topic: string): unknown => {
       const outcome = updateUserTopic(everyRole(), MEL_MEMBER, { stream_id: GENERAL, topic, visibility_policy: 3 });
       return eventsFor(outcome, MEL_MEMBER)[1]?.["topic_name"];
@@ -104,7 +104,7 @@ describe("updateUserTopic changes and notifies", () => {
     expect(stored("😀".repeat(60))).toBe("😀".repeat(60));
   });
 
-  it("lets a muted topic be, whatever is sent to it", () => {
+  it("keeps a muted topic muted, for any message to it", () => {
     const start = carriedOut(updateUserTopic(everyRole(), MEL_MEMBER, { ...lunch, visibility_policy: 3 })).realm;
     const message = { type: "channel", to: GENERAL, topic: "lunch", content: "x" } as const;
     const { realm, response } = carriedOut(sendMessage(start, MEL_MEMBER, message));

@@ -39,7 +39,7 @@ it("on servers the type of a user's picture follows from its name, not from the 
 });
 
 describe("uploadAvatar", () => {
-  // Bots change their picture as people do.
+  // Bots change their picture in the same way as users.
   it("stores a picture of guests and bots too, and of administrators where pictures are fixed", () => {
     for (const actor of [GRETA_GUEST, BEEP_BOT]) expect(uploadAvatar(everyRole(), actor, { file }).ok).toBe(true);
     expect(uploadAvatar(fixed, ADA_ADMIN, { file }).ok).toBe(true);

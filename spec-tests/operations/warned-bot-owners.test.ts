@@ -16,7 +16,7 @@ import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMB
 const LOST = { type: "channel", to: "nowhere", topic: "t", content: "hi" } as const;
 const HALL = 6;
 
-/** A realm that does as real servers do, with a channel to which Nina alone subscribes. */
+/** A realm that follows servers, with a channel to which only Nina subscribes. */
 function serving(follow: "server" | "documented" = "server"): Realm {
   const hall = { name: "hall", subscribers: ["nina@example.test"] };
   return everyRole({ realm: { follow }, channels: [...(EVERY_ROLE_FIXTURE.channels ?? []), hall] });

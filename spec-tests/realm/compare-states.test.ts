@@ -42,7 +42,7 @@ describe("sameState and diffStates", () => {
 });
 
 describe("comparers and printers that only see the outside", () => {
-  test("Node's deepEqual tells snapshots apart, and finds equal ones equal", () => {
+  test("Node's deepEqual distinguishes snapshots, and finds equal ones equal", () => {
     expect(() => assert.deepStrictEqual(ONE, OTHER)).toThrow();
     expect(() => assert.deepEqual(ONE, OTHER)).toThrow();
     expect(() => assert.deepStrictEqual(ONE.messages, START.messages)).toThrow();

@@ -171,7 +171,7 @@ describe("an account can unsubscribe others:", () => {
     expect(mayUnsubscribeOthers(realm, [channelOf(realm)], userOf(realm, GRETA_GUEST))).toBe(false);
   });
 
-  // Unsubscribing others is judged of all channels together.
+  // The right to unsubscribe others is checked for all channels together.
   it("an account with the same right in all of the channels, not with a different right in each", () => {
     const may = (...rights: ("can_remove_subscribers_group" | "can_administer_channel_group")[]): boolean => {
       const realm = everyRole({ channels: rights.map((right, index) => ({ ...closed, name: `c${index}`, [right]: NINA })) });

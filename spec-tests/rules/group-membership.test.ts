@@ -12,7 +12,7 @@ const GROUPS = 5;
 const SYSTEM_GROUPS = 8;
 const ROLES = [100, 200, 300, 400, 600] as const;
 
-/** People with their roles, some deactivated; groups that contain people and groups of higher number. */
+/** Users with their roles, some deactivated; groups that contain users and groups of higher number. */
 interface World {
   readonly people: readonly { readonly role: (typeof ROLES)[number]; readonly active: boolean }[];
   readonly groups: readonly { readonly members: readonly number[]; readonly subgroups: readonly number[] }[];

@@ -18,5 +18,5 @@ export function withCooks(fixture: Parameters<typeof everyRole>[0] = {}): Realm 
   return carriedOut(createDefaultStreamGroup(everyRole(fixture), ADA_ADMIN, params)).realm;
 }
 
-/** The groups that an event tells. */
+/** The groups in an event. */
 export const groupsIn = (event: Readonly<Record<string, unknown>> | undefined): unknown => event?.["default_stream_groups"];

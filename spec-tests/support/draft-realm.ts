@@ -43,7 +43,7 @@ export const IMPOSSIBLE_DRAFTS = [
   ["a private channel of others", { type: "stream", to: [3], topic: "t", content: "x" }, "channel_not_readable"],
   ["an archived channel that one is in", { type: "stream", to: [5], topic: "t", content: "x" }, "channel_not_readable"],
   ["a deactivated recipient", { type: "private", to: [5, 8], topic: "", content: "x" }, "recipient_deactivated"],
-  ["unknown people", { type: "private", to: [5, 99], topic: "", content: "x" }, "recipient_unknown"],
+  ["unknown users", { type: "private", to: [5, 99], topic: "", content: "x" }, "recipient_unknown"],
 ] as const;
 
 /** Drafts that no reader of the interface would send, by what is wrong with their shape; JSON text. */

@@ -170,10 +170,10 @@ export interface Listening {
 
 /** Parts that no client keeps right by events. */
 const LOST: Readonly<Record<string, string>> = {
-  muted_topics: "superseded by user_topic: a move that takes a policy away tells of the topic alone; and the rows of archived channels go",
+  muted_topics: "superseded by user_topic: a move that removes a policy sends only the topic; and the rows of archived channels disappear",
 };
 
-/** Fields of subscriptions that follow a setting of the account for old clients, of which no event tells. */
+/** Fields of subscriptions that follow a setting of the account for old clients, without an event. */
 const INHERITED = /^subscriptions\.\d+\.(desktop|audible|push|email)_notifications$/;
 
 /**
@@ -306,7 +306,7 @@ function isDeactivatedMember(path: string, listening: Listening): boolean {
   return idsApart(path, listening).every((id) => listening.happened.left.has(id));
 }
 
-/** Whether no event tells who is in a list of accounts. */
+/** Whether a list of accounts has no event. */
 function isListToldByNone(path: string, listening: Listening): boolean {
   const { level, isGuest, happened } = listening;
   const { left, archived, joinedTogether, joinedAtOnce } = happened;
@@ -320,7 +320,7 @@ function isListToldByNone(path: string, listening: Listening): boolean {
   });
 }
 
-/** A kind of difference that no event tells. */
+/** A kind of difference without an event. */
 interface Exception {
   readonly about: string;
   /** The function of servers that sends nothing. */
@@ -459,7 +459,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** Whether no event tells such a client of a difference. */
+/** Whether a difference has no event for such a client. */
 export function hasNoEvent(difference: StateDifference, listening: Listening): boolean {
   return EXCEPTIONS.some(({ holds }) => holds(difference, listening));
 }

@@ -85,7 +85,7 @@ const PROBES: readonly (readonly [name: string, params: (pick: Pick) => Fields])
   ["getNavigationViews", () => ({})],
 ];
 
-/** Some reads of an account, drawn from a number. */
+/** Some reads of an account, generated from a number. */
 export function probes(realm: Realm, userId: number, seed: number, count: number): Probe[] {
   const pick = pickFrom(realm, userId, seed, 0);
   return Array.from({ length: count }, () => {

@@ -94,7 +94,7 @@ function withoutReactor(this: Fields, name: string, value: unknown): unknown {
 }
 
 /**
- * What servers tell to more accounts than may know: of one account's coming to or leaving several public channels all
+ * What servers send to more accounts than can see it: when one account joins or leaves several public channels, all
  * who see the last of them, also where others come or go with it; of messages that leave a channel all who ever
  * subscribed to it; of where they went, and of their edits there, those who could read them without subscribing and
  * have a row, as for a reaction or a star.

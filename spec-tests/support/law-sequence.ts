@@ -1,6 +1,6 @@
 /**
- * Plays a sequence of random operations and holds both laws of events at steps that are drawn, and at the end. Where one
- * does not hold there, the sequence is played again and both are held after every step, which tells where it began.
+ * Plays a sequence of random operations and checks both laws of events at generated steps, and at the end. Where one
+ * fails there, the sequence is played again and both are checked after every step, which shows where it started.
  */
 import fc from "fast-check";
 import type { JsonObject, Realm } from "../../src/index";
@@ -158,7 +158,7 @@ function show(value: unknown): string {
 
 type OnStep = (name: string, isOk: boolean, problem: string) => void;
 
-/** Plays a sequence; throws an error that tells it all when a law does not hold. Returns which operations went well. */
+/** Plays a sequence; throws an error with all steps when a law fails. Returns which operations succeeded. */
 export function playSequence(sequence: LawSequence, onStep: OnStep = () => undefined): ReadonlySet<string> {
   try {
     return played(sequence, onStep, false);

@@ -12,7 +12,7 @@ import { countOperations } from "./property-runs";
 import { START } from "./realms";
 import { marksIn, type VisibilityOracle } from "./visibility-oracle";
 
-/** A step: which operation, by whom, and the number that its parameters are drawn from. */
+/** A step: which operation, by which account, and the number that its parameters are generated from. */
 export interface LawStep {
   readonly name: string;
   readonly actor: number;
@@ -129,7 +129,7 @@ function withFile(params: Readonly<Record<string, unknown>>, realm: Realm, actor
   return { ...params, content: `${params["content"]} [file](/user_uploads/${file.path_id})` };
 }
 
-/** What an account is shown that makes some reads, drawn from a number. */
+/** The answers to some reads of an account, generated from a number. */
 export function seenAround(realm: Realm, userId: number, seed: number, count: number): Seen[] {
   return probes(realm, userId, seed + userId, count).flatMap((asked): Seen[] => {
     const { name, params } = asked;

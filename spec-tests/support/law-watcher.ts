@@ -87,7 +87,7 @@ export function watching(realm: Realm, userId: number, options: ClientOptions): 
   return [outcome.realm, watcher];
 }
 
-/** Lets a client poll and keep what it hears. */
+/** Lets a client poll and store its events. */
 export function polled(realm: Realm, watcher: Watcher): readonly [Realm, Watcher, readonly JsonObject[]] {
   const params = { queue_id: watcher.queueId, last_event_id: watcher.lastEventId, dont_block: true };
   const outcome = getEvents(realm, watcher.userId, params);

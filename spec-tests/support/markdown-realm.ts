@@ -1,4 +1,4 @@
-/** A small realm for rendering: two people, people of one name, a group, a channel, a linkifier, a custom emoji. */
+/** A small realm for rendering: two users, users with the same name, a group, a channel, a linkifier, a custom emoji. */
 import type { MarkdownContext } from "../../src/model/text/markdown/markdown-context";
 
 const OLIVE = { user_id: 7, full_name: "Olive" };

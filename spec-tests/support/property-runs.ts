@@ -5,7 +5,7 @@ export interface PropertyRuns {
   readonly numRuns: number;
   readonly seed: number;
   readonly interruptAfterTimeLimit?: number;
-  // The same for every type of what is drawn, which a parameter of the function could not say.
+  // The same for every type of generated values, which a parameter of the function could not say.
   readonly reporter?: <Drawn>(details: RunDetails<Drawn>) => void;
 }
 
@@ -45,7 +45,7 @@ export function propertyRuns(numRuns: number, seed = 1): PropertyRuns {
   };
 }
 
-/** Whether what was drawn must have covered everything: that is looked at for the fixed seed, not for a campaign's. */
+/** Whether the generated values must have covered everything: checked for the fixed seed, not for a campaign's. */
 export const COVERS_EVERYTHING = process.env["CAMPAIGN"] === undefined;
 
 /** Counts operations that a property makes in a realm, for the campaign's figures. */

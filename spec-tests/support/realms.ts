@@ -1,6 +1,6 @@
 import { createRealm, type Fixture, type Realm } from "../../src/index";
 
-/** The people of the starting realms, by user ID. */
+/** The accounts of the starting realms, by user ID. */
 export const OLIVE_OWNER = 1;
 export const ADA_ADMIN = 2;
 export const MORGAN_MODERATOR = 3;

@@ -1,4 +1,4 @@
-/** Realms of a feature level, and what is asked and heard there: for the rows of behaviours. */
+/** Realms of a feature level, with the requests and events there: for the rows of behaviors. */
 import { type Fixture, getEvents, type Realm, registerQueue } from "../../../src/index";
 import type { ClientCapabilities } from "../../../src/model/realm/event-queue";
 import type { Message } from "../../../src/model/realm/message";

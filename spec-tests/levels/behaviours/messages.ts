@@ -28,7 +28,7 @@ const narrowed = (level: number, operator: string, operand: unknown, before: rea
   return status(realmAt(level), ...before, [MEL, "GET /messages", { anchor: "newest", num_before: 1, num_after: 0, narrow }]);
 };
 
-/** A hundred people, and all they may write to. */
+/** A hundred users, and all they are allowed to write to. */
 const crowd = Array.from({ length: 20 }, (_, index) => ({
   email: `c${index}@example.test`,
   full_name: `C ${index}`,

@@ -1,4 +1,4 @@
-/** A change that the public list of levels, the specification, or the contracts of real servers name. */
+/** A change that the public list of levels, the specification, or the contracts of servers name. */
 export interface ListedLevel {
   /** The first level with the change. */
   readonly level: number;

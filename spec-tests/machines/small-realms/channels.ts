@@ -74,13 +74,13 @@ const channelMoves = ([who, userId]: readonly [string, number]): SmallMove[] => 
   },
 ];
 
-/** How often each of a few people wrote into the channel, up to two times. */
+/** How often each of a few users wrote into the channel, up to two times. */
 function writers(realm: Realm): readonly number[] {
   const senders = [...realm.messages].map((message) => message?.sender_id);
   return Object.values(USERS).map((id) => Math.min(2, senders.filter((sender) => sender === id).length));
 }
 
-/** A public channel that three people use while it goes into the archive and comes back. */
+/** A public channel that three users use while it is archived and unarchived. */
 export const CHANNEL: SmallRealm = {
   name: "channel",
   start: createRealm({

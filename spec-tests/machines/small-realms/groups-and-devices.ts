@@ -47,7 +47,7 @@ const movesOf = (userId: number): SmallMove[] => {
   ];
 };
 
-/** A group with five people, each of whom comes, goes, and is deactivated. */
+/** A group with five users, each of whom joins, leaves, and is deactivated. */
 export const GROUP: SmallRealm = {
   name: "user group",
   start: groupRealm({ groups: [{ name: "leads" }] }),
@@ -105,7 +105,7 @@ const deviceMoves = ([userId, push_account_id]: readonly [number, number]): Smal
   ];
 };
 
-/** Four devices of three people, each with one of two keys. */
+/** Four devices of three users, each with one of two keys. */
 export const DEVICES_OF_THREE: SmallRealm = {
   name: "push devices",
   start: everyRole(),

@@ -70,7 +70,7 @@ const messageMoves = (id: number): SmallMove[] => {
   ];
 };
 
-/** Three messages of two people, edited, moved and deleted one by one while the time for it runs out. */
+/** Three messages of two users, edited, moved and deleted one by one while the time limit expires. */
 export const MESSAGES: SmallRealm = {
   name: "messages",
   start: createRealm(FIXTURE),

@@ -17,7 +17,7 @@ it.each([
   "ZulipElectron",
   "ZulipTerminal",
   "snipe",
-])("people write with %s, and have read what they wrote", (client) => {
+])("users write with %s, and have read their own messages", (client) => {
   expect(clientReadsOwnMessages(everyRole(), client)).toBe(true);
 });
 

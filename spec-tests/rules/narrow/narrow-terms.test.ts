@@ -69,8 +69,8 @@ describe("a narrow finds", () => {
     ["the same when named", [{ operator: "dm", operand: [MEL_MEMBER, OLIVE_OWNER] }], [9]],
     ["a conversation by addresses", [["pm-with", "mel@example.test, nina@example.test"]], [10]],
     ["a conversation by the other old name", [["pm_with", "mel@example.test"]], [9]],
-    // An empty list of people finds nothing: the recorded server says so, though its source was read otherwise.
-    ["nothing for an empty list of people", [{ operator: "dm", operand: [] }], []],
+    // An empty list of users finds nothing: the recorded server says so, although its source looks different.
+    ["nothing for an empty list of users", [{ operator: "dm", operand: [] }], []],
     ["everything for an empty list negated", [{ operator: "dm", operand: [], negated: true }], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
     ["all conversations with a user", [{ operator: "dm-including", operand: MEL_MEMBER }], [9, 10]],
     ["all direct messages with the reader's own address", [["dm-including", "olive@example.test"]], [9, 10]],
@@ -261,8 +261,8 @@ describe("a narrow is refused", () => {
     ["a topic that is a number", [{ operator: "topic", operand: 3 }]],
     ["a list of channels", [{ operator: "channel", operand: [1, 2] }]],
     ["a channel ID with a fraction", [{ operator: "channel", operand: 1.5 }]],
-    ["a single ID where people are listed", [{ operator: "dm", operand: 3 }]],
-    ["people by ID under an old name with an underscore", [{ operator: "pm_with", operand: [MEL_MEMBER] }]],
+    ["a single ID where a list of users is expected", [{ operator: "dm", operand: 3 }]],
+    ["users by ID under an old name with an underscore", [{ operator: "pm_with", operand: [MEL_MEMBER] }]],
     ["a person by ID under such a name", [{ operator: "group_pm_with", operand: MEL_MEMBER }]],
     ["a list of addresses", [{ operator: "dm", operand: ["mel@example.test"] }]],
     ["a search for nothing", [["search", " "]]],

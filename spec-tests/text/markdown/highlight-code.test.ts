@@ -50,7 +50,7 @@ describe("Python", () => {
   });
 });
 
-test("JSON tells names from strings", () => {
+test("JSON distinguishes names from strings", () => {
   expect(spans("json", '{"a": ["b", 1, 2.5, true]}')).toEqual([
     "p {",
     'nt "a"',

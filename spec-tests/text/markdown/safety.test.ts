@@ -216,7 +216,7 @@ const HEAVY: readonly (readonly [what: string, content: string])[] = [
   ["an address in parentheses", `http://a.b/${"(".repeat(5000)}${")".repeat(5000)}`],
 ];
 
-/** Ten thousand characters as people write them, and how many times as long others may take to be rendered. */
+/** Ten thousand characters of ordinary text, and how many times as long others may take to be rendered. */
 const ORDINARY = filled("Some *words*, a [link](https://example.test/), `code` and @**Olive**.\n\n");
 const MOST_TIMES_AS_LONG = 40;
 
