@@ -30,12 +30,12 @@ describe("advanceClock", () => {
     expectRefusal(advanceClock(realm, { seconds: Number.NaN }), realm, "BAD_REQUEST", "clock_span_broken");
   });
 
-  it("keeps the very same snapshot when it does not move", () => {
+  it("returns the same snapshot when it does not move", () => {
     const realm = everyRole();
     expect(advanceClock(realm, { seconds: 0 }).realm).toBe(realm);
   });
 
-  it("lets what is due happen in order of time, then ID, each at its own moment", () => {
+  it("processes due items in order of time, then ID, each at its own moment", () => {
     const realm = scheduling(everyRole(), [50, 10, 50, 20]);
     const { response, realm: after } = carriedOut(advanceClock(realm, { seconds: 50 }));
     expect(response.now).toBe(START + 50);
@@ -53,7 +53,7 @@ describe("advanceClock", () => {
     ]);
   });
 
-  it("gives the same by a and then b as by a + b", () => {
+  it("gives the same result with steps of a and then b as with a + b", () => {
     const step = fc.integer({ min: 0, max: 200 });
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 8 }), step, step, (times, a, b) => {
@@ -78,7 +78,7 @@ describe("nextDue", () => {
 });
 
 describe("the clock of a simulator", () => {
-  it("goes by days, hours, minutes and seconds, and runs to what is next", () => {
+  it("advances by days, hours, minutes and seconds, or to the next due item", () => {
     const sim = createSimulator(EVERY_ROLE_FIXTURE);
     sim.clock.advance({ days: 1, hours: 1, minutes: 1, seconds: 1 });
     expect(sim.clock.now).toBe(START + 86400 + 3600 + 60 + 1);

@@ -6,7 +6,7 @@ const TABLE: Readonly<Record<string, { readonly name: string; readonly ids: read
   b: { name: "B", ids: [2] },
 };
 
-test("what is written to a draft is in the new value alone, and the rest stays the same object", () => {
+test("a change of a draft is only in the new value, and the rest stays the same object", () => {
   const after = drafted(TABLE, (draft) => {
     const row = draft["a"];
     if (row !== undefined) row.name = "Z";
@@ -18,7 +18,7 @@ test("what is written to a draft is in the new value alone, and the rest stays t
   expect(after["a"]?.ids).toBe(TABLE["a"]?.ids);
 });
 
-test("nothing written gives the very same value, and a recipe may give another one", () => {
+test("no change returns the same value, and a recipe can return another one", () => {
   expect(drafted(TABLE, () => undefined)).toBe(TABLE);
   expect(drafted("x", () => "y")).toBe("y");
 });

@@ -78,7 +78,7 @@ describe("a hash map", () => {
     );
   });
 
-  it("iterates in the same order whatever came in which order and went again", () => {
+  it("iterates in the same order after any insertions and deletions", () => {
     fc.assert(
       fc.property(
         entries.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
@@ -93,7 +93,7 @@ describe("a hash map", () => {
     );
   });
 
-  it("has the same trie whatever came in which order and went again", () => {
+  it("has the same trie after any insertions and deletions", () => {
     fc.assert(
       fc.property(entries, fc.infiniteStream(fc.nat()), (list, order) => {
         const shuffled = list.map((entry) => ({ entry, rank: order.next().value })).sort((a, b) => a.rank - b.rank);
@@ -108,7 +108,7 @@ describe("a hash map", () => {
     );
   });
 
-  it("keeps apart texts that have the same hash, as found by search", () => {
+  it("distinguishes texts that have the same hash, as found by search", () => {
     const seen = new Map<number, string>();
     const found: [string, string][] = [];
     for (let count = 0; count < 300_000; count += 1) {
@@ -153,7 +153,7 @@ describe("a hash map", () => {
     expect(HashMap.from([["a", 1]]).delete("a")).toBe(HashMap.empty());
   });
 
-  it("gives back 0 for a key that was stored as -0", () => {
+  it("returns 0 for a key that was stored as -0", () => {
     expect([...HashMap.from([[-0, "zero"]])]).toEqual([[0, "zero"]]);
     expect(HashMap.from([[0, "zero"]]).get(-0)).toBe("zero");
   });

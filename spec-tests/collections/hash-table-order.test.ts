@@ -28,7 +28,7 @@ test.each<[readonly number[], readonly number[]]>([
   expect(hashTableOrder(ids)).toEqual(listed);
 });
 
-test("keeps every number, however many there are", () => {
+test("stores every number, in any quantity", () => {
   const ids = Array.from({ length: 300 }, (_one, index) => index * 64);
   expect([...hashTableOrder(ids)].sort((a, b) => a - b)).toEqual(ids);
 });

@@ -17,7 +17,7 @@ describe("the hash of a key", () => {
     );
   });
 
-  it("takes 0 and -0 for one key, and 1 and the text 1 for two", () => {
+  it("treats 0 and -0 as one key, and 1 and the text 1 as two", () => {
     expect(hash(-0)).toBe(hash(0));
     expect(hash("1")).not.toBe(hash(1));
   });

@@ -72,7 +72,7 @@ describe("a set of IDs", () => {
     );
   });
 
-  it("has the same trie whatever came in which order and went again", () => {
+  it("has the same trie after any insertions and deletions", () => {
     fc.assert(
       fc.property(fc.array(id, { minLength: 1, maxLength: 60 }), ids, (list, passing) => {
         const wanted = new Set(list);
@@ -116,7 +116,7 @@ describe("a set of IDs", () => {
     expect(IdSet.from(full).union(IdSet.from([count])).size).toBe(count + 1);
   });
 
-  it("refuses whatever is not an ID and never holds it", () => {
+  it("refuses values that are not an ID and never contains them", () => {
     for (const each of [-1, 0.5, NaN, Infinity, 2 ** 32, -(2 ** 31)]) {
       expect(IdSet.from([0, 1, 2 ** 31]).has(each)).toBe(false);
       expect(IdSet.from([0]).delete(each).size).toBe(1);

@@ -91,7 +91,7 @@ describe("a set of intervals", () => {
     expect([...all.add(Number.MIN_SAFE_INTEGER, 9)]).toEqual([[Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]]);
   });
 
-  it("refuses bounds that are not safe integers or stand the wrong way round", () => {
+  it("refuses bounds that are not safe integers or in the wrong order", () => {
     for (const [from, to] of [
       [2, 1],
       [0.5, 1],

@@ -112,7 +112,7 @@ describe("a sorted list of IDs", () => {
     expect([...list]).toEqual(even);
   });
 
-  it("refuses whatever is not a safe integer", () => {
+  it("refuses values that are not a safe integer", () => {
     for (const each of [0.5, NaN, Infinity, 2 ** 53]) {
       expect(() => SortedIds.empty().add(each)).toThrow(RangeError);
       expect(() => SortedIds.from([1, each])).toThrow(RangeError);

@@ -14,7 +14,7 @@ import { carriedOut } from "../support/outcomes";
 import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
 /** The events of flags in a queue of Mel's after some changes between two polls, with three unread messages before. */
-function toldOfFlags(follow: "card" | "server", ...changes: readonly ((realm: Realm) => Outcome)[]): unknown[] {
+function flagEvents(follow: "card" | "server", ...changes: readonly ((realm: Realm) => Outcome)[]): unknown[] {
   const fixture: Fixture = { realm: { ...EVERY_ROLE_FIXTURE.realm, follow } };
   const said = [1, 2, 3].reduce((realm) => {
     const message = { type: "channel", to: GENERAL, topic: "talk", content: "hi" } as const;
@@ -34,17 +34,17 @@ const flag =
     updateMessageFlags(realm, MEL_MEMBER, { messages, op, flag: name });
 const readAll = (realm: Realm): Outcome => markAllAsRead(realm, MEL_MEMBER, {});
 
-test("what says that everything is read is joined with nothing, since it means those of that time", () => {
-  expect(toldOfFlags("card", readAll, flag("remove", "read", 1), readAll)).toEqual([
+test("an event that everything is read stays separate, because it means the messages of its time", () => {
+  expect(flagEvents("card", readAll, flag("remove", "read", 1), readAll)).toEqual([
     ["add", "read", [], true],
     ["remove", "read", [1], false],
     ["add", "read", [], true],
   ]);
-  expect(toldOfFlags("card", readAll, flag("add", "read", 2), flag("add", "read", 3))).toEqual([
+  expect(flagEvents("card", readAll, flag("add", "read", 2), flag("add", "read", 3))).toEqual([
     ["add", "read", [], true],
     ["add", "read", [], false],
   ]);
-  expect(toldOfFlags("card", flag("add", "read", 1), readAll)).toEqual([
+  expect(flagEvents("card", flag("add", "read", 1), readAll)).toEqual([
     ["add", "read", [1], false],
     ["add", "read", [], true],
   ]);
@@ -52,24 +52,24 @@ test("what says that everything is read is joined with nothing, since it means t
 
 test("nothing is joined across the opposite change", () => {
   const stars = [flag("add", "starred", 1), flag("remove", "starred", 1), flag("add", "starred", 2)];
-  expect(toldOfFlags("card", ...stars)).toEqual([
+  expect(flagEvents("card", ...stars)).toEqual([
     ["add", "starred", [1], false],
     ["remove", "starred", [1], false],
     ["add", "starred", [2], false],
   ]);
   const marks = [flag("add", "read", 1), flag("remove", "read", 1), flag("add", "read", 2)];
-  expect(toldOfFlags("card", ...marks)).toEqual([
+  expect(flagEvents("card", ...marks)).toEqual([
     ["add", "read", [1], false],
     ["remove", "read", [1], false],
     ["add", "read", [2], false],
   ]);
 });
 
-test("servers keep what the first said of everything, and join across the opposite change", () => {
-  expect(toldOfFlags("server", readAll, flag("add", "read", 2))).toEqual([["add", "read", [], true]]);
-  expect(toldOfFlags("server", flag("add", "read", 1), readAll)).toEqual([["add", "read", [1], false]]);
+test("servers keep `all` of the first event, and join events across the opposite change", () => {
+  expect(flagEvents("server", readAll, flag("add", "read", 2))).toEqual([["add", "read", [], true]]);
+  expect(flagEvents("server", flag("add", "read", 1), readAll)).toEqual([["add", "read", [1], false]]);
   const marks = [flag("add", "read", 1), flag("remove", "read", 1), flag("add", "read", 2)];
-  expect(toldOfFlags("server", ...marks)).toEqual([
+  expect(flagEvents("server", ...marks)).toEqual([
     ["remove", "read", [1], false],
     ["add", "read", [1, 2], false],
   ]);

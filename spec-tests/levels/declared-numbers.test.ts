@@ -47,6 +47,6 @@ test("each level of a declaration is the one that is listed", () => {
   expect(declared()).toEqual(LISTED.map(({ source: _source, ...row }) => row));
 });
 
-test("each listed level says where it is known from", () => {
+test("each listed level has its source", () => {
   expect(LISTED.filter(({ source }) => !["spec", "list", "servers", "settled"].includes(source))).toEqual([]);
 });

@@ -11,7 +11,7 @@ const OLIVE = "olive@example.test";
 const asked = (realm: Realm, method: string, path: string) => wireCall(realm, OLIVE, method, path);
 const groupsIn = (realm: Realm): unknown[] => Object(asked(realm, "GET", "/user_groups").response.body)["user_groups"];
 
-test.each([218, 247, 293])("at level %i a group goes, and clients know it", (feature_level) => {
+test.each([218, 247, 293])("at level %i a group is deleted, and clients remove it", (feature_level) => {
   const realm = groupRealm({ feature_level });
   const clients = [
     [MEL_MEMBER, NEW_CLIENT],

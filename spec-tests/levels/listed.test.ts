@@ -40,7 +40,7 @@ function holds(level: number, held: string): boolean {
   return testExists(kind, name);
 }
 
-test("each listed change is held by something of its level that is there", () => {
+test("each listed change is tested by an existing behavior, declaration or test of its level", () => {
   const loose = ALL.flatMap(({ level, change, heldBy }) =>
     heldBy.filter((one) => !holds(level, one)).map((one) => `${level} ${change}: ${one}`),
   );

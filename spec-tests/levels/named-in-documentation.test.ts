@@ -13,7 +13,7 @@ function asked(level: number, who: string, method: string, path: string, params:
   return wireCall(everyRole({ feature_level: level }), who, method, path, params).response;
 }
 
-describe("ignored_parameters_unsupported comes", () => {
+describe("ignored_parameters_unsupported is returned", () => {
   it.each([
     ["167 in general", 167, MEL, "POST", "/typing", { op: "start", type: "private", to: [NINA_MEMBER], odd: 1 }],
     ["78 when one changes settings", 78, MEL, "PATCH", "/settings", { odd: 1 }],
@@ -26,7 +26,7 @@ describe("ignored_parameters_unsupported comes", () => {
 });
 
 describe("a parameter that travelled otherwise", () => {
-  it("principals are addresses alone before level 9", () => {
+  it("principals are only addresses before level 9", () => {
     const params = { subscriptions: [{ name: "general" }], principals: [NINA_MEMBER] };
     expect(asked(9, ADA, "POST", "/users/me/subscriptions", params).status).toBe(200);
     expect(asked(8, ADA, "POST", "/users/me/subscriptions", params).status).toBe(400);

@@ -21,7 +21,7 @@ test.each(changing)("$name exists at its feature levels only", ({ operation, sin
   if (until !== undefined) expect([until - 1, until].map(isThere)).toEqual([true, false]);
 });
 
-test("a call at a feature level without its operation says so, and changes nothing", () => {
+test("a call at a feature level without its operation is refused with a reason, and changes nothing", () => {
   const { realm } = carriedOut(createSavedSnippet(everyRole({ feature_level: 367 }), MEL_MEMBER, { title: "hello", content: "hi" }));
   const outcome = editSavedSnippet(realm, MEL_MEMBER, { saved_snippet_id: 1, title: "bye" });
   expectRefusal(outcome, realm, "BAD_REQUEST", "path_unknown", {

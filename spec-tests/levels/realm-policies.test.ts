@@ -45,7 +45,7 @@ describe("a permission as a number", () => {
     expect(after.outcome.events).toEqual([]);
   });
 
-  it("decides who may move messages", () => {
+  it("decides which users can move messages", () => {
     const realm = wireCall(everyRole({ feature_level: 300 }), OLIVE, "PATCH", "/realm", MODERATORS_OWN).outcome.realm;
     const sent = carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" })).realm;
     const moved = (who: string, changes: object) => wireCall(sent, who, "PATCH", "/messages/1", { ...changes }).response.status;

@@ -49,7 +49,7 @@ test("the page has a row for every behaviour and every level without a model", (
   expect(levels).toEqual([]);
 });
 
-test("every listed level is modelled, or says why not", () => {
+test("every listed level is modeled, or has a reason", () => {
   const modelled = new Set([...Object.values(FEATURE_LEVELS), ...declaredLevels().map(({ level }) => level)]);
   const reasons = new Set(UNMODELLED_LEVELS.map(({ level }) => level));
   expect(LISTED.filter((level) => !modelled.has(level) && !reasons.has(level))).toEqual([]);

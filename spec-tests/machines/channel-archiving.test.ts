@@ -57,7 +57,7 @@ function carryOut(realm: Realm, { trigger, actor }: Move): Outcome {
   }
 }
 
-test("a channel goes into the archive and comes back as the table says, with whom subscribes meanwhile", () => {
+test("a channel is archived and unarchived as the table says, with subscribers that change meanwhile", () => {
   const seen = new Set<StateRow>();
   fc.assert(
     fc.property(fc.array(moves, { maxLength: 25 }), (sequence) => {

@@ -45,7 +45,7 @@ function check(realm: Realm, archived: readonly boolean[]): void {
   expect(open.map(({ id }) => id)).toEqual([1, 2].filter((id) => !archived[id - 1]));
 }
 
-test("folders are archived and come back as the table says, and no two open ones share a name", () => {
+test("folders are archived and unarchived as the table says, and no two active ones have the same name", () => {
   const seen = new Set<StateRow>();
   const start = everyRole({ channel_folders: FOLDERS });
   fc.assert(

@@ -17,7 +17,7 @@ const move = fc.record({
   key: fc.constantFrom("b25l", "dHdv"),
 });
 
-test("devices go from state to state as the table says, each for itself", () => {
+test("devices go from state to state as the table says, each separately", () => {
   const walk = walkOf(PUSH_DEVICE_STATES);
   fc.assert(
     fc.property(fc.array(move, { maxLength: 30 }), (moves) => {

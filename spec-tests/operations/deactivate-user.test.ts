@@ -172,7 +172,7 @@ describe("deactivateUser notifies", () => {
     expect(people).toMatchObject([{ person: { user_id: BEEP_BOT } }, { person: { user_id: MEL_MEMBER } }]);
   });
 
-  it("only accounts that can see private channels of those", () => {
+  it("of private channels only accounts that can see them", () => {
     const outcome = deactivateUser(everyRole(), ADA_ADMIN, { user_id: MEL_MEMBER });
     expect(eventTypes(outcome)).toContain("subscription/peer_remove");
     const channels = (userId: number): unknown[] =>

@@ -65,7 +65,7 @@ describe("editDraft changes", () => {
       { type: "stream", to: [1], topic: " general chat" },
       { type: "stream", to: [1], topic: " general chat" },
     ],
-  ] as const)("makes it %s", (_name, draft, stored) => {
+  ] as const)("changes it to %s", (_name, draft, stored) => {
     const { realm } = carriedOut(editDraft(draftRealm(), MEL_MEMBER, { draft_id: 1, draft: { ...draft, content: "x" } }));
     expect(drafts(realm)).toContainEqual({ id: 1, ...stored, content: "x", timestamp: START });
   });

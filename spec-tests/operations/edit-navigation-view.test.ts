@@ -68,7 +68,7 @@ describe("editNavigationView changes and notifies", () => {
 });
 
 describe("PATCH /navigation_views/{fragment}", () => {
-  it.each([fragment, encodeURIComponent(fragment)])("takes the fragment %s, with slashes escaped or not", (sent) => {
+  it.each([fragment, encodeURIComponent(fragment)])("accepts the fragment %s, with slashes escaped or not", (sent) => {
     const path = `/navigation_views/${sent}`;
     const { response, outcome } = wireCall(kept(), "mel@example.test", "PATCH", path, { is_pinned: false });
     expect(response.body).toEqual({ result: "success", msg: "" });

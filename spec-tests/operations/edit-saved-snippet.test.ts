@@ -68,7 +68,7 @@ describe("editSavedSnippet notifies", () => {
 });
 
 describe("PATCH /saved_snippets/{saved_snippet_id}", () => {
-  it("is there since feature level 368", () => {
+  it("exists since feature level 368", () => {
     const status = (feature_level: number): number => {
       const realm = carriedOut(createSavedSnippet(everyRole({ feature_level }), MEL_MEMBER, { title: "a", content: "b" })).realm;
       return wireCall(realm, "mel@example.test", "PATCH", "/saved_snippets/1", { title: "c" }).response.status;

@@ -18,7 +18,7 @@ describe("getUserByEmail", () => {
     [3, [true, false, false, false]],
     [4, [false, false, false, false]],
     [5, [true, true, false, false]],
-  ])("finds by the real address with visibility %i only those who may see it", (visibility, expected) => {
+  ])("finds by the real address with visibility %i only for actors who can see it", (visibility, expected) => {
     const realm = withVisibility(visibility);
     const found = [ADA_ADMIN, 3, NINA_MEMBER, GRETA_GUEST].map((actor) => getUserByEmail(realm, actor, { email: "mel@example.test" }).ok);
     expect(found).toEqual(expected);

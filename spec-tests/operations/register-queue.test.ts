@@ -112,7 +112,7 @@ describe("channels", () => {
   });
 });
 
-describe("people", () => {
+describe("users", () => {
   const apart: Fixture = { settings: { can_access_all_users_group: "role:members" } };
 
   test("are listed by whether they are active, next to the server's own bots", () => {

@@ -131,7 +131,7 @@ describe("updateUserByEmail refuses, the first reason first", () => {
     expect(updateUserByEmail(server, OLIVE_OWNER, { email: "greta@example.test", role: 200 }).ok).toBe(true);
   });
 
-  it("takes the owner role from one of two owners, but not when the other is deactivated", () => {
+  it("removes the owner role from one of two owners, but not when the other is deactivated", () => {
     const two = carriedOut(updateUserByEmail(realm, OLIVE_OWNER, { email: MEL, role: 100 })).realm;
     expect(updateUserByEmail(two, MEL_MEMBER, { email: OLIVE, role: 400 }).ok).toBe(true);
     const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>

@@ -47,7 +47,7 @@ describe("the Unicode emoji", () => {
     expect(unicodeEmojiNames("0041")).toEqual([]);
   });
 
-  test("give every name to one emoji only and write every code as the interface does", () => {
+  test("have each name only once and write every code as the interface does", () => {
     const owners = new Map<string, string>();
     for (const { code, names } of allUnicodeEmoji()) {
       expect(code).toMatch(/^[0-9a-f]{4,5}(-[0-9a-f]{4,5})*$/);

@@ -55,7 +55,7 @@ test("each recorded pair that differs in the default mode is explained by a dive
   expect(Object.keys(table).filter((name) => !NAMES.some((known) => known === name))).toEqual([]);
 });
 
-test("each divergence alone makes the first pair of its row differ", async () => {
+test("each divergence on its own makes the first pair of its row differ", async () => {
   for (const name of NAMES) {
     const [first] = table[name] ?? [];
     if (first === undefined) continue;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   results = replayed.flatMap((one) => one.results);
 }, 120_000);
 
-test("what is said of the fidelity of each part is what the recordings say", () => {
+test("the stored fidelity of each part agrees with the recordings", () => {
   const text = readFileSync(join(ROOT, "src/generated/fidelity-counts.ts"), "utf8");
   expect(text === fidelityText(join(ROOT, "src/model/operations"), replayed), "npm run fidelity").toBe(true);
 });
@@ -28,7 +28,7 @@ function placeOf({ scenario, n }: PairResult): string {
   return `${scenario}#${n}`;
 }
 
-test("a realm that follows servers answers the recorded requests alike, apart from what is named", () => {
+test("a realm that follows servers returns the recorded answers, except for named differences", () => {
   const named = new Set(REMAINING_DIFFERENCES.flatMap(({ scenario, pairs }) => pairs.map((n) => `${scenario}#${n}`)));
   const differing = results.filter(({ status }) => status === "differs");
   const unnamed = differing.filter((pair) => !named.has(placeOf(pair)));
@@ -57,7 +57,7 @@ test("what differs softly does not grow", () => {
   expect(results.length).toBeGreaterThan(8500);
 });
 
-test("two runs give the same", async () => {
+test("two runs return the same", async () => {
   const [server] = replayed;
   if (server === undefined) throw new Error("No server was recorded.");
   const again = await played(server.server, recordedScenarios(server.server, ["flags.jsonl.gz", "edit_topic.jsonl.gz"]));

@@ -50,7 +50,7 @@ describe("a user who sends to a topic", () => {
     expect(policyAfter(realmWith({ automatically_follow_topics_policy: SENDING }, MUTED), MEL_MEMBER)).toBe(FOLLOWED);
   });
 
-  it("keeps a topic muted, when only starting a topic makes it follow", () => {
+  it("keeps a topic muted, when its policy is only for started topics", () => {
     const realm = realmWith({ automatically_follow_topics_policy: STARTING });
     const muted = setVisibilityPolicy(realm, MEL_MEMBER, GENERAL, "new", MUTED).realm;
     expect(policyAfter(muted, MEL_MEMBER, "hi", "new")).toBe(MUTED);
@@ -70,7 +70,7 @@ describe("a user who sends to a topic", () => {
     [STARTING, SENDING, "new", FOLLOWED],
     [SENDING, STARTING, "new", FOLLOWED],
     [NEVER, NEVER, "new", 0],
-  ])("in a channel that it muted comes by following %i and unmuting %i in the topic %s to policy %i", (follow, unmute, topic, policy) => {
+  ])("in a channel that it muted changes by following %i and unmuting %i in the topic %s to policy %i", (follow, unmute, topic, policy) => {
     const settings = {
       automatically_follow_topics_policy: follow,
       automatically_unmute_topics_in_muted_streams_policy: unmute,
@@ -78,7 +78,7 @@ describe("a user who sends to a topic", () => {
     expect(policyAfter(mutingGeneral(realmWith(settings)), MEL_MEMBER, "hi", topic)).toBe(policy);
   });
 
-  it("keeps following what it follows", () => {
+  it("still follows what it follows", () => {
     const unmuting = realmWith({ automatically_unmute_topics_in_muted_streams_policy: SENDING }, FOLLOWED);
     expect(policyAfter(mutingGeneral(unmuting), MEL_MEMBER)).toBe(FOLLOWED);
   });

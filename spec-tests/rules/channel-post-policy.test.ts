@@ -20,7 +20,7 @@ describe("below feature level 333", () => {
     [{ is_announcement_only: true }, 2, true, false, false],
     [{ is_announcement_only: false }, 1, false, true, true],
     [{ stream_post_policy: 4, is_announcement_only: true }, 4, false, true, false],
-  ] as const)("%j makes a channel of policy %i", (params, stream_post_policy, is_announcement_only, moderators, members) => {
+  ] as const)("%j sets the policy %i of a channel", (params, stream_post_policy, is_announcement_only, moderators, members) => {
     const { realm } = carriedOut(subscribe(old, MEL_MEMBER, { subscriptions: [{ name: "news" }], ...params }));
     const { stream } = carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: NEW })).response;
     expect(stream).toMatchObject({ stream_post_policy, is_announcement_only });

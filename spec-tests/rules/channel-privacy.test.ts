@@ -7,7 +7,7 @@ import { ADA_ADMIN, everyRole, GENERAL, OLIVE_OWNER, SECRET } from "../support/r
 const spectators = { settings: { enable_spectator_access: true } };
 
 describe("the privacy of a channel", () => {
-  it("is set only by those who read it, also to what it is", () => {
+  it("is set only by users who can read it, even to the same value", () => {
     const set = (actor: number): boolean => updateStream(everyRole(), actor, { stream_id: SECRET, is_private: true }).ok;
     expect([ADA_ADMIN, OLIVE_OWNER].map(set)).toEqual([false, true]);
   });
@@ -19,7 +19,7 @@ describe("the privacy of a channel", () => {
     }
   });
 
-  it("of the channel for requests to moderators stays private, whatever becomes of its history", () => {
+  it("of the channel for requests to moderators stays private, with any history", () => {
     const start = everyRole();
     const realm = { ...start, settings: { ...start.settings, moderation_request_channel_id: SECRET } };
     const shared = updateStream(realm, OLIVE_OWNER, { stream_id: SECRET, history_public_to_subscribers: true });

@@ -10,7 +10,7 @@ const person = (more: object) =>
   createUser(realm, ADA_ADMIN, { email: "new@example.test", password: "long enough", full_name: "New", ...more });
 const group = (name: string, at: Realm = realm) => createUserGroup(at, OLIVE_OWNER, { name, description: "", members: [] });
 
-describe("as many as there may be, and no more", () => {
+describe("the maximum is accepted, and one more is refused", () => {
   it.each([
     ["the name of the realm", 40, (text: string) => updateRealm(realm, OLIVE_OWNER, { name: text })],
     ["the description of the realm", 1000, (text: string) => updateRealm(realm, OLIVE_OWNER, { description: text })],
@@ -22,7 +22,7 @@ describe("as many as there may be, and no more", () => {
   });
 });
 
-it("a group may keep its name, and has no blank one", () => {
+it("a group can keep its name, and its name is not blank", () => {
   const made = carriedOut(group("crew")).realm;
   expect(updateUserGroup(made, OLIVE_OWNER, { user_group_id: 9, name: "crew", description: "x" }).ok).toBe(true);
   expect(group(" ").ok).toBe(false);

@@ -46,7 +46,7 @@ describe("a preference for the topic without a name", () => {
   it.each([
     [333, ""],
     [334, "general chat"],
-  ])("is at level %i for %j, to clients that do not know the empty topic", (feature_level, shown) => {
+  ])("is at level %i shown as %j, to clients that do not know the empty topic", (feature_level, shown) => {
     const realm = everyRole({ feature_level });
     const outcome = updateUserTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "", visibility_policy: 1 });
     expect(topicView(realm, "", false)).toBe(shown);
@@ -55,8 +55,8 @@ describe("a preference for the topic without a name", () => {
   });
 });
 
-describe("who takes part in a topic", () => {
-  it("are those who wrote to it and those who reacted there, in whatever letters it is named", () => {
+describe("the participants of a topic", () => {
+  it("are the users who wrote to it or reacted there, in any letter case of its name", () => {
     const written = carriedOut(sendMessage(everyRole(), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "Lunch", content: "hi" })).realm;
     const reacted = carriedOut(addReaction(written, NINA_MEMBER, { message_id: 1, emoji_name: "tada" })).realm;
     const more = carriedOut(sendMessage(reacted, GRETA_GUEST, { type: "channel", to: GENERAL, topic: "dinner", content: "hi" })).realm;
@@ -64,7 +64,7 @@ describe("who takes part in a topic", () => {
     expect(topicParticipantIds(more, GENERAL, "LUNCH")).toEqual([MEL_MEMBER, NINA_MEMBER]);
   });
 
-  it("are those too who have left the channel since", () => {
+  it("include users who have left the channel", () => {
     const written = carriedOut(sendMessage(everyRole(), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "lunch", content: "hi" })).realm;
     const left = carriedOut(unsubscribe(written, MEL_MEMBER, { subscriptions: ["general"] })).realm;
     expect(topicParticipantIds(left, GENERAL, "lunch")).toEqual([MEL_MEMBER]);
@@ -72,7 +72,7 @@ describe("who takes part in a topic", () => {
 });
 
 describe("a long topic", () => {
-  it("is resolved under what is left of its name", () => {
+  it("is resolved under the cut name", () => {
     const long = "x".repeat(60);
     const cut = `✔ ${"x".repeat(55)}...`;
     expect(resolvingOf(long, cut, `✔ ${long}`)).toBe("resolves");

@@ -31,7 +31,7 @@ describe("the difference of two rendered texts", () => {
     expect(html).not.toMatch(/<span class="highlight[^>]*><(?:ul|li|p)>/);
   });
 
-  test("takes words that are everywhere in a long text for no landmark", () => {
+  test("does not use words that are everywhere in a long text as landmarks", () => {
     const long = (word: string): string => `<p>${"so ".repeat(300)}${word}</p>`;
     expect(htmlDifference(long("it was"), long("it is"))).toContain(added("is"));
   });

@@ -2,7 +2,7 @@
 import { listed, type ListedLevel } from "./listed-level";
 
 export const OF_THE_DOCUMENTATION: readonly ListedLevel[] = [
-  listed(9, "users by their IDs in principals", "levels/named-in-documentation.test.ts: principals are addresses alone before level 9"),
+  listed(9, "users by their IDs in principals", "levels/named-in-documentation.test.ts: principals are only addresses before level 9"),
   listed(26, "no short names of senders", "declared: sender_short_name"),
   listed(78, "settings report what they ignore", "behaviour: settingsReportIgnored"),
   listed(96, "defaults of settings report what they ignore", "behaviour: settingDefaultsReportIgnored"),

@@ -47,7 +47,7 @@ test("every shape has its schema", () => {
   });
 });
 
-test("a record lists the fields of its level, those that are always there as required, and no others", () => {
+test("a record lists the fields of its level, the fields that always exist as required, and no others", () => {
   const PERSON = record("person", {
     id: integer,
     name: field(text, { since: 10 }),

@@ -18,11 +18,11 @@ function changedBefore(params: Omit<Parameters<typeof updateStream>[2], "stream_
 }
 
 describe("the parts of a change of a channel", () => {
-  test("the right to say who deletes messages comes before the description", () => {
+  test("the right to set who deletes messages is checked before the description", () => {
     expect(changedBefore({ description: "x", can_delete_any_message_group: { new: 1 } })).toMatchObject({ description: "" });
   });
 
-  test("the policy on topics comes before privacy", () => {
+  test("the topics policy is checked before privacy", () => {
     const params = { topics_policy: "allow_empty_topic", is_private: true } as const;
     expect(changedBefore(params)).toMatchObject({ invite_only: false });
   });
@@ -32,7 +32,7 @@ describe("the parts of a change of a channel", () => {
     expect(changedBefore(params)).toMatchObject({ can_subscribe_group: 6 });
   });
 
-  test("unarchiving comes before description and name", () => {
+  test("unarchiving is checked before description and name", () => {
     const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: ATTIC, description: "x", is_archived: false });
     const properties = eventsFor(outcome, ADA_ADMIN).flatMap((event) => ("property" in event ? [event.property] : []));
     expect(properties.filter((name) => name !== "is_recently_active")).toEqual(["is_archived", "description"]);
@@ -54,14 +54,14 @@ describe("unarchiving", () => {
     expectRefusal(updateStream(realm, OLIVE_OWNER, { stream_id: 1, is_archived: false }), realm, "BAD_REQUEST", "channel_without_viewers");
   });
 
-  test("so does one that the same request makes private, which stays", () => {
+  test("a channel that the same request makes private stays archived, and private", () => {
     const realm = everyRole({ ...asServers, channels: [EMPTY] });
     const outcome = updateStream(realm, OLIVE_OWNER, { stream_id: 1, is_private: true, is_archived: false });
     expect(outcome.ok).toBe(false);
     expect(outcome.realm.channels.get(0)).toMatchObject({ invite_only: true, is_archived: true });
   });
 
-  test("clients that know no archived channels get the channel as quiet as it was", () => {
+  test("clients that do not support archived channels get the channel with its previous activity", () => {
     const realm = createRealm({
       ...EVERY_ROLE_FIXTURE,
       channels: [{ name: "old", is_archived: true, subscribers: "all", date_created: 1767225600 - HALF_A_YEAR }],
@@ -83,7 +83,7 @@ describe("a change of a channel", () => {
     expect(eventTypes(outcome).filter((name) => name === "message")).toHaveLength(1);
   });
 
-  test("administrators may always set the policy on topics", () => {
+  test("administrators can always set the topics policy", () => {
     const realm = everyRole({ settings: { can_set_topics_policy_group: "role:nobody" } });
     expect(updateStream(realm, ADA_ADMIN, { stream_id: GENERAL, topics_policy: "allow_empty_topic" }).ok).toBe(true);
   });

@@ -30,7 +30,7 @@ describe("where no account is allowed to send direct messages", () => {
   });
 });
 
-describe("where some may send direct messages", () => {
+describe("where some accounts can send direct messages", () => {
   const realm = everyRole({ settings: { direct_message_permission_group: "role:owners" } });
 
   it("one participant with the permission is enough, for any sender", () => {
@@ -41,7 +41,7 @@ describe("where some may send direct messages", () => {
   });
 });
 
-describe("where some may begin conversations", () => {
+describe("where some accounts can start conversations", () => {
   const realm = everyRole({ settings: { direct_message_initiator_group: "role:owners" } });
 
   it("others continue a conversation with exactly the same users", () => {

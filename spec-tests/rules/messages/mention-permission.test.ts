@@ -30,7 +30,7 @@ describe("mentioning all of a channel", () => {
   it.each([
     [15, null],
     [16, "STREAM_WILDCARD_MENTION_NOT_ALLOWED"],
-  ])("of %i subscribers gives %s to members, and nothing to whom the realm names", (many, code) => {
+  ])("of %i subscribers returns %s for members, and no refusal for a named user", (many, code) => {
     const realm = realmOf(many);
     expect(reason(realm, MEL_MEMBER, CROWD, "@**all**")).toBe(code);
     expect(reason(realm, MORGAN_MODERATOR, CROWD, "@**all**")).toBe(code);
@@ -43,7 +43,7 @@ describe("mentioning all of a topic", () => {
   it.each([
     [14, null],
     [15, "TOPIC_WILDCARD_MENTION_NOT_ALLOWED"],
-  ])("of %i participants and the author gives %s to members, and nothing to whom the realm names", (many, code) => {
+  ])("of %i participants and the author returns %s for members, and no refusal for a named user", (many, code) => {
     const realm = realmOf(many);
     expect(reason(realm, MEL_MEMBER, CROWD, "@**topic**", "BUSY")).toBe(code);
     expect(reason(realm, ADA_ADMIN, CROWD, "@**topic**", "busy")).toBe(null);
@@ -73,7 +73,7 @@ describe("mentioning groups", () => {
     ["@*closed* and @*open*", "BAD_REQUEST", null],
     ["@_*closed*", null, null],
     ["@*role:members*", "BAD_REQUEST", "BAD_REQUEST"],
-  ])("%s gives members %s, and moderators %s", (content, forMembers, forModerators) => {
+  ])("%s returns %s for members, and %s for moderators", (content, forMembers, forModerators) => {
     expect(reason(realm, MEL_MEMBER, GENERAL, content)).toBe(forMembers);
     expect(reason(realm, MORGAN_MODERATOR, GENERAL, content)).toBe(forModerators);
   });

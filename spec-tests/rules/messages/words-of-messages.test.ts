@@ -52,7 +52,7 @@ it("a deactivated account is mentioned without a sound, and a custom emoji is ti
   );
 });
 
-it("who may not mention a group may not in direct messages either", () => {
+it("a user who cannot mention a group cannot in direct messages either", () => {
   const group = { name: "crew", description: "", members: [NINA_MEMBER], can_mention_group: 1 };
   const { realm } = carriedOut(createUserGroup(everyRole(), OLIVE_OWNER, group));
   const message = { type: "direct", to: [NINA_MEMBER], content: "@*crew* hear" } as const;

@@ -71,7 +71,7 @@ test("JSON distinguishes names from strings", () => {
   ]);
 });
 
-test("a language whose words are not known stays as it was written", () => {
+test("a language without known tokens stays as written", () => {
   expect(code("cobol", "MOVE 1 TO <x>")).toBe("MOVE 1 TO &lt;x&gt;");
 });
 

@@ -51,7 +51,7 @@ describe("the preview of a picture", () => {
     expect(html("https://www.youtube.com/watch?v=a.b")).not.toContain("div");
   });
 
-  test("comes through a proxy where there is one, but for what is of the realm itself", () => {
+  test("uses a proxy where there is one, except for files of the realm itself", () => {
     const context = markdownRealm();
     const own = `${context.realm_url}/a.png`;
     const proxied = (address: string): string => `/proxy/${address.length}`;
@@ -72,7 +72,7 @@ describe("the preview of a picture", () => {
     expect(html(links(25))).not.toContain("<img");
   });
 
-  test("makes a message one that has a picture", () => {
+  test("sets the mark that a message has a picture", () => {
     expect(renderMarkdown(A, markdownRealm()).has_image).toBe(true);
     expect(renderMarkdown(`> ${A}`, markdownRealm()).has_image).toBe(false);
     expect(renderMarkdown(A, markdownRealm({ inline_image_preview: false })).has_image).toBe(false);

@@ -334,7 +334,7 @@ describe("a block", () => {
     expect(html("```math\na\n\nb\n```", failing)).toBe('<p><span class="tex-error">a</span>\n\n<span class="tex-error">b</span></p>');
   });
 
-  test("of code without a language takes that of the realm", () => {
+  test("of code without a language uses that of the realm", () => {
     expect(html("```\nx\n```", { default_code_block_language: "rs" })).toContain('data-code-language="Rust"');
   });
 });
