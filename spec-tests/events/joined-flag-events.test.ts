@@ -14,7 +14,7 @@ import { carriedOut } from "../support/outcomes";
 import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
 /** The events of flags in a queue of Mel's after some changes between two polls, with three unread messages before. */
-function flagEvents(follow: "card" | "server", ...changes: readonly ((realm: Realm) => Outcome)[]): unknown[] {
+function flagEvents(follow: "documented" | "server", ...changes: readonly ((realm: Realm) => Outcome)[]): unknown[] {
   const fixture: Fixture = { realm: { ...EVERY_ROLE_FIXTURE.realm, follow } };
   const said = [1, 2, 3].reduce((realm) => {
     const message = { type: "channel", to: GENERAL, topic: "talk", content: "hi" } as const;
@@ -35,16 +35,16 @@ const flag =
 const readAll = (realm: Realm): Outcome => markAllAsRead(realm, MEL_MEMBER, {});
 
 test("an event that everything is read stays separate, because it means the messages of its time", () => {
-  expect(flagEvents("card", readAll, flag("remove", "read", 1), readAll)).toEqual([
+  expect(flagEvents("documented", readAll, flag("remove", "read", 1), readAll)).toEqual([
     ["add", "read", [], true],
     ["remove", "read", [1], false],
     ["add", "read", [], true],
   ]);
-  expect(flagEvents("card", readAll, flag("add", "read", 2), flag("add", "read", 3))).toEqual([
+  expect(flagEvents("documented", readAll, flag("add", "read", 2), flag("add", "read", 3))).toEqual([
     ["add", "read", [], true],
     ["add", "read", [], false],
   ]);
-  expect(flagEvents("card", flag("add", "read", 1), readAll)).toEqual([
+  expect(flagEvents("documented", flag("add", "read", 1), readAll)).toEqual([
     ["add", "read", [1], false],
     ["add", "read", [], true],
   ]);
@@ -52,13 +52,13 @@ test("an event that everything is read stays separate, because it means the mess
 
 test("nothing is joined across the opposite change", () => {
   const stars = [flag("add", "starred", 1), flag("remove", "starred", 1), flag("add", "starred", 2)];
-  expect(flagEvents("card", ...stars)).toEqual([
+  expect(flagEvents("documented", ...stars)).toEqual([
     ["add", "starred", [1], false],
     ["remove", "starred", [1], false],
     ["add", "starred", [2], false],
   ]);
   const marks = [flag("add", "read", 1), flag("remove", "read", 1), flag("add", "read", 2)];
-  expect(flagEvents("card", ...marks)).toEqual([
+  expect(flagEvents("documented", ...marks)).toEqual([
     ["add", "read", [1], false],
     ["remove", "read", [1], false],
     ["add", "read", [2], false],

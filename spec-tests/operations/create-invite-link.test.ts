@@ -51,9 +51,9 @@ describe("createInviteLink refuses, the first reason first", () => {
   });
 
   it("all accounts except administrators below the level that lets others create links", () => {
-    const at = (feature_level: number, follow: "card" | "server"): boolean =>
+    const at = (feature_level: number, follow: "documented" | "server"): boolean =>
       createInviteLink(invitingRealm({ ...OPEN_TO_MEMBERS, feature_level, realm: { follow } }), MEL_MEMBER, {}).ok;
-    expect([at(207, "card"), at(208, "card"), at(208, "server"), at(209, "server")]).toEqual([false, true, false, true]);
+    expect([at(207, "documented"), at(208, "documented"), at(208, "server"), at(209, "server")]).toEqual([false, true, false, true]);
     expect(createInviteLink(invitingRealm({ feature_level: 207 }), ADA_ADMIN, {}).ok).toBe(true);
   });
 });

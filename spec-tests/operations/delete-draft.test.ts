@@ -12,9 +12,9 @@ describe("deleteDraft refuses, the first reason first", () => {
   });
 
   it.each([
-    ["card", 400],
+    ["documented", 400],
     ["server", 404],
-  ] as const)("an unknown draft and another's, by the %s with HTTP %i", (follow, http_status) => {
+  ] as const)("an unknown draft and another's, where `follow` is %s with HTTP %i", (follow, http_status) => {
     const realm = draftRealm(follow);
     for (const draft_id of [2, 99, 0]) {
       expectRefusal(deleteDraft(realm, MEL_MEMBER, { draft_id }), realm, "BAD_REQUEST", "draft_unknown", { http_status });

@@ -4,7 +4,7 @@ import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/out
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
-function waiting(follow: "card" | "server" = "card"): Realm {
+function waiting(follow: "documented" | "server" = "documented"): Realm {
   const realm = createRealm({
     ...EVERY_ROLE_FIXTURE,
     realm: { follow },
@@ -16,9 +16,9 @@ function waiting(follow: "card" | "server" = "card"): Realm {
 
 describe("deleteReminder refuses", () => {
   it.each([
-    ["card", 400],
+    ["documented", 400],
     ["server", 404],
-  ] as const)("unknown reminders and those of other accounts, following the %s with HTTP %i", (follow, http_status) => {
+  ] as const)("unknown reminders and those of other accounts, where `follow` is %s with HTTP %i", (follow, http_status) => {
     const realm = waiting(follow);
     expectRefusal(deleteReminder(realm, MEL_MEMBER, { reminder_id: 2 }), realm, "BAD_REQUEST", "reminder_unknown", { http_status });
     expectRefusal(deleteReminder(realm, NINA_MEMBER, { reminder_id: 1 }), realm, "BAD_REQUEST", "reminder_unknown", { http_status });

@@ -5,15 +5,15 @@ import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/out
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
-function kept(follow: "card" | "server" = "card"): Realm {
+function kept(follow: "documented" | "server" = "documented"): Realm {
   return carriedOut(createSavedSnippet(everyRole({ realm: { follow } }), MEL_MEMBER, { title: "hello", content: "hi" })).realm;
 }
 
 describe("deleteSavedSnippet refuses", () => {
   it.each([
-    ["card", 400],
+    ["documented", 400],
     ["server", 404],
-  ] as const)("an unknown snippet and another's, by the %s with HTTP %i", (follow, http_status) => {
+  ] as const)("an unknown snippet and another's, where `follow` is %s with HTTP %i", (follow, http_status) => {
     const realm = kept(follow);
     expectRefusal(deleteSavedSnippet(realm, MEL_MEMBER, { saved_snippet_id: 2 }), realm, "BAD_REQUEST", "snippet_unknown", {
       http_status,

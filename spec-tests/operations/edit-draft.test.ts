@@ -23,10 +23,10 @@ describe("editDraft refuses, the first reason first", () => {
   });
 
   it.each([
-    ["card", 400],
+    ["documented", 400],
     // What an account has for itself and is not there is HTTP 404.
     ["server", 404],
-  ] as const)("an unknown draft and another's, by the %s with HTTP %i", (follow, http_status) => {
+  ] as const)("an unknown draft and another's, where `follow` is %s with HTTP %i", (follow, http_status) => {
     const realm = draftRealm(follow);
     const bad = { ...note, content: "" };
     expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 99, draft: bad }), realm, "BAD_REQUEST", "draft_unknown", { http_status });

@@ -7,7 +7,7 @@ import { wireCall } from "../support/wire-call";
 
 const fragment = "narrow/search/alarm";
 
-function kept(follow: "card" | "server" = "card"): Realm {
+function kept(follow: "documented" | "server" = "documented"): Realm {
   return [
     { fragment, is_pinned: true, name: "Alarms" },
     { fragment: "narrow/is/dm", is_pinned: true, name: "Talks" },
@@ -17,9 +17,9 @@ function kept(follow: "card" | "server" = "card"): Realm {
 
 describe("editNavigationView refuses, the first reason first", () => {
   it.each([
-    ["card", 400],
+    ["documented", 400],
     ["server", 404],
-  ] as const)("an unknown view and another's, by the %s with HTTP %i", (follow, http_status) => {
+  ] as const)("an unknown view and another's, where `follow` is %s with HTTP %i", (follow, http_status) => {
     const realm = kept(follow);
     expectRefusal(editNavigationView(realm, MEL_MEMBER, { fragment: "recent" }), realm, "BAD_REQUEST", "view_unknown", { http_status });
     expectRefusal(editNavigationView(realm, NINA_MEMBER, { fragment }), realm, "BAD_REQUEST", "view_unknown", { http_status });

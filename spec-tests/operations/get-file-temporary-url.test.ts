@@ -6,7 +6,7 @@ import { everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../supp
 import { wireCall } from "../support/wire-call";
 
 /** Mel's file; a message in secret (Olive, Mel) refers to it. */
-function referred(follow: "card" | "server" = "card"): { realm: Realm; path: string; filename: string } {
+function referred(follow: "documented" | "server" = "documented"): { realm: Realm; path: string; filename: string } {
   const { realm, response } = carriedOut(uploadFile(everyRole({ realm: { follow } }), MEL_MEMBER, { file: { name: "a b.txt", size: 5 } }));
   const message = { type: "channel", to: SECRET, topic: "t", content: `[a](${response.uri})` } as const;
   const filename = response.uri.slice("/user_uploads/1/".length);

@@ -7,15 +7,15 @@ import { wireCall } from "../support/wire-call";
 
 const fragment = "inbox";
 
-function kept(follow: "card" | "server" = "card"): Realm {
+function kept(follow: "documented" | "server" = "documented"): Realm {
   return carriedOut(addNavigationView(everyRole({ realm: { follow } }), MEL_MEMBER, { fragment, is_pinned: true })).realm;
 }
 
 describe("removeNavigationView refuses", () => {
   it.each([
-    ["card", 400],
+    ["documented", 400],
     ["server", 404],
-  ] as const)("an unknown view and another's, by the %s with HTTP %i", (follow, http_status) => {
+  ] as const)("an unknown view and another's, where `follow` is %s with HTTP %i", (follow, http_status) => {
     const realm = kept(follow);
     expectRefusal(removeNavigationView(realm, MEL_MEMBER, { fragment: "recent" }), realm, "BAD_REQUEST", "view_unknown", {
       http_status,

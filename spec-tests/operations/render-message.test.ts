@@ -25,11 +25,11 @@ it("links to no channel whose messages the account cannot read, nor to a differe
 
 it("shows pictures of other sites directly, or through the proxy of test servers, on servers", () => {
   const picture = "https://example.com/a.png";
-  const source = (follow: "card" | "server"): string | undefined => {
+  const source = (follow: "documented" | "server"): string | undefined => {
     const realm = createRealm({ realm: { follow }, settings: { inline_image_preview: true } });
     return / src="([^"]*)"/.exec(carriedOut(renderMessage(realm, 1, { content: picture })).response.rendered)?.[1];
   };
-  expect(source("card")).toBe(picture);
+  expect(source("documented")).toBe(picture);
   expect(source("server")).toBe(
     "https://external-content.zulipcdn.net/external_content/" +
       "9104488819a7b19603aef338ad101e59de603745/68747470733a2f2f6578616d706c652e636f6d2f612e706e67",

@@ -18,7 +18,7 @@ describe("groups of default channels", () => {
   });
 
   it("keep the channels before a refused one on servers, without an event", () => {
-    const added = (follow: "card" | "server") => {
+    const added = (follow: "documented" | "server") => {
       const alone = withCooks({ realm: { follow } });
       const empty = updateDefaultStreamGroupStreams(alone, OLIVE_OWNER, {
         group_id: 1,
@@ -31,6 +31,6 @@ describe("groups of default channels", () => {
       return registered(outcome.realm, MEL_MEMBER);
     };
     expect(added("server")).toEqual([{ ...COOKS, streams: [GENERAL] }]);
-    expect(added("card")).toEqual([{ ...COOKS, streams: [] }]);
+    expect(added("documented")).toEqual([{ ...COOKS, streams: [] }]);
   });
 });

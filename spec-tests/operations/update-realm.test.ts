@@ -104,7 +104,7 @@ describe("updateRealm refuses, the first reason first", () => {
 it("on servers, keeps what it changed before a group setting or a channel that is refused", () => {
   const params = { name: "New", can_add_custom_emoji_group: { new: ADMINISTRATORS }, signup_announcements_stream_id: 99 };
   const bad = { ...params, can_add_subscribers_group: { new: 99 } };
-  for (const follow of ["card", "server"] as const) {
+  for (const follow of ["documented", "server"] as const) {
     const realm = everyRole({ realm: { follow } });
     const isServer = follow === "server";
     const late = updateRealm(realm, OLIVE_OWNER, params);

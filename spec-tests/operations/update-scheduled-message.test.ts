@@ -91,7 +91,7 @@ describe("updateScheduledMessage refuses, the first reason first", () => {
     expectRefusal(outcome, server, "BAD_REQUEST", "scheduled_message_unknown", { http_status: 404 });
   });
 
-  it.each(["card", "server"] as const)("a failed message without a new time, and a delivered one, by the %s", (follow) => {
+  it.each(["documented", "server"] as const)("a failed message without a new time, and a delivered one, where `follow` is %s", (follow) => {
     const late = failed(everyRole({ realm: { follow } }));
     expectRefusal(
       updateScheduledMessage(late, MEL_MEMBER, { scheduled_message_id: 1, content: "x" }),

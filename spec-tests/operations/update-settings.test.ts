@@ -82,11 +82,11 @@ describe("updateSettings changes", () => {
   });
 
   it("the emojiset to one that only servers have, on servers", () => {
-    const change = (follow: "card" | "server") => {
+    const change = (follow: "documented" | "server") => {
       const outcome = updateSettings(everyRole({ realm: { follow } }), MEL_MEMBER, { emojiset: "google-blob" });
       return outcome.ok ? outcome.realm.users.get(MEL_MEMBER - 1)?.settings.emojiset : outcome.error.reason;
     };
-    expect([change("card"), change("server")]).toEqual(["setting_malformed", "google-blob"]);
+    expect([change("documented"), change("server")]).toEqual(["setting_malformed", "google-blob"]);
   });
 
   it("the password, which can fetch a key", () => {

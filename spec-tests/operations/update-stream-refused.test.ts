@@ -152,16 +152,16 @@ describe("updateStream refuses, the first reason first", () => {
 
   it("only a part, and keeps the parts before it, on servers", () => {
     const params = { stream_id: GENERAL, description: "new", new_name: "secret", topics_policy: "allow_empty_topic" as const };
-    for (const follow of ["card", "server"] as const) {
+    for (const follow of ["documented", "server"] as const) {
       const realm = everyRole({ realm: { follow } });
       const outcome = updateStream(realm, ADA_ADMIN, params);
       expect(outcome).toMatchObject({ ok: false, error: { reason: "channel_exists" } });
       expect(eventTypes(outcome).includes("message")).toBe(follow === "server");
       const channel = outcome.realm.channels.get(GENERAL - 1);
       expect(channel).toMatchObject({
-        description: follow === "card" ? "" : "new",
+        description: follow === "documented" ? "" : "new",
         name: "general",
-        topics_policy: follow === "card" ? "inherit" : "allow_empty_topic",
+        topics_policy: follow === "documented" ? "inherit" : "allow_empty_topic",
       });
     }
   });

@@ -44,7 +44,7 @@ export function recordedScenarios({ folder }: RecordedServer, only?: readonly st
 export async function played(
   { folder, played_at, laterNames }: RecordedServer,
   scenarios: readonly RecordedScenario[],
-  follow: "server" | "card" = "server",
+  follow: "server" | "documented" = "server",
   { except, reasons }: { readonly except?: DivergenceName; readonly reasons?: Map<string, string> } = {},
 ): Promise<PairResult[]> {
   const fixture = checkedFixture(JSON.parse(readFileSync(join(folder, "fixture.json"), "utf8")));
@@ -61,7 +61,7 @@ export async function played(
   };
   const start = async (begun: Fixture) => ({ baseUrl: "http://simulator.invalid", send: startSimulator(begun, begin) });
   // What a fixture builds depends on this divergence alone, so that the realm is built as documented.
-  const built = except === "archivedChannelsHadAMessage" ? "card" : follow;
+  const built = except === "archivedChannelsHadAMessage" ? "documented" : follow;
   const wanted = { ...fixture, feature_level: played_at, realm: { ...fixture.realm, follow: built } };
   const results: PairResult[] = [];
   for await (const result of replayRecordings(scenarios, wanted, start, laterNames)) {
@@ -92,7 +92,7 @@ export async function replayedAll(folder: string): Promise<Replayed[]> {
     const scenarios = recordedScenarios(server);
     const reasons = new Map<string, string>();
     const results = await played(server, scenarios, "server", { reasons });
-    all.push({ server, scenarios, results, reasons, byDefault: await played(server, scenarios, "card") });
+    all.push({ server, scenarios, results, reasons, byDefault: await played(server, scenarios, "documented") });
   }
   return all;
 }

@@ -3,7 +3,7 @@ import { createRealm, type Realm } from "../../src/index";
 import { EVERY_ROLE_FIXTURE, START } from "./realms";
 
 /** Mel has drafts 1 and 3, the later one edited before the earlier one, and Nina draft 2. */
-export function draftRealm(follow: "card" | "server" = "card"): Realm {
+export function draftRealm(follow: "documented" | "server" = "documented"): Realm {
   return createRealm({
     ...EVERY_ROLE_FIXTURE,
     realm: { follow },

@@ -179,9 +179,9 @@ describe("a narrow finds", () => {
   });
 
   it("by one direct message only the conversation with its recipient, on servers", () => {
-    const by = (follow: "card" | "server", userId: number, id: string): unknown[] =>
+    const by = (follow: "documented" | "server", userId: number, id: string): unknown[] =>
       ids(tenMessages({ realm: { follow } }), userId, [["with", id]]);
-    expect(by("card", OLIVE_OWNER, "9")).toEqual([9]);
+    expect(by("documented", OLIVE_OWNER, "9")).toEqual([9]);
     expect(by("server", OLIVE_OWNER, "9")).toEqual([]);
     expect(by("server", MEL_MEMBER, "9")).toEqual([9]);
     expect(by("server", OLIVE_OWNER, "10")).toEqual([10]);
