@@ -1,5 +1,6 @@
 /** Reads the files that commands about scenarios take: scenarios, and credentials of accounts. */
 
+import { pathText } from "../protocol/problem-words";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -14,7 +15,6 @@ import type { ScenarioProblem } from "../conformance/scenario/scenario-problem";
 import type { ScenarioFile, UnusableFile } from "../conformance/scenario/step-result";
 import type { Account } from "../conformance/scenario/targets/accounts";
 import { readCredentials } from "../conformance/scenario/targets/credentials";
-import { pathText } from "../protocol/shape";
 import { UsageProblem } from "./arguments";
 import { findScenarioFiles } from "./find-scenario-files";
 import { fileProblem } from "./read-json-file";

@@ -16,7 +16,7 @@ import {
   type StrictObjectIssue,
   type StrictObjectSchema,
 } from "valibot";
-import { didYouMean, notPlainObject, similarNames } from "./problem-words";
+import { didYouMean, notPlainObject, pathText, similarNames } from "./problem-words";
 
 export type { GenericSchema, InferInput, InferOutput, ObjectEntries, OptionalSchema } from "valibot";
 export {
@@ -163,14 +163,6 @@ function firstOf<Item>(items: Iterable<Item>, find: (item: Item) => Found | unde
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-/** Formats a path as in JavaScript: `users[3].role`. */
-export function pathText(path: readonly (string | number)[]): string {
-  return path
-    .map((key) => (typeof key === "number" ? `[${key}]` : /^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `["${key}"]`))
-    .join("")
-    .replace(/^\./, "");
 }
 
 interface Found {

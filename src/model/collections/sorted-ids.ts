@@ -3,7 +3,7 @@ import { INSPECT, type Inspect, inspected, tagOf } from "./appearance";
 import { Vector } from "./vector";
 
 /** Sorts numbers into a new list without repetitions, in O(n) when they ascend already and O(n log n) otherwise. */
-function ascending(numbers: readonly number[]): number[] {
+export function ascending(numbers: readonly number[]): number[] {
   const isSorted = numbers.every((each, index) => index === 0 || each > (numbers[index - 1] ?? Infinity));
   if (isSorted) return numbers.slice();
   const sorted = Float64Array.from(numbers).sort();

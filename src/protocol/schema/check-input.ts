@@ -2,7 +2,7 @@
  * Checks a value that comes in, a parameter of a request or of a typed call, against its shape. It looks no deeper into
  * the value than the shape does, and quotes at most a short excerpt of it.
  */
-import { didYouMean, excerpt, notPlainObject } from "../problem-words";
+import { didYouMean, excerpt, notPlainObject, pathText } from "../problem-words";
 import { describeShape } from "./matches-shape";
 import { fieldOf, isKnownAt } from "./tables";
 import type { Shape } from "./shapes";
@@ -135,14 +135,6 @@ function checkOptions(shape: Extract<Shape, { readonly kind: "one_of" }>, value:
     if (checked.path.length > (closest?.path.length ?? 0)) closest = checked;
   }
   return closest ?? unlike(shape, value, level);
-}
-
-/** A path as people write it: `subscriptions[0].name`. */
-export function pathText(path: Path): string {
-  return path
-    .map((key) => (typeof key === "number" ? `[${key}]` : /^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `["${key}"]`))
-    .join("")
-    .replace(/^\./, "");
 }
 
 /** The sentence about a problem: `to[0]: expected an integer, received "x".` */

@@ -1,9 +1,9 @@
 /** Checks a scenario from a file or from code, and reports every mistake with its place. */
 
+import { pathText } from "../../../protocol/problem-words";
 import type { Fixture } from "../../../model/fixture/fixture";
 import type { Realm } from "../../../model/realm/realm";
 import * as v from "../../../protocol/shape";
-import { pathText } from "../../../protocol/shape";
 import { levelOf } from "../interface";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";

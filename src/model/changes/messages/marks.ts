@@ -1,4 +1,5 @@
 /** What an account marks of messages: what it has read, and what it stars or collapses. */
+import { ascending } from "../../collections/sorted-ids";
 import type { MessageFlag } from "../../../protocol/records/messages";
 import type { IdSet } from "../../collections/id-set";
 import type { Intervals } from "../../collections/intervals";
@@ -163,5 +164,5 @@ function distinctMessages(realm: Realm, ids: Iterable<number>): Message[] {
 /** The IDs ascending, each once: mostly they come so. */
 function inOrder(ids: readonly number[]): readonly number[] {
   const isInOrder = ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? id));
-  return isInOrder ? ids : [...new Set(ids)].sort((a, b) => a - b);
+  return isInOrder ? ids : ascending(ids);
 }

@@ -1,3 +1,4 @@
+import { ascending } from "../../collections/sorted-ids";
 import { LIMITS } from "../../../protocol/limits";
 import { isFailure } from "../../outcome/failures";
 import { andThen, type Transition, transition } from "../../outcome/transition";
@@ -49,7 +50,7 @@ function readStateOfNotice(realm: Realm, actor: User, move: Move): ReadFromStart
     sender_id,
     ...reactions.map((one) => one.user_id),
   ]);
-  return frozen({ all_users: true, user_ids: [...new Set(participants)].sort((a, b) => a - b) });
+  return frozen({ all_users: true, user_ids: ascending(participants) });
 }
 
 function unreadFor(realm: Realm, actor: User, channel: Channel, topic: string): number[] {

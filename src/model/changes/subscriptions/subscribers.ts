@@ -1,4 +1,5 @@
 /** Accounts begin and stop to subscribe to channels. */
+import { ascending } from "../../collections/sorted-ids";
 import type { ChannelView, SubscribersView } from "../../../protocol/records/channels";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { andThenForEach, type Transition, transition } from "../../outcome/transition";
@@ -24,7 +25,7 @@ export interface Join {
 /** Subscribes accounts to channels. The events count the subscribers from before. */
 export function addSubscribers(realm: Realm, joins: readonly Join[]): Transition {
   const next = withSubscriptions(realm, joins);
-  const userIds = [...new Set(joins.flatMap((join) => join.user_ids))].sort((a, b) => a - b);
+  const userIds = ascending(joins.flatMap((join) => join.user_ids));
   if (userIds.length === 0) return transition(realm);
   const streamIds = joins.map((join) => join.stream_id);
   return transition(next, [
@@ -95,7 +96,7 @@ export function removeSubscribers(realm: Realm, leaves: readonly Leave[]): Trans
   for (const { stream_id, user_ids } of leaves) {
     for (const id of user_ids) next = removeSubscription(next, id, stream_id);
   }
-  const userIds = [...new Set(leaves.flatMap((leave) => leave.user_ids))].sort((a, b) => a - b);
+  const userIds = ascending(leaves.flatMap((leave) => leave.user_ids));
   if (userIds.length === 0) return transition(realm);
   const streamIds = leaves.map((leave) => leave.stream_id);
   const left = transition(next, [

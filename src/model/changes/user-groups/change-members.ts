@@ -1,3 +1,4 @@
+import { ascending } from "../../collections/sorted-ids";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
@@ -134,7 +135,7 @@ export function changeMembers(realm: Realm, actor: User, groupId: number, change
     if (ids.length === 0 || group === undefined) continue;
     const wrong = kind.wrong(done.realm, actor, group, ids);
     if (isFailure(wrong)) return wrong;
-    done = andThen(done, (current) => kind.change(current, actor, group, distinct(ids)));
+    done = andThen(done, (current) => kind.change(current, actor, group, ascending(ids)));
   }
   return done;
 }
@@ -164,7 +165,7 @@ export function withSubgroups(
     else subgroups.delete(id);
   }
   const next = withGroup(realm, group.id, { direct_subgroup_ids: [...subgroups].sort((a, b) => a - b) });
-  const concerned = distinct(ids.flatMap((id) => allMemberIds(next, id)));
+  const concerned = ascending(ids.flatMap((id) => allMemberIds(next, id)));
   return transition(next, [...subgroupEvents(op, group.id, ids), ...visibilityOf(realm, next, concerned)]);
 }
 
@@ -178,10 +179,6 @@ function noticesTo(first: Transition, actor: User, userIds: readonly number[], d
     if (id === actor.user_id || userById(realm, id)?.is_bot !== false) return transition(realm);
     return sendNotice(realm, id, `@_**${actor.full_name}|${actor.user_id}** ${deed}`);
   });
-}
-
-function distinct(ids: readonly number[]): readonly number[] {
-  return [...new Set(ids)].sort((a, b) => a - b);
 }
 
 /**

@@ -5,10 +5,11 @@ import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
 import { fieldsSince, frozen } from "../../realm/freeze";
+import type { Message } from "../../realm/message";
 import type { UserTopic, VisibilityPolicy } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { activeSubscription } from "../../rules/channels/channel-access";
+import { activeSubscription, channelById } from "../../rules/channels/channel-access";
 import { seesTopic } from "../../rules/moving/move-limits";
 import { has } from "../../rules/realm/feature-level";
 import { channelTopicKey } from "../../rules/topics/topic-name";
@@ -118,14 +119,18 @@ export function policyOfStarter(realm: Realm, author: User, channel: Channel): V
  * @returns the new policy, or undefined when nothing changes
  * @see https://zulip.com/api/update-user-topic
  */
-export function policyOfParticipant(
-  realm: Realm,
-  user: User,
-  channel: Channel,
-  topic: string,
-): VisibilityPolicy | undefined {
+function policyOfParticipant(realm: Realm, user: User, channel: Channel, topic: string): VisibilityPolicy | undefined {
   if (user.is_bot || activeSubscription(realm, user.user_id, channel.stream_id) === undefined) return undefined;
   const wanted = wantedPolicy(realm, user, mutesChannel(realm, user, channel), [1]);
   const present = visibilityPolicy(realm, user.user_id, channel.stream_id, topic);
   return present === 3 || wanted === present ? undefined : wanted;
+}
+
+/** The realm after an account reacted to a message or voted on it: it may follow or unmute the topic by its settings. */
+export function followedByParticipation(realm: Realm, user: User, message: Message): Transition {
+  const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
+  if (channel === undefined) return transition(realm);
+  const policy = policyOfParticipant(realm, user, channel, message.topic);
+  if (policy === undefined) return transition(realm);
+  return setVisibilityPolicy(realm, user.user_id, channel.stream_id, message.topic, policy);
 }

@@ -1,3 +1,4 @@
+import { ascending } from "../../collections/sorted-ids";
 import { required } from "../../../protocol/schema/parameters";
 import { text, list } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
@@ -38,7 +39,7 @@ export const createDefaultStreamGroup = operation(
     const wrong = checkNoneIsDefault(channels) ?? checkNewName(realm, name);
     if (isFailure(wrong)) return refused(realm, wrong);
     const id = realm.last_ids.default_stream_group + 1;
-    const stream_ids = [...new Set(channels.map((channel) => channel.stream_id))].sort((a, b) => a - b);
+    const stream_ids = ascending(channels.map((channel) => channel.stream_id));
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { default_stream_group: id }) });
     const rows = [...realm.default_stream_groups, { id, name, description, stream_ids }];
     return accepted(withDefaultStreamGroups(counted, rows), {});

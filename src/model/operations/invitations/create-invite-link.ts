@@ -1,7 +1,7 @@
 import { INVITATION_TERMS } from "../../../protocol/parameters/accounts";
 import { optional } from "../../../protocol/schema/parameters";
 import { list, integer, url } from "../../../protocol/schema/shapes";
-import { checkInviter, checkInviteRole, checkTerms, invitersAlone } from "../../rules/invitations/invitations";
+import { checkInviter, checkInviteRole, checkTerms } from "../../rules/invitations/invitations";
 import { invitesChanged, stateAtFirst, withInvitationDue } from "../../changes/invitations/invitations";
 import { administratorRequired, badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -53,7 +53,7 @@ export const createInviteLink = operation(
     events: ["invites_changed"],
   }),
   (realm, actor, params) => {
-    const creator = checkInviter(actor) ?? checkLinkPermission(realm, actor);
+    const creator = checkInviter(realm, actor) ?? checkLinkPermission(realm, actor);
     if (isFailure(creator)) return refused(realm, creator);
     const role = checkInviteRole(realm, actor, params.invite_as);
     if (isFailure(role)) return refused(realm, role);
@@ -80,7 +80,7 @@ export const createInviteLink = operation(
       invite_link: inviteLinkOf(next, link),
     });
   },
-  { accessDenied: invitersAlone },
+  { accessDenied: checkInviter },
 );
 
 function checkLinkPermission(realm: Realm, actor: User) {

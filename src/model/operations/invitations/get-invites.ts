@@ -1,6 +1,6 @@
 import { list, named } from "../../../protocol/schema/shapes";
 import { type InvitationView, INVITATION } from "../../../protocol/records/invitations";
-import { invitersAlone, checkInviter, isPending } from "../../rules/invitations/invitations";
+import { checkInviter, isPending } from "../../rules/invitations/invitations";
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Invitation, InviteLink } from "../../realm/invitation";
@@ -29,7 +29,7 @@ export const getInvites = operation(
     events: [],
   }),
   (realm, actor) => {
-    const inviter = checkInviter(actor);
+    const inviter = checkInviter(realm, actor);
     if (isFailure(inviter)) return refused(realm, inviter);
     const invites = [...realm.invitations.values(), ...realm.invite_links.values()]
       .filter((row) => isPending(row) && (isAdministrator(actor) || isOwn(realm, actor, row)))
@@ -37,7 +37,7 @@ export const getInvites = operation(
       .map((row) => invitationView(realm, row));
     return answered(realm, { invites });
   },
-  { accessDenied: invitersAlone },
+  { accessDenied: checkInviter },
 );
 
 /** Links were the administrators' alone before others could make them. */

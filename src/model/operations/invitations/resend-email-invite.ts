@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, timestamp } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
-import { invitersAlone, checkInviter, manageable } from "../../rules/invitations/invitations";
+import { checkInviter, manageable } from "../../rules/invitations/invitations";
 import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/invitations";
 import { failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -38,7 +38,7 @@ export const resendEmailInvite = operation(
     events: [],
   }),
   (realm, actor, { invite_id }) => {
-    const inviter = checkInviter(actor);
+    const inviter = checkInviter(realm, actor);
     if (isFailure(inviter)) return refused(realm, inviter);
     const invitation = manageable(realm, actor, realm.invitations.get(invite_id));
     if (isFailure(invitation)) return refused(realm, invitation);
@@ -54,7 +54,7 @@ export const resendEmailInvite = operation(
     const next = has(realm, "resentInvitationsKeepTheirTime") ? counted : invitedNow(counted, invitation);
     return accepted(transition(next, [], [mail]), { timestamp: realm.now });
   },
-  { accessDenied: invitersAlone },
+  { accessDenied: checkInviter },
 );
 
 function invitedNow(realm: Realm, invitation: Invitation): Realm {

@@ -1,6 +1,6 @@
 import { integer } from "../../../protocol/schema/shapes";
 import { required } from "../../../protocol/schema/parameters";
-import { invitersAlone, checkInviter, manageable } from "../../rules/invitations/invitations";
+import { checkInviter, manageable } from "../../rules/invitations/invitations";
 import { closed, invitesChanged } from "../../changes/invitations/invitations";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -22,12 +22,12 @@ export const revokeEmailInvite = operation(
     events: ["invites_changed"],
   }),
   (realm, actor, { invite_id }) => {
-    const inviter = checkInviter(actor);
+    const inviter = checkInviter(realm, actor);
     if (isFailure(inviter)) return refused(realm, inviter);
     const found = manageable(realm, actor, realm.invitations.get(invite_id));
     if (isFailure(found)) return refused(realm, found);
     const next = closed(realm, found, "revoked");
     return accepted(transition(next, [invitesChanged(next, [found.invited_by_user_id])]), {});
   },
-  { accessDenied: invitersAlone },
+  { accessDenied: checkInviter },
 );

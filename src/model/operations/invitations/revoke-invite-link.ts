@@ -1,6 +1,6 @@
 import { integer } from "../../../protocol/schema/shapes";
 import { required } from "../../../protocol/schema/parameters";
-import { invitersAlone, checkInviter, manageable } from "../../rules/invitations/invitations";
+import { checkInviter, manageable } from "../../rules/invitations/invitations";
 import { closed, invitesChanged } from "../../changes/invitations/invitations";
 import { administratorRequired, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -30,7 +30,7 @@ export const revokeInviteLink = operation(
     events: ["invites_changed"],
   }),
   (realm, actor, { invite_id }) => {
-    const inviter = checkInviter(actor);
+    const inviter = checkInviter(realm, actor);
     if (isFailure(inviter)) return refused(realm, inviter);
     if (!membersMayCreateLinks(realm) && !isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const found = manageable(realm, actor, realm.invite_links.get(invite_id));
@@ -38,5 +38,5 @@ export const revokeInviteLink = operation(
     const next = closed(realm, found, "revoked");
     return accepted(transition(next, [invitesChanged(next, [found.invited_by_user_id])]), {});
   },
-  { accessDenied: invitersAlone },
+  { accessDenied: checkInviter },
 );

@@ -6,7 +6,6 @@ import {
   checkInviteRole,
   checkTerms,
   inviteeAddresses,
-  invitersAlone,
   type Terms,
 } from "../../rules/invitations/invitations";
 import {
@@ -81,7 +80,7 @@ export const sendInvites = operation(
     events: ["invites_changed"],
   }),
   (realm, actor, params) => {
-    const inviter = checkInviter(actor);
+    const inviter = checkInviter(realm, actor);
     if (isFailure(inviter)) return refused(realm, inviter);
     if (!holdsRealmPermission(realm, "can_invite_users_group", actor)) {
       return refused(realm, badRequest("inviting_not_allowed", "You may not invite people."));
@@ -109,7 +108,7 @@ export const sendInvites = operation(
       ? accepted(sent, {})
       : refusedAfter(sent, invitationFailed("invitees_have_accounts", taken, true));
   },
-  { accessDenied: invitersAlone },
+  { accessDenied: checkInviter },
 );
 
 function invitationFailed(

@@ -1,15 +1,11 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
-import { policyOfParticipant, setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
+import { followedByParticipation } from "../../changes/user-topics/topic-visibility";
 import { withSubmessage } from "../../changes/messages/message-additions";
 import { usersIn, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { type Transition, transition, withEvents } from "../../outcome/transition";
-import type { Message } from "../../realm/message";
-import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
-import { channelById } from "../../rules/channels/channel-access";
+import { withEvents } from "../../outcome/transition";
 import { messageToChange } from "../../rules/messages/edit-permission";
 import { widgetTypeOf } from "../../rules/messages/message-rows";
 import { messageAudience } from "../../rules/moving/message-readers";
@@ -56,17 +52,9 @@ export const addSubmessage = operation(
       ...said,
       submessage_id: id,
     });
-    return accepted(withEvents(followingByParticipation(next, actor, message), [event]), {});
+    return accepted(withEvents(followedByParticipation(next, actor, message), [event]), {});
   },
 );
-
-function followingByParticipation(realm: Realm, actor: User, message: Message): Transition {
-  const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
-  if (channel === undefined) return transition(realm);
-  const policy = policyOfParticipant(realm, actor, channel, message.topic);
-  if (policy === undefined) return transition(realm);
-  return setVisibilityPolicy(realm, actor.user_id, channel.stream_id, message.topic, policy);
-}
 
 function parsed(text: string): { readonly json: unknown } | undefined {
   try {

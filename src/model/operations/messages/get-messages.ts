@@ -1,3 +1,4 @@
+import { ascending } from "../../collections/sorted-ids";
 import { MESSAGE_RANGE } from "../../../protocol/parameters/messages";
 import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
 import { list, integer, boolean, named } from "../../../protocol/schema/shapes";
@@ -135,7 +136,7 @@ function listedMessages(context: NarrowContext, params: GetMessagesParams, ids: 
 }
 
 function readable({ realm, viewer }: NarrowContext, ids: readonly number[]): Message[] {
-  const distinct = [...new Set(ids)].sort((a, b) => a - b);
+  const distinct = ascending(ids);
   return distinct
     .map((id) => messageById(realm, id))
     .filter((message) => message !== undefined)

@@ -1,10 +1,10 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
-import { devicesAreForUsers, checkDeviceOwner } from "../../rules/push/push-tokens";
 import { addPushToken } from "../../changes/push/push-devices";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
+import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
 /** Registers the token of an iOS device, in the older way. Registering it again succeeds without a change. */
@@ -30,7 +30,7 @@ export const addApnsToken = operation(
     events: [],
   }),
   (realm, actor, { token, appid }) => {
-    const owner = checkDeviceOwner(actor);
+    const owner = devicesForUsersOnly(realm, actor);
     if (isFailure(owner)) return refused(realm, owner);
     if (appid === undefined && has(realm, "apnsTokensNameTheApp")) {
       const fields = { var_name: "appid" };
@@ -44,5 +44,5 @@ export const addApnsToken = operation(
     }
     return addPushToken(realm, { user_id: actor.user_id, kind: "apns", token, appid: appid ?? null });
   },
-  { accessDenied: devicesAreForUsers },
+  { accessDenied: devicesForUsersOnly },
 );

@@ -1,9 +1,9 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
-import { devicesAreForUsers, checkDeviceOwner } from "../../rules/push/push-tokens";
 import { isFailure } from "../../outcome/failures";
 import { addPushToken } from "../../changes/push/push-devices";
 import { refused } from "../../outcome/outcome";
+import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
 /** Registers the token of an Android device, in the older way. Registering it again succeeds without a change. */
@@ -21,9 +21,9 @@ export const addFcmToken = operation(
     events: [],
   }),
   (realm, actor, { token }) => {
-    const owner = checkDeviceOwner(actor);
+    const owner = devicesForUsersOnly(realm, actor);
     if (isFailure(owner)) return refused(realm, owner);
     return addPushToken(realm, { user_id: actor.user_id, kind: "fcm", token, appid: null });
   },
-  { accessDenied: devicesAreForUsers },
+  { accessDenied: devicesForUsersOnly },
 );

@@ -1,9 +1,9 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { devicesAreForUsers, checkDeviceOwner } from "../../rules/push/push-tokens";
 import { failure, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
 import { accepted, refused } from "../../outcome/outcome";
+import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
 /** Sends a test notification to one or all active devices of the actor. */
@@ -23,7 +23,7 @@ export const e2eeTestNotify = operation(
   }),
   (realm, actor, params) => {
     const { push_account_id } = params;
-    const owner = checkDeviceOwner(actor);
+    const owner = devicesForUsersOnly(realm, actor);
     if (isFailure(owner)) return refused(realm, owner);
     if (!realm.server.push_service) {
       return refused(
@@ -56,5 +56,5 @@ export const e2eeTestNotify = operation(
     }));
     return accepted(transition(realm, [], pushes), {});
   },
-  { accessDenied: devicesAreForUsers },
+  { accessDenied: devicesForUsersOnly },
 );

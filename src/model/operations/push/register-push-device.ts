@@ -1,6 +1,5 @@
 import { type ParamsOf, required } from "../../../protocol/schema/parameters";
 import { literal, integer, text } from "../../../protocol/schema/shapes";
-import { devicesAreForUsers, checkDeviceOwner } from "../../rules/push/push-tokens";
 import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
@@ -10,6 +9,7 @@ import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
 import { decodeBase64 } from "../../text/text-checks";
+import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
 const parameters = () => ({
@@ -50,7 +50,7 @@ export const registerPushDevice = operation(
     events: [],
   }),
   (realm, actor, params) => {
-    const owner = checkDeviceOwner(actor);
+    const owner = devicesForUsersOnly(realm, actor);
     if (isFailure(owner)) return refused(realm, owner);
     if (!realm.server.push_service) {
       return refused(
@@ -79,7 +79,7 @@ export const registerPushDevice = operation(
     });
     return accepted(transition(withPushDevice(realm, device), [], [registration(device)]), {});
   },
-  { accessDenied: devicesAreForUsers },
+  { accessDenied: devicesForUsersOnly },
 );
 
 function checkRegistration(realm: Realm, params: RegisterPushDeviceParams) {

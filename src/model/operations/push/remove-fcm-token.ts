@@ -1,9 +1,9 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
-import { devicesAreForUsers, checkDeviceOwner } from "../../rules/push/push-tokens";
 import { isFailure } from "../../outcome/failures";
 import { removePushToken } from "../../changes/push/push-devices";
 import { refused } from "../../outcome/outcome";
+import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
 /** Removes the token of an Android device. */
@@ -21,9 +21,9 @@ export const removeFcmToken = operation(
     events: [],
   }),
   (realm, actor, { token }) => {
-    const owner = checkDeviceOwner(actor);
+    const owner = devicesForUsersOnly(realm, actor);
     if (isFailure(owner)) return refused(realm, owner);
     return removePushToken(realm, actor.user_id, "fcm", token);
   },
-  { accessDenied: devicesAreForUsers },
+  { accessDenied: devicesForUsersOnly },
 );

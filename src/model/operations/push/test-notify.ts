@@ -1,9 +1,9 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
-import { devicesAreForUsers, checkDeviceOwner } from "../../rules/push/push-tokens";
 import { failure, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
 import { accepted, refused } from "../../outcome/outcome";
+import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
 /** Sends a test notification to one or all devices of the actor that are registered in the older way. */
@@ -23,7 +23,7 @@ export const testNotify = operation(
   }),
   (realm, actor, params) => {
     const { token } = params;
-    const owner = checkDeviceOwner(actor);
+    const owner = devicesForUsersOnly(realm, actor);
     if (isFailure(owner)) return refused(realm, owner);
     const tokens = realm.push_tokens.filter(
       (row) => row.user_id === actor.user_id && (token === undefined || row.token === token),
@@ -43,5 +43,5 @@ export const testNotify = operation(
     }));
     return accepted(transition(realm, [], pushes), {});
   },
-  { accessDenied: devicesAreForUsers },
+  { accessDenied: devicesForUsersOnly },
 );

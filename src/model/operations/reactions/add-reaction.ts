@@ -1,16 +1,14 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
-import { policyOfParticipant, setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
+import { withMarks } from "../../changes/messages/marks";
+import { followedByParticipation } from "../../changes/user-topics/topic-visibility";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { type Transition, transition, withEvents } from "../../outcome/transition";
+import { withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import type { Message, Reaction } from "../../realm/message";
-import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
-import { channelById } from "../../rules/channels/channel-access";
-import { hasRow, marksOf } from "../../rules/messages/message-rows";
+import type { Reaction } from "../../realm/message";
+import { hasRow } from "../../rules/messages/message-rows";
 import { isSameEmoji, reactiveMessage, requestedEmoji } from "../../rules/reactions/reactions";
 import { reactionEvent } from "../../changes/messages/message-additions";
 import { operation } from "../operation";
@@ -65,25 +63,11 @@ export const addReaction = operation(
     const reaction: Reaction = frozen({ ...emoji, emoji_name, user_id: actor.user_id });
     const changed = frozen({ ...message, reactions: [...message.reactions, reaction] });
     const stored = withFields(realm, { messages: realm.messages.set(message.id - 1, changed) });
-    const next = withHistoricalRow(stored, actor, message);
-    const followed = followingByParticipation(next, actor, message);
+    // An account that has not received the message has it in its personal history from then on.
+    const isReceived = hasRow(stored, actor.user_id, message);
+    const next = isReceived ? stored : withMarks(stored, actor.user_id, "historical", [message.id]);
+    const followed = followedByParticipation(next, actor, message);
     const event = reactionEvent(next, actor, "add", message, reaction);
     return accepted(withEvents(followed, [event]), {});
   },
 );
-
-/** An account that reacts to a message that it has not received has it in its history from then on. */
-function withHistoricalRow(realm: Realm, actor: User, message: Message): Realm {
-  if (hasRow(realm, actor.user_id, message)) return realm;
-  const marks = marksOf(realm, actor.user_id);
-  const grown = withFields(marks, { historical: marks.historical.add(message.id) });
-  return withFields(realm, { message_marks: realm.message_marks.set(actor.user_id, grown) });
-}
-
-function followingByParticipation(realm: Realm, actor: User, message: Message): Transition {
-  const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
-  if (channel === undefined) return transition(realm);
-  const policy = policyOfParticipant(realm, actor, channel, message.topic);
-  if (policy === undefined) return transition(realm);
-  return setVisibilityPolicy(realm, actor.user_id, channel.stream_id, message.topic, policy);
-}

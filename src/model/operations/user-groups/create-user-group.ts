@@ -1,3 +1,4 @@
+import { ascending } from "../../collections/sorted-ids";
 import { USER_GROUP_VALUES } from "../../../protocol/parameters/accounts";
 import { required, optional } from "../../../protocol/schema/parameters";
 import { text, list, integer } from "../../../protocol/schema/shapes";
@@ -91,7 +92,7 @@ export const createUserGroup = operation(
     const next = withFields(realm, { user_groups: realm.user_groups.push(group) });
     const added = eventFor(ALL_USERS, { type: "user_group", op: "add", group: userGroupView(next, group) });
     const created = transition(next, [added]);
-    const ids = [...new Set(subgroups)].sort((a, b) => a - b);
+    const ids = ascending(subgroups);
     const filled =
       ids.length === 0 ? created : andThen(created, (then) => withSubgroups(then, group, ids, "add_subgroups"));
     return accepted(filled, { group_id: group.id });

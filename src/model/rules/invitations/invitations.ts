@@ -13,14 +13,9 @@ import { mayAddMembers } from "../user-groups/group-permissions";
 import { isAdministrator, isGuest, isOwner } from "../users/people";
 
 /** Bots and guests have nothing to do with invitations, whatever their role is; this comes before anything else. */
-export function checkInviter(actor: User) {
+export function checkInviter(_realm: Realm, actor: User) {
   if (actor.is_bot) return badRequest("bots_do_not_invite", "Bots cannot use invitations.");
   return isGuest(actor) ? badRequest("guests_do_not_invite", "Guests cannot use invitations.") : undefined;
-}
-
-/** The same, as routes ask it. */
-export function invitersAlone(_realm: Realm, actor: User) {
-  return checkInviter(actor);
 }
 
 /** Whether an invitation can still be accepted, resent and revoked. */

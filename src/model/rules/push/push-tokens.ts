@@ -1,19 +1,9 @@
 import { badRequest } from "../../outcome/failures";
-import type { PushToken, User } from "../../realm/user";
+import type { PushToken } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
 import { followsServer } from "../../realm/settings";
 import { decodeBase64, isReadAsBase64 } from "../../text/text-checks";
 import { has } from "../realm/feature-level";
-
-/** Bots have no devices. */
-export function checkDeviceOwner(actor: User) {
-  return actor.is_bot ? badRequest("bots_have_no_devices", "Bots cannot use push notifications.") : undefined;
-}
-
-/** The same, as routes ask it. */
-export function devicesAreForUsers(_realm: Realm, actor: User) {
-  return checkDeviceOwner(actor);
-}
 
 const MAX_TOKEN_LENGTH = 4096;
 const HEXADECIMAL = /^([0-9a-f]{2})+$/i;

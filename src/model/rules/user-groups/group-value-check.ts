@@ -1,3 +1,4 @@
+import { ascending } from "../../collections/sorted-ids";
 import type { GroupSettingRule, SystemGroupName } from "../../../protocol/group-settings";
 import type { GroupValueChange } from "../../../protocol/parameters/accounts";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
@@ -16,8 +17,8 @@ import { systemGroupId, userGroupById } from "./group-membership";
  */
 export function normalizeGroupValue(value: GroupSettingValue): GroupSettingValue {
   if (typeof value === "number") return value;
-  const members = [...new Set(value.direct_members)].sort((a, b) => a - b);
-  const subgroups = [...new Set(value.direct_subgroups)].sort((a, b) => a - b);
+  const members = ascending(value.direct_members);
+  const subgroups = ascending(value.direct_subgroups);
   const [first, ...others] = subgroups;
   if (members.length > 0 || others.length > 0) return { direct_members: members, direct_subgroups: subgroups };
   return first ?? systemGroupId("role:nobody");

@@ -1,3 +1,4 @@
+import { ascending } from "../../collections/sorted-ids";
 import type { EmojiNames } from "../../../protocol/emoji";
 import type { LinkifierRule } from "../linkifiers/linkifier";
 
@@ -115,8 +116,4 @@ export function summaryOf(found: readonly Mention[]): Mentions {
     topic_wildcard: wildcards.some(({ kind, silent }) => kind === "topic_wildcard" && !silent),
     silent_wildcard: wildcards.some(({ silent }) => silent),
   };
-}
-
-function ascending(ids: readonly number[]): readonly number[] {
-  return [...new Set(ids)].sort((one, other) => one - other);
 }

@@ -11,7 +11,7 @@ import {
 import type { DefaultStreamGroup } from "../../realm/realm-lists";
 import { channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
-import { defaultChannelView } from "./channel-view";
+import { byName, defaultChannelView } from "./channel-view";
 
 /**
  * A folder as the interface shows it, with the fields that the realm's feature level has.
@@ -47,8 +47,4 @@ function groupView(realm: Realm, { id, name, description, stream_ids }: DefaultS
     ? channels.map((channel) => channel.stream_id)
     : channels.filter((channel) => !channel.invite_only).map((channel) => defaultChannelView(realm, channel));
   return { name, id, description, streams };
-}
-
-function byName(one: { readonly name: string }, other: { readonly name: string }): number {
-  return one.name < other.name ? -1 : Number(one.name > other.name);
 }

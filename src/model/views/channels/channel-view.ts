@@ -62,8 +62,8 @@ export function channelView(realm: Realm, channel: Channel): ChannelView {
   });
 }
 
-/** The order in which channels are listed: by name, letter by letter. */
-export function byName(a: Channel, b: Channel): number {
+/** The order in which channels and groups of them are listed: by name, letter by letter. */
+export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
   return a.name < b.name ? -1 : Number(a.name > b.name);
 }
 
