@@ -1,6 +1,5 @@
 /** The page of feature levels, made from the tables of levels. */
-import { FEATURE_LEVEL_NOTES } from "../../src/protocol/feature-level-notes";
-import { type Behaviour, FEATURE_LEVELS } from "../../src/protocol/feature-levels";
+import { readFileSync } from "node:fs";
 import { UNMODELLED_LEVELS } from "../../src/protocol/unmodelled";
 import { declaredLevels } from "./declared-levels";
 
@@ -42,17 +41,22 @@ Changes up to level 421 that a simulator at an older level does not show. \`GET 
 
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |\n`;
 
+const FEATURE_LEVELS = "src/protocol/feature-levels.ts";
+
+/** A row of the table of levels: its comment, its name and its level. */
+const LEVEL = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s+(\w+): (\d+),/g;
+
+/** A behaviour as the page lists it, from the comment of its row. */
+function behaviour([, comment = "", name = "", level = ""]: RegExpMatchArray): string {
+  const said = /^(.*?): (.*) \((\w+)\)$/.exec(comment.replace(/\s+(?:\*\s+)?/g, " ").trim());
+  if (said === null) throw new Error(`${FEATURE_LEVELS}: the comment of ${name} is not "subject: change (source)".`);
+  const [, touches = "", change = "", source = ""] = said;
+  return row(level, touches, change, `\`${name}\``, source);
+}
+
 /** The text of the page. */
 export function featureLevelsPage(): string {
-  const names = Object.keys(FEATURE_LEVELS).filter((name): name is Behaviour =>
-    Object.hasOwn(FEATURE_LEVEL_NOTES, name),
-  );
-  const behaviours = names
-    .sort((a, b) => FEATURE_LEVELS[a] - FEATURE_LEVELS[b])
-    .map((name) => {
-      const { touches, change, source } = FEATURE_LEVEL_NOTES[name];
-      return row(FEATURE_LEVELS[name], touches, change, `\`${name}\``, source);
-    });
+  const behaviours = [...readFileSync(FEATURE_LEVELS, "utf8").matchAll(LEVEL)].map(behaviour);
   const declared = declaredLevels().map(({ level, touches, change }) => row(level, touches, change));
   const unmodelled = UNMODELLED_LEVELS.map(({ level, touches, change, reason }) => row(level, touches, change, reason));
   return [HEAD, BEHAVIOURS, ...behaviours, DECLARED, ...declared, UNMODELLED, ...unmodelled].join("");

@@ -1,6 +1,5 @@
 /** The table of feature levels, its words, its page and the code that asks: they say the same. */
 import { expect, test } from "vitest";
-import { FEATURE_LEVEL_NOTES } from "../../src/protocol/feature-level-notes";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { LIMITS } from "../../src/protocol/limits";
 import { UNMODELLED_LEVELS } from "../../src/protocol/unmodelled";
@@ -8,7 +7,7 @@ import { sourceFiles } from "../tidy/source-files";
 import { declaredLevels } from "../../docs/site/declared-levels";
 import { featureLevelsPage } from "../../docs/site/feature-levels-page";
 
-const TABLES = ["feature-levels", "feature-level-notes", "message-level-notes"].map((name) => `src/protocol/${name}.ts`);
+const TABLE = "src/protocol/feature-levels.ts";
 /** Where a level is compared with a number of a table: the one question by name, and tables with levels of their own. */
 const COMPARING = ["src/model/rules/realm/feature-level.ts", "src/model/outcome/failures.ts"];
 
@@ -25,7 +24,7 @@ const LISTED = [
   ...[385, 389, 391, 392, 393, 396, 397, 398, 401, 402, 404, 406, 407, 408, 410, 411, 414, 416, 417],
 ];
 
-const sources = sourceFiles("src").filter(({ path }) => !TABLES.includes(path));
+const sources = sourceFiles("src").filter(({ path }) => path !== TABLE);
 
 test("every name of the table has a caller", () => {
   const all = sources.map(({ syntax }) => syntax.text).join("\n");
@@ -41,8 +40,9 @@ test("nothing compares the level of a realm with a number", () => {
 
 test("the page has a row for every behaviour and every level without a model", () => {
   const rows = featureLevelsPage().split("\n");
-  const names = Object.keys(FEATURE_LEVELS).filter((name) => !rows.some((row) => row.includes(`| \`${name}\` |`)));
-  expect(names).toEqual([]);
+  const behaviour = /^\| (\d+) \| [^|]+ \| [^|]+ \| `(\w+)` \| (?:spec|list|settled) \|$/;
+  const listed = rows.map((row) => behaviour.exec(row)).filter((found) => found !== null);
+  expect(listed.map(([, level, name]) => [name, Number(level)])).toEqual(Object.entries(FEATURE_LEVELS));
   const levels = UNMODELLED_LEVELS.filter(
     ({ level, reason }) => !rows.some((row) => row.startsWith(`| ${level} `) && row.includes(reason)),
   );
@@ -55,8 +55,8 @@ test("every listed level is modeled, or has a reason", () => {
   expect(LISTED.filter((level) => !modelled.has(level) && !reasons.has(level))).toEqual([]);
 });
 
-test("every level of the table has words that fit a row of the page", () => {
-  for (const { touches, change } of [...Object.values(FEATURE_LEVEL_NOTES), ...UNMODELLED_LEVELS]) {
+test("every level without a model has words that fit a row of the page", () => {
+  for (const { touches, change } of UNMODELLED_LEVELS) {
     expect(`${touches}${change}`).not.toMatch(/[|\n]/);
   }
   expect(Object.values(FEATURE_LEVELS).filter((level) => level < 1)).toEqual([]);

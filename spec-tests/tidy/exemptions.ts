@@ -107,13 +107,6 @@ export const RE_EXPORTS: readonly Exemption[] = [
   { path: "src/protocol/shape.ts", reason: "the one way to the library for shapes, function by function" },
 ];
 
-/** Files of `src` that nothing reaches from an entry, but that are there for the tests. */
-export const UNREACHED_FILES: readonly Exemption[] = [
-  { path: "src/protocol/message-level-notes.ts", reason: "how the words of the page of feature levels are said" },
-  { path: "src/protocol/feature-level-notes.ts", reason: "the words of the page of feature levels, which programs need not carry" },
-  { path: "src/protocol/message-level-notes.ts", reason: "those of them that are about messages" },
-];
-
 /** The paths of a list, for look-ups. */
 export function exempt(list: readonly Exemption[]): ReadonlySet<string> {
   return new Set(list.map(({ path }) => path));

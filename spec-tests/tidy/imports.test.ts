@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { exempt, needless, RE_EXPORTS, UNREACHED_FILES } from "./exemptions";
+import { exempt, needless, RE_EXPORTS } from "./exemptions";
 import { LAYER_NUMBERS, layerOf } from "./layers";
 import type { SourceFile } from "./source-files";
 import { importedPath, importsOf, problemAt, ROOT, sourceFiles } from "./source-files";
@@ -117,10 +117,8 @@ function reached(entries: readonly string[], files: readonly SourceFile[]): Set<
 
 test("every file of src is needed by an entry or by the command line", () => {
   const found = reached([...ENTRIES, ...PAGE_ENTRIES, "src/cli/cli.ts"], src);
-  const allowed = exempt(UNREACHED_FILES);
   const unreached = src.map(({ path }) => path).filter((path) => !found.has(path));
-  const problems = unreached.filter((path) => !allowed.has(path)).map((path) => `${path}:1: nothing needs this file.`);
-  expect([...problems, ...needless(UNREACHED_FILES, new Set(unreached))]).toEqual([]);
+  expect(unreached.map((path) => `${path}:1: nothing needs this file.`)).toEqual([]);
 });
 
 /** Programs that package.json or a script starts, and faults that a test plants by name; nobody imports them. */

@@ -1,130 +1,297 @@
 /**
- * Changes of behaviour by the feature level that brought them. Operations ask for a behaviour by its name, never
- * for a number; parameters, fields and routes that come and go are declared in the wire tables instead.
+ * Changes of behaviour by the feature level that brought them. Code asks about a behaviour by its name, never about a
+ * number; parameters, fields and routes that come and go are declared where they are.
  *
- * @see https://zulip.com/api/changelog
+ * The comment of a row says what changes, and how it is from that level on; "instead of" says how it was before. In
+ * brackets, the source: `spec` is the specification, `list` the public list of changes, `settled` what servers do.
+ * The page of feature levels is made from these comments.
  */
 export const FEATURE_LEVELS = {
-  errorsHaveCodes: 76,
-  invitationsMayNeverExpire: 117,
-  invitationsMayHaveNoChannels: 157,
-  apnsTokensNameTheApp: 223,
-  defaultChannelsAreInvitedTo: 342,
-  pushAccountIdsAreIntegers: 450,
-  subscribersAreIds: 79,
-  protectedPublicHistoryIsRefused: 136,
-  muteEventsComeInPairs: 139,
-  domainsAreForOwners: 143,
-  ownersUnsubscribeOwnBots: 145,
-  oldThreadNoticeIsOffByDefault: 152,
-  gravatarsAreOmittedByDefault: 92,
-  receiptsOmitMutedUsers: 144,
-  flagEventsListOnlyChanges: 155,
-  groupsUnsubscribeOthers: 161,
-  settingsReportIgnored: 78,
-  settingDefaultsReportIgnored: 96,
-  subscriptionSettingsReportIgnored: 111,
-  ignoredParametersAreReported: 167,
-  movesBeyondLimitHaveOwnError: 172,
-  mutingTwiceSucceeds: 169,
-  narrowsUseDm: 177,
-  botsCanBeMuted: 188,
-  unknownEmojiIsNotFound: 190,
-  reactionsHaveOwnErrors: 193,
-  badPrincipalsAreBadRequests: 208,
-  membersCreateLinksAsDocumented: 208,
-  membersCreateLinks: 209,
-  deletingTopicReportsComplete: 211,
-  typingSaysDirect: 215,
-  typingNamesChannelById: 215,
-  wildcardFlagsAreTwo: 224,
-  wildcardMentionsHaveOwnErrors: 229,
-  serversRequestReload: 240,
-  authenticationMethodsSayIfAvailable: 243,
-  narrowsKnowHasReaction: 249,
-  narrowsUseChannel: 250,
-  textsSayChannel: 255,
-  resentInvitationsKeepTheirTime: 257,
-  narrowsKnowIsFollowed: 265,
-  narrowsKnowWith: 271,
-  clientsOfUsersAreListed: 278,
-  subscribedIsKeyedByUserId: 289,
-  oneToOneConversationsShareRecipient: 327,
-  groupsAreNeverDeleted: 294,
-  groupsInUseHaveOwnError: 298,
-  joiningIsToTheMinute: 324,
-  postingIsByGroup: 333,
-  emptyTopicsExist: 334,
-  exportConsentNotifiesAdministrators: 312,
-  deactivationNotifiesSubscribers: 377,
-  reactionEventsNameThePerson: 339,
-  settingsOfDeactivatedGroupsChange: 340,
-  channelAdministratorsUnsubscribe: 349,
-  groupsGrantContentAccess: 354,
-  archivedChannelsAreReadable: 360,
-  archivedChannelsAreShown: 480,
-  archivedChannelsAreRegistered: 378,
-  archivedSubscriptionsAreEditable: 362,
-  movesHaveOwnTimestamp: 365,
-  narrowsKnowIsMuted: 366,
-  resolvingHasOwnPermission: 367,
-  noTopicTextMeansEmpty: 370,
-  noTopicTextMeansEmptyWhenTyping: 372,
-  peersAreGroupedByAccounts: 373,
-  smileIsAnotherEmoji: 373,
-  resolveNoticesFollowReadPolicy: 385,
-  moveNoticesAreReadForTheActor: 388,
-  mergedTopicsKeepTheMoreVisible: 388,
-  archivedChannelsGetNotices: 388,
-  membersAreDistinct: 388,
-  editsRemoveWildcards: 388,
-  parametersAreSorted: 388,
-  namesMayHaveOneLetter: 388,
-  deletedTopicsAscend: 393,
-  topicLinksNameTheLatest: 400,
-  soundsArePlayed: 405,
-  renamingHasTheErrorOfCreating: 417,
-  groupsOfExistingChannelsAreIgnored: 417,
-  topicsPolicyIsAChoice: 392,
-  newSubscriptionMessagesAreOptional: 397,
-  channelGroupsMoveMessages: 396,
-  subscribersMayBePartial: 412,
-  channelFoldersHaveOrder: 414,
-  partialMovesStartTopics: 421,
-  webPublicNarrowsOpenHistory: 421,
-  mismatchesNameTheField: 421,
-  privacyTakesTheRightToCreate: 421,
-  apnsTokensAreHexadecimal: 421,
-  membershipsOfDeactivatedGroupsChange: 391,
-  membershipOfBotsIsAnswered: 458,
-  uploadTimesAreSeconds: 443,
-  botsSetStatusOfOthers: 473,
-  archivedChannelsAnswer: 480,
-  botsUseGroups: 496,
-  moderatorsIncludeAdministrators: 380,
-  linkifiersAreTemplates: 176,
-  archivedChannelsAreKnown: 315,
-  defaultChannelsAreIds: 330,
-  userTopicsReplaceMutedTopics: 134,
-  editsAlwaysNameTheChannel: 112,
-  movingIsApartFromEditing: 159,
-  moveLimitsAreSettings: 162,
+  /** moving messages: the fixed limit for topics is three days; before, one (list) */
   moveLimitIsThreeDays: 38,
-  topicRulesHoldWithoutTopic: 172,
-  narrowsTakeMessageIds: 194,
-  channelIsAMentionOfAll: 247,
-  addressesAreVisibleOnes: 302,
-  deactivatedUsersLeaveGroups: 303,
-  guestsAreNotifiedOfPublicChannels: 192,
-  rolesChangeVisibility: 205,
-  editingSettingsChangeSeparately: 150,
-  guestsAreNotifiedOfWebPublicChannels: 220,
+  /** every refusal: a `code`; before, few had one, and authentication failed with 403 (list) */
+  errorsHaveCodes: 76,
+  /** PATCH /settings: `ignored_parameters_unsupported` (spec) */
+  settingsReportIgnored: 78,
+  /**
+   * GET /users/me/subscriptions, GET /streams/{stream_id}/members: `subscribers` are IDs instead of addresses (list)
+   */
+  subscribersAreIds: 79,
+  /** GET /messages, registration: `client_gravatar` is true when omitted (list) */
+  gravatarsAreOmittedByDefault: 92,
+  /** PATCH /realm/user_settings_defaults: `ignored_parameters_unsupported` (spec) */
+  settingDefaultsReportIgnored: 96,
+  /** POST /users/me/subscriptions/properties: `ignored_parameters_unsupported`; no echo of the request (spec) */
+  subscriptionSettingsReportIgnored: 111,
+  /** event update_message: `stream_id` for every message of a channel; before, where it was moved only (list) */
+  editsAlwaysNameTheChannel: 112,
+  /** invitations: a lifetime of null (list) */
+  invitationsMayNeverExpire: 117,
+  /** registration: `user_topics`; a client that requests them does not get `muted_topics` (list) */
+  userTopicsReplaceMutedTopics: 134,
+  /**
+   * private channels that become public: those who see them now hear `stream/create` and `subscription/peer_add`;
+   * before, nothing (list)
+   */
   openedChannelsNotify: 134,
+  /** channels: a public channel with protected history is an error; before, the wish was ignored (list) */
+  protectedPublicHistoryIsRefused: 136,
+  /** subscription settings: one event each for `is_muted` and `in_home_view` (spec) */
+  muteEventsComeInPairs: 139,
+  /** domains of the realm: only owners change them (list) */
+  domainsAreForOwners: 143,
+  /** read receipts: users who mute, or are muted, are omitted (list) */
+  receiptsOmitMutedUsers: 144,
+  /** DELETE /users/me/subscriptions: owners unsubscribe their own bots (list) */
+  ownersUnsubscribeOwnBots: 145,
+  /**
+   * event realm/update_dict: the event has only the changed settings of editing; before, all of them when one changed
+   * (list)
+   */
+  editingSettingsChangeSeparately: 150,
+  /** PATCH /messages/{message_id}: `send_notification_to_old_thread` is false when omitted (list) */
+  oldThreadNoticeIsOffByDefault: 152,
+  /** moving messages: notices of moves inside a channel, as the two switches say; before, none (list) */
   movesInsideChannelsHaveNotices: 152,
+  /** event update_message_flags: only messages whose flag changed, instead of all requested ones (list) */
+  flagEventsListOnlyChanges: 155,
+  /** invitations: an empty list of channels is allowed (list) */
+  invitationsMayHaveNoChannels: 157,
+  /**
+   * moving messages: does not need `allow_message_editing`; authors need the right to move, and have its limit (list)
+   */
+  movingIsApartFromEditing: 159,
+  /** DELETE /users/me/subscriptions: `can_remove_subscribers_group` counts (list) */
+  groupsUnsubscribeOthers: 161,
+  /** moving messages: two limits that can be set; before, one for topics that was fixed (list) */
+  moveLimitsAreSettings: 162,
+  /** every operation: `ignored_parameters_unsupported` (spec) */
+  ignoredParametersAreReported: 167,
+  /** PATCH /users/me/subscriptions/muted_topics: muting a muted topic is no error (list) */
+  mutingTwiceSucceeds: 169,
+  /** PATCH /messages/{message_id}: the code MOVE_MESSAGES_TIME_LIMIT_EXCEEDED (spec) */
+  movesBeyondLimitHaveOwnError: 172,
+  /**
+   * moving messages: right and limit count for messages without a topic; before, all accounts could give them one
+   * (list)
+   */
+  topicRulesHoldWithoutTopic: 172,
+  /** linkifiers: URL templates instead of format strings, with a capability of clients (list) */
+  linkifiersAreTemplates: 176,
+  /** narrows: the operators `dm` and `dm-including`, and `is:dm` (list) */
+  narrowsUseDm: 177,
+  /** muting people: bots can be muted (list) */
+  botsCanBeMuted: 188,
+  /** DELETE /realm/emoji/{emoji_name}: HTTP 404 instead of 400 (list) */
+  unknownEmojiIsNotFound: 190,
+  /**
+   * event stream/create: guests are notified of public channels that they are subscribed to; before, only of private
+   * ones (list)
+   */
+  guestsAreNotifiedOfPublicChannels: 192,
+  /** reactions: the codes REACTION_ALREADY_EXISTS and REACTION_DOES_NOT_EXIST (list) */
+  reactionsHaveOwnErrors: 193,
+  /** narrows: the operand of `id` may be an integer; before, text alone (list) */
+  narrowsTakeMessageIds: 194,
+  /** changes of roles: events for the channels that come into sight, or go (list) */
+  rolesChangeVisibility: 205,
+  /**
+   * registration: `streams` has web-public channels for guests, too; before, those alone that they are subscribed to
+   * (list)
+   */
   webPublicChannelsAreRegistered: 205,
+  /** POST /users/me/subscriptions: BAD_REQUEST instead of HTTP 403 with UNAUTHORIZED_PRINCIPAL (spec) */
+  badPrincipalsAreBadRequests: 208,
+  /** POST /invites/multiuse: others than administrators may, following the spec (spec) */
+  membersCreateLinksAsDocumented: 208,
+  /** POST /invites/multiuse: others than administrators may, following real servers (list) */
+  membersCreateLinks: 209,
+  /** POST /streams/{stream_id}/delete_topic: `complete` in the answer (list) */
+  deletingTopicReportsComplete: 211,
+  /** sending, reacting: topics are followed or unmuted by themselves, as two settings say; before, never (list) */
   topicsAreFollowedByThemselves: 214,
-  systemGroupsAreMentioned: 333,
+  /** POST /typing, event typing: `direct` instead of `private` (list) */
+  typingSaysDirect: 215,
+  /** POST /typing: the parameter `stream_id` (list) */
+  typingNamesChannelById: 215,
+  /** web-public channels: guests are notified of them and of their subscribers without subscribing (list) */
+  guestsAreNotifiedOfWebPublicChannels: 220,
+  /**
+   * event realm_bot of reactivated bots: `update` with `is_active`; before, `add` of the whole bot, with the key that
+   * it had then (list)
+   */
   botsComeBackByUpdate: 222,
+  /** POST /users/me/apns_device_token: `appid` is required (spec) */
+  apnsTokensNameTheApp: 223,
+  /** flags of messages: `stream_wildcard_mentioned` and `topic_wildcard_mentioned` (list) */
+  wildcardFlagsAreTwo: 224,
+  /**
+   * sending, PATCH /messages/{message_id}: two codes for mentions of all subscribers; mentions of topics are
+   * restricted, too (spec)
+   */
+  wildcardMentionsHaveOwnErrors: 229,
+  /** registration, event web_reload_client: the event that asks web clients to load again (list) */
+  serversRequestReload: 240,
+  /** registration: `realm_authentication_methods` are objects instead of booleans (list) */
+  authenticationMethodsSayIfAvailable: 243,
+  /** texts: `@**channel**` mentions all subscribers; before, it was plain text (list) */
+  channelIsAMentionOfAll: 247,
+  /** narrows: `has:reaction` (list) */
+  narrowsKnowHasReaction: 249,
+  /** narrows: the operators `channel` and `channels` (list) */
+  narrowsUseChannel: 250,
+  /** texts of the server: "channel" instead of "stream" (list) */
+  textsSayChannel: 255,
+  /**
+   * POST /invites/{invite_id}/resend: when the invitation was made stays; before, it became the time of resending,
+   * which was answered (settled)
+   */
+  resentInvitationsKeepTheirTime: 257,
+  /** narrows: `is:followed` (list) */
+  narrowsKnowIsFollowed: 265,
+  /** narrows: the operator `with` (list) */
+  narrowsKnowWith: 271,
+  /**
+   * sending: `read_by_sender` is no longer true by default for clients that are called something with `desktop app`
+   * (settled)
+   */
+  clientsOfUsersAreListed: 278,
+  /** POST /users/me/subscriptions: the lists of the answer are keyed by ID instead of address (list) */
+  subscribedIsKeyedByUserId: 289,
+  /** user groups: they are only deactivated (list) */
+  groupsAreNeverDeleted: 294,
+  /** deactivating groups: the code CANNOT_DEACTIVATE_GROUP_IN_USE (list) */
+  groupsInUseHaveOwnError: 298,
+  /**
+   * GET /users/{email}: finds by the real address where it is visible, or by the dummy; before, by the address that all
+   * accounts see (list)
+   */
+  addressesAreVisibleOnes: 302,
+  /**
+   * members of groups: deactivated users leave, with events, and cannot be added; before, they stayed members (list)
+   */
+  deactivatedUsersLeaveGroups: 303,
+  /** settings: administrators are notified of consent to exports (list) */
+  exportConsentNotifiesAdministrators: 312,
+  /** registration: clients can say that they know archived channels (list) */
+  archivedChannelsAreKnown: 315,
+  /** users: `date_joined` says the minute; before, the second (settled) */
+  joiningIsToTheMinute: 324,
+  /** messages: both directions of a one-to-one conversation share `recipient_id` (spec) */
+  oneToOneConversationsShareRecipient: 327,
+  /** registration: `realm_default_streams` are IDs instead of channels (list) */
+  defaultChannelsAreIds: 330,
+  /** channels: `can_send_message_group` instead of `stream_post_policy` (spec) */
+  postingIsByGroup: 333,
+  /** texts: system groups can be mentioned silently; before, that was plain text (list) */
+  systemGroupsAreMentioned: 333,
+  /** messages: the empty topic; before, it became `(no topic)` (list) */
+  emptyTopicsExist: 334,
+  /** event reaction: `user` until level 484 (list) */
+  reactionEventsNameThePerson: 339,
+  /** PATCH /user_groups/{user_group_id}: settings of deactivated groups can be changed (list) */
+  settingsOfDeactivatedGroupsChange: 340,
+  /** invitations: default channels are always allowed (list) */
+  defaultChannelsAreInvitedTo: 342,
+  /** DELETE /users/me/subscriptions: administrators of a channel unsubscribe others (list) */
+  channelAdministratorsUnsubscribe: 349,
+  /** private channels: content access through groups of the channel (list) */
+  groupsGrantContentAccess: 354,
+  /** archived channels: their messages can be read (list) */
+  archivedChannelsAreReadable: 360,
+  /** archived channels: what one has set for them can be changed (spec) */
+  archivedSubscriptionsAreEditable: 362,
+  /** messages: `last_moved_timestamp`; before, moves counted as edits (spec) */
+  movesHaveOwnTimestamp: 365,
+  /** narrows: `is:muted` (list) */
+  narrowsKnowIsMuted: 366,
+  /** resolving topics: `can_resolve_topics_group`; before, all accounts that could move messages (list) */
+  resolvingHasOwnPermission: 367,
+  /** sending, scheduling: `(no topic)` is read as the empty topic (spec) */
+  noTopicTextMeansEmpty: 370,
+  /** POST /typing: `(no topic)` is read as the empty topic (list) */
+  noTopicTextMeansEmptyWhenTyping: 372,
+  /**
+   * events subscription/peer_add, peer_remove: channels in which the same accounts changed share an event, for the
+   * accounts that see them (settled)
+   */
+  peersAreGroupedByAccounts: 373,
+  /** emoji: `smile` and `slight_smile`; before, `big_smile` and `smile` (settled) */
+  smileIsAnotherEmoji: 373,
+  /** deactivating users: subscribers are notified that the account left (list) */
+  deactivationNotifiesSubscribers: 377,
+  /** registration: `streams` has archived channels, too (list) */
+  archivedChannelsAreRegistered: 378,
+  /** registration: `is_moderator` is true for administrators, too (settled) */
+  moderatorsIncludeAdministrators: 380,
+  /** notices of resolving: `resolved_topic_notice_auto_read_policy` decides whether they are unread (list) */
+  resolveNoticesFollowReadPolicy: 385,
+  /** notices of moves: the actor has read them (settled) */
+  moveNoticesAreReadForTheActor: 388,
+  /** PATCH /messages/{message_id}: where topics become one, the more visible of two policies stays (settled) */
+  mergedTopicsKeepTheMoreVisible: 388,
+  /** archived channels: changes of them are posted there (settled) */
+  archivedChannelsGetNotices: 388,
+  /** GET /user_groups/{user_group_id}/members: each account once (settled) */
+  membersAreDistinct: 388,
+  /** PATCH /messages/{message_id}: content without a wildcard takes the flags of wildcards away (settled) */
+  editsRemoveWildcards: 388,
+  /**
+   * all operations: of several wrong or missing parameters the first by name is reported, and changed settings are sent
+   * in this order (settled)
+   */
+  parametersAreSorted: 388,
+  /** names of accounts: one letter is enough; before, two (settled) */
+  namesMayHaveOneLetter: 388,
+  /** members of groups: members of deactivated groups can be changed (spec) */
+  membershipsOfDeactivatedGroupsChange: 391,
+  /** PATCH /realm: `topics_policy` in the place of `mandatory_topics` (list) */
+  topicsPolicyIsAChoice: 392,
+  /** event delete_message of a topic: `message_ids` ascend (settled) */
+  deletedTopicsAscend: 393,
+  /** PATCH /messages/{message_id}: the groups of a channel that may move messages (list) */
+  channelGroupsMoveMessages: 396,
+  /** POST /users/me/subscriptions: `send_new_subscription_messages` (list) */
+  newSubscriptionMessagesAreOptional: 397,
+  /** links to topics: they name the latest message; before, the oldest (settled) */
+  topicLinksNameTheLatest: 400,
+  /** Markdown: `![title](address)` of a sound is played in place (list) */
+  soundsArePlayed: 405,
+  /** POST /register: `include_subscribers` may be `partial` (list) */
+  subscribersMayBePartial: 412,
+  /** channel folders: `order`; before, folders were listed by ID (list) */
+  channelFoldersHaveOrder: 414,
+  /** PATCH /streams/{stream_id}: a name in use is CHANNEL_ALREADY_EXISTS with `channel_name`, HTTP 409 (settled) */
+  renamingHasTheErrorOfCreating: 417,
+  /** POST /users/me/subscriptions: group settings are looked at only where a channel is created (settled) */
+  groupsOfExistingChannelsAreIgnored: 417,
+  /** PATCH /messages/{message_id}: automatic policies look at whether the move starts a topic (settled) */
+  partialMovesStartTopics: 421,
+  /** narrows: `channels:web-public` opens history from before joining (list) */
+  webPublicNarrowsOpenHistory: 421,
+  /** EXPECTATION_MISMATCH: the error has `field_name` (settled) */
+  mismatchesNameTheField: 421,
+  /** PATCH /streams/{stream_id}: another privacy takes the right to create such channels (settled) */
+  privacyTakesTheRightToCreate: 421,
+  /**
+   * POST /users/me/apns_device_token: where servers are followed, tokens in hexadecimal digits instead of Base64
+   * (settled)
+   */
+  apnsTokensAreHexadecimal: 421,
+  /** attachments: times in seconds instead of milliseconds (list) */
+  uploadTimesAreSeconds: 443,
+  /** event push_device: `push_account_id` is an integer instead of a string (list) */
+  pushAccountIdsAreIntegers: 450,
+  /** looking up subscriptions and memberships: bots can be looked up (list) */
+  membershipOfBotsIsAnswered: 458,
+  /** POST /users/{user_id}/status: bots that administer set the status of others (list) */
+  botsSetStatusOfOthers: 473,
+  /** archived channels: topics, subscribers, and the channel by ID (list) */
+  archivedChannelsAreShown: 480,
+  /** archived channels: operations on topics answer for them (list) */
+  archivedChannelsAnswer: 480,
+  /** operations on groups: bots may use them (list) */
+  botsUseGroups: 496,
 } as const;
 
 /** The name of a change of behaviour. */
