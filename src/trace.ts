@@ -14,4 +14,4 @@ export type {
   CampaignTraceStep,
   TraceMessage,
   TraceParticipant,
-} from "./testing/trace/campaign-trace";
+} from "./testing/trace/trace-file";

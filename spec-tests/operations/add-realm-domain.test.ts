@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addRealmDomain, updateRealm } from "../../src/index";
-import { checkNewEmail } from "../../src/model/rules/users/email-addresses";
+import { checkNewEmail } from "../../src/model/rules/users/account-names";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createChannel, createChannelFolder, type Outcome, updateStream } from "../../src/index";
 import { channelByName } from "../../src/model/rules/channels/channel-access";
 import { weeklyTraffic } from "../../src/model/rules/channels/channel-details";
-import { isEmailAddress } from "../../src/model/rules/users/email-addresses";
+import { isEmailAddress } from "../../src/model/rules/users/account-names";
 import { carriedOut } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GENERAL, START } from "../support/realms";
 

@@ -1,7 +1,7 @@
 // Which accounts a guest can see, where the realm limits this.
 import { describe, expect, it } from "vitest";
 import { type Realm, sendMessage, unsubscribe } from "../../src/index";
-import { canAccessUser } from "../../src/model/rules/users/user-access";
+import { canAccessUser } from "../../src/model/rules/users/who-may";
 import { canSeeRealEmail, userById } from "../../src/model/rules/users/people";
 import { carriedOut } from "../support/outcomes";
 import {

@@ -68,12 +68,8 @@ export const MODULE_STATE: readonly Exemption[] = [
   { path: "src/protocol/schema/prune.ts", reason: "pruners are compiled once from declarations, which never change" },
   { path: "src/protocol/schema/difference.ts", reason: "checks are compiled once from declarations, which never change" },
   {
-    path: "src/model/rules/messages/remembered-rendering.ts",
-    reason: "renderings are remembered by record, and reused only while all that they have read is unchanged",
-  },
-  {
     path: "src/model/rules/messages/rendering.ts",
-    reason: "the links of a topic are remembered by the linkifiers, and depend on nothing else",
+    reason: "renderings and links of topics are remembered, and reused only while all that they depend on is unchanged",
   },
   {
     path: "src/model/rules/channels/channel-access.ts",
@@ -93,7 +89,7 @@ export const MODULE_STATE: readonly Exemption[] = [
     reason: "hooks of test runners know no simulator: the lists of all are announced to those that observe them",
   },
   { path: "src/testing/trace/deliveries.ts", reason: "the events of a played step are remembered by the step" },
-  { path: "src/testing/trace/viewer-page.ts", reason: "the page is read once from its file" },
+  { path: "src/testing/trace/save-trace.ts", reason: "the page is read once from its file" },
   { path: "src/viewer/engine/scene.ts", reason: "what an account sees of a state is remembered by the state" },
   { path: "src/viewer/app/clipboard.ts", reason: "a page has state: the note at its foot" },
   { path: "src/viewer/app/keys.ts", reason: "a page has state: the key before" },

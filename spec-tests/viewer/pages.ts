@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
-import { type PageData, viewerPage } from "../../src/testing/trace/viewer-page";
+import { type PageData, viewerPage } from "../../src/testing/trace/save-trace";
 import { BROWSER } from "./one-browser";
 
 export const WIDE = { width: 1440, height: 900 };

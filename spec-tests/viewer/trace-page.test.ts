@@ -201,7 +201,7 @@ describePages("a trace file", ({ open, openPlayed, save }) => {
   });
 
   test("of 5,000 steps only the visible ones are in the page, and it weighs under 1.5 MB at 1,000", async () => {
-    const { viewerPage } = await import("../../src/testing/trace/viewer-page");
+    const { viewerPage } = await import("../../src/testing/trace/save-trace");
     expect((await viewerPage(await traceOf(longRun(1000)))).length).toBeLessThan(1_500_000);
     const page = await openPlayed(await save(await traceOf(longRun(5000))));
     expect(await chosen(page)).toBe("5000");

@@ -19,7 +19,7 @@ import type { PlanStep } from "../conformance/campaign/plan";
 import { projections } from "../conformance/campaign/truth";
 import { triedText } from "../conformance/campaign/tried";
 import { type Sign, type Surroundings, worldOf } from "../conformance/campaign/world";
-import type { CampaignTrace } from "../testing/trace/campaign-trace";
+import type { CampaignTrace } from "../testing/trace/trace-file";
 import { saveCampaignTrace } from "../testing/trace/save-trace";
 import { UNKNOWN } from "../testing/client-state/state";
 import { createRealm } from "../model/fixture/create-realm";

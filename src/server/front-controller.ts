@@ -1,6 +1,6 @@
 import { CONTROL_PATH, controlBodyLimit, isControlPath, withControlPlane } from "./control";
 import type { Controlled } from "./control-acts";
-import { viewerPage } from "../testing/trace/viewer-page";
+import { viewerPage } from "../testing/trace/save-trace";
 import { failedResponse } from "./envelope";
 import type { HttpServerOptions } from "./http-server";
 import { BODY_LIMIT_BYTES, bodyMemory } from "./request-body";

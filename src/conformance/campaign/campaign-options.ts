@@ -3,7 +3,7 @@ import type { Fixture } from "../../model/fixture/fixture";
 import type { FaultName } from "../../model/fixture/fault-plan";
 import type { OperationId } from "../../generated/operations";
 import type { AnyValue } from "../../protocol/schema/shapes";
-import type { CampaignTrace } from "../../testing/trace/campaign-trace";
+import type { CampaignTrace } from "../../testing/trace/trace-file";
 import type { Scenario } from "../scenario/scenario";
 import type { Action } from "./actions/scene";
 import type { Arbitrary } from "./arbitraries";

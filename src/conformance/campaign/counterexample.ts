@@ -2,7 +2,7 @@
 import type { Fixture } from "../../model/fixture/fixture";
 import type { FaultPlan } from "../../model/fixture/fault-plan";
 import { userById } from "../../model/rules/users/people";
-import type { CampaignTrace, CampaignTraceStep, TraceMessage } from "../../testing/trace/campaign-trace";
+import type { CampaignTrace, CampaignTraceStep, TraceMessage } from "../../testing/trace/trace-file";
 import type { JournalEntry } from "../../simulator/journal";
 import type { GivenValues, Scenario, Step } from "../scenario/scenario";
 import { userName } from "./actions/scene";

@@ -23,8 +23,7 @@ import {
 } from "../../protocol/records/personal-items";
 import type { Realm } from "../realm/realm";
 import { markdownContext } from "../rules/messages/markdown-of-realm";
-import { renderedOnce } from "../rules/messages/remembered-rendering";
-import { renderedHtml } from "../rules/messages/rendering";
+import { renderedHtml, renderedOnce } from "../rules/messages/rendering";
 import { viewAt } from "../../protocol/schema/prune";
 import { messageById } from "../rules/messages/message-rows";
 import { has } from "../rules/realm/feature-level";

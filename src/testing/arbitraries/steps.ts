@@ -10,12 +10,9 @@ import { CallProblem } from "../../simulator/calls/check-call";
 import { checkedParams, checkedSnapshot, fromOne, wholeNumber } from "../../simulator/calls/checked-arguments";
 import type { DrawnOperation } from "./drawn-operation";
 import { fc } from "./fast-check";
-import { ACCOUNT_OPERATIONS } from "./operations/accounts";
-import { ACTIVITY_OPERATIONS } from "./operations/activity";
-import { BELONGING_OPERATIONS } from "./operations/belongings";
-import { CHANNEL_OPERATIONS } from "./operations/channels";
-import { MESSAGE_OPERATIONS } from "./operations/messages";
-import { REALM_OPERATIONS } from "./operations/realm";
+import { ACCOUNT_OPERATIONS, REALM_OPERATIONS } from "./operations/accounts";
+import { ACTIVITY_OPERATIONS, BELONGING_OPERATIONS } from "./operations/activity";
+import { CHANNEL_OPERATIONS, MESSAGE_OPERATIONS } from "./operations/messages";
 import { pickFrom } from "./pick";
 
 /**

@@ -2,7 +2,7 @@ import { version } from "../../../package.json";
 import type { Realm } from "../../model/realm/realm";
 import { type Simulator, stepLogOf } from "../../simulator/simulator";
 import { player } from "./player";
-import { digest } from "./texts";
+import { digest } from "./deliveries";
 import {
   type FailedExpectation,
   loadedCall,

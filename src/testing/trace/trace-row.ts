@@ -2,8 +2,7 @@ import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";
 import type { WireRequest } from "../../wire/wire-request";
 import { credentialsIn } from "../../wire/authenticate";
-import { digest, kebabCase } from "./texts";
-import { stepEvents } from "./deliveries";
+import { digest, kebabCase, stepEvents } from "./deliveries";
 import { gist } from "./gist";
 import type { PlayedStep } from "./player";
 

@@ -1,8 +1,7 @@
 /** Starts the page: what was recorded is painted first, then the library is inflated and plays the run. */
 import { render } from "preact";
 import type { Engine } from "../engine/engine";
-import type { CampaignTrace } from "../../testing/trace/campaign-trace";
-import type { TraceFile } from "../../testing/trace/trace-file";
+import type { CampaignTrace, TraceFile } from "../../testing/trace/trace-file";
 import { App } from "./app";
 import { listenToKeys } from "./keys";
 import { inflated } from "./link-data";

@@ -2,9 +2,14 @@
 import { computed, signal } from "@preact/signals";
 import type { Engine } from "../engine/engine";
 import type { PlayedStep, Player } from "../../testing/trace/player";
-import type { FailedExpectation, SavedCall, TraceAccount, TraceFile } from "../../testing/trace/trace-file";
+import type {
+  CampaignTrace,
+  FailedExpectation,
+  SavedCall,
+  TraceAccount,
+  TraceFile,
+} from "../../testing/trace/trace-file";
 import type { TraceRow } from "../../testing/trace/trace-row";
-import type { CampaignTrace } from "../../testing/trace/campaign-trace";
 import type { Realm } from "../../model/realm/realm";
 import { isTrouble, parseFilter, passes } from "./filter";
 import { show, url } from "./url-state";

@@ -1,5 +1,5 @@
 /** The rows of the sequence diagram, from a played run or from the account of a campaign. */
-import type { CampaignTrace } from "../../testing/trace/campaign-trace";
+import type { CampaignTrace } from "../../testing/trace/trace-file";
 import type { Item } from "./run";
 
 /** A row of the diagram: a message between two lanes with its answer, or a band across all. */

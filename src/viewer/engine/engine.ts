@@ -2,9 +2,15 @@
 import { createRealm } from "../../model/fixture/create-realm";
 import { whyWithheld } from "../../simulator/explain-delivery";
 import { answerDigest, sentParams, traceRow } from "../../testing/trace/trace-row";
-import { eventAsSent, eventIdIn, queueHoldings, stepEvents } from "../../testing/trace/deliveries";
+import {
+  eventAsSent,
+  eventGist,
+  eventIdIn,
+  eventName,
+  queueHoldings,
+  stepEvents,
+} from "../../testing/trace/deliveries";
 import { accountsOf } from "../../testing/trace/trace-of";
-import { eventGist, eventName } from "../../testing/trace/texts";
 import { loadedCall, loadedStart } from "../../testing/trace/trace-file";
 import { player } from "../../testing/trace/player";
 import { changesFor } from "./changes";

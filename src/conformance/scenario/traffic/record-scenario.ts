@@ -4,7 +4,7 @@ import type { Realm } from "../../../model/realm/realm";
 import { userById } from "../../../model/rules/users/people";
 import { type Simulator, stepLogOf } from "../../../simulator/simulator";
 import type { StepCall } from "../../../simulator/step-log";
-import { encodeBase64, kebabCase } from "../../../testing/trace/texts";
+import { encodeBase64, kebabCase } from "../../../testing/trace/deliveries";
 import { type PlayedStep, player } from "../../../testing/trace/player";
 import { encodeFailure, encodeSuccess, type WireRequest } from "../../../wire/wire-request";
 import { asJson, escaped } from "../repair/repaired-pattern";

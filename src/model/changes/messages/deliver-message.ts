@@ -15,7 +15,7 @@ import type { PreparedMessage } from "../../rules/messages/prepare-message";
 import { alertedUserIds } from "../../rules/messages/flags";
 import { visibilityPolicy } from "../../rules/topics/user-topics";
 import { userById } from "../../rules/users/people";
-import { canAccessUser, isEveryoneVisible } from "../../rules/users/user-access";
+import { canAccessUser, isEveryoneVisible } from "../../rules/users/who-may";
 import { type Widget, widgetJson, widgetOfContent } from "../../text/widgets";
 import { awakeningEvents } from "../channels/channel-events";
 import { acquaintanceEvents } from "../users/people-events";

@@ -15,7 +15,7 @@ import { channelById, hasSharedHistory } from "../../rules/channels/channel-acce
 import { messageById } from "../../rules/messages/message-rows";
 import { userGroupById } from "../../rules/user-groups/group-membership";
 import { userById, welcomeBot } from "../../rules/users/people";
-import { canAccessUser, shareChannel } from "../../rules/users/user-access";
+import { canAccessUser, shareChannel } from "../../rules/users/who-may";
 import { unknownUserView } from "../../views/users/user-view";
 import { peerEvents } from "../channels/channel-visibility";
 import { withMarks } from "../messages/marks";

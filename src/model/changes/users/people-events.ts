@@ -13,7 +13,7 @@ import {
   isEveryoneVisible,
   shareChannel,
   shareConversation,
-} from "../../rules/users/user-access";
+} from "../../rules/users/who-may";
 import { SYSTEM_GROUP_NAMES } from "../../../protocol/group-settings";
 import type { PersonAspect } from "../../../protocol/events/users";
 import { memberEvents } from "../user-groups/user-group-events";

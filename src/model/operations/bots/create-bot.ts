@@ -22,8 +22,7 @@ import {
   unknownDefaultChannel,
 } from "../../rules/bots/bots";
 import { pictureOf } from "../../rules/uploads/uploads";
-import { isEmailAddress } from "../../rules/users/email-addresses";
-import { checkFullName } from "../../rules/users/full-names";
+import { checkFullName, isEmailAddress } from "../../rules/users/account-names";
 import { mailDomain, userByDeliveryEmail, userById } from "../../rules/users/people";
 import { BOT_TYPE_NUMBERS, BOT_TYPES, ROLES } from "../../../protocol/accounts";
 import { isWebAddress } from "../../text/text-checks";

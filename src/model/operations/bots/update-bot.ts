@@ -22,7 +22,7 @@ import {
   unknownDefaultChannel,
 } from "../../rules/bots/bots";
 import { pictureOf } from "../../rules/uploads/uploads";
-import { checkFullName } from "../../rules/users/full-names";
+import { checkFullName } from "../../rules/users/account-names";
 import { isAdministrator, isOwner, publicEmail, userById } from "../../rules/users/people";
 import { BOT_TYPES, isRole, ROLES } from "../../../protocol/accounts";
 import { isWebAddress } from "../../text/text-checks";

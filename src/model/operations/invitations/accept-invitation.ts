@@ -9,8 +9,7 @@ import type { Realm } from "../../realm/realm";
 import { channelById } from "../../rules/channels/channel-access";
 import { isPending } from "../../rules/invitations/invitations";
 import { userGroupById } from "../../rules/user-groups/group-membership";
-import { checkNewEmail } from "../../rules/users/email-addresses";
-import { checkFullName } from "../../rules/users/full-names";
+import { checkFullName, checkNewEmail } from "../../rules/users/account-names";
 import { userById } from "../../rules/users/people";
 import { inviteLinkOf } from "../../views/invitations/invitation-view";
 

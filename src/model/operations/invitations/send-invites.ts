@@ -28,7 +28,7 @@ import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
 import { has } from "../../rules/realm/feature-level";
 import type { InviteeError } from "../../../protocol/refusals/codes";
 import type { ReasonOf } from "../../../protocol/refusals/reasons";
-import { checkEmail } from "../../rules/users/email-addresses";
+import { checkEmail } from "../../rules/users/account-names";
 import { isAdministrator, userByDeliveryEmail } from "../../rules/users/people";
 import { invitationMail } from "../../views/invitations/invitation-view";
 import { generateToken } from "../../realm/digest";

@@ -6,7 +6,7 @@ import { usersIn, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { withEvents } from "../../outcome/transition";
-import { messageToChange } from "../../rules/messages/edit-permission";
+import { messageToChange } from "../../rules/messages/message-permissions";
 import { widgetTypeOf } from "../../rules/messages/message-rows";
 import { messageAudience } from "../../rules/moving/message-readers";
 import { widgetDeedProblem } from "../../text/widgets";

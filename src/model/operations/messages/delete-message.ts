@@ -3,7 +3,7 @@ import { integer } from "../../../protocol/schema/shapes";
 import { removeMessages } from "../../changes/messages/remove-messages";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { checkDeletion, messageToChange } from "../../rules/messages/edit-permission";
+import { checkDeletion, messageToChange } from "../../rules/messages/message-permissions";
 import { operation } from "../operation";
 
 /** Nothing is answered beyond success. */

@@ -4,7 +4,7 @@ import { type UserStatusView, USER_STATUS } from "../../../protocol/records/pres
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";
-import { canAccessUser } from "../../rules/users/user-access";
+import { canAccessUser } from "../../rules/users/who-may";
 import { statusView } from "../../views/presence/presence-view";
 import { operation } from "../operation";
 

@@ -5,7 +5,7 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { isSubscribed, visibleActiveChannel } from "../../rules/channels/channel-access";
 import { userById } from "../../rules/users/people";
-import { canAccessUser } from "../../rules/users/user-access";
+import { canAccessUser } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
 /** Returns whether an account subscribes to a channel. */

@@ -1,7 +1,7 @@
 import { STREAM_ID } from "../../../protocol/parameters/channels";
 import { required } from "../../../protocol/schema/parameters";
 import { text, oneOf, boolean } from "../../../protocol/schema/shapes";
-import { setSubscriptionProperties } from "../../changes/subscriptions/set-subscription-properties";
+import { setSubscriptionProperties } from "../../changes/subscriptions/subscriptions";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { operation } from "../operation";

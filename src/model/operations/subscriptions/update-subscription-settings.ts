@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { boolean, integer, list, oneOf, text } from "../../../protocol/schema/shapes";
 import { openRecord } from "../../../protocol/schema/tables";
-import { setSubscriptionProperties } from "../../changes/subscriptions/set-subscription-properties";
+import { setSubscriptionProperties } from "../../changes/subscriptions/subscriptions";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { followsServer } from "../../realm/settings";

@@ -13,7 +13,7 @@ import { isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { channelById } from "../../rules/channels/channel-access";
-import { checkContentEdit, messageToChange } from "../../rules/messages/edit-permission";
+import { checkContentEdit, messageToChange } from "../../rules/messages/message-permissions";
 import { operation } from "../operation";
 
 /**

@@ -6,7 +6,7 @@ import { answered, refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { isDirectMember, isGroupMember } from "../../rules/user-groups/group-membership";
 import { userById } from "../../rules/users/people";
-import { canAccessUser } from "../../rules/users/user-access";
+import { canAccessUser } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
 /** Returns whether an account belongs to a user group. */

@@ -6,8 +6,7 @@ import { addAccount, welcome } from "../../changes/users/add-account";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/transition";
-import { checkNewEmail, normalizedEmail } from "../../rules/users/email-addresses";
-import { checkFullName, checkPassword } from "../../rules/users/full-names";
+import { checkFullName, checkNewEmail, checkPassword, normalizedEmail } from "../../rules/users/account-names";
 import { ROLES } from "../../../protocol/accounts";
 import { operation } from "../operation";
 

@@ -5,7 +5,7 @@ import { operation } from "../operation";
 import { badRequest, failure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
-import { isEmailAddress } from "../../rules/users/email-addresses";
+import { isEmailAddress } from "../../rules/users/account-names";
 import { userByDeliveryEmail } from "../../rules/users/people";
 
 function apiKeyForDevelopers(realm: Realm, params: { readonly username: string }) {

@@ -6,7 +6,7 @@ import { badRequest, type Failure, failure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
-import { isEmailAddress } from "../../rules/users/email-addresses";
+import { isEmailAddress } from "../../rules/users/account-names";
 import { userByDeliveryEmail } from "../../rules/users/people";
 
 function apiKeyOf(realm: Realm, params: { readonly username: string; readonly password: string }) {

@@ -6,7 +6,7 @@ import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { userById } from "../../rules/users/people";
-import { canAccessUser } from "../../rules/users/user-access";
+import { canAccessUser } from "../../rules/users/who-may";
 import { userView } from "../../views/users/user-view";
 import { operation } from "../operation";
 

@@ -2,7 +2,7 @@ import { optional } from "../../../protocol/schema/parameters";
 import { boolean, list, integer, named } from "../../../protocol/schema/shapes";
 import { type UserView, USER } from "../../../protocol/records/people";
 import { answered } from "../../outcome/outcome";
-import { canAccessUser } from "../../rules/users/user-access";
+import { canAccessUser } from "../../rules/users/who-may";
 import { unknownUserView, userView } from "../../views/users/user-view";
 import { operation } from "../operation";
 

@@ -11,7 +11,7 @@ import { messageById } from "../../rules/messages/message-rows";
 import { unreadMessages } from "../../rules/messages/read-state";
 import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
-import { canAccessUser } from "../../rules/users/user-access";
+import { canAccessUser } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
 /** Mutes a user. The unread messages of that user become read, and later ones arrive read. */

@@ -8,7 +8,7 @@ import { mayPost } from "../channels/channel-access";
 import { has } from "../realm/feature-level";
 import { checkTopicPolicy, normalizeTopic } from "../topics/topic-name";
 import { userById } from "../users/people";
-import { checkDirectPermission, checkMentionPermission } from "./mention-permission";
+import { checkDirectPermission, checkMentionPermission } from "./message-permissions";
 import { resolveMentions } from "./mentions";
 import { isChannelType, type MessageType, recipientChannel, recipientUsers, type To } from "./recipient";
 

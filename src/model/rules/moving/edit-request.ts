@@ -7,7 +7,7 @@ import type { Mentions, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../channels/channel-access";
-import { checkContentEdit, editingDisabled, isWidgetMessage } from "../messages/edit-permission";
+import { checkContentEdit, editingDisabled, isWidgetMessage } from "../messages/message-permissions";
 import { checkContent } from "../messages/prepare-message";
 import { isResolvedEmptyTopic, normalizeTopic, type Resolving, resolvingOf, topicKey } from "../topics/topic-name";
 import type { PropagateMode } from "./move-limits";

@@ -7,7 +7,7 @@ import { followsServer } from "../../realm/settings";
 import type { User } from "../../realm/user";
 import { channelById, hasSharedHistory } from "../channels/channel-access";
 import { topicConversation } from "../messages/conversations";
-import { isBeyondLimit } from "../messages/edit-permission";
+import { isBeyondLimit } from "../messages/message-permissions";
 import { hasRow, messageById } from "../messages/message-rows";
 import { has } from "../realm/feature-level";
 import { isModerator } from "../users/people";

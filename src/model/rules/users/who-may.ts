@@ -1,9 +1,10 @@
-/** What is for administrators only, or for users and not for bots. */
+/** What only administrators or users are allowed to do, and which accounts an account can see. */
 import type { ReasonOf } from "../../../protocol/refusals/reasons";
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { isAdministrator } from "./people";
+import { holdsRealmPermission, systemGroupId } from "../user-groups/group-membership";
+import { isAdministrator, isGuest } from "./people";
 
 /** Why an account may not do what is for administrators alone; nothing for those. */
 export function administratorsOnly(realm: Realm, actor: User) {
@@ -31,4 +32,40 @@ export const statusIsForUsers = noBots("bots_have_no_status", "Bots have no stat
 export function avatarRefusal(realm: Realm, actor: User) {
   if (!realm.settings.avatar_changes_disabled || isAdministrator(actor)) return undefined;
   return badRequest("pictures_fixed", "Pictures cannot be changed in this organization.");
+}
+
+/** Whether every account is visible to every other, as by default. */
+export function isEveryoneVisible(realm: Realm): boolean {
+  return realm.settings.can_access_all_users_group === systemGroupId("role:everyone");
+}
+
+/** Whether every account is visible to a viewer. */
+export function canAccessAllUsers(realm: Realm, viewer: User): boolean {
+  return !isGuest(viewer) || holdsRealmPermission(realm, "can_access_all_users_group", viewer);
+}
+
+/**
+ * Whether an account is visible to a viewer. Guests outside `can_access_all_users_group` see bots, themselves, and
+ * accounts with whom they share a channel or a direct conversation.
+ */
+export function canAccessUser(realm: Realm, viewer: User, user: User): boolean {
+  if (viewer.user_id === user.user_id || user.is_bot || canAccessAllUsers(realm, viewer)) return true;
+  return shareChannel(realm, viewer.user_id, user.user_id) || shareConversation(realm, viewer.user_id, user.user_id);
+}
+
+/** Whether one account subscribes to a channel that another one, which is active, subscribes to as well. */
+export function shareChannel(realm: Realm, viewerId: number, userId: number): boolean {
+  for (const subscription of realm.subscriptions.get(viewerId)?.values() ?? []) {
+    const channel = subscription.active ? realm.channels.get(subscription.stream_id - 1) : undefined;
+    if (channel?.subscribers.has(userId) === true) return true;
+  }
+  return false;
+}
+
+/** Whether two accounts have exchanged direct messages, or are in one group that did, deleted ones included. */
+export function shareConversation(realm: Realm, viewerId: number, userId: number): boolean {
+  for (const key of realm.direct_keys.get(viewerId) ?? []) {
+    if (key.split(",").includes(String(userId))) return true;
+  }
+  return false;
 }

@@ -3,7 +3,7 @@
  * lines as it was written. The kinds of block are tried in turn on what stands between two empty lines; what a block
  * leaves over is tried again.
  */
-import { type BlockReading, readChunk, readWithin, type Waiting } from "./block-reading";
+import { type BlockReading, readChunk, readWithin, type Waiting } from "./reading";
 import { addChild, type Element, element, escapeLiteral, sealedElement } from "./html";
 import { readIndentedItem, readList, startsIndentedItem, startsList } from "./list-blocks";
 import { PERSON_MENTION, GROUP_MENTION } from "./mention-rules";

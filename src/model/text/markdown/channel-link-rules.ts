@@ -1,9 +1,8 @@
 /** Links to channels, topics and messages, and the addresses of their places in the web app. */
 import { wellFormed } from "../text-checks";
 import { type Element, sealedElement } from "./html";
-import { type InlineRule, patternRule } from "./inline-rule";
+import { type InlineRule, patternRule, type Reading } from "./reading";
 import type { LinkedChannel } from "./markdown-context";
-import type { Reading } from "./reading";
 
 /** Encodes an operand for the fragment of an address: percent encoding with a dot for the percent sign. */
 function encodeOperand(operand: string): string {

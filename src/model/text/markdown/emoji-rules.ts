@@ -10,7 +10,7 @@ import {
   unicodeEmojiNames,
 } from "../../../protocol/emoji";
 import { type Element, element, sealedElement } from "./html";
-import { type InlineRule, patternRule } from "./inline-rule";
+import { type InlineRule, patternRule } from "./reading";
 import type { MarkdownContext } from "./markdown-context";
 
 const EXTRA_EMOJI_IMAGES = "/static/generated/emoji/images/emoji/unicode";

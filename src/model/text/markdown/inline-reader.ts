@@ -4,9 +4,8 @@
  * text to the rules after its own. At the end the pieces take their places in the tree.
  */
 import { clearText, type Element } from "./html";
-import type { InlineRule } from "./inline-rule";
+import { type InlineRule, KEPT_SIGN, mayHoldSigns, type Reading, storePiece } from "./reading";
 import { inlineRules } from "./inline-rules";
-import { KEPT_SIGN, storePiece, mayHoldSigns, type Reading } from "./reading";
 
 /** Reads the marks in the texts of all elements below one. */
 export function readInlines(root: Element, reading: Reading): void {

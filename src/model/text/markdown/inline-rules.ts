@@ -15,7 +15,7 @@ import {
   timeRule,
 } from "./plain-rules";
 import { emojiCharacterRule, emoticonRule, namedEmojiRule } from "./emoji-rules";
-import type { InlineRule } from "./inline-rule";
+import type { InlineRule } from "./reading";
 import { linkRule, soundRule } from "./link-rule";
 import type { MarkdownContext } from "./markdown-context";
 import { groupMentionRule, personMentionRule } from "./mention-rules";

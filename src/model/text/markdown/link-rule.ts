@@ -2,8 +2,7 @@
  * Links with a text of their own: `[text](address)` and `[text](address "title")`; and sounds: `![title](address)`.
  */
 import { type Element, sealedElement } from "./html";
-import type { InlineRule } from "./inline-rule";
-import { type Reading, withStoredText } from "./reading";
+import { type InlineRule, type Reading, withStoredText } from "./reading";
 import { insideRealm, safeUrl, splitUrl, uploadOf } from "./safe-url";
 
 /** Reads links. An exclamation mark before the brackets makes it plain text. */

@@ -2,7 +2,7 @@
  * Lists. An item is indented by two blanks. Adjacent items form a tight list, where their lines are
  * no paragraphs; after an empty line, the list continues as a loose one.
  */
-import { type BlockReading, readChunk, readWithin } from "./block-reading";
+import { type BlockReading, readChunk, readWithin } from "./reading";
 import { addChild, type Element, element } from "./html";
 
 /** The kind of list that a block begins. */

@@ -1,7 +1,6 @@
 /** Marks of Markdown that do not depend on the realm: code, emphasis, formulas, times, references, line breaks. */
 import { addChild, element, escapeLiteral, escapeQuoted, sealedElement } from "./html";
-import { type FoundMark, type InlineRule, patternRule } from "./inline-rule";
-import { storeHtml, withStoredText } from "./reading";
+import { type FoundMark, type InlineRule, patternRule, storeHtml, withStoredText } from "./reading";
 import { utcTime } from "./time-words";
 
 /** A formula within a line. */

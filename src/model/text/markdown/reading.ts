@@ -1,7 +1,4 @@
-/*
- * The state of reading one message. Finished pieces are stored separately. In the text, a character that no message can
- * contain replaces them, so that later passes neither change nor misread them.
- */
+/** What readers of blocks and marks share. Finished pieces are stored apart; signs that no message contains replace them. */
 import { type Element, innerText } from "./html";
 import type { MarkdownContext, Mention } from "./markdown-context";
 
@@ -69,4 +66,72 @@ export function withStoredHtml(html: string, { keptHtml }: Reading): string {
       return isWhole ? piece : `<p>${piece}${lineBreak ?? ""}</p>`;
     },
   );
+}
+
+/** What encloses the blocks that are being read. */
+type Place = "root" | "list" | "loose_list" | "quote" | "indented";
+
+/** Blocks that are still to be read; the first one is next. */
+export type Waiting = string[];
+
+/** How blocks are read. */
+export interface BlockReading {
+  /** The innermost is the last one. */
+  readonly places: Place[];
+  /** Reads blocks until none is left. */
+  readonly read: (parent: Element, waiting: Waiting) => void;
+}
+
+/** Reads a text that can contain many blocks. */
+export function readChunk(parent: Element, text: string, reading: BlockReading): void {
+  reading.read(parent, text.split("\n\n"));
+}
+
+/** Reads blocks in a place. */
+export function readWithin(place: Place, reading: BlockReading, read: () => void): void {
+  reading.places.push(place);
+  read();
+  reading.places.pop();
+}
+
+/** A mark that a rule found in a text, and what it was read as: an element, or words that no later rule may touch. */
+export interface FoundMark {
+  readonly start: number;
+  readonly end: number;
+  readonly piece: Element | string;
+}
+
+/** One kind of mark inside a line. */
+export interface InlineRule {
+  /** Is it worth looking? Cheap, and true whenever there is something to find. */
+  mayFind(text: string): boolean;
+  /** Whether a found mark can complete one that begins before it. Then the text is searched again after each mark. */
+  readonly looksBack: boolean;
+  /** The marks of a text, in order; none overlap. */
+  all(text: string, reading: Reading): Iterable<FoundMark>;
+}
+
+/**
+ * A rule that looks for a pattern.
+ *
+ * @param hint - characters that every such mark holds
+ * @param pattern - with the flag `g`
+ * @param read - what a match means; undefined where it means nothing after all
+ */
+export function patternRule(
+  hint: string,
+  pattern: RegExp,
+  read: (match: RegExpExecArray, reading: Reading) => Element | string | undefined,
+  looksBack = false,
+): InlineRule {
+  return {
+    mayFind: (text) => text.includes(hint),
+    looksBack,
+    *all(text, reading) {
+      for (const match of text.matchAll(pattern)) {
+        const piece = read(match, reading);
+        if (piece !== undefined) yield { start: match.index, end: match.index + match[0].length, piece };
+      }
+    },
+  };
 }

@@ -2,8 +2,7 @@
 import { isTopLevelDomain } from "../../../data/top-level-domains";
 import { linkifiedPlaces, type LinkifierRule } from "../linkifiers/linkifier";
 import { type Element, sealedElement } from "./html";
-import type { InlineRule } from "./inline-rule";
-import { type Reading, withStoredText } from "./reading";
+import { type InlineRule, type Reading, withStoredText } from "./reading";
 import { insideRealm, safeUrl } from "./safe-url";
 
 /** A place of a text that is an address. */

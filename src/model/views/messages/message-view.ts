@@ -23,7 +23,7 @@ import { messageHtml, messageTopicLinks } from "../../rules/messages/rendering";
 import { has } from "../../rules/realm/feature-level";
 import { topicView } from "../../rules/topics/topic-name";
 import { publicEmail, userById } from "../../rules/users/people";
-import { canAccessUser } from "../../rules/users/user-access";
+import { canAccessUser } from "../../rules/users/who-may";
 import { highlightHtml, highlightTopic } from "../../text/markdown/highlight";
 import type { Search } from "../../text/search";
 import { avatarUrl } from "../pictures";

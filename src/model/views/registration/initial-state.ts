@@ -15,8 +15,7 @@ import {
   userSettingsState,
   userTopicsState,
 } from "./personal-state";
-import { REALM_LIST_FETCHERS } from "./realm-lists-state";
-import { realmState } from "./realm-state";
+import { REALM_LIST_FETCHERS, realmState } from "./realm-state";
 import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";

@@ -3,7 +3,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { allGroups, holdsRealmPermission } from "../../rules/user-groups/group-membership";
 import { isAdministrator, isGuest, isModerator, isOwner, publicEmail, userById } from "../../rules/users/people";
-import { canAccessUser } from "../../rules/users/user-access";
+import { canAccessUser } from "../../rules/users/who-may";
 import { botView, unknownUserView, userView } from "../users/user-view";
 import { avatarSource, pictureUrl } from "../pictures";
 import { CREATE_SETTINGS } from "./realm-state";
