@@ -141,7 +141,15 @@ export interface Simulator {
    * @example sim.apply((realm) => sendMessage(realm, 1, { type: "direct", to: [2], content: "hi" }));
    */
   apply<Response extends object>(call: (realm: Realm) => Outcome<Response>): Outcome<Response>;
-  /** Creates an account from an invitation or a link, as users do on a page. */
+  /**
+   * Creates an account from an invitation or a link, as users do on a page.
+   *
+   * @example
+   * sim.must.as("ann@example.test").sendInvites({ invitee_emails: "cleo@example.test", stream_ids: [1] });
+   * const [mail] = sim.outbox.emails;
+   * const token = mail?.invite_link?.split("/").at(-2);
+   * const { user_id } = must(sim.acceptInvitation({ email: "cleo@example.test", full_name: "Cleo", token }));
+   */
   acceptInvitation(params: AcceptInvitationParams): Outcome<AcceptInvitationResponse>;
   /** Sends the answer of the push relay to a pending registration. */
   answerPushRegistration(params: AnswerPushRegistrationParams): Outcome<Record<never, never>>;

@@ -115,6 +115,7 @@ function stepFields({ operations = byWeight(), actors = FIRST_EIGHT }: StepOptio
  * Generates one step.
  *
  * @throws CallProblem for an unknown option
+ * @example fc.assert(fc.property(step(), (one) => takeStep(createRealm(), one).realm !== undefined), { numRuns: 5 });
  */
 export function step(options: StepOptions = {}): fc.Arbitrary<DrawnStep> {
   checkedParams("step", STEP_OPTIONS, options);

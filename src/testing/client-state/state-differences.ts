@@ -29,7 +29,13 @@ export interface StateDifference {
   readonly other: JsonValue | undefined;
 }
 
-/** Lists where two states of a client differ. What one of the clients cannot know equals everything. */
+/**
+ * Lists where two states of a client differ. What one of the clients cannot know equals everything.
+ *
+ * @example
+ * const state = clientState(sim.must.as("ann@example.test").registerQueue());
+ * expect(stateDifferences(state, state)).toEqual([]);
+ */
 export function stateDifferences(one: ClientState, other: ClientState): StateDifference[] {
   for (const state of [one, other]) checkState("stateDifferences", state);
   const found: StateDifference[] = [];
