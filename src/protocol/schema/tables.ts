@@ -35,7 +35,7 @@ type Those<F, P extends Presence> = { [Name in keyof F as FieldPresence<F[Name]>
 type Values<F> = { readonly [Name in keyof F]: FieldValue<F[Name]> };
 
 /**
- * Says who supplies all fields with `since`. Clients receive only those of their level. `tsconfig.views.json` adds
+ * Says who supplies all fields with `since`. Clients receive only those of their level. `spec-tests/types/tsconfig.views.json` adds
  * `by_views`, and then answers, events and views must supply these fields.
  */
 export interface Supplied {
