@@ -12,6 +12,7 @@ import { frozen } from "../realm/freeze";
 import type { Invitation, InviteLink } from "../realm/invitation";
 import type { Message } from "../realm/message";
 import type { DueKind, Realm } from "../realm/realm";
+import { isPending } from "../rules/invitations/invitations";
 import { directKey } from "../rules/messages/conversations";
 import { channelTopicKey } from "../rules/topics/topic-name";
 import { invitationMail } from "../views/invitations/invitation-view";
@@ -39,13 +40,13 @@ export function expireInviteLink(realm: Realm, id: number): Transition {
 }
 
 function expire(realm: Realm, row: Invitation | InviteLink | undefined): Transition {
-  return transition(row === undefined ? realm : closed(realm, row, "expired"));
+  return transition(row !== undefined && isPending(row) ? closed(realm, row, "expired") : realm);
 }
 
 /** An invitation that was valid for long is reminded of two days before it expires. */
 export function remindOfInvitation(realm: Realm, id: number): Transition {
   const invitation = realm.invitations.get(id);
-  if (invitation === undefined) return transition(realm);
+  if (invitation === undefined || !isPending(invitation)) return transition(realm);
   return transition(realm, [], [invitationMail(realm, invitation, "invitation_reminder")]);
 }
 

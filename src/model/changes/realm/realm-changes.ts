@@ -56,7 +56,7 @@ export function withRealmLogo(realm: Realm, night: boolean, picture: Picture | n
  */
 export function withLinkifiers(realm: Realm, linkifiers: readonly Linkifier[]): Transition {
   const rows = frozen([...linkifiers]);
-  const event = eventFor(ALL_USERS, { type: "realm_linkifiers", realm_linkifiers: linkifierViews(rows) });
+  const event = eventFor(ALL_USERS, { type: "realm_linkifiers", realm_linkifiers: linkifierViews(realm, rows) });
   return transition(withFields(realm, { linkifiers: rows }), [event]);
 }
 
@@ -67,7 +67,7 @@ export function withLinkifiers(realm: Realm, linkifiers: readonly Linkifier[]): 
  */
 export function withPlaygrounds(realm: Realm, rows: readonly CodePlayground[]): Transition {
   const code_playgrounds = frozen([...rows]);
-  const event = { type: "realm_playgrounds", realm_playgrounds: playgroundViews(code_playgrounds) } as const;
+  const event = { type: "realm_playgrounds", realm_playgrounds: playgroundViews(realm, code_playgrounds) } as const;
   return transition(withFields(realm, { code_playgrounds }), [eventFor(ALL_USERS, event)]);
 }
 

@@ -19,5 +19,5 @@ export const getLinkifiers = operation(
     refusals: [],
     events: [],
   }),
-  (realm) => answered(realm, { linkifiers: linkifierViews(realm.linkifiers) }),
+  (realm) => answered(realm, { linkifiers: linkifierViews(realm, realm.linkifiers) }),
 );

@@ -1,9 +1,12 @@
 /** Views of lists of the realm: linkifiers, playgrounds, custom emoji, exports. */
 import type { Realm } from "../../realm/realm";
 import type { CodePlayground, CustomEmoji, Linkifier } from "../../realm/realm-lists";
+import { shows } from "../../../protocol/schema/tables";
 import {
+  CODE_PLAYGROUND,
   type CodePlaygroundView,
   type CustomEmojiView,
+  LINKIFIER,
   type LinkifierView,
   type RealmExportView,
 } from "../../../protocol/records/realm-lists";
@@ -11,7 +14,8 @@ import { customEmojiUrl } from "../../rules/reactions/reactions";
 import { sha256Hex } from "../../realm/digest";
 
 /** Linkifiers as the interface shows them. Old servers have placeholders such as `%(id)s` instead of templates. */
-export function linkifierViews(rows: readonly Linkifier[]): readonly LinkifierView[] {
+export function linkifierViews({ feature_level }: Realm, rows: readonly Linkifier[]): readonly LinkifierView[] {
+  if (!shows(LINKIFIER, "url_format", feature_level)) return rows;
   return rows.map((row) => ({ ...row, url_format: formatOf(row.url_template) }));
 }
 
@@ -20,7 +24,11 @@ function formatOf(template: string): string {
 }
 
 /** Code playgrounds as the interface shows them. Old servers have the text before the code instead of a template. */
-export function playgroundViews(rows: readonly CodePlayground[]): readonly CodePlaygroundView[] {
+export function playgroundViews(
+  { feature_level }: Realm,
+  rows: readonly CodePlayground[],
+): readonly CodePlaygroundView[] {
+  if (!shows(CODE_PLAYGROUND, "url_prefix", feature_level)) return rows;
   return rows.map((row) => ({ ...row, url_prefix: row.url_template.replace("{code}", "") }));
 }
 

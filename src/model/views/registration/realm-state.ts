@@ -64,11 +64,11 @@ export const REALM_LIST_FETCHERS: Readonly<Record<string, Fetcher>> = {
   realm_linkifiers: (realm, _viewer, { queue }) => ({
     realm_linkifiers:
       queue.client_capabilities.linkifier_url_template || !has(realm, "linkifiersAreTemplates")
-        ? linkifierViews(realm.linkifiers)
+        ? linkifierViews(realm, realm.linkifiers)
         : [],
   }),
   realm_filters: () => ({ realm_filters: [] }),
-  realm_playgrounds: (realm) => ({ realm_playgrounds: playgroundViews(realm.code_playgrounds) }),
+  realm_playgrounds: (realm) => ({ realm_playgrounds: playgroundViews(realm, realm.code_playgrounds) }),
   realm_domains: (realm) => ({ realm_domains: realm.domains }),
   realm_billing: () => ({ realm_billing: { has_pending_sponsorship_request: false } }),
   realm_embedded_bots: () => ({ realm_embedded_bots: [] }),
