@@ -57,7 +57,13 @@ console.log(`The site is in ${join(docs, ".vitepress/dist")}: ${pages.size} page
 
 /** A module of the project's source, which the package does not export. */
 async function sourceModule(path) {
-  const { outputFiles } = await build({ entryPoints: [join(root, path)], bundle: true, format: "esm", write: false });
+  const { outputFiles } = await build({
+    entryPoints: [join(root, path)],
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    write: false,
+  });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
 }
 
