@@ -6,7 +6,6 @@ export interface Divergence {
 }
 
 /**
-/**
  * The differences between the documentation and servers. `realm.follow` of the fixture chooses the column: `documented`
  * (the default) or `server`.
  */
