@@ -1,7 +1,8 @@
 /** Events reach a client in order and once, whatever happens to answers, since the client acknowledges them. */
 import { expect, test } from "vitest";
-import { campaign, type PlanStep } from "../../src/campaign";
+import { campaign, CAMPAIGN_FIXTURE, type PlanStep } from "../../src/campaign";
 import { referenceCampaign } from "./reference";
+import { resilientCampaign } from "./resilient";
 
 const PLANS = 100;
 
@@ -19,5 +20,33 @@ test("a star that waits in a queue is not joined with one after the deletion of 
     { action: "stars on another device", numbers: [0, 0, 3] },
   ];
   const { counterexample } = await campaign({ ...referenceCampaign(), replay });
+  expect(counterexample?.trace).toBeUndefined();
+});
+
+test("a message that the account has starred and can no longer read is not deleted: no client could know", async () => {
+  const replay: readonly PlanStep[] = [
+    { action: "sends to a channel", numbers: [0, 0, 0] },
+    { action: "makes a channel private or public", numbers: [1, 0, 20] },
+    { action: "sends to a channel", numbers: [3, 0, 1] },
+    { action: "stars on another device", numbers: [3, 0, 0] },
+    { action: "archives a channel", numbers: [0, 0, 0] },
+    { action: "sends to a channel", numbers: [0, 0, 0] },
+    { action: "sends to a channel", numbers: [0, 0, 0] },
+    { action: "unsubscribes the account", numbers: [0, 0, 0] },
+    { action: "deletes a topic", numbers: [15, 0, 3] },
+  ];
+  const { counterexample } = await campaign({ ...referenceCampaign(), replay });
+  expect(counterexample?.trace).toBeUndefined();
+});
+
+test("a channel with an unread wildcard mention is not archived: a client could not know that it is one", async () => {
+  const replay: readonly PlanStep[] = [
+    { fault: { fault: "malformed_json" } },
+    { action: "mutes a channel on another device", numbers: [0, 0, 0] },
+    { action: "mentions the account", numbers: [1, 0, 1] },
+    { action: "archives a channel", numbers: [0, 0, 0] },
+  ];
+  const fixture = { ...CAMPAIGN_FIXTURE, feature_level: 300 };
+  const { counterexample } = await campaign({ ...resilientCampaign(), fixture, replay });
   expect(counterexample?.trace).toBeUndefined();
 });

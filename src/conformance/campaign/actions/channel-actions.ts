@@ -1,6 +1,8 @@
 /** What users do with channels, and with the channels of the account. */
 import type { Channel } from "../../../model/realm/channel";
 import type { User } from "../../../model/realm/user";
+import { messageById } from "../../../model/rules/messages/message-rows";
+import { unreadInChannel } from "../../../model/rules/messages/read-state";
 import { has } from "../../../model/rules/realm/feature-level";
 import { type Action, type ActionCall, type Scene, userName } from "./scene";
 
@@ -13,6 +15,19 @@ function updates(
   if (channel === undefined) return undefined;
   const params = { stream_id: channel.stream_id, ...change };
   return { user_id: owner.user_id, operation: "update-stream", params, words };
+}
+
+/**
+ * The named exception "wildcards in archived channels". A registration lists unread wildcard mentions only where the
+ * account has not muted the channel or the topic, and a client may show no archived channel whose messages it could
+ * fetch. Channels with unread wildcard mentions are not archived.
+ */
+function hasUnreadWildcards({ realm, me }: Scene, { stream_id }: Channel): boolean {
+  for (const id of unreadInChannel(realm, me.user_id, stream_id)) {
+    const mentions = messageById(realm, id)?.mentions;
+    if (mentions?.channel_wildcard === true || mentions?.topic_wildcard === true) return true;
+  }
+  return false;
 }
 
 function subscribes({ owner }: Scene, user: User | undefined, channel: Channel | undefined): ActionCall | undefined {
@@ -110,7 +125,7 @@ export const CHANNEL_ACTIONS = {
     return updates(scene, channel, change, `makes #${channel?.name} ${is_private ? "private" : "public"}`);
   },
   "archives a channel": (scene) => {
-    const channel = scene.channel(scene.numbers[0], isOpen);
+    const channel = scene.channel(scene.numbers[0], (one) => isOpen(one) && !hasUnreadWildcards(scene, one));
     if (channel === undefined) return undefined;
     return {
       user_id: scene.owner.user_id,

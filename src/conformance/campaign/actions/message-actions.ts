@@ -1,7 +1,9 @@
 /** What users do with messages. */
 import type { Channel } from "../../../model/realm/channel";
 import type { Message } from "../../../model/realm/message";
+import type { Realm } from "../../../model/realm/realm";
 import type { User } from "../../../model/realm/user";
+import { canReadMessage, marksOf, messageById } from "../../../model/rules/messages/message-rows";
 import { type Action, type ActionCall, channelName, messageName, quoted, type Scene, userName } from "./scene";
 
 const WORDS = ["Hello", "Well", "Look"];
@@ -22,6 +24,14 @@ function sends(sender: User | undefined, scene: Scene, b: number, content: strin
 /** The ID of the next message: a text with this number differs from all others. */
 function nextId({ realm }: Scene): number {
   return realm.messages.size + 1;
+}
+
+/**
+ * The named exception "hidden stars". A message that the account has starred and can no longer read stays starred, and
+ * the account is not notified of its deletion. Such messages are not deleted.
+ */
+function isHiddenStar(realm: Realm, me: User, message: Message): boolean {
+  return marksOf(realm, me.user_id).starred.has(message.id) && !canReadMessage(realm, me, message);
 }
 
 function isInChannel({ stream_id }: Message): boolean {
@@ -146,15 +156,19 @@ export const MESSAGE_ACTIONS = {
       words: `${isResolved ? "reopens" : "resolves"} ${channelName(scene.realm, message.stream_id ?? 0)} > ${message.topic}`,
     };
   },
-  "deletes a message": ({ message, numbers, owner }) => {
-    const deleted = message(numbers[0]);
+  "deletes a message": ({ message, numbers, owner, realm, me }) => {
+    const deleted = message(numbers[0], (one) => !isHiddenStar(realm, me, one));
     if (deleted === undefined) return undefined;
     const params = { message_id: deleted.id };
     return { user_id: owner.user_id, operation: "delete-message", params, words: `deletes ${messageName(deleted)}` };
   },
-  "deletes a topic": ({ message, numbers, owner, realm }) => {
+  "deletes a topic": ({ message, numbers, owner, realm, me }) => {
     const inTopic = message(numbers[0], isInChannel);
     if (inTopic === undefined) return undefined;
+    const isOfTopic = ({ stream_id, topic }: Message): boolean =>
+      stream_id === inTopic.stream_id && topic.toLowerCase() === inTopic.topic.toLowerCase();
+    const stars = [...marksOf(realm, me.user_id).starred].flatMap((id) => messageById(realm, id) ?? []);
+    if (stars.some((star) => isOfTopic(star) && isHiddenStar(realm, me, star))) return undefined;
     return {
       user_id: owner.user_id,
       operation: "delete-topic",
