@@ -1,8 +1,7 @@
-/** The words that docs/glossary.md lists under "Words to avoid" occur in no page, no script and no folder that is done. */
+/** The words that docs/glossary.md lists under "Words to avoid" occur in no page, no script and no source file. */
 import { readdirSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { NOT_YET_PLAIN } from "./not-yet-plain";
 import { ROOT, sourceFiles } from "./source-files";
 
 /** Files that name the words because they are about them. */
@@ -22,11 +21,6 @@ const avoided = new RegExp(`(?<![\\w:-])(?:${wordsToAvoid().join("|")})(?![\\w-]
 /** How the interface prints the name of that group. */
 const GROUP_TITLE = /"Nobody"/g;
 
-/** The folder of a file, at most three names deep: `src/model/rules`, `spec-tests/wire`. */
-function folderOf(path: string): string {
-  return posix.dirname(path).split("/").slice(0, 3).join("/");
-}
-
 /** The pages and the scripts. A page can name older identifiers as code. */
 function pagesAndScripts(): { readonly path: string; readonly lines: readonly string[] }[] {
   const inFolders = ["docs", "docs/site", "scripts"].flatMap((folder) =>
@@ -44,19 +38,15 @@ test("the glossary lists words to avoid", () => {
   expect(wordsToAvoid().length).toBeGreaterThan(20);
 });
 
-test("the listed words occur only in folders that are not done", () => {
+test("the listed words do not occur", () => {
   const files = [...sourceFiles("src"), ...sourceFiles("spec-tests"), ...sourceFiles("examples"), ...pagesAndScripts()];
-  const problems: string[] = [];
-  const found = new Set<string>();
-  for (const { path, lines } of files.filter((file) => !ABOUT_WORDS.test(file.path))) {
-    const folder = folderOf(path);
-    for (const [index, line] of lines.entries()) {
-      const word = avoided.exec(line.replace(GROUP_TITLE, ""))?.[0];
-      if (word === undefined) continue;
-      found.add(folder);
-      if (!NOT_YET_PLAIN.includes(folder)) problems.push(`${path}:${index + 1}: "${word}": see docs/glossary.md.`);
-    }
-  }
+  const problems = files
+    .filter(({ path }) => !ABOUT_WORDS.test(path))
+    .flatMap(({ path, lines }) =>
+      lines.flatMap((line, index) => {
+        const word = avoided.exec(line.replace(GROUP_TITLE, ""))?.[0];
+        return word === undefined ? [] : [`${path}:${index + 1}: "${word}": see docs/glossary.md.`];
+      }),
+    );
   expect(problems).toEqual([]);
-  expect(NOT_YET_PLAIN.filter((folder) => !found.has(folder))).toEqual([]);
 });
