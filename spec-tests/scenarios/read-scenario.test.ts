@@ -210,7 +210,7 @@ describe("a mistake is reported with its place", () => {
       "some.yaml:5:32: a number that is not negative (a clock never goes back) is expected here, there is -1",
     ],
     [
-      "a text that is no moment",
+      "a text that does not name a moment",
       withSteps("  - clock: { to: noon }\n"),
       'some.yaml:5:18: "noon" is not a moment; allowed are UNIX seconds',
     ],
@@ -219,7 +219,11 @@ describe("a mistake is reported with its place", () => {
       withSteps("  - clock: { to: 2026-01-01T00:00:00 }\n"),
       'some.yaml:5:18: "2026-01-01T00:00:00" is not a moment; allowed are UNIX seconds',
     ],
-    ["a text that is no move", withSteps("  - clock: later\n"), 'some.yaml:5:12: "next", { advance: … } or { to: … } is expected here'],
+    [
+      "a text that is not an advance of the clock",
+      withSteps("  - clock: later\n"),
+      'some.yaml:5:12: "next", { advance: … } or { to: … } is expected here',
+    ],
     [
       "events without an expectation",
       withSteps("  - events: { queue: q, as: 1 }\n"),

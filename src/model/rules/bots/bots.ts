@@ -18,8 +18,8 @@ export function membersAlone(_realm: Realm, actor: User) {
 /**
  * Finds a bot, deactivated ones too, that an account may manage: as its owner or as an administrator.
  *
- * @refuses BAD_REQUEST for an ID that is no bot's, or of a bot that is neither the account's nor the account an
- *   administrator; as for owners, for others than owners a bot that may create accounts
+ * @refuses BAD_REQUEST for an ID that does not belong to a bot; for another account's bot, if the actor is not an
+ *   administrator; for a bot that can create accounts, if the actor is not an owner
  */
 export function manageableBot(realm: Realm, manager: User, botId: number) {
   const bot = userById(realm, botId);

@@ -149,8 +149,8 @@ function checkTopicMove(realm: Realm, actor: User, source: Channel, target: Chan
 }
 
 /**
- * Checks that an account may resolve and unresolve topics. Before the realm had a group for that, it was a move as any
- * other.
+ * Checks that an account may resolve and unresolve topics. Before the realm had a group for that, the rules of
+ * moves applied.
  *
  * @refuses BAD_REQUEST
  * @see https://zulip.com/api/update-message

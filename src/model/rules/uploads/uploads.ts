@@ -95,7 +95,7 @@ type PictureUse = "person" | "realm" | "emoji";
  * Checks an uploaded picture, by its file name. Servers also check the content, and accept the type that the client
  * sends.
  *
- * @refuses BAD_REQUEST for not exactly one file, then for one of more than 5 MiB; BAD_IMAGE for one that is no picture
+ * @refuses BAD_REQUEST for not exactly one file, then for one of more than 5 MiB; BAD_IMAGE for another file than a picture
  */
 export function pictureOf(realm: Realm, file: UploadedFile | null, use: PictureUse) {
   if (file === null) return badRequest("file_not_one", "file: exactly one file is expected.");

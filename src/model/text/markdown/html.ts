@@ -1,6 +1,6 @@
 /** The tree of a message while it is read, and how it becomes HTML. All text passes through the escape functions here. */
 
-/** What is no reference to a character: `&` alone, but neither `&lt;` nor `&#60;`. */
+/** An `&` that does not begin a reference to a character, as `&lt;` and `&#60;` do. */
 const LONE_AMPERSAND = /&(?!(?:#[0-9]+|#x[0-9a-f]+|[0-9a-z]+);)/gi;
 
 /** Text between tags. References to characters that the text holds stay what they are, as in `&copy;`. */

@@ -104,7 +104,7 @@ const CHOICES = { emojiset_choices: EMOJISETS, available_notification_sounds: NO
 function knownSettings(
   realm: Realm,
   settings: UserSettings,
-  names: readonly UserSetting[] = USER_SETTING_NAMES,
+  names: readonly UserSetting[],
 ): Readonly<Record<string, unknown>> {
   const known: Record<string, unknown> = {};
   for (const name of names) if (isKnownSetting(realm, name)) known[name] = settings[name];
@@ -117,7 +117,8 @@ function knownSettings(
  * @see https://zulip.com/api/update-settings
  */
 export function userSettingsState(realm: Realm, viewer: User): StatePart {
-  return { user_settings: { ...viewer.settings, ...knownSettings(realm, viewer.settings), ...CHOICES } };
+  const former = asThen(formerUserSettings(realm.feature_level), viewer.settings);
+  return { user_settings: { ...viewer.settings, ...former, ...CHOICES } };
 }
 
 /** The settings of the look as old clients know them: at the top level, for clients that know no other place. */
