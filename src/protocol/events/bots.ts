@@ -5,6 +5,7 @@ import { BOT, type BotView } from "../records/people";
 import { fieldsIn, partialFields, type EventBodyOf } from "./event-body";
 
 /** There is a new bot that the account manages. */
+export interface RealmBotAddEvent extends EventBodyOf<typeof REALM_BOT_ADD_EVENT> {}
 export const REALM_BOT_ADD_EVENT = event({
   type: "realm_bot",
   op: "add",
@@ -13,9 +14,6 @@ export const REALM_BOT_ADD_EVENT = event({
     bot: named<BotView>(BOT),
   },
 });
-
-/** There is a new bot that the account manages. */
-export interface RealmBotAddEvent extends EventBodyOf<typeof REALM_BOT_ADD_EVENT> {}
 
 /** What of a bot has changed. */
 export const BOT_CHANGES = record(
@@ -27,6 +25,7 @@ export const BOT_CHANGES = record(
 );
 
 /** A bot has changed. */
+export interface RealmBotUpdateEvent extends EventBodyOf<typeof REALM_BOT_UPDATE_EVENT> {}
 export const REALM_BOT_UPDATE_EVENT = event({
   type: "realm_bot",
   op: "update",
@@ -36,9 +35,6 @@ export const REALM_BOT_UPDATE_EVENT = event({
   },
 });
 
-/** A bot has changed. */
-export interface RealmBotUpdateEvent extends EventBodyOf<typeof REALM_BOT_UPDATE_EVENT> {}
-
 /** A bot by its ID alone. */
 export const BOT_REFERENCE = record("bot_reference", {
   /** The bot. */
@@ -46,6 +42,7 @@ export const BOT_REFERENCE = record("bot_reference", {
 });
 
 /** The account no longer manages a bot. */
+export interface RealmBotDeleteEvent extends EventBodyOf<typeof REALM_BOT_DELETE_EVENT> {}
 export const REALM_BOT_DELETE_EVENT = event({
   type: "realm_bot",
   op: "delete",
@@ -54,9 +51,6 @@ export const REALM_BOT_DELETE_EVENT = event({
     bot: BOT_REFERENCE,
   },
 });
-
-/** The account no longer manages a bot. */
-export interface RealmBotDeleteEvent extends EventBodyOf<typeof REALM_BOT_DELETE_EVENT> {}
 
 /** A bot that was deactivated. */
 export const REMOVED_BOT = record("removed_bot", {
@@ -67,6 +61,7 @@ export const REMOVED_BOT = record("removed_bot", {
 });
 
 /** A bot was deactivated: the former form of an update. */
+export interface RealmBotRemoveEvent extends EventBodyOf<typeof REALM_BOT_REMOVE_EVENT> {}
 export const REALM_BOT_REMOVE_EVENT = event({
   type: "realm_bot",
   op: "remove",
@@ -76,9 +71,6 @@ export const REALM_BOT_REMOVE_EVENT = event({
   },
   until: 222,
 });
-
-/** A bot was deactivated: the former form of an update. */
-export interface RealmBotRemoveEvent extends EventBodyOf<typeof REALM_BOT_REMOVE_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyBotEvent = RealmBotAddEvent | RealmBotUpdateEvent | RealmBotDeleteEvent | RealmBotRemoveEvent;

@@ -17,6 +17,7 @@ import { event, field, mergeFields, record } from "../schema/tables";
 import { type EventBodyOf, partialFields, propertyEvents, variant } from "./event-body";
 
 /** Channels have come into sight. */
+export interface StreamCreateEvent extends EventBodyOf<typeof STREAM_CREATE_EVENT> {}
 export const STREAM_CREATE_EVENT = event({
   type: "stream",
   op: "create",
@@ -26,9 +27,6 @@ export const STREAM_CREATE_EVENT = event({
   },
 });
 
-/** Channels have come into sight. */
-export interface StreamCreateEvent extends EventBodyOf<typeof STREAM_CREATE_EVENT> {}
-
 /** A channel by its ID alone. */
 export const CHANNEL_REFERENCE = record("channel_reference", {
   /** The channel. */
@@ -36,6 +34,7 @@ export const CHANNEL_REFERENCE = record("channel_reference", {
 });
 
 /** Channels are gone, or out of sight. */
+export interface StreamDeleteEvent extends EventBodyOf<typeof STREAM_DELETE_EVENT> {}
 export const STREAM_DELETE_EVENT = event({
   type: "stream",
   op: "delete",
@@ -46,9 +45,6 @@ export const STREAM_DELETE_EVENT = event({
     streams: changedAt(343, list(named<ChannelView>(CHANNEL)), list(CHANNEL_REFERENCE)),
   },
 });
-
-/** Channels are gone, or out of sight. */
-export interface StreamDeleteEvent extends EventBodyOf<typeof STREAM_DELETE_EVENT> {}
 
 const CHANGED_CHANNEL = {
   /** The channel. */
@@ -92,6 +88,7 @@ export const STREAM_UPDATE_EVENTS = propertyEvents(
 export interface StreamUpdateEvent extends EventBodyOf<(typeof STREAM_UPDATE_EVENTS)[number]> {}
 
 /** A channel has another description. */
+export interface StreamDescriptionEvent extends EventBodyOf<typeof STREAM_DESCRIPTION_EVENT> {}
 export const STREAM_DESCRIPTION_EVENT = variant(
   "description",
   event({
@@ -108,10 +105,8 @@ export const STREAM_DESCRIPTION_EVENT = variant(
   }),
 );
 
-/** A channel has another description. */
-export interface StreamDescriptionEvent extends EventBodyOf<typeof STREAM_DESCRIPTION_EVENT> {}
-
 /** Other people may read a channel, or another part of it. */
+export interface StreamPrivacyEvent extends EventBodyOf<typeof STREAM_PRIVACY_EVENT> {}
 export const STREAM_PRIVACY_EVENT = variant(
   "invite_only",
   event({
@@ -130,10 +125,8 @@ export const STREAM_PRIVACY_EVENT = variant(
   }),
 );
 
-/** Other people may read a channel, or another part of it. */
-export interface StreamPrivacyEvent extends EventBodyOf<typeof STREAM_PRIVACY_EVENT> {}
-
 /** The list of default channels for new users has changed. */
+export interface DefaultStreamsEvent extends EventBodyOf<typeof DEFAULT_STREAMS_EVENT> {}
 export const DEFAULT_STREAMS_EVENT = event({
   type: "default_streams",
   fields: {
@@ -142,10 +135,8 @@ export const DEFAULT_STREAMS_EVENT = event({
   },
 });
 
-/** The list of default channels for new users has changed. */
-export interface DefaultStreamsEvent extends EventBodyOf<typeof DEFAULT_STREAMS_EVENT> {}
-
 /** The groups of default channels for new users have changed. */
+export interface DefaultStreamGroupsEvent extends EventBodyOf<typeof DEFAULT_STREAM_GROUPS_EVENT> {}
 export const DEFAULT_STREAM_GROUPS_EVENT = event({
   type: "default_stream_groups",
   fields: {
@@ -153,9 +144,6 @@ export const DEFAULT_STREAM_GROUPS_EVENT = event({
     default_stream_groups: list(named<DefaultStreamGroupView>(DEFAULT_STREAM_GROUP)),
   },
 });
-
-/** The groups of default channels for new users have changed. */
-export interface DefaultStreamGroupsEvent extends EventBodyOf<typeof DEFAULT_STREAM_GROUPS_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyChannelEvent =
@@ -179,6 +167,7 @@ export const CHANNEL_EVENTS = [
 ];
 
 /** There is a new folder of channels. */
+export interface ChannelFolderAddEvent extends EventBodyOf<typeof CHANNEL_FOLDER_ADD_EVENT> {}
 export const CHANNEL_FOLDER_ADD_EVENT = event({
   type: "channel_folder",
   op: "add",
@@ -188,9 +177,6 @@ export const CHANNEL_FOLDER_ADD_EVENT = event({
   },
   since: 389,
 });
-
-/** There is a new folder of channels. */
-export interface ChannelFolderAddEvent extends EventBodyOf<typeof CHANNEL_FOLDER_ADD_EVENT> {}
 
 /** What of a folder has changed. */
 export const CHANNEL_FOLDER_CHANGES = record(
@@ -208,6 +194,7 @@ export const CHANNEL_FOLDER_CHANGES = record(
 );
 
 /** A folder of channels has changed. */
+export interface ChannelFolderUpdateEvent extends EventBodyOf<typeof CHANNEL_FOLDER_UPDATE_EVENT> {}
 export const CHANNEL_FOLDER_UPDATE_EVENT = event({
   type: "channel_folder",
   op: "update",
@@ -220,10 +207,8 @@ export const CHANNEL_FOLDER_UPDATE_EVENT = event({
   since: 389,
 });
 
-/** A folder of channels has changed. */
-export interface ChannelFolderUpdateEvent extends EventBodyOf<typeof CHANNEL_FOLDER_UPDATE_EVENT> {}
-
 /** The folders have another order. */
+export interface ChannelFolderReorderEvent extends EventBodyOf<typeof CHANNEL_FOLDER_REORDER_EVENT> {}
 export const CHANNEL_FOLDER_REORDER_EVENT = event({
   type: "channel_folder",
   op: "reorder",
@@ -233,9 +218,6 @@ export const CHANNEL_FOLDER_REORDER_EVENT = event({
   },
   since: 418,
 });
-
-/** The folders have another order. */
-export interface ChannelFolderReorderEvent extends EventBodyOf<typeof CHANNEL_FOLDER_REORDER_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyChannelFolderEvent = ChannelFolderAddEvent | ChannelFolderUpdateEvent | ChannelFolderReorderEvent;

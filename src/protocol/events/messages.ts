@@ -19,6 +19,7 @@ import { event, field, mergeFields, record, type RecordOf } from "../schema/tabl
 import type { EventBodyOf } from "./event-body";
 
 /** A message has arrived. */
+export interface MessageEvent extends EventBodyOf<typeof MESSAGE_EVENT> {}
 export const MESSAGE_EVENT = event({
   type: "message",
   fields: {
@@ -31,10 +32,8 @@ export const MESSAGE_EVENT = event({
   },
 });
 
-/** A message has arrived. */
-export interface MessageEvent extends EventBodyOf<typeof MESSAGE_EVENT> {}
-
 /** Messages were edited or moved. */
+export interface UpdateMessageEvent extends EventBodyOf<typeof UPDATE_MESSAGE_EVENT> {}
 export const UPDATE_MESSAGE_EVENT = event({
   type: "update_message",
   fields: {
@@ -79,10 +78,8 @@ export const UPDATE_MESSAGE_EVENT = event({
   },
 });
 
-/** Messages were edited or moved. */
-export interface UpdateMessageEvent extends EventBodyOf<typeof UPDATE_MESSAGE_EVENT> {}
-
 /** Messages of one conversation are gone, or out of the reader's reach. */
+export interface DeleteMessageEvent extends EventBodyOf<typeof DELETE_MESSAGE_EVENT> {}
 export const DELETE_MESSAGE_EVENT = event({
   type: "delete_message",
   fields: {
@@ -98,9 +95,6 @@ export const DELETE_MESSAGE_EVENT = event({
     topic: field(text, { optional: true }),
   },
 });
-
-/** Messages of one conversation are gone, or out of the reader's reach. */
-export interface DeleteMessageEvent extends EventBodyOf<typeof DELETE_MESSAGE_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyMessageEvent = MessageEvent | UpdateMessageEvent | DeleteMessageEvent;
@@ -134,18 +128,15 @@ const REACTION_FIELDS = {
 } as const;
 
 /** An account has added a reaction. */
-export const REACTION_ADD_EVENT = event({ type: "reaction", op: "add", fields: REACTION_FIELDS });
-
-/** An account has added a reaction. */
 export interface ReactionAddEvent extends EventBodyOf<typeof REACTION_ADD_EVENT> {}
-
-/** An account has removed a reaction. */
-export const REACTION_REMOVE_EVENT = event({ type: "reaction", op: "remove", fields: REACTION_FIELDS });
+export const REACTION_ADD_EVENT = event({ type: "reaction", op: "add", fields: REACTION_FIELDS });
 
 /** An account has removed a reaction. */
 export interface ReactionRemoveEvent extends EventBodyOf<typeof REACTION_REMOVE_EVENT> {}
+export const REACTION_REMOVE_EVENT = event({ type: "reaction", op: "remove", fields: REACTION_FIELDS });
 
 /** An integration has added a part to a message. */
+export interface SubmessageEvent extends EventBodyOf<typeof SUBMESSAGE_EVENT> {}
 export const SUBMESSAGE_EVENT = event({
   type: "submessage",
   fields: {
@@ -162,9 +153,6 @@ export const SUBMESSAGE_EVENT = event({
   },
 });
 
-/** An integration has added a part to a message. */
-export interface SubmessageEvent extends EventBodyOf<typeof SUBMESSAGE_EVENT> {}
-
 /** Any event of this subject. */
 export type AnyReactionEvent = ReactionAddEvent | ReactionRemoveEvent | SubmessageEvent;
 
@@ -172,6 +160,7 @@ export type AnyReactionEvent = ReactionAddEvent | ReactionRemoveEvent | Submessa
 export const REACTION_EVENTS = [REACTION_ADD_EVENT, REACTION_REMOVE_EVENT, SUBMESSAGE_EVENT];
 
 /** Where an unread direct message is. */
+export interface DirectMessageDetails extends RecordOf<typeof DIRECT_MESSAGE_DETAILS> {}
 export const DIRECT_MESSAGE_DETAILS = record("direct_message_details", {
   /** A direct message. */
   type: literal("private"),
@@ -181,10 +170,8 @@ export const DIRECT_MESSAGE_DETAILS = record("direct_message_details", {
   mentioned: field(literal(true), { optional: true }),
 });
 
-/** A row of `DIRECT_MESSAGE_DETAILS`. */
-export interface DirectMessageDetails extends RecordOf<typeof DIRECT_MESSAGE_DETAILS> {}
-
 /** Where an unread channel message is. */
+export interface ChannelMessageDetails extends RecordOf<typeof CHANNEL_MESSAGE_DETAILS> {}
 export const CHANNEL_MESSAGE_DETAILS = record("channel_message_details", {
   /** A channel message. */
   type: literal("stream"),
@@ -197,9 +184,6 @@ export const CHANNEL_MESSAGE_DETAILS = record("channel_message_details", {
   /** True where the message mentions the reader. */
   mentioned: field(literal(true), { optional: true }),
 });
-
-/** A row of `CHANNEL_MESSAGE_DETAILS`. */
-export interface ChannelMessageDetails extends RecordOf<typeof CHANNEL_MESSAGE_DETAILS> {}
 
 /** Where an unread message is, for the client's counts. */
 export type MessageDetails = DirectMessageDetails | ChannelMessageDetails;
@@ -216,12 +200,11 @@ const FLAG_FIELDS = {
 } as const;
 
 /** Messages have a flag now. */
+export interface UpdateMessageFlagsAddEvent extends EventBodyOf<typeof UPDATE_MESSAGE_FLAGS_ADD_EVENT> {}
 export const UPDATE_MESSAGE_FLAGS_ADD_EVENT = event({ type: "update_message_flags", op: "add", fields: FLAG_FIELDS });
 
-/** Messages have a flag now. */
-export interface UpdateMessageFlagsAddEvent extends EventBodyOf<typeof UPDATE_MESSAGE_FLAGS_ADD_EVENT> {}
-
 /** Messages have a flag no more. */
+export interface UpdateMessageFlagsRemoveEvent extends EventBodyOf<typeof UPDATE_MESSAGE_FLAGS_REMOVE_EVENT> {}
 export const UPDATE_MESSAGE_FLAGS_REMOVE_EVENT = event({
   type: "update_message_flags",
   op: "remove",
@@ -239,9 +222,6 @@ export const UPDATE_MESSAGE_FLAGS_REMOVE_EVENT = event({
     ),
   }),
 });
-
-/** Messages have a flag no more. */
-export interface UpdateMessageFlagsRemoveEvent extends EventBodyOf<typeof UPDATE_MESSAGE_FLAGS_REMOVE_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyFlagEvent = UpdateMessageFlagsAddEvent | UpdateMessageFlagsRemoveEvent;

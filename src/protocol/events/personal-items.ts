@@ -12,6 +12,7 @@ import {
 import { partialFields, type EventBodyOf } from "./event-body";
 
 /** The account has other alert words. */
+export interface AlertWordsEvent extends EventBodyOf<typeof ALERT_WORDS_EVENT> {}
 export const ALERT_WORDS_EVENT = event({
   type: "alert_words",
   fields: {
@@ -20,10 +21,8 @@ export const ALERT_WORDS_EVENT = event({
   },
 });
 
-/** The account has other alert words. */
-export interface AlertWordsEvent extends EventBodyOf<typeof ALERT_WORDS_EVENT> {}
-
 /** The account has uploaded a file. */
+export interface AttachmentAddEvent extends EventBodyOf<typeof ATTACHMENT_ADD_EVENT> {}
 export const ATTACHMENT_ADD_EVENT = event({
   type: "attachment",
   op: "add",
@@ -35,10 +34,8 @@ export const ATTACHMENT_ADD_EVENT = event({
   },
 });
 
-/** The account has uploaded a file. */
-export interface AttachmentAddEvent extends EventBodyOf<typeof ATTACHMENT_ADD_EVENT> {}
-
 /** Other messages refer to a file. */
+export interface AttachmentUpdateEvent extends EventBodyOf<typeof ATTACHMENT_UPDATE_EVENT> {}
 export const ATTACHMENT_UPDATE_EVENT = event({
   type: "attachment",
   op: "update",
@@ -50,9 +47,6 @@ export const ATTACHMENT_UPDATE_EVENT = event({
   },
 });
 
-/** Other messages refer to a file. */
-export interface AttachmentUpdateEvent extends EventBodyOf<typeof ATTACHMENT_UPDATE_EVENT> {}
-
 /** A file by its ID alone. */
 export const ATTACHMENT_REFERENCE = record("attachment_reference", {
   /** The file. */
@@ -60,6 +54,7 @@ export const ATTACHMENT_REFERENCE = record("attachment_reference", {
 });
 
 /** A file is gone. */
+export interface AttachmentRemoveEvent extends EventBodyOf<typeof ATTACHMENT_REMOVE_EVENT> {}
 export const ATTACHMENT_REMOVE_EVENT = event({
   type: "attachment",
   op: "remove",
@@ -71,10 +66,8 @@ export const ATTACHMENT_REMOVE_EVENT = event({
   },
 });
 
-/** A file is gone. */
-export interface AttachmentRemoveEvent extends EventBodyOf<typeof ATTACHMENT_REMOVE_EVENT> {}
-
 /** There is a new view. */
+export interface NavigationViewAddEvent extends EventBodyOf<typeof NAVIGATION_VIEW_ADD_EVENT> {}
 export const NAVIGATION_VIEW_ADD_EVENT = event({
   type: "navigation_view",
   op: "add",
@@ -84,9 +77,6 @@ export const NAVIGATION_VIEW_ADD_EVENT = event({
   },
   since: 390,
 });
-
-/** There is a new view. */
-export interface NavigationViewAddEvent extends EventBodyOf<typeof NAVIGATION_VIEW_ADD_EVENT> {}
 
 /** What of a view has changed. */
 export const NAVIGATION_VIEW_CHANGES = record(
@@ -100,6 +90,7 @@ export const NAVIGATION_VIEW_CHANGES = record(
 );
 
 /** A view has changed. */
+export interface NavigationViewUpdateEvent extends EventBodyOf<typeof NAVIGATION_VIEW_UPDATE_EVENT> {}
 export const NAVIGATION_VIEW_UPDATE_EVENT = event({
   type: "navigation_view",
   op: "update",
@@ -112,10 +103,8 @@ export const NAVIGATION_VIEW_UPDATE_EVENT = event({
   since: 390,
 });
 
-/** A view has changed. */
-export interface NavigationViewUpdateEvent extends EventBodyOf<typeof NAVIGATION_VIEW_UPDATE_EVENT> {}
-
 /** A view is gone. */
+export interface NavigationViewRemoveEvent extends EventBodyOf<typeof NAVIGATION_VIEW_REMOVE_EVENT> {}
 export const NAVIGATION_VIEW_REMOVE_EVENT = event({
   type: "navigation_view",
   op: "remove",
@@ -126,10 +115,8 @@ export const NAVIGATION_VIEW_REMOVE_EVENT = event({
   since: 390,
 });
 
-/** A view is gone. */
-export interface NavigationViewRemoveEvent extends EventBodyOf<typeof NAVIGATION_VIEW_REMOVE_EVENT> {}
-
 /** The relay has answered the registration of a device. */
+export interface PushDeviceEvent extends EventBodyOf<typeof PUSH_DEVICE_EVENT> {}
 export const PUSH_DEVICE_EVENT = event({
   type: "push_device",
   fields: {
@@ -144,10 +131,8 @@ export const PUSH_DEVICE_EVENT = event({
   until: 468,
 });
 
-/** The relay has answered the registration of a device. */
-export interface PushDeviceEvent extends EventBodyOf<typeof PUSH_DEVICE_EVENT> {}
-
 /** The account has seen an onboarding step. */
+export interface OnboardingStepsEvent extends EventBodyOf<typeof ONBOARDING_STEPS_EVENT> {}
 export const ONBOARDING_STEPS_EVENT = event({
   type: "onboarding_steps",
   fields: {
@@ -156,9 +141,6 @@ export const ONBOARDING_STEPS_EVENT = event({
   },
   since: 233,
 });
-
-/** The account has seen an onboarding step. */
-export interface OnboardingStepsEvent extends EventBodyOf<typeof ONBOARDING_STEPS_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyPersonalItemEvent =

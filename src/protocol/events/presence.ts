@@ -11,6 +11,7 @@ import { event, field, mergeFields, record } from "../schema/tables";
 import { type EventBodyOf, fieldsIn } from "./event-body";
 
 /** A user is or was active. */
+export interface PresenceEvent extends EventBodyOf<typeof PRESENCE_EVENT> {}
 export const PRESENCE_EVENT = event({
   type: "presence",
   fields: {
@@ -27,10 +28,8 @@ export const PRESENCE_EVENT = event({
   },
 });
 
-/** A user is or was active. */
-export interface PresenceEvent extends EventBodyOf<typeof PRESENCE_EVENT> {}
-
 /** A user has changed its status. Omitted fields have not changed. */
+export interface UserStatusEvent extends EventBodyOf<typeof USER_STATUS_EVENT> {}
 export const USER_STATUS_EVENT = event({
   type: "user_status",
   fields: mergeFields(
@@ -41,9 +40,6 @@ export const USER_STATUS_EVENT = event({
     fieldsIn(USER_STATUS),
   ),
 });
-
-/** A user has changed its status. Omitted fields have not changed. */
-export interface UserStatusEvent extends EventBodyOf<typeof USER_STATUS_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyPresenceEvent = PresenceEvent | UserStatusEvent;
@@ -73,16 +69,12 @@ const TYPING_FIELDS = {
 } as const;
 
 /** An account has begun to type. */
-export const TYPING_START_EVENT = event({ type: "typing", op: "start", fields: TYPING_FIELDS });
-
-/** An account has begun to type. */
 export interface TypingStartEvent extends EventBodyOf<typeof TYPING_START_EVENT> {}
-
-/** An account has stopped typing. */
-export const TYPING_STOP_EVENT = event({ type: "typing", op: "stop", fields: TYPING_FIELDS });
+export const TYPING_START_EVENT = event({ type: "typing", op: "start", fields: TYPING_FIELDS });
 
 /** An account has stopped typing. */
 export interface TypingStopEvent extends EventBodyOf<typeof TYPING_STOP_EVENT> {}
+export const TYPING_STOP_EVENT = event({ type: "typing", op: "stop", fields: TYPING_FIELDS });
 
 /** The people of the message that is being edited. */
 export const EDITED_DIRECT_MESSAGE = record("edited_direct_message", {
@@ -112,6 +104,7 @@ const EDIT_TYPING_FIELDS = {
 } as const;
 
 /** An account has begun to edit a message. */
+export interface TypingEditMessageStartEvent extends EventBodyOf<typeof TYPING_EDIT_MESSAGE_START_EVENT> {}
 export const TYPING_EDIT_MESSAGE_START_EVENT = event({
   type: "typing_edit_message",
   op: "start",
@@ -119,19 +112,14 @@ export const TYPING_EDIT_MESSAGE_START_EVENT = event({
   since: 351,
 });
 
-/** An account has begun to edit a message. */
-export interface TypingEditMessageStartEvent extends EventBodyOf<typeof TYPING_EDIT_MESSAGE_START_EVENT> {}
-
 /** An account has stopped editing a message. */
+export interface TypingEditMessageStopEvent extends EventBodyOf<typeof TYPING_EDIT_MESSAGE_STOP_EVENT> {}
 export const TYPING_EDIT_MESSAGE_STOP_EVENT = event({
   type: "typing_edit_message",
   op: "stop",
   fields: EDIT_TYPING_FIELDS,
   since: 351,
 });
-
-/** An account has stopped editing a message. */
-export interface TypingEditMessageStopEvent extends EventBodyOf<typeof TYPING_EDIT_MESSAGE_STOP_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyTypingEvent =

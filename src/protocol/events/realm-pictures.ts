@@ -12,6 +12,7 @@ export const REALM_ICON = record("realm_icon", {
 });
 
 /** The realm has another icon. */
+export interface RealmIconEvent extends EventBodyOf<typeof REALM_ICON_EVENT> {}
 export const REALM_ICON_EVENT = variant(
   "icon",
   event({
@@ -26,9 +27,6 @@ export const REALM_ICON_EVENT = variant(
   }),
 );
 
-/** The realm has another icon. */
-export interface RealmIconEvent extends EventBodyOf<typeof REALM_ICON_EVENT> {}
-
 /** The logo of the realm. */
 export const REALM_LOGO = record("realm_logo", {
   /** `U` uploaded, `D` the built-in one. */
@@ -38,6 +36,7 @@ export const REALM_LOGO = record("realm_logo", {
 });
 
 /** The realm has another logo. */
+export interface RealmLogoEvent extends EventBodyOf<typeof REALM_LOGO_EVENT> {}
 export const REALM_LOGO_EVENT = variant(
   "logo",
   event({
@@ -52,9 +51,6 @@ export const REALM_LOGO_EVENT = variant(
   }),
 );
 
-/** The realm has another logo. */
-export interface RealmLogoEvent extends EventBodyOf<typeof REALM_LOGO_EVENT> {}
-
 /** The logo of the realm on a dark ground. */
 export const REALM_NIGHT_LOGO = record("realm_night_logo", {
   /** `U` uploaded, `D` the built-in one. */
@@ -64,6 +60,7 @@ export const REALM_NIGHT_LOGO = record("realm_night_logo", {
 });
 
 /** The realm has another logo on a dark ground. */
+export interface RealmNightLogoEvent extends EventBodyOf<typeof REALM_NIGHT_LOGO_EVENT> {}
 export const REALM_NIGHT_LOGO_EVENT = variant(
   "night_logo",
   event({
@@ -77,9 +74,6 @@ export const REALM_NIGHT_LOGO_EVENT = variant(
     },
   }),
 );
-
-/** The realm has another logo on a dark ground. */
-export interface RealmNightLogoEvent extends EventBodyOf<typeof REALM_NIGHT_LOGO_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyRealmPictureEvent = RealmIconEvent | RealmLogoEvent | RealmNightLogoEvent;

@@ -60,6 +60,7 @@ export const REALM_CHANGES = record(
 );
 
 /** Several settings of the realm have other values. */
+export interface RealmSettingsEvent extends EventBodyOf<typeof REALM_SETTINGS_EVENT> {}
 export const REALM_SETTINGS_EVENT = variant(
   "default",
   event({
@@ -74,10 +75,8 @@ export const REALM_SETTINGS_EVENT = variant(
   }),
 );
 
-/** Several settings of the realm have other values. */
-export interface RealmSettingsEvent extends EventBodyOf<typeof REALM_SETTINGS_EVENT> {}
-
 /** The realm has another domain whose addresses may have accounts. */
+export interface RealmDomainsAddEvent extends EventBodyOf<typeof REALM_DOMAINS_ADD_EVENT> {}
 export const REALM_DOMAINS_ADD_EVENT = event({
   type: "realm_domains",
   op: "add",
@@ -87,10 +86,8 @@ export const REALM_DOMAINS_ADD_EVENT = event({
   },
 });
 
-/** The realm has another domain whose addresses may have accounts. */
-export interface RealmDomainsAddEvent extends EventBodyOf<typeof REALM_DOMAINS_ADD_EVENT> {}
-
 /** A domain has changed. */
+export interface RealmDomainsChangeEvent extends EventBodyOf<typeof REALM_DOMAINS_CHANGE_EVENT> {}
 export const REALM_DOMAINS_CHANGE_EVENT = event({
   type: "realm_domains",
   op: "change",
@@ -100,10 +97,8 @@ export const REALM_DOMAINS_CHANGE_EVENT = event({
   },
 });
 
-/** A domain has changed. */
-export interface RealmDomainsChangeEvent extends EventBodyOf<typeof REALM_DOMAINS_CHANGE_EVENT> {}
-
 /** A domain is gone. */
+export interface RealmDomainsRemoveEvent extends EventBodyOf<typeof REALM_DOMAINS_REMOVE_EVENT> {}
 export const REALM_DOMAINS_REMOVE_EVENT = event({
   type: "realm_domains",
   op: "remove",
@@ -113,10 +108,8 @@ export const REALM_DOMAINS_REMOVE_EVENT = event({
   },
 });
 
-/** A domain is gone. */
-export interface RealmDomainsRemoveEvent extends EventBodyOf<typeof REALM_DOMAINS_REMOVE_EVENT> {}
-
 /** The realm has other emoji of its own. */
+export interface RealmEmojiUpdateEvent extends EventBodyOf<typeof REALM_EMOJI_UPDATE_EVENT> {}
 export const REALM_EMOJI_UPDATE_EVENT = event({
   type: "realm_emoji",
   op: "update",
@@ -126,10 +119,8 @@ export const REALM_EMOJI_UPDATE_EVENT = event({
   },
 });
 
-/** The realm has other emoji of its own. */
-export interface RealmEmojiUpdateEvent extends EventBodyOf<typeof REALM_EMOJI_UPDATE_EVENT> {}
-
 /** The realm has other linkifiers. */
+export interface RealmLinkifiersEvent extends EventBodyOf<typeof REALM_LINKIFIERS_EVENT> {}
 export const REALM_LINKIFIERS_EVENT = event({
   type: "realm_linkifiers",
   fields: {
@@ -139,10 +130,8 @@ export const REALM_LINKIFIERS_EVENT = event({
   since: 54,
 });
 
-/** The realm has other linkifiers. */
-export interface RealmLinkifiersEvent extends EventBodyOf<typeof REALM_LINKIFIERS_EVENT> {}
-
 /** The realm has other code playgrounds. */
+export interface RealmPlaygroundsEvent extends EventBodyOf<typeof REALM_PLAYGROUNDS_EVENT> {}
 export const REALM_PLAYGROUNDS_EVENT = event({
   type: "realm_playgrounds",
   fields: {
@@ -152,10 +141,8 @@ export const REALM_PLAYGROUNDS_EVENT = event({
   since: 49,
 });
 
-/** The realm has other code playgrounds. */
-export interface RealmPlaygroundsEvent extends EventBodyOf<typeof REALM_PLAYGROUNDS_EVENT> {}
-
 /** The profile has other fields. */
+export interface CustomProfileFieldsEvent extends EventBodyOf<typeof CUSTOM_PROFILE_FIELDS_EVENT> {}
 export const CUSTOM_PROFILE_FIELDS_EVENT = event({
   type: "custom_profile_fields",
   fields: {
@@ -163,9 +150,6 @@ export const CUSTOM_PROFILE_FIELDS_EVENT = event({
     fields: list(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
   },
 });
-
-/** The profile has other fields. */
-export interface CustomProfileFieldsEvent extends EventBodyOf<typeof CUSTOM_PROFILE_FIELDS_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyRealmEvent =
@@ -195,6 +179,7 @@ export const REALM_EVENTS = [
 ];
 
 /** The exports of the realm are others, or stand elsewhere. */
+export interface RealmExportEvent extends EventBodyOf<typeof REALM_EXPORT_EVENT> {}
 export const REALM_EXPORT_EVENT = event({
   type: "realm_export",
   fields: {
@@ -202,6 +187,3 @@ export const REALM_EXPORT_EVENT = event({
     exports: list(named<RealmExportView>(REALM_EXPORT)),
   },
 });
-
-/** The exports of the realm are others, or stand elsewhere. */
-export interface RealmExportEvent extends EventBodyOf<typeof REALM_EXPORT_EVENT> {}

@@ -4,12 +4,11 @@ import { event, field } from "../schema/tables";
 import { type EventBodyOf } from "./event-body";
 
 /** Nothing has happened for a while; the queue lives. */
+export interface HeartbeatEvent extends EventBodyOf<typeof HEARTBEAT_EVENT> {}
 export const HEARTBEAT_EVENT = event({ type: "heartbeat", fields: {} });
 
-/** Nothing has happened for a while; the queue lives. */
-export interface HeartbeatEvent extends EventBodyOf<typeof HEARTBEAT_EVENT> {}
-
 /** The server has restarted. */
+export interface RestartEvent extends EventBodyOf<typeof RESTART_EVENT> {}
 export const RESTART_EVENT = event({
   type: "restart",
   fields: {
@@ -26,10 +25,8 @@ export const RESTART_EVENT = event({
   },
 });
 
-/** The server has restarted. */
-export interface RestartEvent extends EventBodyOf<typeof RESTART_EVENT> {}
-
 /** Web clients should reload. */
+export interface WebReloadClientEvent extends EventBodyOf<typeof WEB_RELOAD_CLIENT_EVENT> {}
 export const WEB_RELOAD_CLIENT_EVENT = event({
   type: "web_reload_client",
   fields: {
@@ -38,9 +35,6 @@ export const WEB_RELOAD_CLIENT_EVENT = event({
   },
   since: 240,
 });
-
-/** Web clients should reload. */
-export interface WebReloadClientEvent extends EventBodyOf<typeof WEB_RELOAD_CLIENT_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyServerEvent = HeartbeatEvent | RestartEvent | WebReloadClientEvent;

@@ -39,6 +39,7 @@ const OLD_SETTING_FIELDS = {
 } as const;
 
 /** A setting of the look has another value: for clients that do not know `user_settings`. */
+export interface UpdateDisplaySettingsEvent extends EventBodyOf<typeof UPDATE_DISPLAY_SETTINGS_EVENT> {}
 export const UPDATE_DISPLAY_SETTINGS_EVENT = event({
   type: "update_display_settings",
   fields: mergeFields(OLD_SETTING_FIELDS, {
@@ -50,10 +51,8 @@ export const UPDATE_DISPLAY_SETTINGS_EVENT = event({
   until: 439,
 });
 
-/** A setting of the look has another value: for clients that do not know `user_settings`. */
-export interface UpdateDisplaySettingsEvent extends EventBodyOf<typeof UPDATE_DISPLAY_SETTINGS_EVENT> {}
-
 /** A setting of notifications has another value: for clients that do not know `user_settings`. */
+export interface UpdateGlobalNotificationsEvent extends EventBodyOf<typeof UPDATE_GLOBAL_NOTIFICATIONS_EVENT> {}
 export const UPDATE_GLOBAL_NOTIFICATIONS_EVENT = event({
   type: "update_global_notifications",
   fields: mergeFields(OLD_SETTING_FIELDS, {
@@ -64,9 +63,6 @@ export const UPDATE_GLOBAL_NOTIFICATIONS_EVENT = event({
   }),
   until: 439,
 });
-
-/** A setting of notifications has another value: for clients that do not know `user_settings`. */
-export interface UpdateGlobalNotificationsEvent extends EventBodyOf<typeof UPDATE_GLOBAL_NOTIFICATIONS_EVENT> {}
 
 /** Any event of this subject. */
 export type AnySettingEvent =

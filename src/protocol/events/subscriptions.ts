@@ -6,6 +6,7 @@ import { USER_TOPIC } from "../records/personal-items";
 import { fieldsIn, propertyEvents, type EventBodyOf } from "./event-body";
 
 /** The account subscribes to channels now. */
+export interface SubscriptionAddEvent extends EventBodyOf<typeof SUBSCRIPTION_ADD_EVENT> {}
 export const SUBSCRIPTION_ADD_EVENT = event({
   type: "subscription",
   op: "add",
@@ -14,9 +15,6 @@ export const SUBSCRIPTION_ADD_EVENT = event({
     subscriptions: list(named<SubscriptionView>(SUBSCRIPTION)),
   },
 });
-
-/** The account subscribes to channels now. */
-export interface SubscriptionAddEvent extends EventBodyOf<typeof SUBSCRIPTION_ADD_EVENT> {}
 
 /** A channel that an account has left. */
 export const LEFT_CHANNEL = record("left_channel", {
@@ -27,6 +25,7 @@ export const LEFT_CHANNEL = record("left_channel", {
 });
 
 /** The account subscribes to channels no more. */
+export interface SubscriptionRemoveEvent extends EventBodyOf<typeof SUBSCRIPTION_REMOVE_EVENT> {}
 export const SUBSCRIPTION_REMOVE_EVENT = event({
   type: "subscription",
   op: "remove",
@@ -35,9 +34,6 @@ export const SUBSCRIPTION_REMOVE_EVENT = event({
     subscriptions: list(LEFT_CHANNEL),
   },
 });
-
-/** The account subscribes to channels no more. */
-export interface SubscriptionRemoveEvent extends EventBodyOf<typeof SUBSCRIPTION_REMOVE_EVENT> {}
 
 /** The account has set something else for a subscription. */
 export const SUBSCRIPTION_UPDATE_EVENTS = propertyEvents(
@@ -70,24 +66,19 @@ const PEER_FIELDS = {
 } as const;
 
 /** Others subscribe to channels now. */
-export const SUBSCRIPTION_PEER_ADD_EVENT = event({ type: "subscription", op: "peer_add", fields: PEER_FIELDS });
-
-/** Others subscribe to channels now. */
 export interface SubscriptionPeerAddEvent extends EventBodyOf<typeof SUBSCRIPTION_PEER_ADD_EVENT> {}
-
-/** Others subscribe to channels no more. */
-export const SUBSCRIPTION_PEER_REMOVE_EVENT = event({ type: "subscription", op: "peer_remove", fields: PEER_FIELDS });
+export const SUBSCRIPTION_PEER_ADD_EVENT = event({ type: "subscription", op: "peer_add", fields: PEER_FIELDS });
 
 /** Others subscribe to channels no more. */
 export interface SubscriptionPeerRemoveEvent extends EventBodyOf<typeof SUBSCRIPTION_PEER_REMOVE_EVENT> {}
-
-/** The account has set something for a topic. */
-export const USER_TOPIC_EVENT = event({ type: "user_topic", fields: fieldsIn(USER_TOPIC), since: 134 });
+export const SUBSCRIPTION_PEER_REMOVE_EVENT = event({ type: "subscription", op: "peer_remove", fields: PEER_FIELDS });
 
 /** The account has set something for a topic. */
 export interface UserTopicEvent extends EventBodyOf<typeof USER_TOPIC_EVENT> {}
+export const USER_TOPIC_EVENT = event({ type: "user_topic", fields: fieldsIn(USER_TOPIC), since: 134 });
 
 /** The account has muted other topics: the former form of `user_topic`. */
+export interface MutedTopicsEvent extends EventBodyOf<typeof MUTED_TOPICS_EVENT> {}
 export const MUTED_TOPICS_EVENT = event({
   type: "muted_topics",
   fields: {
@@ -95,9 +86,6 @@ export const MUTED_TOPICS_EVENT = event({
     muted_topics: list(tuple(text, text, timestamp)),
   },
 });
-
-/** The account has muted other topics: the former form of `user_topic`. */
-export interface MutedTopicsEvent extends EventBodyOf<typeof MUTED_TOPICS_EVENT> {}
 
 /** Any event of this subject. */
 export type AnySubscriptionEvent =

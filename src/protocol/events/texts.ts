@@ -14,6 +14,7 @@ import {
 import { type EventBodyOf } from "./event-body";
 
 /** There are new drafts. */
+export interface DraftsAddEvent extends EventBodyOf<typeof DRAFTS_ADD_EVENT> {}
 export const DRAFTS_ADD_EVENT = event({
   type: "drafts",
   op: "add",
@@ -24,10 +25,8 @@ export const DRAFTS_ADD_EVENT = event({
   since: 87,
 });
 
-/** There are new drafts. */
-export interface DraftsAddEvent extends EventBodyOf<typeof DRAFTS_ADD_EVENT> {}
-
 /** A draft has changed. */
+export interface DraftsUpdateEvent extends EventBodyOf<typeof DRAFTS_UPDATE_EVENT> {}
 export const DRAFTS_UPDATE_EVENT = event({
   type: "drafts",
   op: "update",
@@ -38,10 +37,8 @@ export const DRAFTS_UPDATE_EVENT = event({
   since: 87,
 });
 
-/** A draft has changed. */
-export interface DraftsUpdateEvent extends EventBodyOf<typeof DRAFTS_UPDATE_EVENT> {}
-
 /** A draft is gone. */
+export interface DraftsRemoveEvent extends EventBodyOf<typeof DRAFTS_REMOVE_EVENT> {}
 export const DRAFTS_REMOVE_EVENT = event({
   type: "drafts",
   op: "remove",
@@ -52,10 +49,8 @@ export const DRAFTS_REMOVE_EVENT = event({
   since: 87,
 });
 
-/** A draft is gone. */
-export interface DraftsRemoveEvent extends EventBodyOf<typeof DRAFTS_REMOVE_EVENT> {}
-
 /** There are new messages for later. */
+export interface ScheduledMessagesAddEvent extends EventBodyOf<typeof SCHEDULED_MESSAGES_ADD_EVENT> {}
 export const SCHEDULED_MESSAGES_ADD_EVENT = event({
   type: "scheduled_messages",
   op: "add",
@@ -66,10 +61,8 @@ export const SCHEDULED_MESSAGES_ADD_EVENT = event({
   since: 179,
 });
 
-/** There are new messages for later. */
-export interface ScheduledMessagesAddEvent extends EventBodyOf<typeof SCHEDULED_MESSAGES_ADD_EVENT> {}
-
 /** A message for later has changed, or could not be sent at its time. */
+export interface ScheduledMessagesUpdateEvent extends EventBodyOf<typeof SCHEDULED_MESSAGES_UPDATE_EVENT> {}
 export const SCHEDULED_MESSAGES_UPDATE_EVENT = event({
   type: "scheduled_messages",
   op: "update",
@@ -80,10 +73,8 @@ export const SCHEDULED_MESSAGES_UPDATE_EVENT = event({
   since: 179,
 });
 
-/** A message for later has changed, or could not be sent at its time. */
-export interface ScheduledMessagesUpdateEvent extends EventBodyOf<typeof SCHEDULED_MESSAGES_UPDATE_EVENT> {}
-
 /** A message for later was sent or deleted. */
+export interface ScheduledMessagesRemoveEvent extends EventBodyOf<typeof SCHEDULED_MESSAGES_REMOVE_EVENT> {}
 export const SCHEDULED_MESSAGES_REMOVE_EVENT = event({
   type: "scheduled_messages",
   op: "remove",
@@ -94,10 +85,8 @@ export const SCHEDULED_MESSAGES_REMOVE_EVENT = event({
   since: 179,
 });
 
-/** A message for later was sent or deleted. */
-export interface ScheduledMessagesRemoveEvent extends EventBodyOf<typeof SCHEDULED_MESSAGES_REMOVE_EVENT> {}
-
 /** There are new reminders. */
+export interface RemindersAddEvent extends EventBodyOf<typeof REMINDERS_ADD_EVENT> {}
 export const REMINDERS_ADD_EVENT = event({
   type: "reminders",
   op: "add",
@@ -108,10 +97,8 @@ export const REMINDERS_ADD_EVENT = event({
   since: 399,
 });
 
-/** There are new reminders. */
-export interface RemindersAddEvent extends EventBodyOf<typeof REMINDERS_ADD_EVENT> {}
-
 /** A reminder was sent or deleted. */
+export interface RemindersRemoveEvent extends EventBodyOf<typeof REMINDERS_REMOVE_EVENT> {}
 export const REMINDERS_REMOVE_EVENT = event({
   type: "reminders",
   op: "remove",
@@ -122,10 +109,8 @@ export const REMINDERS_REMOVE_EVENT = event({
   since: 399,
 });
 
-/** A reminder was sent or deleted. */
-export interface RemindersRemoveEvent extends EventBodyOf<typeof REMINDERS_REMOVE_EVENT> {}
-
 /** There is a new text to use again. */
+export interface SavedSnippetsAddEvent extends EventBodyOf<typeof SAVED_SNIPPETS_ADD_EVENT> {}
 export const SAVED_SNIPPETS_ADD_EVENT = event({
   type: "saved_snippets",
   op: "add",
@@ -136,10 +121,8 @@ export const SAVED_SNIPPETS_ADD_EVENT = event({
   since: 297,
 });
 
-/** There is a new text to use again. */
-export interface SavedSnippetsAddEvent extends EventBodyOf<typeof SAVED_SNIPPETS_ADD_EVENT> {}
-
 /** A text to use again has changed. */
+export interface SavedSnippetsUpdateEvent extends EventBodyOf<typeof SAVED_SNIPPETS_UPDATE_EVENT> {}
 export const SAVED_SNIPPETS_UPDATE_EVENT = event({
   type: "saved_snippets",
   op: "update",
@@ -150,10 +133,8 @@ export const SAVED_SNIPPETS_UPDATE_EVENT = event({
   since: 368,
 });
 
-/** A text to use again has changed. */
-export interface SavedSnippetsUpdateEvent extends EventBodyOf<typeof SAVED_SNIPPETS_UPDATE_EVENT> {}
-
 /** A text to use again is gone. */
+export interface SavedSnippetsRemoveEvent extends EventBodyOf<typeof SAVED_SNIPPETS_REMOVE_EVENT> {}
 export const SAVED_SNIPPETS_REMOVE_EVENT = event({
   type: "saved_snippets",
   op: "remove",
@@ -163,9 +144,6 @@ export const SAVED_SNIPPETS_REMOVE_EVENT = event({
   },
   since: 297,
 });
-
-/** A text to use again is gone. */
-export interface SavedSnippetsRemoveEvent extends EventBodyOf<typeof SAVED_SNIPPETS_REMOVE_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyTextEvent =

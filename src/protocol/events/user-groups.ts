@@ -6,6 +6,7 @@ import { groupSettingFields, groupValue, USER_GROUP, type UserGroupView } from "
 import { partialFields, type EventBodyOf } from "./event-body";
 
 /** There is a new group. */
+export interface UserGroupAddEvent extends EventBodyOf<typeof USER_GROUP_ADD_EVENT> {}
 export const USER_GROUP_ADD_EVENT = event({
   type: "user_group",
   op: "add",
@@ -14,9 +15,6 @@ export const USER_GROUP_ADD_EVENT = event({
     group: named<UserGroupView>(USER_GROUP),
   },
 });
-
-/** There is a new group. */
-export interface UserGroupAddEvent extends EventBodyOf<typeof USER_GROUP_ADD_EVENT> {}
 
 /** What of a group has changed. */
 export const USER_GROUP_CHANGES = record(
@@ -39,6 +37,7 @@ export const USER_GROUP_CHANGES = record(
 );
 
 /** A group has changed. */
+export interface UserGroupUpdateEvent extends EventBodyOf<typeof USER_GROUP_UPDATE_EVENT> {}
 export const USER_GROUP_UPDATE_EVENT = event({
   type: "user_group",
   op: "update",
@@ -50,10 +49,8 @@ export const USER_GROUP_UPDATE_EVENT = event({
   },
 });
 
-/** A group has changed. */
-export interface UserGroupUpdateEvent extends EventBodyOf<typeof USER_GROUP_UPDATE_EVENT> {}
-
 /** A group is gone, for clients that know no deactivated ones. */
+export interface UserGroupRemoveEvent extends EventBodyOf<typeof USER_GROUP_REMOVE_EVENT> {}
 export const USER_GROUP_REMOVE_EVENT = event({
   type: "user_group",
   op: "remove",
@@ -63,9 +60,6 @@ export const USER_GROUP_REMOVE_EVENT = event({
   },
 });
 
-/** A group is gone, for clients that know no deactivated ones. */
-export interface UserGroupRemoveEvent extends EventBodyOf<typeof USER_GROUP_REMOVE_EVENT> {}
-
 const MEMBER_FIELDS = {
   /** The group. */
   group_id: integer,
@@ -74,20 +68,16 @@ const MEMBER_FIELDS = {
 } as const;
 
 /** Accounts are in a group now. */
+export interface UserGroupAddMembersEvent extends EventBodyOf<typeof USER_GROUP_ADD_MEMBERS_EVENT> {}
 export const USER_GROUP_ADD_MEMBERS_EVENT = event({ type: "user_group", op: "add_members", fields: MEMBER_FIELDS });
 
-/** Accounts are in a group now. */
-export interface UserGroupAddMembersEvent extends EventBodyOf<typeof USER_GROUP_ADD_MEMBERS_EVENT> {}
-
 /** Accounts are in a group no more. */
+export interface UserGroupRemoveMembersEvent extends EventBodyOf<typeof USER_GROUP_REMOVE_MEMBERS_EVENT> {}
 export const USER_GROUP_REMOVE_MEMBERS_EVENT = event({
   type: "user_group",
   op: "remove_members",
   fields: MEMBER_FIELDS,
 });
-
-/** Accounts are in a group no more. */
-export interface UserGroupRemoveMembersEvent extends EventBodyOf<typeof USER_GROUP_REMOVE_MEMBERS_EVENT> {}
 
 const SUBGROUP_FIELDS = {
   /** The group. */
@@ -97,6 +87,7 @@ const SUBGROUP_FIELDS = {
 } as const;
 
 /** Groups are in a group now. */
+export interface UserGroupAddSubgroupsEvent extends EventBodyOf<typeof USER_GROUP_ADD_SUBGROUPS_EVENT> {}
 export const USER_GROUP_ADD_SUBGROUPS_EVENT = event({
   type: "user_group",
   op: "add_subgroups",
@@ -104,19 +95,14 @@ export const USER_GROUP_ADD_SUBGROUPS_EVENT = event({
   since: 127,
 });
 
-/** Groups are in a group now. */
-export interface UserGroupAddSubgroupsEvent extends EventBodyOf<typeof USER_GROUP_ADD_SUBGROUPS_EVENT> {}
-
 /** Groups are in a group no more. */
+export interface UserGroupRemoveSubgroupsEvent extends EventBodyOf<typeof USER_GROUP_REMOVE_SUBGROUPS_EVENT> {}
 export const USER_GROUP_REMOVE_SUBGROUPS_EVENT = event({
   type: "user_group",
   op: "remove_subgroups",
   fields: SUBGROUP_FIELDS,
   since: 127,
 });
-
-/** Groups are in a group no more. */
-export interface UserGroupRemoveSubgroupsEvent extends EventBodyOf<typeof USER_GROUP_REMOVE_SUBGROUPS_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyUserGroupEvent =

@@ -6,6 +6,7 @@ import { MUTED_USER, type MutedUserView } from "../records/personal-items";
 import { type EventBodyOf } from "./event-body";
 
 /** There is a new account, or one has come into sight. */
+export interface RealmUserAddEvent extends EventBodyOf<typeof REALM_USER_ADD_EVENT> {}
 export const REALM_USER_ADD_EVENT = event({
   type: "realm_user",
   op: "add",
@@ -14,9 +15,6 @@ export const REALM_USER_ADD_EVENT = event({
     person: named<UserView>(USER),
   },
 });
-
-/** There is a new account, or one has come into sight. */
-export interface RealmUserAddEvent extends EventBodyOf<typeof REALM_USER_ADD_EVENT> {}
 
 /** An account has another name. */
 export const RENAMED_USER = record("renamed_user", {
@@ -105,6 +103,7 @@ export const ACTIVATED_USER = record("activated_user", {
 });
 
 /** One aspect of an account has changed. */
+export interface RealmUserUpdateEvent extends EventBodyOf<typeof REALM_USER_UPDATE_EVENT> {}
 export const REALM_USER_UPDATE_EVENT = event({
   type: "realm_user",
   op: "update",
@@ -124,15 +123,13 @@ export const REALM_USER_UPDATE_EVENT = event({
   },
 });
 
-/** One aspect of an account has changed. */
-export interface RealmUserUpdateEvent extends EventBodyOf<typeof REALM_USER_UPDATE_EVENT> {}
-
 type WithoutId<Person> = Person extends { readonly user_id: number } ? Omit<Person, "user_id"> : never;
 
 /** One changed aspect of an account, without its ID. */
 export type PersonAspect = WithoutId<RealmUserUpdateEvent["person"]>;
 
 /** An account is out of sight. */
+export interface RealmUserRemoveEvent extends EventBodyOf<typeof REALM_USER_REMOVE_EVENT> {}
 export const REALM_USER_REMOVE_EVENT = event({
   type: "realm_user",
   op: "remove",
@@ -142,10 +139,8 @@ export const REALM_USER_REMOVE_EVENT = event({
   },
 });
 
-/** An account is out of sight. */
-export interface RealmUserRemoveEvent extends EventBodyOf<typeof REALM_USER_REMOVE_EVENT> {}
-
 /** The account mutes other people. */
+export interface MutedUsersEvent extends EventBodyOf<typeof MUTED_USERS_EVENT> {}
 export const MUTED_USERS_EVENT = event({
   type: "muted_users",
   fields: {
@@ -155,16 +150,12 @@ export const MUTED_USERS_EVENT = event({
   since: 48,
 });
 
-/** The account mutes other people. */
-export interface MutedUsersEvent extends EventBodyOf<typeof MUTED_USERS_EVENT> {}
-
-/** Other invitations are open. Which, a client has to ask for. */
-export const INVITES_CHANGED_EVENT = event({ type: "invites_changed", fields: {} });
-
 /** Other invitations are open. Which, a client has to ask for. */
 export interface InvitesChangedEvent extends EventBodyOf<typeof INVITES_CHANGED_EVENT> {}
+export const INVITES_CHANGED_EVENT = event({ type: "invites_changed", fields: {} });
 
 /** A user has allowed or forbidden the export of its private data. */
+export interface RealmExportConsentEvent extends EventBodyOf<typeof REALM_EXPORT_CONSENT_EVENT> {}
 export const REALM_EXPORT_CONSENT_EVENT = event({
   type: "realm_export_consent",
   fields: {
@@ -175,9 +166,6 @@ export const REALM_EXPORT_CONSENT_EVENT = event({
   },
   since: 312,
 });
-
-/** A user has allowed or forbidden the export of its private data. */
-export interface RealmExportConsentEvent extends EventBodyOf<typeof REALM_EXPORT_CONSENT_EVENT> {}
 
 /** Any event of this subject. */
 export type AnyUserEvent =

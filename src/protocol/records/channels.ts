@@ -76,10 +76,8 @@ const CHANNEL_FIELDS = mergeFields(
  *
  * @see https://zulip.com/api/get-streams
  */
-export const CHANNEL = record("channel", CHANNEL_FIELDS);
-
-/** A row of `CHANNEL`. */
 export interface ChannelView extends RecordOf<typeof CHANNEL> {}
+export const CHANNEL = record("channel", CHANNEL_FIELDS);
 
 /* @__NO_SIDE_EFFECTS__ */
 function defaultChannelFields() {
@@ -88,12 +86,11 @@ function defaultChannelFields() {
 }
 
 /** A channel that new users join, as old servers showed it. */
+export interface DefaultChannelView extends RecordOf<typeof DEFAULT_CHANNEL> {}
 export const DEFAULT_CHANNEL = record("default_channel", defaultChannelFields());
 
-/** A row of `DEFAULT_CHANNEL`. */
-export interface DefaultChannelView extends RecordOf<typeof DEFAULT_CHANNEL> {}
-
 /** A group of channels that new users can be subscribed to together. */
+export interface DefaultStreamGroupView extends RecordOf<typeof DEFAULT_STREAM_GROUP> {}
 export const DEFAULT_STREAM_GROUP = record("default_stream_group", {
   /** The name of the group; no other has it. */
   name: text,
@@ -105,10 +102,8 @@ export const DEFAULT_STREAM_GROUP = record("default_stream_group", {
   streams: changedAt(330, list(named<DefaultChannelView>(DEFAULT_CHANNEL)), list(integer)),
 });
 
-/** A row of `DEFAULT_STREAM_GROUP`. */
-export interface DefaultStreamGroupView extends RecordOf<typeof DEFAULT_STREAM_GROUP> {}
-
 /** A channel in the list of all channels. */
+export interface ListedChannelView extends RecordOf<typeof LISTED_CHANNEL> {}
 export const LISTED_CHANNEL = record(
   "listed_channel",
   mergeFields(CHANNEL_FIELDS, {
@@ -116,9 +111,6 @@ export const LISTED_CHANNEL = record(
     is_default: field(boolean, { optional: true }),
   }),
 );
-
-/** A row of `LISTED_CHANNEL`. */
-export interface ListedChannelView extends RecordOf<typeof LISTED_CHANNEL> {}
 
 const SUBSCRIBER_FIELDS = {
   /** The IDs of all subscribers, when requested. */
@@ -149,16 +141,12 @@ const PERSONAL_FIELDS = {
 } as const;
 
 /** What an account has set for a channel. */
+export interface PersonalView extends RecordOf<typeof PERSONAL_CHANNEL_SETTINGS> {}
 export const PERSONAL_CHANNEL_SETTINGS = record("personal_channel_settings", PERSONAL_FIELDS);
 
-/** A row of `PERSONAL_CHANNEL_SETTINGS`. */
-export interface PersonalView extends RecordOf<typeof PERSONAL_CHANNEL_SETTINGS> {}
-
 /** The subscribers of a channel, all or some as requested. */
-export const SUBSCRIBERS = record("subscribers", SUBSCRIBER_FIELDS);
-
-/** A row of `SUBSCRIBERS`. */
 export interface SubscribersView extends RecordOf<typeof SUBSCRIBERS> {}
+export const SUBSCRIBERS = record("subscribers", SUBSCRIBER_FIELDS);
 
 /** A field of a channel that old servers have only next to a subscription. */
 const TRAFFIC_FIELDS = {
@@ -167,13 +155,11 @@ const TRAFFIC_FIELDS = {
 } as const;
 
 /** A channel that the account was never subscribed to, with its subscribers. */
+export interface UnsubscribedChannelView extends RecordOf<typeof UNSUBSCRIBED_CHANNEL> {}
 export const UNSUBSCRIBED_CHANNEL = record(
   "unsubscribed_channel",
   mergeFields(mergeFields(CHANNEL_FIELDS, TRAFFIC_FIELDS), SUBSCRIBER_FIELDS),
 );
-
-/** A row of `UNSUBSCRIBED_CHANNEL`. */
-export interface UnsubscribedChannelView extends RecordOf<typeof UNSUBSCRIBED_CHANNEL> {}
 
 const SUBSCRIPTION_FIELDS = mergeFields(mergeFields(mergeFields(CHANNEL_FIELDS, TRAFFIC_FIELDS), PERSONAL_FIELDS), {
   ...SUBSCRIBER_FIELDS,
@@ -188,12 +174,11 @@ const SUBSCRIPTION_FIELDS = mergeFields(mergeFields(mergeFields(CHANNEL_FIELDS, 
  *
  * @see https://zulip.com/api/get-subscriptions
  */
+export interface SubscriptionView extends RecordOf<typeof SUBSCRIPTION> {}
 export const SUBSCRIPTION = record("subscription", SUBSCRIPTION_FIELDS);
 
-/** A row of `SUBSCRIPTION`. */
-export interface SubscriptionView extends RecordOf<typeof SUBSCRIPTION> {}
-
 /** A subscription in the list of the actor's own subscriptions. */
+export interface ListedSubscriptionView extends RecordOf<typeof LISTED_SUBSCRIPTION> {}
 export const LISTED_SUBSCRIPTION = record(
   "listed_subscription",
   mergeFields(SUBSCRIPTION_FIELDS, {
@@ -202,14 +187,12 @@ export const LISTED_SUBSCRIPTION = record(
   }),
 );
 
-/** A row of `LISTED_SUBSCRIPTION`. */
-export interface ListedSubscriptionView extends RecordOf<typeof LISTED_SUBSCRIPTION> {}
-
 /**
  * A folder of channels.
  *
  * @see https://zulip.com/api/get-channel-folders
  */
+export interface ChannelFolderView extends RecordOf<typeof CHANNEL_FOLDER> {}
 export const CHANNEL_FOLDER = record("channel_folder", {
   /** Unique in the realm. */
   id: integer,
@@ -228,6 +211,3 @@ export const CHANNEL_FOLDER = record("channel_folder", {
   /** Its place in the list, from 0. */
   order: field(integer, { since: 414 }),
 });
-
-/** A row of `CHANNEL_FOLDER`. */
-export interface ChannelFolderView extends RecordOf<typeof CHANNEL_FOLDER> {}

@@ -3,15 +3,13 @@ import { boolean, integer, list, named, nullable, oneOf, type Shape, text, times
 import { field, type Field, mergeFields, record, type RecordOf } from "../schema/tables";
 
 /** Members and subgroups that hold a permission together, without a group of a name. */
+export interface AnonymousGroupView extends RecordOf<typeof ANONYMOUS_GROUP> {}
 export const ANONYMOUS_GROUP = record("anonymous_group", {
   /** IDs of accounts. */
   direct_members: list(integer),
   /** IDs of user groups. */
   direct_subgroups: list(integer),
 });
-
-/** A row of `ANONYMOUS_GROUP`. */
-export interface AnonymousGroupView extends RecordOf<typeof ANONYMOUS_GROUP> {}
 
 /**
  * Who holds a permission: the ID of a user group, or members and subgroups.
@@ -39,6 +37,7 @@ export function groupSettingFields(
  *
  * @see https://zulip.com/api/get-user-groups
  */
+export interface UserGroupView extends RecordOf<typeof USER_GROUP> {}
 export const USER_GROUP = record(
   "user_group",
   mergeFields(
@@ -71,6 +70,3 @@ export const USER_GROUP = record(
     },
   ),
 );
-
-/** A row of `USER_GROUP`. */
-export interface UserGroupView extends RecordOf<typeof USER_GROUP> {}

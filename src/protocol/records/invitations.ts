@@ -6,6 +6,7 @@ import { field, record, type RecordOf } from "../schema/tables";
  *
  * @see https://zulip.com/api/get-invites
  */
+export interface InvitationView extends RecordOf<typeof INVITATION> {}
 export const INVITATION = record("invitation", {
   /** Unique among the invitations, or among the links. */
   id: integer,
@@ -28,6 +29,3 @@ export const INVITATION = record("invitation", {
   /** Whether it is a link that any number of people may follow. */
   is_multiuse: boolean,
 });
-
-/** A row of `INVITATION`. */
-export interface InvitationView extends RecordOf<typeof INVITATION> {}

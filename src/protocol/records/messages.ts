@@ -23,6 +23,7 @@ import { REACTION, type ReactionView } from "./reactions";
  *
  * @see https://zulip.com/api/get-message-history
  */
+export interface EditHistoryEntryView extends RecordOf<typeof EDIT_HISTORY_ENTRY> {}
 export const EDIT_HISTORY_ENTRY = record("edit_history_entry", {
   /** Who edited; null for edits from before March 2017. */
   user_id: nullable(integer),
@@ -46,10 +47,8 @@ export const EDIT_HISTORY_ENTRY = record("edit_history_entry", {
   topic: field(text, { since: 118, optional: true }),
 });
 
-/** A row of `EDIT_HISTORY_ENTRY`. */
-export interface EditHistoryEntryView extends RecordOf<typeof EDIT_HISTORY_ENTRY> {}
-
 /** A participant of a direct message. */
+export interface DirectMessageParticipantView extends RecordOf<typeof DIRECT_MESSAGE_PARTICIPANT> {}
 export const DIRECT_MESSAGE_PARTICIPANT = record("direct_message_participant", {
   /** The ID of the account. */
   id: integer,
@@ -62,9 +61,6 @@ export const DIRECT_MESSAGE_PARTICIPANT = record("direct_message_participant", {
   /** Whether the account was made up by a bridge to another service. */
   is_mirror_dummy: boolean,
 });
-
-/** A row of `DIRECT_MESSAGE_PARTICIPANT`. */
-export interface DirectMessageParticipantView extends RecordOf<typeof DIRECT_MESSAGE_PARTICIPANT> {}
 
 /** A link that a topic leads to. */
 export const TOPIC_LINK = record("topic_link", {
@@ -138,10 +134,8 @@ const MESSAGE_FIELDS = {
 } as const;
 
 /** A message as events carry it, without what differs between readers. */
-export const MESSAGE = record("message", MESSAGE_FIELDS);
-
-/** A row of `MESSAGE`. */
 export interface MessageView extends RecordOf<typeof MESSAGE> {}
+export const MESSAGE = record("message", MESSAGE_FIELDS);
 
 /** The flags of a message for its reader. */
 export const messageFlag = literal(
@@ -164,6 +158,7 @@ export type MessageFlag = ValueOf<typeof messageFlag>;
  *
  * @see https://zulip.com/api/get-messages
  */
+export interface FoundMessageView extends RecordOf<typeof FOUND_MESSAGE> {}
 export const FOUND_MESSAGE = record(
   "found_message",
   mergeFields(MESSAGE_FIELDS, {
@@ -176,9 +171,6 @@ export const FOUND_MESSAGE = record(
   }),
 );
 
-/** A row of `FOUND_MESSAGE`. */
-export interface FoundMessageView extends RecordOf<typeof FOUND_MESSAGE> {}
-
 /** What a search found in a message. */
 export const MESSAGE_MATCH = record("message_match", {
   /** The content as HTML with what was searched for marked. */
@@ -188,6 +180,7 @@ export const MESSAGE_MATCH = record("message_match", {
 });
 
 /** A message as it was after one of its edits. */
+export interface MessageSnapshotView extends RecordOf<typeof MESSAGE_SNAPSHOT> {}
 export const MESSAGE_SNAPSHOT = record("message_snapshot", {
   /** Who made it so; null for edits from before March 2017. */
   user_id: nullable(integer),
@@ -213,16 +206,11 @@ export const MESSAGE_SNAPSHOT = record("message_snapshot", {
   content_html_diff: field(html, { optional: true }),
 });
 
-/** A row of `MESSAGE_SNAPSHOT`. */
-export interface MessageSnapshotView extends RecordOf<typeof MESSAGE_SNAPSHOT> {}
-
 /** A topic of a channel, as topics are listed. */
+export interface TopicView extends RecordOf<typeof TOPIC> {}
 export const TOPIC = record("topic", {
   /** The ID of the newest message in it. */
   max_id: integer,
   /** The name of the topic. */
   name: text,
 });
-
-/** A row of `TOPIC`. */
-export interface TopicView extends RecordOf<typeof TOPIC> {}

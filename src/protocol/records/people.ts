@@ -15,15 +15,13 @@ import {
 import { field, mergeFields, record, type RecordOf } from "../schema/tables";
 
 /** The value of a custom profile field. */
+export interface ProfileValueView extends RecordOf<typeof PROFILE_VALUE> {}
 export const PROFILE_VALUE = record("profile_value", {
   /** As it was written. */
   value: text,
   /** As HTML; for fields that hold Markdown. */
   rendered_value: field(html, { optional: true }),
 });
-
-/** A row of `PROFILE_VALUE`. */
-export interface ProfileValueView extends RecordOf<typeof PROFILE_VALUE> {}
 
 const PERSON_FIELDS = {
   /** Unique in the realm. */
@@ -83,16 +81,12 @@ const ACCOUNT_FIELDS = mergeFields(
  *
  * @see https://zulip.com/api/get-users
  */
+export interface UserView extends RecordOf<typeof USER> {}
 export const USER = record("user", ACCOUNT_FIELDS);
 
-/** A row of `USER`. */
-export interface UserView extends RecordOf<typeof USER> {}
-
 /** An account in the lists of registration, which say by their names whether it is active. */
-export const REGISTERED_USER = record("registered_user", mergeFields(PERSON_FIELDS, RIGHTS_FIELDS));
-
-/** A row of `REGISTERED_USER`. */
 export interface RegisteredUserView extends RecordOf<typeof REGISTERED_USER> {}
+export const REGISTERED_USER = record("registered_user", mergeFields(PERSON_FIELDS, RIGHTS_FIELDS));
 
 /** The actor's own account. */
 export const OWN_USER_FIELDS = mergeFields(ACCOUNT_FIELDS, {
@@ -111,6 +105,7 @@ export const BOT_DEFAULT_FIELDS = {
 } as const;
 
 /** What a bot calls, or is set up with. */
+export interface BotServiceView extends RecordOf<typeof BOT_SERVICE> {}
 export const BOT_SERVICE = record("bot_service", {
   /** Where an outgoing webhook sends. */
   base_url: field(text, { optional: true }),
@@ -122,14 +117,12 @@ export const BOT_SERVICE = record("bot_service", {
   config_data: field(dictionary(text), { optional: true }),
 });
 
-/** A row of `BOT_SERVICE`. */
-export interface BotServiceView extends RecordOf<typeof BOT_SERVICE> {}
-
 /**
  * A bot as those who manage it see it.
  *
  * @see https://zulip.com/api/get-users
  */
+export interface BotView extends RecordOf<typeof BOT> {}
 export const BOT = record(
   "bot",
   mergeFields(
@@ -161,10 +154,8 @@ export const BOT = record(
   ),
 );
 
-/** A row of `BOT`. */
-export interface BotView extends RecordOf<typeof BOT> {}
-
 /** A bot in the list of the actor's own bots. */
+export interface OwnBotView extends RecordOf<typeof OWN_BOT> {}
 export const OWN_BOT = record(
   "own_bot",
   mergeFields(
@@ -181,6 +172,3 @@ export const OWN_BOT = record(
     BOT_DEFAULT_FIELDS,
   ),
 );
-
-/** A row of `OWN_BOT`. */
-export interface OwnBotView extends RecordOf<typeof OWN_BOT> {}

@@ -20,6 +20,7 @@ import { field, record, type RecordOf } from "../schema/tables";
  *
  * @see https://zulip.com/api/get-drafts
  */
+export interface DraftView extends RecordOf<typeof DRAFT> {}
 export const DRAFT = record("draft", {
   /** Unique in the realm. */
   id: integer,
@@ -35,14 +36,12 @@ export const DRAFT = record("draft", {
   timestamp: timestamp,
 });
 
-/** A row of `DRAFT`. */
-export interface DraftView extends RecordOf<typeof DRAFT> {}
-
 /**
  * A message that is sent later.
  *
  * @see https://zulip.com/api/get-scheduled-messages
  */
+export interface ScheduledMessageView extends RecordOf<typeof SCHEDULED_MESSAGE> {}
 export const SCHEDULED_MESSAGE = record("scheduled_message", {
   /** Unique; the message will have another ID. */
   scheduled_message_id: integer,
@@ -62,10 +61,8 @@ export const SCHEDULED_MESSAGE = record("scheduled_message", {
   failed: field(boolean, { since: 181 }),
 });
 
-/** A row of `SCHEDULED_MESSAGE`. */
-export interface ScheduledMessageView extends RecordOf<typeof SCHEDULED_MESSAGE> {}
-
 /** A message of an account to itself about another message, sent later. */
+export interface ReminderView extends RecordOf<typeof REMINDER> {}
 export const REMINDER = record("reminder", {
   /** Unique in the realm. */
   reminder_id: integer,
@@ -85,10 +82,8 @@ export const REMINDER = record("reminder", {
   reminder_target_message_id: integer,
 });
 
-/** A row of `REMINDER`. */
-export interface ReminderView extends RecordOf<typeof REMINDER> {}
-
 /** A text to use again. */
+export interface SavedSnippetView extends RecordOf<typeof SAVED_SNIPPET> {}
 export const SAVED_SNIPPET = record("saved_snippet", {
   /** Unique in the realm. */
   id: integer,
@@ -100,10 +95,8 @@ export const SAVED_SNIPPET = record("saved_snippet", {
   date_created: timestamp,
 });
 
-/** A row of `SAVED_SNIPPET`. */
-export interface SavedSnippetView extends RecordOf<typeof SAVED_SNIPPET> {}
-
 /** A place of the client that an account keeps at hand. */
+export interface NavigationViewView extends RecordOf<typeof NAVIGATION_VIEW> {}
 export const NAVIGATION_VIEW = record("navigation_view", {
   /** The fragment of its address; unique for the account. */
   fragment: text,
@@ -113,10 +106,8 @@ export const NAVIGATION_VIEW = record("navigation_view", {
   name: nullable(text),
 });
 
-/** A row of `NAVIGATION_VIEW`. */
-export interface NavigationViewView extends RecordOf<typeof NAVIGATION_VIEW> {}
-
 /** Something that an account has not been shown yet. */
+export interface OnboardingStepView extends RecordOf<typeof ONBOARDING_STEP> {}
 export const ONBOARDING_STEP = record("onboarding_step", {
   /** What kind of thing it is. */
   type: text,
@@ -124,14 +115,12 @@ export const ONBOARDING_STEP = record("onboarding_step", {
   name: text,
 });
 
-/** A row of `ONBOARDING_STEP`. */
-export interface OnboardingStepView extends RecordOf<typeof ONBOARDING_STEP> {}
-
 /**
  * What an account has set for a topic.
  *
  * @see https://zulip.com/api/update-user-topic
  */
+export interface UserTopicView extends RecordOf<typeof USER_TOPIC> {}
 export const USER_TOPIC = record("user_topic", {
   /** The channel of the topic. */
   stream_id: integer,
@@ -142,9 +131,6 @@ export const USER_TOPIC = record("user_topic", {
   /** 0 none, 1 muted, 2 unmuted, 3 followed. */
   visibility_policy: integer,
 });
-
-/** A row of `USER_TOPIC`. */
-export interface UserTopicView extends RecordOf<typeof USER_TOPIC> {}
 
 /** A message that refers to a file. */
 export const ATTACHMENT_MESSAGE = record("attachment_message", {
@@ -159,6 +145,7 @@ export const ATTACHMENT_MESSAGE = record("attachment_message", {
  *
  * @see https://zulip.com/api/get-attachments
  */
+export interface AttachmentView extends RecordOf<typeof ATTACHMENT> {}
 export const ATTACHMENT = record("attachment", {
   /** Unique in the realm. */
   id: integer,
@@ -176,19 +163,14 @@ export const ATTACHMENT = record("attachment", {
   message_ids: field(list(integer), { since: 472 }),
 });
 
-/** A row of `ATTACHMENT`. */
-export interface AttachmentView extends RecordOf<typeof ATTACHMENT> {}
-
 /** A user that an account mutes. */
+export interface MutedUserView extends RecordOf<typeof MUTED_USER> {}
 export const MUTED_USER = record("muted_user", {
   /** The account that is muted. */
   id: integer,
   /** Since when, in UNIX seconds. */
   timestamp: timestamp,
 });
-
-/** A row of `MUTED_USER`. */
-export interface MutedUserView extends RecordOf<typeof MUTED_USER> {}
 
 /** A registration of a device for encrypted pushes, as the relay has answered it. */
 export const PUSH_DEVICE = record("push_device", {

@@ -3,6 +3,7 @@ import { boolean, literal, named, text, timestamp } from "../schema/shapes";
 import { field, record, type RecordOf } from "../schema/tables";
 
 /** When an account was last there, by the newer form. */
+export interface PresenceView extends RecordOf<typeof PRESENCE> {}
 export const PRESENCE = record("presence", {
   /** When it was last at work, in UNIX seconds; there when it ever was. */
   active_timestamp: field(timestamp, { optional: true }),
@@ -10,10 +11,8 @@ export const PRESENCE = record("presence", {
   idle_timestamp: field(timestamp, { optional: true }),
 });
 
-/** A row of `PRESENCE`. */
-export interface PresenceView extends RecordOf<typeof PRESENCE> {}
-
 /** When an account was last there with one kind of client, by the older form. */
+export interface ClientPresenceView extends RecordOf<typeof CLIENT_PRESENCE> {}
 export const CLIENT_PRESENCE = record("client_presence", {
   /** The kind of client. */
   client: field(text, { optional: true }),
@@ -25,10 +24,8 @@ export const CLIENT_PRESENCE = record("client_presence", {
   pushable: field(boolean, { optional: true }),
 });
 
-/** A row of `CLIENT_PRESENCE`. */
-export interface ClientPresenceView extends RecordOf<typeof CLIENT_PRESENCE> {}
-
 /** When an account was last there, by the older form: by kinds of client. */
+export interface LegacyPresenceView extends RecordOf<typeof LEGACY_PRESENCE> {}
 export const LEGACY_PRESENCE = record("legacy_presence", {
   /** The newest of all. */
   aggregated: field(named<ClientPresenceView>(CLIENT_PRESENCE), { optional: true }),
@@ -36,10 +33,8 @@ export const LEGACY_PRESENCE = record("legacy_presence", {
   website: named<ClientPresenceView>(CLIENT_PRESENCE),
 });
 
-/** A row of `LEGACY_PRESENCE`. */
-export interface LegacyPresenceView extends RecordOf<typeof LEGACY_PRESENCE> {}
-
 /** The status of an account, without the parts that it has not set. */
+export interface UserStatusView extends RecordOf<typeof USER_STATUS> {}
 export const USER_STATUS = record("user_status", {
   /** Whether it hides that it is there. */
   away: field(boolean, { optional: true }),
@@ -52,6 +47,3 @@ export const USER_STATUS = record("user_status", {
   /** The kind of the emoji; see reactions. */
   reaction_type: field(text, { optional: true }),
 });
-
-/** A row of `USER_STATUS`. */
-export interface UserStatusView extends RecordOf<typeof USER_STATUS> {}

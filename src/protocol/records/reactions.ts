@@ -3,6 +3,7 @@ import { email, integer, literal, named, text } from "../schema/shapes";
 import { field, record, type RecordOf } from "../schema/tables";
 
 /** Who reacted, as old servers wrote it into every reaction. */
+export interface ReactingUserView extends RecordOf<typeof REACTING_USER> {}
 export const REACTING_USER = record("reacting_user", {
   /** The ID of the account. */
   id: integer,
@@ -12,14 +13,12 @@ export const REACTING_USER = record("reacting_user", {
   full_name: text,
 });
 
-/** A row of `REACTING_USER`. */
-export interface ReactingUserView extends RecordOf<typeof REACTING_USER> {}
-
 /**
  * A reaction to a message.
  *
  * @see https://zulip.com/api/add-reaction
  */
+export interface ReactionView extends RecordOf<typeof REACTION> {}
 export const REACTION = record("reaction", {
   /** The name of the emoji. */
   emoji_name: text,
@@ -32,6 +31,3 @@ export const REACTION = record("reaction", {
   /** The account that reacted, with its name and address. */
   user: field(named<ReactingUserView>(REACTING_USER), { until: 328 }),
 });
-
-/** A row of `REACTION`. */
-export interface ReactionView extends RecordOf<typeof REACTION> {}

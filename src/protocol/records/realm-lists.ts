@@ -3,6 +3,7 @@ import { boolean, integer, nullable, text, timestamp, url } from "../schema/shap
 import { field, record, type RecordOf } from "../schema/tables";
 
 /** A picture that the realm has added to the emoji. */
+export interface CustomEmojiView extends RecordOf<typeof CUSTOM_EMOJI> {}
 export const CUSTOM_EMOJI = record("custom_emoji", {
   /** Unique in the realm; an ID, as text. */
   id: text,
@@ -18,10 +19,8 @@ export const CUSTOM_EMOJI = record("custom_emoji", {
   author_id: nullable(integer),
 });
 
-/** A row of `CUSTOM_EMOJI`. */
-export interface CustomEmojiView extends RecordOf<typeof CUSTOM_EMOJI> {}
-
 /** A rule that turns text into links. */
+export interface LinkifierView extends RecordOf<typeof LINKIFIER> {}
 export const LINKIFIER = record("linkifier", {
   /** Unique in the realm. */
   id: integer,
@@ -33,10 +32,8 @@ export const LINKIFIER = record("linkifier", {
   url_format: field(text, { until: 176 }),
 });
 
-/** A row of `LINKIFIER`. */
-export interface LinkifierView extends RecordOf<typeof LINKIFIER> {}
-
 /** A place where code blocks of a language can be tried out. */
+export interface CodePlaygroundView extends RecordOf<typeof CODE_PLAYGROUND> {}
 export const CODE_PLAYGROUND = record("code_playground", {
   /** Unique in the realm. */
   id: integer,
@@ -50,10 +47,8 @@ export const CODE_PLAYGROUND = record("code_playground", {
   url_prefix: field(text, { until: 196 }),
 });
 
-/** A row of `CODE_PLAYGROUND`. */
-export interface CodePlaygroundView extends RecordOf<typeof CODE_PLAYGROUND> {}
-
 /** A domain whose addresses may have accounts while these are restricted. */
+export interface RealmDomainView extends RecordOf<typeof REALM_DOMAIN> {}
 export const REALM_DOMAIN = record("realm_domain", {
   /** The name of the domain. */
   domain: text,
@@ -61,10 +56,8 @@ export const REALM_DOMAIN = record("realm_domain", {
   allow_subdomains: boolean,
 });
 
-/** A row of `REALM_DOMAIN`. */
-export interface RealmDomainView extends RecordOf<typeof REALM_DOMAIN> {}
-
 /** A field of the profile that the realm has added. */
+export interface CustomProfileFieldView extends RecordOf<typeof CUSTOM_PROFILE_FIELD> {}
 export const CUSTOM_PROFILE_FIELD = record("custom_profile_field", {
   /** Unique in the realm. */
   id: integer,
@@ -86,9 +79,6 @@ export const CUSTOM_PROFILE_FIELD = record("custom_profile_field", {
   editable_by_user: field(boolean, { since: 296 }),
 });
 
-/** A row of `CUSTOM_PROFILE_FIELD`. */
-export interface CustomProfileFieldView extends RecordOf<typeof CUSTOM_PROFILE_FIELD> {}
-
 /** A kind of profile field, video call or the like, that clients can offer. */
 export const NAMED_CHOICE = record("named_choice", {
   /** Its number. */
@@ -98,6 +88,7 @@ export const NAMED_CHOICE = record("named_choice", {
 });
 
 /** An export of the realm. */
+export interface RealmExportView extends RecordOf<typeof REALM_EXPORT> {}
 export const REALM_EXPORT = record("realm_export_row", {
   /** Unique in the realm. */
   id: integer,
@@ -117,16 +108,11 @@ export const REALM_EXPORT = record("realm_export_row", {
   export_type: field(integer, { since: 304 }),
 });
 
-/** A row of `REALM_EXPORT`. */
-export interface RealmExportView extends RecordOf<typeof REALM_EXPORT> {}
-
 /** Whether a person lets its private data be exported. */
+export interface ExportConsentView extends RecordOf<typeof EXPORT_CONSENT> {}
 export const EXPORT_CONSENT = record("export_consent", {
   /** The account. */
   user_id: integer,
   /** Whether its private data may be exported. */
   consented: boolean,
 });
-
-/** A row of `EXPORT_CONSENT`. */
-export interface ExportConsentView extends RecordOf<typeof EXPORT_CONSENT> {}

@@ -148,6 +148,7 @@ const EXTERNAL_ACCOUNT = record("external_account", {
 });
 
 /** Which values every group setting may have. */
+export interface PermissionConfigurationsView extends RecordOf<typeof PERMISSION_CONFIGURATIONS> {}
 export const PERMISSION_CONFIGURATIONS = record("permission_configurations", {
   /** Those of the realm. */
   realm: dictionary(named<PermissionConfigurationView>(PERMISSION_CONFIGURATION)),
@@ -156,9 +157,6 @@ export const PERMISSION_CONFIGURATIONS = record("permission_configurations", {
   /** Those of groups. */
   group: dictionary(named<PermissionConfigurationView>(PERMISSION_CONFIGURATION)),
 });
-
-/** A row of `PERMISSION_CONFIGURATIONS`. */
-export interface PermissionConfigurationsView extends RecordOf<typeof PERMISSION_CONFIGURATIONS> {}
 
 const SUPPORT_FIELDS = {
   /** When the server was last started. */

@@ -143,6 +143,7 @@ export interface StatePart extends RecordOf<typeof INITIAL_STATE> {}
  *
  * @see https://zulip.com/api/register-queue
  */
+export interface RegisterQueueResponse extends RecordOf<typeof REGISTER_QUEUE_ANSWER> {}
 export const REGISTER_QUEUE_ANSWER = record(
   "register_queue_response",
   mergeFields(
@@ -155,6 +156,3 @@ export const REGISTER_QUEUE_ANSWER = record(
     STATE_FIELDS,
   ),
 );
-
-/** The answer declared by `register-queue`. */
-export interface RegisterQueueResponse extends RecordOf<typeof REGISTER_QUEUE_ANSWER> {}

@@ -24,6 +24,7 @@ export const VERSION_FIELDS = {
 export const VERSION = record("version", VERSION_FIELDS);
 
 /** Which values a group setting may have, so that clients can offer no others. */
+export interface PermissionConfigurationView extends RecordOf<typeof PERMISSION_CONFIGURATION> {}
 export const PERMISSION_CONFIGURATION = record("permission_configuration", {
   /** Whether only system groups will do. */
   require_system_group: boolean,
@@ -40,6 +41,3 @@ export const PERMISSION_CONFIGURATION = record("permission_configuration", {
   /** The only system groups that will do; empty where all will. */
   allowed_system_groups: list(text),
 });
-
-/** A row of `PERMISSION_CONFIGURATION`. */
-export interface PermissionConfigurationView extends RecordOf<typeof PERMISSION_CONFIGURATION> {}

@@ -107,10 +107,8 @@ export const USER_SETTING_FIELDS = mergeFields(settingFields(USER_SETTINGS), set
  *
  * @see https://zulip.com/api/update-settings
  */
-export const USER_SETTINGS_RECORD = record("user_settings", mergeFields(USER_SETTING_FIELDS, CHOICE_FIELDS));
-
-/** A row of `USER_SETTINGS_RECORD`. */
 export interface UserSettingsView extends RecordOf<typeof USER_SETTINGS_RECORD> {}
+export const USER_SETTINGS_RECORD = record("user_settings", mergeFields(USER_SETTING_FIELDS, CHOICE_FIELDS));
 
 /** Realm settings by their former names. */
 const FORMER_REALM_ROWS = {
