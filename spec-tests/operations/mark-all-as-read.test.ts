@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, getMessages, markAllAsRead, updateMessageFlags } from "../../src/index";
+import { createRealm, getMessages, markAllAsRead, type Realm, registerQueue, sendMessage, updateMessageFlags } from "../../src/index";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
-import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 
 describe("markAllAsRead changes", () => {
@@ -13,6 +13,17 @@ describe("markAllAsRead changes", () => {
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([]);
     const unread = getMessages(outcome.realm, OLIVE_OWNER, { anchor: "newest", num_before: 20, num_after: 0, narrow: [["is", "unread"]] });
     expect(carriedOut(unread).response.messages).toEqual([]);
+  });
+
+  it("what came since everything was read", () => {
+    const read = markAllAsRead(tenMessages(), MEL_MEMBER, {}).realm;
+    const plain = { type: "channel", to: GENERAL, topic: "lunch", content: "another" } as const;
+    const all = markAllAsRead(sendMessage(read, OLIVE_OWNER, plain).realm, MEL_MEMBER, {}).realm;
+    const sent = sendMessage(all, OLIVE_OWNER, plain).realm;
+    const unreadOf = (realm: Realm) =>
+      carriedOut(registerQueue(realm, MEL_MEMBER, { event_types: ["message", "update_message_flags"] })).response.unread_msgs;
+    expect(unreadOf(sent)).toMatchObject({ count: 1, streams: [{ topic: "lunch", unread_message_ids: [12] }] });
+    expect(unreadOf(markAllAsRead(sent, MEL_MEMBER, {}).realm)).toMatchObject({ count: 0 });
   });
 
   // Marking everything as read sends one event, without IDs.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { markStreamAsRead } from "../../src/index";
+import { markStreamAsRead, sendMessage, updateMessage, updateMessageFlags } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
-import { GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
+import { GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { tenMessages } from "../support/ten-messages";
 
 describe("markStreamAsRead refuses", () => {
@@ -19,6 +19,21 @@ describe("markStreamAsRead changes", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
     const secret = markStreamAsRead(outcome.realm, MEL_MEMBER, { stream_id: SECRET });
     expect(eventsFor(secret, MEL_MEMBER)).toMatchObject([{ messages: [8] }]);
+  });
+
+  it("what became unread since everything was read", () => {
+    const read = markStreamAsRead(tenMessages(), MEL_MEMBER, { stream_id: SECRET }).realm;
+    const moved = { message_id: 1, stream_id: SECRET, topic: "plan", send_notification_to_new_thread: false };
+    const changes = [
+      updateMessageFlags(read, MEL_MEMBER, { messages: [8], op: "remove", flag: "read" }),
+      updateMessage(read, OLIVE_OWNER, moved),
+      sendMessage(read, OLIVE_OWNER, { type: "channel", to: SECRET, topic: "Plan", content: "hush" }),
+    ];
+    const readNow = changes.map((later) => {
+      const marked = markStreamAsRead(later.realm, MEL_MEMBER, { stream_id: SECRET });
+      return eventsFor(marked, MEL_MEMBER).flatMap(({ messages }) => messages);
+    });
+    expect(readNow).toEqual([[8], [1], [11]]);
   });
 
   it("nothing, without an event, when everything is read", () => {

@@ -131,6 +131,11 @@ export interface ChannelContents {
   readonly message_ids: SortedIds;
   readonly topics: HashMap<string, Conversation>;
   /**
+   * By account, the ID up to which it has read every message here. It speeds up the search for unread messages; omit it
+   * where it is not known.
+   */
+  readonly read_up_to?: HashMap<number, number>;
+  /**
    * The first message as clients see it. It changes only when this message is deleted, so the message can have moved
    * away, or older ones can have moved here.
    */

@@ -155,8 +155,18 @@ export function trimmedLog(realm: Realm): Realm {
   return realm.event_log.entries.size < realm.queues.size ? realm : withoutPassedQueues(realm);
 }
 
+/**
+ * The realm before one more queue is registered. Whenever the number of queues has doubled, those whose time is over are
+ * dropped, so that a registration does not search them all.
+ */
+export function readyForQueue(realm: Realm): Realm {
+  const { size } = realm.queues;
+  const isPowerOfTwo = (size & (size - 1)) === 0;
+  return isPowerOfTwo ? withoutPassedQueues(realm) : realm;
+}
+
 /** Drops queues whose time is over, and log entries that every queue has looked at. */
-export function withoutPassedQueues(realm: Realm): Realm {
+function withoutPassedQueues(realm: Realm): Realm {
   let queues = realm.queues;
   const { first, entries } = realm.event_log;
   let oldest = first + entries.size;

@@ -1,4 +1,5 @@
 /** What an account marks of messages: what it has read, and what it stars or collapses. */
+import { HashMap } from "../../collections/hash-map";
 import { ascending } from "../../collections/sorted-ids";
 import type { MessageFlag } from "../../../protocol/records/messages";
 import type { IdSet } from "../../collections/id-set";
@@ -94,7 +95,12 @@ export function withUnread(realm: Realm, userId: number, ids: Iterable<number>):
     withoutIntervalsOver(conversation, userId, ids),
   );
   const stubborn = read.filter((message) => isReadAnyway(next, userId, message)).map((message) => message.id);
-  return { realm: withMarks(next, userId, "unread", stubborn), message_ids: read.map((message) => message.id) };
+  const unread = withMarks(next, userId, "unread", stubborn);
+  const streamIds = new Set(read.flatMap((message) => message.stream_id ?? []));
+  return {
+    realm: withChannelsRead(unread, userId, streamIds, false),
+    message_ids: read.map((message) => message.id),
+  };
 }
 
 /** Marks messages as read for an account. */
@@ -108,7 +114,24 @@ export function markRead(realm: Realm, userId: number, ids: Iterable<number>): T
  * account still subscribes.
  */
 export function markChannelRead(realm: Realm, userId: number, streamId: number): Transition {
-  return markRead(realm, userId, unreadInChannel(realm, userId, streamId));
+  const step = markRead(realm, userId, unreadInChannel(realm, userId, streamId));
+  return { ...step, realm: withChannelsRead(step.realm, userId, [streamId], true) };
+}
+
+/**
+ * The realm in which it is stored whether an account has read every message of some channels. Where it has, the next
+ * search for unread messages begins behind them.
+ */
+export function withChannelsRead(realm: Realm, userId: number, streamIds: Iterable<number>, isRead: boolean): Realm {
+  let contents = realm.channel_contents;
+  for (const streamId of streamIds) {
+    const channel = contents.get(streamId);
+    if (channel === undefined) continue;
+    const before = channel.read_up_to ?? HashMap.empty<number, number>();
+    const read_up_to = isRead ? before.set(userId, channel.message_ids.last() ?? 0) : before.delete(userId);
+    if (read_up_to !== before) contents = contents.set(streamId, withFields(channel, { read_up_to }));
+  }
+  return contents === realm.channel_contents ? realm : withFields(realm, { channel_contents: contents });
 }
 
 /** An event that messages carry a flag now, or carry it no more. */

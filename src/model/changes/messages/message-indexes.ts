@@ -108,6 +108,7 @@ function storeInChannel(realm: Realm, message: Message): Indexes {
   const key = topicKey(message.topic);
   const conversation = contents.topics.get(key) ?? EMPTY_CONVERSATION;
   const grown: ChannelContents = Object.freeze({
+    ...contents,
     message_ids: contents.message_ids.add(message.id),
     topics: contents.topics.set(key, appended(conversation, message)),
     first_message_id: contents.first_message_id ?? message.id,

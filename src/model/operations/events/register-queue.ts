@@ -13,7 +13,7 @@ import { didYouMean } from "../../../protocol/problem-words";
 import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
 import { misspeltEventType, REGISTERED_TYPE } from "./event-types";
 import { REGISTER_QUEUE_ANSWER } from "../../../protocol/records/registration";
-import { withoutPassedQueues } from "../../changes/events/event-queues";
+import { readyForQueue } from "../../changes/events/event-queues";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
@@ -128,8 +128,8 @@ export const registerQueue = operation(
       narrow,
     });
     const types = params.fetch_event_types ?? params.event_types ?? null;
-    const trimmed = withoutPassedQueues(realm);
-    const next = withFields(trimmed, { random: generated.next, queues: trimmed.queues.set(queue.queue_id, queue) });
+    const ready = readyForQueue(realm);
+    const next = withFields(ready, { random: generated.next, queues: ready.queues.set(queue.queue_id, queue) });
     const head = { queue_id: queue.queue_id, last_event_id: -1, ...serverVersion(realm) };
     return accepted(transition(next), withInitialState(head, realm, actor, types, queue));
   },

@@ -1,6 +1,6 @@
 import { field } from "../../../protocol/schema/tables";
 import { boolean } from "../../../protocol/schema/shapes";
-import { allReadEvent, withRead } from "../../changes/messages/marks";
+import { allReadEvent, withChannelsRead, withRead } from "../../changes/messages/marks";
 import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { unreadMessages } from "../../rules/messages/read-state";
@@ -23,7 +23,10 @@ export const markAllAsRead = operation(
   (realm, actor) => {
     const ids: number[] = [];
     for (const conversation of unreadMessages(realm, actor)) ids.push(...conversation.message_ids);
-    const { realm: next } = withRead(realm, actor.user_id, ids);
+    const { realm: read } = withRead(realm, actor.user_id, ids);
+    const subscriptions = [...(realm.subscriptions.get(actor.user_id)?.values() ?? [])];
+    const streamIds = subscriptions.filter(({ active }) => active).map(({ stream_id }) => stream_id);
+    const next = withChannelsRead(read, actor.user_id, streamIds, true);
     return accepted(transition(next, [allReadEvent(actor.user_id)]), { complete: true });
   },
 );

@@ -75,7 +75,7 @@ export function* unreadMessages(realm: Realm, user: User): IterableIterator<Unre
   }
   for (const { stream_id: streamId, active } of realm.subscriptions.get(userId)?.values() ?? []) {
     if (!active) continue;
-    for (const conversation of realm.channel_contents.get(streamId)?.topics.values() ?? []) {
+    for (const conversation of searchedTopics(realm, userId, streamId)) {
       yield* grouped(realm, userId, conversation, marked);
     }
   }
@@ -84,9 +84,20 @@ export function* unreadMessages(realm: Realm, user: User): IterableIterator<Unre
 /** The IDs of what an account has left unread in a channel, ascending within each topic. */
 export function* unreadInChannel(realm: Realm, userId: number, streamId: number): IterableIterator<number> {
   const marked = markedByConversation(realm, userId);
-  for (const conversation of realm.channel_contents.get(streamId)?.topics.values() ?? []) {
+  for (const conversation of searchedTopics(realm, userId, streamId)) {
     yield* unreadIdsOf(realm, userId, conversation, marked.get(conversation) ?? []);
   }
+}
+
+/** The topics of a channel in which an account has possibly left something unread. */
+function searchedTopics(realm: Realm, userId: number, streamId: number): Iterable<Conversation> {
+  const contents = realm.channel_contents.get(streamId);
+  if (contents === undefined) return [];
+  const { message_ids: ids, topics } = contents;
+  const readUpTo = contents.read_up_to?.get(userId);
+  if (readUpTo === undefined) return topics.values();
+  const later = ids.slice(ids.lowerBound(readUpTo + 1)).flatMap((id) => messageById(realm, id) ?? []);
+  return new Set(later.flatMap((message) => conversationOf(realm, message) ?? []));
 }
 
 /** The IDs of what an account has left unread in a conversation, ascending. */
