@@ -53,9 +53,12 @@ export function changeChannel(realm: Realm, channel: Channel, part: ChannelPart)
 function channelVisibilityEvents(before: Realm, after: Realm, channel: Channel, part: ChannelPart): RealmEvent[] {
   const changed = channelById(after, channel.stream_id) ?? channel;
   const knew = viewersOf(before, channel);
+  const know = viewersOf(after, changed);
   const observers = observersOf(after, changed);
-  // Mostly the viewers of a public channel are the same set, so that no account has to be looked at.
-  if (observers === knew) return updateEvents(after, channel, changed, part, usersIn(knew));
+  // Mostly the viewers stay the same, so that no account has to be looked at.
+  if (know.size === knew.size && know.union(knew) === know) {
+    return updateEvents(after, channel, changed, part, usersIn(observers));
+  }
   const isPrivacy = "invite_only" in part;
   const ids = isPrivacy ? nonGuestIds(after) : allActiveIds(after);
   const hasEvents = !isPrivacy || has(after, "openedChannelsNotify");

@@ -7,9 +7,8 @@ import { usersIn, onlyUsers, eventFor } from "../../outcome/audience";
 import type { Channel } from "../../realm/channel";
 import type { AddressedEvent, Audience, RealmEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
-import { channelById, observersOf, viewersOf } from "../../rules/channels/channel-access";
+import { activeGuests, channelById, observersOf, viewersOf } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
-import { isGuest, userById } from "../../rules/users/people";
 import { shows } from "../../../protocol/schema/tables";
 import { STREAM_DELETE_EVENT } from "../../../protocol/events/channels";
 import { channelUpdateEvent } from "./channel-events";
@@ -200,11 +199,8 @@ function groupedByAccounts(realm: Realm, open: readonly KnownChange[], event: Pe
     if (group === undefined) groups.set(key, [change]);
     else group.push(change);
   }
-  const hasGuest = ({ subscribers }: Channel): boolean =>
-    [...subscribers].some((id) => {
-      const user = userById(realm, id);
-      return user !== undefined && isGuest(user);
-    });
+  const guests = activeGuests(realm);
+  const hasGuest = ({ subscribers }: Channel): boolean => guests.some((id) => subscribers.has(id));
   const together = (changes: readonly KnownChange[]): RealmEvent[] => {
     const [first] = changes;
     if (first === undefined) return [];

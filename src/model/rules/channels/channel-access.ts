@@ -163,6 +163,11 @@ function membersOf({ users }: Realm): Members {
   return found;
 }
 
+/** The IDs of the active guests, ascending. */
+export function activeGuests(realm: Realm): number[] {
+  return [...membersOf(realm).guests];
+}
+
 /** The active accounts that can see that a channel exists, and its subscribers: among some, or among all. */
 export function viewersOf(realm: Realm, channel: Channel, among?: Iterable<number>): IdSet {
   if (among === undefined && (channel.is_web_public || !channel.invite_only)) {
