@@ -102,9 +102,7 @@ function carryOut(realm: Realm, model: MessageModel, run: Command): Realm {
   const place = model.messages[run.message % Math.max(1, model.messages.length)];
   if (place === undefined || place === null) return realm;
   if (run.kind === "flag") return flag(realm, [place], run.user, run.op);
-  if (run.kind === "read_topic") {
-    return flag(realm, model.topic(place.stream_id, place.topic, run.user), run.user, "add");
-  }
+  if (run.kind === "read_topic") return flag(realm, model.topic(place.stream_id, place.topic, run.user), run.user, "add");
   if (run.kind === "delete") {
     const outcome = deleteMessage(realm, OWNER ?? 1, { message_id: place.id });
     if (outcome.ok) model.messages[place.id - 1] = null;

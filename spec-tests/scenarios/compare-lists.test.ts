@@ -15,18 +15,12 @@ const fitsOne = (expected: unknown, actual: unknown): boolean => match(expected,
 /** Tries every way to give each expected item one of its own. */
 function canBePaired(expected: readonly unknown[], actual: readonly unknown[], rule: ListRule): boolean {
   const [first, ...rest] = expected;
-  if (expected.length === 0) {
-    return rule.others === "allowed" || actual.length === 0;
-  }
+  if (expected.length === 0) return rule.others === "allowed" || actual.length === 0;
   return actual.some((candidate, index) => {
-    if (!fitsOne(first, candidate)) {
-      return false;
-    }
+    if (!fitsOne(first, candidate)) return false;
     const before = actual.slice(0, index);
     const behind = actual.slice(index + 1);
-    if (rule.order === "any") {
-      return canBePaired(rest, [...before, ...behind], rule);
-    }
+    if (rule.order === "any") return canBePaired(rest, [...before, ...behind], rule);
     return (rule.others === "allowed" || index === 0) && canBePaired(rest, behind, rule);
   });
 }

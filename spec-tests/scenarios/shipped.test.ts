@@ -38,9 +38,7 @@ function scenarioIn(name: string): Scenario {
     const path = join(dirname(file), used);
     return { file: path, text: readFileSync(path, "utf8") };
   });
-  if ("problems" in read) {
-    throw new Error(read.problems.map(problemLine).join("\n"));
-  }
+  if ("problems" in read) throw new Error(read.problems.map(problemLine).join("\n"));
   const [{ scenario } = { scenario: undefined }] = read.scenarios;
   if (scenario === undefined) throw new Error(`${file} has no scenario`);
   return scenario;

@@ -13,18 +13,14 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 
 /** All elements of a document in the order in which they begin. Throws at the first thing that is not well-formed. */
 export function elementsOf(document: string): readonly Element[] {
-  if (!ALLOWED.test(document)) {
-    throw new Error("the document holds a character that no XML document may hold");
-  }
+  if (!ALLOWED.test(document)) throw new Error("the document holds a character that no XML document may hold");
   const all: { name: string; attributes: Record<string, string>; text: string }[] = [];
   const open: typeof all = [];
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < document.length) {
     const from = TOKEN.lastIndex;
     const token = TOKEN.exec(document);
-    if (token === null) {
-      throw new Error(`not well-formed: ${document.slice(from, from + 60)}`);
-    }
+    if (token === null) throw new Error(`not well-formed: ${document.slice(from, from + 60)}`);
     const [, closing, name, attributes = "", empty, text] = token;
     const parent = open.at(-1);
     if (text !== undefined && parent !== undefined) {
@@ -32,9 +28,7 @@ export function elementsOf(document: string): readonly Element[] {
     } else if (text !== undefined && text.trim() !== "") {
       throw new Error(`text outside of the document: ${text}`);
     } else if (closing === "/") {
-      if (open.pop()?.name !== name) {
-        throw new Error(`${name} is closed but not open`);
-      }
+      if (open.pop()?.name !== name) throw new Error(`${name} is closed but not open`);
     } else if (name !== undefined) {
       const element = { name, attributes: readAttributes(attributes), text: "" };
       all.push(element);
@@ -43,9 +37,7 @@ export function elementsOf(document: string): readonly Element[] {
       }
     }
   }
-  if (open.length > 0) {
-    throw new Error(`${open.map(({ name }) => name).join(", ")} is not closed`);
-  }
+  if (open.length > 0) throw new Error(`${open.map(({ name }) => name).join(", ")} is not closed`);
   return all;
 }
 
@@ -56,9 +48,7 @@ function readAttributes(text: string): Record<string, string> {
 function plain(text: string): string {
   return text.replace(/&([^;\s]*;?)/gu, (whole, entity: string) => {
     const character = ENTITIES[entity.replace(/;$/u, "")];
-    if (character === undefined || !entity.endsWith(";")) {
-      throw new Error(`${whole} is no entity`);
-    }
+    if (character === undefined || !entity.endsWith(";")) throw new Error(`${whole} is no entity`);
     return character;
   });
 }

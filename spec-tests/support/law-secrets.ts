@@ -132,9 +132,7 @@ function answeredAbout({ asked, what }: Seen, known: Knowledge): string[] {
 function isOwn(name: string, fields: Fields, known: Pick<Knowledge, "rows" | "kept">): boolean {
   const { type, message_id } = fields;
   if (name === "messages" && type === "update_message_flags") return true;
-  if (name === "message_ids" && type === "update_message") {
-    return known.rows.has(Number(message_id)) || known.kept.has(Number(message_id));
-  }
+  if (name === "message_ids" && type === "update_message") return known.rows.has(Number(message_id)) || known.kept.has(Number(message_id));
   return OWN.has(name) || isReactor(name, fields);
 }
 

@@ -14,9 +14,7 @@ export function walkOf(table: readonly StateRow[]): TableWalk {
   return {
     along: (state, trigger, next, isRefused) => {
       const row = table.find((one) => one.state === state && one.trigger === trigger && one.next === next && one.refused === isRefused);
-      if (row === undefined) {
-        throw new Error(`The table knows no ${state} --${trigger}--> ${next}${isRefused ? ", refused" : ""}.`);
-      }
+      if (row === undefined) throw new Error(`The table knows no ${state} --${trigger}--> ${next}${isRefused ? ", refused" : ""}.`);
       seen.add(row);
     },
     missed: () => table.filter((row) => !seen.has(row)),

@@ -41,9 +41,7 @@ export function clientView({ view, timeoutSeconds }: CampaignCommandOptions, kno
 
 async function shownAt(view: string, timeoutSeconds: number): Promise<unknown> {
   const milliseconds = timeoutSeconds * 1000;
-  if (/^https?:\/\//u.test(view)) {
-    return (await fetch(view, { signal: AbortSignal.timeout(milliseconds) })).json();
-  }
+  if (/^https?:\/\//u.test(view)) return (await fetch(view, { signal: AbortSignal.timeout(milliseconds) })).json();
   return JSON.parse(await printedBy(view, milliseconds));
 }
 

@@ -38,9 +38,7 @@ export async function writeEvents(
     result = event.kind === "ended" ? event.result : result;
   }
   for (const { file, kept } of reports) if (file !== undefined) await writeReport(file, kept.join(""));
-  if (result === undefined) {
-    throw new Error("A replay ended without its result.");
-  }
+  if (result === undefined) throw new Error("A replay ended without its result.");
   return result;
 }
 

@@ -70,9 +70,7 @@ async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () =
   const simulators = isObserved && options.url === undefined ? tracedSimulators() : undefined;
   const watched = watchedTarget(await targetOf(options, io, simulators?.start), LIMITS.NEWEST_FEATURE_LEVEL);
   const { target } = watched;
-  if (options.levels !== undefined) {
-    return replayLevelsCommand(plan, options.levels, target, options, io);
-  }
+  if (options.levels !== undefined) return replayLevelsCommand(plan, options.levels, target, options, io);
   // A server that is shared is cleaned after the first signal; without a second handler the next one ends the process.
   let isInterrupted = false;
   if (target.cleanUp !== undefined) void io.untilStopped().then(() => (isInterrupted = true));
@@ -88,9 +86,7 @@ async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () =
   if (result.coverage !== undefined && !SHOWS_COVERAGE.has(options.reporter)) {
     coverageLines(result.coverage).forEach((line) => io.stderr.write(`${line}\n`));
   }
-  if (plan.unusable.length > 0) {
-    return EXIT.unusable;
-  }
+  if (plan.unusable.length > 0) return EXIT.unusable;
   const tooMany = tooManySkipped(result, options.maxSkipped);
   if (tooMany !== undefined) io.stderr.write(`realm-simulator: ${tooMany}\n`);
   if (isInterrupted) io.stderr.write("realm-simulator: the replay was interrupted, so not everything was compared.\n");
@@ -133,9 +129,7 @@ function newPrefix(): string {
 
 async function targetOf(options: ReplayOptions, io: ReplayIo, start = startOne): Promise<Target> {
   const { url, credentialsFile, longestWait } = options;
-  if (url === undefined) {
-    return simulatorTarget(start);
-  }
+  if (url === undefined) return simulatorTarget(start);
   const accounts = credentialsFile === undefined ? [] : await readAccounts(credentialsFile);
   try {
     const notice = (sentence: string): void => void io.stderr.write(`realm-simulator: ${sentence}\n`);

@@ -81,9 +81,7 @@ export function handleReceived(realm: Realm, received: ReceivedRequest): Handled
     const failure = badRequest("path_unknown", `There is no ${request.path} under /api/v1.`);
     return answer(realm, refused(realm, { ...failure, http_status: 404 }), null, null, {}, []);
   }
-  if (found.kind === "wrong_method") {
-    return refuseMethod(realm, request, found.allowed_methods);
-  }
+  if (found.kind === "wrong_method") return refuseMethod(realm, request, found.allowed_methods);
   return handleRouted(realm, received, found.route, found.path_values);
 }
 

@@ -66,9 +66,7 @@ export function exhausted(small: SmallRealm): Exhausted {
     relevant: (realm) => [relevant(realm), ...statesOf(realm)],
     watch: ({ move, before, outcome }) => problemOf({ subjects, statesOf, taken }, byName.get(move), before, outcome),
   });
-  if (seen.violation !== undefined) {
-    throw new Error(`${name}: ${seen.violation.problem}\nafter: ${seen.violation.moves.join(", then ")}`);
-  }
+  if (seen.violation !== undefined) throw new Error(`${name}: ${seen.violation.problem}\nafter: ${seen.violation.moves.join(", then ")}`);
   if (!seen.complete) throw new Error(`${name}: there are more than ${MOST_STATES} states.`);
   return { states: seen.states, transitions: seen.transitions, taken };
 }

@@ -41,9 +41,7 @@ export function match(
     patterns: (inner, found, place) => match(inner, found, values, place),
     resolve: (operand) => resolve(operand, values),
   };
-  if (isReference(expected)) {
-    return compareReference(expected, actual, values, path);
-  }
+  if (isReference(expected)) return compareReference(expected, actual, values, path);
   if (isJsonObject(expected)) {
     return isMatcherObject(expected)
       ? compareMatchers(expected, actual, path, compare)
@@ -94,9 +92,7 @@ function compareSubset(
   path: string,
   compare: Comparison,
 ): readonly Difference[] {
-  if (!isJsonObject(actual)) {
-    return [unequal(expected, actual, path)];
-  }
+  if (!isJsonObject(actual)) return [unequal(expected, actual, path)];
   return Object.entries(expected).flatMap(([key, wanted]) => {
     const place = deeper(path, key);
     const found = ownValue(actual, key);

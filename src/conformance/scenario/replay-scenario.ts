@@ -24,14 +24,10 @@ export async function replayScenario(
   target: Target = simulatorTarget(startSimulator),
 ): Promise<ScenarioResult> {
   const problems = scenarioProblems(scenario, { routes: INTERFACE_ROUTES, loadFixture });
-  if (problems.length > 0) {
-    throw new RangeError(`The scenario cannot be played: ${problems.join("; ")}`);
-  }
+  if (problems.length > 0) throw new RangeError(`The scenario cannot be played: ${problems.join("; ")}`);
   const plan = { scenarios: [{ file: IN_CODE, scenario }], unusable: [], routes: INTERFACE_ROUTES };
   for await (const event of replayAll(plan, target)) {
-    if (event.kind === "scenario ended") {
-      return event.result;
-    }
+    if (event.kind === "scenario ended") return event.result;
   }
   throw new Error("A replay ended without its scenario.");
 }

@@ -248,12 +248,8 @@ function knownOutcome(step: Step, { scenario, target }: Playing, outcome: StepOu
 
 /** Anything else that is thrown is a mistake of this program, not a result. */
 function outcomeOf(problem: unknown): StepOutcome {
-  if (problem instanceof NotSupported) {
-    return { status: "skipped", reason: problem.message, halts: true };
-  }
-  if (problem instanceof TargetProblem) {
-    return { status: "failed", reason: problem.message, halts: true };
-  }
+  if (problem instanceof NotSupported) return { status: "skipped", reason: problem.message, halts: true };
+  if (problem instanceof TargetProblem) return { status: "failed", reason: problem.message, halts: true };
   throw problem;
 }
 

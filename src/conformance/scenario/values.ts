@@ -49,9 +49,7 @@ export function isValueName(name: string): boolean {
 
 /** The name when the whole value is a reference, written as `"$name"` or `{ "$saved": "name" }`; else `undefined`. */
 export function referenceName(value: unknown): string | undefined {
-  if (typeof value === "string") {
-    return WHOLE.exec(value)?.[1];
-  }
+  if (typeof value === "string") return WHOLE.exec(value)?.[1];
   if (isJsonObject(value) && typeof value["$saved"] === "string" && Object.keys(value).length === 1) {
     return value["$saved"];
   }
@@ -60,9 +58,7 @@ export function referenceName(value: unknown): string | undefined {
 
 /** The seconds to add when the value is `{ "$now": seconds }`; else `undefined`. */
 export function secondsFromNow(value: unknown): number | undefined {
-  if (isJsonObject(value) && typeof value["$now"] === "number" && Object.keys(value).length === 1) {
-    return value["$now"];
-  }
+  if (isJsonObject(value) && typeof value["$now"] === "number" && Object.keys(value).length === 1) return value["$now"];
   return undefined;
 }
 
@@ -112,23 +108,13 @@ export function missingReferences(value: unknown, values: Values): readonly stri
  */
 export function resolve(value: unknown, values: Values): unknown {
   const seconds = secondsFromNow(value);
-  if (seconds !== undefined) {
-    return values.now === undefined ? undefined : values.now + seconds;
-  }
+  if (seconds !== undefined) return values.now === undefined ? undefined : values.now + seconds;
   const thing = namedThing(value);
-  if (thing !== undefined) {
-    return values.idOf?.(thing);
-  }
+  if (thing !== undefined) return values.idOf?.(thing);
   const name = referenceName(value);
-  if (name !== undefined) {
-    return lookUp(name, values);
-  }
-  if (typeof value === "string") {
-    return resolveText(value, (saved) => lookUp(saved, values), values.idOf);
-  }
-  if (Array.isArray(value)) {
-    return value.map((item) => resolve(item, values));
-  }
+  if (name !== undefined) return lookUp(name, values);
+  if (typeof value === "string") return resolveText(value, (saved) => lookUp(saved, values), values.idOf);
+  if (Array.isArray(value)) return value.map((item) => resolve(item, values));
   if (isJsonObject(value)) {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, values)]));
   }
@@ -140,13 +126,9 @@ function lookUp(name: string, values: Values): unknown {
 }
 
 function resolveText(text: string, valueOf: (name: string) => unknown, idOf?: IdOf): string {
-  if (WHOLE_ESCAPED.test(text)) {
-    return text.slice(1);
-  }
+  if (WHOLE_ESCAPED.test(text)) return text.slice(1);
   return text.replace(INSIDE, (whole, escape: string, name?: string, kind?: NamedKind, thing?: string) => {
-    if (escape !== "") {
-      return whole.slice(1);
-    }
+    if (escape !== "") return whole.slice(1);
     const value = kind === undefined ? valueOf(name ?? "") : idOf?.({ kind, name: thing ?? "" });
     return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   });

@@ -50,9 +50,7 @@ function mistakeIn(rule: FaultRule, realm: Realm): readonly [field: string, sent
   }
   if (method !== undefined && !METHODS.includes(method.toUpperCase()))
     return ["method", unknownName("method", method, METHODS)];
-  if (path !== undefined && !paths().some((known) => fitsPath(known, path))) {
-    return ["path", unknownPath(path)];
-  }
+  if (path !== undefined && !paths().some((known) => fitsPath(known, path))) return ["path", unknownPath(path)];
   const unknown = account === undefined ? undefined : unknownAccount(account, realm);
   if (unknown !== undefined) return ["account", unknown];
   if (from !== undefined && until !== undefined && until <= from) return ["until", "expected a time after from"];

@@ -33,17 +33,13 @@ export function compareLists(
   compare: Compare,
 ): readonly Difference[] {
   const strict = rule.order === "kept" && rule.others === "refused";
-  if (strict && expected.length === actual.length) {
-    return compareItemByItem(expected, actual, path, compare);
-  }
+  if (strict && expected.length === actual.length) return compareItemByItem(expected, actual, path, compare);
   const fits: Fits = (e, a) => compare(expected[e], actual[a], path).length === 0;
   const pairing =
     rule.order === "any"
       ? pairInAnyOrder(expected.length, actual.length, fits)
       : alignItems(expected.length, actual.length, fits);
-  if (strict && bothFitALine(expected, actual)) {
-    return [difference(path, shortText(expected), shortText(actual))];
-  }
+  if (strict && bothFitALine(expected, actual)) return [difference(path, shortText(expected), shortText(actual))];
   const length = rule.others === "refused" ? lengthDifference(expected, actual, path) : [];
   return [...length, ...leftOver(expected, actual, path, rule, compare, pairing)];
 }
@@ -56,9 +52,7 @@ function compareItemByItem(
 ): readonly Difference[] {
   const found = expected.flatMap((item, index) => compare(item, actual[index], deeper(path, index)));
   const [first, ...rest] = found;
-  if (first === undefined || expected.length < 2 || expected.length > LONGEST_REORDERED) {
-    return found;
-  }
+  if (first === undefined || expected.length < 2 || expected.length > LONGEST_REORDERED) return found;
   const fits: Fits = (e, a) => compare(expected[e], actual[a], path).length === 0;
   const sameItems = pairInAnyOrder(expected.length, actual.length, fits).missing.length === 0;
   return sameItems ? [{ ...first, hint: "the same items are there in another order" }, ...rest] : found;
@@ -74,9 +68,7 @@ function lengthDifference(
   actual: readonly unknown[],
   path: string,
 ): readonly Difference[] {
-  if (expected.length === actual.length) {
-    return [];
-  }
+  if (expected.length === actual.length) return [];
   return [difference(path, itemCount(expected.length), itemCount(actual.length))];
 }
 
@@ -112,9 +104,7 @@ function leftOver(
         : found,
     );
   });
-  if (rule.others === "allowed") {
-    return wrong;
-  }
+  if (rule.others === "allowed") return wrong;
   const tooMany = [...spare].map((index) =>
     difference(deeper(path, index), "no such item", shortText(actual[index]), "nothing expects this item"),
   );

@@ -14,12 +14,8 @@ const LAST_TIMESTAMP = 10_000_000_000;
  * how far two points in time are from each other.
  */
 export function hintFor(expected: unknown, actual: unknown): string | undefined {
-  if (typeof expected === "number" && typeof actual === "number") {
-    return timeHint(expected, actual);
-  }
-  if (typeof expected === "string" && typeof actual === "string") {
-    return textHint(expected, actual);
-  }
+  if (typeof expected === "number" && typeof actual === "number") return timeHint(expected, actual);
+  if (typeof expected === "string" && typeof actual === "string") return textHint(expected, actual);
   if (typeof expected !== "string" && typeof actual === "string" && actual === JSON.stringify(expected)) {
     return `${shortText(actual)} is a string, ${kindOf(expected)} is expected`;
   }
@@ -31,18 +27,10 @@ export function hintFor(expected: unknown, actual: unknown): string | undefined 
 
 /** What a value is, with its article: `an integer`, `a list`. */
 export function kindOf(value: unknown): string {
-  if (value === undefined) {
-    return "nothing";
-  }
-  if (value === null) {
-    return "null";
-  }
-  if (Array.isArray(value)) {
-    return "a list";
-  }
-  if (typeof value === "number") {
-    return Number.isInteger(value) ? "an integer" : "a number";
-  }
+  if (value === undefined) return "nothing";
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "number") return Number.isInteger(value) ? "an integer" : "a number";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 
@@ -50,9 +38,7 @@ export function kindOf(value: unknown): string {
 export function missingKeyHint(key: string, actual: Readonly<Record<string, unknown>>): string {
   const keys = Object.keys(actual);
   const similar = similarNames(key, keys);
-  if (similar.length > 0) {
-    return `there is ${similar.map((name) => `\`${name}\``).join(", ")}`;
-  }
+  if (similar.length > 0) return `there is ${similar.map((name) => `\`${name}\``).join(", ")}`;
   return keys.length === 0 ? "the object is empty" : `the keys are ${shortList(keys)}`;
 }
 
@@ -63,26 +49,16 @@ function shortList(names: readonly string[]): string {
 
 function timeHint(expected: number, actual: number): string | undefined {
   const bothTimes = [expected, actual].every((time) => time > FIRST_TIMESTAMP && time < LAST_TIMESTAMP);
-  if (!bothTimes || expected === actual) {
-    return undefined;
-  }
+  if (!bothTimes || expected === actual) return undefined;
   const seconds = Math.abs(actual - expected);
   return `${seconds} ${seconds === 1 ? "second" : "seconds"} ${actual > expected ? "later" : "earlier"} than expected`;
 }
 
 function textHint(expected: string, actual: string): string | undefined {
-  if (expected === actual) {
-    return undefined;
-  }
-  if (expected.toLowerCase() === actual.toLowerCase()) {
-    return "they differ only in upper and lower case";
-  }
-  if (expected.trim() === actual.trim()) {
-    return "they differ only in blanks at an end";
-  }
-  if (Math.max(expected.length, actual.length) < 40) {
-    return undefined;
-  }
+  if (expected === actual) return undefined;
+  if (expected.toLowerCase() === actual.toLowerCase()) return "they differ only in upper and lower case";
+  if (expected.trim() === actual.trim()) return "they differ only in blanks at an end";
+  if (Math.max(expected.length, actual.length) < 40) return undefined;
   let place = 0;
   while (place < expected.length && expected[place] === actual[place]) {
     place += 1;

@@ -60,9 +60,7 @@ function typed(expected: string, holds: (value: unknown) => boolean): MatcherRul
     accepts: (operand) => operand === true,
     inner: noPatterns,
     compare: (_, actual, path) => {
-      if (holds(actual)) {
-        return [];
-      }
+      if (holds(actual)) return [];
       const hint =
         actual === undefined ? undefined : `${shortText(actual, 30)} is ${kindOf(actual)}, ${expected} is expected`;
       return [difference(path, expected, shortText(actual), hint)];
@@ -165,9 +163,7 @@ const exactly: MatcherRule = {
   inner: itself,
   compare: (operand, actual, path, { patterns }) => {
     const found = patterns(operand, actual, path);
-    if (!isJsonObject(actual) || !isJsonObject(operand)) {
-      return found;
-    }
+    if (!isJsonObject(actual) || !isJsonObject(operand)) return found;
     const tooMany = Object.keys(actual)
       .filter((key) => !Object.hasOwn(operand, key))
       .map((key) => difference(deeper(path, key), "no such key", shortText(actual[key])));

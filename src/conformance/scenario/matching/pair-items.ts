@@ -22,9 +22,7 @@ export function pairInAnyOrder(expectedCount: number, actualCount: number, fits:
   const missing: number[] = [];
   const place = (e: number, visited: Set<number>): boolean => {
     for (let a = 0; a < actualCount; a += 1) {
-      if (visited.has(a) || !answer(e, a)) {
-        continue;
-      }
+      if (visited.has(a) || !answer(e, a)) continue;
       visited.add(a);
       const holder = expectedOf.get(a);
       if (holder === undefined || place(holder, visited)) {
@@ -51,9 +49,7 @@ export function alignItems(expectedCount: number, actualCount: number, fits: Fit
   }
   const restOfExpected = expectedCount - start;
   const restOfActual = actualCount - start;
-  if (restOfExpected * restOfActual > MAX_COMPARISONS) {
-    return firstComeFirstServed(expectedCount, actualCount, answer);
-  }
+  if (restOfExpected * restOfActual > MAX_COMPARISONS) return firstComeFirstServed(expectedCount, actualCount, answer);
   const rest = longestAlignment(restOfExpected, restOfActual, (e, a) => answer(e + start, a + start));
   return {
     missing: rest.missing.map((index) => index + start),

@@ -12,16 +12,10 @@ const DEFAULT_LENGTH = 80;
  * @param maxLength - in UTF-16 units, the dots included; 80 by default
  */
 export function shortText(value: unknown, maxLength: number = DEFAULT_LENGTH): string {
-  if (value === undefined) {
-    return "nothing";
-  }
+  if (value === undefined) return "nothing";
   const whole = JSON.stringify(value) ?? String(value);
-  if (whole.length <= maxLength) {
-    return whole;
-  }
-  if (typeof value === "string") {
-    return `${cut(whole.slice(0, -1), maxLength - 2)}…"`;
-  }
+  if (whole.length <= maxLength) return whole;
+  if (typeof value === "string") return `${cut(whole.slice(0, -1), maxLength - 2)}…"`;
   return `${cut(whole, maxLength - 1)}…`;
 }
 

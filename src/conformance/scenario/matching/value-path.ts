@@ -8,12 +8,8 @@ const PART = /\.?([A-Za-z_][A-Za-z0-9_-]*)|\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]/uy;
 
 /** The path one part deeper. */
 export function deeper(path: string, part: PathPart): string {
-  if (typeof part === "number") {
-    return `${path}[${part}]`;
-  }
-  if (!PLAIN_KEY.test(part)) {
-    return `${path}[${JSON.stringify(part)}]`;
-  }
+  if (typeof part === "number") return `${path}[${part}]`;
+  if (!PLAIN_KEY.test(part)) return `${path}[${JSON.stringify(part)}]`;
   return path === "" ? part : `${path}.${part}`;
 }
 
@@ -23,9 +19,7 @@ export function parsePath(text: string): readonly PathPart[] | undefined {
   PART.lastIndex = 0;
   while (PART.lastIndex < text.length) {
     const found = PART.exec(text);
-    if (found === null) {
-      return undefined;
-    }
+    if (found === null) return undefined;
     const [, plain, position, quoted] = found;
     if (position !== undefined) {
       parts.push(Number(position));
@@ -40,9 +34,7 @@ export function parsePath(text: string): readonly PathPart[] | undefined {
 export function valueAt(value: unknown, parts: readonly PathPart[]): unknown {
   let here = value;
   for (const part of parts) {
-    if (typeof here !== "object" || here === null || !Object.hasOwn(here, part)) {
-      return undefined;
-    }
+    if (typeof here !== "object" || here === null || !Object.hasOwn(here, part)) return undefined;
     here = Object.getOwnPropertyDescriptor(here, part)?.value;
   }
   return here;

@@ -45,9 +45,7 @@ export function checkScenario(value: unknown, rules: ReadingRules, report: Repor
     report,
   };
   const steps = given.flatMap((step, index) => checkOneStep(step, index, check));
-  if (!parsed.success) {
-    return undefined;
-  }
+  if (!parsed.success) return undefined;
   const { fixture, ...rest } = parsed.output;
   return { ...rest, steps, ...(fixture === undefined ? {} : { fixture }) };
 }

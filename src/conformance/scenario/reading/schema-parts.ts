@@ -95,12 +95,8 @@ export const caller = v.custom<Caller>(
 );
 
 function isCaller(input: unknown): boolean {
-  if (input === null || (typeof input === "string" && input !== "")) {
-    return true;
-  }
-  if (typeof input === "number") {
-    return Number.isInteger(input) && input >= 1;
-  }
+  if (input === null || (typeof input === "string" && input !== "")) return true;
+  if (typeof input === "number") return Number.isInteger(input) && input >= 1;
   const keys =
     isJsonObject(input) && Object.values(input).every((item) => typeof item === "string")
       ? Object.keys(input).sort().join(",")
@@ -113,12 +109,8 @@ export function record<const TEntries extends v.ObjectEntries>(what: string, ent
   const allowed = Object.keys(entries);
   return v.strictObject(entries, (issue) => {
     const key = issue.path?.at(-1)?.key;
-    if (issue.path === undefined) {
-      return `${what} is expected here, there is ${shortText(issue.input, 40)}`;
-    }
-    if (issue.expected !== "never") {
-      return `${what} needs the key ${String(issue.expected).replaceAll('"', "`")}`;
-    }
+    if (issue.path === undefined) return `${what} is expected here, there is ${shortText(issue.input, 40)}`;
+    if (issue.expected !== "never") return `${what} needs the key ${String(issue.expected).replaceAll('"', "`")}`;
     const [similar] = similarNames(String(key), allowed);
     const meant = similar === undefined ? "" : `, probably \`${similar}\``;
     return `${what} has no key \`${String(key)}\`${meant}; allowed are ${allowed.join(", ")}`;

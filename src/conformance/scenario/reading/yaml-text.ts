@@ -48,13 +48,9 @@ export function readYamlText(text: string): ReadText | UnreadableText {
   try {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
     const problem = document.errors[0] ?? document.warnings[0];
-    if (problem !== undefined) {
-      return { sentence: sentenceOf(problem, text), ...placeAt(lines, problem.pos[0]) };
-    }
+    if (problem !== undefined) return { sentence: sentenceOf(problem, text), ...placeAt(lines, problem.pos[0]) };
     const misread = unresolvedAlias(document) ?? misreadNumber(document);
-    if (misread !== undefined) {
-      return { sentence: misread.sentence, ...placeAt(lines, misread.offset) };
-    }
+    if (misread !== undefined) return { sentence: misread.sentence, ...placeAt(lines, misread.offset) };
     return {
       value: document.toJS(),
       placeOf: (path, onKey = false) => placeAt(lines, offsetOf(document, path, onKey)),
@@ -139,9 +135,7 @@ function misreadNumber(document: Document): Misread | undefined {
 }
 
 function causeOf(problem: unknown): string {
-  if (problem instanceof RangeError) {
-    return "it is nested too deep";
-  }
+  if (problem instanceof RangeError) return "it is nested too deep";
   return problem instanceof Error ? oneSentence(problem.message) : "it cannot be read";
 }
 
@@ -169,9 +163,7 @@ function offsetOf(document: Document, path: readonly PathPart[], onKey: boolean)
 
 function childOf(document: Document, parent: unknown, part: PathPart): { key: unknown; value: unknown } {
   const node = resolved(document, parent);
-  if (isSeq(node)) {
-    return { key: undefined, value: node.items[Number(part)] };
-  }
+  if (isSeq(node)) return { key: undefined, value: node.items[Number(part)] };
   if (isMap(node)) {
     const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
     return { key: pair?.key, value: pair?.value };

@@ -76,9 +76,7 @@ function stepItem(step: StepResult): string {
 }
 
 function differenceTable(differences: readonly Difference[]): string {
-  if (differences.length === 0) {
-    return "";
-  }
+  if (differences.length === 0) return "";
   const rows = differences.map(({ path, expected, actual, hint }) => {
     const said = hint === undefined ? "" : `<p class="hint">${markupText(hint)}</p>`;
     return (
@@ -97,9 +95,7 @@ function placeLine({ place, status }: StepResult): string {
 }
 
 function valueBlock(title: string, value: StepResult["received"]): string {
-  if (value === undefined) {
-    return "";
-  }
+  if (value === undefined) return "";
   const whole = markupText(JSON.stringify(value, null, 2));
   return `<details class="received"><summary>${title}</summary><pre>${whole}</pre></details>`;
 }

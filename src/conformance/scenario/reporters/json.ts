@@ -7,9 +7,7 @@ import type { ReplayEvent } from "../step-result";
  * it applies `not_played` and `coverage`.
  */
 export function jsonReporter(event: ReplayEvent): string {
-  if (event.kind !== "ended") {
-    return "";
-  }
+  if (event.kind !== "ended") return "";
   const { target, milliseconds, scenarioTally, stepTally, scenarios, unusable, notPlayed, coverage } = event.result;
   const written = scenarios.map(({ file, place, scenario, status, steps, ...timed }) => ({
     file,

@@ -54,9 +54,7 @@ function testCase(step: StepResult, className: string): string {
   const name = `${step.number}. ${step.title}`;
   const at = step.place === undefined ? {} : { file: step.place.file, line: step.place.line };
   const opening = `    <testcase${attributes({ name, classname: className, ...at, time: seconds(step.milliseconds) })}`;
-  if (step.status === "passed") {
-    return `${opening}/>`;
-  }
+  if (step.status === "passed") return `${opening}/>`;
   if (step.status === "skipped" || step.status === "known") {
     return `${opening}><skipped${attributes({ message: step.reason ?? "" })}/></testcase>`;
   }

@@ -9,12 +9,8 @@ export const ERASE_LINE = "\r\u001b[2K";
 /** Writes the line again with every scenario that begins or ends, and erases it at the end. */
 export function progressReporter(scenarioCount: number): Reporter {
   return (event) => {
-    if (event.kind === "ended") {
-      return ERASE_LINE;
-    }
-    if (event.kind !== "scenario started" && event.kind !== "scenario ended") {
-      return "";
-    }
+    if (event.kind === "ended") return ERASE_LINE;
+    if (event.kind !== "scenario started" && event.kind !== "scenario ended") return "";
     const done = event.kind === "scenario ended" ? event.index + 1 : event.index;
     return progressLine(done, scenarioCount, event.kind === "scenario started" ? event.scenario.name : "");
   };

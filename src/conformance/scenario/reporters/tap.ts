@@ -40,9 +40,7 @@ function unusablePoint({ file, problems }: UnusableFile, index: number): readonl
 
 function stepPoint(step: StepResult): readonly string[] {
   const line = point(step.status, step.number, step.title, step.reason);
-  if (step.status !== "failed") {
-    return [line];
-  }
+  if (step.status !== "failed") return [line];
   return [
     line,
     ...details({

@@ -162,21 +162,15 @@ const REGISTERED_TYPES: ReadonlySet<string> = new Set([...EVENT_OPS.keys(), ...O
 
 /** The step in one line, for reports. */
 export function callTitle({ call, as }: CallStep): string {
-  if (as === null) {
-    return `${call} without credentials`;
-  }
-  if (typeof as !== "object") {
-    return `${call} as ${typeof as === "number" ? `account ${as}` : as}`;
-  }
+  if (as === null) return `${call} without credentials`;
+  if (typeof as !== "object") return `${call} as ${typeof as === "number" ? `account ${as}` : as}`;
   return "email" in as ? `${call} as ${as.email} with another key` : `${call} with another authorization`;
 }
 
 /** Sends the request and judges the answer. */
 export async function runCall(step: CallStep, run: StepRun): Promise<Findings> {
   const route = routeOf(step.call, run.routes);
-  if (route === undefined) {
-    throw new TargetProblem(unknownOperation(step.call, run.routes.keys()));
-  }
+  if (route === undefined) throw new TargetProblem(unknownOperation(step.call, run.routes.keys()));
   const given = resolve(step.with ?? {}, run.values);
   const { path, rest } = fillPath(route.path, isJsonObject(given) ? given : {});
   const request: CallRequest = {
@@ -188,9 +182,7 @@ export async function runCall(step: CallStep, run: StepRun): Promise<Findings> {
     ...(step.files === undefined ? {} : { files: step.files }),
     ...(step.user_agent === undefined ? {} : { user_agent: step.user_agent }),
   };
-  if (step.no_answer === true) {
-    return expectNoAnswer(request, run);
-  }
+  if (step.no_answer === true) return expectNoAnswer(request, run);
   const answer = await run.target.call(request);
   const judged = judgeAnswer(step, answer, run.values, "envelope");
   const declared = run.contractLevel === undefined ? [] : answerDifferences(request, answer, run.contractLevel);
@@ -210,9 +202,7 @@ async function expectNoAnswer(request: CallRequest, run: StepRun): Promise<Findi
     const { status, body } = await run.target.call(request);
     return { ...nothing, differences: [difference("answer", "none", `HTTP ${status}`)], received: { status, body } };
   } catch (problem) {
-    if (problem instanceof NoAnswer) {
-      return { ...nothing, differences: [] };
-    }
+    if (problem instanceof NoAnswer) return { ...nothing, differences: [] };
     throw problem;
   }
 }

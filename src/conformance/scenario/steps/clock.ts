@@ -37,9 +37,7 @@ const next = v.literal("next", expectedHere('"next", { advance: â€¦ } or { to: â
 /** Keys and types of the step. */
 export const clockSchema: v.GenericSchema<unknown, ClockStep> = record("a clock step", {
   clock: v.lazy((input) => {
-    if (!isJsonObject(input)) {
-      return next;
-    }
+    if (!isJsonObject(input)) return next;
     return Object.hasOwn(input, "to") ? moveTo : advance;
   }),
   expect: v.exactOptional(anything),
@@ -68,12 +66,8 @@ export function checkClock(step: ClockStep, spot: Spot, check: StepCheck): void 
 
 /** The step in one line, for reports. */
 export function clockTitle({ clock }: ClockStep): string {
-  if (clock === "next") {
-    return "clock to what is due next";
-  }
-  if ("to" in clock) {
-    return `clock to ${typeof clock.to === "string" ? clock.to : shortText(clock.to)}`;
-  }
+  if (clock === "next") return "clock to what is due next";
+  if ("to" in clock) return `clock to ${typeof clock.to === "string" ? clock.to : shortText(clock.to)}`;
   const parts = Object.entries(clock.advance).map(
     ([units, count]) => `${count} ${count === 1 ? units.replace(/s$/u, "") : units}`,
   );
@@ -91,16 +85,10 @@ export async function runClock(step: ClockStep, run: StepRun): Promise<Findings>
 }
 
 function moveOf(clock: ClockStep["clock"], run: StepRun): ClockMove {
-  if (clock === "next") {
-    return { next: true };
-  }
-  if ("advance" in clock) {
-    return { advance_seconds: secondsOf(clock.advance) };
-  }
+  if (clock === "next") return { next: true };
+  if ("advance" in clock) return { advance_seconds: secondsOf(clock.advance) };
   const moment = momentOf(resolve(clock.to, run.values));
-  if (moment === undefined) {
-    throw new TargetProblem(noMoment(resolve(clock.to, run.values)));
-  }
+  if (moment === undefined) throw new TargetProblem(noMoment(resolve(clock.to, run.values)));
   return { to: moment };
 }
 
@@ -109,9 +97,7 @@ function secondsOf({ days = 0, hours = 0, minutes = 0, seconds = 0 }: ClockAmoun
 }
 
 function momentOf(value: unknown): number | undefined {
-  if (typeof value === "number") {
-    return Number.isFinite(value) ? value : undefined;
-  }
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   return typeof value === "string" && ISO_MOMENT.test(value) ? isoSeconds(value) : undefined;
 }
 

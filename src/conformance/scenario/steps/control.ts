@@ -41,9 +41,7 @@ export function controlTitle({ control }: ControlStep): string {
 /** Sends the request to the control plane and judges the answer. */
 export async function runControl(step: ControlStep, run: StepRun): Promise<Findings> {
   const route = readMethodAndPath(step.control);
-  if (route === undefined) {
-    throw new TargetProblem(wrongForm(step.control));
-  }
+  if (route === undefined) throw new TargetProblem(wrongForm(step.control));
   const body = step.with === undefined ? {} : { body: resolve(step.with, run.values) };
   const answer = await run.target.control({ ...route, path: route.path === "/" ? "" : route.path, ...body });
   return judgeAnswer(step, answer, run.values, "plain");

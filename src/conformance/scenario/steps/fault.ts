@@ -40,9 +40,7 @@ export function checkFault(step: FaultStep, spot: Spot, check: StepCheck): void 
 
 /** The step in one line, for reports. */
 export function faultTitle({ fault }: FaultStep): string {
-  if (fault === "none") {
-    return "end all faults";
-  }
+  if (fault === "none") return "end all faults";
   return fault === "report" ? "how often each fault struck" : `faults: ${faultsOf(fault)}`;
 }
 

@@ -168,9 +168,7 @@ function checkReferences(value: unknown, spot: Spot, check: StepCheck): void {
 }
 
 function checkName(name: string, spot: Spot, check: StepCheck): void {
-  if (name === NOW || check.known.has(name)) {
-    return;
-  }
+  if (name === NOW || check.known.has(name)) return;
   const known = [...check.known];
   const [similar] = similarNames(name, known);
   const there = similar === undefined ? `saved so far: ${known.join(", ") || "nothing"}` : `probably \`${similar}\``;

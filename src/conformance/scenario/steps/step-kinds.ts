@@ -29,9 +29,7 @@ const SCHEMAS = {
 export function keywordOf(step: Readonly<Record<string, unknown>>): StepKeyword | { readonly sentence: string } {
   const found = OUTRANKING_SAVE.filter((keyword) => Object.hasOwn(step, keyword));
   const [keyword, another] = found;
-  if (another !== undefined) {
-    return { sentence: `a step is of one kind, this one has ${found.join(" and ")}` };
-  }
+  if (another !== undefined) return { sentence: `a step is of one kind, this one has ${found.join(" and ")}` };
   if (keyword === undefined && !Object.hasOwn(step, "save")) {
     const [near] = Object.keys(step).flatMap((key) => similarNames(key, Object.keys(SCHEMAS)).slice(0, 1));
     const meant = near === undefined ? "" : `; did you mean ${near}?`;
@@ -69,33 +67,17 @@ export function stepTitle(step: Step): string {
 
 /** Plays a step; throws what its target throws. */
 export function runStep(step: Step, run: StepRun): Promise<Findings> {
-  if ("call" in step) {
-    return runCall(step, run);
-  }
-  if ("clock" in step) {
-    return runClock(step, run);
-  }
-  if ("events" in step) {
-    return runEvents(step, run);
-  }
-  if ("control" in step) {
-    return runControl(step, run);
-  }
+  if ("call" in step) return runCall(step, run);
+  if ("clock" in step) return runClock(step, run);
+  if ("events" in step) return runEvents(step, run);
+  if ("control" in step) return runControl(step, run);
   return "fault" in step ? runFault(step, run) : runSave(step, run);
 }
 
 function doing(step: Step): string {
-  if ("call" in step) {
-    return callTitle(step);
-  }
-  if ("clock" in step) {
-    return clockTitle(step);
-  }
-  if ("events" in step) {
-    return eventsTitle(step);
-  }
-  if ("control" in step) {
-    return controlTitle(step);
-  }
+  if ("call" in step) return callTitle(step);
+  if ("clock" in step) return clockTitle(step);
+  if ("events" in step) return eventsTitle(step);
+  if ("control" in step) return controlTitle(step);
   return "fault" in step ? faultTitle(step) : saveTitle(step);
 }

@@ -46,12 +46,8 @@ export interface AnswerExpectation {
 
 /** A caller with its references replaced. */
 export function resolveCaller(caller: Caller, values: Values): Caller {
-  if (typeof caller === "string") {
-    return String(resolve(caller, values));
-  }
-  if (caller === null || typeof caller === "number") {
-    return caller;
-  }
+  if (typeof caller === "string") return String(resolve(caller, values));
+  if (caller === null || typeof caller === "number") return caller;
   return "authorization" in caller
     ? { authorization: String(resolve(caller.authorization, values)) }
     : { email: String(resolve(caller.email, values)), api_key: String(resolve(caller.api_key, values)) };
@@ -143,9 +139,7 @@ export function wantsFailure(expect: unknown): boolean {
 
 /** The expectation of a body with the result in its envelope, unless the step itself names one. */
 function withResult(expect: unknown, result: "success" | "error"): unknown {
-  if (expect === undefined) {
-    return { result };
-  }
+  if (expect === undefined) return { result };
   return isJsonObject(expect) && !isMatcherObject(expect) ? { result, ...expect } : expect;
 }
 
@@ -153,18 +147,14 @@ function judgeStatus(wanted: number | undefined, failureWanted: boolean, answer:
   const { status, body } = answer;
   const fits =
     wanted === undefined ? (failureWanted ? status >= 400 && status < 500 : status === 200) : status === wanted;
-  if (fits) {
-    return [];
-  }
+  if (fits) return [];
   const expected = String(wanted ?? (failureWanted ? "an error from 400 to 499" : 200));
   return [difference("HTTP status", expected, String(status), refusalHint(body))];
 }
 
 /** What the refusal says, where a success was expected. */
 function refusalHint(body: unknown): string | undefined {
-  if (!isJsonObject(body)) {
-    return undefined;
-  }
+  if (!isJsonObject(body)) return undefined;
   const code = ownValue(body, "code");
   const msg = ownValue(body, "msg");
   return isRefusal(body) ? `the answer is ${String(code)}: ${shortText(msg, 160)}` : undefined;

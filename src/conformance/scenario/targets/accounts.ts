@@ -33,9 +33,7 @@ export function findAccount(accounts: readonly Account[], caller: string | numbe
  * @throws TargetProblem for an account whose key is not known here
  */
 export function authorizationOf(accounts: readonly Account[], caller: Caller): string | undefined {
-  if (caller === null) {
-    return undefined;
-  }
+  if (caller === null) return undefined;
   if (typeof caller === "object") {
     return "authorization" in caller ? caller.authorization : basicAuthorization(caller.email, caller.api_key);
   }

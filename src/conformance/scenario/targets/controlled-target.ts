@@ -28,9 +28,7 @@ export function controlledTarget(parts: ControlledTargetParts): Target {
   let connection: Connection | undefined;
   let accounts: readonly Account[] = [];
   const connected = (): Connection => {
-    if (connection === undefined) {
-      throw new TargetProblem(`${parts.name} was not started`);
-    }
+    if (connection === undefined) throw new TargetProblem(`${parts.name} was not started`);
     return connection;
   };
   const about = async (): Promise<Readonly<Record<string, unknown>>> => {

@@ -46,9 +46,7 @@ function servedSimulator(name: string, connection: Connection, accounts: readonl
     before: connection,
     restart: async (fixture) => {
       const answer = await askControlPlane(connection, { method: "POST", path: "/reset", body: resetBody(fixture) });
-      if (answer.status !== 200) {
-        throw new TargetProblem(`the fixture was refused: ${refusalText(answer)}`);
-      }
+      if (answer.status !== 200) throw new TargetProblem(`the fixture was refused: ${refusalText(answer)}`);
       return connection;
     },
   });
@@ -56,8 +54,6 @@ function servedSimulator(name: string, connection: Connection, accounts: readonl
 
 /** `{}` requests the realm that the server started with; an empty fixture is another one, and has a seed. */
 function resetBody(fixture: Fixture | undefined): unknown {
-  if (fixture === undefined) {
-    return {};
-  }
+  if (fixture === undefined) return {};
   return Object.keys(fixture).length === 0 ? { seed: 1 } : fixture;
 }

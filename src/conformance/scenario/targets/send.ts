@@ -51,9 +51,7 @@ export function refusalText({ status, body }: Answer): string {
 
 /** The reason of a failed request: what lies behind fetch's own "fetch failed" where it says so. */
 export function reasonOf(problem: unknown): string {
-  if (!(problem instanceof Error)) {
-    return String(problem);
-  }
+  if (!(problem instanceof Error)) return String(problem);
   const { cause } = problem;
   if (cause instanceof Error) {
     const code = "code" in cause ? String(cause.code) : problem.message;

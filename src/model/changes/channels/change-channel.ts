@@ -171,9 +171,7 @@ function noticeOf(realm: Realm, who: string, before: Channel, after: Channel, pa
   if (part.message_retention_days !== undefined) {
     return `${who} decided that messages stay ${retentionOf(realm, after)}; before, ${retentionOf(realm, before)}.`;
   }
-  if (part.topics_policy !== undefined) {
-    return `${who} changed what the channel says about messages without a topic.`;
-  }
+  if (part.topics_policy !== undefined) return `${who} changed what the channel says about messages without a topic.`;
   if (part.can_send_message_group !== undefined) return `${who} changed who may post to the channel.`;
   if (part.is_archived === undefined) return undefined;
   return `${who} ${after.is_archived ? "archived" : "unarchived"} the channel.`;

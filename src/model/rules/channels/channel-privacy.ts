@@ -66,9 +66,7 @@ function privacyProblem(realm: Realm, channel: Channel, wanted: Privacy, isDefau
       "history_public_to_subscribers: only a private channel can have protected history.",
     );
   }
-  if (invite_only && isDefault) {
-    return badRequest("default_channel_private", "A default channel cannot be private.");
-  }
+  if (invite_only && isDefault) return badRequest("default_channel_private", "A default channel cannot be private.");
   const isForRequests = realm.settings.moderation_request_channel_id === channel.stream_id;
   if (invite_only || !isForRequests) return undefined;
   return badRequest("channel_for_requests_public", "The channel for requests to moderators has to be private.");
