@@ -1,4 +1,4 @@
-export { CAMPAIGN_FIXTURE } from "./conformance/campaign/campaign-fixture";
+export { CAMPAIGN_FIXTURE } from "./conformance/campaign/defaults";
 export { campaign } from "./conformance/campaign/campaign";
 export type {
   CampaignOptions,

@@ -1,4 +1,4 @@
-export { replayScenario } from "./conformance/scenario/replay-scenario";
+export { replayScenario } from "./conformance/scenario/in-code";
 export { type CallInCode, defineScenario, type ScenarioInCode, type StepInCode } from "./conformance/scenario/in-code";
 export type { Scenario, Step } from "./conformance/scenario/scenario";
 export { recordScenario } from "./conformance/scenario/traffic/record-scenario";

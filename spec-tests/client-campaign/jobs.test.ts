@@ -1,7 +1,7 @@
 /** Plans that are played side by side: as many as there are jobs, and a long one holds up no other job. */
 import { expect, test } from "vitest";
 import { beginningOf, type PlayOnce, tryPlans } from "../../src/conformance/campaign/campaign";
-import { CAMPAIGN_FIXTURE } from "../../src/conformance/campaign/campaign-fixture";
+import { CAMPAIGN_FIXTURE } from "../../src/conformance/campaign/defaults";
 import { createRealm } from "../../src/index";
 
 const realm = createRealm(CAMPAIGN_FIXTURE);

@@ -1,7 +1,7 @@
 /** How each part of the interface is known: the table, the command and the control plane say the same. */
 import { expect, test } from "vitest";
 import { main } from "../../src/cli/main";
-import { startSimulator } from "../../src/conformance/scenario/targets/start-simulator";
+import { startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
 import { UNSUPPORTED_OPERATIONS } from "../../src/protocol/unmodelled";
 import { fidelity } from "../../src/wire/fidelity";
 import { routes } from "../../src/wire/route";

@@ -7,7 +7,7 @@ import { readRecording, type RecordedScenario } from "../../src/conformance/scen
 import { type PairResult, replayRecordings } from "../../src/conformance/scenario/recordings/replay-recordings";
 import type { DivergenceName } from "../../src/protocol/divergences";
 import type { Simulator } from "../../src/simulator/simulator";
-import { startSimulator } from "../../src/conformance/scenario/targets/start-simulator";
+import { startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
 import { checkedFixture } from "../../src/server/control-acts";
 import { type RecordedCount, type RecordedCounts, recordedCounts } from "./recorded-counts";
 

@@ -2,7 +2,7 @@
 
 import { operationAt } from "../../src/wire/handle";
 import { eventKey } from "../../src/conformance/scenario/recordings/compare-events";
-import { isSoft } from "../../src/conformance/scenario/recordings/recorded-difference";
+import { isSoft } from "../../src/conformance/scenario/recordings/compare-recorded";
 import type { RecordedRequest, RecordedScenario } from "../../src/conformance/scenario/recordings/recording";
 import type { PairResult } from "../../src/conformance/scenario/recordings/replay-recordings";
 

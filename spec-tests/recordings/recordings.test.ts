@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { isSoft, type RecordedDifference } from "../../src/conformance/scenario/recordings/recorded-difference";
+import { isSoft, type RecordedDifference } from "../../src/conformance/scenario/recordings/compare-recorded";
 import { readRecording, RecordingProblem } from "../../src/conformance/scenario/recordings/recording";
 import { countLine, pairCounts } from "../../src/conformance/scenario/recordings/recording-report";
 import type { PairResult } from "../../src/conformance/scenario/recordings/replay-recordings";

@@ -27,7 +27,7 @@ import {
 } from "../../src/index";
 import { marksOf } from "../../src/model/rules/messages/message-rows";
 import { match } from "../../src/conformance/scenario/match";
-import { parsePath, valueAt } from "../../src/conformance/scenario/matching/value-path";
+import { parsePath, valueAt } from "../../src/conformance/scenario/matching/json-value";
 import { handle } from "../../src/wire/handle";
 import { later, setting } from "../ladders/ladder-realm";
 import { carriedOut, eventsFor } from "../support/outcomes";

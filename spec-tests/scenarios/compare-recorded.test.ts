@@ -1,9 +1,8 @@
 /** How answers and events are held against recorded ones: which differences there are, and which a client can live with. */
 import { describe, expect, it, test } from "vitest";
 import { compareEvents, eventKey, type RecordedEvents } from "../../src/conformance/scenario/recordings/compare-events";
-import { compareRecorded } from "../../src/conformance/scenario/recordings/compare-recorded";
+import { compareRecorded, isSoft } from "../../src/conformance/scenario/recordings/compare-recorded";
 import { idPairs } from "../../src/conformance/scenario/recordings/id-pairs";
-import { isSoft } from "../../src/conformance/scenario/recordings/recorded-difference";
 import { byCodeUnit, isDigits, isSame, listKeyOf, nameText, typeOf } from "../../src/conformance/scenario/recordings/recorded-values";
 import { readRecording, RecordingProblem } from "../../src/conformance/scenario/recordings/recording";
 

@@ -2,9 +2,8 @@
 import { expect, test } from "vitest";
 import { createSimulator } from "../../src/index";
 import { coverageDetails, coverageLines, coverageOf, seenInTrace, watchedTarget } from "../../src/conformance/scenario/coverage";
-import { coverageSections } from "../../src/conformance/scenario/reporters/html-coverage";
-import { simulatorTarget } from "../../src/conformance/scenario/targets/simulator-target";
-import { startSimulator } from "../../src/conformance/scenario/targets/start-simulator";
+import { coverageSections } from "../../src/conformance/scenario/reporters/html";
+import { simulatorTarget, startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
 import { traceStep } from "../../src/testing/trace/trace-step";
 
 const sim = createSimulator({ users: [{ email: "ann@example.test", role: "owner" }] });

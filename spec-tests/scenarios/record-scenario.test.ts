@@ -4,7 +4,7 @@ import { stringify } from "yaml";
 import { INTERFACE_ROUTES } from "../../src/conformance/scenario/interface";
 import { loadFixture } from "../../src/conformance/scenario/reading/load-fixture";
 import { readScenario } from "../../src/conformance/scenario/reading/read-scenario";
-import { replayScenario } from "../../src/conformance/scenario/replay-scenario";
+import { replayScenario } from "../../src/conformance/scenario/in-code";
 import { recordScenario } from "../../src/conformance/scenario/traffic/record-scenario";
 import { createSimulator } from "../../src/simulator/simulator";
 import { PHONE } from "../support/pushing";

@@ -1,6 +1,6 @@
 /** Which steps `--update` can repair by itself, and which only a person can. */
 import { describe, expect, test } from "vitest";
-import { repairedStep } from "../../src/conformance/scenario/repair/repaired-step";
+import { repairedStep } from "../../src/conformance/scenario/repair";
 import type { Step } from "../../src/conformance/scenario/scenario";
 
 const NOTHING_SAVED = { saved: new Map() };

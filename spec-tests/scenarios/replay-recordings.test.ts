@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Fixture } from "../../src/index";
 import type { RecordedLine, RecordedScenario } from "../../src/conformance/scenario/recordings/recording";
 import { type PairResult, replayRecordings } from "../../src/conformance/scenario/recordings/replay-recordings";
-import { startSimulator } from "../../src/conformance/scenario/targets/start-simulator";
+import { startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
 
 const FIXTURE: Fixture = {
   now: 1767225600,

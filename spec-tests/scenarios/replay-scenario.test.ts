@@ -1,7 +1,6 @@
 /** Scenarios written in TypeScript: every step has its result, and mistakes are reported before anything is played. */
 import { expect, it } from "vitest";
-import { replayScenario } from "../../src/conformance/scenario/replay-scenario";
-import { defineScenario, type StepInCode } from "../../src/conformance/scenario/in-code";
+import { defineScenario, replayScenario, type StepInCode } from "../../src/conformance/scenario/in-code";
 import { scriptedTarget } from "./scripted-target";
 
 const people = ["ada", "ben", "cleo"];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { main } from "../../src/cli/main";
-import { literal, repairedPattern } from "../../src/conformance/scenario/repair/repaired-pattern";
+import { literal, repairedPattern } from "../../src/conformance/scenario/repair";
 import { editYamlText } from "../../src/conformance/scenario/reading/edit-yaml-text";
 import { match } from "../../src/conformance/scenario/match";
 import { recordedIo } from "../cli/recorded-io";

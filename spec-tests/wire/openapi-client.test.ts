@@ -12,8 +12,7 @@ import { loadFixture } from "../../src/conformance/scenario/reading/load-fixture
 import { readScenario } from "../../src/conformance/scenario/reading/read-scenario";
 import { replay } from "../../src/conformance/scenario/replay";
 import type { Target } from "../../src/conformance/scenario/target";
-import { simulatorTarget } from "../../src/conformance/scenario/targets/simulator-target";
-import { startSimulator } from "../../src/conformance/scenario/targets/start-simulator";
+import { simulatorTarget, startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
 import { samplesAt } from "../../src/testing/samples/samples";
 import { openApiDocument } from "../../src/wire/openapi/document";
 

@@ -1,7 +1,7 @@
 /** The command `campaign`: tests a client in any language, over HTTP and by lines of JSON. */
 import { writeFile } from "node:fs/promises";
 import { beginningOf, NEEDED_OPERATIONS, type PlayOnce, tryPlans } from "../conformance/campaign/campaign";
-import { CAMPAIGN_FIXTURE } from "../conformance/campaign/campaign-fixture";
+import { CAMPAIGN_FIXTURE } from "../conformance/campaign/defaults";
 import type { CampaignProgress, CampaignReport } from "../conformance/campaign/campaign-options";
 import type { Draw } from "../conformance/campaign/draw";
 import { actsOnce, backOffKept } from "../conformance/campaign/laws";

@@ -11,7 +11,7 @@ import { ERASE_LINE, progressLine } from "../conformance/scenario/reporters/prog
 import { problemLine } from "../conformance/scenario/scenario-problem";
 import type { ScenarioFile } from "../conformance/scenario/step-result";
 import { NotSupported, type Target, TargetProblem } from "../conformance/scenario/target";
-import { type Account, accountsIn } from "../conformance/scenario/targets/accounts";
+import { type Account, accountsIn } from "../conformance/scenario/targets/credentials";
 import { liveTarget } from "../conformance/scenario/targets/live-target";
 import { checkedFixture } from "../server/control-acts";
 import { UsageProblem } from "./arguments";

@@ -5,24 +5,26 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
-import { countLine, pairCounts, replayEventsOf } from "../conformance/scenario/recordings/recording-report";
+import {
+  alikeThoughKnown,
+  asKnown,
+  countLine,
+  type KnownPairs,
+  pairCounts,
+  readKnownPairs,
+  replayEventsOf,
+} from "../conformance/scenario/recordings/recording-report";
 import { readRecording, type RecordedScenario, RecordingProblem } from "../conformance/scenario/recordings/recording";
 import {
   type PairResult,
   replayRecordings,
   type StartAnew,
 } from "../conformance/scenario/recordings/replay-recordings";
-import {
-  alikeThoughKnown,
-  asKnown,
-  type KnownPairs,
-  readKnownPairs,
-} from "../conformance/scenario/recordings/known-pairs";
 import { isListOfTexts } from "../conformance/scenario/recordings/recorded-values";
 import { isJsonObject } from "../conformance/scenario/matching/json-value";
 import { TargetProblem } from "../conformance/scenario/target";
 import { askControlPlane, type Connection, refusalText } from "../conformance/scenario/targets/send";
-import { startSimulator } from "../conformance/scenario/targets/start-simulator";
+import { startSimulator } from "../conformance/scenario/targets/simulator-target";
 import { checkedFixture } from "../server/control-acts";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";

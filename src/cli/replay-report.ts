@@ -2,9 +2,8 @@
 
 import { writeFile } from "node:fs/promises";
 import { progressReporter } from "../conformance/scenario/reporters/progress";
-import type { Reporter } from "../conformance/scenario/reporters/reporter";
 import { reporterOf } from "../conformance/scenario/reporters/reporters";
-import type { ReplayEvent, ReplayResult } from "../conformance/scenario/step-result";
+import type { ReplayEvent, ReplayResult, Reporter } from "../conformance/scenario/step-result";
 import { UsageProblem } from "./arguments";
 import type { Io, TextSink } from "./io";
 import { fileProblem } from "./read-json-file";

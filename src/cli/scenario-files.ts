@@ -13,8 +13,7 @@ import { readScenario, type ReadScenarios } from "../conformance/scenario/readin
 import type { ReplayPlan } from "../conformance/scenario/replay";
 import type { ScenarioProblem } from "../conformance/scenario/scenario-problem";
 import type { ScenarioFile, UnusableFile } from "../conformance/scenario/step-result";
-import type { Account } from "../conformance/scenario/targets/accounts";
-import { readCredentials } from "../conformance/scenario/targets/credentials";
+import { type Account, readCredentials } from "../conformance/scenario/targets/credentials";
 import { UsageProblem } from "./arguments";
 import { findScenarioFiles } from "./find-scenario-files";
 import { fileProblem } from "./read-json-file";

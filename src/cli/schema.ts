@@ -1,6 +1,6 @@
 /** The command `schema`: JSON Schemas of the files that people write, for editors. */
 import { toJsonSchema } from "@valibot/to-json-schema";
-import { scenarioSchema } from "../conformance/scenario/reading/scenario-schema";
+import { scenarioSchema } from "../conformance/scenario/reading/schema-parts";
 import { FAULT_PLAN_SHAPE } from "../model/fixture/fault-plan";
 import { FIXTURE_SHAPE } from "../model/fixture/fixture";
 import type { GenericSchema } from "../protocol/shape";

@@ -1,19 +1,21 @@
-/** What a campaign takes, and what it returns. */
+/** What a campaign takes, as types and as a schema for programs without types, and what it returns. */
 import type { Fixture } from "../../model/fixture/fixture";
-import type { FaultName } from "../../model/fixture/fault-plan";
+import { FAULT_NAME, type FaultName, unknownName } from "../../model/fixture/fault-plan";
 import type { OperationId } from "../../generated/operations";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import type { CampaignTrace } from "../../testing/trace/trace-file";
 import type { Scenario } from "../scenario/scenario";
 import type { Action } from "./actions/scene";
-import type { Arbitrary } from "./arbitraries";
-import type { Draw } from "./draw";
+import type { Arbitrary, Draw } from "./draw";
 import type { Law } from "./laws";
 import type { PlanStep } from "./plan";
 import type { Finding } from "./play";
 import type { Tried } from "./tried";
 import type { Truth } from "./truth";
 import type { Surroundings } from "./world";
+import { fromOne } from "../../simulator/calls/checked-arguments";
+import * as v from "../../protocol/shape";
+import { routes } from "../../wire/route";
 
 /** Something that the client can do. */
 export interface ClientAct<Client> {
@@ -107,3 +109,29 @@ export interface CampaignReport {
   readonly tried: Tried;
   readonly counterexample?: Counterexample;
 }
+
+const called = v.custom((value) => typeof value === "function", "expected a function");
+const OPERATIONS = routes().map(({ id }) => id);
+
+/** The options of a campaign; the fixture is checked where the realm is created. */
+export const CAMPAIGN_SHAPE = v.strictObject({
+  start: called,
+  acts: v.optional(v.record(v.string(), v.object({ arbitrary: v.optional(v.unknown()), run: called }))),
+  views: v.optional(v.record(v.string(), v.object({ client: called, truth: called }))),
+  actions: v.optional(v.record(v.string(), called)),
+  laws: v.optional(v.array(v.object({ name: v.string(), problem: called }))),
+  fixture: v.optional(v.unknown()),
+  account: v.optional(v.string()),
+  faults: v.optional(v.array(FAULT_NAME)),
+  sleeps: v.optional(v.boolean()),
+  operations: v.optional(
+    v.array(v.picklist(OPERATIONS, ({ input }) => unknownName("operation", String(input), OPERATIONS))),
+  ),
+  runs: v.optional(fromOne),
+  steps: v.optional(fromOne),
+  seed: v.optional(v.pipe(v.number(), v.safeInteger("expected a whole number"))),
+  replay: v.optional(v.array(v.unknown())),
+  signal: v.optional(v.unknown()),
+  onProgress: v.optional(called),
+  catch_up_seconds: v.optional(v.pipe(v.number(), v.minValue(0, "expected at least 0"))),
+});

@@ -7,13 +7,16 @@ import { userByDeliveryEmail } from "../../model/rules/users/people";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import { checkedParams } from "../../simulator/calls/checked-arguments";
 import { simulatorOf } from "../../simulator/simulator";
-import { drawerOf } from "./arbitraries";
-import { CAMPAIGN_FIXTURE } from "./campaign-fixture";
-import { CAMPAIGN_SHAPE } from "./campaign-shape";
+import { type Draw, drawerOf, drawFrom } from "./draw";
+import { CAMPAIGN_FIXTURE, defaultActs, defaultViews } from "./defaults";
+import {
+  CAMPAIGN_SHAPE,
+  type CampaignOptions,
+  type CampaignReport,
+  type ClientAct,
+  type Counterexample,
+} from "./campaign-options";
 import { counterexampleScenario, counterexampleText, counterexampleTrace } from "./counterexample";
-import type { CampaignOptions, CampaignReport, ClientAct, Counterexample } from "./campaign-options";
-import { defaultActs, defaultViews } from "./defaults";
-import { drawFrom, type Draw } from "./draw";
 import { actsOnce, backOffKept, type Law } from "./laws";
 import { drawPlan, type PlanParts, type PlanStep, SURVIVABLE_FAULTS } from "./plan";
 import { type Beginning, type Finding, play, type PlayedRun, type PlayOptions, type Subject } from "./play";

@@ -1,5 +1,6 @@
-/** Draws numbers from a seed: the same seed draws the same. */
+/** Draws numbers from a seed, and values of arbitraries: the same seed draws the same. */
 import { numbersFrom } from "../../testing/arbitraries/pick";
+import type { AnyValue } from "../../protocol/schema/shapes";
 
 /** A source of numbers. */
 export interface Draw {
@@ -22,4 +23,24 @@ export function drawFrom(seed: number): Draw {
     return item;
   };
   return { below, one, share };
+}
+
+/** An arbitrary of fast-check, as far as a campaign needs to know it. */
+export interface Arbitrary {
+  generate(random: never, biasFactor: number | undefined): AnyValue;
+}
+
+/** So many values of an arbitrary are drawn beforehand; runs choose among them. */
+const POOL = 200;
+
+/** A function that draws values: of an arbitrary of fast-check, by a function, or none. */
+export async function drawerOf(
+  arbitrary: Arbitrary | ((draw: Draw) => AnyValue) | undefined,
+  seed: number,
+): Promise<(draw: Draw) => AnyValue> {
+  if (arbitrary === undefined) return () => null;
+  if (typeof arbitrary === "function") return arbitrary;
+  const { sample } = (await import("../../testing/arbitraries/fast-check")).fc;
+  const values: readonly AnyValue[] = Reflect.apply(sample, undefined, [arbitrary, { seed, numRuns: POOL }]);
+  return (draw) => draw.one(values);
 }

@@ -9,9 +9,8 @@ import { ERROR_CODES } from "../../protocol/refusals/codes";
 import { FEATURE_LEVELS } from "../../protocol/feature-levels";
 import { differenceFrom } from "../../protocol/schema/difference";
 import { operationAt } from "./interface";
-import { type Difference, difference } from "./matching/difference";
+import { type Difference, difference, shortText } from "./matching/difference";
 import { isJsonObject } from "./matching/json-value";
-import { shortText } from "./matching/short-text";
 import type { CallRequest } from "./target";
 
 const OK = 200;

@@ -1,9 +1,16 @@
-/** Scenarios written in TypeScript: the compiler knows the operations and the parameters of each. */
+/** Scenarios written in TypeScript: the compiler knows the operations and the parameters of each; and how to play one. */
 import type { OperationIds, OperationName, OPERATIONS } from "../../generated/operations";
 import type { UploadedFile } from "../../protocol/parameters/items";
 import type { JsonValue } from "../../protocol/schema/shapes";
 import type { Method } from "../../model/operations/operation";
 import type { CallStep, ClockStep, ControlStep, EventsStep, FaultStep, SaveStep, Scenario } from "./scenario";
+import { INTERFACE_ROUTES } from "./interface";
+import { scenarioProblems } from "./reading/check-scenario";
+import { loadFixture } from "./reading/load-fixture";
+import { replayAll } from "./replay";
+import type { ScenarioResult } from "./step-result";
+import type { Target } from "./target";
+import { simulatorTarget, startSimulator } from "./targets/simulator-target";
 
 /** What represents a value that is known only when the scenario is played: one that was saved, or a time from now. */
 type Reference =
@@ -65,4 +72,26 @@ export interface ScenarioInCode extends Omit<Scenario, "steps"> {
  */
 export function defineScenario(scenario: ScenarioInCode): Scenario {
   return scenario;
+}
+
+/** Scenarios in code have no file; reports show this instead. */
+const IN_CODE = "(in code)";
+
+/**
+ * Plays a scenario on a simulator of its own, or on a target.
+ *
+ * @returns the result of every step; nothing is thrown when steps differ
+ * @throws RangeError with all that is wrong with the scenario itself, a sentence for each, before anything is played
+ */
+export async function replayScenario(
+  scenario: Scenario,
+  target: Target = simulatorTarget(startSimulator),
+): Promise<ScenarioResult> {
+  const problems = scenarioProblems(scenario, { routes: INTERFACE_ROUTES, loadFixture });
+  if (problems.length > 0) throw new RangeError(`The scenario cannot be played: ${problems.join("; ")}`);
+  const plan = { scenarios: [{ file: IN_CODE, scenario }], unusable: [], routes: INTERFACE_ROUTES };
+  for await (const event of replayAll(plan, target)) {
+    if (event.kind === "scenario ended") return event.result;
+  }
+  throw new Error("A replay ended without its scenario.");
 }

@@ -11,13 +11,10 @@
  */
 
 import { compareLists } from "./matching/compare-lists";
-import { type Difference, difference } from "./matching/difference";
+import { type Difference, difference, shortText } from "./matching/difference";
 import { hintFor, kindOf, missingKeyHint } from "./matching/hints";
-import { isJsonObject, ownValue } from "./matching/json-value";
-import type { Comparison } from "./matching/matcher-rule";
-import { isMatcherObject, MATCHERS } from "./matching/matchers";
-import { shortText } from "./matching/short-text";
-import { deeper } from "./matching/value-path";
+import { deeper, isJsonObject, ownValue } from "./matching/json-value";
+import { type Comparison, isMatcherObject, MATCHERS } from "./matching/matchers";
 import { isReference, namedThing, referencesIn, resolve, type Values } from "./values";
 
 const NO_VALUES: Values = { saved: new Map() };

@@ -1,7 +1,7 @@
 /** Plays scenarios at several feature levels, and finds the level at which the first difference appears. */
 
 import { replay } from "./replay";
-import type { Routes } from "./routes";
+import type { Routes } from "./interface";
 import type { Scenario } from "./scenario";
 import { type ReplayEvent, type ScenarioFile, type ScenarioResult, type StepResult, tallyOf } from "./step-result";
 import type { Target } from "./target";

@@ -9,10 +9,10 @@
  */
 
 import type { Difference } from "./matching/difference";
-import { knownReason } from "./known-difference";
+import { type CallRequest, knownReason, NotSupported, type Target, TargetProblem } from "./target";
 import { isForLevel } from "./level-range";
-import { repairedStep } from "./repair/repaired-step";
-import type { Routes } from "./routes";
+import { repairedStep } from "./repair";
+import type { Routes } from "./interface";
 import type { Scenario, Step } from "./scenario";
 import {
   type ReplayEvent,
@@ -23,7 +23,6 @@ import {
   type UnusableFile,
 } from "./step-result";
 import { runStep, stepTitle } from "./steps/step-kinds";
-import { type CallRequest, NotSupported, type Target, TargetProblem } from "./target";
 import { type IdOf, missingReferences, NOW, referencesIn, type Values } from "./values";
 
 /** What is played: the usable scenarios, and the files that were not usable, which only the report needs. */

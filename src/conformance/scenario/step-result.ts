@@ -97,6 +97,9 @@ export type ReplayEvent =
     }
   | { readonly kind: "ended"; readonly result: ReplayResult };
 
+/** A reporter: the text to write for an event, empty when there is nothing to say yet. The same events give the same text. */
+export type Reporter = (event: ReplayEvent) => string;
+
 /** Counts results by status. */
 export function tallyOf(results: readonly { readonly status: StepStatus }[]): Tally {
   const count = (wanted: StepStatus) => results.filter(({ status }) => status === wanted).length;

@@ -1,7 +1,6 @@
 /** What a scenario is played on: anything that answers the interface, in this process or over HTTP. */
-
 import type { Fixture } from "../../model/fixture/fixture";
-import type { Caller, GivenFile, ParameterEncoding, Scenario } from "./scenario";
+import type { Caller, GivenFile, KnownDifference, ParameterEncoding, Scenario } from "./scenario";
 import type { IdOf } from "./values";
 import type { AnyValue, JsonValue } from "../../protocol/schema/shapes";
 
@@ -82,3 +81,20 @@ export class TargetProblem extends Error {}
 
 /** The connection ended before a whole answer had arrived, or no answer came in time. */
 export class NoAnswer extends TargetProblem {}
+
+const SIMULATOR = "the simulator";
+
+/** Whether a target of this name is the simulator in this process. */
+export function isSimulator(name: string): boolean {
+  return name === SIMULATOR;
+}
+
+/** Why a target is known to differ; `undefined` where it is not. */
+export function knownReason(
+  { known_difference: known }: { readonly known_difference?: KnownDifference | readonly KnownDifference[] },
+  { name }: Pick<Target, "name">,
+): string | undefined {
+  if (known === undefined) return undefined;
+  const listed: readonly KnownDifference[] = "target" in known ? [known] : known;
+  return listed.find(({ target }) => (target === "server" ? !isSimulator(name) : name.includes(target)))?.reason;
+}

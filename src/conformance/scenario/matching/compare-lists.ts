@@ -3,11 +3,9 @@
  * which items are missing and which are too many, instead of reporting every item behind the first gap.
  */
 
-import { type Difference, difference } from "./difference";
-import type { Compare } from "./matcher-rule";
+import { type Compare, type Difference, difference, shortText } from "./difference";
 import { alignItems, type Fits, type Pairing, pairInAnyOrder } from "./pair-items";
-import { shortText } from "./short-text";
-import { deeper } from "./value-path";
+import { deeper } from "./json-value";
 
 const LINE_LENGTH = 60;
 /** Whether longer lists hold the same items in another order is not looked at. */

@@ -24,14 +24,10 @@
  *
  * Named groups of a regular expression, `(?<name>…)`, are saved, too.
  */
-
 import { compareLists } from "./compare-lists";
-import { difference } from "./difference";
+import { type Compare, difference, type Difference, shortText } from "./difference";
 import { hintFor, kindOf } from "./hints";
-import { isJsonObject } from "./json-value";
-import type { MatcherRule } from "./matcher-rule";
-import { shortText } from "./short-text";
-import { deeper, parsePath, valueAt } from "./value-path";
+import { deeper, isJsonObject, parsePath, valueAt } from "./json-value";
 
 const noPatterns = (): [] => [];
 const itself = (operand: unknown) => [{ at: [], pattern: operand }];
@@ -304,4 +300,29 @@ export const MATCHERS: ReadonlyMap<string, MatcherRule> = new Map([
 /** Whether an object of an expectation is a matcher: it has keys and the first begins with `$`. */
 export function isMatcherObject(expected: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(expected)[0]?.startsWith("$") === true;
+}
+
+/** What a matcher may ask the engine: to compare inner patterns, and to put saved values into its operand. */
+export interface Comparison {
+  readonly patterns: Compare;
+  readonly resolve: (operand: unknown) => unknown;
+}
+
+/**
+ * One matcher: `{ "$name": operand }`.
+ *
+ * `takes` says what the operand may be, `accepts` decides it (references are resolved later, so they are let through by
+ * the caller), and `inner` lists the patterns inside the operand, with the way to them, for the check of a file.
+ */
+interface MatcherRule {
+  readonly takes: string;
+  readonly accepts: (operand: unknown) => boolean;
+  readonly inner: (operand: unknown) => readonly InnerPattern[];
+  readonly compare: (operand: unknown, actual: unknown, path: string, comparison: Comparison) => readonly Difference[];
+}
+
+/** A pattern inside an operand: where it stands, counted from the operand. */
+interface InnerPattern {
+  readonly at: readonly (string | number)[];
+  readonly pattern: unknown;
 }

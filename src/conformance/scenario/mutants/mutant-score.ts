@@ -1,17 +1,28 @@
 /** Which deviations of a server do scenarios notice? Each possible one is planted, and the scenarios are played. */
 import { replay, type ReplayManner, type ReplayPlan } from "../replay";
 import type { ScenarioFile } from "../step-result";
-import { deviatingSimulator } from "./deviating-simulator";
-import { type Deviation, DEVIATION_KINDS, type DeviationKind, deviationText } from "./deviation";
+import {
+  deviating,
+  type Deviation,
+  DEVIATION_KINDS,
+  type DeviationKind,
+  deviationsIn,
+  deviationText,
+} from "./deviation";
+import type { Fixture } from "../../../model/fixture/fixture";
+import { LIMITS } from "../../../protocol/limits";
+import { findRoute, routeIndex, routes } from "../../../wire/route";
+import type { Target } from "../target";
+import { simulatorTarget, startSimulator } from "../targets/simulator-target";
 
 /** How many deviations there are, and how many of them are noticed. */
-export interface Noticed {
+interface Noticed {
   readonly noticed: number;
   readonly of: number;
 }
 
 /** What scenarios notice. */
-export interface MutantScore extends Noticed {
+interface MutantScore extends Noticed {
   readonly kinds: Readonly<Partial<Record<DeviationKind, Noticed>>>;
   /** Those that no scenario notices, by operation and event. */
   readonly unnoticed: readonly Deviation[];
@@ -115,4 +126,45 @@ export function scoreText({ kinds, unnoticed, differing, ...whole }: MutantScore
 
 function noticedText({ noticed, of }: Noticed): string {
   return of === 0 ? "nothing to notice" : `${noticed} of ${of}, ${Math.floor((noticed / of) * PERCENT)} %`;
+}
+
+const API = "/api/v1";
+
+/**
+ * Simulators whose answers deviate on the wire; what is asked of the control plane is answered as ever.
+ *
+ * @param look - receives each deviation that an answer gave room for
+ */
+function deviatingSimulator(
+  deviations: readonly Deviation[],
+  look: (possible: readonly Deviation[]) => void = () => undefined,
+): Target {
+  const index = routeIndex(routes());
+  return simulatorTarget((fixture: Fixture) => {
+    const send = startSimulator(fixture);
+    const level = fixture.feature_level ?? LIMITS.NEWEST_FEATURE_LEVEL;
+    return async (request) => {
+      const response = await send(request);
+      const { pathname } = new URL(request.url);
+      const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
+      if (!pathname.startsWith(API) || !isJson) return response;
+      const found = findRoute(index, level, request.method, pathname.slice(API.length));
+      if (found.kind !== "route") return response;
+      const text = await response.text();
+      const body: unknown = readJson(text);
+      look(deviationsIn(found.route.id, body));
+      const { status, headers } = response;
+      if (body === undefined) return new Response(text, { status, headers });
+      return new Response(JSON.stringify(deviating(deviations, found.route.id, body)), { status, headers });
+    };
+  });
+}
+
+/** A fault may have cut the text. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

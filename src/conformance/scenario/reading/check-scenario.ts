@@ -4,16 +4,14 @@ import { pathText } from "../../../protocol/problem-words";
 import type { Fixture } from "../../../model/fixture/fixture";
 import type { Realm } from "../../../model/realm/realm";
 import * as v from "../../../protocol/shape";
-import { levelOf } from "../interface";
-import { isJsonObject } from "../matching/json-value";
-import { shortText } from "../matching/short-text";
-import type { PathPart } from "../matching/value-path";
-import type { Routes } from "../routes";
+import { levelOf, type Routes } from "../interface";
+import { isJsonObject, type PathPart } from "../matching/json-value";
+import { shortText } from "../matching/difference";
 import type { Scenario, Step } from "../scenario";
 import type { StepCheck } from "../steps/step-check";
 import { checkStep, keywordOf, readStep } from "../steps/step-kinds";
 import { type FixtureMistake, namesOf } from "./load-fixture";
-import { scenarioSchema } from "./scenario-schema";
+import { scenarioSchema } from "./schema-parts";
 
 /** What a file is checked against. */
 export interface ReadingRules {

@@ -1,6 +1,5 @@
 /** Changes values inside a YAML or JSON text, and leaves everything around them unchanged. */
-import { isJsonObject } from "../matching/json-value";
-import type { PathPart } from "../matching/value-path";
+import { isJsonObject, type PathPart } from "../matching/json-value";
 import { type Span, yamlSpans } from "./yaml-text";
 
 /** Plain words need no quotes in YAML, apart from those that mean something else. */

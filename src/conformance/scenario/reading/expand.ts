@@ -3,9 +3,8 @@
  * comes first; a step with cases becomes one step for each. Every part remembers where it is written.
  */
 
-import { isJsonObject } from "../matching/json-value";
-import { shortText } from "../matching/short-text";
-import type { PathPart } from "../matching/value-path";
+import { isJsonObject, type PathPart } from "../matching/json-value";
+import { shortText } from "../matching/difference";
 import type { ScenarioProblem, SourcePlace } from "../scenario-problem";
 import { referencesIn, withParameters } from "../values";
 import type { ReadText } from "./yaml-text";

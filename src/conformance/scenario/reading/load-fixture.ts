@@ -5,7 +5,7 @@ import type { Fixture } from "../../../model/fixture/fixture";
 import { FixtureProblem } from "../../../model/fixture/fixture-basics";
 import type { Realm } from "../../../model/realm/realm";
 import { checkedFaultPlan } from "../../../simulator/faults/check-fault-plan";
-import { parsePath, type PathPart } from "../matching/value-path";
+import { parsePath, type PathPart } from "../matching/json-value";
 import type { IdOf } from "../values";
 
 /** What is wrong with a fixture, with its path in the fixture. */

@@ -2,14 +2,14 @@
  * The parts of the schemas of scenarios and steps. The message of each says what is allowed in its place, and is shown
  * as the problem of a file.
  */
-
 import * as v from "../../../protocol/shape";
 import { isJsonObject } from "../matching/json-value";
-import { shortText } from "../matching/short-text";
+import { shortText } from "../matching/difference";
 import { similarNames } from "../../../protocol/problem-words";
 import { readLevelRange } from "../level-range";
 import type { Caller, GivenFile, GivenValues, KnownDifference, SavedPaths } from "../scenario";
 import type { JsonValue } from "../../../protocol/schema/shapes";
+import type { Fixture } from "../../../model/fixture/fixture";
 
 /** `<what> is expected here, there is <value>`. */
 export function expectedHere(what: string): (issue: { readonly input: unknown }) => string {
@@ -39,7 +39,7 @@ export const knownDifferences: v.GenericSchema<unknown, KnownDifference | readon
 );
 
 /** Feature levels as an open or closed range. */
-export const levelRange = v.custom<string>(
+const levelRange = v.custom<string>(
   (input) => typeof input === "string" && readLevelRange(input) !== undefined,
   expectedHere("a range of feature levels such as 223.., ..199 or 223..371"),
 );
@@ -116,3 +116,21 @@ export function record<const TEntries extends v.ObjectEntries>(what: string, ent
     return `${what} has no key \`${String(key)}\`${meant}; allowed are ${allowed.join(", ")}`;
   });
 }
+
+/** Its content is checked by building a realm from it. */
+const fixture = v.custom<Fixture>(isJsonObject, expectedHere("an object"));
+
+/** A scenario; its steps are not checked here. */
+export const scenarioSchema = record("a scenario", {
+  name: filledText,
+  purpose: filledText,
+  card: v.exactOptional(v.array(filledText, expectedHere("a list of sections of the documentation"))),
+  tags: v.exactOptional(texts),
+  levels: v.exactOptional(levelRange),
+  known_difference: v.exactOptional(knownDifferences),
+  fixture: v.exactOptional(fixture),
+  steps: v.pipe(
+    v.array(anything, expectedHere("a list of steps")),
+    v.minLength(1, "at least one step is expected here"),
+  ),
+});

@@ -17,7 +17,7 @@ import {
   type YAMLWarning,
 } from "yaml";
 import { didYouMean } from "../../../protocol/problem-words";
-import type { PathPart } from "../matching/value-path";
+import type { PathPart } from "../matching/json-value";
 
 /** A place in a text, both numbers from 1. */
 export interface Place {

@@ -1,9 +1,8 @@
 /** Compares the events of all accounts' queues with those in the recording. */
 
 import { isJsonObject } from "../matching/json-value";
-import { compareRecorded } from "./compare-recorded";
+import { compareRecorded, isSoft, type RecordedDifference } from "./compare-recorded";
 import type { IdPairs } from "./id-pairs";
-import { isSoft, type RecordedDifference } from "./recorded-difference";
 import type { Recorded } from "./recording";
 
 /** The events of each account's queue; null for a queue that has expired. */

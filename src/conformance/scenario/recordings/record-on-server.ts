@@ -4,15 +4,14 @@
  */
 
 import type { Fixture } from "../../../model/fixture/fixture";
-import { isJsonObject } from "../matching/json-value";
-import { parsePath } from "../matching/value-path";
-import { fillPath, type Routes, routeOf } from "../routes";
+import { isJsonObject, parsePath } from "../matching/json-value";
+import { fillPath, type Routes, routeOf } from "../interface";
 import { NOW, referenceName, referencesIn, resolve, secondsFromNow, type Values } from "../values";
 import type { CallStep, Caller, Scenario, Step } from "../scenario";
 import { runStep, stepTitle } from "../steps/step-kinds";
 import type { StepRun } from "../steps/step-run";
 import { type Answer, type CallRequest, NotSupported, type Target, TargetProblem } from "../target";
-import { parameterText } from "../targets/encode-request";
+import { parameterText } from "../targets/send";
 import { RECORDING_AGENT } from "./recorded-server";
 import { type Recorded, RECORDING_VERSION } from "./recording";
 import { type Actor, actorsOf, RecordingQueues, REGISTER_PARAMS, type EventsOfActors } from "./recording-queues";

@@ -1,8 +1,14 @@
 /** The server that a recording is replayed on: its accounts, the values saved from its answers, its queues. */
 
 import type { Fixture } from "../../../model/fixture/fixture";
-import { basicAuthorization, parameterText } from "../targets/encode-request";
-import { askControlPlane, type Connection, refusalText, sendAndRead } from "../targets/send";
+import {
+  askControlPlane,
+  basicAuthorization,
+  type Connection,
+  parameterText,
+  refusalText,
+  sendAndRead,
+} from "../targets/send";
 import { type Answer, TargetProblem } from "../target";
 import { isJsonObject } from "../matching/json-value";
 import type { RecordedEvents } from "./compare-events";

@@ -1,14 +1,13 @@
 /** Recorded pairs as the steps of scenarios, so that every reporter can tell of them; and their count in one line. */
-
-import type { Difference } from "../matching/difference";
-import { shortText } from "../matching/short-text";
+import { type Difference, shortText } from "../matching/difference";
 import type { Scenario } from "../scenario";
 import { type ReplayEvent, type ScenarioResult, type StepResult, type StepStatus, tallyOf } from "../step-result";
-import { isSoft, type RecordedDifference } from "./recorded-difference";
+import { isSoft, type RecordedDifference } from "./compare-recorded";
 import type { PairResult, PairStatus } from "./replay-recordings";
+import * as v from "../../../protocol/shape";
 
 /** How many pairs there were of each kind. */
-export type PairCounts = Readonly<Record<PairStatus, number>>;
+type PairCounts = Readonly<Record<PairStatus, number>>;
 
 /** Counts pairs. */
 export function pairCounts(results: readonly PairResult[]): PairCounts {
@@ -32,7 +31,7 @@ export function countLine({ identical, soft, differs, known, skipped }: PairCoun
 }
 
 /** The difference of a pair in the words of a report. */
-export function differenceOf(found: RecordedDifference): Difference {
+function differenceOf(found: RecordedDifference): Difference {
   const whose = found.actor === undefined ? "" : `events of ${found.actor}: `;
   const kind = found.path === "" ? found.kind : `${found.path} (${found.kind})`;
   return { path: whose + kind, expected: shortText(found.recorded), actual: shortText(found.received) };
@@ -115,4 +114,37 @@ function stepOf(pair: PairResult, milliseconds: number): StepResult {
     ...(reason === undefined ? {} : { reason }),
     milliseconds,
   };
+}
+
+/** Why pairs differ, by `scenario#number`. */
+export type KnownPairs = ReadonlyMap<string, string>;
+
+const KNOWN_FILE = v.strictObject({
+  known: v.array(v.strictObject({ scenario: v.string(), pairs: v.array(v.number()), reason: v.string() })),
+});
+
+/** Reads `{ "known": [{ "scenario", "pairs", "reason" }] }`; undefined for another form. */
+export function readKnownPairs(value: unknown): KnownPairs | undefined {
+  const parsed = v.safeParse(KNOWN_FILE, value);
+  if (!parsed.success) return undefined;
+  const { known } = parsed.output;
+  return new Map(
+    known.flatMap(({ scenario, pairs, reason }) => pairs.map((n) => [`${scenario}#${n}`, reason] as const)),
+  );
+}
+
+/** The pair as known where it differs and is named. */
+export function asKnown(pair: PairResult, known: KnownPairs): PairResult {
+  const reason = known.get(placeOf(pair));
+  return pair.status !== "differs" || reason === undefined ? pair : { ...pair, status: "known", reason };
+}
+
+/** The named pairs that were compared and do not differ: their rows are to be removed. */
+export function alikeThoughKnown(results: readonly PairResult[], known: KnownPairs): readonly string[] {
+  const alike = results.filter(({ status }) => status === "identical" || status === "soft");
+  return alike.map(placeOf).filter((place) => known.has(place));
+}
+
+function placeOf({ scenario, n }: Pick<PairResult, "scenario" | "n">): string {
+  return `${scenario}#${n}`;
 }

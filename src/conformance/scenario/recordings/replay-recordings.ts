@@ -4,9 +4,8 @@ import type { Fixture } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import type { Connection } from "../targets/send";
 import { compareEvents, type RecordedEvents } from "./compare-events";
-import { compareRecorded } from "./compare-recorded";
+import { compareRecorded, isSoft, type RecordedDifference } from "./compare-recorded";
 import { type IdPairs, idPairs } from "./id-pairs";
-import { isSoft, type RecordedDifference } from "./recorded-difference";
 import { actorName, type RecordedServer, recordedServer } from "./recorded-server";
 import type { Recorded, RecordedClock, RecordedRequest, RecordedScenario } from "./recording";
 

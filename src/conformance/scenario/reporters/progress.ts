@@ -1,6 +1,5 @@
 /** One line that shows how far a long replay is, for a terminal that nothing else is written to meanwhile. */
-
-import type { Reporter } from "./reporter";
+import type { Reporter } from "../step-result";
 
 const BAR_WIDTH = 24;
 /** Goes to the start of the line and erases it. */

@@ -3,7 +3,7 @@
 import { htmlReporter } from "./html";
 import { jsonReporter } from "./json";
 import { junitReporter } from "./junit";
-import type { Reporter } from "./reporter";
+import type { Reporter } from "../step-result";
 import { specReporter } from "./spec";
 import { tapReporter } from "./tap";
 

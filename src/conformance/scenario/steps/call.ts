@@ -5,10 +5,20 @@ import { REASONS } from "../../../protocol/refusals/reasons";
 import * as v from "../../../protocol/shape";
 import { similarNames } from "../../../protocol/problem-words";
 import { answerDifferences } from "../contract";
-import { EVENT_OPS, nearestOf, operationAt, parametersOfCall, unknownPath } from "../interface";
-import { difference } from "../matching/difference";
+import {
+  EVENT_OPS,
+  fillPath,
+  nearestOf,
+  operationAt,
+  parametersOfCall,
+  pathParameters,
+  readMethodAndPath,
+  type Route,
+  routeOf,
+  unknownPath,
+} from "../interface";
+import { difference, shortText } from "../matching/difference";
 import { isJsonObject } from "../matching/json-value";
-import { shortText } from "../matching/short-text";
 import {
   anything,
   caller,
@@ -23,7 +33,6 @@ import {
   text,
   texts,
 } from "../reading/schema-parts";
-import { fillPath, pathParameters, readMethodAndPath, type Route, routeOf } from "../routes";
 import type { CallStep } from "../scenario";
 import { NoAnswer, TargetProblem, type CallRequest } from "../target";
 import { referencesIn, resolve } from "../values";

@@ -8,7 +8,7 @@ import * as v from "../../../protocol/shape";
 import { isoSeconds } from "../../../model/text/calendar";
 import { capturedValues, match } from "../match";
 import { isJsonObject } from "../matching/json-value";
-import { shortText } from "../matching/short-text";
+import { shortText } from "../matching/difference";
 import { amountOfTime, anything, expectedHere, record, savedPaths, text } from "../reading/schema-parts";
 import { referencesIn, resolve } from "../values";
 import type { ClockAmount, ClockStep } from "../scenario";

@@ -1,10 +1,9 @@
 /** The step that sends a request to the control plane: `{ control: "POST /accept_invitation", with: {…}, expect: {…} }`. */
 
 import * as v from "../../../protocol/shape";
-import { unknownControl } from "../interface";
-import { shortText } from "../matching/short-text";
+import { readMethodAndPath, unknownControl } from "../interface";
+import { shortText } from "../matching/difference";
 import { anything, filledText, givenValues, httpStatus, record, savedPaths, text } from "../reading/schema-parts";
-import { readMethodAndPath } from "../routes";
 import { resolve } from "../values";
 import type { ControlStep } from "../scenario";
 import { TargetProblem } from "../target";

@@ -5,7 +5,7 @@ import { eventDifferences } from "../contract";
 import { capturedValues, match } from "../match";
 import { compareLists } from "../matching/compare-lists";
 import { isJsonObject } from "../matching/json-value";
-import { shortText } from "../matching/short-text";
+import { shortText } from "../matching/difference";
 import {
   anything,
   caller,

@@ -3,14 +3,12 @@
 import type { Realm } from "../../../model/realm/realm";
 import { ERROR_CODES } from "../../../protocol/refusals/codes";
 import { similarNames } from "../../../protocol/problem-words";
-import { nearestOf } from "../interface";
+import { nearestOf, type Routes } from "../interface";
 import { capturedNames } from "../match";
-import { isJsonObject } from "../matching/json-value";
+import { isJsonObject, parsePath, type PathPart } from "../matching/json-value";
 import { isMatcherObject, MATCHERS } from "../matching/matchers";
-import { shortText } from "../matching/short-text";
-import { parsePath, type PathPart } from "../matching/value-path";
+import { shortText } from "../matching/difference";
 import { idsOf, namesOf } from "../reading/load-fixture";
-import type { Routes } from "../routes";
 import type { Caller, SavedPaths } from "../scenario";
 import { wantsFailure } from "./step-run";
 import { isReference, isValueName, NAMED_KINDS, namedThingsIn, NOW, referencesIn } from "../values";

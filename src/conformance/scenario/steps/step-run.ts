@@ -1,12 +1,10 @@
 /** What the kinds of steps share while a scenario is played: the target, saved values, and the check of answers. */
 
 import { capturedValues, match } from "../match";
-import { type Difference, difference } from "../matching/difference";
-import { isJsonObject, ownValue } from "../matching/json-value";
+import { type Difference, difference, shortText } from "../matching/difference";
+import { isJsonObject, ownValue, parsePath, valueAt } from "../matching/json-value";
 import { isMatcherObject } from "../matching/matchers";
-import { shortText } from "../matching/short-text";
-import { parsePath, valueAt } from "../matching/value-path";
-import type { Routes } from "../routes";
+import type { Routes } from "../interface";
 import { resolve, type Values } from "../values";
 import type { Caller, SavedPaths } from "../scenario";
 import type { Answer, Target } from "../target";

@@ -3,13 +3,12 @@
 import type { Fixture } from "../../../model/fixture/fixture";
 import { levelOf } from "../interface";
 import { isJsonObject } from "../matching/json-value";
-import { shortText } from "../matching/short-text";
+import { shortText } from "../matching/difference";
 import { idsOf, loadFixture } from "../reading/load-fixture";
 import { type Answer, type CallRequest, type ClockAnswer, type ClockMove, type Target, TargetProblem } from "../target";
-import { type Account, accountsIn, authorizationOf, findAccount } from "./accounts";
-import { encodeRequest } from "./encode-request";
+import { type Account, accountsIn, authorizationOf, findAccount } from "./credentials";
+import { askControlPlane, type Connection, encodeRequest, refusalText, sendAndRead, timeLimit } from "./send";
 import type { IdOf } from "../values";
-import { askControlPlane, type Connection, refusalText, sendAndRead, timeLimit } from "./send";
 
 /** The parts in which controlled targets differ. */
 export interface ControlledTargetParts {

@@ -3,7 +3,7 @@
 import type { Fixture } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import { type Target, TargetProblem } from "../target";
-import type { Account } from "./accounts";
+import type { Account } from "./credentials";
 import { controlledTarget } from "./controlled-target";
 import { plainServer, type PlainServerOptions } from "./plain-server";
 import { askControlPlane, type Connection, refusalText } from "./send";

@@ -9,7 +9,7 @@ import type { Caller, Scenario } from "../scenario";
 import { type Answer, type CallRequest, NoAnswer, NotSupported, type Target, TargetProblem } from "../target";
 import { ROLE_NAMES, ROLE_NUMBERS } from "../../../protocol/accounts";
 import type { JsonValue } from "../../../protocol/schema/shapes";
-import { type Account, authorizationOf } from "./accounts";
+import { type Account, authorizationOf } from "./credentials";
 import {
   type Ask,
   buildFixture,
@@ -20,9 +20,8 @@ import {
   roleNumber,
   type Undo,
 } from "./build-fixture";
-import { encodeRequest } from "./encode-request";
+import { type Connection, encodeRequest, refusalText, sendAndRead, timeLimit } from "./send";
 import { type Names, type PlayedAccount, runNames } from "./names";
-import { type Connection, refusalText, sendAndRead, timeLimit } from "./send";
 
 /** How a plain server is used. */
 export interface PlainServerOptions {

@@ -1,9 +1,10 @@
 /** A simulator in this process as a target: every scenario gets a new one, so none sees what another did. */
-
 import type { Fixture } from "../../../model/fixture/fixture";
 import { type Target, TargetProblem } from "../target";
 import { controlledTarget } from "./controlled-target";
 import { type Connection, reasonOf } from "./send";
+import { createSimulator, type Simulator } from "../../../simulator/simulator";
+import { withControlPlane } from "../../../server/control";
 
 /** No socket is opened; the URL only completes the requests. */
 const BASE_URL = "http://simulator.invalid";
@@ -27,4 +28,19 @@ export function simulatorTarget(start: (fixture: Fixture) => Connection["send"])
       }
     },
   });
+}
+
+/**
+ * Starts a simulator.
+ *
+ * @param watched - what stands between the simulator and those who ask it
+ * @returns what answers its requests, those to the control plane included
+ * @throws FixtureProblem for a fixture that cannot be used
+ */
+export function startSimulator(
+  fixture: Fixture,
+  watched: (simulator: Simulator) => Simulator = (simulator) => simulator,
+): Connection["send"] {
+  const simulator = watched(createSimulator(fixture, { onUnhandledRequest: "bypass" }));
+  return withControlPlane({ simulator, fixture: () => fixture, complete: (given) => given });
 }

@@ -8,7 +8,7 @@ import { operationAt } from "../interface";
 import { isJsonObject } from "../matching/json-value";
 import type { SeenStep } from "../transitions";
 import type { Connection } from "./send";
-import { startSimulator } from "./start-simulator";
+import { startSimulator } from "./simulator-target";
 
 /** Simulators that write down what is asked of them. */
 export interface TracedSimulators {

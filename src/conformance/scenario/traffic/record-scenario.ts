@@ -7,7 +7,7 @@ import type { StepCall } from "../../../simulator/step-log";
 import { encodeBase64, kebabCase } from "../../../testing/trace/deliveries";
 import { type PlayedStep, player } from "../../../testing/trace/player";
 import { encodeFailure, encodeSuccess, type WireRequest } from "../../../wire/wire-request";
-import { asJson, escaped } from "../repair/repaired-pattern";
+import { asJson, escaped } from "../repair";
 import type { GivenValues, Scenario, Step } from "../scenario";
 import { type Answered, type Exchange, trafficScenario } from "./traffic-scenario";
 import type { Things } from "./written-values";

@@ -5,10 +5,17 @@ import { credentialsIn } from "../../../wire/authenticate";
 import { findRoute, type FoundRoute, routeIndex, routes } from "../../../wire/route";
 import { INTERFACE_ROUTES } from "../interface";
 import { isJsonObject, ownValue } from "../matching/json-value";
-import { asJson, escaped } from "../repair/repaired-pattern";
+import { asJson, escaped } from "../repair";
 import type { CallStep, Caller, EventsStep, GivenFile, Scenario, Step } from "../scenario";
-import { type CapturedValues, capturedValues } from "./captured-values";
-import { expectedValue, isSecret, namedIn, NO_THINGS, type Things } from "./written-values";
+import {
+  type CapturedValues,
+  capturedValues,
+  expectedValue,
+  isSecret,
+  namedIn,
+  NO_THINGS,
+  type Things,
+} from "./written-values";
 
 /** A request that passed, with its answer. */
 export interface Exchange {

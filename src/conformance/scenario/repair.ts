@@ -1,10 +1,11 @@
-/** Expectations as they would have to be for what came: whatever still fits stays as written. */
-import { match } from "../match";
-import { isJsonObject, ownValue } from "../matching/json-value";
-import { isMatcherObject } from "../matching/matchers";
-import { alignItems, type Pairing, pairInAnyOrder } from "../matching/pair-items";
-import { referenceName, secondsFromNow, type Values } from "../values";
-import type { JsonValue } from "../../../protocol/schema/shapes";
+/** How scenarios are repaired: expectations as they would have to be for what came; whatever still fits stays as written. */
+import { match } from "./match";
+import { isJsonObject, ownValue } from "./matching/json-value";
+import { isMatcherObject } from "./matching/matchers";
+import { alignItems, pairInAnyOrder, type Pairing } from "./matching/pair-items";
+import { referenceName, secondsFromNow, type Values } from "./values";
+import type { JsonValue } from "../../protocol/schema/shapes";
+import type { CallStep, ControlStep, EventsStep, FaultStep, Step } from "./scenario";
 
 /**
  * The nearest pattern that fits a value. Parts that fit stay, matchers and references among them; keys that are
@@ -23,7 +24,7 @@ export function repairedPattern(expected: unknown, actual: unknown, values: Valu
 }
 
 /** The nearest patterns for the items of a list, in the order in which the items came. */
-export function repairedList(expected: readonly unknown[], actual: readonly unknown[], values: Values): unknown[] {
+function repairedList(expected: readonly unknown[], actual: readonly unknown[], values: Values): unknown[] {
   const whole: Pairing = { missing: [...expected.keys()], spare: [...actual.keys()] };
   const fits = (e: number, a: number) => match(expected[e], actual[a], values).length === 0;
   const { missing, spare } =
@@ -37,7 +38,7 @@ export function repairedList(expected: readonly unknown[], actual: readonly unkn
 }
 
 /** The nearest patterns for a list whose order does not count: those that fit stay where they are. */
-export function repairedAnyOrder(expected: readonly unknown[], actual: readonly unknown[], values: Values): unknown[] {
+function repairedAnyOrder(expected: readonly unknown[], actual: readonly unknown[], values: Values): unknown[] {
   const fits = (e: number, a: number) => match(expected[e], actual[a], values).length === 0;
   const { missing, spare } = pairInAnyOrder(expected.length, actual.length, fits);
   const left = spare.map((index) => actual[index]);
@@ -71,4 +72,53 @@ function isSpecial(pattern: Readonly<Record<string, unknown>>): boolean {
 export function asJson(pattern: unknown): JsonValue {
   const json: JsonValue = JSON.parse(JSON.stringify(pattern));
   return json;
+}
+
+const OK = 200;
+const FIRST_ERROR = 400;
+const LAST_ERROR = 499;
+
+/**
+ * A step with the expectation that what came would have fitted.
+ *
+ * @param received - what the step found
+ * @returns undefined without one, or where only a person can decide: answers that should not have
+ *   come, and events with others between
+ */
+export function repairedStep(step: Step, received: unknown, values: Values): Step | undefined {
+  if ("events" in step) return repairedEvents(step, received, values);
+  if ("clock" in step) {
+    return step.expect === undefined
+      ? undefined
+      : { ...step, expect: asJson(repairedPattern(step.expect, received, values)) };
+  }
+  if (!("call" in step || "control" in step || "fault" in step)) return undefined;
+  return "no_answer" in step ? undefined : repairedAnswer(step, received, values);
+}
+
+function repairedEvents(step: EventsStep, received: unknown, values: Values): EventsStep | undefined {
+  const { in_any_order, allow_others } = step.events;
+  if (!Array.isArray(received) || allow_others === true) return undefined;
+  const repaired = (in_any_order === true ? repairedAnyOrder : repairedList)(step.expect, received, values);
+  return { ...step, expect: repaired.map(asJson) };
+}
+
+function repairedAnswer<Answered extends CallStep | ControlStep | FaultStep>(
+  step: Answered,
+  received: unknown,
+  values: Values,
+): Answered | undefined {
+  const { status, body } = isJsonObject(received) ? received : {};
+  if (typeof status !== "number") return undefined;
+  const refusal = isJsonObject(body) && ownValue(body, "result") === "error";
+  const kept = step.expect === undefined ? {} : repairedPattern(step.expect, body, values);
+  const said = refusal && isJsonObject(body) ? { result: "error", code: ownValue(body, "code") } : {};
+  const expect = isJsonObject(kept) ? { ...said, ...kept } : kept;
+  const wanted = "status" in step ? step.status : undefined;
+  const asImplied = refusal ? status >= FIRST_ERROR && status <= LAST_ERROR : status === OK;
+  return {
+    ...step,
+    ...(asImplied && (wanted === undefined || wanted === status) ? {} : { status }),
+    ...(step.expect === undefined && !refusal ? {} : { expect: asJson(expect) }),
+  };
 }
