@@ -1,13 +1,17 @@
 /** What operations were seen to refuse and to send, in addition to what they declare. */
 import { OPERATIONS, type OperationName } from "../../src/generated/operations";
+import type { DeclaredCall } from "../../src/model/operations/operation";
 import { createRealm, type Outcome } from "../../src/index";
 import { DRAWN_OPERATIONS, takeStep } from "../../src/testing/arbitraries/steps";
 import type { TraceStep } from "../../src/testing/trace/trace-step";
 import { LADDERS } from "../ladders/all-ladders";
 import { LADDER_FIXTURE } from "../ladders/ladder-realm";
 
-/** By the ID of the operation, the reasons and the events that were seen: `send-message topic_missing`. */
-export type SeenPairs = Set<string>;
+/** The reasons and the events that were seen, by the ID of the operation: `send-message topic_missing`. */
+export interface SeenPairs {
+  readonly refusals: Set<string>;
+  readonly events: Set<string>;
+}
 
 function eventName(event: object): string {
   const [type, op] = [Reflect.get(event, "type"), Reflect.get(event, "op")].map(String);
@@ -15,16 +19,16 @@ function eventName(event: object): string {
 }
 
 function keep(seen: SeenPairs, id: string, outcome: Outcome): void {
-  if (!outcome.ok) seen.add(`${id} ${outcome.error.reason}`);
-  for (const { event } of outcome.events) seen.add(`${id} ${eventName(event)}`);
+  if (!outcome.ok) seen.refusals.add(`${id} ${outcome.error.reason}`);
+  for (const { event } of outcome.events) seen.events.add(`${id} ${eventName(event)}`);
 }
 
 /** Keeps what the steps of a scenario show. */
 export function keepTraced(seen: SeenPairs, steps: readonly TraceStep[]): void {
   for (const { id, answer, events } of steps) {
     if (id === undefined) continue;
-    if (!answer.ok && "reason" in answer.error) seen.add(`${id} ${String(answer.error.reason)}`);
-    for (const { event } of events) seen.add(`${id} ${eventName(event)}`);
+    if (!answer.ok && "reason" in answer.error) seen.refusals.add(`${id} ${String(answer.error.reason)}`);
+    for (const { event } of events) seen.events.add(`${id} ${eventName(event)}`);
   }
 }
 
@@ -56,7 +60,19 @@ export function keepDrawn(seen: SeenPairs, realms: number, steps: number): void 
 /** What is declared and was not seen. */
 export function declaredUnseen(seen: SeenPairs): string[] {
   return Object.values(OPERATIONS).flatMap((operation) => {
-    const { id, refusals, events } = operation.declaration();
-    return [...refusals, ...events].map((name) => `${id} ${name}`).filter((pair) => !seen.has(pair));
+    const { id, refusals, events }: DeclaredCall = operation.declaration();
+    return [
+      ...refusals.map((name) => `${id} ${name}`).filter((pair) => !seen.refusals.has(pair)),
+      ...events.map((name) => `${id} ${name}`).filter((pair) => !seen.events.has(pair)),
+    ];
+  });
+}
+
+/** The events that were seen of an operation and that it does not declare. */
+export function undeclaredEvents(seen: SeenPairs): string[] {
+  return Object.values(OPERATIONS).flatMap((operation) => {
+    const { id, events }: DeclaredCall = operation.declaration();
+    const declared = new Set(events.map((name) => `${id} ${name}`));
+    return [...seen.events].filter((pair) => pair.startsWith(`${id} `) && !declared.has(pair));
   });
 }

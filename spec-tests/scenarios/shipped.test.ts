@@ -14,7 +14,7 @@ import type { Target } from "../../src/conformance/scenario/target";
 import { liveTarget } from "../../src/conformance/scenario/targets/live-target";
 import { simulatorTarget } from "../../src/conformance/scenario/targets/simulator-target";
 import { tracedSimulators } from "../../src/conformance/scenario/targets/traced-simulators";
-import { declaredUnseen, keepDrawn, keepLadders, keepTraced, type SeenPairs } from "./declared-lists";
+import { declaredUnseen, keepDrawn, keepLadders, keepTraced, type SeenPairs, undeclaredEvents } from "./declared-lists";
 import { LIMITS } from "../../src/protocol/limits";
 import { REASONS } from "../../src/protocol/refusals/reasons";
 import { createSimulator } from "../../src/simulator/simulator";
@@ -57,7 +57,7 @@ async function complaints(scenario: Scenario, target: Target): Promise<readonly 
 
 const simulators = tracedSimulators();
 const seen: SeenInScenario[] = [];
-const pairs: SeenPairs = new Set();
+const pairs: SeenPairs = { refusals: new Set(), events: new Set() };
 
 describe("the shipped scenarios", () => {
   it("are more than twelve, some in YAML and some in JSON, with names of their own", () => {
@@ -85,10 +85,11 @@ describe("the shipped scenarios", () => {
     expect((all - (refusals?.missed.length ?? all)) / all, refusals?.missed.join(" ")).toBeGreaterThanOrEqual(0.9);
   });
 
-  it("show with ladders and drawn operations what operations declare, but for what is listed", async () => {
+  it("show with ladders and drawn operations what operations declare, but for what is listed, and no other events", async () => {
     keepLadders(pairs);
     keepDrawn(pairs, 5, 1000);
     await expect(`${declaredUnseen(pairs).join("\n")}\n`).toMatchFileSnapshot("declared-unseen.txt");
+    expect(undeclaredEvents(pairs)).toEqual([]);
   });
 });
 

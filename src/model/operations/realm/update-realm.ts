@@ -106,6 +106,7 @@ export const updateRealm = operation(
       "realm/update",
       "realm/update_dict",
       "stream/create",
+      "stream/delete",
       "subscription/peer_add",
       "user_group/add_members",
       "user_group/remove_members",

@@ -63,11 +63,13 @@ export const updateSubscriptions = operation(
       "unsubscribing_others_not_allowed",
     ],
     events: [
+      "default_streams",
       "message",
       "realm_user/add",
       "realm_user/remove",
       "stream/create",
       "stream/delete",
+      "stream/update",
       "subscription/add",
       "subscription/peer_add",
       "subscription/peer_remove",

@@ -49,6 +49,7 @@ export const updateUserGroupMembers = operation(
     events: [
       "message",
       "stream/create",
+      "stream/delete",
       "subscription/peer_add",
       "user_group/add_members",
       "user_group/add_subgroups",

@@ -39,7 +39,13 @@ export const updateUserGroupSubgroups = operation(
       "member_already",
       "not_a_member",
     ],
-    events: ["user_group/add_subgroups", "user_group/remove_subgroups"],
+    events: [
+      "stream/create",
+      "stream/delete",
+      "subscription/peer_add",
+      "user_group/add_subgroups",
+      "user_group/remove_subgroups",
+    ],
   }),
   (realm, actor, params) => {
     const changes: MemberChanges = { add_subgroups: params.add ?? [], delete_subgroups: params.delete ?? [] };
