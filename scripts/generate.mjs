@@ -1,7 +1,6 @@
 /**
  * Writes `src/generated`: the operations with flat, named types (`operations.ts`), and what comments say, for the
- * description of the interface (`words.ts`, `registered-settings.ts`). With `--check` nothing is written; the exit code
- * says whether the files are current.
+ * description of the interface (`words.ts`, `registered-settings.ts`).
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -193,8 +192,8 @@ function operationsText(program, files) {
   ].join("");
 }
 
-/** The generated files, each with the text that it has to have. */
-export function generatedFiles() {
+/** The generated files, each with its text. */
+function generatedFiles() {
   const found = operationFiles();
   const program = programOf(found.map(({ path }) => path));
   const checker = program.getTypeChecker();
@@ -210,13 +209,4 @@ export function generatedFiles() {
   ];
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const onlyChecks = process.argv.includes("--check");
-  for (const [path, text] of generatedFiles()) {
-    if (!onlyChecks) writeFileSync(path, text);
-    else if (readFileSync(path, "utf8") !== text) {
-      console.error(`${relative(ROOT, path)} is not current: npm run generate`);
-      process.exitCode = 1;
-    }
-  }
-}
+for (const [path, text] of generatedFiles()) writeFileSync(path, text);

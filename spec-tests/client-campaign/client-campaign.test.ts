@@ -5,7 +5,7 @@ import { campaign, type PlanStep, stepText } from "../../src/campaign";
 import { replayScenario } from "../../src/scenario";
 import { resilientCampaign } from "./resilient";
 
-const PLANS = 200;
+const PLANS = 80;
 
 test(`the resilient client survives ${PLANS} plans, and every fault strikes`, async () => {
   const { runs, struck, counterexample } = await campaign({ ...resilientCampaign(), runs: PLANS, seed: 1 });

@@ -4,7 +4,7 @@ import { campaign, CAMPAIGN_FIXTURE, type PlanStep } from "../../src/campaign";
 import { referenceCampaign } from "./reference";
 import { resilientCampaign } from "./resilient";
 
-const PLANS = 100;
+const PLANS = 50;
 
 test(`${PLANS} plans: the reference client knows what is true, and has seen each event once, in order`, async () => {
   const { runs, counterexample } = await campaign({ ...referenceCampaign(), runs: PLANS, seed: 2 });

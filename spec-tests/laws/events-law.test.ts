@@ -11,7 +11,7 @@ import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/steps";
 
 /** Sequences in the gate; `LAW_SEQUENCES` and `LAW_SEED` ask for others, and `LAW_SHRINK=1` for the shortest failure. */
-const SEQUENCES = 300;
+const SEQUENCES = 120;
 
 function askedFor({ LAW_SEQUENCES, LAW_SEED }: NodeJS.ProcessEnv): { numRuns?: number; seed?: number } {
   return {

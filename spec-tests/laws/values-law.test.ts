@@ -127,7 +127,7 @@ test("odd values of the right type are refused or taken, and never break anythin
         realm = outcome.realm;
       }
     }),
-    propertyRuns(120),
+    propertyRuns(60),
   );
 });
 
@@ -139,6 +139,6 @@ test("an account that does not exist is refused everything", () => {
       expect(outcome.ok).toBe(false);
       checkRefusal(realm, outcome);
     }),
-    propertyRuns(500),
+    propertyRuns(250),
   );
 });

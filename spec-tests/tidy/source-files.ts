@@ -35,14 +35,13 @@ function parsed(path: string): SourceFile {
   return { path, lines: text.replace(/\n$/, "").split("\n"), syntax };
 }
 
+const known = new Map<string, readonly SourceFile[]>();
+
 /** Every TypeScript file below one of the project's top folders. */
 export function sourceFiles(folder: "src" | "spec-tests" | "examples"): readonly SourceFile[] {
-  try {
-    return filesBelow(folder).map(parsed);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  }
+  const files = known.get(folder) ?? filesBelow(folder).map(parsed);
+  known.set(folder, files);
+  return files;
 }
 
 /** One line that says where, and what is wrong. */
