@@ -11,11 +11,13 @@ const REPLACES_GLOBALS = ["spec-tests/server/zulip-js.test.ts"];
 /** Tests of pages share one browser. */
 const PAGES = ["spec-tests/viewer/*.test.ts"];
 
-/** Tests that start the compiler, the built package, or other programs; and the longest campaign. */
+/** Tests that start the compiler, the built package, or other programs; and the longest properties and campaigns. */
 const PACKAGE = [
   "spec-tests/client-campaign/known-bugs.test.ts",
   "spec-tests/package/*.test.ts",
   "spec-tests/types/*.test.ts",
+  "spec-tests/wire/openapi-client.test.ts",
+  "spec-tests/machines/small-realms.test.ts",
   "spec-tests/campaign/campaign.test.ts",
   "spec-tests/cli/campaign-command.test.ts",
 ];
