@@ -32,7 +32,7 @@ interface Row {
   topic: string;
   edited: number | undefined;
   moved: number | undefined;
-  gone: boolean;
+  deleted: boolean;
   history: Entry[];
 }
 
@@ -47,7 +47,7 @@ interface World {
 }
 
 function stateOf(row: Row): string {
-  if (row.gone) return "gone";
+  if (row.deleted) return "deleted";
   if (row.edited !== undefined) return row.moved === undefined ? "edited" : "edited and moved";
   return row.moved === undefined ? "as sent" : "moved";
 }
@@ -55,8 +55,8 @@ function stateOf(row: Row): string {
 /** The message is what the model knows of it, or is not there for anybody. */
 async function agree(row: Row, id: number, { caller }: World): Promise<void> {
   const { ok, response } = await caller.call(ADA, "get-message", { message_id: id, apply_markdown: false });
-  expect(ok).toBe(!row.gone);
-  if (row.gone) return;
+  expect(ok).toBe(!row.deleted);
+  if (row.deleted) return;
   const message = Object.fromEntries(Object.entries(Object(response["message"])));
   expect(message).toMatchObject({ content: row.content, subject: row.topic, timestamp: row.at });
   expect(message["last_edit_timestamp"]).toBe(row.edited);
@@ -80,7 +80,7 @@ abstract class Act implements fc.AsyncCommand<Model, World> {
     const row = model.rows[index];
     if (row === undefined) return;
     const before = stateOf(row);
-    const isValid = !row.gone && this.isValid(model, row);
+    const isValid = !row.deleted && this.isValid(model, row);
     const called = await world.caller.call(this.person, ...this.request(row, index + 1));
     expect(called.ok).toBe(isValid);
     if (isValid) this.apply(model, row);
@@ -131,7 +131,7 @@ class Delete extends Act {
     return ["delete-message", { message_id: id }];
   }
   apply(_model: Model, row: Row): void {
-    row.gone = true;
+    row.deleted = true;
   }
 }
 
@@ -145,7 +145,7 @@ class Send implements fc.AsyncCommand<Model, World> {
   async run(model: Model, world: World): Promise<void> {
     const params = { type: "channel", to: GENERAL, topic: "lunch", content: "pizza" };
     const { response } = await world.caller.call(this.person, "send-message", params);
-    const blank = { edited: undefined, moved: undefined, gone: false, history: [] };
+    const blank = { edited: undefined, moved: undefined, deleted: false, history: [] };
     model.rows.push({ author: this.person, at: model.now, content: "pizza", topic: "lunch", ...blank });
     expect(response["id"]).toBe(model.rows.length);
   }

@@ -16,7 +16,7 @@ const IDS: Readonly<Record<string, number>> = {
 };
 const ROOMS = [GENERAL, 4] as const;
 
-type State = "scheduled" | "failed" | "delivered" | "gone";
+type State = "scheduled" | "failed" | "delivered" | "deleted";
 
 interface Row {
   readonly author: string;
@@ -128,10 +128,10 @@ class Delete implements fc.AsyncCommand<Model, World> {
     const row = model.rows[id - 1];
     if (row === undefined) throw new Error("The row must be there.");
     const called = await world.caller.call(this.author, "delete-scheduled-message", { scheduled_message_id: id });
-    const isValid = row.author === this.author && row.state !== "gone";
+    const isValid = row.author === this.author && row.state !== "deleted";
     expect(called.ok).toBe(isValid);
-    if (row.author === this.author) along(world, row.state, "delete", isValid ? "gone" : row.state, !isValid);
-    if (isValid) replaced(model, id, { state: "gone" });
+    if (row.author === this.author) along(world, row.state, "delete", isValid ? "deleted" : row.state, !isValid);
+    if (isValid) replaced(model, id, { state: "deleted" });
     await agree(model, world);
   }
   toString = (): string => `delete(${this.which}, ${this.author})`;

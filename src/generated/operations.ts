@@ -286,7 +286,7 @@ export const addLinkifier: Operation<AddLinkifierParams, AddLinkifierResponse> =
 export interface AddNavigationViewParams {
   /** The address of the view: the fragment of a web client's URL. */
   readonly fragment: string;
-  /** Whether it stays in sight. */
+  /** Whether it is pinned: shown without a click. */
   readonly is_pinned: boolean;
   /** The name of the view. Omitted for a built-in view, which clients name themselves; required for all others. */
   readonly name?: string;
@@ -1028,7 +1028,7 @@ export interface EditNavigationViewParams {
   readonly fragment: string;
   /** What it is to be called, if it is no built-in view. */
   readonly name?: string;
-  /** Whether it is to stay in sight. */
+  /** Whether it is pinned: shown without a click. */
   readonly is_pinned?: boolean;
 }
 
@@ -1778,7 +1778,7 @@ export const getUser: Operation<GetUserParams, GetUserResponse> = declaredGetUse
 
 /** What `getUserByEmail` takes. */
 export interface GetUserByEmailParams {
-  /** The real address where the actor may see it, or `user<id>@<realm_host>`, which always works. */
+  /** The real address where the actor can see it, or `user<id>@<realm_host>`, which always works. */
   readonly email: string;
   /** Whether the client itself computes generated avatars; true by default. */
   readonly client_gravatar?: boolean;
@@ -2050,7 +2050,7 @@ export const regenerateOwnApiKey: Operation<RegenerateOwnApiKeyParams, Regenerat
 
 /** What `registerPushDevice` takes. */
 export interface RegisterPushDeviceParams {
-  /** Drawn by the client; it names the device among those of the account. */
+  /** Chosen by the client; it names the device among those of the account. */
   readonly push_account_id: number;
   /** Whose service reaches the device: `fcm` is Google's, `apns` Apple's. */
   readonly token_kind: "apns" | "fcm";
@@ -2314,9 +2314,9 @@ export interface RegisterQueueResponse {
   readonly muted_topics?: readonly (readonly [string, string, number])[];
   /** The drafts, the newest edit first. */
   readonly drafts?: readonly DraftView[];
-  /** Messages that have not gone out, by their time. */
+  /** Messages that are not delivered yet, by their time. */
   readonly scheduled_messages?: readonly ScheduledMessageView[];
-  /** Reminders that have not gone out, by their time. */
+  /** Reminders that are not delivered yet, by their time. */
   readonly reminders?: readonly ReminderView[];
   /** Texts to use again. */
   readonly saved_snippets?: readonly SavedSnippetView[];
@@ -3991,7 +3991,7 @@ export interface UpdateRealmParams {
   readonly enable_spectator_access?: boolean;
   /** Whether the realm wants to be listed among open communities. Since feature level 129. */
   readonly want_advertise_in_communities_directory?: boolean;
-  /** Whether people may see who has read a message. Since feature level 137. */
+  /** Whether users can see who has read a message. Since feature level 137. */
   readonly enable_read_receipts?: boolean;
   /** Whether clients warn before a direct message to guests. Since feature level 348. */
   readonly enable_guest_user_dm_warning?: boolean;
@@ -4195,7 +4195,7 @@ export interface UpdateRealmResponse {
   readonly enable_spectator_access?: boolean;
   /** Whether the realm wants to be listed among open communities. Since feature level 129. */
   readonly want_advertise_in_communities_directory?: boolean;
-  /** Whether people may see who has read a message. Since feature level 137. */
+  /** Whether users can see who has read a message. Since feature level 137. */
   readonly enable_read_receipts?: boolean;
   /** Whether clients warn before a direct message to guests. Since feature level 348. */
   readonly enable_guest_user_dm_warning?: boolean;
@@ -4986,7 +4986,7 @@ export const updateUser: Operation<UpdateUserParams, UpdateUserResponse> = decla
 
 /** What `updateUserByEmail` takes. */
 export interface UpdateUserByEmailParams {
-  /** The real address where the actor may see it, or `user<id>@<realm_host>`, which always works. */
+  /** The real address where the actor can see it, or `user<id>@<realm_host>`, which always works. */
   readonly email: string;
   /** The new name. */
   readonly full_name?: string;

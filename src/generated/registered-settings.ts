@@ -56,7 +56,7 @@ export type RegisteredSettings = {
   readonly realm_enable_spectator_access: Of["enable_spectator_access"];
   /** Whether the realm wants to be listed among open communities. Since feature level 129. */
   readonly realm_want_advertise_in_communities_directory: Of["want_advertise_in_communities_directory"];
-  /** Whether people may see who has read a message. Since feature level 137. */
+  /** Whether users can see who has read a message. Since feature level 137. */
   readonly realm_enable_read_receipts: Of["enable_read_receipts"];
   /** Whether clients warn before a direct message to guests. Since feature level 348. */
   readonly realm_enable_guest_user_dm_warning: Of["enable_guest_user_dm_warning"];

@@ -19,7 +19,7 @@ export const ASSUMPTIONS = {
   },
   A6: {
     section: "Events",
-    question: "When is a queue gone whose time is over, while servers look for such queues once a minute?",
+    question: "When does a queue expire, while servers look for such queues once a minute?",
     answer: "To the second; only queues that ask for less than a minute live for a minute.",
     source: "facts of servers; a virtual clock has to decide",
   },

@@ -93,7 +93,7 @@ export const FEATURE_LEVELS = {
   reactionsHaveOwnErrors: 193,
   /** narrows: the operand of `id` may be an integer; before, text alone (list) */
   narrowsTakeMessageIds: 194,
-  /** changes of roles: events for the channels that come into sight, or go (list) */
+  /** changes of roles: events for the channels that become visible or invisible (list) */
   rolesChangeVisibility: 205,
   /**
    * registration: `streams` has web-public channels for guests, too; before, those alone that they are subscribed to

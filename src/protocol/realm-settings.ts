@@ -108,7 +108,7 @@ export const REALM_SETTINGS = {
   enable_spectator_access: flag(false, { since: 109 }),
   /** Whether the realm wants to be listed among open communities. Since feature level 129. */
   want_advertise_in_communities_directory: flag(false, { since: 129 }),
-  /** Whether people may see who has read a message. Since feature level 137. */
+  /** Whether users can see who has read a message. Since feature level 137. */
   enable_read_receipts: flag(true, { since: 137 }),
   /** Whether clients warn before a direct message to guests. Since feature level 348. */
   enable_guest_user_dm_warning: flag(true, { since: 348 }),

@@ -62,7 +62,7 @@ export interface HttpServerOptions {
 export interface HttpServer {
   /** For example `http://127.0.0.1:9991`, without a slash at the end. */
   readonly url: string;
-  /** Stops listening, answers waiting polls with 503, and resolves when every connection is gone. */
+  /** Stops listening, answers waiting polls with 503, and resolves when every connection is closed. */
   close(): Promise<void>;
 }
 

@@ -41,7 +41,7 @@ const FIXTURE: Fixture = {
 /** What the history of a message holds. */
 function messageState(realm: Realm, id: number): string {
   const message = realm.messages.get(id - 1) ?? null;
-  if (message === null) return "gone";
+  if (message === null) return "deleted";
   const isEdited = message.edit_history.some(({ prev_content }) => prev_content !== undefined);
   const isMoved = message.edit_history.some(({ prev_topic }) => prev_topic !== undefined);
   if (isEdited && isMoved) return "edited and moved";

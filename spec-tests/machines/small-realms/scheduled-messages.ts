@@ -17,7 +17,7 @@ const IDS = [1, 2];
 /** What is left of a scheduled message, or what became of it. */
 function stateOf(realm: Realm, id: number): string {
   const row = realm.scheduled_messages.get(id);
-  if (row === undefined) return id > realm.last_ids.scheduled_message ? "none" : "gone";
+  if (row === undefined) return id > realm.last_ids.scheduled_message ? "none" : "deleted";
   if (row.delivered_message_id !== null) return "delivered";
   return row.failed ? "failed" : "scheduled";
 }

@@ -131,7 +131,7 @@ const scheduledMessages: Machine = {
   table: tables.SCHEDULED_MESSAGE_STATES,
   state: (realm, key) => {
     const row = realm.scheduled_messages.get(Number(key));
-    if (row === undefined) return Number(key) > realm.last_ids.scheduled_message ? "none" : "gone";
+    if (row === undefined) return Number(key) > realm.last_ids.scheduled_message ? "none" : "deleted";
     if (row.delivered_message_id !== null) return "delivered";
     return row.failed ? "failed" : "scheduled";
   },
@@ -191,7 +191,7 @@ const messages: Machine = {
   state: (realm, key) => {
     if (Number(key) > realm.messages.size) return undefined;
     const message = messageOf(realm, key);
-    if (message === undefined) return "gone";
+    if (message === undefined) return "deleted";
     const isEdited = message.edit_history.some(({ prev_content }) => prev_content !== undefined);
     const isMoved = message.edit_history.some(
       (edit) => edit.prev_topic !== undefined || edit.prev_stream !== undefined,

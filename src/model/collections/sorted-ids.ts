@@ -25,12 +25,12 @@ function mergedLists(left: readonly number[], right: readonly number[]): number[
 }
 
 /** Returns what is in the first of two ascending lists but not in the second, in O(n). */
-function listWithout(list: readonly number[], gone: readonly number[]): number[] {
+function listWithout(list: readonly number[], removed: readonly number[]): number[] {
   const rest: number[] = [];
   let place = 0;
   for (const each of list) {
-    while ((gone[place] ?? Infinity) < each) place += 1;
-    if (gone[place] !== each) rest.push(each);
+    while ((removed[place] ?? Infinity) < each) place += 1;
+    if (removed[place] !== each) rest.push(each);
   }
   return rest;
 }
@@ -136,11 +136,11 @@ export class SortedIds implements Iterable<number> {
    * It takes O(log n) for each, and the number of IDs above the lowest that goes.
    */
   deleteAll(ids: Iterable<number>): SortedIds {
-    const gone = ascending([...ids].filter((id) => this.has(id)));
-    const [first] = gone;
+    const removed = ascending([...ids].filter((id) => this.has(id)));
+    const [first] = removed;
     if (first === undefined) return this;
     const index = this.lowerBound(first);
-    return this.#withRest(index, listWithout(this.#ids.slice(index), gone));
+    return this.#withRest(index, listWithout(this.#ids.slice(index), removed));
   }
 
   /** Returns the smallest ID, or undefined of an empty list. */

@@ -115,14 +115,14 @@ function primitiveText(value: unknown): string {
   return typeof value === "boolean" ? `${value}` : (JSON.stringify(value) ?? "null");
 }
 
-/** The generator of tokens: a seed and how often it was drawn from. Its state lives in the snapshot. */
+/** The generator of tokens: a seed and how many values it has generated. Its state lives in the snapshot. */
 export interface RandomState {
   readonly seed: number;
   readonly drawn: number;
 }
 
 /**
- * Draws 64 hexadecimal digits that depend on nothing but the seed and the count of draws.
+ * Generates 64 hexadecimal digits that depend on nothing but the seed and the count of values before.
  *
  * @returns the digits, and the state to go on with
  */

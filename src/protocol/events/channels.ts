@@ -16,7 +16,7 @@ import { boolean, changedAt, html, integer, list, literal, named, text } from ".
 import { event, field, mergeFields, record } from "../schema/tables";
 import { type EventBodyOf, partialFields, propertyEvents, variant } from "./event-body";
 
-/** Channels have come into sight. */
+/** Channels that the account did not see before: new, or visible since now. */
 export interface StreamCreateEvent extends EventBodyOf<typeof STREAM_CREATE_EVENT> {}
 export const STREAM_CREATE_EVENT = event({
   type: "stream",
@@ -33,7 +33,7 @@ export const CHANNEL_REFERENCE = record("channel_reference", {
   stream_id: integer,
 });
 
-/** Channels are gone, or out of sight. */
+/** Channels are deleted, or invisible to the account since now. */
 export interface StreamDeleteEvent extends EventBodyOf<typeof STREAM_DELETE_EVENT> {}
 export const STREAM_DELETE_EVENT = event({
   type: "stream",

@@ -78,7 +78,7 @@ export const UPDATE_MESSAGE_EVENT = event({
   },
 });
 
-/** Messages of one conversation are gone, or out of the reader's reach. */
+/** Messages of one conversation are deleted, or not readable since now. */
 export interface DeleteMessageEvent extends EventBodyOf<typeof DELETE_MESSAGE_EVENT> {}
 export const DELETE_MESSAGE_EVENT = event({
   type: "delete_message",
@@ -87,7 +87,7 @@ export const DELETE_MESSAGE_EVENT = event({
     message_type: literal("stream", "private"),
     /** The IDs of all deleted messages, ascending; for clients that accept several in one event. */
     message_ids: field(list(integer), { optional: true }),
-    /** One that is gone; for all other clients. */
+    /** A deleted one; for all other clients. */
     message_id: field(integer, { optional: true }),
     /** The channel; channel messages only. */
     stream_id: field(integer, { optional: true }),

@@ -53,7 +53,7 @@ export const ATTACHMENT_REFERENCE = record("attachment_reference", {
   id: integer,
 });
 
-/** A file is gone. */
+/** A file is deleted. */
 export interface AttachmentRemoveEvent extends EventBodyOf<typeof ATTACHMENT_REMOVE_EVENT> {}
 export const ATTACHMENT_REMOVE_EVENT = event({
   type: "attachment",
@@ -103,7 +103,7 @@ export const NAVIGATION_VIEW_UPDATE_EVENT = event({
   since: 390,
 });
 
-/** A view is gone. */
+/** A view is deleted. */
 export interface NavigationViewRemoveEvent extends EventBodyOf<typeof NAVIGATION_VIEW_REMOVE_EVENT> {}
 export const NAVIGATION_VIEW_REMOVE_EVENT = event({
   type: "navigation_view",

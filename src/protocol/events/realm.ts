@@ -97,7 +97,7 @@ export const REALM_DOMAINS_CHANGE_EVENT = event({
   },
 });
 
-/** A domain is gone. */
+/** A domain is removed. */
 export interface RealmDomainsRemoveEvent extends EventBodyOf<typeof REALM_DOMAINS_REMOVE_EVENT> {}
 export const REALM_DOMAINS_REMOVE_EVENT = event({
   type: "realm_domains",

@@ -37,7 +37,7 @@ export const DRAFTS_UPDATE_EVENT = event({
   since: 87,
 });
 
-/** A draft is gone. */
+/** A draft is deleted. */
 export interface DraftsRemoveEvent extends EventBodyOf<typeof DRAFTS_REMOVE_EVENT> {}
 export const DRAFTS_REMOVE_EVENT = event({
   type: "drafts",
@@ -133,7 +133,7 @@ export const SAVED_SNIPPETS_UPDATE_EVENT = event({
   since: 368,
 });
 
-/** A text to use again is gone. */
+/** A saved snippet is deleted. */
 export interface SavedSnippetsRemoveEvent extends EventBodyOf<typeof SAVED_SNIPPETS_REMOVE_EVENT> {}
 export const SAVED_SNIPPETS_REMOVE_EVENT = event({
   type: "saved_snippets",

@@ -49,7 +49,7 @@ export const USER_GROUP_UPDATE_EVENT = event({
   },
 });
 
-/** A group is gone, for clients that know no deactivated ones. */
+/** A group is deactivated, for clients that know no deactivated groups. */
 export interface UserGroupRemoveEvent extends EventBodyOf<typeof USER_GROUP_REMOVE_EVENT> {}
 export const USER_GROUP_REMOVE_EVENT = event({
   type: "user_group",

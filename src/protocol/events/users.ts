@@ -5,7 +5,7 @@ import { USER, type UserView } from "../records/people";
 import { MUTED_USER, type MutedUserView } from "../records/personal-items";
 import { type EventBodyOf } from "./event-body";
 
-/** There is a new account, or one has come into sight. */
+/** A new account, or one that is visible since now. */
 export interface RealmUserAddEvent extends EventBodyOf<typeof REALM_USER_ADD_EVENT> {}
 export const REALM_USER_ADD_EVENT = event({
   type: "realm_user",
@@ -128,7 +128,7 @@ type WithoutId<Person> = Person extends { readonly user_id: number } ? Omit<Pers
 /** One changed aspect of an account, without its ID. */
 export type PersonAspect = WithoutId<RealmUserUpdateEvent["person"]>;
 
-/** An account is out of sight. */
+/** An account is invisible since now. */
 export interface RealmUserRemoveEvent extends EventBodyOf<typeof REALM_USER_REMOVE_EVENT> {}
 export const REALM_USER_REMOVE_EVENT = event({
   type: "realm_user",

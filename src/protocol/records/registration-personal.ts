@@ -165,11 +165,11 @@ const KEPT_FIELDS = {
   push_devices: field(dictionary(PUSH_DEVICE), { since: 406, until: 468 }),
   /** Whom the account has lately exchanged direct messages with, the newest first. */
   recent_private_conversations: list(RECENT_CONVERSATION),
-  /** Reminders that have not gone out, by their time. */
+  /** Reminders that are not delivered yet, by their time. */
   reminders: field(list(named<ReminderView>(REMINDER)), { since: 399 }),
   /** Texts to use again. */
   saved_snippets: field(list(named<SavedSnippetView>(SAVED_SNIPPET)), { since: 297 }),
-  /** Messages that have not gone out, by their time. */
+  /** Messages that are not delivered yet, by their time. */
   scheduled_messages: field(list(named<ScheduledMessageView>(SCHEDULED_MESSAGE)), { since: 179 }),
   /** The IDs of starred messages. */
   starred_messages: list(integer),

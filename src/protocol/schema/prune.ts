@@ -116,11 +116,11 @@ function recordPruner(fields: Readonly<Record<string, Shape | AnyField>>, level:
     inner.push(prune);
   }
   if (unknown.size === 0 && inner.length === 0) return null;
-  const gone = [...unknown];
+  const removed = [...unknown];
   return (value) => {
     if (!isRecord(value)) return value;
     const pruned = withPruned(value, names, inner);
-    return gone.some((name) => pruned[name] !== undefined) ? without(pruned, unknown) : pruned;
+    return removed.some((name) => pruned[name] !== undefined) ? without(pruned, unknown) : pruned;
   };
 }
 

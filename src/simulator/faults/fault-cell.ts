@@ -108,7 +108,7 @@ export function faultCell(realm: () => Realm, onEnd: () => void): FaultCell {
   let plan = NO_PLAN;
   let tallies: readonly RuleTally[] = [];
   let passed = new Map<string, readonly number[]>();
-  let gone: number[] = [];
+  let removed: number[] = [];
   const reports = (): RuleReport[] => reportsOf(plan, tallies);
   const begin = (next: FaultPlan): void => {
     plan = next;
@@ -131,10 +131,10 @@ export function faultCell(realm: () => Realm, onEnd: () => void): FaultCell {
     ),
     begin,
     forget: () => {
-      gone = [];
+      removed = [];
       onEnd();
     },
-    isOn: () => (plan.rules ?? []).length > 0 || (plan.rate_limits ?? []).length > 0 || gone.length > 0,
+    isOn: () => (plan.rules ?? []).length > 0 || (plan.rate_limits ?? []).length > 0 || removed.length > 0,
     strike: (request) => {
       const struck = strike(plan, tallies, request);
       tallies = struck.tallies;
@@ -151,11 +151,11 @@ export function faultCell(realm: () => Realm, onEnd: () => void): FaultCell {
       return turn;
     },
     queuesGone: (userIds) => {
-      gone = [...gone, ...userIds];
+      removed = [...removed, ...userIds];
     },
     takesRestartEvent: (userId) => {
-      const place = gone.indexOf(userId);
-      if (place !== -1) gone.splice(place, 1);
+      const place = removed.indexOf(userId);
+      if (place !== -1) removed.splice(place, 1);
       return place !== -1;
     },
   };

@@ -47,8 +47,8 @@ export function merged(
   added: readonly number[],
   removed: readonly number[] = [],
 ): number[] {
-  const gone = new Set(removed);
-  return [...new Set([...listIn(present ?? []), ...added])].filter((id) => !gone.has(id)).sort((a, b) => a - b);
+  const removedIds = new Set(removed);
+  return [...new Set([...listIn(present ?? []), ...added])].filter((id) => !removedIds.has(id)).sort((a, b) => a - b);
 }
 
 /** The part of the state that has a name. */

@@ -1,4 +1,4 @@
-/** What operations are called with for samples, where the tables of drawn operations have no row that suits. */
+/** What operations are called with for samples, where the tables of generated operations have no row that suits. */
 import type { OPERATIONS, OperationName } from "../../generated/operations";
 import type { Realm } from "../../model/realm/realm";
 import type { Pick } from "../arbitraries/pick";

@@ -17,7 +17,7 @@ interface Edit {
  *
  * @param path - the way to the part
  * @param before - the part that was read from the text
- * @param after - what it is to be; keys of the part itself may be new, none may be gone
+ * @param after - what it is to be; the part may have new keys, and none less
  * @param isJson - whether everything has to be quoted
  * @returns undefined where a place is not found, as behind a merge key
  */

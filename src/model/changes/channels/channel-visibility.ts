@@ -1,5 +1,5 @@
 /**
- * Who gets to know of a channel, or loses sight of it, when the realm changes: by a role, a subscription, a
+ * Which accounts a channel becomes visible or invisible to when the realm changes: by a role, a subscription, a
  * channel's privacy or its groups. Everything that changes one of these tells it through here.
  */
 import { IdSet } from "../../collections/id-set";
@@ -14,7 +14,7 @@ import { STREAM_DELETE_EVENT } from "../../../protocol/events/channels";
 import { channelUpdateEvent } from "./channel-events";
 import { newChannelView } from "../../views/channels/channel-view";
 
-/** A channel that came into sight of some accounts, or went out of sight. */
+/** A channel that became visible or invisible to some accounts. */
 interface VisibilityChange {
   readonly channel: Channel;
   readonly user_ids: readonly number[];
@@ -139,7 +139,7 @@ function peerEvent(
 }
 
 /**
- * `subscription/peer_add` or `peer_remove` to the accounts that may see a channel's subscribers, without those that
+ * `subscription/peer_add` or `peer_remove` to the accounts that can see a channel's subscribers, without those that
  * came or left. First private channels one by one, then the others.
  */
 export function peerEvents(

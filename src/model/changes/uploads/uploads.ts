@@ -40,13 +40,13 @@ export function addUpload(realm: Realm, ownerUserId: number, file: UploadedFile)
     return refused(realm, badRequest("file_too_large", `The file is larger than the maximum of ${max} MiB.`));
   }
   const id = realm.last_ids.attachment + 1;
-  const drawn = generateHex(realm.random, "upload");
-  const token = spell(drawn.digits, KEY_ALPHABET, TOKEN_LENGTH);
+  const generated = generateHex(realm.random, "upload");
+  const token = spell(generated.digits, KEY_ALPHABET, TOKEN_LENGTH);
   const attachment: Attachment = frozen({
     id,
     owner_id: ownerUserId,
     name: file.name,
-    path_id: `${REALM_NUMBER}/${drawn.digits.slice(0, 2)}/${token}/${safeName(file.name)}`,
+    path_id: `${REALM_NUMBER}/${generated.digits.slice(0, 2)}/${token}/${safeName(file.name)}`,
     size: file.size,
     sha256: file.sha256 ?? null,
     ...(file.content_type ? { content_type: file.content_type } : {}),
@@ -54,7 +54,7 @@ export function addUpload(realm: Realm, ownerUserId: number, file: UploadedFile)
     message_ids: [],
   });
   const next = withFields(realm, {
-    random: drawn.next,
+    random: generated.next,
     last_ids: withFields(realm.last_ids, { attachment: id }),
     attachments: realm.attachments.set(attachment.path_id, attachment),
   });
@@ -124,8 +124,8 @@ export function detachedUploads(before: Realm, after: Realm, userId: number, mes
  * The realm after messages are deleted, without the files that only these referred to, without an event. Scheduled
  * messages keep their files.
  */
-export function withoutDetachedFiles(before: Realm, after: Realm, gone: readonly Message[]): Realm {
-  const detached = gone
+export function withoutDetachedFiles(before: Realm, after: Realm, removed: readonly Message[]): Realm {
+  const detached = removed
     .flatMap((message) => detachedFiles(before, after, message))
     .filter(({ path_id }) => !isScheduled(after, path_id));
   if (detached.length === 0) return after;

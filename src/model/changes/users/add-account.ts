@@ -128,7 +128,7 @@ function newUserEvents(realm: Realm, user: User): readonly RealmEvent[] {
 }
 
 function withRecord(realm: Realm, account: NewAccount, userId: number): Realm {
-  const drawn = generateHex(realm.random, "api_key");
+  const generated = generateHex(realm.random, "api_key");
   const user: User = frozen({
     user_id: userId,
     delivery_email: account.email,
@@ -139,7 +139,7 @@ function withRecord(realm: Realm, account: NewAccount, userId: number): Realm {
     bot_type: account.bot_type ?? null,
     bot_owner_id: account.bot_owner_id ?? null,
     date_joined: realm.now,
-    api_key: spell(drawn.digits, KEY_ALPHABET, KEY_LENGTH),
+    api_key: spell(generated.digits, KEY_ALPHABET, KEY_LENGTH),
     password: account.password ?? null,
     can_change_user_emails: false,
     can_create_users: false,
@@ -150,7 +150,7 @@ function withRecord(realm: Realm, account: NewAccount, userId: number): Realm {
     is_system_bot: false,
   });
   return withFields(realm, {
-    random: drawn.next,
+    random: generated.next,
     users: realm.users.push(user),
     user_ids_by_email: realm.user_ids_by_email.set(account.email.toLowerCase(), userId),
   });

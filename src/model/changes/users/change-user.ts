@@ -182,9 +182,9 @@ const KEY_LENGTH = 32;
  * of push notifications. Event queues stay.
  */
 export function withNewKey(realm: Realm, user: User): { readonly step: Transition; readonly api_key: string } {
-  const drawn = generateHex(realm.random, "api_key");
-  const api_key = spell(drawn.digits, KEY_ALPHABET, KEY_LENGTH);
+  const generated = generateHex(realm.random, "api_key");
+  const api_key = spell(generated.digits, KEY_ALPHABET, KEY_LENGTH);
   const push_tokens = frozen(realm.push_tokens.filter((row) => row.user_id !== user.user_id));
-  const next = withUser(withFields(realm, { random: drawn.next, push_tokens }), user.user_id, { api_key });
+  const next = withUser(withFields(realm, { random: generated.next, push_tokens }), user.user_id, { api_key });
   return { step: transition(next, user.is_bot ? [botUpdatedEvent(next, user, { api_key })] : []), api_key };
 }

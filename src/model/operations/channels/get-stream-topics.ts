@@ -56,7 +56,7 @@ function topicsFor(realm: Realm, actor: User, params: GetStreamTopicsParams) {
   return answered(realm, { topics });
 }
 
-/** The newest message of each topic that an account may see. */
+/** The newest message of each topic that an account can read. */
 function newestMessages(realm: Realm, user: User, channel: Channel): Message[] {
   const isVisible = hasSharedHistory(channel) ? () => true : rowTest(realm, user.user_id);
   const newest: Message[] = [];

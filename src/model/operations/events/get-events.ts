@@ -85,7 +85,7 @@ export const getEvents = operation(
 function acknowledging(realm: Realm, current: EventQueue, id: number) {
   const isCareless = followsServer(realm, "wrongEventIdsAcknowledge");
   if (id < current.acknowledged && !(isCareless && current.acknowledged < 0)) {
-    const msg = `last_event_id: events up to ${current.acknowledged} were acknowledged and are gone.`;
+    const msg = `last_event_id: events up to ${current.acknowledged} were acknowledged and deleted.`;
     return { queue: current, refusal: badRequest("events_acknowledged", msg) };
   }
   const queue = acknowledgedUpTo(current, id);

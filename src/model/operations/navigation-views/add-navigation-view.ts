@@ -21,7 +21,7 @@ export const addNavigationView = operation(
     parameters: {
       /** The address of the view: the fragment of a web client's URL. */
       fragment: required(text),
-      /** Whether it stays in sight. */
+      /** Whether it is pinned: shown without a click. */
       is_pinned: required(boolean),
       /** The name of the view. Omitted for a built-in view, which clients name themselves; required for all others. */
       name: optional(text),

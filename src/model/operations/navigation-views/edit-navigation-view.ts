@@ -20,7 +20,7 @@ export const editNavigationView = operation(
     parameters: {
       /** The address of the view: the fragment of a web client's URL. */
       fragment: required(text),
-      /** Whether it is to stay in sight. */
+      /** Whether it is pinned: shown without a click. */
       is_pinned: optional(boolean),
       /** What it is to be called, if it is no built-in view. */
       name: optional(text),

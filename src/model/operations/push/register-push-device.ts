@@ -15,7 +15,7 @@ import { operation } from "../operation";
 const parameters = () => ({
   /** Whose service reaches the device: `fcm` is Google's, `apns` Apple's. */
   token_kind: required(literal("fcm", "apns")),
-  /** Drawn by the client; it names the device among those of the account. */
+  /** Chosen by the client; it names the device among those of the account. */
   push_account_id: required(integer),
   /** Standard Base64. */
   push_public_key: required(text),

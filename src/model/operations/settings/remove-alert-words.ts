@@ -25,8 +25,8 @@ export const removeAlertWords = operation(
   }),
   (realm, actor, params) => {
     const before = realm.alert_words.get(actor.user_id) ?? [];
-    const gone = new Set(params.alert_words.map((word) => word.toLowerCase()));
-    const words = before.filter((word) => !gone.has(word.toLowerCase()));
+    const removed = new Set(params.alert_words.map((word) => word.toLowerCase()));
+    const words = before.filter((word) => !removed.has(word.toLowerCase()));
     return accepted(withAlertWords(realm, actor.user_id, words), { alert_words: words });
   },
 );

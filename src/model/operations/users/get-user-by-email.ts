@@ -13,7 +13,7 @@ export const getUserByEmail = operation(
     path: "/users/{email}",
     since: 39,
     parameters: {
-      /** The real address where the actor may see it, or `user<id>@<realm_host>`, which always works. */
+      /** The real address where the actor can see it, or `user<id>@<realm_host>`, which always works. */
       email: required(text),
       /** Whether the client itself computes generated avatars; true by default. */
       client_gravatar: optional(boolean),

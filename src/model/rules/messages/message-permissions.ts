@@ -66,8 +66,9 @@ function checkGroups(realm: Realm, author: User, mentions: Mentions) {
 export function checkDirectPermission(realm: Realm, sender: User, participants: readonly User[]) {
   const others = participants.filter((user) => user.user_id !== sender.user_id);
   const isNew = !realm.direct_conversations.has(directKey(participants.map((user) => user.user_id)));
-  const gone = others.find((user) => !user.is_active);
-  if (gone !== undefined) return badRequest("recipient_deactivated", `to: the account ${gone.user_id} is deactivated.`);
+  const deactivated = others.find((user) => !user.is_active);
+  if (deactivated !== undefined)
+    return badRequest("recipient_deactivated", `to: the account ${deactivated.user_id} is deactivated.`);
   if (sender.is_system_bot) return undefined;
   const hidden = others.find((user) => !canAccessUser(realm, sender, user));
   if (hidden !== undefined)

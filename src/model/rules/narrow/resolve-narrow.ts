@@ -35,7 +35,7 @@ import { unreadCandidates } from "./unread-candidates";
 
 /** A narrow as it was understood for one reader of one snapshot. */
 export interface ResolvedNarrow {
-  /** Whether a message fulfils all terms; whether the reader may see it is another question. */
+  /** Whether a message fulfils all terms; whether it is readable is another question. */
   readonly matches: (message: Message) => boolean;
   /** The same for a message that is among the candidates. */
   readonly matchesCandidate: (message: Message) => boolean;

@@ -67,7 +67,7 @@ export function dummyEmail(realm: Realm, userId: number): string {
 }
 
 /**
- * Whether one account may see another's real address, by the other's `email_address_visibility`.
+ * Whether one account can see another's real address, by the other's `email_address_visibility`.
  *
  * @see https://zulip.com/api/update-settings
  */
@@ -75,7 +75,7 @@ export function canSeeRealEmail(viewer: User, user: User): boolean {
   return viewer.user_id === user.user_id || roleSeesRealEmail(viewer, user);
 }
 
-/** Whether an account may see an address by its role alone, as if the address were that of another account. */
+/** Whether an account can see an address by its role alone, as if the address were that of another account. */
 function roleSeesRealEmail(viewer: User, user: User): boolean {
   if (user.is_bot) return true;
   switch (user.settings.email_address_visibility) {

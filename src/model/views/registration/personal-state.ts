@@ -25,7 +25,7 @@ import {
 } from "../personal-items";
 import type { RequestedState, Fetcher } from "./fetcher";
 
-/** The reminders of an account that have not gone out, by their time. */
+/** The reminders of an account that are not delivered yet, by their time. */
 export function remindersState(realm: Realm, viewer: User): StatePart {
   return { reminders: remindersOf(realm, viewer.user_id).map((row) => reminderView(realm, row)) };
 }

@@ -39,8 +39,8 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
   deactivateUser: ruled(userId, 1),
   deactivateOwnUser: row(() => ({}), 0),
   reactivateUser: ruled((pick) => {
-    const gone = [...pick.realm.users].filter((user) => !user.is_active);
-    return { user_id: gone.length === 0 ? 1 : pick.one(gone).user_id };
+    const deactivated = [...pick.realm.users].filter((user) => !user.is_active);
+    return { user_id: deactivated.length === 0 ? 1 : pick.one(deactivated).user_id };
   }, 3),
   regenerateOwnApiKey: row(() => ({}), 1),
   uploadAvatar: row(() => ({ file: { name: "me.png", size: 9 } }), 1),

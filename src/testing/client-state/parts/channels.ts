@@ -112,10 +112,10 @@ function present<Channel>(channels: Record<string, Channel>, ids: readonly numbe
  */
 function settingsAfter(channels: Drafted<Rows<KnownChannel>>, event: EventOf<"realm_user">, state: ClientState): void {
   const isBack = reactivatedBy(event) !== undefined;
-  const gone = deactivatedBy(event);
-  if (!isBack && gone === undefined) return;
+  const deactivatedId = deactivatedBy(event);
+  if (!isBack && deactivatedId === undefined) return;
   for (const channel of Object.values(channels)) {
-    takeOut(channel, gone, state);
+    takeOut(channel, deactivatedId, state);
     if (isBack) forgetMembers(channel);
   }
 }

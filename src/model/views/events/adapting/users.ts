@@ -12,7 +12,7 @@ export const withoutRealAddresses: Adapter = (event) =>
 
 const NEW_USER = { client_gravatar: false, include_custom_profile_fields: true } as const;
 
-/** Tells of a deactivated account as of one that is gone, and of a reactivated one as of one that is new. */
+/** Shows a deactivated account as a removed one, and a reactivated one as a new one. */
 export const peopleComeAndGo: Adapter = (event, { realm, viewer }) => {
   if (event.type !== "realm_user" || event.op !== "update" || !("is_active" in event.person)) return [event];
   const { user_id, is_active } = event.person;
