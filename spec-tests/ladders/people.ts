@@ -217,17 +217,10 @@ const BOTS: readonly Ladder[] = [
   ]),
   ladder("get-bots", getBots, { ...BY_MEL, params: {} }, [["bots_are_for_members", { actor: GRETA_GUEST }]]),
   ladder("update-bot-storage", updateBotStorage, { ...BY_BEEP, params: { storage: { a: "b" } } }, [
-    ["storage_is_for_bots", { actor: MEL_MEMBER }],
     ["storage_full", { params: { storage: { a: "x".repeat(10_000_001) } } }],
   ]),
-  ladder("get-bot-storage", getBotStorage, { ...BY_BEEP, params: {} }, [
-    ["storage_is_for_bots", { actor: MEL_MEMBER }],
-    ["storage_key_unknown", { params: { keys: ["nothing"] } }],
-  ]),
-  ladder("remove-bot-storage", removeBotStorage, { ...BY_BEEP, params: {} }, [
-    ["storage_is_for_bots", { actor: MEL_MEMBER }],
-    ["storage_key_unknown", { params: { keys: ["nothing"] } }],
-  ]),
+  ladder("get-bot-storage", getBotStorage, { ...BY_BEEP, params: {} }, [["storage_key_unknown", { params: { keys: ["nothing"] } }]]),
+  ladder("remove-bot-storage", removeBotStorage, { ...BY_BEEP, params: {} }, [["storage_key_unknown", { params: { keys: ["nothing"] } }]]),
 ];
 
 const PRESENT = updatePresence(REALM, NINA_MEMBER, { status: "active", ping_only: true }).realm;

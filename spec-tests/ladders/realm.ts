@@ -151,7 +151,7 @@ const THINGS: readonly Ladder[] = [
       ["file_not_one", { params: { file: null } }],
       ["emoji_override_not_allowed", { params: { emoji_name: "tada" } }, APART],
       ["picture_too_large", { params: { file: { ...PICTURE, size: 6 * 1024 * 1024 } } }, APART],
-      ["file_no_picture", { params: { file: { ...PICTURE, name: "notes.txt" } } }, APART],
+      ["file_no_picture", { params: { file: { ...PICTURE, content_type: "text/plain" } } }, APART],
     ],
   ),
   ladder("deactivate-custom-emoji", deactivateCustomEmoji, { realm: WITH_EMOJI, actor: MEL_MEMBER, params: { emoji_name: "party" } }, [

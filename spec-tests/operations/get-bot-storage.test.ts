@@ -18,9 +18,8 @@ test("a bot without texts gets nothing", () => {
   expect(carriedOut(getBotStorage(everyRole(), BEEP_BOT, {})).response).toEqual({ storage: {} });
 });
 
-test("users store texts too, on servers", () => {
-  const server = everyRole({ realm: { follow: "server" } });
-  const { realm } = carriedOut(updateBotStorage(server, MEL_MEMBER, { storage: { mood: "good" } }));
+test("users store texts as bots do", () => {
+  const { realm } = carriedOut(updateBotStorage(everyRole(), MEL_MEMBER, { storage: { mood: "good" } }));
   const path = "/bot_storage";
   const asked = wireCall(realm, "mel@example.test", "GET", path, { keys: null });
   expect(asked.response.body).toEqual({ result: "success", msg: "", storage: { mood: "good" } });
@@ -28,8 +27,7 @@ test("users store texts too, on servers", () => {
   expect(carriedOut(getBotStorage(forgotten, MEL_MEMBER, {})).response).toEqual({ storage: {} });
 });
 
-test("refuses users, and names without a text", () => {
+test("refuses names without a text", () => {
   const realm = everyRole();
-  expectRefusal(getBotStorage(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST", "storage_is_for_bots");
   expectRefusal(getBotStorage(realm, BEEP_BOT, { keys: ["toString"] }), realm, "BAD_REQUEST", "storage_key_unknown");
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRealm, renderMessage } from "../../src/index";
+import { createRealm, type Fixture, renderMessage } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -23,17 +23,21 @@ it("links to no channel whose messages the account cannot read, nor to a differe
   expect(rendered("greta@example.test", "#**secret**")).toEqual(html("<p>#<strong>secret</strong></p>"));
 });
 
-it("shows pictures of other sites directly, or through the proxy of test servers, on servers", () => {
-  const picture = "https://example.com/a.png";
-  const source = (follow: "documented" | "server"): string | undefined => {
-    const realm = createRealm({ realm: { follow }, settings: { inline_image_preview: true } });
-    return / src="([^"]*)"/.exec(carriedOut(renderMessage(realm, 1, { content: picture })).response.rendered)?.[1];
-  };
-  expect(source("documented")).toBe(picture);
-  expect(source("server")).toBe(
+it("shows pictures of other sites through the proxy of test servers", () => {
+  const realm = createRealm({ settings: { inline_image_preview: true } });
+  const { rendered } = carriedOut(renderMessage(realm, 1, { content: "https://example.com/a.png" })).response;
+  expect(/ src="([^"]*)"/.exec(rendered)?.[1]).toBe(
     "https://external-content.zulipcdn.net/external_content/" +
       "9104488819a7b19603aef338ad101e59de603745/68747470733a2f2f6578616d706c652e636f6d2f612e706e67",
   );
+});
+
+it("renders formulas, and marks their source as an error on a server that cannot", () => {
+  const html = (fixture: Fixture): string => carriedOut(renderMessage(createRealm(fixture), 1, { content: "$$x^2$$" })).response.rendered;
+  const failed = '<p><span class="tex-error">$$x^2$$</span></p>';
+  expect(html({})).toContain('<annotation encoding="application/x-tex">x^2</annotation>');
+  expect(html({ server: { formula_renderer: false } })).toBe(failed);
+  expect(html({ realm: { follow: "server" } })).toBe(failed);
 });
 
 it("renders an empty text as an empty text", () => {

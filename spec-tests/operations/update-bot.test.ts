@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createBot, createSimulator, deactivateUser, updateBot, updateUser } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { ONE_PIXEL } from "../support/one-pixel";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -192,7 +193,7 @@ describe("the picture of a bot", () => {
     const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
     const changed = async (...names: string[]): Promise<{ avatar_url?: string }> => {
       const body = new FormData();
-      for (const name of names) body.append(name, new Blob([new Uint8Array([1, 2, 3])], { type: "image/png" }), `${name}.png`);
+      for (const name of names) body.append(name, new Blob([ONE_PIXEL], { type: "image/png" }), `${name}.png`);
       const answer = await sim.fetch(`/api/v1/bots/${BEEP_BOT}`, { method: "PATCH", headers, body });
       return (await answer.json()) as { avatar_url?: string };
     };

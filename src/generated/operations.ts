@@ -1128,7 +1128,7 @@ export interface GetBotStorageResponse {
   readonly storage: Readonly<Record<string, string>>;
 }
 
-/** Returns the texts that the server stores for a bot. */
+/** Returns the texts that the server stores for the actor. */
 export const getBotStorage: Operation<GetBotStorageParams, GetBotStorageResponse> = declaredGetBotStorage;
 
 /** What `getBots` takes. */
@@ -3123,7 +3123,7 @@ export interface RemoveBotStorageParams {
 /** What `removeBotStorage` answers. */
 export type RemoveBotStorageResponse = Readonly<Record<never, never>>;
 
-/** Deletes texts that the server stores for a bot. */
+/** Deletes texts that the server stores for the actor. */
 export const removeBotStorage: Operation<RemoveBotStorageParams, RemoveBotStorageResponse> = declaredRemoveBotStorage;
 
 /** What `removeCodePlayground` takes. */
@@ -3673,7 +3673,7 @@ export interface UpdateBotStorageParams {
 /** What `updateBotStorage` answers. */
 export type UpdateBotStorageResponse = Readonly<Record<never, never>>;
 
-/** Stores texts of a bot on the server. */
+/** Stores texts of the actor on the server. */
 export const updateBotStorage: Operation<UpdateBotStorageParams, UpdateBotStorageResponse> = declaredUpdateBotStorage;
 
 /** What `updateChannelFolder` takes. */
@@ -5306,7 +5306,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly getAlertWords: TypedCall<GetAlertWordsParams, GetAlertWordsResponse, Gives>;
   /** Lists the files of the actor, in the order in which they were uploaded. */
   readonly getAttachments: TypedCall<GetAttachmentsParams, GetAttachmentsResponse, Gives>;
-  /** Returns the texts that the server stores for a bot. */
+  /** Returns the texts that the server stores for the actor. */
   readonly getBotStorage: TypedCall<GetBotStorageParams, GetBotStorageResponse, Gives>;
   /** Lists the actor's own active bots with their keys, by ID. */
   readonly getBots: TypedCall<GetBotsParams, GetBotsResponse, Gives>;
@@ -5464,7 +5464,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly removeAttachment: TypedCall<RemoveAttachmentParams, RemoveAttachmentResponse, Gives>;
   /** Removes the avatar of the actor. A generated avatar replaces it. */
   readonly removeAvatar: TypedCall<RemoveAvatarParams, RemoveAvatarResponse, Gives>;
-  /** Deletes texts that the server stores for a bot. */
+  /** Deletes texts that the server stores for the actor. */
   readonly removeBotStorage: TypedCall<RemoveBotStorageParams, RemoveBotStorageResponse, Gives>;
   /** Removes a code playground. If its language is the default of code blocks, they no longer have a default. */
   readonly removeCodePlayground: TypedCall<RemoveCodePlaygroundParams, RemoveCodePlaygroundResponse, Gives>;
@@ -5531,7 +5531,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly unsubscribe: TypedCall<UnsubscribeParams, UnsubscribeResponse, Gives>;
   /** Changes a bot: its name, role, owner, service and avatar, and the defaults of its messages and queues. */
   readonly updateBot: TypedCall<UpdateBotParams, UpdateBotResponse, Gives>;
-  /** Stores texts of a bot on the server. */
+  /** Stores texts of the actor on the server. */
   readonly updateBotStorage: TypedCall<UpdateBotStorageParams, UpdateBotStorageResponse, Gives>;
   /**
    * Renames, describes, archives or unarchives a channel folder, all or nothing. On servers, the changes before a

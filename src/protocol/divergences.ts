@@ -149,16 +149,6 @@ export const DIVERGENCES = {
     documented: "Every capability in client_capabilities is optional.",
     server: "When client_capabilities is given, notification_settings_null must be in it: BAD_REQUEST.",
   },
-  formulasNeedAProgram: {
-    section: "Endpoints 10: apply_markdown",
-    documented: "A message is HTML; a formula in it carries its source.",
-    server: "The recorded server had no program for formulas: their source is marked as an error.",
-  },
-  allAccountsStoreTexts: {
-    section: "Endpoints: operations beyond the twenty",
-    documented: "Only bots keep texts on the server.",
-    server: "People keep texts as bots do.",
-  },
   emptyFilesAreTaken: {
     section: "Detached upload",
     documented: "An empty file is BAD_REQUEST.",
@@ -169,16 +159,6 @@ export const DIVERGENCES = {
     documented:
       "A message for a channel that there is not is refused, and one for a channel without subscribers is sent.",
     server: "Besides, the owner of a bot that sends it gets a direct message, once within five minutes.",
-  },
-  picturesAreInspected: {
-    section: "Endpoints: operations beyond the twenty",
-    documented: "A file is a picture if its name says so.",
-    server: "It is one if its content is, and the client or for pictures of people its name says so.",
-  },
-  picturesComeThroughAProxy: {
-    section: "Message: content",
-    documented: "The preview of a picture or a video of another site shows it from there.",
-    server: "It shows it through a proxy: the address holds a digest and the address of the picture in hexadecimal.",
   },
   foldersAreDescribed: {
     section: "Channel folder",
@@ -203,11 +183,6 @@ export const DIVERGENCES = {
     server:
       "It is one that can be read as Base64, whatever other characters are among it; since feature level 421 " +
       "hexadecimal digits, blanks between bytes aside.",
-  },
-  refusedRowsUseUpNumbers: {
-    section: "Endpoints: operations beyond the twenty",
-    documented: "A refusal changes nothing.",
-    server: "A custom profile field whose name is taken and an emoji that is no picture use up an ID.",
   },
   recipientIsTheOther: {
     section: "Message: recipient_id",

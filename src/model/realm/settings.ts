@@ -22,6 +22,8 @@ export interface ServerSettings {
   readonly INVITATION_LINK_VALIDITY_MINUTES: number;
   /** Whether the server uses the push notification service. */
   readonly push_service: boolean;
+  /** Whether the server can render formulas; true by default. Without, it marks their source as an error. */
+  readonly formula_renderer?: boolean;
   readonly max_message_length: number;
   readonly max_topic_length: number;
   /** Whether strangers may found realms here; only then is the number of invitations limited. */

@@ -41,7 +41,6 @@ export const PEOPLE_REASONS = {
   bot_short_name_taken: reason("There is a bot of this short name."),
   bot_owner_unfit: reason("A bot is owned by an active person."),
   bot_channel_unknown: reason("The channel of a bot does not exist."),
-  storage_is_for_bots: reason("Only bots keep texts on the server."),
   storage_full: reason("The texts of a bot are too long together."),
   storage_key_unknown: reason("Nothing is kept under the key."),
   bots_have_no_presence: reason("Bots have no presence."),

@@ -1,4 +1,5 @@
 /** Sends a request of a scenario and reads the answer, whatever it is; a missing answer becomes a sentence. */
+import { pictureType } from "../../../model/text/picture-content";
 import type { JsonValue } from "../../../protocol/schema/shapes";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/difference";
@@ -121,12 +122,18 @@ function formBody(
   if (encoding === "urlencoded") return new URLSearchParams(fields.map(([name, value]) => [name, value]));
   const body = new FormData();
   fields.forEach(([name, value]) => body.append(name, value));
-  files.forEach((file, place) => body.append(`file${place}`, new Blob([contentOf(file)]), file.name));
+  files.forEach((file, place) => body.append(`file${place}`, blobOf(file), file.name));
   return body;
 }
 
-function contentOf(file: GivenFile): string | Uint8Array<ArrayBuffer> {
-  if ("text" in file) return file.text;
+/** The content of a file with its media type: servers refuse pictures without one. */
+function blobOf(file: GivenFile): Blob {
+  const content = contentOf(file);
+  return new Blob([content], { type: pictureType(content) ?? "" });
+}
+
+function contentOf(file: GivenFile): Uint8Array<ArrayBuffer> {
+  if ("text" in file) return new TextEncoder().encode(file.text);
   if ("bytes" in file) return new Uint8Array(file.bytes);
   return Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
 }

@@ -2,10 +2,10 @@ import { optional } from "../../../protocol/schema/parameters";
 import { nullable, list, text, dictionary } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { checkStoresTexts, checkStoredKeys, storageOf } from "../../rules/bots/bots";
+import { checkStoredKeys, storageOf } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
-/** Returns the texts that the server stores for a bot. */
+/** Returns the texts that the server stores for the actor. */
 export const getBotStorage = operation(
   () => ({
     id: "get-bot-storage",
@@ -19,13 +19,13 @@ export const getBotStorage = operation(
       /** Texts by key. */
       storage: dictionary(text),
     },
-    refusals: ["storage_is_for_bots", "storage_key_unknown"],
+    refusals: ["storage_key_unknown"],
     events: [],
   }),
   (realm, actor, params) => {
     const keys = params.keys ?? undefined;
     const storage = storageOf(realm, actor.user_id);
-    const problem = checkStoresTexts(realm, actor) ?? checkStoredKeys(storage, keys ?? []);
+    const problem = checkStoredKeys(storage, keys ?? []);
     if (isFailure(problem)) return refused(realm, problem);
     const wanted = Object.entries(storage).filter(([key]) => keys === undefined || keys.includes(key));
     return answered(realm, { storage: Object.fromEntries(wanted) });

@@ -5,10 +5,10 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { checkStoresTexts, checkStoredKeys, storageOf } from "../../rules/bots/bots";
+import { checkStoredKeys, storageOf } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
-/** Deletes texts that the server stores for a bot. */
+/** Deletes texts that the server stores for the actor. */
 export const removeBotStorage = operation(
   () => ({
     id: "remove-bot-storage",
@@ -19,13 +19,13 @@ export const removeBotStorage = operation(
       keys: optional(nullable(list(text))),
     },
     answer: {},
-    refusals: ["storage_is_for_bots", "storage_key_unknown"],
+    refusals: ["storage_key_unknown"],
     events: [],
   }),
   (realm, actor, params) => {
     const keys = params.keys ?? undefined;
     const storage = storageOf(realm, actor.user_id);
-    const problem = checkStoresTexts(realm, actor) ?? checkStoredKeys(storage, keys ?? []);
+    const problem = checkStoredKeys(storage, keys ?? []);
     if (isFailure(problem)) return refused(realm, problem);
     const left = Object.entries(storage).filter(([key]) => keys !== undefined && !keys.includes(key));
     const bot_storages =

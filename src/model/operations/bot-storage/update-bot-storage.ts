@@ -1,14 +1,14 @@
 import { required } from "../../../protocol/schema/parameters";
 import { dictionary, text } from "../../../protocol/schema/shapes";
-import { badRequest, isFailure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { checkStoresTexts, MAX_STORED_CHARACTERS, storageOf } from "../../rules/bots/bots";
+import { MAX_STORED_CHARACTERS, storageOf } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
-/** Stores texts of a bot on the server. */
+/** Stores texts of the actor on the server. */
 export const updateBotStorage = operation(
   () => ({
     id: "update-bot-storage",
@@ -19,12 +19,10 @@ export const updateBotStorage = operation(
       storage: required(dictionary(text)),
     },
     answer: {},
-    refusals: ["storage_is_for_bots", "storage_full"],
+    refusals: ["storage_full"],
     events: [],
   }),
   (realm, actor, params) => {
-    const problem = checkStoresTexts(realm, actor);
-    if (isFailure(problem)) return refused(realm, problem);
     const storage = { ...storageOf(realm, actor.user_id), ...params.storage };
     const size = Object.entries(storage).reduce((sum, [key, text]) => sum + key.length + text.length, 0);
     if (size > MAX_STORED_CHARACTERS) {

@@ -3,7 +3,6 @@ import { incomingWebhookRows } from "../../../data/incoming-webhooks";
 import { BOT_INTERFACES, BOT_TYPES } from "../../../protocol/accounts";
 import { badRequest, ownerRequired } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
-import { followsServer } from "../../realm/settings";
 import type { BotDefaults, User } from "../../realm/user";
 import { channelByName, hasContentAccess } from "../channels/channel-access";
 import { holdsRealmPermission } from "../user-groups/group-membership";
@@ -90,23 +89,17 @@ export function checkBotConfig(type: number, service: string | undefined, config
   return badRequest("bot_config_incomplete", `config_data: ${names} is missing.`);
 }
 
-/** What a bot keeps on the server: texts by names of its own. */
+/** What an account stores on the server: texts by names of its own. */
 type BotStorage = Readonly<Record<string, string>>;
 
 const NOTHING: BotStorage = Object.freeze({});
 
-/** The most that a bot may keep, in characters of names and texts together. */
+/** The most that an account may store, in characters of names and texts together. */
 export const MAX_STORED_CHARACTERS = 10_000_000;
 
-/** What a bot keeps on the server. */
-export function storageOf(realm: Realm, botId: number): BotStorage {
-  return realm.bot_storages.get(botId) ?? NOTHING;
-}
-
-/** Refuses accounts that cannot store texts: users, except on servers, where all accounts can. */
-export function checkStoresTexts(realm: Realm, actor: User) {
-  if (actor.is_bot || followsServer(realm, "allAccountsStoreTexts")) return undefined;
-  return badRequest("storage_is_for_bots", "Only bots keep texts on the server.");
+/** What an account stores on the server. */
+export function storageOf(realm: Realm, userId: number): BotStorage {
+  return realm.bot_storages.get(userId) ?? NOTHING;
 }
 
 /** Refuses names without a stored text. */
@@ -114,5 +107,5 @@ export function checkStoredKeys(storage: BotStorage, keys: readonly string[]) {
   const missing = keys.find((key) => !Object.hasOwn(storage, key));
   return missing === undefined
     ? undefined
-    : badRequest("storage_key_unknown", `keys: nothing is kept under "${missing}".`);
+    : badRequest("storage_key_unknown", `keys: nothing is stored under "${missing}".`);
 }

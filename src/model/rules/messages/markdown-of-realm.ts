@@ -1,6 +1,5 @@
 import type { SortedIds } from "../../collections/sorted-ids";
 import type { Channel } from "../../realm/channel";
-import { followsServer } from "../../realm/settings";
 import { hex, hmacSha1Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import type { UserGroup } from "../../realm/user-group";
@@ -58,8 +57,8 @@ export function markdownContext(
     inline_image_preview: realm.settings.inline_image_preview,
     default_code_block_language: realm.settings.default_code_block_language,
     ...(has(realm, "soundsArePlayed") ? { isSound: (pathId: string) => isSound(realm, pathId) } : {}),
-    formulas_fail: followsServer(realm, "formulasNeedAProgram"),
-    ...(followsServer(realm, "picturesComeThroughAProxy") ? { proxied: proxiedAddress } : {}),
+    formulas_fail: realm.server.formula_renderer === false,
+    proxied: proxiedAddress,
   };
 }
 

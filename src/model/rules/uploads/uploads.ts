@@ -4,7 +4,6 @@ import { sha256Hex } from "../../realm/digest";
 import { frozen } from "../../realm/freeze";
 import type { Attachment } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
-import { followsServer } from "../../realm/settings";
 import type { User } from "../../realm/user";
 import { channelById } from "../channels/channel-access";
 import { canReadMessage, messageById } from "../messages/message-rows";
@@ -92,26 +91,25 @@ const KINDS: Readonly<Record<string, string>> = {
 type PictureUse = "person" | "realm" | "emoji";
 
 /**
- * Checks an uploaded picture, by its file name. Servers also check the content, and accept the type that the client
- * sends.
+ * Checks an uploaded picture: its content, and the type that the client sends. Where the client sends none, and for
+ * pictures of accounts, the file name says the type.
  *
  * @refuses BAD_REQUEST for not exactly one file, then for one of more than 5 MiB; BAD_IMAGE for another file than a picture
  */
-export function pictureOf(realm: Realm, file: UploadedFile | null, use: PictureUse) {
+export function pictureOf(file: UploadedFile | null, use: PictureUse) {
   if (file === null) return badRequest("file_not_one", "file: exactly one file is expected.");
   if (file.size > MOST_MEBIBYTES * MEBIBYTE) {
     return badRequest("picture_too_large", `file: at most ${MOST_MEBIBYTES} MiB are allowed.`);
   }
-  if (!isPicture(realm, file, use)) {
+  if (!isPicture(file, use)) {
     return failure("BAD_IMAGE", "file_no_picture", `file: "${file.name}" is no picture that can be shown.`);
   }
   return frozen({ sha256: file.sha256 ?? null });
 }
 
-function isPicture(realm: Realm, file: UploadedFile, use: PictureUse): boolean {
+function isPicture(file: UploadedFile, use: PictureUse): boolean {
   const ending = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? "";
   const kind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
-  if (!followsServer(realm, "picturesAreInspected")) return kind !== undefined;
   const said =
     use === "person" || file.content_type === undefined || file.content_type === "" ? kind : file.content_type;
   return said !== undefined && isShownKind(said, use) && file.is_picture !== false;
