@@ -2482,7 +2482,7 @@ export interface RegisterQueueResponse {
   readonly realm_enable_spectator_access?: boolean;
   /** Whether the realm wants to be listed among open communities. Since feature level 129. */
   readonly realm_want_advertise_in_communities_directory?: boolean;
-  /** Whether people may see who has read a message. Since feature level 137. */
+  /** Whether users can see who has read a message. Since feature level 137. */
   readonly realm_enable_read_receipts?: boolean;
   /** Whether clients warn before a direct message to guests. Since feature level 348. */
   readonly realm_enable_guest_user_dm_warning?: boolean;

@@ -1295,7 +1295,7 @@ export const FIELD_WORDS: readonly WordsRow[] = [
   ["realm_empty_topic_display_name","What clients show instead of the empty topic.", "initial_state register_queue_response"],
   ["realm_enable_guest_user_dm_warning","Whether clients warn before a direct message to guests. Since feature level 348.", "initial_state register_queue_response"],
   ["realm_enable_guest_user_indicator","Whether clients mark guests as such. Since feature level 216.", "initial_state register_queue_response"],
-  ["realm_enable_read_receipts","Whether people may see who has read a message. Since feature level 137.", "initial_state register_queue_response"],
+  ["realm_enable_read_receipts","Whether users can see who has read a message. Since feature level 137.", "initial_state register_queue_response"],
   ["realm_enable_spectator_access","Whether people without an account may read web-public channels. Since feature level 109.", "initial_state register_queue_response"],
   ["realm_filters","Linkifiers by an older form; no longer given.", "initial_state register_queue_response"],
   ["realm_giphy_rating","The highest rating of animated pictures; later `realm_gif_rating_policy`.", "initial_state register_queue_response"],
