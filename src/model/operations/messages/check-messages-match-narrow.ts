@@ -6,7 +6,7 @@ import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { messageById } from "../../rules/messages/message-rows";
 import { personalHistoryTest } from "../../rules/narrow/history";
-import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
+import { resolveNarrowWithoutWith } from "../../rules/narrow/resolve-narrow";
 import { matchView } from "../../views/messages/message-view";
 import { operation } from "../operation";
 
@@ -34,14 +34,12 @@ export const checkMessagesMatchNarrow = operation(
       "narrow_user_unknown",
       "narrow_message_malformed",
       "narrow_contradicts_itself",
-      "narrow_with_repeated",
-      "narrow_with_nothing",
     ],
     events: [],
   }),
   (realm, viewer, params) => {
     const context = { realm, viewer };
-    const narrow = resolveNarrow(context, params.narrow, { knows_with: false });
+    const narrow = resolveNarrowWithoutWith(context, params.narrow);
     if (isFailure(narrow)) return refused(realm, narrow);
     const isOwn = personalHistoryTest(context);
     const messages: Record<string, ReturnType<typeof matchView>> = {};

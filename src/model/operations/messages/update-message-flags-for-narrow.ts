@@ -1,4 +1,4 @@
-import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
+import { required, optional } from "../../../protocol/schema/parameters";
 import { boolean, integer, list, nullable, oneOf, text } from "../../../protocol/schema/shapes";
 import { FORMER_COUNT, NARROW, NARROW_OR_NULL, FLAG_CHANGE } from "../../../protocol/parameters/messages";
 import { field } from "../../../protocol/schema/tables";
@@ -6,36 +6,9 @@ import { changeFlags } from "../../changes/messages/change-flags";
 import { editableFlag } from "../../rules/messages/flags";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { findRange, readRange } from "../../rules/narrow/find-range";
-import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
-import { LIMITS } from "../../../protocol/limits";
+import { findRange, readLimitedRange } from "../../rules/narrow/find-range";
+import { resolveNarrowWithoutWith } from "../../rules/narrow/resolve-narrow";
 import { operation } from "../operation";
-
-const parameters = () => ({
-  /** A message ID, or `newest`, `oldest` or `first_unread`: where the range is. */
-  anchor: required<string | number>(oneOf(text, integer), { encoding: "text", wire: { shape: text } }),
-  /** Whether the anchor belongs to the range; true by default. */
-  include_anchor: optional(boolean),
-  /** How many messages before the anchor. */
-  num_before: required(integer, FORMER_COUNT),
-  /** How many messages after the anchor. */
-  num_after: required(integer, FORMER_COUNT),
-  /** Terms that a message has to match. */
-  narrow: required(NARROW, { wire: NARROW_OR_NULL }),
-  /** Whether the flag is added or removed. */
-  op: FLAG_CHANGE,
-  /** The flag, such as `read` or `starred`. */
-  flag: required(text),
-});
-
-type UpdateMessageFlagsForNarrowParams = ParamsOf<ReturnType<typeof parameters>>;
-
-/** Shortens a range at both ends to the number of messages that one request is allowed to have. */
-function limitedRange(params: UpdateMessageFlagsForNarrowParams): UpdateMessageFlagsForNarrowParams {
-  const most = LIMITS.MAX_MESSAGES_PER_FETCH;
-  const num_before = Math.min(params.num_before, Math.max(most - params.num_after, most / 2));
-  return { ...params, num_before, num_after: Math.min(params.num_after, most - num_before) };
-}
 
 /** Sets or clears a flag of the actor for all messages of a range that match a narrow. */
 export const updateMessageFlagsForNarrow = operation(
@@ -44,7 +17,22 @@ export const updateMessageFlagsForNarrow = operation(
     method: "POST",
     path: "/messages/flags/narrow",
     since: 155,
-    parameters: parameters(),
+    parameters: {
+      /** A message ID, or `newest`, `oldest` or `first_unread`: where the range is. */
+      anchor: required<string | number>(oneOf(text, integer), { encoding: "text", wire: { shape: text } }),
+      /** Whether the anchor belongs to the range; true by default. */
+      include_anchor: optional(boolean),
+      /** How many messages before the anchor. */
+      num_before: required(integer, FORMER_COUNT),
+      /** How many messages after the anchor. */
+      num_after: required(integer, FORMER_COUNT),
+      /** Terms that a message has to match. */
+      narrow: required(NARROW, { wire: NARROW_OR_NULL }),
+      /** Whether the flag is added or removed. */
+      op: FLAG_CHANGE,
+      /** The flag, such as `read` or `starred`. */
+      flag: required(text),
+    },
     answer: {
       /** How many were looked at. */
       processed_count: integer,
@@ -71,21 +59,17 @@ export const updateMessageFlagsForNarrow = operation(
       "narrow_user_unknown",
       "narrow_message_malformed",
       "narrow_contradicts_itself",
-      "narrow_with_repeated",
-      "narrow_with_nothing",
       "message_unknown",
       "range_malformed",
       "anchor_left_out_inside",
-      "too_many_messages",
-      "parameter_missing",
     ],
     events: ["update_message_flags/add", "update_message_flags/remove"],
   }),
   (realm, viewer, params) => {
-    const range = readRange(limitedRange(params));
+    const range = readLimitedRange(params);
     if (isFailure(range)) return refused(realm, range);
     const context = { realm, viewer };
-    const narrow = resolveNarrow(context, params.narrow, { knows_with: false });
+    const narrow = resolveNarrowWithoutWith(context, params.narrow);
     if (isFailure(narrow)) return refused(realm, narrow);
     const flag = editableFlag(params.flag);
     if (typeof flag !== "string") return refused(realm, flag);

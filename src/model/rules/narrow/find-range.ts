@@ -1,5 +1,5 @@
 import { LIMITS } from "../../../protocol/limits";
-import { badRequest, failure } from "../../outcome/failures";
+import { badRequest, failure, isFailure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import { isInMutedPlace, isInMutedTopic } from "../messages/flags";
 import { messageById } from "../messages/message-rows";
@@ -22,6 +22,12 @@ interface RangeParams {
   readonly use_first_unread_anchor?: boolean;
 }
 
+/** The same with counts in any case. */
+interface LimitedRangeParams extends Omit<RangeParams, "use_first_unread_anchor"> {
+  readonly num_before: number;
+  readonly num_after: number;
+}
+
 /** A range of messages: around an ID or around the first unread message. */
 interface Range {
   readonly anchor: number | "first_unread";
@@ -35,17 +41,38 @@ interface Range {
  *
  * @param countsByDefault - the numbers of messages where none are given; they are required without it
  * @refuses BAD_REQUEST without an anchor or for an unknown word; REQUEST_VARIABLE_MISSING without a count; BAD_REQUEST
- *   for a negative one, for an anchor omitted in the middle, and for more than 5000 messages
+ *   as `rangeOf` does, and for more than 5000 messages
  * @see https://zulip.com/api/get-messages
  */
 export function readRange(params: RangeParams, countsByDefault?: number) {
   const anchor = params.use_first_unread_anchor === true ? "first_unread" : anchorOf(params.anchor);
-  if (anchor === undefined) {
-    return badRequest("anchor_malformed", "anchor: a message ID, newest, oldest or first_unread is expected.");
-  }
-  const { num_before: before = countsByDefault, num_after: after = countsByDefault, include_anchor = true } = params;
+  if (isFailure(anchor)) return anchor;
+  const { num_before: before = countsByDefault, num_after: after = countsByDefault } = params;
   if (before === undefined) return missing("num_before");
   if (after === undefined) return missing("num_after");
+  const range = rangeOf(anchor, before, after, params.include_anchor);
+  if (isFailure(range) || before + after <= LIMITS.MAX_MESSAGES_PER_FETCH) return range;
+  return badRequest(
+    "too_many_messages",
+    `num_before, num_after: at most ${LIMITS.MAX_MESSAGES_PER_FETCH} messages can be requested.`,
+  );
+}
+
+/**
+ * Reads the parameters of a range that is shortened at both ends to the number of messages that one request may have.
+ *
+ * @refuses BAD_REQUEST for an unknown word as anchor, then as `rangeOf` does
+ */
+export function readLimitedRange(params: LimitedRangeParams) {
+  const anchor = anchorOf(params.anchor);
+  if (isFailure(anchor)) return anchor;
+  const most = LIMITS.MAX_MESSAGES_PER_FETCH;
+  const before = Math.min(params.num_before, Math.max(most - params.num_after, most / 2));
+  return rangeOf(anchor, before, Math.min(params.num_after, most - before), params.include_anchor);
+}
+
+/** @refuses BAD_REQUEST for a negative count and for an anchor omitted in the middle */
+function rangeOf(anchor: Range["anchor"], before: number, after: number, include_anchor = true) {
   for (const [name, count] of [
     ["num_before", before],
     ["num_after", after],
@@ -59,12 +86,6 @@ export function readRange(params: RangeParams, countsByDefault?: number) {
       "include_anchor: the anchor can be omitted only at an end of the range.",
     );
   }
-  if (before + after > LIMITS.MAX_MESSAGES_PER_FETCH) {
-    return badRequest(
-      "too_many_messages",
-      `num_before, num_after: at most ${LIMITS.MAX_MESSAGES_PER_FETCH} messages can be requested.`,
-    );
-  }
   return { anchor, before, after, include_anchor };
 }
 
@@ -74,10 +95,11 @@ function missing(name: string) {
   });
 }
 
-function anchorOf(given: string | number | undefined): Range["anchor"] | undefined {
+function anchorOf(given: string | number | undefined) {
+  const malformed = badRequest("anchor_malformed", "anchor: a message ID, newest, oldest or first_unread is expected.");
   switch (given) {
     case undefined:
-      return undefined;
+      return malformed;
     case "newest":
       return LIMITS.LARGEST_ANCHOR;
     case "oldest":
@@ -85,9 +107,9 @@ function anchorOf(given: string | number | undefined): Range["anchor"] | undefin
     case "first_unread":
       return "first_unread";
   }
-  if (typeof given === "string" && !/^\s*[+-]?\d+\s*$/.test(given)) return undefined;
+  if (typeof given === "string" && !/^\s*[+-]?\d+\s*$/.test(given)) return malformed;
   const id = Number(given);
-  return Number.isInteger(id) ? Math.min(Math.max(id, 0), LIMITS.LARGEST_ANCHOR) : undefined;
+  return Number.isInteger(id) ? Math.min(Math.max(id, 0), LIMITS.LARGEST_ANCHOR) : malformed;
 }
 
 /** The messages of a range, ascending, and how it lies among all that match. */

@@ -51,14 +51,18 @@ export interface Term {
   readonly negated: boolean;
 }
 
-/** Why a narrow is refused. */
+/** Why a term `with` is refused. */
+export type WithFailure = FailureOf<
+  "BAD_NARROW",
+  "narrow_with_repeated" | "narrow_message_malformed" | "narrow_with_nothing"
+>;
+
+/** Why a narrow without `with` is refused. */
 export type NarrowFailure =
   | FailureOf<
       "BAD_NARROW",
       | "narrow_operator_unknown"
       | "narrow_contradicts_itself"
-      | "narrow_with_repeated"
-      | "narrow_with_nothing"
       | "narrow_channel_unknown"
       | "narrow_user_unknown"
       | "narrow_message_malformed"

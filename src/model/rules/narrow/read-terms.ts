@@ -5,7 +5,17 @@ import type { Realm } from "../../realm/realm";
 import { followsServer } from "../../realm/settings";
 import { canReadMessage, messageById } from "../messages/message-rows";
 import { has } from "../realm/feature-level";
-import type { Narrow, NarrowContext, NarrowFailure, NarrowObject, NarrowPair, Operand, Operator, Term } from "./narrow";
+import type {
+  Narrow,
+  NarrowContext,
+  NarrowFailure,
+  NarrowObject,
+  NarrowPair,
+  Operand,
+  Operator,
+  Term,
+  WithFailure,
+} from "./narrow";
 
 /** What an operand may be: a text, an ID as a number, a list of IDs. */
 type OperandKind = "text" | "text_or_id" | "text_or_ids";
@@ -106,7 +116,7 @@ const PLACES: ReadonlySet<Operator> = new Set<Operator>(["channel", "topic", "dm
  * @refuses BAD_NARROW for more than one `with`, an invalid ID, and when no conversation is left
  * @see https://zulip.com/api/construct-narrow
  */
-export function withConversation(context: NarrowContext, terms: readonly Term[]): readonly Term[] | NarrowFailure {
+export function withConversation(context: NarrowContext, terms: readonly Term[]): readonly Term[] | WithFailure {
   const asked = terms.filter((term) => term.operator === "with");
   const [only] = asked;
   if (only === undefined) return terms;

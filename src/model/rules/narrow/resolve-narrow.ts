@@ -7,6 +7,7 @@ import {
   type Operand,
   type Operator,
   type Term,
+  type WithFailure,
 } from "./narrow";
 import { badNarrow, isFailure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
@@ -87,23 +88,28 @@ export function checkWithTerms(context: NarrowContext, narrow: Narrow) {
 /**
  * Finds out what a narrow means to a reader: what it asks of messages, and the shortest list to look through.
  *
- * @param options.knows_with - whether the operation knows the operator `with`
  * @refuses per term BAD_NARROW or BAD_REQUEST as `readTerms`; then for `with`; then BAD_NARROW for channels together
  *   with direct messages; then per term BAD_NARROW for unknown channels, users and words
  * @see https://zulip.com/api/construct-narrow
  */
-export function resolveNarrow(
-  context: NarrowContext,
-  narrow: Narrow,
-  { knows_with: knowsWith } = { knows_with: true },
-): ResolvedNarrow | NarrowFailure {
+export function resolveNarrow(context: NarrowContext, narrow: Narrow): ResolvedNarrow | NarrowFailure | WithFailure {
   const read = readTerms(context.realm, narrow);
   if (isFailure(read)) return read;
-  if (!knowsWith && read.some((term) => term.operator === "with")) {
+  const terms = withConversation(context, read);
+  return isFailure(terms) ? terms : resolveTerms(context, terms);
+}
+
+/** The same for operations that do not know the operator `with`. */
+export function resolveNarrowWithoutWith(context: NarrowContext, narrow: Narrow): ResolvedNarrow | NarrowFailure {
+  const terms = readTerms(context.realm, narrow);
+  if (isFailure(terms)) return terms;
+  if (terms.some((term) => term.operator === "with")) {
     return badNarrow("narrow_operator_unknown", "unknown operator with");
   }
-  const terms = withConversation(context, read);
-  if (isFailure(terms)) return terms;
+  return resolveTerms(context, terms);
+}
+
+function resolveTerms(context: NarrowContext, terms: readonly Term[]): ResolvedNarrow | NarrowFailure {
   if (terms.some(isOfChannels) && terms.some(isOfDirectMessages)) {
     return badNarrow("narrow_contradicts_itself", "no message is both in a channel and direct");
   }
