@@ -1,6 +1,6 @@
 /** Devices and tokens for push notifications. */
 import { eventFor, onlyUsers } from "../../outcome/audience";
-import { badRequest, isFailure } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -8,7 +8,7 @@ import { frozen } from "../../realm/freeze";
 import type { PushDevice, PushToken } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/event-queue";
-import { checkPushToken, pushTokenOf } from "../../rules/push/push-tokens";
+import { pushTokenOf } from "../../rules/push/push-tokens";
 import { has } from "../../rules/realm/feature-level";
 
 /** The registration of an account's device, by the number that its client drew. */
@@ -41,12 +41,8 @@ export function pushDeviceEvent(realm: Realm, device: PushDevice): RealmEvent {
 /**
  * Registers a token of the older way of pushing; the same once more, also for another app, is a success that changes
  * nothing.
- *
- * @refuses as `checkPushToken` does
  */
 export function addPushToken(realm: Realm, row: PushToken) {
-  const problem = checkPushToken(realm, row.kind, row.token);
-  if (isFailure(problem)) return refused(realm, problem);
   if (pushTokenOf(realm, row.user_id, row.kind, row.token) !== undefined) return answered(realm, {});
   return accepted(transition(withFields(realm, { push_tokens: frozen([...realm.push_tokens, row]) })), {});
 }
@@ -54,11 +50,9 @@ export function addPushToken(realm: Realm, row: PushToken) {
 /**
  * Takes a token of the older way of pushing away.
  *
- * @refuses as `checkPushToken` does; BAD_REQUEST for a token that the account has not registered
+ * @refuses BAD_REQUEST for a token that the account has not registered
  */
 export function removePushToken(realm: Realm, userId: number, kind: PushToken["kind"], token: string) {
-  const problem = checkPushToken(realm, kind, token);
-  if (isFailure(problem)) return refused(realm, problem);
   const known = pushTokenOf(realm, userId, kind, token);
   if (known === undefined)
     return refused(realm, badRequest("push_token_unknown", "token: you have not registered this one."));

@@ -4,6 +4,7 @@ import { addPushToken } from "../../changes/push/push-devices";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
+import { checkApnsToken } from "../../rules/push/push-tokens";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
@@ -42,6 +43,8 @@ export const addApnsToken = operation(
     if (appid !== undefined && !/^[.a-zA-Z0-9-]+$/.test(appid)) {
       return refused(realm, badRequest("push_app_malformed", "appid: letters, digits, dots and hyphens are expected."));
     }
+    const problem = checkApnsToken(realm, token);
+    if (isFailure(problem)) return refused(realm, problem);
     return addPushToken(realm, { user_id: actor.user_id, kind: "apns", token, appid: appid ?? null });
   },
   { accessDenied: devicesForUsersOnly },

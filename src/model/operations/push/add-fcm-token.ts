@@ -3,6 +3,7 @@ import { text } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { addPushToken } from "../../changes/push/push-devices";
 import { refused } from "../../outcome/outcome";
+import { checkPushToken } from "../../rules/push/push-tokens";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
@@ -17,12 +18,12 @@ export const addFcmToken = operation(
       token: required(text),
     },
     answer: {},
-    refusals: ["bots_have_no_devices", "push_token_length", "push_token_malformed"],
+    refusals: ["bots_have_no_devices", "push_token_length"],
     events: [],
   }),
   (realm, actor, { token }) => {
-    const owner = devicesForUsersOnly(realm, actor);
-    if (isFailure(owner)) return refused(realm, owner);
+    const problem = devicesForUsersOnly(realm, actor) ?? checkPushToken(token);
+    if (isFailure(problem)) return refused(realm, problem);
     return addPushToken(realm, { user_id: actor.user_id, kind: "fcm", token, appid: null });
   },
   { accessDenied: devicesForUsersOnly },

@@ -3,6 +3,7 @@ import { text } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { removePushToken } from "../../changes/push/push-devices";
 import { refused } from "../../outcome/outcome";
+import { checkApnsToken } from "../../rules/push/push-tokens";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
@@ -21,8 +22,8 @@ export const removeApnsToken = operation(
     events: [],
   }),
   (realm, actor, { token }) => {
-    const owner = devicesForUsersOnly(realm, actor);
-    if (isFailure(owner)) return refused(realm, owner);
+    const problem = devicesForUsersOnly(realm, actor) ?? checkApnsToken(realm, token);
+    if (isFailure(problem)) return refused(realm, problem);
     return removePushToken(realm, actor.user_id, "apns", token);
   },
   { accessDenied: devicesForUsersOnly },

@@ -3,6 +3,7 @@ import { text } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { removePushToken } from "../../changes/push/push-devices";
 import { refused } from "../../outcome/outcome";
+import { checkPushToken } from "../../rules/push/push-tokens";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
@@ -17,12 +18,12 @@ export const removeFcmToken = operation(
       token: required(text),
     },
     answer: {},
-    refusals: ["push_token_length", "push_token_unknown", "bots_have_no_devices", "push_token_malformed"],
+    refusals: ["push_token_length", "push_token_unknown", "bots_have_no_devices"],
     events: [],
   }),
   (realm, actor, { token }) => {
-    const owner = devicesForUsersOnly(realm, actor);
-    if (isFailure(owner)) return refused(realm, owner);
+    const problem = devicesForUsersOnly(realm, actor) ?? checkPushToken(token);
+    if (isFailure(problem)) return refused(realm, problem);
     return removePushToken(realm, actor.user_id, "fcm", token);
   },
   { accessDenied: devicesForUsersOnly },

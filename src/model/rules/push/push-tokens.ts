@@ -12,15 +12,23 @@ const HEXADECIMAL_BYTES = /^[ \t-\r]*([0-9a-f]{2}[ \t-\r]*)*$/i;
 /**
  * Checks a token of the older way of pushing.
  *
- * @refuses BAD_REQUEST for one that is empty or longer than 4096 characters; for an APNs token that is neither
- *   hexadecimal nor Base64, on servers for one that has not the form of their time
+ * @refuses BAD_REQUEST for one that is empty or longer than 4096 characters
  */
-export function checkPushToken(realm: Realm, kind: PushToken["kind"], token: string) {
+export function checkPushToken(token: string) {
   const length = [...token].length;
-  if (length === 0 || length > MAX_TOKEN_LENGTH) {
-    return badRequest("push_token_length", `token: 1 to ${MAX_TOKEN_LENGTH} characters are expected.`);
-  }
-  if (kind === "fcm" || isApnsToken(realm, token)) return undefined;
+  if (length > 0 && length <= MAX_TOKEN_LENGTH) return undefined;
+  return badRequest("push_token_length", `token: 1 to ${MAX_TOKEN_LENGTH} characters are expected.`);
+}
+
+/**
+ * Checks a token of Apple's service.
+ *
+ * @refuses as `checkPushToken` does; BAD_REQUEST for one that is neither hexadecimal nor Base64, on servers for one that
+ *   has not the form of their time
+ */
+export function checkApnsToken(realm: Realm, token: string) {
+  const wrongLength = checkPushToken(token);
+  if (wrongLength !== undefined || isApnsToken(realm, token)) return wrongLength;
   return badRequest("push_token_malformed", "token: an APNs token is written in hexadecimal digits or in Base64.");
 }
 
