@@ -1,6 +1,7 @@
 import { ascending } from "../../collections/sorted-ids";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import type { Reason } from "../../../protocol/refusals/reasons";
+import { badRequest, type FailureOf, isFailure } from "../../outcome/failures";
 import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
@@ -20,16 +21,20 @@ import { sendNotice } from "../messages/notices";
 import { withGroup } from "../users/people-changes";
 import { memberEvents, subgroupEvents, visibilityOf } from "./user-group-events";
 
-/** Who and which groups come and go; a list without anything changes nothing. */
-export interface MemberChanges {
-  /** User IDs of those who come. */
-  readonly add?: readonly number[];
-  /** User IDs of those who go. */
-  readonly delete?: readonly number[];
+/** Which groups come and go; a list without anything changes nothing. */
+export interface SubgroupChanges {
   /** IDs of groups that come. Since feature level 311. */
   readonly add_subgroups?: readonly number[];
   /** IDs of groups that go. Since feature level 311. */
   readonly delete_subgroups?: readonly number[];
+}
+
+/** Who comes and goes, too. */
+export interface MemberChanges extends SubgroupChanges {
+  /** User IDs of those who come. */
+  readonly add?: readonly number[];
+  /** User IDs of those who go. */
+  readonly delete?: readonly number[];
 }
 
 /** Whether a change is only about the actor. This needs fewer permissions than changes of others. */
@@ -83,14 +88,14 @@ function wrongOldSubgroups(realm: Realm, actor: User, group: UserGroup, ids: rea
 }
 
 /** One of the four kinds of change: why it cannot be, and what it does. */
-interface Kind {
+interface Kind<R extends Reason> {
   readonly list: keyof MemberChanges;
-  wrong(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]): Failure | undefined;
+  wrong(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]): FailureOf<"BAD_REQUEST", R> | undefined;
   change(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]): Transition;
 }
 
-/** The kinds, in the order in which they are executed. */
-const KINDS = [
+/** The kinds of changes of members, in the order in which they are executed. */
+const KINDS_OF_MEMBERS = [
   {
     list: "add",
     wrong: wrongAddition,
@@ -108,6 +113,10 @@ const KINDS = [
         `removed you from the group ${mention(group)}.`,
       ),
   },
+] as const satisfies readonly Kind<Reason>[];
+
+/** The kinds of changes of subgroups, which come after those of members. */
+const KINDS_OF_SUBGROUPS = [
   {
     list: "add_subgroups",
     wrong: wrongNewSubgroups,
@@ -118,23 +127,41 @@ const KINDS = [
     wrong: wrongOldSubgroups,
     change: (realm, _actor, group, ids) => withSubgroups(realm, group, ids, "remove_subgroups"),
   },
-] as const satisfies readonly Kind[];
+] as const satisfies readonly Kind<Reason>[];
 
 /**
  * Changes members and subgroups of a group, one kind of change after the other. An account that is added and removed in
  * the same call is removed in the end. Other accounts get a message from the notification bot.
  *
- * @refuses for each kind, in the order of `KINDS`: BAD_REQUEST without the permission, for an unknown or deactivated
- *   user or group, for one that already is a member or is not one, for a group that contains this one
+ * @refuses for each kind, in their order: BAD_REQUEST without the permission, for an unknown or deactivated user or
+ *   group, for one that already is a member or is not one, for a group that contains this one
  */
 export function changeMembers(realm: Realm, actor: User, groupId: number, changes: MemberChanges) {
+  const done = changeEach(realm, actor, groupId, changes, KINDS_OF_MEMBERS);
+  if (isFailure(done)) return done;
+  const subgroups = changeEach(done.realm, actor, groupId, changes, KINDS_OF_SUBGROUPS);
+  return isFailure(subgroups) ? subgroups : andThen(done, () => subgroups);
+}
+
+/** Changes the subgroups of a group alone; refuses as `changeMembers` does. */
+export function changeSubgroups(realm: Realm, actor: User, groupId: number, changes: SubgroupChanges) {
+  return changeEach(realm, actor, groupId, changes, KINDS_OF_SUBGROUPS);
+}
+
+function changeEach<R extends Reason>(
+  realm: Realm,
+  actor: User,
+  groupId: number,
+  changes: MemberChanges,
+  kinds: readonly Kind<R>[],
+): Transition | FailureOf<"BAD_REQUEST", R> {
   let done: Transition = transition(realm);
-  for (const kind of KINDS) {
+  for (const kind of kinds) {
     const ids = changes[kind.list] ?? [];
     const group = userGroupById(done.realm, groupId);
     if (ids.length === 0 || group === undefined) continue;
     const wrong = kind.wrong(done.realm, actor, group, ids);
-    if (isFailure(wrong)) return wrong;
+    if (wrong !== undefined) return wrong;
     done = andThen(done, (current) => kind.change(current, actor, group, ascending(ids)));
   }
   return done;

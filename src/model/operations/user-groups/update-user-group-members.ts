@@ -59,23 +59,24 @@ export const updateUserGroupMembers = operation(
   }),
   (realm, actor, params) => {
     const { user_group_id, ...changes } = params;
-    return changedMembers(realm, actor, user_group_id, changes);
+    const group = groupToFill(realm, actor, user_group_id, changes);
+    if (isFailure(group)) return refused(realm, group);
+    const changed = changeMembers(realm, actor, user_group_id, changes);
+    return isFailure(changed) ? refused(realm, changed) : accepted(changed, {});
   },
   { accessDenied: refusedGroups },
 );
 
-/** Changes members and subgroups of the group with an ID. Both operations for members use it. */
-export function changedMembers(realm: Realm, actor: User, groupId: number, changes: MemberChanges) {
+/** The group whose members or subgroups are to change; or why none of them can. */
+export function groupToFill(realm: Realm, actor: User, groupId: number, changes: MemberChanges) {
   const excluded = refusedGroups(realm, actor);
-  if (isFailure(excluded)) return refused(realm, excluded);
+  if (isFailure(excluded)) return excluded;
   const group = changeableGroup(realm, groupId);
-  if (isFailure(group)) return refused(realm, group);
+  if (isFailure(group)) return group;
   if (group.deactivated && !has(realm, "membershipsOfDeactivatedGroupsChange")) {
-    return refused(realm, badRequest("group_deactivated", "The group is deactivated."));
+    return badRequest("group_deactivated", "The group is deactivated.");
   }
   const lists = [changes.add, changes.delete, changes.add_subgroups, changes.delete_subgroups];
-  if (lists.every((ids) => (ids ?? []).length === 0))
-    return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
-  const changed = changeMembers(realm, actor, groupId, changes);
-  return isFailure(changed) ? refused(realm, changed) : accepted(changed, {});
+  const isEmpty = lists.every((ids) => (ids ?? []).length === 0);
+  return isEmpty ? badRequest("nothing_to_change", "There is nothing to change.") : group;
 }

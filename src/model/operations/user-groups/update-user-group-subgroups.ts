@@ -1,9 +1,11 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, list } from "../../../protocol/schema/shapes";
+import { changeSubgroups, type SubgroupChanges } from "../../changes/user-groups/change-members";
+import { isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
 import { refusedGroups } from "../../rules/user-groups/group-permissions";
-import type { MemberChanges } from "../../changes/user-groups/change-members";
 import { operation } from "../operation";
-import { changedMembers } from "./update-user-group-members";
+import { groupToFill } from "./update-user-group-members";
 
 /** Adds and removes subgroups of a user group. */
 export const updateUserGroupSubgroups = operation(
@@ -33,11 +35,6 @@ export const updateUserGroupSubgroups = operation(
       "bots_use_no_groups",
       "guests_see_no_groups",
       "group_deactivated",
-      "adding_members_not_allowed",
-      "removing_members_not_allowed",
-      "member_unknown",
-      "member_already",
-      "not_a_member",
     ],
     events: [
       "stream/create",
@@ -48,8 +45,12 @@ export const updateUserGroupSubgroups = operation(
     ],
   }),
   (realm, actor, params) => {
-    const changes: MemberChanges = { add_subgroups: params.add ?? [], delete_subgroups: params.delete ?? [] };
-    return changedMembers(realm, actor, params.user_group_id, changes);
+    const { user_group_id } = params;
+    const changes: SubgroupChanges = { add_subgroups: params.add ?? [], delete_subgroups: params.delete ?? [] };
+    const group = groupToFill(realm, actor, user_group_id, changes);
+    if (isFailure(group)) return refused(realm, group);
+    const changed = changeSubgroups(realm, actor, user_group_id, changes);
+    return isFailure(changed) ? refused(realm, changed) : accepted(changed, {});
   },
   { accessDenied: refusedGroups },
 );
