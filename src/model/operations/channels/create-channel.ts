@@ -67,7 +67,6 @@ export const createChannel = operation(
       "owner_required",
       "topics_policy_not_allowed",
       "delete_policy_not_allowed",
-      "system_group_required",
     ],
     events: [
       "default_streams",

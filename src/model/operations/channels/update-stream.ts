@@ -45,7 +45,6 @@ export const updateStream = operation(
       "channel_without_viewers",
       "group_value_user_unknown",
       "group_value_excluded",
-      "system_group_required",
       "description_with_null",
       "private_channel_not_allowed",
       "name_too_long",

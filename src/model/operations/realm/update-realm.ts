@@ -31,7 +31,7 @@ import {
   turnOf,
 } from "../../rules/realm/realm-setting-check";
 import { asThen, formerRealmSettings } from "../../rules/settings/people-settings";
-import { checkGroupValueChange } from "../../rules/user-groups/group-value-check";
+import { checkRealmGroupValueChange } from "../../rules/user-groups/group-value-check";
 import { isOwner } from "../../rules/users/people";
 import {
   REALM_GROUP_SETTING_NAMES,
@@ -270,7 +270,7 @@ function changedGroupSettings(realm: Realm, params: UpdateRealmParams) {
     const change = params[name];
     if (change === undefined) continue;
     const present = realm.settings[name];
-    const checked = checkGroupValueChange(realm, name, REALM_GROUP_SETTINGS[name], present, change);
+    const checked = checkRealmGroupValueChange(realm, name, REALM_GROUP_SETTINGS[name], present, change);
     if (isFailure(checked)) return { changed, refusal: checked };
     if (checked !== present) changed[name] = checked;
   }

@@ -38,7 +38,6 @@ export const subscribe = operation(
       "channel_archived",
       "channel_not_accessible",
       "subscribing_others_not_allowed",
-      "system_group_required",
       "name_too_long",
       "name_unprintable",
       "description_with_null",

@@ -37,7 +37,6 @@ export const updateSubscriptions = operation(
       "group_value_user_unknown",
       "group_value_group_unknown",
       "group_value_excluded",
-      "system_group_required",
       "channel_archived",
       "name_empty",
       "name_too_long",

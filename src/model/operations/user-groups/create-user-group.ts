@@ -61,7 +61,6 @@ export const createUserGroup = operation(
       "group_value_user_unknown",
       "group_value_group_unknown",
       "group_value_excluded",
-      "system_group_required",
     ],
     events: ["user_group/add", "user_group/add_subgroups"],
   }),

@@ -56,7 +56,6 @@ export const updateUserGroup = operation(
       "group_name_reserved",
       "group_value_user_unknown",
       "group_value_excluded",
-      "system_group_required",
     ],
     events: ["user_group/update"],
   }),

@@ -49,25 +49,36 @@ export function groupValueView(realm: Realm, value: GroupSettingValue): GroupSet
 /**
  * Converts a value for a group setting to its stored form.
  *
- * @refuses SYSTEM_GROUP_REQUIRED (with `setting_name`) for people and groups where only a system group may stand, then
- *   BAD_REQUEST for an unknown or deactivated user among them, then for such a group, on old servers for any; for one
- *   group BAD_REQUEST when it is unknown or deactivated, SYSTEM_GROUP_REQUIRED, then BAD_REQUEST for a system group
- *   that the setting excludes
+ * @refuses BAD_REQUEST for an unknown or deactivated user, then for such a group, on old servers for any people; for one
+ *   group BAD_REQUEST when it is unknown or deactivated, then for a system group that the setting excludes
  * @see https://zulip.com/api/group-setting-values
  */
 export function checkGroupValue(realm: Realm, name: string, rule: GroupSettingRule, given: GroupSettingValue) {
   const value = normalizeGroupValue(given);
   if (typeof value !== "number") {
-    if (rule.only_system_groups !== undefined) return needsSystemGroup(name);
     const people = checkedUsers(realm, name, value);
     if (isFailure(people) || realm.feature_level >= rule.objects_since) return people;
     return badRequest("group_value_excluded", `${name}: this server takes the ID of a group alone.`);
   }
   const group = userGroupById(realm, value);
   if (group === undefined || group.deactivated) return groupUnknown(name, value);
-  if (rule.only_system_groups !== undefined && group.system_name === null) return needsSystemGroup(name);
   if (!isExcluded(realm, rule, group.system_name)) return value;
   return badRequest("group_value_excluded", `${name}: the group ${group.name} cannot hold this.`);
+}
+
+/**
+ * Checks a value for a group setting of the realm, some of which only a system group may hold.
+ *
+ * @refuses SYSTEM_GROUP_REQUIRED (with `setting_name`) for people and groups, then as `checkGroupValue` does, then
+ *   SYSTEM_GROUP_REQUIRED for another group
+ */
+function checkRealmGroupValue(realm: Realm, name: string, rule: GroupSettingRule, given: GroupSettingValue) {
+  const value = normalizeGroupValue(given);
+  const isRestricted = rule.only_system_groups !== undefined;
+  if (isRestricted && typeof value !== "number") return needsSystemGroup(name);
+  const checked = checkGroupValue(realm, name, rule, value);
+  if (typeof checked !== "number" || !isRestricted) return checked;
+  return userGroupById(realm, checked)?.system_name === null ? needsSystemGroup(name) : checked;
 }
 
 /** A value that names people and groups, of which any system group may be one. */
@@ -122,13 +133,28 @@ export function checkGroupValueChange(
   present: GroupSettingValue,
   change: GroupValueChange,
 ) {
+  return unchangedValue(realm, name, present, change) ?? checkGroupValue(realm, name, rule, change.new);
+}
+
+/** The same for a setting of the realm, some of which only a system group may hold. */
+export function checkRealmGroupValueChange(
+  realm: Realm,
+  name: string,
+  rule: GroupSettingRule,
+  present: GroupSettingValue,
+  change: GroupValueChange,
+) {
+  return unchangedValue(realm, name, present, change) ?? checkRealmGroupValue(realm, name, rule, change.new);
+}
+
+/** The present value where it stays, or the refusal of a wrong idea of it; undefined for another value. */
+function unchangedValue(realm: Realm, name: string, present: GroupSettingValue, change: GroupValueChange) {
   if (change.old !== undefined && !isPresent(realm, change.old, present)) {
     return failure("EXPECTATION_MISMATCH", "group_value_not_as_expected", `${name}: "old" is not the present value.`, {
       ...(has(realm, "mismatchesNameTheField") ? { field_name: "old" } : {}),
     });
   }
-  if (sameGroupValue(normalizeGroupValue(change.new), present)) return present;
-  return checkGroupValue(realm, name, rule, change.new);
+  return sameGroupValue(normalizeGroupValue(change.new), present) ? present : undefined;
 }
 
 /** Whether a client's idea of a value is right: as stored, or as shown without deactivated accounts. */
