@@ -139,19 +139,19 @@ const BUILT_IN_FRAGMENTS: readonly string[] = [
   "narrow/has/reaction/sender/me",
 ];
 
+/** Checks that a view without a name is a built-in one. */
+export function checkViewWithoutName(fragment: string) {
+  if (BUILT_IN_FRAGMENTS.includes(fragment)) return undefined;
+  return badRequest("view_name_missing", "name: a view that is not built in needs a name.");
+}
+
 /**
- * Checks the name that a view is to be given: a built-in view has none; any other has one, which is not empty and no
- * view of the account has already, be it the present name of this very view.
- *
- * @param name - null when none is given
+ * Checks the name that a view is to be given: a built-in view has none; that of any other is not empty, and no view of
+ * the account has it already, be it the present name of this very view.
  */
-export function checkViewName(realm: Realm, userId: number, fragment: string, name: string | null) {
-  if (BUILT_IN_FRAGMENTS.includes(fragment)) {
-    return name === null
-      ? undefined
-      : badRequest("view_name_built_in", `name: the view "${fragment}" has its own name.`);
-  }
-  if (name === null) return badRequest("view_name_missing", "name: a view that is not built in needs a name.");
+export function checkViewName(realm: Realm, userId: number, fragment: string, name: string) {
+  if (BUILT_IN_FRAGMENTS.includes(fragment))
+    return badRequest("view_name_built_in", `name: the view "${fragment}" has its own name.`);
   if (name === "") return badRequest("view_name_empty", "name: a name must not be empty.");
   const isTaken = navigationViewsOf(realm, userId).some((view) => view.name === name);
   return isTaken ? badRequest("view_name_taken", `name: one of your views is called "${name}" already.`) : undefined;

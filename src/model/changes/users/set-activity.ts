@@ -38,8 +38,6 @@ export const DEACTIVATION_EVENTS = [
 /** The events that `reactivateAccount` can send. */
 export const REACTIVATION_EVENTS = [
   "realm/update_dict",
-  "realm_bot/add",
-  "realm_bot/delete",
   "realm_bot/update",
   "realm_export_consent",
   "realm_user/update",

@@ -36,7 +36,6 @@ export const updateDefaultStreamGroupStreams = operation(
       "default_stream_group_op",
       "channel_is_default",
       "default_stream_group_place",
-      "channel_not_readable",
     ],
     events: ["default_stream_groups"],
   }),

@@ -58,7 +58,6 @@ export const updateMessage = operation(
       "channel_unknown",
       "posting_not_allowed",
       "move_target_too_old",
-      "content_empty",
     ],
     events: [
       "attachment/update",

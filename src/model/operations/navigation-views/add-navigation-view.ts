@@ -7,7 +7,7 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { NavigationView } from "../../realm/personal-items";
-import { checkViewName, ownNavigationView } from "../../rules/personal-items";
+import { checkViewName, checkViewWithoutName, ownNavigationView } from "../../rules/personal-items";
 import { navigationViewView } from "../../views/personal-items";
 import { operation } from "../operation";
 
@@ -45,7 +45,8 @@ export const addNavigationView = operation(
       return refused(realm, badRequest("view_exists", `fragment: you have a view of "${fragment}" already.`));
     }
     const name = params.name?.trim() ?? null;
-    const problem = checkViewName(realm, actor.user_id, fragment, name);
+    const problem =
+      name === null ? checkViewWithoutName(fragment) : checkViewName(realm, actor.user_id, fragment, name);
     if (isFailure(problem)) return refused(realm, problem);
     const view: NavigationView = {
       user_id: actor.user_id,

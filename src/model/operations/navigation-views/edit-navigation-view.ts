@@ -26,7 +26,7 @@ export const editNavigationView = operation(
       name: optional(text),
     },
     answer: {},
-    refusals: ["view_unknown", "view_name_built_in", "view_name_empty", "view_name_taken", "view_name_missing"],
+    refusals: ["view_unknown", "view_name_built_in", "view_name_empty", "view_name_taken"],
     events: ["navigation_view/update"],
   }),
   (realm, actor, params) => {

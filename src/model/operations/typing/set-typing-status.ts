@@ -8,7 +8,7 @@ import { transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { mayPost, visibleChannel } from "../../rules/channels/channel-access";
-import { recipientUsers, isChannelType } from "../../rules/messages/recipient";
+import { usersNamed, isChannelType } from "../../rules/messages/recipient";
 import { has } from "../../rules/realm/feature-level";
 import { NO_TOPIC } from "../../rules/topics/topic-name";
 import {
@@ -59,8 +59,6 @@ export const setTypingStatus = operation(
       "recipients_missing",
       "recipient_unknown",
       "channel_not_one",
-      "recipients_of_two_kinds",
-      "recipients_not_listed",
     ],
     events: ["typing/start", "typing/stop"],
   }),
@@ -126,7 +124,7 @@ function typeToUsers(realm: Realm, actor: User, params: SetTypingStatusParams) {
   }
   const hidden = checkTypingIsShared(actor, "direct");
   if (isFailure(hidden)) return refused(realm, hidden);
-  const named = recipientUsers(realm, params.to);
+  const named = usersNamed(realm, params.to);
   if (isFailure(named)) return refused(realm, named);
   const given = params.to.flatMap((id) => named.find((user) => user.user_id === id) ?? []);
   const participants = given.includes(actor) ? given : [...given, actor];

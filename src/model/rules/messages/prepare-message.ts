@@ -22,10 +22,14 @@ const TRUNCATION_NOTICE = "\n[message truncated]";
  * @refuses BAD_REQUEST for a NUL character, then where nothing is left
  */
 export function checkContent(realm: Realm, raw: string) {
+  const content = storedContent(realm, raw);
+  return content === "" ? badRequest("content_empty", "content: a message must not be empty.") : content;
+}
+
+/** The same where nothing may be left. */
+export function storedContent(realm: Realm, raw: string) {
   if (raw.includes("\0")) return badRequest("content_with_null", "content: a message must not hold NUL characters.");
-  const content = raw.trimEnd().replace(/^[\r\n]+/, "");
-  if (content === "") return badRequest("content_empty", "content: a message must not be empty.");
-  return truncated(content, realm.server.max_message_length);
+  return truncated(raw.trimEnd().replace(/^[\r\n]+/, ""), realm.server.max_message_length);
 }
 
 /** @param maxLength - in code points */

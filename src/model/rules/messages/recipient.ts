@@ -56,6 +56,16 @@ export function recipientUsers(realm: Realm, to: To) {
   const kinds = new Set(named.map((item) => typeof item));
   if (kinds.size > 1)
     return badRequest("recipients_of_two_kinds", "to: either user IDs or e-mail addresses are expected, not both.");
+  return usersNamed(realm, named);
+}
+
+/**
+ * Finds the accounts of a list of IDs or of addresses. Duplicates count once.
+ *
+ * @returns the accounts, in order of their IDs
+ * @refuses BAD_REQUEST for an unknown account
+ */
+export function usersNamed(realm: Realm, named: readonly (number | string)[]) {
   const people = new Map<number, User>();
   for (const item of named) {
     const user = typeof item === "number" ? userById(realm, item) : correspondentByEmail(realm, item);

@@ -8,7 +8,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../channels/channel-access";
 import { checkContentEdit, editingDisabled, isWidgetMessage } from "../messages/message-permissions";
-import { checkContent } from "../messages/prepare-message";
+import { storedContent } from "../messages/prepare-message";
 import { isResolvedEmptyTopic, normalizeTopic, type Resolving, resolvingOf, topicKey } from "../topics/topic-name";
 import type { PropagateMode } from "./move-limits";
 
@@ -84,7 +84,7 @@ export function parseEdit(realm: Realm, actor: User, message: Message, params: U
       has(realm, "mismatchesNameTheField") ? { field_name: "prev_content_sha256" } : {},
     );
   }
-  const stored = content === undefined ? undefined : storedContent(realm, content);
+  const stored = content === undefined ? undefined : editedContent(realm, content);
   if (isFailure(stored)) return stored;
   const resolving = topic === undefined ? undefined : resolvingOf(message.topic, topic, params.topic?.trim());
   return { topic, resolving, content: stored, stream_id };
@@ -123,9 +123,8 @@ function checkCombination(realm: Realm, message: Message, params: UpdateMessageP
   return undefined;
 }
 
-function storedContent(realm: Realm, raw: string) {
-  if (raw.trim() === "") return DELETED;
-  return checkContent(realm, raw);
+function editedContent(realm: Realm, raw: string) {
+  return raw.trim() === "" ? DELETED : storedContent(realm, raw);
 }
 
 /** The channel that a message is in; undefined for direct messages. */
