@@ -26,7 +26,12 @@ test("every operation has a row, and omitted ones have a reason", () => {
 test("the command and the control plane return the same", async () => {
   const { code, out } = await run("--json");
   expect([code, JSON.parse(out)]).toEqual([0, JSON.parse(JSON.stringify(fidelity()))]);
-  const answer = await startSimulator({})(new Request("http://simulator.invalid/_simulator/fidelity"));
+  const answer = await startSimulator({})({
+    url: "http://simulator.invalid/_simulator/fidelity",
+    method: "GET",
+    headers: new Headers(),
+    body: null,
+  });
   expect(await answer.json()).toMatchObject(JSON.parse(out) as object);
 });
 

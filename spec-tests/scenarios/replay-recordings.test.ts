@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Fixture } from "../../src/index";
 import type { RecordedLine, RecordedScenario } from "../../src/conformance/scenario/recordings/recording";
 import { type PairResult, replayRecordings } from "../../src/conformance/scenario/recordings/replay-recordings";
+import type { OutgoingRequest } from "../../src/conformance/scenario/targets/send";
 import { startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
 
 const FIXTURE: Fixture = {
@@ -48,9 +49,9 @@ async function play(played: RecordedScenario, fixture: Fixture = FIXTURE) {
   const start = async (begun: Fixture) => {
     fixtures.push(begun);
     const send = startSimulator(begun);
-    const noted = async (sent: Request2): Promise<Response> => {
+    const noted = (sent: OutgoingRequest): Promise<Response> => {
       const { pathname, search } = new URL(sent.url);
-      const body = sent.method === "GET" ? search : await sent.clone().text();
+      const body = sent.method === "GET" ? search : String(sent.body ?? "");
       asked.push(`${sent.method} ${pathname}${body === "" ? "" : ` ${body}`}`);
       return send(sent);
     };
@@ -60,7 +61,6 @@ async function play(played: RecordedScenario, fixture: Fixture = FIXTURE) {
   for await (const result of replayRecordings([played], fixture, start)) results.push(result);
   return { results, asked: asked.filter((line) => !line.includes("/events") && !line.includes("/user_groups")), fixtures };
 }
-type Request2 = globalThis.Request;
 
 const statuses = async (...lines: RecordedLine[]) => (await play(scenario(lines))).results.map(({ status }) => status);
 const differences = async (line: RecordedLine) =>

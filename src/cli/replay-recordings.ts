@@ -23,7 +23,7 @@ import {
 import { isListOfTexts } from "../conformance/scenario/recordings/recorded-values";
 import { isJsonObject } from "../conformance/scenario/matching/json-value";
 import { TargetProblem } from "../conformance/scenario/target";
-import { askControlPlane, type Connection, refusalText } from "../conformance/scenario/targets/send";
+import { askControlPlane, refusalText, serverConnection } from "../conformance/scenario/targets/send";
 import { startSimulator } from "../conformance/scenario/targets/simulator-target";
 import { checkedFixture } from "../server/control-acts";
 import { UsageProblem } from "./arguments";
@@ -97,7 +97,7 @@ function starterOf(url: string | undefined): StartAnew {
   if (url === undefined) {
     return async (fixture) => ({ baseUrl: "http://simulator.invalid", send: startSimulator(fixture) });
   }
-  const connection: Connection = { baseUrl: url.replace(/\/+$/u, ""), send: (request) => fetch(request) };
+  const connection = serverConnection(url.replace(/\/+$/u, ""));
   return async (fixture) => {
     const answer = await askControlPlane(connection, { method: "POST", path: "/reset", body: fixture });
     if (answer.status !== 200) throw new TargetProblem(`the fixture was refused: ${refusalText(answer)}`);

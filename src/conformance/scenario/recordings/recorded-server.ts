@@ -5,6 +5,7 @@ import {
   askControlPlane,
   basicAuthorization,
   type Connection,
+  type OutgoingRequest,
   parameterText,
   refusalText,
   sendAndRead,
@@ -97,7 +98,7 @@ function eventsOf(body: unknown): readonly Recorded[] {
   return Array.isArray(events) ? events.filter(isJsonObject) : [];
 }
 
-function webRequest(baseUrl: string, request: SentRequest, keys: ReadonlyMap<string, string>): Request {
+function webRequest(baseUrl: string, request: SentRequest, keys: ReadonlyMap<string, string>): OutgoingRequest {
   const { method, actor, params, files } = request;
   const url = new URL(baseUrl + request.path);
   const headers = new Headers({ "User-Agent": RECORDING_AGENT });
@@ -105,13 +106,13 @@ function webRequest(baseUrl: string, request: SentRequest, keys: ReadonlyMap<str
   if (authorization !== undefined) headers.set("Authorization", authorization);
   const fields = Object.entries(params);
   if (files !== undefined && Object.keys(files).length > 0) {
-    return new Request(url, { method, headers, body: multipart(fields, files) });
+    return { url: url.href, method, headers, body: multipart(fields, files) };
   }
   if (method === "GET") {
     for (const [name, value] of fields) url.searchParams.append(name, parameterText(value));
   }
   const body = method === "GET" || fields.length === 0 ? null : new URLSearchParams(params);
-  return new Request(url, { method, headers, body });
+  return { url: url.href, method, headers, body };
 }
 
 function multipart(

@@ -7,7 +7,7 @@ import { shortText } from "../matching/difference";
 import { idsOf, loadFixture } from "../reading/load-fixture";
 import { type Answer, type CallRequest, type ClockAnswer, type ClockMove, type Target, TargetProblem } from "../target";
 import { type Account, accountsIn, authorizationOf, findAccount } from "./credentials";
-import { askControlPlane, type Connection, encodeRequest, refusalText, sendAndRead, timeLimit } from "./send";
+import { askControlPlane, type Connection, encodeRequest, refusalText, sendAndRead } from "./send";
 import type { IdOf } from "../values";
 
 /** The parts in which controlled targets differ. */
@@ -90,7 +90,7 @@ export async function callAs(
   request: CallRequest,
 ): Promise<Answer> {
   const authorization = authorizationOf(accounts, request.as);
-  return sendAndRead(connection, encodeRequest(connection.baseUrl, request, authorization, timeLimit()));
+  return sendAndRead(connection, encodeRequest(connection.baseUrl, request, authorization));
 }
 
 function isAccountName(caller: CallRequest["as"]): caller is string | number {

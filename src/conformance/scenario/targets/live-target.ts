@@ -6,7 +6,7 @@ import { type Target, TargetProblem } from "../target";
 import type { Account } from "./credentials";
 import { controlledTarget } from "./controlled-target";
 import { plainServer, type PlainServerOptions } from "./plain-server";
-import { askControlPlane, type Connection, refusalText } from "./send";
+import { askControlPlane, type Connection, refusalText, serverConnection } from "./send";
 
 /**
  * Connects to a server.
@@ -31,7 +31,7 @@ export async function liveTarget(
 
 /** The connection to a server, with or without `/api/v1` in its address. */
 export function connectionTo(url: string): Connection {
-  return { baseUrl: baseUrlOf(url), send: (request) => fetch(request) };
+  return serverConnection(baseUrlOf(url));
 }
 
 function baseUrlOf(url: string): string {

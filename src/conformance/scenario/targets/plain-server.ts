@@ -20,7 +20,7 @@ import {
   roleNumber,
   type Undo,
 } from "./build-fixture";
-import { type Connection, encodeRequest, refusalText, sendAndRead, timeLimit } from "./send";
+import { type Connection, encodeRequest, refusalText, sendAndRead } from "./send";
 import { type Names, type PlayedAccount, runNames } from "./names";
 
 /** How a plain server is used. */
@@ -193,10 +193,7 @@ function askWith(connection: Connection): Ask {
     const all = { ...parameters, ...Object.fromEntries(new URLSearchParams(query ?? "")) };
     const request: CallRequest = { as: caller, method, path: plain, parameters: all };
     const authorization = authorizationOf([], caller);
-    const answer = await sendAndRead(
-      connection,
-      encodeRequest(connection.baseUrl, request, authorization, timeLimit()),
-    );
+    const answer = await sendAndRead(connection, encodeRequest(connection.baseUrl, request, authorization));
     if (answer.status !== 200 || !isJsonObject(answer.body)) {
       throw new TargetProblem(`the fixture cannot be built: ${method} ${plain}: ${refusalText(answer)}`);
     }
@@ -206,7 +203,7 @@ function askWith(connection: Connection): Ask {
 
 async function levelOfServer(connection: Connection): Promise<number> {
   const request = { as: null, method: "GET", path: "/server_settings", parameters: {} };
-  const { body } = await sendAndRead(connection, encodeRequest(connection.baseUrl, request, undefined, timeLimit()));
+  const { body } = await sendAndRead(connection, encodeRequest(connection.baseUrl, request, undefined));
   const level = isJsonObject(body) ? body["zulip_feature_level"] : undefined;
   if (typeof level === "number") return level;
   throw new TargetProblem("GET /server_settings does not return a feature level");
@@ -361,7 +358,7 @@ async function translatedCall(
     .join("/");
   const sent = { ...request, as, path, parameters: isJsonObject(translated) ? translated : {} };
   const authorization = authorizationOf(pool, as);
-  const answer = await sendAndRead(connection, encodeRequest(connection.baseUrl, sent, authorization, timeLimit()));
+  const answer = await sendAndRead(connection, encodeRequest(connection.baseUrl, sent, authorization));
   if (answer.status === 200 && isJsonObject(answer.body)) rememberCreated(request, answer.body, as, connection, built);
   const body: JsonValue = JSON.parse(JSON.stringify(names.incoming(answer.body)));
   return { ...answer, body };

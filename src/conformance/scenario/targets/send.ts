@@ -6,23 +6,34 @@ import { shortText } from "../matching/difference";
 import { type Answer, type CallRequest, type ControlRequest, NoAnswer } from "../target";
 import type { GivenFile } from "../scenario";
 
-/** Where requests go: `fetch` with the URL of a server, or a simulator's own function with any URL. */
+/** A request in the parts that `fetch` takes. To build a `Request` takes longer than to answer one in memory. */
+export interface OutgoingRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: FormData | URLSearchParams | string | null;
+}
+
+/** Where requests are sent: a server, or a simulator in this process with any URL. */
 export interface Connection {
   /** Without a slash at the end, and without `/api/v1`. */
   readonly baseUrl: string;
-  readonly send: (request: Request) => Promise<Response>;
+  readonly send: (request: OutgoingRequest) => Promise<Response>;
 }
 
 /** No call of a scenario blocks (events are fetched with `dont_block`), so this is long enough for any server. */
 const MAX_WAIT_MILLISECONDS = 30_000;
 
-/** Ends a request that gets no answer in time. */
-export function timeLimit(): AbortSignal {
-  return AbortSignal.timeout(MAX_WAIT_MILLISECONDS);
+/** The connection to a server; a request that gets no answer in time fails. */
+export function serverConnection(baseUrl: string): Connection {
+  return {
+    baseUrl,
+    send: ({ url, ...parts }) => fetch(url, { ...parts, signal: AbortSignal.timeout(MAX_WAIT_MILLISECONDS) }),
+  };
 }
 
 /** Sends a request; an answer with an error status is an answer, no whole answer is a {@link NoAnswer}. */
-export async function sendAndRead({ send }: Connection, request: Request): Promise<Answer> {
+export async function sendAndRead({ send }: Connection, request: OutgoingRequest): Promise<Answer> {
   try {
     const response = await send(request);
     const text = await response.text();
@@ -35,13 +46,12 @@ export async function sendAndRead({ send }: Connection, request: Request): Promi
 /** Sends a request to the control plane. */
 export async function askControlPlane(connection: Connection, control: ControlRequest): Promise<Answer> {
   const hasBody = control.body !== undefined;
-  const request = new Request(`${connection.baseUrl}/_simulator${control.path}`, {
+  return sendAndRead(connection, {
+    url: `${connection.baseUrl}/_simulator${control.path}`,
     method: control.method,
+    headers: new Headers(hasBody ? { "Content-Type": "application/json" } : {}),
     body: hasBody ? JSON.stringify(control.body) : null,
-    headers: hasBody ? { "Content-Type": "application/json" } : {},
-    signal: timeLimit(),
   });
-  return sendAndRead(connection, request);
 }
 
 /** What a refusing answer says, for a sentence. */
@@ -74,17 +84,11 @@ function jsonOrText(text: string): JsonValue {
 const USER_AGENT = "realm-simulator-replay/1";
 
 /**
- * The web request for a call.
+ * The request for a call.
  *
  * @param authorization - the value of the header, or `undefined` to send none
- * @param signal - ends the request early
  */
-export function encodeRequest(
-  baseUrl: string,
-  call: CallRequest,
-  authorization: string | undefined,
-  signal?: AbortSignal,
-): Request {
+export function encodeRequest(baseUrl: string, call: CallRequest, authorization: string | undefined): OutgoingRequest {
   const url = new URL(`${baseUrl}/api/v1${call.path}`);
   const given = Object.entries(call.parameters).filter(([, value]) => value !== undefined);
   const fields = given.map(([name, value]) => [name, parameterText(value)] as const);
@@ -100,7 +104,7 @@ export function encodeRequest(
   if (encoding === "query") {
     fields.forEach(([name, value]) => url.searchParams.append(name, value));
   }
-  return new Request(url, { method: call.method, headers, body, ...(signal === undefined ? {} : { signal }) });
+  return { url: url.href, method: call.method, headers, body };
 }
 
 /** Strings travel unchanged; booleans, numbers, lists, objects and null as JSON text. */

@@ -4,7 +4,7 @@ import { type Target, TargetProblem } from "../target";
 import { controlledTarget } from "./controlled-target";
 import { type Connection, reasonOf } from "./send";
 import { createSimulator, type Simulator } from "../../../simulator/simulator";
-import { withControlPlane } from "../../../server/control";
+import { isControlPath, withControlPlane } from "../../../server/control";
 
 /** No socket is opened; the URL only completes the requests. */
 const BASE_URL = "http://simulator.invalid";
@@ -42,5 +42,7 @@ export function startSimulator(
   watched: (simulator: Simulator) => Simulator = (simulator) => simulator,
 ): Connection["send"] {
   const simulator = watched(createSimulator(fixture, { onUnhandledRequest: "bypass" }));
-  return withControlPlane({ simulator, fixture: () => fixture, complete: (given) => given });
+  const control = withControlPlane({ simulator, fixture: () => fixture, complete: (given) => given });
+  return ({ url, ...parts }) =>
+    isControlPath(new URL(url).pathname) ? control(new Request(url, parts)) : simulator.fetch(url, parts);
 }

@@ -7,7 +7,7 @@ import type { Simulator } from "../../../simulator/simulator";
 import { operationAt } from "../interface";
 import { isJsonObject } from "../matching/json-value";
 import type { SeenStep } from "../transitions";
-import type { Connection } from "./send";
+import type { Connection, OutgoingRequest } from "./send";
 import { startSimulator } from "./simulator-target";
 
 /** Simulators that write down what is asked of them. */
@@ -36,14 +36,13 @@ export function tracedSimulators(): TracedSimulators {
         if (simulator === undefined) return send(request);
         const { steps } = simulator.trace;
         const [before, first] = [simulator.snapshot(), steps.length];
-        const sent = request.clone();
         const response = await send(request);
         const after = simulator.snapshot();
         for (const step of steps.slice(first)) {
           seen.push({
             before,
             after,
-            step: isRefusedUnread(step) ? { ...step, params: await paramsOf(sent, after) } : step,
+            step: isRefusedUnread(step) ? { ...step, params: await paramsOf(request, after) } : step,
           });
         }
         return response;
@@ -61,11 +60,14 @@ function isRefusedUnread({ answer, params, id }: TraceStep): boolean {
 }
 
 /** The parameters of a request as they were sent, JSON where they are. */
-async function paramsOf(request: Request, { feature_level }: Realm): Promise<Readonly<Record<string, unknown>>> {
-  const { pathname, searchParams } = new URL(request.url);
-  const found = operationAt(feature_level, request.method, pathname.replace(/^\/api\/v1/u, ""));
+async function paramsOf(
+  { url, ...parts }: OutgoingRequest,
+  { feature_level }: Realm,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { pathname, searchParams } = new URL(url);
+  const found = operationAt(feature_level, parts.method, pathname.replace(/^\/api\/v1/u, ""));
   const inPath = found.kind === "route" ? Object.entries(found.path_values) : [];
-  const form = await readForm(request);
+  const form = await readForm(new Request(url, parts));
   const inBody = "problem" in form ? [] : form.parameters;
   return Object.fromEntries([...inPath, ...searchParams, ...inBody].map(([name, text]) => [name, jsonOr(text)]));
 }
