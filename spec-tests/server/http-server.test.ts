@@ -1,6 +1,6 @@
 /** The connection's part of the HTTP transport, with a function behind it that answers what the test wants. */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { logLine } from "../../src/cli/log-line";
+import { logLine } from "../../src/cli/serve";
 import { failedResponse, jsonResponse } from "../../src/server/envelope";
 import type { HttpServer, HttpServerOptions } from "../../src/server/http-server";
 import { CLOSING_MILLISECONDS, serveHttp } from "../../src/server/http-server";

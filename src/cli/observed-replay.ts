@@ -11,8 +11,7 @@ import type { FailedExpectation } from "../testing/trace/trace-file";
 import type { TraceStep } from "../testing/trace/trace-step";
 import { traceText } from "../testing/trace/trace-of";
 import { UsageProblem } from "./arguments";
-import { fileNames } from "./file-names";
-import { fileProblem } from "./read-json-file";
+import { fileNames, fileProblem } from "./read-json-file";
 import type { ReplayOptions } from "./replay-options";
 
 /**

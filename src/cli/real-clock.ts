@@ -1,13 +1,16 @@
 /** Lets the virtual clock of a realm follow the wall clock, for clients that compare times with their own. */
+import type { SimulatorClock } from "../simulator/simulator";
+import { isControlPath } from "../server/control";
+import type { frontController } from "../server/front-controller";
 
 /** A clock that can be moved forward, in UNIX seconds. */
-export interface MovableClock {
+interface MovableClock {
   now(): number;
   moveTo(now: number): void;
 }
 
 /** A clock that follows the wall clock until it is stopped. */
-export interface FollowingClock {
+interface FollowingClock {
   /** Brings the clock up to the present second. */
   catchUp(): void;
   /** Takes what the clock shows as the present, when it was moved by others or replaced together with its realm. */
@@ -44,5 +47,34 @@ export function followWallClock(clock: MovableClock, wallClock: () => number): F
     catchUp,
     adopt,
     stop: () => clearTimeout(timer),
+  };
+}
+
+type Front = ReturnType<typeof frontController>;
+
+/**
+ * Serves a realm on the time of the wall clock: every request finds the present second, and what falls due happens at
+ * its second while no request comes. A clock that the control plane has moved ahead stays ahead.
+ *
+ * @param wallClock - milliseconds since 1970
+ */
+export function onWallClock(
+  front: Front,
+  clock: SimulatorClock,
+  wallClock: () => number,
+): { readonly front: Front; readonly stop: () => void } {
+  const movable = { now: () => clock.now, moveTo: (now: number) => clock.advanceTo(now) };
+  const following = followWallClock(movable, wallClock);
+  return {
+    front: {
+      ...front,
+      handle: async (request) => {
+        following.catchUp();
+        const response = await front.handle(request);
+        if (isControlPath(new URL(request.url).pathname)) following.adopt();
+        return response;
+      },
+    },
+    stop: following.stop,
   };
 }

@@ -1,5 +1,4 @@
 /** The command `record`: plays scenario files on a server and writes recordings that `replay --recordings` reads. */
-
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Fixture } from "../model/fixture/fixture";
@@ -14,11 +13,9 @@ import { NotSupported, type Target, TargetProblem } from "../conformance/scenari
 import { type Account, accountsIn } from "../conformance/scenario/targets/credentials";
 import { liveTarget } from "../conformance/scenario/targets/live-target";
 import { checkedFixture } from "../server/control-acts";
-import { UsageProblem } from "./arguments";
+import { readArguments, UsageProblem, wholeNumber } from "./arguments";
 import type { Io } from "./io";
-import { fileNames } from "./file-names";
-import { fileProblem, readJsonFile } from "./read-json-file";
-import { readRecordOptions, type RecordOptions } from "./record-options";
+import { fileNames, fileProblem, readJsonFile } from "./read-json-file";
 import { readAccounts, readPlan } from "./scenario-files";
 
 /** All was recorded to its end; some scenario was not; a file cannot be used. */
@@ -155,4 +152,54 @@ async function inFolder(folder: string, work: () => Promise<unknown>): Promise<v
   } catch (error) {
     throw new UsageProblem(`The recordings cannot be written to ${folder}: ${fileProblem(error)}.`);
   }
+}
+
+const RECORD_OPTIONS = {
+  url: { value: "URL" },
+  out: { value: "DIR" },
+  fixture: { value: "FILE" },
+  credentials: { value: "FILE" },
+  settle: { value: "MILLISECONDS" },
+};
+
+/** A minute: no user waits longer for an event. */
+const LONGEST_SETTLE = 60_000;
+
+/** What is to be recorded, of which server, and where the recordings go. */
+interface RecordOptions {
+  /** Scenario files, and folders of them; one at least. */
+  readonly paths: readonly string[];
+  readonly url: string;
+  /** The folder that gets the recordings and their fixture. */
+  readonly folder: string;
+  /** The realm of the server; by default that of the scenarios. */
+  readonly fixtureFile: string | undefined;
+  /** Keys of accounts, in addition to those of the fixture. */
+  readonly credentialsFile: string | undefined;
+  /** How long events may take, in milliseconds; by default as long as such a server needs. */
+  readonly settle: number | undefined;
+}
+
+/**
+ * Reads the arguments of `record`.
+ *
+ * @throws UsageProblem for anything that is not as the help says
+ */
+function readRecordOptions(args: readonly string[]): RecordOptions {
+  const { values, rest } = readArguments(args, RECORD_OPTIONS);
+  const { url, out, settle } = values;
+  if (rest.length === 0) throw new UsageProblem("record needs a scenario file, or a folder of them.");
+  if (url === undefined) throw new UsageProblem("record needs the address of the server: --url URL.");
+  if (!/^https?:\/\/[^/\s]/u.test(url)) {
+    throw new UsageProblem(`--url ${JSON.stringify(url)} is no address; allowed is http://… or https://….`);
+  }
+  if (out === undefined) throw new UsageProblem("record needs a folder for the recordings: --out DIR.");
+  return {
+    paths: rest,
+    url,
+    folder: out,
+    fixtureFile: values["fixture"],
+    credentialsFile: values["credentials"],
+    settle: settle === undefined ? undefined : wholeNumber("--settle", settle, 0, LONGEST_SETTLE),
+  };
 }

@@ -1,7 +1,7 @@
 /** The option `replay --watch`: plays again whenever a scenario file changes, comes or goes. */
 import { stat } from "node:fs/promises";
 import { UsageProblem } from "./arguments";
-import { findScenarioFiles } from "./find-scenario-files";
+import { findScenarioFiles } from "./scenario-files";
 import type { Io } from "./io";
 
 /** How often files are looked at, in milliseconds. Looking works on every file system; being notified does not. */

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { createSimulator } from "../simulator/simulator";
@@ -7,16 +8,14 @@ import { CONTROL_PATH } from "../server/control";
 import { ANY_PAGE, ServerProblem } from "../server/cross-origin";
 import { failedResponse } from "../server/envelope";
 import { frontController } from "../server/front-controller";
-import { serveHttp } from "../server/http-server";
+import { type RequestLogEntry, serveHttp } from "../server/http-server";
 import { shortBodies } from "../server/request-body";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
-import { logLine } from "./log-line";
-import { onWallClock } from "./on-wall-clock";
-import { readJsonFile } from "./read-json-file";
-import type { ServeOptions } from "./serve-options";
-import { readServeOptions } from "./serve-options";
-import { writeZuliprc, zuliprc } from "./zuliprc";
+import { onWallClock } from "./real-clock";
+import { fileProblem, readJsonFile } from "./read-json-file";
+import { readServeOptions, type ServeOptions } from "./serve-options";
+import { credentialsIn } from "../wire/authenticate";
 
 type Front = ReturnType<typeof frontController>;
 
@@ -95,4 +94,31 @@ function controlledRealm(given: Fixture, url: string, options: ServeOptions, io:
   });
   const fixture = (): Fixture => complete({ ...given, ...level });
   return { simulator: createSimulator(fixture(), { onUnhandledRequest: "bypass" }), fixture, complete };
+}
+
+/** A request in one line: method, path without parameters, account, status, code and milliseconds; `-` for none. */
+export function logLine({ request, status, code, milliseconds }: RequestLogEntry): string {
+  const path = URL.canParse(request.url) ? new URL(request.url).pathname : "-";
+  const account = credentialsIn(request.headers.get("authorization"))?.email ?? "-";
+  // A line stays one line, whatever bytes a client sends as its address.
+  const printable = account.replace(/[^\x21-\x7e]/g, "?");
+  return `${request.method} ${path} ${printable} ${status ?? "-"} ${code ?? "-"} ${Math.round(milliseconds)} ms`;
+}
+
+/** An account's credentials in the ini form that client libraries read. */
+export function zuliprc(account: { readonly email: string; readonly api_key: string }, url: string): string {
+  return `[api]\nemail=${account.email}\nkey=${account.api_key}\nsite=${url}\n`;
+}
+
+/**
+ * Writes credentials to a file that only its owner may read.
+ *
+ * @throws UsageProblem when the file cannot be written
+ */
+async function writeZuliprc(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text, { mode: 0o600 });
+  } catch (error) {
+    throw new UsageProblem(`The credentials cannot be written to ${file}: ${fileProblem(error)}.`);
+  }
 }
