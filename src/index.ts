@@ -133,9 +133,9 @@ export type {
   UserGroupRemoveSubgroupsEvent,
   UserGroupUpdateEvent,
 } from "./protocol/events/user-groups";
-export type { RealmIconEvent, RealmLogoEvent, RealmNightLogoEvent } from "./protocol/events/realm-pictures";
+export type { RealmIconEvent, RealmLogoEvent, RealmNightLogoEvent } from "./protocol/events/realm";
 export type { ErrorCode } from "./protocol/refusals/codes";
 export type { Reason } from "./protocol/refusals/reasons";
-export { INVITATION_STATES, INVITE_LINK_STATES } from "./protocol/membership-states";
+export { INVITATION_STATES, INVITE_LINK_STATES } from "./protocol/state-tables";
 export { EDITING_TYPING_STATES, SCHEDULED_MESSAGE_STATES, type StateRow } from "./protocol/state-tables";
-export { GROUP_MEMBERSHIP_STATES, USER_GROUP_STATES } from "./protocol/membership-states";
+export { GROUP_MEMBERSHIP_STATES, USER_GROUP_STATES } from "./protocol/state-tables";

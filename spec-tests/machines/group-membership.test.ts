@@ -11,7 +11,7 @@ import {
   updateUserGroup,
   updateUserGroupMembers,
 } from "../../src/index";
-import { GROUP_MEMBERSHIP_STATES, USER_GROUP_STATES } from "../../src/protocol/membership-states";
+import { GROUP_MEMBERSHIP_STATES, USER_GROUP_STATES } from "../../src/protocol/state-tables";
 import { groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { countOperations, propertyRuns } from "../support/property-runs";

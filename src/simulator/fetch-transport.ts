@@ -1,12 +1,14 @@
 import { utf8Bytes } from "../model/collections/utf8";
 import type { WireRequest, WireResponse } from "../wire/wire-request";
-import { checkedAddress, checkedInit } from "./calls/checked-arguments";
+import { checkedAddress, checkedInit, type OnUnhandledRequest } from "./calls/checked-arguments";
 import { ConnectionFault } from "./faults/faulty-answers";
 import { isFilePath } from "./files";
 import { type Form, NO_FORM, pairsOf, readForm, readPlainForm, type Unreadable } from "./read-form";
 import type { TextAnswer } from "./simulator-cell";
-import type { UnhandledRequests } from "./unhandled-requests";
 import { brokenResponse, headersOf, isRequest, responseOf } from "./web-standards";
+import { DEFAULT_REALM_URL } from "../model/fixture/empty-realm";
+import type { Realm } from "../model/realm/realm";
+import { CallProblem } from "./calls/check-call";
 
 /** The response for an answer that is not JSON, or that is cut: reading its body then fails at the cut. */
 function faultyResponse(answer: TextAnswer, method: string): Response {
@@ -152,4 +154,48 @@ function platformResponse(...[body, status, headers]: Parameters<Responder>): Re
 function problem(status: number, msg: string): WireResponse {
   const body = { result: "error", msg, code: "BAD_REQUEST" };
   return { status, headers: { "content-type": "application/json" }, body };
+}
+
+/** A request by method and address. */
+interface Addressed {
+  readonly method: string;
+  readonly url: URL;
+}
+
+/** What a simulator does with requests that are not for its realm. */
+interface UnhandledRequests {
+  /** A request to an address where the realm has nothing. */
+  outside(request: Addressed): void;
+  /** A request to the interface of a host that can differ from the realm's. */
+  checkHost(request: Addressed): void;
+}
+
+/**
+ * Warns of each unhandled request once, or rejects it.
+ *
+ * @throws CallProblem from its functions if the mode is `error`
+ */
+export function unhandledRequests(mode: OnUnhandledRequest, realm: () => Realm): UnhandledRequests {
+  const warned = new Set<string>();
+  const report = (sentence: string): void => {
+    if (mode === "error") throw new CallProblem(sentence);
+    if (mode === "bypass" || warned.has(sentence)) return;
+    warned.add(sentence);
+    console.warn(`${sentence} Silence this with createSimulator(fixture, { onUnhandledRequest: "bypass" }).`);
+  };
+  return {
+    outside: ({ method, url }) => {
+      report(`fetch: the realm has nothing at ${method} ${url.origin}${url.pathname}; the interface is under /api/v1.`);
+    },
+    checkHost: ({ url }) => {
+      const own = realm().profile.url;
+      if (own === DEFAULT_REALM_URL || isLoopback(url) || new URL(own).origin === url.origin) return;
+      report(`fetch: requests to ${url.origin} are for another host than the realm's, ${own}.`);
+    },
+  };
+}
+
+/** Whether a request names no host, or goes to a served realm. */
+function isLoopback({ hostname }: URL): boolean {
+  return hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
 }

@@ -42,13 +42,12 @@ import { deliveriesTo, REMEMBERED_EVENTS, type Delivery, type DeliveredEvent } f
 import { checkedFaultPlan } from "./faults/check-fault-plan";
 import { faultCell, type Faults } from "./faults/fault-cell";
 import { heldAnswers } from "./faults/faulty-answers";
-import { fetchTransport, type Responder } from "./fetch-transport";
+import { fetchTransport, type Responder, unhandledRequests } from "./fetch-transport";
 import { fileContents, serveFile } from "./files";
 import { emptyJournal, type Journal, type JournalEntry, type Outbox, outboxOf } from "./journal";
 import { readings } from "./readings";
 import { requestFacts, waitingPolls, type WaitingRequest, waitingRequests, whenSettled } from "./waiting-requests";
 import { type StepLog, type StepRecorder, stepRecorder } from "./step-log";
-import { unhandledRequests } from "./unhandled-requests";
 import type { WireRequest } from "../wire/wire-request";
 
 /** The virtual clock of a simulator. */

@@ -8,8 +8,7 @@ import {
   updateUserGroup,
   updateUserGroupMembers,
 } from "../../../src/index";
-import { PUSH_DEVICE_STATES } from "../../../src/protocol/state-tables";
-import { GROUP_MEMBERSHIP_STATES, USER_GROUP_STATES } from "../../../src/protocol/membership-states";
+import { GROUP_MEMBERSHIP_STATES, PUSH_DEVICE_STATES, USER_GROUP_STATES } from "../../../src/protocol/state-tables";
 import { groupRealm, LEADS } from "../../support/group-realm";
 import { PHONE } from "../../support/pushing";
 import { everyRole, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../../support/realms";

@@ -11,7 +11,7 @@ import {
   revokeInviteLink,
   sendInvites,
 } from "../../../src/index";
-import { INVITATION_STATES, INVITE_LINK_STATES } from "../../../src/protocol/membership-states";
+import { INVITATION_STATES, INVITE_LINK_STATES } from "../../../src/protocol/state-tables";
 import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../../support/realms";
 import { type SmallMove, type SmallRealm, type Subject } from "./small-realm";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { topicLinks } from "../../../src/model/text/markdown/topic-links";
+import { topicLinks } from "../../../src/model/text/markdown/channel-link-rules";
 
 const issues = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tracker.example.test/{id}" };
 const commits = { pattern: "(?P<hash>[0-9a-f]{7,40})", url_template: "https://code.example.test/{hash}" };

@@ -1,13 +1,13 @@
 /** Which rows of the state tables a step of a simulator went along, seen from the realms before and after it. */
 import type { Realm } from "../../model/realm/realm";
+import * as tables from "../../protocol/state-tables";
 import {
   GROUP_MEMBERSHIP_STATES,
   INVITATION_STATES,
   INVITE_LINK_STATES,
+  type StateRow,
   USER_GROUP_STATES,
-} from "../../protocol/membership-states";
-import * as tables from "../../protocol/state-tables";
-import type { StateRow } from "../../protocol/state-tables";
+} from "../../protocol/state-tables";
 import type { TraceStep } from "../../testing/trace/trace-step";
 import { isJsonObject } from "./matching/json-value";
 

@@ -1,11 +1,5 @@
 /** Events of presence, status and typing. */
-import {
-  CLIENT_PRESENCE,
-  type ClientPresenceView,
-  PRESENCE,
-  type PresenceView,
-  USER_STATUS,
-} from "../records/presence";
+import { CLIENT_PRESENCE, type ClientPresenceView, PRESENCE, type PresenceView, USER_STATUS } from "../records/people";
 import { changedAt, dictionary, email, integer, list, literal, named, number, oneOf, text } from "../schema/shapes";
 import { event, field, mergeFields, record } from "../schema/tables";
 import { type EventBodyOf, fieldsIn } from "./event-body";

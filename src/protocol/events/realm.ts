@@ -16,10 +16,81 @@ import {
   type RealmExportView,
 } from "../records/realm-lists";
 import { CHANGED_POLICY_FIELDS, REALM_SETTING_FIELDS } from "../records/settings";
-import { boolean, dictionary, list, literal, named, text } from "../schema/shapes";
+import { boolean, dictionary, list, literal, named, text, url } from "../schema/shapes";
 import { event, field, mergeFields, record } from "../schema/tables";
 import { type EventBodyOf, partialFields, propertyEvents, variant } from "./event-body";
-import { type AnyRealmPictureEvent, REALM_PICTURE_EVENTS } from "./realm-pictures";
+
+/** The icon of the realm. */
+export const REALM_ICON = record("realm_icon", {
+  /** `U` uploaded, `G` generated. */
+  icon_source: text,
+  /** Where it is. */
+  icon_url: url,
+});
+
+/** The realm has another icon. */
+export interface RealmIconEvent extends EventBodyOf<typeof REALM_ICON_EVENT> {}
+export const REALM_ICON_EVENT = variant(
+  "icon",
+  event({
+    type: "realm",
+    op: "update_dict",
+    fields: {
+      /** The icon. */
+      property: literal("icon"),
+      /** What it is now. */
+      data: REALM_ICON,
+    },
+  }),
+);
+
+/** The logo of the realm. */
+export const REALM_LOGO = record("realm_logo", {
+  /** `U` uploaded, `D` the built-in one. */
+  logo_source: text,
+  /** Where it is. */
+  logo_url: url,
+});
+
+/** The realm has another logo. */
+export interface RealmLogoEvent extends EventBodyOf<typeof REALM_LOGO_EVENT> {}
+export const REALM_LOGO_EVENT = variant(
+  "logo",
+  event({
+    type: "realm",
+    op: "update_dict",
+    fields: {
+      /** The logo. */
+      property: literal("logo"),
+      /** What it is now. */
+      data: REALM_LOGO,
+    },
+  }),
+);
+
+/** The logo of the realm on a dark ground. */
+export const REALM_NIGHT_LOGO = record("realm_night_logo", {
+  /** `U` uploaded, `D` the built-in one. */
+  night_logo_source: text,
+  /** Where it is. */
+  night_logo_url: url,
+});
+
+/** The realm has another logo on a dark ground. */
+export interface RealmNightLogoEvent extends EventBodyOf<typeof REALM_NIGHT_LOGO_EVENT> {}
+export const REALM_NIGHT_LOGO_EVENT = variant(
+  "night_logo",
+  event({
+    type: "realm",
+    op: "update_dict",
+    fields: {
+      /** The logo on a dark ground. */
+      property: literal("night_logo"),
+      /** What it is now. */
+      data: REALM_NIGHT_LOGO,
+    },
+  }),
+);
 
 const REALM_FIELDS = mergeFields(REALM_SETTING_FIELDS, {
   /** What the realm is called. */
@@ -155,7 +226,9 @@ export const CUSTOM_PROFILE_FIELDS_EVENT = event({
 export type AnyRealmEvent =
   | RealmUpdateEvent
   | RealmSettingsEvent
-  | AnyRealmPictureEvent
+  | RealmIconEvent
+  | RealmLogoEvent
+  | RealmNightLogoEvent
   | RealmDomainsAddEvent
   | RealmDomainsChangeEvent
   | RealmDomainsRemoveEvent
@@ -168,7 +241,9 @@ export type AnyRealmEvent =
 export const REALM_EVENTS = [
   ...REALM_UPDATE_EVENTS,
   REALM_SETTINGS_EVENT,
-  ...REALM_PICTURE_EVENTS,
+  REALM_ICON_EVENT,
+  REALM_LOGO_EVENT,
+  REALM_NIGHT_LOGO_EVENT,
   REALM_DOMAINS_ADD_EVENT,
   REALM_DOMAINS_CHANGE_EVENT,
   REALM_DOMAINS_REMOVE_EVENT,

@@ -1,4 +1,4 @@
-/** Messages and what stands in them. */
+/** Messages, what is in them, and reactions to them. */
 import {
   boolean,
   email,
@@ -16,7 +16,36 @@ import {
   type ValueOf,
 } from "../schema/shapes";
 import { field, mergeFields, record, type RecordOf } from "../schema/tables";
-import { REACTION, type ReactionView } from "./reactions";
+
+/** Who reacted, as old servers wrote it into every reaction. */
+interface ReactingUserView extends RecordOf<typeof REACTING_USER> {}
+export const REACTING_USER = record("reacting_user", {
+  /** The ID of the account. */
+  id: integer,
+  /** Its address. */
+  email: email,
+  /** Its full name. */
+  full_name: text,
+});
+
+/**
+ * A reaction to a message.
+ *
+ * @see https://zulip.com/api/add-reaction
+ */
+export interface ReactionView extends RecordOf<typeof REACTION> {}
+export const REACTION = record("reaction", {
+  /** The name of the emoji. */
+  emoji_name: text,
+  /** Unique within its kind: code points in hexadecimal with dashes, the ID of a custom emoji, or a name. */
+  emoji_code: text,
+  /** Which kind of emoji it is. */
+  reaction_type: literal("unicode_emoji", "realm_emoji", "zulip_extra_emoji"),
+  /** The account that reacted. */
+  user_id: field(integer, { since: 2 }),
+  /** The account that reacted, with its name and address. */
+  user: field(named<ReactingUserView>(REACTING_USER), { until: 328 }),
+});
 
 /**
  * What one edit of a message changed; the fields of an aspect are there when that aspect changed.
@@ -71,7 +100,7 @@ export const TOPIC_LINK = record("topic_link", {
 });
 
 /** A part that an integration has added to a message. */
-export const SUBMESSAGE = record("submessage", {
+const SUBMESSAGE = record("submessage", {
   /** The kind of the part. */
   msg_type: text,
   /** The part as JSON text. */

@@ -7,16 +7,18 @@ import {
   html,
   integer,
   list,
+  literal,
   named,
   nullable,
   text,
+  timestamp,
   url,
 } from "../schema/shapes";
 import { field, mergeFields, record, type RecordOf } from "../schema/tables";
 
 /** The value of a custom profile field. */
 export interface ProfileValueView extends RecordOf<typeof PROFILE_VALUE> {}
-export const PROFILE_VALUE = record("profile_value", {
+const PROFILE_VALUE = record("profile_value", {
   /** As it was written. */
   value: text,
   /** As HTML; for fields that hold Markdown. */
@@ -106,7 +108,7 @@ export const BOT_DEFAULT_FIELDS = {
 
 /** What a bot calls, or is set up with. */
 export interface BotServiceView extends RecordOf<typeof BOT_SERVICE> {}
-export const BOT_SERVICE = record("bot_service", {
+const BOT_SERVICE = record("bot_service", {
   /** Where an outgoing webhook sends. */
   base_url: field(text, { optional: true }),
   /** In which form it speaks: 1 generic, 2 Slack. */
@@ -172,3 +174,78 @@ export const OWN_BOT = record(
     BOT_DEFAULT_FIELDS,
   ),
 );
+
+/** When an account was last there, by the newer form. */
+export interface PresenceView extends RecordOf<typeof PRESENCE> {}
+export const PRESENCE = record("presence", {
+  /** When it was last at work, in UNIX seconds; there when it ever was. */
+  active_timestamp: field(timestamp, { optional: true }),
+  /** When it was last there, at work or not, in UNIX seconds. */
+  idle_timestamp: field(timestamp, { optional: true }),
+});
+
+/** When an account was last there with one kind of client, by the older form. */
+export interface ClientPresenceView extends RecordOf<typeof CLIENT_PRESENCE> {}
+export const CLIENT_PRESENCE = record("client_presence", {
+  /** The kind of client. */
+  client: field(text, { optional: true }),
+  /** Whether it was at work. */
+  status: literal("active", "idle", "offline"),
+  /** When, in UNIX seconds. */
+  timestamp: timestamp,
+  /** Whether that client can be sent pushes. */
+  pushable: field(boolean, { optional: true }),
+});
+
+/** When an account was last there, by the older form: by kinds of client. */
+export interface LegacyPresenceView extends RecordOf<typeof LEGACY_PRESENCE> {}
+export const LEGACY_PRESENCE = record("legacy_presence", {
+  /** The newest of all. */
+  aggregated: field(named<ClientPresenceView>(CLIENT_PRESENCE), { optional: true }),
+  /** The web client. */
+  website: named<ClientPresenceView>(CLIENT_PRESENCE),
+});
+
+/** The status of an account, without the parts that it has not set. */
+export interface UserStatusView extends RecordOf<typeof USER_STATUS> {}
+export const USER_STATUS = record("user_status", {
+  /** Whether it hides that it is there. */
+  away: field(boolean, { optional: true }),
+  /** In words. */
+  status_text: field(text, { optional: true }),
+  /** The name of an emoji. */
+  emoji_name: field(text, { optional: true }),
+  /** The code of the emoji; see reactions. */
+  emoji_code: field(text, { optional: true }),
+  /** The kind of the emoji; see reactions. */
+  reaction_type: field(text, { optional: true }),
+});
+
+/**
+ * An invitation by mail, or a reusable link.
+ *
+ * @see https://zulip.com/api/get-invites
+ */
+export interface InvitationView extends RecordOf<typeof INVITATION> {}
+export const INVITATION = record("invitation", {
+  /** Unique among the invitations, or among the links. */
+  id: integer,
+  /** The address of the account that invited. */
+  ref: field(email, { until: 22 }),
+  /** The account that invited. */
+  invited_by_user_id: field(integer, { since: 22 }),
+  /** When it was made, in UNIX seconds. */
+  invited: timestamp,
+  /** When it ends, in UNIX seconds; null: never. */
+  expiry_date: nullable(timestamp),
+  /** The role that the new account will have. */
+  invited_as: integer,
+  /** Where a link leads; links only. */
+  link_url: field(url, { optional: true }),
+  /** Who is invited; invitations by mail only. */
+  email: field(email, { optional: true }),
+  /** Whether the inviter is notified when the account is created; only for invitations by mail. */
+  notify_referrer_on_join: field(boolean, { since: 267, optional: true }),
+  /** Whether it is a link that any number of people may follow. */
+  is_multiuse: boolean,
+});

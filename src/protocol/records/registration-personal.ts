@@ -40,7 +40,7 @@ import {
   type PresenceView,
   USER_STATUS,
   type UserStatusView,
-} from "./presence";
+} from "./people";
 import { CHOICE_FIELDS, USER_SETTING_FIELDS, USER_SETTINGS_RECORD, type UserSettingsView } from "./settings";
 
 const OWN_FIELDS = {

@@ -9,7 +9,14 @@ import type {
   SubscribersView,
 } from "../../protocol/records/channels";
 import type { AnonymousGroupView, UserGroupView } from "../../protocol/records/groups";
-import type { BotView, ProfileValueView, RegisteredUserView } from "../../protocol/records/people";
+import type {
+  BotView,
+  LegacyPresenceView,
+  PresenceView,
+  ProfileValueView,
+  RegisteredUserView,
+  UserStatusView,
+} from "../../protocol/records/people";
 import type {
   DraftView,
   MutedUserView,
@@ -20,7 +27,6 @@ import type {
   ScheduledMessageView,
   UserTopicView,
 } from "../../protocol/records/personal-items";
-import type { LegacyPresenceView, PresenceView, UserStatusView } from "../../protocol/records/presence";
 import type {
   CodePlaygroundView,
   CustomEmojiView,

@@ -4,11 +4,10 @@ import type { Engine } from "../engine/engine";
 import type { CampaignTrace, TraceFile } from "../../testing/trace/trace-file";
 import { App } from "./app";
 import { listenToKeys } from "./keys";
-import { inflated } from "./link-data";
+import { inflated, show, url } from "./url-state";
 import { follow } from "./live-connection";
 import { FIXTURES, openPlayground } from "./playground";
 import { type Branch, campaign, engine, mode, openTrace, playBranch, playOn, unreadable } from "./run";
-import { show, url } from "./url-state";
 
 const READS_FORMATS = [1];
 

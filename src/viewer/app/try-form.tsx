@@ -2,11 +2,11 @@
 import { signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { SavedCall } from "../../testing/trace/trace-file";
-import type { OperationForm } from "../engine/operation-forms";
+import type { OperationForm } from "../engine/engine";
 import { copyText, say } from "./clipboard";
 import { Icon } from "./icons";
 import { sendLive } from "./live-connection";
-import { LINK_LIMIT, packed } from "./link-data";
+import { LINK_LIMIT, packed, show } from "./url-state";
 import {
   accounts,
   branch,
@@ -23,7 +23,6 @@ import {
 } from "./run";
 import { takeInPlayground } from "./playground";
 import { colorClass, plainText } from "./text";
-import { show } from "./url-state";
 
 const asEmail = signal<string | null>(null);
 const operation = signal("send-message");

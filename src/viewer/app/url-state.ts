@@ -10,7 +10,7 @@ export type Tab = (typeof TABS)[number];
 export const SIDES = ["before", "after", "changes"] as const;
 export type Side = (typeof SIDES)[number];
 
-export interface UrlState {
+interface UrlState {
   readonly view: View;
   /** `25`, or `20.1` for the first step of a branch from step 20; null where none is given. */
   readonly step: string | null;
@@ -30,7 +30,7 @@ const NAMES = ["tab", "as", "side", "q", "range", "cell", "part", "branch", "use
 const USUAL: Partial<UrlState> = { tab: "request", side: "after", q: "" };
 
 /** The fragment as a state; what is unknown in it is ignored. */
-export function parseFragment(hash: string): UrlState {
+function parseFragment(hash: string): UrlState {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
   const [view, step] = path.split("/");
   const given = new URLSearchParams(query);
@@ -53,7 +53,7 @@ export function parseFragment(hash: string): UrlState {
 }
 
 /** A state as a fragment. */
-export function fragmentOf(state: UrlState): string {
+function fragmentOf(state: UrlState): string {
   const query = new URLSearchParams();
   for (const name of NAMES) {
     const value = state[name];
@@ -83,3 +83,23 @@ addEventListener("hashchange", () => (url.value = parseFragment(location.hash)))
 addEventListener("popstate", () => (url.value = parseFragment(location.hash)));
 
 export const theme = computed(() => url.value.theme);
+
+/** How long the part of a link may be that holds a branch. */
+export const LINK_LIMIT = 2048;
+
+/** Compresses JSON for a link. */
+export async function packed(value: unknown): Promise<string> {
+  const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream("gzip"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "");
+}
+
+/** The text of compressed base64, also base64url. */
+export async function inflated(text: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).text();
+}

@@ -4,7 +4,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { DefaultStreamGroup } from "../../realm/realm-lists";
-import { defaultStreamGroupViews } from "../../views/channels/channel-groups-view";
+import { defaultStreamGroupViews } from "../../views/channels/channel-view";
 import { audienceOfDefaultStreams, defaultStreamsEvent } from "../messages/notices";
 
 /** Makes a channel one that new people subscribe to, or takes that back. */

@@ -1,5 +1,5 @@
 /** What is added to a message after it was sent: reactions and submessages. */
-import { REACTION } from "../../../protocol/records/reactions";
+import { REACTION } from "../../../protocol/records/messages";
 import { shows } from "../../../protocol/schema/tables";
 import { eventFor, usersIn } from "../../outcome/audience";
 import { withFields } from "../../realm/change";

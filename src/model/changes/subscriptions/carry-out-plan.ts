@@ -20,7 +20,7 @@ import {
 } from "../messages/notices";
 import { makeChannel } from "../channels/channel-lifecycle";
 import { addSubscribers, type Join } from "./subscribers";
-import type { SubscribedAnswer } from "../../../protocol/records/subscribing";
+import type { SubscribedAnswer } from "../../../protocol/records/channels";
 
 /** The result of a plan: the step, the answer, and the IDs of the created channels. */
 export interface Subscribed {

@@ -10,7 +10,7 @@ import type { ChannelFolder } from "../../realm/channel";
 import { followsServer } from "../../realm/settings";
 import { frozen } from "../../realm/freeze";
 import { checkFolderDescription, checkFolderName } from "../../rules/channels/channel-groups";
-import { channelFolderView } from "../../views/channels/channel-groups-view";
+import { channelFolderView } from "../../views/channels/channel-view";
 import { operation } from "../operation";
 
 /** Creates a channel folder. Its ID is its place in the order. */

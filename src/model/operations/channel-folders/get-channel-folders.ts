@@ -3,7 +3,7 @@ import { boolean, list, named } from "../../../protocol/schema/shapes";
 import { type ChannelFolderView, CHANNEL_FOLDER } from "../../../protocol/records/channels";
 import { answered } from "../../outcome/outcome";
 import { foldersInOrder } from "../../rules/channels/channel-groups";
-import { channelFolderView } from "../../views/channels/channel-groups-view";
+import { channelFolderView } from "../../views/channels/channel-view";
 import { operation } from "../operation";
 
 /**

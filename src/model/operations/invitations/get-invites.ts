@@ -1,5 +1,5 @@
 import { list, named } from "../../../protocol/schema/shapes";
-import { type InvitationView, INVITATION } from "../../../protocol/records/invitations";
+import { type InvitationView, INVITATION } from "../../../protocol/records/people";
 import { checkInviter, isPending } from "../../rules/invitations/invitations";
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";

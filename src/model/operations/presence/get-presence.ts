@@ -1,5 +1,5 @@
 import { timestamp, dictionary, named } from "../../../protocol/schema/shapes";
-import { type LegacyPresenceView, LEGACY_PRESENCE } from "../../../protocol/records/presence";
+import { type LegacyPresenceView, LEGACY_PRESENCE } from "../../../protocol/records/people";
 import { answered } from "../../outcome/outcome";
 import { legacyPresencesSeen } from "../../views/presence/presence-view";
 import { operation } from "../operation";

@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text, named } from "../../../protocol/schema/shapes";
-import { type LegacyPresenceView, LEGACY_PRESENCE } from "../../../protocol/records/presence";
+import { type LegacyPresenceView, LEGACY_PRESENCE } from "../../../protocol/records/people";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { userById, userByApiEmail } from "../../rules/users/people";

@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer, named } from "../../../protocol/schema/shapes";
-import { type UserStatusView, USER_STATUS } from "../../../protocol/records/presence";
+import { type UserStatusView, USER_STATUS } from "../../../protocol/records/people";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";

@@ -6,7 +6,7 @@ import {
   LEGACY_PRESENCE,
   type PresenceView,
   PRESENCE,
-} from "../../../protocol/records/presence";
+} from "../../../protocol/records/people";
 import { updatedPresence } from "../../changes/presence/presence";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";

@@ -1,5 +1,5 @@
 import { SUBSCRIBE_PARAMETERS } from "../../../protocol/parameters/channels";
-import { SUBSCRIBED_FIELDS } from "../../../protocol/records/subscribing";
+import { SUBSCRIBED_FIELDS } from "../../../protocol/records/channels";
 import { guestsMustNotSubscribe, planSubscribing } from "../../rules/subscriptions/plan-subscribing";
 import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { isFailure } from "../../outcome/failures";

@@ -1,4 +1,4 @@
-import { LEFT_FIELDS } from "../../../protocol/records/subscribing";
+import { LEFT_FIELDS } from "../../../protocol/records/channels";
 import { required } from "../../../protocol/schema/parameters";
 import { list, text } from "../../../protocol/schema/shapes";
 import { PRINCIPALS } from "../../../protocol/parameters/channels";

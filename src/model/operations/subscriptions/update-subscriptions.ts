@@ -1,4 +1,4 @@
-import { SUBSCRIBED_FIELDS, LEFT_FIELDS } from "../../../protocol/records/subscribing";
+import { SUBSCRIBED_FIELDS, LEFT_FIELDS } from "../../../protocol/records/channels";
 import { optional } from "../../../protocol/schema/parameters";
 import { SUBSCRIBING, SUBSCRIPTION_ITEMS } from "../../../protocol/parameters/channels";
 import { list, text } from "../../../protocol/schema/shapes";

@@ -7,7 +7,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { MarkdownContext } from "../../text/markdown/markdown-context";
 import { type Rendered, renderMarkdown } from "../../text/markdown/render";
-import { type TopicLink, topicLinks } from "../../text/markdown/topic-links";
+import { type TopicLink, topicLinks } from "../../text/markdown/channel-link-rules";
 import { channelByName, hasContentAccess } from "../channels/channel-access";
 import { markdownContext } from "./markdown-of-realm";
 

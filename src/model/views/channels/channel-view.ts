@@ -1,5 +1,5 @@
 import { hashTableOrder } from "../../collections/hash-table-order";
-import type { Channel, Subscription } from "../../realm/channel";
+import type { Channel, ChannelFolder, Subscription } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelEmail } from "../../rules/channels/channel-names";
@@ -13,8 +13,11 @@ import { shows } from "../../../protocol/schema/tables";
 import { viewAt } from "../../../protocol/schema/prune";
 import {
   CHANNEL,
+  CHANNEL_FOLDER,
+  type ChannelFolderView,
   type ChannelView,
   type DefaultChannelView,
+  type DefaultStreamGroupView,
   type ListedSubscriptionView,
   type PersonalView,
   type SubscribersView,
@@ -24,6 +27,9 @@ import {
 import { shownGroupSettings } from "../user-groups/user-group-view";
 import { LIMITS } from "../../../protocol/limits";
 import { publicEmail, userById } from "../../rules/users/people";
+import { folderDescriptionHtml } from "../../rules/channels/channel-groups";
+import type { DefaultStreamGroup } from "../../realm/realm-lists";
+import { channelById } from "../../rules/channels/channel-access";
 
 /**
  * A channel as the interface shows it, with the fields that the realm's feature level has.
@@ -82,7 +88,7 @@ export function newChannelView(realm: Realm, channel: Channel, counted: Realm = 
 }
 
 /** A default channel, as old servers show it: without its traffic. */
-export function defaultChannelView(realm: Realm, channel: Channel): DefaultChannelView {
+function defaultChannelView(realm: Realm, channel: Channel): DefaultChannelView {
   const { stream_weekly_traffic: _traffic, ...view } = channelView(realm, channel);
   return view;
 }
@@ -199,4 +205,40 @@ export function listedSubscribersView(
 /** The addresses of all subscribers. */
 export function subscriberAddresses(realm: Realm, channel: Channel): string[] {
   return [...channel.subscribers].flatMap((id) => userById(realm, id) ?? []).map((user) => publicEmail(realm, user));
+}
+
+/**
+ * A folder as the interface shows it, with the fields that the realm's feature level has.
+ *
+ * @see https://zulip.com/api/get-channel-folders
+ */
+export function channelFolderView(realm: Realm, folder: ChannelFolder): ChannelFolderView {
+  const { id, name, description, date_created, creator_id, is_archived, order } = folder;
+  return viewAt(realm.feature_level, CHANNEL_FOLDER, {
+    id,
+    name,
+    description,
+    rendered_description: folderDescriptionHtml(realm, description),
+    date_created,
+    creator_id,
+    is_archived,
+    order,
+  });
+}
+
+/**
+ * The groups of default channels by name, each with its channels by name.
+ *
+ * All accounts receive them. When the groups have whole channels, private ones are omitted (servers include them).
+ */
+export function defaultStreamGroupViews(realm: Realm): readonly DefaultStreamGroupView[] {
+  return [...realm.default_stream_groups].sort(byName).map((group) => groupView(realm, group));
+}
+
+function groupView(realm: Realm, { id, name, description, stream_ids }: DefaultStreamGroup): DefaultStreamGroupView {
+  const channels = stream_ids.flatMap((streamId) => channelById(realm, streamId) ?? []).sort(byName);
+  const streams = has(realm, "defaultChannelsAreIds")
+    ? channels.map((channel) => channel.stream_id)
+    : channels.filter((channel) => !channel.invite_only).map((channel) => defaultChannelView(realm, channel));
+  return { name, id, description, streams };
 }

@@ -4,7 +4,7 @@ import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import { userById } from "../../rules/users/people";
 import { viewAt } from "../../../protocol/schema/prune";
-import { INVITATION, type InvitationView } from "../../../protocol/records/invitations";
+import { INVITATION, type InvitationView } from "../../../protocol/records/people";
 
 /** The link that leads to an invitation: the mail's own form, or that of reusable links. */
 export function inviteLinkOf(realm: Realm, invitation: Invitation | InviteLink): string {

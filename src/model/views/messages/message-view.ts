@@ -7,8 +7,9 @@ import {
   MESSAGE,
   type MessageFlag,
   type MessageView,
+  REACTION,
+  type ReactionView,
 } from "../../../protocol/records/messages";
-import { REACTION, type ReactionView } from "../../../protocol/records/reactions";
 import { shows } from "../../../protocol/schema/tables";
 import type { MessageEventRecords } from "../../realm/event-queue";
 import { EMPTY_LIST } from "../../realm/freeze";

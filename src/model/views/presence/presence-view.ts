@@ -7,7 +7,7 @@ import type {
   LegacyPresenceView,
   PresenceView,
   UserStatusView,
-} from "../../../protocol/records/presence";
+} from "../../../protocol/records/people";
 
 /** When a user was last active; for a user that never was, the time of joining. */
 function lastActive(realm: Realm, { user_id, active_timestamp }: Presence): number {

@@ -13,7 +13,7 @@ import { remindersOf, scheduledMessagesOf } from "../../rules/reminders/reminder
 import { asThen, formerUserSettings, isKnownSetting, USER_SETTING_NAMES } from "../../rules/settings/people-settings";
 import { topicView } from "../../rules/topics/topic-name";
 import { userTopicsOf } from "../../rules/topics/user-topics";
-import { channelFolderView } from "../channels/channel-groups-view";
+import { channelFolderView } from "../channels/channel-view";
 import {
   draftView,
   mutedTopics,

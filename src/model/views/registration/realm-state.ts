@@ -14,7 +14,7 @@ import { REALM_SETTING_NAMES } from "../../rules/realm/realm-setting-check";
 import { formerRealmSettings, valueThen } from "../../rules/settings/people-settings";
 import { groupValueView } from "../../rules/user-groups/group-value-check";
 import { isGuest, mailDomain } from "../../rules/users/people";
-import { defaultStreamGroupViews } from "../channels/channel-groups-view";
+import { defaultStreamGroupViews } from "../channels/channel-view";
 import { realmPictures } from "../pictures";
 import { customEmojiView, linkifierViews, playgroundViews } from "../realm/realm-lists";
 import { shownField } from "../users/user-view";

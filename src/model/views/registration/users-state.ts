@@ -10,9 +10,8 @@ import { CREATE_SETTINGS } from "./realm-state";
 import type { RequestedState } from "./fetcher";
 import { shows } from "../../../protocol/schema/tables";
 import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
-import type { RegisteredUserView, UserView } from "../../../protocol/records/people";
+import type { RegisteredUserView, UserStatusView, UserView } from "../../../protocol/records/people";
 import { userGroupView } from "../user-groups/user-group-view";
-import type { UserStatusView } from "../../../protocol/records/presence";
 import { presencesSeen, statusView } from "../presence/presence-view";
 
 /**
