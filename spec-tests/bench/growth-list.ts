@@ -5,9 +5,7 @@ export const GROWS: Readonly<Record<Axis, Readonly<Record<string, string>>>> = {
   messages: {
     "The IDs of a topic are written again without those that are deleted.": "delete-message",
   },
-  unread: {
-    "The IDs of a topic are written again without those that are deleted.": "delete-message",
-  },
+  unread: {},
   topics: {
     "The answer lists them.": "get-stream-topics",
     "The answer lists unread messages by topic.": "register-queue",
@@ -21,8 +19,7 @@ export const GROWS: Readonly<Record<Axis, Readonly<Record<string, string>>>> = {
       "remove-default-stream-group revoke-email-invite revoke-invite-link send-invites " +
       "update-default-stream-group update-default-stream-group-streams update-realm update-user-group-subgroups",
     "Each account in the audience of the event is checked.":
-      "add-submessage delete-message delete-topic remove-reaction archive-stream create-channel create-user " +
-      "update-stream deactivate-own-user deactivate-user",
+      "add-submessage delete-message delete-topic remove-reaction create-channel create-user " + "deactivate-own-user deactivate-user",
   },
   channels: {
     "The answer lists them.": "get-streams get-subscriptions get-user-channels",
@@ -35,6 +32,7 @@ export const GROWS: Readonly<Record<Axis, Readonly<Record<string, string>>>> = {
   },
   groups: {
     "The answer lists them.": "get-user-groups register-queue",
+    "Names are compared.": "create-user-group",
     "Settings of groups that name the group or the account are looked for.": "deactivate-user-group delete-user-group reactivate-user",
   },
   queues: {
