@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { advanceClock, createScheduledMessage, createSimulator, nextDue, type Realm, realmToJSON, registerQueue } from "../../src/index";
+import { LATEST_SECONDS } from "../../src/protocol/limits";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
@@ -28,6 +29,13 @@ describe("advanceClock", () => {
     expectRefusal(advanceClock(realm, { seconds: -1 }), realm, "BAD_REQUEST", "clock_goes_back");
     expectRefusal(advanceClock(realm, { seconds: 0.5 }), realm, "BAD_REQUEST", "clock_span_broken");
     expectRefusal(advanceClock(realm, { seconds: Number.NaN }), realm, "BAD_REQUEST", "clock_span_broken");
+  });
+
+  it("goes as far as times are shorter than milliseconds", () => {
+    const realm = everyRole();
+    const span = LATEST_SECONDS - START;
+    expectRefusal(advanceClock(realm, { seconds: span }), realm, "BAD_REQUEST", "clock_goes_too_far");
+    expect(carriedOut(advanceClock(realm, { seconds: span - 1 })).response.now).toBe(LATEST_SECONDS - 1);
   });
 
   it("returns the same snapshot when it does not move", () => {
