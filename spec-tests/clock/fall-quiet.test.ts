@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { advanceClock, createScheduledMessage, getStreamById, nextDue, type Realm, sendMessage } from "../../src/index";
+import {
+  advanceClock,
+  createChannel,
+  createRealm,
+  createScheduledMessage,
+  getStreamById,
+  nextDue,
+  type Realm,
+  sendMessage,
+} from "../../src/index";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
-import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, SECRET, START } from "../support/realms";
+import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 
 const DAY = 86_400;
 const QUIET = 180 * DAY;
@@ -56,6 +65,14 @@ describe("a channel that no message has come to for 180 days", () => {
     const [half, rest] = [advanceClock(both, { seconds: QUIET - 7 }), QUIET];
     const steps = [...eventTypes(half), ...eventTypes(advanceClock(half.realm, { seconds: rest }))];
     expect(steps).toEqual(eventTypes(advanceClock(both, { seconds: 2 * QUIET - 7 })));
+  });
+
+  it("becomes quiet after its creation, if no message ever comes to it", () => {
+    const empty = later(createRealm({ users: [{ email: "olive@example.test", role: 100 }] }), DAY);
+    const created = carriedOut(createChannel(empty, OLIVE_OWNER, { name: "empty", subscribers: [] })).realm;
+    expect(created.messages.size).toBe(0);
+    expect(eventTypes(advanceClock(created, { seconds: QUIET - 1 }))).toEqual([]);
+    expect(eventTypes(advanceClock(created, { seconds: QUIET }))).toEqual(["stream/update"]);
   });
 
   it("is active again with the next message, and quiet again later", () => {
