@@ -160,6 +160,12 @@ describe("events of queues are compared with those of recorded queues", () => {
     expect(compare({ ann: two }, { ann: two })).toEqual([]);
   });
 
+  it("by pairs of IDs that only the chosen event decides", () => {
+    const recorded = [reaction(1, 4, "tada"), reaction(2, 5, "heart")];
+    const received = [reaction(1, 15, "heart"), reaction(2, 14, "tada")];
+    expect(compare({ ann: recorded }, { ann: received })).toEqual(["ann: order events of one kind"]);
+  });
+
   it("in their order where several fit as well, and whatever is soft", () => {
     const [first, second] = [reaction(1, 4, "tada"), reaction(2, 4, "heart")];
     expect(compare({ ann: [first, second] }, { ann: [reaction(1, 4, "smile"), reaction(2, 4, "smile")] })).toEqual([
