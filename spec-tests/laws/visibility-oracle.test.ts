@@ -49,6 +49,32 @@ describe("at first", () => {
     expect(shown(oracle, realm, NINA_MEMBER, event("Ada Admin"))).toBe(0);
   });
 
+  const messages = [
+    "message_id",
+    "message_ids",
+    "unread_message_ids",
+    "starred_messages",
+    "messages",
+    "msg_ids",
+    "max_id",
+    "max_message_id",
+  ];
+  const channels = ["stream_id", "stream_ids", "new_stream_id"];
+  test.each([...messages.map((name) => [name, SECRET_MESSAGE] as const), ...channels.map((name) => [name, SECRET] as const)])(
+    "what a field %s names is reported for Greta and not for Mel, alone and in a list",
+    (name, id) => {
+      for (const value of [{ [name]: id }, { [name]: [id] }]) {
+        expect([shown(oracle, realm, GRETA_GUEST, value), shown(oracle, realm, MEL_MEMBER, value)]).toEqual([1, 0]);
+      }
+    },
+  );
+
+  test("a deletion in a channel is for all that can see that the channel exists", () => {
+    const deletion = { type: "delete_message", message_type: "stream", stream_id: SECRET, message_ids: [SECRET_MESSAGE] };
+    expect(shown(oracle, realm, GRETA_GUEST, deletion)).toBeGreaterThan(0);
+    expect([ADA_ADMIN, MEL_MEMBER].map((userId) => shown(oracle, realm, userId, deletion))).toEqual([0, 0]);
+  });
+
   test("administrators can see private channels, and not their messages", () => {
     expect(shown(oracle, realm, ADA_ADMIN, { stream_id: SECRET })).toBe(0);
     expect(shown(oracle, realm, ADA_ADMIN, { message_id: SECRET_MESSAGE })).toBe(1);

@@ -262,6 +262,7 @@ describe("pairs of IDs", () => {
       ...[true, false, false, true],
     ]);
     expect([pairs.partnerOf("user", 1), pairs.partnerOf("stream", 1), pairs.partnerOf("user", 2)]).toEqual([11, 12, undefined]);
+    expect([pairs.unify("stream", 2, 12), pairs.unify("user", 3, 12)]).toEqual([false, true]);
     expect(pairs.unify("user", 1, 11)).toBe(true);
   });
 
