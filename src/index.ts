@@ -37,7 +37,7 @@ export type { WaitingRequest } from "./simulator/waiting-requests";
 export type { JournalEntry } from "./simulator/journal";
 export { createSimulator, type Simulator, type SimulatorClock } from "./simulator/simulator";
 export type { SimulatorOptions } from "./simulator/calls/checked-arguments";
-export { ASSUMPTIONS, type Assumption, type AssumptionId } from "./protocol/assumptions";
+export { ASSUMPTIONS, type Assumption, type AssumptionId, type DecidedSteps } from "./protocol/assumptions";
 export { DIVERGENCES, type Divergence, type DivergenceName } from "./protocol/divergences";
 export type { AnyValue, JsonObject, JsonValue } from "./protocol/schema/shapes";
 export type { EventBody, EventView } from "./protocol/events/events";

@@ -1,6 +1,7 @@
 /** Assumptions are named where they are made, and no comment names one that is settled or unknown. */
 import { expect, test } from "vitest";
-import { ASSUMPTIONS } from "../../src/protocol/assumptions";
+import { OPERATIONS } from "../../src/generated/operations";
+import { ASSUMPTIONS, type Assumption } from "../../src/protocol/assumptions";
 import { sourceFiles } from "../tidy/source-files";
 
 test("comments name the assumptions of the table, all of them and no other", () => {
@@ -10,4 +11,12 @@ test("comments name the assumptions of the table, all of them and no other", () 
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(({ id }) => !Object.hasOwn(ASSUMPTIONS, id))).toEqual([]);
   expect(Object.keys(ASSUMPTIONS).filter((id) => !named.some((name) => name.id === id))).toEqual([]);
+});
+
+test("assumptions decide steps of operations that there are, and most of them decide some", () => {
+  const rows: readonly Assumption[] = Object.values(ASSUMPTIONS);
+  const ids = new Set<string>(Object.values(OPERATIONS).map((operation) => operation.declaration().id));
+  const calls = rows.flatMap(({ decides }) => decides.flatMap(({ call }) => call ?? []));
+  expect(calls.filter((call) => !ids.has(call))).toEqual([]);
+  expect(rows.filter(({ decides }) => decides.length === 0)).toHaveLength(3);
 });

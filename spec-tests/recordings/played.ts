@@ -98,7 +98,7 @@ export async function replayedAll(folder: string): Promise<Replayed[]> {
 }
 
 /** The text of `src/generated/fidelity-counts.ts` that these results call for. */
-export function fidelityText(operations: string, replayed: readonly Replayed[]): string {
+export function fidelityText(replayed: readonly Replayed[]): string {
   const counted = (one: Replayed, results: readonly PairResult[]): RecordedCounts =>
     recordedCounts(one.scenarios, results, one.server.played_at, one.reasons);
   const counts = replayed.map((one) => counted(one, one.results));
@@ -114,7 +114,6 @@ export function fidelityText(operations: string, replayed: readonly Replayed[]):
       ([name, { recorded, alike }]) => `    ${JSON.stringify(name)}: [${recorded}, ${alike}, ${others[name]?.alike ?? 0}],`,
     );
   };
-  const assumed = assumptionsOf(operations).map(([id, names]) => `    ${JSON.stringify(id)}: ${JSON.stringify(names)},`);
   return [
     "/** How often each part of the interface was recorded and is alike. Written by `npm run fidelity`; a test holds it current. */",
     "export const FIDELITY_COUNTS = {",
@@ -123,7 +122,6 @@ export function fidelityText(operations: string, replayed: readonly Replayed[]):
     ...["  events: {", ...rows("events"), "  },"],
     ...["  register_keys: {", ...rows("register_keys"), "  },"],
     ...["  refusals: {", ...rows("refusals"), "  },"],
-    ...["  assumptions: {", ...assumed, "  },"],
     "} as const;",
     "",
   ].join("\n");
@@ -133,15 +131,4 @@ function summed(parts: readonly Readonly<Record<string, RecordedCount>>[]): Reco
   const names = [...new Set(parts.flatMap(Object.keys))].sort();
   const sum = (name: string, of: keyof RecordedCount): number => parts.reduce((total, part) => total + (part[name]?.[of] ?? 0), 0);
   return Object.fromEntries(names.map((name) => [name, { recorded: sum(name, "recorded"), alike: sum(name, "alike") }]));
-}
-
-/** The assumptions that the docstrings of operations name, by the operation's identifier. */
-function assumptionsOf(folder: string): [string, string[]][] {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /^[\w-]+[/\\].*\.ts$/.test(name));
-  return files.sort().flatMap((name): [string, string[]][] => {
-    const found = readFileSync(join(folder, name), "utf8").matchAll(/\bassumption (A\d+)/gi);
-    const named = [...new Set(Array.from(found, ([, id = ""]) => id))];
-    const id = name.replace(/^.*[/\\]/, "").replace(/\.ts$/, "");
-    return named.length === 0 ? [] : [[id, named]];
-  });
 }

@@ -2,4 +2,4 @@
 import { writeFileSync } from "node:fs";
 import { fidelityText, replayedAll } from "./played";
 
-writeFileSync("src/generated/fidelity-counts.ts", fidelityText("src/model/operations", await replayedAll("spec-tests/recordings")));
+writeFileSync("src/generated/fidelity-counts.ts", fidelityText(await replayedAll("spec-tests/recordings")));

@@ -1,6 +1,6 @@
 /** Reports: each is valid in its own format whatever the scenarios contain, and says what a reader needs. */
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { progressReporter } from "../../src/conformance/scenario/reporters/progress";
 import { REPORTER_NAMES, type ReporterName, reporterOf } from "../../src/conformance/scenario/reporters/reporters";
@@ -12,6 +12,7 @@ import {
   tallyOf,
   type UnusableFile,
 } from "../../src/conformance/scenario/step-result";
+import type { Scenario } from "../../src/conformance/scenario/scenario";
 import { elementsOf } from "./strict-markup";
 
 /** The events of a replay with these results. */
@@ -249,14 +250,55 @@ describe("the progress line", () => {
   });
 });
 
-test("the report for a terminal ends with the assumptions that assertions on the simulator rest on", () => {
-  const call = (id: string) => ({ call: id, as: null, expect: {} });
-  const steps = [call("update-channel-folder"), call("update-channel-folder"), call("get-own-user"), { clock: "next" as const }];
-  const results = steps.map((_, index): StepResult => ({ ...passed, number: index + 1, status: index === 1 ? "skipped" : "passed" }));
-  const result = { ...scenarioResult("folders", results), scenario: { name: "folders", purpose: "Shows.", steps } };
-  const ended = (target: string): ReplayEvent[] =>
-    eventsOf([result]).map((event) => (event.kind === "ended" ? { ...event, result: { ...event.result, target } } : event));
-  const line = "1 of your 2 assertions rests on assumptions: A81 (update-channel-folder)\n";
-  expect(textOf("spec", ended("the simulator"))).toContain(line);
-  expect(textOf("spec", ended("http://server.test"))).not.toContain("assumptions");
+describe("what the assertions on the simulator rest on", () => {
+  const call = (id: string, more: object = {}) => ({ call: id, as: null, expect: { code: "BAD_REQUEST" }, ...more });
+  const taken = call("update-channel-folder", { with: { is_archived: false }, reason: "folder_name_taken" });
+  const queue = call("get-events", { expect: { code: "BAD_EVENT_QUEUE_ID" } });
+  const range = call("get-messages", { with: { num_before: -1 } });
+  const clock = { clock: "next" as const };
+
+  /** What a replay of these steps says at its end. */
+  function ending(name: "spec" | "json", steps: Scenario["steps"], { level = 421, target = "the simulator", skipped = -1 } = {}): string {
+    const results = steps.map((_, index): StepResult => ({
+      ...passed,
+      number: index + 1,
+      status: index === skipped ? "skipped" : "passed",
+    }));
+    const scenario = { name: "folders", purpose: "Shows.", fixture: { feature_level: level }, steps };
+    const events = eventsOf([{ ...scenarioResult("folders", results), scenario }]);
+    return textOf(
+      name,
+      events.map((event) => (event.kind === "ended" ? { ...event, result: { ...event.result, target } } : event)),
+    );
+  }
+
+  it("is said for a terminal, with question and answer", () => {
+    const said =
+      "1 of your 3 assertions rests on assumptions:\n" +
+      "  A81 (folders, step 3): May a folder be unarchived when another one has taken its name?\n" +
+      "    No: names are unique among the folders that are not archived.\n";
+    expect(ending("spec", [call("update-channel-folder"), call("get-own-user"), taken, clock])).toContain(said);
+    expect(ending("spec", [taken, taken, range])).toContain(
+      "2 of your 3 assertions rest on assumptions:\n  A81 (2 steps, first folders, step 1): ",
+    );
+  });
+
+  it("is said in JSON", () => {
+    expect(JSON.parse(ending("json", [taken, range])).assumed).toMatchObject({
+      assertions: 2,
+      resting: 1,
+      assumptions: [{ id: "A81", first_step: 1 }],
+    });
+  });
+
+  it.each([
+    ["a queue that was never there", [queue], {}, 0],
+    ["a queue after the clock has moved", [clock, queue], {}, 1],
+    ["a level of which no source says anything", [range], { level: 300 }, 1],
+    ["a level that was recorded", [range], { level: 372 }, 0],
+    ["a step that was skipped", [taken], { skipped: 0 }, 0],
+    ["a server, which proves what it answers", [taken], { target: "http://server.test" }, 0],
+  ])("depends on the step, the clock and the level: %s", (_about, steps, options, resting) => {
+    expect(ending("spec", steps, options).includes("assumptions")).toBe(resting > 0);
+  });
 });

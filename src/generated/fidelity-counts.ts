@@ -703,8 +703,4 @@ export const FIDELITY_COUNTS = {
     "widget_not_editable": [1, 1, 1],
     "word_unknown": [2, 2, 2],
   },
-  assumptions: {
-    "update-channel-folder": ["A81"],
-    "answer-push-registration": ["A160"],
-  },
 } as const;

@@ -1,9 +1,23 @@
+/** Steps of scenarios, all of which hold: what they call, what they contain, when and at which feature levels. */
+export interface DecidedSteps {
+  /** The identifier of an operation. */
+  readonly call?: string;
+  /** Parameters, fields, codes, reasons and values that are all in the step. */
+  readonly names?: readonly string[];
+  /** True where it takes a step of the clock, which may be the step itself. */
+  readonly after_clock?: true;
+  /** The first feature level, and the first one after the last. */
+  readonly levels?: readonly [since: number, until: number];
+}
+
 /** A question that no source answers, and what the simulator does about it. */
 export interface Assumption {
   readonly section: string;
   readonly question: string;
   readonly answer: string;
   readonly source: string;
+  /** The steps that rest on it. Empty where a step does not show whether it does. */
+  readonly decides: readonly DecidedSteps[];
 }
 
 /**
@@ -16,66 +30,88 @@ export const ASSUMPTIONS = {
     question: "Can delivery be late?",
     answer: "Never by the virtual clock: a message is delivered at its own second, so lateness never fails it.",
     source: "own decision",
+    decides: [{ names: ["scheduled_message"], after_clock: true }],
   },
   A6: {
     section: "Events",
     question: "When does a queue expire, while servers look for such queues once a minute?",
     answer: "To the second; only queues that ask for less than a minute live for a minute.",
     source: "facts of servers; a virtual clock has to decide",
+    decides: [
+      { names: ["BAD_EVENT_QUEUE_ID"], after_clock: true },
+      { names: ["queue_unknown"], after_clock: true },
+    ],
   },
   A81: {
     section: "Channel folder",
     question: "May a folder be unarchived when another one has taken its name?",
     answer: "No: names are unique among the folders that are not archived.",
     source: "own decision, from the rule on names",
+    decides: [{ call: "update-channel-folder", names: ["is_archived", "folder_name_taken"] }],
   },
   A120: {
     section: "Message",
     question: "Whom does a mention mean by a name that several accounts have?",
     answer: "The newest of them; with the ID next to the name it means that account.",
     source: "servers mean one of them, and leave it to their tables which",
+    decides: [],
   },
   A123: {
     section: "Message",
     question: "Which names do Unicode emoji have?",
     answer: "Those of the interface's own list; for all others the annotations of Unicode CLDR 45 for emoji 15.1.",
     source: "public facts; the version is doubtful",
+    decides: [],
   },
   A160: {
     section: "Endpoints 16",
     question: "When does the push relay answer a registration?",
     answer: "When a test answers it; until then, the registration is pending.",
     source: "own decision",
+    decides: [{ call: "register-queue", names: ["push_devices"] }, { names: ["push_device"] }],
   },
   A86: {
     section: "Endpoints 3",
     question: "When are messages beyond their retention time deleted?",
     answer: "At the very second, while servers look once a day.",
     source: "own decision: a virtual clock has to decide",
+    decides: [{ names: ["message_retention"], after_clock: true }],
   },
   A174: {
     section: "States",
     question: "When is an export of the realm finished?",
     answer: "After a minute of the virtual clock, always well; there is no file at its address.",
     source: "own decision",
+    decides: [{ names: ["realm_export"], after_clock: true }],
   },
   A175: {
     section: "Errors",
     question: "Since when does EXPECTATION_MISMATCH name the field?",
     answer: "Since feature level 421; servers of level 372 do not, those of 442 do.",
     source: "recorded servers of level 372, the source of those of 442",
+    decides: [{ names: ["EXPECTATION_MISMATCH", "field_name"], levels: [373, 442] }],
   },
   A176: {
     section: "Endpoints 10: num_before, num_after",
     question: "Since when is an invalid number of messages BAD_REQUEST, not REQUEST_VARIABLE_INVALID?",
     answer: "Since feature level 278; servers of level 247 refuse it by its name, those of 372 do not.",
     source: "contracts of servers of levels 218, 247 and 372",
+    decides: [
+      { names: ["num_before", "BAD_REQUEST"], levels: [278, 372] },
+      { names: ["num_after", "BAD_REQUEST"], levels: [278, 372] },
+      { names: ["num_before", "REQUEST_VARIABLE_INVALID"], levels: [248, 278] },
+      { names: ["num_after", "REQUEST_VARIABLE_INVALID"], levels: [248, 278] },
+    ],
   },
   A178: {
     section: "Endpoints 3",
     question: "Since when does another privacy of a channel take the right to create such channels?",
     answer: "Since feature level 421; servers of level 372 do not ask, those of 442 do.",
     source: "the source of servers of both levels",
+    decides: [
+      { call: "update-stream", names: ["private_channel_not_allowed"], levels: [421, 442] },
+      { call: "update-stream", names: ["public_channel_not_allowed"], levels: [421, 442] },
+    ],
   },
   A179: {
     section: "Endpoints: registration (public facts)",
@@ -83,12 +119,14 @@ export const ASSUMPTIONS = {
       "Since when is DBT among the services with a webhook, and since when has GitLab seven more kinds of events?",
     answer: "Since feature level 421; both are known of servers of level 442 alone.",
     source: "a recorded server of level 442, the source of those of 387",
+    decides: [{ call: "register-queue", names: ["realm_incoming_webhook_bots"], levels: [388, 442] }],
   },
   A177: {
     section: "Endpoints 17",
     question: "Since when do servers take APNs tokens in hexadecimal digits alone?",
     answer: "Since feature level 421; servers of level 372 take what can be read as Base64, those of 442 do not.",
     source: "the source of servers of levels 372 and 442",
+    decides: [],
   },
 } as const satisfies Record<string, Assumption>;
 

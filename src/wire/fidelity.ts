@@ -1,3 +1,4 @@
+import { ASSUMPTIONS, type DecidedSteps } from "../protocol/assumptions";
 import { UNSUPPORTED_OPERATIONS } from "../protocol/unmodelled";
 import { REASONS } from "../protocol/refusals/reasons";
 import { FIDELITY_COUNTS } from "../generated/fidelity-counts";
@@ -53,9 +54,14 @@ export function fidelity(): Fidelity {
   const { servers, operations, events, register_keys } = FIDELITY_COUNTS;
   const refusals: Counts = FIDELITY_COUNTS.refusals;
   const [{ level: recorded_level, pairs, alike }] = servers;
-  const assumptions: Readonly<Record<string, readonly string[]>> = FIDELITY_COUNTS.assumptions;
   const counts: Counts = operations;
-  const modelled = routes().map(({ id }) => rowOf(id, counts[id], assumptions[id] ?? []));
+  const modelled = routes().map(({ id }) =>
+    rowOf(
+      id,
+      counts[id],
+      assumptionsWith(({ call }) => call === id),
+    ),
+  );
   const left = UNSUPPORTED_OPERATIONS.map(({ id, reason }): FidelityRow => ({
     ...rowOf(id, undefined, []),
     known: "not_modelled",
@@ -71,8 +77,18 @@ export function fidelity(): Fidelity {
     register_keys: rowsOf(register_keys),
     refusals: Object.keys(REASONS)
       .sort()
-      .map((name) => rowOf(name, refusals[name], [])),
+      .map((name) =>
+        rowOf(
+          name,
+          refusals[name],
+          assumptionsWith(({ names = [] }) => names.includes(name)),
+        ),
+      ),
   };
+}
+
+function assumptionsWith(is: (steps: DecidedSteps) => boolean): string[] {
+  return Object.entries(ASSUMPTIONS).flatMap(([id, { decides }]) => (decides.some(is) ? [id] : []));
 }
 
 function rowsOf(counts: Counts): FidelityRow[] {

@@ -1,7 +1,5 @@
-/** Figures of a replay in words, and what its assertions rest on. */
-import type { ReplayResult, ScenarioResult, StepResult, Tally } from "../step-result";
-import { fidelity } from "../../../wire/fidelity";
-import { isSimulator } from "../target";
+/** Figures of a replay in words. */
+import type { ScenarioResult, StepResult, Tally } from "../step-result";
 
 /** `3 passed, 1 failed, 2 skipped`, without the kinds that do not occur; `none` for an empty tally. */
 export function tallyText({ passed, failed, skipped, known = 0 }: Tally): string {
@@ -42,24 +40,4 @@ export function skippedLines(scenarios: readonly ScenarioResult[]): readonly str
     ...[...counts].map(([reason, count]) => `${count} ${count === 1 ? "scenario" : "scenarios"} skipped: ${reason}`),
     ...(other === 0 ? [] : [`${other} for other feature levels`]),
   ];
-}
-
-/**
- * How many expected answers that came belong to operations with assumptions, as a line; none of another target, which
- * proves what it answers.
- */
-export function assumedLines({ target, scenarios }: Pick<ReplayResult, "target" | "scenarios">): readonly string[] {
-  if (!isSimulator(target)) return [];
-  const assumptions = new Map(fidelity().operations.map((row) => [row.name, row.assumptions]));
-  const asserted = scenarios.flatMap(({ scenario, steps }) =>
-    scenario.steps.flatMap((step, index) => {
-      const isAsserted = "call" in step && (step.expect !== undefined || step.reason !== undefined);
-      return isAsserted && steps[index]?.status === "passed" ? [step.call] : [];
-    }),
-  );
-  const assumed = asserted.filter((call) => (assumptions.get(call) ?? []).length > 0);
-  if (assumed.length === 0) return [];
-  const named = [...new Set(assumed)].map((call) => `${(assumptions.get(call) ?? []).join(", ")} (${call})`);
-  const rest = assumed.length === 1 ? "rests" : "rest";
-  return [`${assumed.length} of your ${asserted.length} assertions ${rest} on assumptions: ${named.join(", ")}`];
 }

@@ -1,10 +1,11 @@
 /** The report as one JSON object, for programs: the whole result with its figures. */
 
 import type { ReplayEvent } from "../step-result";
+import { assumedOf } from "./assumed";
 
 /**
  * Writes everything at the end: `{ target, milliseconds, scenario_tally, step_tally, scenarios, unusable }`, and where
- * it applies `not_played` and `coverage`.
+ * it applies `not_played`, `assumed` and `coverage`.
  */
 export function jsonReporter(event: ReplayEvent): string {
   if (event.kind !== "ended") return "";
@@ -30,6 +31,7 @@ export function jsonReporter(event: ReplayEvent): string {
     scenarios: written,
     unusable,
     not_played: notPlayed,
+    assumed: assumedOf(event.result),
     coverage,
   };
   return `${JSON.stringify(whole, null, 2)}\n`;

@@ -4,7 +4,8 @@ import type { Difference } from "../matching/difference";
 import { placeText, problemLine } from "../scenario-problem";
 import type { ReplayEvent, ReplayResult, ScenarioResult, StepResult, StepStatus } from "../step-result";
 import { coverageDetails, coverageLines } from "../coverage";
-import { assumedLines, durationText, skippedLines, skipReasons, tallyText } from "./figures";
+import { assumedLines } from "./assumed";
+import { durationText, skippedLines, skipReasons, tallyText } from "./figures";
 import type { Reporter } from "../step-result";
 
 /** A step with more differences than this shows the first ones and says how many there are. */
