@@ -28,9 +28,8 @@ export function filesOf(room) {
 /**
  * Mutates files.
  *
- * @returns the texts of the files with all mutants; the mutants, each `{ number, file, why, location, replacement,
- * mutatorName, source }`, `why` being the text that it changes; and for each place in the texts the numbers of its
- * mutants
+ * @returns the texts of the files with all mutants; the mutants, each `{ number, file, line, why, replacement }`, `why`
+ * being the text that it changes; and for each place in the texts the numbers of its mutants
  */
 export async function mutated(paths) {
   const sources = new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
@@ -40,24 +39,18 @@ export async function mutated(paths) {
   const texts = new Map(result.files.map(({ name, content }) => [name, withOwnNames(content, places)]));
   const mutants = result.mutants
     .filter(({ status }) => status === undefined)
-    .map(({ id, fileName, location, replacement, mutatorName }) => {
-      const at = { start: oneBased(location.start), end: oneBased(location.end) };
-      const why = textAt(sources.get(fileName), at);
-      return { number: Number(id), file: fileName, why, location: at, replacement, mutatorName };
+    .map(({ id, fileName, location, replacement }) => {
+      const why = textAt(sources.get(fileName), location);
+      return { number: Number(id), file: fileName, line: location.start.line + 1, why, replacement };
     });
-  return { sources, texts, mutants, places };
+  return { texts, mutants, places };
 }
 
-/** In reports both lines and columns begin with one. */
-function oneBased({ line, column }) {
-  return { line: line + 1, column: column + 1 };
-}
-
-/** The text between two points. */
-export function textAt(source, { start, end }) {
-  const lines = source.split("\n").slice(start.line - 1, end.line);
-  lines.push(lines.pop().slice(0, end.column - 1));
-  return [lines[0].slice(start.column - 1), ...lines.slice(1)].join("\n");
+/** The text between two points, of which Stryker counts lines and columns from 0. */
+function textAt(source, { start, end }) {
+  const lines = source.split("\n").slice(start.line, end.line + 1);
+  lines.push(lines.pop().slice(0, end.column));
+  return [lines[0].slice(start.column), ...lines.slice(1)].join("\n");
 }
 
 /** Stryker asks by a mutant's name whether it is active, and tells of the mutants of a place that it was reached. */

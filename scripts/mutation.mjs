@@ -1,13 +1,13 @@
 // Mutates parts of the source: Stryker writes the mutants, all of them inactive, into one program. Each is activated in
-// turn, and the tests that reach it run until one fails. Prints the mutants that no test noticed, and writes a report
-// for Stryker's viewers to reports/mutation. Exit code 0: done; 2: an invalid argument.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+// turn, and the tests that reach it run until one fails. Prints the mutants that no test noticed. Exit code 0: done;
+// 2: an invalid argument.
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { bundled, testFiles } from "./mutation-bundle.mjs";
 import { filesOf, mutated } from "./mutation-instrument.mjs";
-import { isLeft, isNoticed, nameOf, reportOf, sampleOf, statusesIn, statusOf } from "./mutation-report.mjs";
 import { tried } from "./mutation-trials.mjs";
 import { print, progress } from "./terminal.mjs";
 
@@ -16,12 +16,7 @@ const HELP = `mutation FOLDER…: mutates files of src, for example model/rules/
   --sample N    tries N random mutants of each folder
   --seed S      chooses another sample (default 1)
   --tests TEXT  runs only test files whose path contains TEXT; may be repeated
-  --left        tries only the mutants that the previous run left
 `;
-const REPORTS = join(root, "reports/mutation");
-/** The processor time for the tests of one mutant. */
-const TRIAL_MS = 4_000;
-
 /** Why a mutant changes nothing that a test can see: by file, and by `TEXT -> TEXT`. */
 const REASONS = JSON.parse(readFileSync(join(root, "spec-tests/mutation/left.json"), "utf8"));
 
@@ -35,7 +30,6 @@ function options() {
     sample: { type: "string" },
     seed: { type: "string" },
     tests: { type: "string", multiple: true },
-    left: { type: "boolean" },
     help: { type: "boolean" },
   };
   try {
@@ -53,18 +47,16 @@ function options() {
   }
 }
 
-function reportPath(folder) {
-  return join(REPORTS, `${folder.replaceAll("/", "-")}.json`);
-}
-
-/** The mutants of a folder, their statuses from the previous run, and those to try now. */
-function planOf(folder, mutants) {
-  const own = new Set(filesOf(folder));
-  const here = mutants.filter(({ file }) => own.has(file));
-  if (!asked.left) return { folder, here, known: new Map(), chosen: sampleOf(here, asked.sample, asked.seed) };
-  if (!existsSync(reportPath(folder))) unusable(`There is no report of ${folder}.`);
-  const known = statusesIn(JSON.parse(readFileSync(reportPath(folder), "utf8")));
-  return { folder, here, known, chosen: here.filter((mutant) => isLeft(known.get(nameOf(mutant)) ?? {})) };
+/** Some of the mutants: another seed selects others; when the source changes, most of a sample stays the same. */
+function sampleOf(mutants, size, seed) {
+  const rank = ({ file, why, replacement, number }) =>
+    createHash("sha256").update([seed, file, why, replacement].join("\n")).digest("hex") +
+    String(number).padStart(6, "0");
+  return mutants
+    .map((mutant) => ({ mutant, rank: rank(mutant) }))
+    .sort((one, other) => (one.rank < other.rank ? -1 : 1))
+    .slice(0, size)
+    .map(({ mutant }) => mutant);
 }
 
 function short(text) {
@@ -72,15 +64,19 @@ function short(text) {
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }
 
-function printLeft({ file, location, why, replacement }) {
+function printLeft({ file, line, why, replacement }) {
   const change = `${short(why)} -> ${short(replacement)}`;
   const reason = REASONS[file]?.[change];
-  print(`LEFT ${file}:${location.start.line}: ${change}${reason === undefined ? "" : ` (${reason})`}`);
+  print(`LEFT ${file}:${line}: ${change}${reason === undefined ? "" : ` (${reason})`}`);
 }
 
 const asked = options();
-const { sources, texts, mutants, places } = await mutated([...new Set(asked.folders.flatMap(filesOf))]);
-const plans = asked.folders.map((folder) => planOf(folder, mutants));
+const { texts, mutants, places } = await mutated([...new Set(asked.folders.flatMap(filesOf))]);
+const plans = asked.folders.map((folder) => {
+  const own = new Set(filesOf(folder));
+  const all = mutants.filter(({ file }) => own.has(file));
+  return { folder, all, chosen: sampleOf(all, asked.sample, asked.seed) };
+});
 const chosen = [...new Set(plans.flatMap((plan) => plan.chosen))];
 const files = testFiles().filter((file) => asked.tests.some((text) => file.includes(text)));
 const bundle = await bundled(files, (path, text) => texts.get(path) ?? text);
@@ -92,12 +88,9 @@ const onProgress = {
     progress("mutants tried", (done += 1), chosen.length);
   },
 };
-const { results } = await tried(bundle, chosen, places, onProgress, TRIAL_MS);
-mkdirSync(REPORTS, { recursive: true });
-for (const { folder, here, known, chosen: own } of plans) {
-  for (const mutant of own) known.set(nameOf(mutant), statusOf(results.get(mutant.number)));
-  writeFileSync(reportPath(folder), JSON.stringify(reportOf(here, sources, known)));
-  const statuses = [...known.values()];
-  print(`${folder}: ${statuses.filter(isNoticed).length} of ${statuses.length} noticed, of ${here.length} mutants`);
+const results = await tried(bundle, chosen, places, onProgress);
+for (const { folder, all, chosen: own } of plans) {
+  const noticed = own.filter(({ number }) => results.get(number) !== null);
+  print(`${folder}: ${noticed.length} of ${own.length} noticed, of ${all.length} mutants`);
 }
 process.exit(0);

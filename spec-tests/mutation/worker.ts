@@ -57,8 +57,6 @@ export interface Tried {
   readonly wasReached: boolean;
   /** The test that failed, where it fails now without the fault, too. */
   readonly corrupted: TestPlace | null;
-  /** How many tests there was no time for. */
-  readonly unrun: number;
 }
 
 const NONE = -1;
@@ -136,12 +134,12 @@ async function tried(loads: Loads, faults: Faults, trial: Trial): Promise<Tried>
   reached.fill(0);
   awaken(isAwake ? number : NONE);
   let wasReached = false;
-  const result = (by: string | null, corrupted: TestPlace | null = null, unrun = 0): Tried => {
+  const result = (by: string | null, corrupted: TestPlace | null = null): Tried => {
     awaken(NONE);
-    return { kind: "tried", number, by, wasReached, corrupted, unrun };
+    return { kind: "tried", number, by, wasReached, corrupted };
   };
-  for (const [run, test] of trial.tests.entries()) {
-    if (worked() > end) return result(null, null, trial.tests.length - run);
+  for (const test of trial.tests) {
+    if (worked() > end) return result(null);
     let first: number;
     try {
       first = await load(loads, test.file);
