@@ -16,7 +16,6 @@ export type OptionRule = { readonly value: string; readonly many?: true } | { re
 /** The options by name, without the dashes. */
 export type OptionRules = Readonly<Record<string, OptionRule>>;
 
-/** What was given. */
 export interface GivenArguments {
   /** The options with a value, by name. */
   readonly values: Readonly<Record<string, string>>;

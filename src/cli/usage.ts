@@ -110,7 +110,6 @@ export type Command = keyof typeof COMMANDS;
 /** The names of the commands, in the order in which the help has them. */
 export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);
 
-/** Whether there is a command of this name. */
 export function isCommand(name: string | undefined): name is Command {
   return name !== undefined && Object.hasOwn(COMMANDS, name);
 }

@@ -59,7 +59,6 @@ const GUARDED = {
   "content-security-policy": "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; media-src 'self'",
 };
 
-/** A request for a file. */
 interface FileRequest {
   /** The path of the address, still escaped. */
   readonly path: string;

@@ -26,7 +26,6 @@ export interface Route extends DeclaredCall {
 
 type AnyOperation = Operation<Readonly<Record<string, unknown>>, object>;
 
-/** The route of an operation. */
 function routeOf(operation: AnyOperation): Route {
   const declared = operation.declaration();
   const { id, parameters, access } = declared;

@@ -30,7 +30,6 @@ export function nothingTried(actions: readonly string[], acts: readonly string[]
   };
 }
 
-/** What one run has tried. */
 export function triedIn({ journal, steps }: PlayedRun): Tried {
   const events = journal.flatMap(({ result, fault }) => {
     const lost = fault?.fault === "lose_answer" || fault?.fault === "cut_answer" || fault?.fault === "malformed_json";

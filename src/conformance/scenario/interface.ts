@@ -98,7 +98,6 @@ function pathFits(known: string, path: string): boolean {
   return ours.length === theirs.length && ours.every((part, place) => part.startsWith("{") || part === theirs[place]);
 }
 
-/** The feature level of a fixture. */
 export function levelOf(fixture: { readonly feature_level?: number | undefined } | undefined): number {
   return fixture?.feature_level ?? LIMITS.NEWEST_FEATURE_LEVEL;
 }

@@ -15,7 +15,6 @@ import { isJsonObject } from "./matching/json-value";
 /** What can be named in a fixture and has an ID. */
 export const NAMED_KINDS = ["user", "channel", "group", "folder", "message"] as const;
 
-/** One of them. */
 export type NamedKind = (typeof NAMED_KINDS)[number];
 
 /** A thing of the fixture, by its kind and its name. */

@@ -25,7 +25,6 @@ export function isInAudience(audience: Audience, userId: number): boolean {
   return audience.include === null || audience.include.has(userId);
 }
 
-/** An event for an audience. */
 export function eventFor(audience: Audience, event: AddressedEvent["event"]): AddressedEvent {
   return { audience, event };
 }

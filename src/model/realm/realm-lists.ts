@@ -83,7 +83,6 @@ interface RealmPicture {
   readonly version: number;
 }
 
-/** The pictures of a realm. */
 export interface RealmPictures {
   readonly icon: RealmPicture;
   readonly logo: RealmPicture;

@@ -7,7 +7,6 @@ import type { EventType } from "./part";
 import { PARTS } from "./parts";
 import type { ClientState } from "./state";
 
-/** The name of a part. */
 type PartName = keyof typeof PARTS;
 
 const NAMES = Object.keys(PARTS).filter((name): name is PartName => Object.hasOwn(PARTS, name));

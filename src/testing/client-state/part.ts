@@ -3,7 +3,6 @@ import type { EventBody, EventView } from "../../protocol/events/events";
 import type { StatePart } from "../../protocol/records/registration";
 import type { ClientState } from "./state";
 
-/** A type of events. */
 export type EventType = EventBody["type"];
 
 /** The events of a type; `op` distinguishes them where there are several. */

@@ -87,7 +87,6 @@ export function traceRow(step: PlayedStep): TraceRow {
   }
 }
 
-/** A digest of the answer of a step. */
 export function answerDigest({ call, entry, outcome }: PlayedStep): string {
   if (call.kind === "request") return digest([entry?.status ?? null, entry?.result ?? null]);
   if (outcome === undefined) return "";

@@ -9,7 +9,6 @@ import { show, SIDES, TABS, url, VIEWS } from "./url-state";
 
 let pendingG = 0;
 
-/** Listens to keys. */
 export function listenToKeys(): void {
   addEventListener("keydown", (event) => {
     if (dialog.value !== null || event.defaultPrevented) return;

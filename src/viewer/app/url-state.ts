@@ -52,7 +52,6 @@ function parseFragment(hash: string): UrlState {
   };
 }
 
-/** A state as a fragment. */
 function fragmentOf(state: UrlState): string {
   const query = new URLSearchParams();
   for (const name of NAMES) {

@@ -107,7 +107,6 @@ function elsewhere(operation: Operation, path: string, other: string): Operation
   return { ...operation, operationId, deprecated: true, description: `The same as at \`${path}\`.` };
 }
 
-/** The path of a route at a level. */
 function pathAt(route: Route, level: number): string {
   const former = [...route.former_paths].sort((a, b) => a.until - b.until).find(({ until }) => level < until);
   return former?.path ?? route.path;

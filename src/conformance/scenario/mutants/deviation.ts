@@ -15,7 +15,6 @@ export const DEVIATION_KINDS = {
   event_wrong_value: "other values in events",
 } as const;
 
-/** One of them. */
 export type DeviationKind = keyof typeof DEVIATION_KINDS;
 
 /** One deviation, wherever it can be: in every answer of an operation, or in every event of a name. */

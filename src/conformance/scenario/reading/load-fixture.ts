@@ -70,7 +70,6 @@ export function idsOf(realm: Realm): IdOf {
   };
 }
 
-/** The names that a realm has of a kind. */
 export function namesOf(realm: Realm, kind: Parameters<IdOf>[0]["kind"]): readonly string[] {
   switch (kind) {
     case "user":

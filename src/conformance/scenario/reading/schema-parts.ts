@@ -25,10 +25,8 @@ export const filledText = v.custom<string>(
 /** Any string, for notes. */
 export const text = v.string(expectedHere("a text"));
 
-/** `true` or `false`. */
 export const truth = v.boolean(expectedHere("true or false"));
 
-/** A list of texts. */
 export const texts = v.array(filledText, expectedHere("a list of texts"));
 
 const knownDifference = record("a known difference", { target: filledText, reason: filledText });

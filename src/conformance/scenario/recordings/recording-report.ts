@@ -9,7 +9,6 @@ import * as v from "../../../protocol/shape";
 /** How many pairs there were of each kind. */
 type PairCounts = Readonly<Record<PairStatus, number>>;
 
-/** Counts pairs. */
 export function pairCounts(results: readonly PairResult[]): PairCounts {
   const count = (status: PairStatus) => results.filter((result) => result.status === status).length;
   return {

@@ -10,7 +10,6 @@ import { tapReporter } from "./tap";
 /** The names, the default first. */
 export const REPORTER_NAMES = ["spec", "tap", "junit", "json", "html"] as const;
 
-/** One of them. */
 export type ReporterName = (typeof REPORTER_NAMES)[number];
 
 /** The reporter of that name; only `spec` looks at the colours. */

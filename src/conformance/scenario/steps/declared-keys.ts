@@ -25,7 +25,6 @@ export function checkAnswerKeys(pattern: unknown, answer: Shape, spot: Spot, che
   visitKeys(Object.fromEntries(fields), [answer], spot, check);
 }
 
-/** Checks the paths that a step saves from an answer. */
 export function checkSavedPaths(save: SavedPaths | undefined, answer: Shape, spot: Spot, check: StepCheck): void {
   for (const [name, path] of Object.entries(save ?? {})) {
     const parts = parsePath(path) ?? [];

@@ -43,7 +43,6 @@ export async function sendAndRead({ send }: Connection, request: OutgoingRequest
   }
 }
 
-/** Sends a request to the control plane. */
 export async function askControlPlane(connection: Connection, control: ControlRequest): Promise<Answer> {
   const hasBody = control.body !== undefined;
   return sendAndRead(connection, {

@@ -90,7 +90,6 @@ export function silentMention(user: User): string {
   return `@_**${user.full_name}|${user.user_id}**`;
 }
 
-/** A channel in a notice, as a link. */
 export function channelLink(channel: Channel): string {
   return `#**${channel.name}**`;
 }

@@ -61,7 +61,6 @@ export function checkFolderDescription(raw: string) {
   return raw;
 }
 
-/** The description of a folder as HTML. */
 export function folderDescriptionHtml(realm: Realm, description: string): string {
   return description === "" ? "" : renderedHtml(realm, description);
 }

@@ -45,7 +45,6 @@ function truncated(content: string, maxLength: number): string {
 /** A message that has passed every check and only has to be delivered. */
 export type PreparedMessage = PreparedChannelMessage | PreparedDirectMessage;
 
-/** A message for a channel. */
 interface PreparedChannelMessage {
   readonly channel: Channel;
   readonly topic: string;

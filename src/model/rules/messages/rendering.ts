@@ -148,7 +148,6 @@ export function renderedMessage(realm: Realm, message: Message): Rendered {
   });
 }
 
-/** The HTML of a message. */
 export function messageHtml(realm: Realm, message: Message): string {
   return renderedMessage(realm, message).html;
 }

@@ -20,7 +20,6 @@ export const PROFILE_FIELD_TYPES = {
   PRONOUNS: 8,
 } as const;
 
-/** The custom profile field with an ID. */
 export function profileFieldById(realm: Realm, fieldId: number): CustomProfileField | undefined {
   return realm.custom_profile_fields.find((field) => field.id === fieldId);
 }

@@ -103,7 +103,6 @@ const RESOLVED_PREFIX = "✔ ";
 /** What a change of a topic's name does to its being resolved. */
 export type Resolving = "resolves" | "unresolves";
 
-/** Whether a topic is resolved. */
 export function isResolvedTopic(topic: string): boolean {
   return topic.startsWith(RESOLVED_PREFIX);
 }

@@ -19,13 +19,9 @@ const noBots =
 
 /** Bots have no settings of their own to change. */
 export const settingsForUsersOnly = noBots("bots_have_no_settings", "Bots cannot change their settings.");
-/** Bots have no profile. */
 export const profilesForUsersOnly = noBots("bots_have_no_profile", "Bots have no profile.");
-/** Bots have no devices for push notifications. */
 export const devicesForUsersOnly = noBots("bots_have_no_devices", "Bots cannot use push notifications.");
-/** Bots have no presence. */
 export const presenceIsForUsers = noBots("bots_have_no_presence", "Bots have no presence.");
-/** Bots have no status. */
 export const statusIsForUsers = noBots("bots_have_no_status", "Bots have no status.");
 
 /** Why an account may not change its picture: the realm fixes pictures for all but administrators. */

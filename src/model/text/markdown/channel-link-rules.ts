@@ -36,7 +36,6 @@ const CHANNEL_WRITTEN = new RegExp(CHANNEL);
 const TOPIC_WRITTEN = new RegExp(TOPIC);
 const MESSAGE_SIGN = " @ 💬";
 
-/** Reads links to channels. */
 export const channelLinkRule: InlineRule = patternRule("#**", CHANNEL, ([, name = ""], reading) => {
   const channel = linkedChannel(name, reading);
   if (!channel) return undefined;
@@ -44,7 +43,6 @@ export const channelLinkRule: InlineRule = patternRule("#**", CHANNEL, ([, name 
   return sealedElement("a", `#${channel.name}`, link);
 });
 
-/** Reads links to topics. */
 export const topicLinkRule: InlineRule = patternRule("#**", TOPIC, ([, name = "", topic = ""], reading) => {
   const channel = linkedChannel(name, reading);
   if (!channel) return undefined;
@@ -54,7 +52,6 @@ export const topicLinkRule: InlineRule = patternRule("#**", TOPIC, ([, name = ""
   return topicLink(channel, topic, "", link, reading);
 });
 
-/** Reads links to messages. */
 export const messageLinkRule: InlineRule = patternRule("#**", MESSAGE, ([, name = "", topic = "", id], reading) => {
   const channel = linkedChannel(name, reading);
   if (!channel) return undefined;

@@ -12,7 +12,6 @@ export type MentionContext = Pick<MarkdownContext, "userByName" | "userById" | "
  * A mention of a user or a wildcard mention. It begins a text, or follows a blank, a quotation mark or an opening sign.
  */
 export const PERSON_MENTION = /(?<![^\s'"({[/<])@(_?)\*\*([^*]+)\*\*/g;
-/** A mention of a group. */
 export const GROUP_MENTION = /(?<![^\s'"({[/<])@(_?)\*([^*]+)\*/g;
 
 const PERSON_WRITTEN = new RegExp(PERSON_MENTION);
@@ -25,7 +24,6 @@ export const personMentionRule: InlineRule = patternRule("**", PERSON_MENTION, (
   shown(personMention(name, sign === "_", reading.context), name, PERSON_WRITTEN, reading),
 );
 
-/** Reads mentions of groups. */
 export const groupMentionRule: InlineRule = patternRule("@", GROUP_MENTION, ([, sign, name = ""], reading) =>
   shown(groupMention(name, sign === "_", reading.context), name, GROUP_WRITTEN, reading),
 );

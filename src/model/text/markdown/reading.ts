@@ -87,7 +87,6 @@ export function readChunk(parent: Element, text: string, reading: BlockReading):
   reading.read(parent, text.split("\n\n"));
 }
 
-/** Reads blocks in a place. */
 export function readWithin(place: Place, reading: BlockReading, read: () => void): void {
   reading.places.push(place);
   read();

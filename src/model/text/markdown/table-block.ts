@@ -6,7 +6,6 @@ import { addChild, type Element, element } from "./html";
 /** Where the cells of a column stand. */
 type Side = "center" | "left" | "right" | undefined;
 
-/** The columns of a table. */
 export interface Columns {
   readonly sides: readonly Side[];
   /** Do pipes stand at the ends of the first line? Then those at the ends of the others divide nothing. */
@@ -15,7 +14,6 @@ export interface Columns {
 
 const END_PIPE = /(?<!\\)(?:\\\\)*\|$/;
 
-/** The columns of a block that is a table. */
 export function tableColumns(block: string): Columns | undefined {
   if (!block.includes("|")) return undefined;
   const [first = "", second = "", ...rows] = block.split("\n").map(trimBlanks);
@@ -38,7 +36,6 @@ function sideOf(separator: string): Side {
   return dashes.endsWith(":") ? "right" : undefined;
 }
 
-/** Reads a block that is a table. */
 export function readTable(parent: Element, block: string, { sides, bordered }: Columns): void {
   const [header = "", , ...rows] = block.split("\n");
   const table = addChild(parent, "table");

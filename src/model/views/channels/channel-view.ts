@@ -202,7 +202,6 @@ export function listedSubscribersView(
   return { subscribers: subscriberAddresses(realm, channel) };
 }
 
-/** The addresses of all subscribers. */
 export function subscriberAddresses(realm: Realm, channel: Channel): string[] {
   return [...channel.subscribers].flatMap((id) => userById(realm, id) ?? []).map((user) => publicEmail(realm, user));
 }
