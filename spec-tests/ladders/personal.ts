@@ -160,9 +160,10 @@ const LATER: readonly Ladder[] = [
     ["delivery_time_past", { params: { scheduled_delivery_timestamp: START } }],
     // Nothing to change and a time that is over are refused before a message that is not there.
     ["recipients_not_listed", { params: { to: OLIVE_OWNER } }],
-    ...(DIRECT_MESSAGE as readonly Rung<Scheduling>[]).map((rung, index): Rung<Scheduling> =>
-      index === 0 ? [rung[0], rung[1], APART] : rung,
-    ),
+    // Recipients come by their IDs alone, so that they are not of two kinds.
+    ...(DIRECT_MESSAGE as readonly Rung<Scheduling>[])
+      .filter(([reason]) => reason !== "recipients_of_two_kinds")
+      .map((rung, index): Rung<Scheduling> => (index === 0 || rung[0] === "recipient_unknown" ? [rung[0], rung[1], APART] : rung)),
   ]),
   ladder(
     "update-scheduled-message",

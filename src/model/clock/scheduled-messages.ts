@@ -7,7 +7,7 @@ import { andThen, type Transition, transition, withEvents } from "../outcome/tra
 import { withFields } from "../realm/change";
 import type { ScheduledMessage } from "../realm/personal-items";
 import type { Realm } from "../realm/realm";
-import { prepareMessage } from "../rules/messages/prepare-message";
+import { prepareScheduledMessage } from "../rules/messages/prepare-message";
 import { readableMessage } from "../rules/messages/message-rows";
 import { reminderContent } from "../rules/reminders/reminders";
 import { userById } from "../rules/users/people";
@@ -23,7 +23,7 @@ export function deliverScheduledMessage(realm: Realm, id: number): Transition {
   const author = scheduled === undefined ? undefined : userById(realm, scheduled.sender_id);
   if (scheduled === undefined || author === undefined) return transition(realm);
   if (!author.is_active) return transition(withRecord(realm, failedWith(scheduled, "The author is deactivated.")));
-  const prepared = prepareMessage(realm, author, {
+  const prepared = prepareScheduledMessage(realm, author, {
     type: scheduled.type,
     to: scheduled.to,
     topic: scheduled.topic,

@@ -13,11 +13,11 @@ import type { ScheduledMessage } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { writtenHtml } from "../../rules/messages/rendering";
-import { clientReadsOwnMessages, prepareMessage } from "../../rules/messages/prepare-message";
+import { clientReadsOwnMessages, prepareScheduledMessage } from "../../rules/messages/prepare-message";
 import { checkScheduledAddressee, isFutureSecond, scheduledRecipient } from "../../rules/reminders/reminders";
 import { scheduledMessageView } from "../../views/personal-items";
 import { operation } from "../operation";
-import { changeScheduledMessage } from "./update-scheduled-message";
+import { changeScheduledMessage, checkTopicAndTime, undeliveredMessage } from "./update-scheduled-message";
 
 /** Schedules a message for delivery when the virtual clock reaches its time. */
 export const createScheduledMessage = operation(
@@ -56,15 +56,9 @@ export const createScheduledMessage = operation(
       "delivery_time_past",
       "scheduled_message_delivered",
       "scheduled_message_unknown",
-      "delivery_time_missing",
-      "type_without_recipients",
-      "name_empty",
-      "name_too_long",
-      "name_unprintable",
       "addressed_channel_unknown",
       "channel_not_one",
       "recipients_missing",
-      "recipients_of_two_kinds",
       "recipients_not_listed",
       "recipient_unknown",
       "recipient_deactivated",
@@ -81,15 +75,17 @@ export const createScheduledMessage = operation(
       "channel_wildcard_not_allowed",
       "topic_wildcard_not_allowed",
       "group_mention_not_allowed",
-      "widget_malformed",
-      "nothing_to_change",
     ],
     events: ["message", "scheduled_messages/add", "scheduled_messages/update"],
   }),
   (realm, actor, params, origin) => {
     const { scheduled_message_id, read_by_sender: _own, ...changes } = params;
     if (scheduled_message_id !== undefined) {
-      const changed = changeScheduledMessage(realm, actor, { scheduled_message_id, ...changes }, origin);
+      const problem = checkTopicAndTime(realm, changes);
+      if (isFailure(problem)) return refused(realm, problem);
+      const before = undeliveredMessage(realm, actor, scheduled_message_id);
+      if (isFailure(before)) return refused(realm, before);
+      const changed = changeScheduledMessage(realm, actor, before, changes, origin);
       return changed.ok ? withResponse(changed, { scheduled_message_id }) : changed;
     }
     if (!isFutureSecond(realm, params.scheduled_delivery_timestamp)) {
@@ -101,7 +97,7 @@ export const createScheduledMessage = operation(
     const misshapen = checkScheduledAddressee(params.type, params.to);
     if (isFailure(misshapen)) return refused(realm, misshapen);
     const warned = warnBotOwner(realm, actor, params);
-    const prepared = prepareMessage(realm, actor, params);
+    const prepared = prepareScheduledMessage(realm, actor, params);
     if (isFailure(prepared)) return refusedAfter(warned, prepared);
     const id = realm.last_ids.scheduled_message + 1;
     const to = scheduledRecipient(prepared, actor);

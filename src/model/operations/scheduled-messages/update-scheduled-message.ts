@@ -14,7 +14,7 @@ import type { ScheduledMessage } from "../../realm/personal-items";
 import type { User } from "../../realm/user";
 import { isChannelType } from "../../rules/messages/recipient";
 import { writtenHtml } from "../../rules/messages/rendering";
-import { type MessageRequest, prepareMessage } from "../../rules/messages/prepare-message";
+import { prepareScheduledMessage, type ScheduledRequest } from "../../rules/messages/prepare-message";
 import {
   checkScheduledAddressee,
   isFutureSecond,
@@ -43,7 +43,7 @@ const parameters = () => ({
   scheduled_delivery_timestamp: optional(integer, { checkTyped: notSeconds }),
 });
 
-type UpdateScheduledMessageParams = ParamsOf<ReturnType<typeof parameters>>;
+type ScheduledMessageChanges = Omit<ParamsOf<ReturnType<typeof parameters>>, "scheduled_message_id">;
 
 /**
  * Changes a scheduled message of the actor that is not delivered. A failed one needs a new time, and is due again then.
@@ -65,12 +65,8 @@ export const updateScheduledMessage = operation(
       "delivery_time_missing",
       "recipients_not_listed",
       "recipients_missing",
-      "name_empty",
-      "name_too_long",
-      "name_unprintable",
       "addressed_channel_unknown",
       "channel_not_one",
-      "recipients_of_two_kinds",
       "recipient_unknown",
       "recipient_deactivated",
       "recipient_hidden",
@@ -86,11 +82,20 @@ export const updateScheduledMessage = operation(
       "channel_wildcard_not_allowed",
       "topic_wildcard_not_allowed",
       "group_mention_not_allowed",
-      "widget_malformed",
     ],
     events: ["message", "scheduled_messages/update"],
   }),
-  changeScheduledMessage,
+  (realm, actor, { scheduled_message_id, ...changes }, origin) => {
+    const senseless = checkChanges(changes) ?? checkTopicAndTime(realm, changes);
+    if (isFailure(senseless)) return refused(realm, senseless);
+    const before = undeliveredMessage(realm, actor, scheduled_message_id);
+    if (isFailure(before)) return refused(realm, before);
+    if (before.failed && changes.scheduled_delivery_timestamp === undefined) {
+      const msg = "scheduled_delivery_timestamp: a message that failed needs a new time.";
+      return refused(realm, badRequest("delivery_time_missing", msg));
+    }
+    return changeScheduledMessage(realm, actor, before, changes, origin);
+  },
 );
 
 /**
@@ -100,16 +105,13 @@ export const updateScheduledMessage = operation(
 export function changeScheduledMessage(
   realm: Realm,
   actor: User,
-  params: UpdateScheduledMessageParams,
+  before: ScheduledMessage,
+  params: ScheduledMessageChanges,
   origin: Origin,
 ) {
-  const senseless = checkRequest(realm, params);
-  if (isFailure(senseless)) return refused(realm, senseless);
-  const before = ownScheduledMessage(realm, actor.user_id, params.scheduled_message_id);
-  if (before === undefined)
-    return refused(realm, unknownPersonalItem(realm, "scheduled_message_unknown", "scheduled message"));
-  const problem = checkChange(before, params);
-  if (isFailure(problem)) return refused(realm, problem);
+  const { to } = params;
+  const misshapen = to === undefined ? undefined : checkScheduledAddressee(params.type ?? before.type, to);
+  if (isFailure(misshapen)) return refused(realm, misshapen);
   const changed = changedMessage(realm, actor, before, params);
   if (isFailure(changed)) return refused(realm, changed);
   const record: ScheduledMessage = frozen({
@@ -131,38 +133,42 @@ export function changeScheduledMessage(
   return accepted(withEvents({ ...warned, realm: next }, [event]), {});
 }
 
-/** What is wrong with a request, whatever the scheduled message is. */
-function checkRequest(realm: Realm, params: UpdateScheduledMessageParams) {
-  const { scheduled_message_id: _id, ...changes } = params;
+function checkChanges(changes: ScheduledMessageChanges) {
   if (Object.values(changes).every((value) => value === undefined))
     return badRequest("nothing_to_change", "Nothing is to be changed.");
-  if (params.type !== undefined && params.to === undefined)
-    return badRequest("type_without_recipients", "to: the type alone cannot be changed.");
-  if (params.type !== undefined && isChannelType(params.type) && params.topic === undefined)
+  if (changes.type === undefined || changes.to !== undefined) return undefined;
+  return badRequest("type_without_recipients", "to: the type alone cannot be changed.");
+}
+
+/** What is wrong with the topic and the time of a change, whatever the scheduled message is. */
+export function checkTopicAndTime(
+  realm: Realm,
+  { type, topic, scheduled_delivery_timestamp }: ScheduledMessageChanges,
+) {
+  if (type !== undefined && isChannelType(type) && topic === undefined)
     return badRequest("topic_missing", "topic: a message for a channel needs a topic.");
-  const time = params.scheduled_delivery_timestamp;
+  const time = scheduled_delivery_timestamp;
   if (time === undefined || isFutureSecond(realm, time)) return undefined;
   return badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected.");
 }
 
-function checkChange(before: ScheduledMessage, params: UpdateScheduledMessageParams) {
-  if (before.delivered_message_id !== null)
-    return badRequest("scheduled_message_delivered", "This scheduled message was delivered already.");
-  if (before.failed && params.scheduled_delivery_timestamp === undefined) {
-    return badRequest("delivery_time_missing", "scheduled_delivery_timestamp: a message that failed needs a new time.");
-  }
-  return params.to === undefined ? undefined : checkScheduledAddressee(params.type ?? before.type, params.to);
+/** The scheduled message of an account that is to change; or why it cannot. */
+export function undeliveredMessage(realm: Realm, author: User, id: number) {
+  const before = ownScheduledMessage(realm, author.user_id, id);
+  if (before === undefined) return unknownPersonalItem(realm, "scheduled_message_unknown", "scheduled message");
+  if (before.delivered_message_id === null) return before;
+  return badRequest("scheduled_message_delivered", "This scheduled message was delivered already.");
 }
 
 /**
  * The message after the change. When its recipients or its content change, it is checked again as in sending. A topic
  * that changes alone is only shortened.
  */
-function changedMessage(realm: Realm, author: User, before: ScheduledMessage, params: UpdateScheduledMessageParams) {
+function changedMessage(realm: Realm, author: User, before: ScheduledMessage, params: ScheduledMessageChanges) {
   const { content, topic } = params;
   const alone = topic === undefined || before.type !== "stream" ? before.topic : plainTopic(realm, topic);
   if (!goesElsewhere(params) && content === undefined) return isFailure(alone) ? alone : { topic: alone };
-  const prepared = prepareMessage(realm, author, requestAfter(before, params));
+  const prepared = prepareScheduledMessage(realm, author, requestAfter(before, params));
   if (isFailure(prepared)) return prepared;
   if (!goesElsewhere(params)) {
     return isFailure(alone) ? alone : { topic: alone, ...writtenContent(realm, author, prepared.content) };
@@ -181,11 +187,11 @@ function writtenContent(realm: Realm, author: User, content: string): Partial<Sc
 }
 
 /** Whether a change names a kind of message or recipients. */
-function goesElsewhere({ type, to }: UpdateScheduledMessageParams): boolean {
+function goesElsewhere({ type, to }: ScheduledMessageChanges): boolean {
   return type !== undefined || to !== undefined;
 }
 
-function requestAfter(before: ScheduledMessage, params: UpdateScheduledMessageParams): MessageRequest {
+function requestAfter(before: ScheduledMessage, params: ScheduledMessageChanges): ScheduledRequest {
   const topic = params.topic ?? (before.type === "stream" ? before.topic : undefined);
   return {
     type: params.type ?? before.type,

@@ -10,7 +10,15 @@ import { checkTopicPolicy, normalizeTopic } from "../topics/topic-name";
 import { userById } from "../users/people";
 import { checkDirectPermission, checkMentionPermission } from "./message-permissions";
 import { resolveMentions } from "./mentions";
-import { isChannelType, type MessageType, recipientChannel, recipientUsers, type To } from "./recipient";
+import {
+  channelOfId,
+  isChannelType,
+  listedUsers,
+  type MessageType,
+  recipientChannel,
+  recipientUsers,
+  type To,
+} from "./recipient";
 
 const TRUNCATION_NOTICE = "\n[message truncated]";
 
@@ -74,8 +82,13 @@ export interface MessageRequest {
   readonly widget_content?: string;
 }
 
+/** A message for later: it names its channel or its recipients by IDs, and comes without a form. */
+export interface ScheduledRequest extends Omit<MessageRequest, "widget_content"> {
+  readonly to: number | readonly number[];
+}
+
 /**
- * Checks a message as in sending. Scheduling applies the same checks immediately, and delivery applies them again.
+ * Checks a message as in sending.
  *
  * @refuses BAD_REQUEST for a missing or unusable topic, then for the content; STREAM_DOES_NOT_EXIST, or BAD_REQUEST for
  *   unknown recipients; then BAD_REQUEST for the permission to post or to write to them, for the channel's policy on
@@ -88,34 +101,82 @@ export function prepareMessage(realm: Realm, sender: User, request: MessageReque
     : prepareDirectMessage(realm, sender, request);
 }
 
+/** Checks a message for later in the same way; delivery checks it again. */
+export function prepareScheduledMessage(realm: Realm, author: User, request: ScheduledRequest) {
+  return isChannelType(request.type)
+    ? prepareScheduledForChannel(realm, author, request)
+    : prepareScheduledForUsers(realm, author, request);
+}
+
 function prepareChannelMessage(realm: Realm, sender: User, request: MessageRequest) {
+  const texts = checkTexts(realm, request);
+  if (isFailure(texts)) return texts;
+  const channel = recipientChannel(realm, sender, request.to);
+  if (isFailure(channel)) return channel;
+  const posting = checkPosting(realm, sender, channel, texts.topic);
+  if (isFailure(posting)) return posting;
+  const widget = widgetOf(request);
+  return isFailure(widget) ? widget : toChannel(realm, sender, channel, texts, widget);
+}
+
+function prepareScheduledForChannel(realm: Realm, author: User, request: ScheduledRequest) {
+  const texts = checkTexts(realm, request);
+  if (isFailure(texts)) return texts;
+  const channel = channelOfId(realm, request.to);
+  if (isFailure(channel)) return channel;
+  return checkPosting(realm, author, channel, texts.topic) ?? toChannel(realm, author, channel, texts);
+}
+
+type Texts = Pick<PreparedChannelMessage, "topic" | "content">;
+
+function checkTexts(realm: Realm, request: Pick<MessageRequest, "topic" | "content">) {
   if (request.topic === undefined) return badRequest("topic_missing", "topic: a message for a channel needs a topic.");
   const topic = normalizeTopic(realm, request.topic, { noTopicMeansEmpty: true });
   if (isFailure(topic)) return topic;
   const content = checkContent(realm, request.content);
-  if (isFailure(content)) return content;
-  const channel = recipientChannel(realm, sender, request.to);
-  if (isFailure(channel)) return channel;
+  return isFailure(content) ? content : { topic, content };
+}
+
+function checkPosting(realm: Realm, sender: User, channel: Channel, topic: string) {
   if (!mayPost(realm, channel, sender)) return badRequest("posting_not_allowed", "You may not post to this channel.");
-  const policy = checkTopicPolicy(realm, channel, topic);
-  if (isFailure(policy)) return policy;
-  const widget = widgetOf(request);
-  if (isFailure(widget)) return widget;
-  const mentions = resolveMentions(realm, content, { channel, topic, sender_id: sender.user_id });
-  const mentioning = checkMentionPermission(realm, sender, mentions, channel);
-  return mentioning ?? { channel, topic, content, mentions, widget };
+  return checkTopicPolicy(realm, channel, topic);
 }
 
 function prepareDirectMessage(realm: Realm, sender: User, request: MessageRequest) {
   const named = recipientUsers(realm, request.to ?? []);
   if (isFailure(named)) return named;
-  const content = checkContent(realm, request.content);
+  const direct = checkDirect(realm, sender, named, request.content);
+  if (isFailure(direct)) return direct;
+  const widget = widgetOf(request);
+  return isFailure(widget) ? widget : toUsers(realm, sender, direct, widget);
+}
+
+function prepareScheduledForUsers(realm: Realm, author: User, request: ScheduledRequest) {
+  const named = listedUsers(realm, request.to);
+  if (isFailure(named)) return named;
+  const direct = checkDirect(realm, author, named, request.content);
+  return isFailure(direct) ? direct : toUsers(realm, author, direct);
+}
+
+type Direct = Pick<PreparedDirectMessage, "participants" | "content">;
+
+function checkDirect(realm: Realm, sender: User, named: readonly User[], raw: string) {
+  const content = checkContent(realm, raw);
   if (isFailure(content)) return content;
   const participants = withSender(named, sender);
-  const permission = checkDirectPermission(realm, sender, participants);
-  if (isFailure(permission)) return permission;
-  const widget = widgetOf(request);
-  if (isFailure(widget)) return widget;
+  return checkDirectPermission(realm, sender, participants) ?? { participants, content };
+}
+
+/** The message with those whom it mentions, or the refusal of a mention. */
+function toChannel(realm: Realm, sender: User, channel: Channel, texts: Texts, widget?: Widget) {
+  const { topic, content } = texts;
+  const mentions = resolveMentions(realm, content, { channel, topic, sender_id: sender.user_id });
+  const mentioning = checkMentionPermission(realm, sender, mentions, channel);
+  return mentioning ?? { channel, topic, content, mentions, widget };
+}
+
+/** The same for a direct message. */
+function toUsers(realm: Realm, sender: User, { participants, content }: Direct, widget?: Widget) {
   const mentions = resolveMentions(realm, content, null);
   const mentioning = checkMentionPermission(realm, sender, mentions, null);
   return mentioning ?? { channel: null, participants, content, mentions, widget };

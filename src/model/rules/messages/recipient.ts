@@ -36,12 +36,18 @@ export function recipientChannel(realm: Realm, sender: User, to: To | undefined)
   return channelByName(realm, checked) ?? streamDoesNotExist(escapeQuoted(checked));
 }
 
+/** Finds the channel that a request names by its ID. */
+export function channelOfId(realm: Realm, to: number | readonly number[]) {
+  if (typeof to === "object") return badRequest("channel_not_one", "to: the ID of one channel is expected.");
+  return channelById(realm, to) ?? streamDoesNotExist(to);
+}
+
 /**
  * Finds the accounts that a request names: a list of IDs, a list of addresses, or addresses separated by commas.
  * Duplicates count once.
  *
  * @returns the accounts, in order of their IDs
- * @refuses BAD_REQUEST for a single ID, for no recipient, for IDs and addresses mixed, and for an unknown account
+ * @refuses BAD_REQUEST for IDs and addresses mixed, then as `listedUsers` does
  */
 export function recipientUsers(realm: Realm, to: To) {
   const named =
@@ -51,12 +57,17 @@ export function recipientUsers(realm: Realm, to: To) {
           .map((part) => part.trim())
           .filter((part) => part !== "")
       : to;
-  if (typeof named === "number") return badRequest("recipients_not_listed", "to: a list of user IDs is expected.");
-  if (named.length === 0) return badRequest("recipients_missing", "to: at least one recipient is expected.");
-  const kinds = new Set(named.map((item) => typeof item));
-  if (kinds.size > 1)
+  const isMixed = typeof named === "object" && new Set(named.map((item) => typeof item)).size > 1;
+  if (isMixed)
     return badRequest("recipients_of_two_kinds", "to: either user IDs or e-mail addresses are expected, not both.");
-  return usersNamed(realm, named);
+  return listedUsers(realm, named);
+}
+
+/** @refuses BAD_REQUEST for a single ID, for no recipient, and for an unknown account */
+export function listedUsers(realm: Realm, to: number | readonly (number | string)[]) {
+  if (typeof to === "number") return badRequest("recipients_not_listed", "to: a list of user IDs is expected.");
+  if (to.length === 0) return badRequest("recipients_missing", "to: at least one recipient is expected.");
+  return usersNamed(realm, to);
 }
 
 /**
