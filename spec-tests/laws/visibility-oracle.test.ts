@@ -11,6 +11,7 @@ import {
   unsubscribe,
   updateMessage,
   updateRealm,
+  updateSettings,
   updateUser,
 } from "../../src/index";
 import { betrayals } from "../support/law-secrets";
@@ -68,6 +69,45 @@ describe("at first", () => {
       }
     },
   );
+
+  test.each([
+    ["a sender", { sender_id: ADA_ADMIN, sender_full_name: "Ada Admin" }, { sender_id: ADA_ADMIN, sender_full_name: "Unknown user" }],
+    ["the status of an account", { user_status: { [ADA_ADMIN]: { away: true } } }, { user_status: { [NINA_MEMBER]: { away: true } } }],
+    ["a changed status", { type: "user_status", user_id: ADA_ADMIN, away: true }, { type: "user_status", user_id: NINA_MEMBER }],
+  ])("%s is reported for a guest that cannot see the account", (_what, hidden, visible) => {
+    expect([hidden, visible].map((value) => shown(oracle, realm, GRETA_GUEST, value))).toEqual([1, 0]);
+    expect(shown(oracle, realm, NINA_MEMBER, hidden)).toBe(0);
+  });
+
+  test("the place of a file is reported for accounts that cannot open it", () => {
+    const [path = ""] = realm.attachments.keys();
+    const link = { content: `<a href="/user_uploads/${path}">a.txt</a>` };
+    expect([GRETA_GUEST, MEL_MEMBER].map((userId) => shown(oracle, realm, userId, link))).toEqual([1, 0]);
+  });
+
+  test.each([
+    ["getMessage", { message_id: SECRET_MESSAGE }],
+    ["getStreamById", { stream_id: SECRET }],
+    ["getUser", { user_id: ADA_ADMIN }],
+    ["getFileTemporaryUrl", { realm_id_str: "1", filename: "aa/file.txt" }],
+  ])("an answer to %s shows that its subject exists, a refusal does not", (name, params) => {
+    const answer = { userId: GRETA_GUEST, what: name, value: {}, asked: { name, params } };
+    const known = oracle.of(GRETA_GUEST);
+    if (known === undefined) throw new Error("No oracle watches Greta.");
+    expect(betrayals(known, realm, { ...answer, isRefusal: false })).toHaveLength(1);
+    expect(betrayals(known, realm, { ...answer, isRefusal: true })).toEqual([]);
+    const own = { message_id: 1, stream_id: GENERAL, user_id: NINA_MEMBER };
+    expect(betrayals(known, realm, { ...answer, asked: { name, params: own }, isRefusal: false })).toEqual([]);
+  });
+
+  test("an address is reported for accounts that the setting of its owner excludes", () => {
+    const address = "zn0x2x2z@example.test";
+    const forAdministrators = carriedOut(updateSettings(realm, NINA_MEMBER, { email_address_visibility: 3 })).realm;
+    const renamed = carriedOut(updateUser(forAdministrators, OLIVE_OWNER, { user_id: NINA_MEMBER, new_email: address })).realm;
+    const later = new VisibilityOracle(renamed, WATCHED);
+    const reported = WATCHED.map((userId) => shown(later, renamed, userId, { delivery_email: address }));
+    expect(reported).toEqual([0, 1, 0, 1]);
+  });
 
   test("a deletion in a channel is for all that can see that the channel exists", () => {
     const deletion = { type: "delete_message", message_type: "stream", stream_id: SECRET, message_ids: [SECRET_MESSAGE] };

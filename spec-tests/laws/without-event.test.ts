@@ -12,8 +12,12 @@ import {
   updateSettings,
   updateStatus,
 } from "../../src/index";
+import { HashMap } from "../../src/model/collections/hash-map";
+import { ALL_USERS, eventFor } from "../../src/model/outcome/audience";
+import { withFields } from "../../src/model/realm/change";
 import { channelById } from "../../src/model/rules/channels/channel-access";
 import { lawRealm } from "../support/law-realm";
+import { lapses, NEW_CLIENT, polled, watching } from "../support/law-watcher";
 import { carriedOut } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { EXCEPTIONS, hasNoEvent, type Listening, noteStep, nothingHappened } from "../support/events-without-sender";
@@ -63,6 +67,35 @@ describe("a star on a message that was deleted", () => {
   test("stays where the star was sent after the deletion", () => {
     const late = { ...listening(NINA_MEMBER, false, GENERAL), revived: new Set([GONE]) };
     expect(hasNoEvent(star, late)).toBe(true);
+  });
+});
+
+test.each(["active", "idle"])("a client knows no later %s presence than a new registration", (status) => {
+  const path = `presences.${NINA_MEMBER}.${status}_timestamp`;
+  const differs = (one: number, other: number): boolean => hasNoEvent({ path, one, other }, listening(MEL_MEMBER, false));
+  expect([differs(5, 10), differs(10, 5)]).toEqual([true, false]);
+});
+
+describe("a client", () => {
+  const [listened, watcher] = watching(realm, MEL_MEMBER, NEW_CLIENT);
+
+  test("receives events whose IDs rise", () => {
+    const queue = listened.queues.get(watcher.queueId);
+    if (queue === undefined) throw new Error("The queue must be there.");
+    const events = (ids: readonly number[]): Realm => {
+      const pending = ids.map((id) => ({ id, event: eventFor(ALL_USERS, { type: "heartbeat" }), returned: false }));
+      return withFields(listened, { queues: listened.queues.set(queue.queue_id, withFields(queue, { pending })) });
+    };
+    expect(polled(events([1, 2]), watcher)[1].lastEventId).toBe(2);
+    expect(() => polled(events([2, 1]), watcher)).toThrow("Event IDs do not rise: 2,1");
+  });
+
+  test("counts the unread messages as the server does", () => {
+    expect(lapses(listened, watcher, nothingHappened(realm)).differences).toEqual([]);
+    const row = { user_id: MEL_MEMBER, stream_id: GENERAL, topic_name: "shown", last_updated: 0, visibility_policy: 1 } as const;
+    const muted = withFields(listened, { user_topics: listened.user_topics.set(`${GENERAL}:lunch`, HashMap.from([[MEL_MEMBER, row]])) });
+    const [wrong, other] = watching(muted, MEL_MEMBER, NEW_CLIENT);
+    expect(lapses(wrong, other, nothingHappened(realm)).differences.map(({ path }) => path)).toEqual(["unread_msgs.count"]);
   });
 });
 

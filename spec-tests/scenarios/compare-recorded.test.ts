@@ -3,7 +3,9 @@ import { describe, expect, it, test } from "vitest";
 import { compareEvents, eventKey, type RecordedEvents } from "../../src/conformance/scenario/recordings/compare-events";
 import { compareRecorded, isSoft } from "../../src/conformance/scenario/recordings/compare-recorded";
 import { idPairs } from "../../src/conformance/scenario/recordings/id-pairs";
+import { alikeThoughKnown, asKnown, readKnownPairs } from "../../src/conformance/scenario/recordings/recording-report";
 import { byCodeUnit, isDigits, isSame, listKeyOf, nameText, typeOf } from "../../src/conformance/scenario/recordings/recorded-values";
+import type { PairResult, PairStatus } from "../../src/conformance/scenario/recordings/replay-recordings";
 import { readRecording, RecordingProblem } from "../../src/conformance/scenario/recordings/recording";
 
 /** What differs, as `kind path`. */
@@ -245,6 +247,8 @@ test("small questions about JSON values", () => {
     listKeyOf([{ name: {} }]),
   ]).toEqual([...["id", undefined, undefined]]);
   expect(listKeyOf([{ name: null }, { name: "x" }])).toBe("name");
+  expect(listKeyOf([1, 2].map((id) => ({ id, user_id: id, email: `${id}@a`, name: `n${id}` })))).toBe("name");
+  expect(listKeyOf([1, 2].map((id) => ({ id, user_id: id, email: `${id}@a`, name: "n" })))).toBe("email");
   expect([typeOf(null), typeOf(undefined), typeOf([]), typeOf({}), typeOf(1)]).toEqual(["null", "null", "list", "object", "number"]);
   expect(["b", "a", "B"].sort(byCodeUnit)).toEqual(["B", "a", "b"]);
   expect([isDigits("12"), isDigits("1a"), isDigits(12), isDigits("")]).toEqual([true, false, false, false]);
@@ -328,4 +332,16 @@ test.each([
   [[], {}, false],
 ])("of %j and %j it is known whether they are the same: %j", (a, b, same) => {
   expect([isSame(a, b), isSame(b, a)]).toEqual([same, same]);
+});
+
+test("pairs that are known to differ have a reason, and those that are alike although they are named are listed", () => {
+  const known = readKnownPairs({ known: [{ scenario: "s", pairs: [1, 2, 3, 4, 5], reason: "why" }] }) ?? new Map<string, string>();
+  const pair = (n: number, status: PairStatus): PairResult => ({ ...{ file: "f", scenario: "s", title: "" }, n, status, differences: [] });
+  const results = [pair(1, "identical"), pair(2, "soft"), pair(3, "differs"), pair(4, "skipped"), pair(6, "identical"), pair(7, "differs")];
+  expect(alikeThoughKnown(results, known)).toEqual(["s#1", "s#2"]);
+  expect(results.map((result) => asKnown(result, known).status)).toEqual([
+    ...["identical", "soft", "known", "skipped", "identical", "differs"],
+  ]);
+  expect(asKnown(pair(3, "differs"), known).reason).toBe("why");
+  expect(readKnownPairs({ known: [{ scenario: "s", pairs: ["1"], reason: "why" }] })).toBeUndefined();
 });

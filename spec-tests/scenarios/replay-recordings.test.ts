@@ -126,6 +126,8 @@ describe("a recorded request is", () => {
     const path = request("GET", "/messages/{{said}}", {});
     const inside = request("POST", "/messages", { ...hello, content: "see {{said}}" });
     expect(await statuses(failing, path, inside)).toEqual(["differs", "skipped", "skipped"]);
+    const again = await statuses(sent(1, { save: { said: "id" } }), failing, path, inside);
+    expect(again).toEqual(["identical", "differs", "skipped", "skipped"]);
   });
 
   it("asked without parameters that were not sent, and as they were sent where they name nothing", async () => {

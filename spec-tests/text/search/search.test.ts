@@ -19,6 +19,8 @@ describe("the operand of a search", () => {
     ['""', { words: [], phrases: [] }],
     ['"""one two"', { words: ["on", "two"], phrases: [] }],
     ['"two\nlines"', { words: ["two", "line"], phrases: ["two\nlines"] }],
+    ["cafés naïvely 3s", { words: ["cafés", "naïvely", "3s"], phrases: [] }],
+    ["cafe\u0301 ha\u0301s", { words: ["cafe\u0301", "ha\u0301s"], phrases: [] }],
     ["v1.2, x_y", { words: ["v1", "2"], phrases: [] }],
   ])("%j is read", (query, expected) => {
     expect(parseSearch(query)).toEqual(expected);
