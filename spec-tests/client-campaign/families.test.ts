@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { CAMPAIGN_FIXTURE } from "../../src/campaign";
 import { ACTIONS, actionCall, drawActions, drawNumbers, FAMILIES } from "../../src/conformance/campaign/actions/actions";
 import { drawFrom } from "../../src/conformance/campaign/draw";
-import { NEWEST_CAPABILITIES } from "../../src/conformance/campaign/truth";
+import { NEWEST_CAPABILITIES } from "../../src/model/realm/event-queue";
 import { createSimulator } from "../../src/index";
 import { routes } from "../../src/wire/route";
 

@@ -1,7 +1,7 @@
 /** The reference client of `realm-simulator/client-state` as a campaign tries it. */
 import { type CampaignOptions, type Law, projections, type Surroundings } from "../../src/campaign";
 import { applyEvent, type ClientState, clientState } from "../../src/client-state";
-import { NEWEST_CAPABILITIES } from "../../src/conformance/campaign/truth";
+import { NEWEST_CAPABILITIES } from "../../src/model/realm/event-queue";
 import type { JsonObject } from "../../src/index";
 
 const CAPABILITIES = JSON.stringify(NEWEST_CAPABILITIES);

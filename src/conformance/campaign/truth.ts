@@ -4,6 +4,7 @@ import { unreadCount as countUnread } from "../../testing/client-state/parts/unr
 import type { ClientState } from "../../testing/client-state/state";
 import { registerQueue } from "../../model/operations/events/register-queue";
 import { getMessages, type GetMessagesParams } from "../../generated/operations";
+import { NEWEST_CAPABILITIES } from "../../model/realm/event-queue";
 import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";
 import type { Narrow } from "../../model/rules/narrow/narrow";
@@ -51,21 +52,6 @@ export function truthOf(realm: Realm, user_id: number): Truth {
     visible: (ids) => (ids.length === 0 ? [] : fetched(realm, user_id, { message_ids: ids })),
   };
 }
-
-/** A client that can take everything in its newest form. */
-export const NEWEST_CAPABILITIES = {
-  notification_settings_null: true,
-  bulk_message_deletion: true,
-  user_avatar_url_field_optional: true,
-  stream_typing_notifications: true,
-  user_settings_object: true,
-  linkifier_url_template: true,
-  user_list_incomplete: true,
-  include_deactivated_groups: true,
-  archived_channels: true,
-  empty_topic_name: true,
-  simplified_presence_events: true,
-} as const;
 
 function registered(realm: Realm, userId: number, types: readonly string[] | undefined): StatePart {
   const asked = types === undefined ? {} : { fetch_event_types: types };

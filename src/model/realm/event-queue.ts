@@ -81,6 +81,21 @@ export interface ClientCapabilities {
   readonly simplified_presence_events: boolean;
 }
 
+/** Those of a client that can take everything in its newest form. */
+export const NEWEST_CAPABILITIES: ClientCapabilities = {
+  notification_settings_null: true,
+  bulk_message_deletion: true,
+  user_avatar_url_field_optional: true,
+  stream_typing_notifications: true,
+  user_settings_object: true,
+  linkifier_url_template: true,
+  user_list_incomplete: true,
+  include_deactivated_groups: true,
+  archived_channels: true,
+  empty_topic_name: true,
+  simplified_presence_events: true,
+};
+
 /** An event in a queue: from the log, or one of the queue's own. */
 export interface QueuedEvent {
   readonly id: number;

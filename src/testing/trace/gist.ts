@@ -16,7 +16,6 @@ export function gist(input: GistInput): string {
   const count = (name: string): number => list(answer[name]).length;
   switch (operation) {
     case "send-message":
-      return `${destination(realm, params)} ${quoted(params["content"])}`;
     case "create-scheduled-message":
       return `${destination(realm, params)} ${quoted(params["content"])}`;
     case "update-message":
@@ -46,23 +45,11 @@ export function gist(input: GistInput): string {
         .filter(Boolean)
         .join(", ");
     case "subscribe":
-      return [
-        list(params["principals"])
-          .map((who) => accountName(realm, who))
-          .join(", "),
-        channelList(params["subscriptions"]),
-      ]
-        .filter(Boolean)
-        .join(" to ");
-    case "unsubscribe":
-      return [
-        list(params["principals"])
-          .map((who) => accountName(realm, who))
-          .join(", "),
-        channelList(params["subscriptions"]),
-      ]
-        .filter(Boolean)
-        .join(" from ");
+    case "unsubscribe": {
+      const accounts = list(params["principals"]).map((who) => accountName(realm, who));
+      const parts = [accounts.join(", "), channelList(params["subscriptions"])].filter(Boolean);
+      return parts.join(operation === "subscribe" ? " to " : " from ");
+    }
     case "set-typing-status":
       return `${text(params["op"])}s typing to ${destination(realm, { ...params, topic: params["topic"] })}`;
     case "update-user-topic":

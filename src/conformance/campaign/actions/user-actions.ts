@@ -19,6 +19,18 @@ function groupCall(
   return { user_id: scene.owner.user_id, operation, params, words: words(group.name) };
 }
 
+function membershipCall(
+  scene: Scene,
+  change: "add" | "delete",
+  words: (user: string, group: string) => string,
+): ActionCall | undefined {
+  const [, b] = scene.numbers;
+  const user = b % 2 === 0 ? scene.me : scene.other(b);
+  if (user === undefined) return undefined;
+  const members = { [change]: [user.user_id] };
+  return groupCall(scene, "update-user-group-members", members, (name) => words(userName(user), name));
+}
+
 function changesRealm({ owner }: Scene, params: Readonly<Record<string, unknown>>, words: string): ActionCall {
   return { user_id: owner.user_id, operation: "update-realm", params, words };
 }
@@ -65,12 +77,8 @@ export const USER_ACTIONS = {
     const user = colleague(a);
     if (user === undefined || !user.is_active) return undefined;
     const { user_id } = user;
-    return {
-      user_id: owner.user_id,
-      operation: "deactivate-user",
-      params: { user_id },
-      words: `deactivates ${userName(user)}`,
-    };
+    const words = `deactivates ${userName(user)}`;
+    return { user_id: owner.user_id, operation: "deactivate-user", params: { user_id }, words };
   },
   "reactivates a user": ({ owner, realm, me, numbers: [a] }) => {
     const gone = Array.from(realm.users).filter(
@@ -79,12 +87,8 @@ export const USER_ACTIONS = {
     const user = gone[a % Math.max(1, gone.length)];
     if (user === undefined) return undefined;
     const { user_id } = user;
-    return {
-      user_id: owner.user_id,
-      operation: "reactivate-user",
-      params: { user_id },
-      words: `reactivates ${userName(user)}`,
-    };
+    const words = `reactivates ${userName(user)}`;
+    return { user_id: owner.user_id, operation: "reactivate-user", params: { user_id }, words };
   },
   "creates a user": ({ owner, realm }) => {
     const email = `new-${realm.users.size + 1}@example.test`;
@@ -112,30 +116,9 @@ export const USER_ACTIONS = {
     const words = `creates the group "${name}" of ${members.map(userName).join(" and ")}`;
     return { user_id: owner.user_id, operation: "create-user-group", params, words };
   },
-  "adds to a group": (scene) => {
-    const [, b] = scene.numbers;
-    const user = b % 2 === 0 ? scene.me : scene.other(b);
-    if (user === undefined) return undefined;
-    const change = { add: [user.user_id] };
-    return groupCall(
-      scene,
-      "update-user-group-members",
-      change,
-      (name) => `adds ${userName(user)} to the group "${name}"`,
-    );
-  },
-  "removes from a group": (scene) => {
-    const [, b] = scene.numbers;
-    const user = b % 2 === 0 ? scene.me : scene.other(b);
-    if (user === undefined) return undefined;
-    const change = { delete: [user.user_id] };
-    return groupCall(
-      scene,
-      "update-user-group-members",
-      change,
-      (name) => `removes ${userName(user)} from the group "${name}"`,
-    );
-  },
+  "adds to a group": (scene) => membershipCall(scene, "add", (user, name) => `adds ${user} to the group "${name}"`),
+  "removes from a group": (scene) =>
+    membershipCall(scene, "delete", (user, name) => `removes ${user} from the group "${name}"`),
   "renames a group": (scene) => {
     const to = `renamed-${scene.numbers[1]}`;
     return groupCall(scene, "update-user-group", { name: to }, (name) => `renames the group "${name}" to "${to}"`);

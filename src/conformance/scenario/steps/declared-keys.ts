@@ -2,7 +2,7 @@
 
 import { EVENT_TABLES } from "../../../protocol/events/events";
 import { LIMITS } from "../../../protocol/limits";
-import { describeShape } from "../../../protocol/schema/matches-shape";
+import { describeShape, matchesShape } from "../../../protocol/schema/matches-shape";
 import { fieldOf } from "../../../protocol/schema/tables";
 import type { Shape } from "../../../protocol/schema/shapes";
 import { EVENT_OPS, nearestOf } from "../interface";
@@ -110,23 +110,10 @@ function valueMistake(value: unknown, options: readonly Shape[]): string | undef
   return `${shortText(value)} is not declared here; allowed is ${allowed}`;
 }
 
+const SCALARS: ReadonlySet<Shape["kind"]> = new Set(["json", "text", "integer", "number", "boolean", "literal"]);
+
 function hasScalar(shape: Shape, value: unknown): boolean {
-  switch (shape.kind) {
-    case "json":
-      return true;
-    case "text":
-      return typeof value === "string";
-    case "integer":
-      return Number.isInteger(value);
-    case "number":
-      return typeof value === "number";
-    case "boolean":
-      return typeof value === "boolean";
-    case "literal":
-      return shape.values.some((one) => one === value);
-    default:
-      return false;
-  }
+  return SCALARS.has(shape.kind) && matchesShape(shape, value, LIMITS.NEWEST_FEATURE_LEVEL);
 }
 
 function unknownPart(

@@ -3,6 +3,7 @@ import { integer } from "../../../protocol/schema/shapes";
 import { failure, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
 import { accepted, refused } from "../../outcome/outcome";
+import { checkPushService } from "../../rules/push/push-tokens";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
@@ -23,18 +24,8 @@ export const e2eeTestNotify = operation(
   }),
   (realm, actor, params) => {
     const { push_account_id } = params;
-    const owner = devicesForUsersOnly(realm, actor);
-    if (isFailure(owner)) return refused(realm, owner);
-    if (!realm.server.push_service) {
-      return refused(
-        realm,
-        failure(
-          "PUSH_SERVICE_NOT_CONFIGURED",
-          "push_service_not_configured",
-          "This server does not send push notifications.",
-        ),
-      );
-    }
+    const problem = devicesForUsersOnly(realm, actor) ?? checkPushService(realm);
+    if (isFailure(problem)) return refused(realm, problem);
     const devices = realm.push_devices.filter(
       (row) =>
         row.user_id === actor.user_id &&

@@ -1,7 +1,7 @@
 import { type ParamsOf, required } from "../../../protocol/schema/parameters";
 import { literal, integer, text } from "../../../protocol/schema/shapes";
 import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
-import { badRequest, failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { followsServer } from "../../realm/settings";
@@ -9,6 +9,7 @@ import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
 import { decodeBase64 } from "../../text/text-checks";
+import { checkPushService } from "../../rules/push/push-tokens";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
@@ -50,19 +51,7 @@ export const registerPushDevice = operation(
     events: [],
   }),
   (realm, actor, params) => {
-    const owner = devicesForUsersOnly(realm, actor);
-    if (isFailure(owner)) return refused(realm, owner);
-    if (!realm.server.push_service) {
-      return refused(
-        realm,
-        failure(
-          "PUSH_SERVICE_NOT_CONFIGURED",
-          "push_service_not_configured",
-          "This server does not send push notifications.",
-        ),
-      );
-    }
-    const problem = checkRegistration(realm, params);
+    const problem = devicesForUsersOnly(realm, actor) ?? checkPushService(realm) ?? checkRegistration(realm, params);
     if (isFailure(problem)) return refused(realm, problem);
     const { token_kind, push_account_id, push_public_key, bouncer_public_key, encrypted_push_registration } = params;
     const earlier = pushDeviceOf(realm, actor.user_id, push_account_id);

@@ -1,4 +1,4 @@
-import { badRequest } from "../../outcome/failures";
+import { badRequest, failure } from "../../outcome/failures";
 import type { PushToken } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
 import { followsServer } from "../../realm/settings";
@@ -8,6 +8,16 @@ import { has } from "../realm/feature-level";
 const MAX_TOKEN_LENGTH = 4096;
 const HEXADECIMAL = /^([0-9a-f]{2})+$/i;
 const HEXADECIMAL_BYTES = /^[ \t-\r]*([0-9a-f]{2}[ \t-\r]*)*$/i;
+
+/** Refuses pushing where the server has no service for it. */
+export function checkPushService(realm: Realm) {
+  if (realm.server.push_service) return undefined;
+  return failure(
+    "PUSH_SERVICE_NOT_CONFIGURED",
+    "push_service_not_configured",
+    "This server does not send push notifications.",
+  );
+}
 
 /**
  * Checks a token of the older way of pushing.

@@ -1,7 +1,7 @@
 /** The events of an outcome in the form in which clients receive them. */
 import type { EventBody } from "../../../protocol/events/events";
 import { isInAudience } from "../../outcome/audience";
-import type { Audience, EventQueue, RealmEvent } from "../../realm/event-queue";
+import { type Audience, type EventQueue, NEWEST_CAPABILITIES, type RealmEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { eventViews } from "./event-view";
@@ -17,19 +17,7 @@ const CURRENT_CLIENT: EventQueue = {
   include_subscribers: true,
   all_public_streams: false,
   narrow: [],
-  client_capabilities: {
-    notification_settings_null: true,
-    bulk_message_deletion: true,
-    user_avatar_url_field_optional: true,
-    stream_typing_notifications: true,
-    user_settings_object: true,
-    linkifier_url_template: true,
-    user_list_incomplete: true,
-    include_deactivated_groups: true,
-    archived_channels: true,
-    empty_topic_name: true,
-    simplified_presence_events: true,
-  },
+  client_capabilities: NEWEST_CAPABILITIES,
   position: 0,
   next_event_id: 0,
   pending: [],
