@@ -11,7 +11,7 @@ const REPLACES_GLOBALS = ["spec-tests/server/zulip-js.test.ts"];
 /** Tests of pages share one browser. */
 const PAGES = ["spec-tests/viewer/*.test.ts"];
 
-/** Tests that start the compiler, the built package, or other programs; and the longest properties and campaigns. */
+/** Tests that start the compiler, the built package, or other programs; and the longest properties, campaigns and plays. */
 const PACKAGE = [
   "spec-tests/client-campaign/known-bugs.test.ts",
   "spec-tests/package/*.test.ts",
@@ -20,6 +20,7 @@ const PACKAGE = [
   "spec-tests/machines/small-realms.test.ts",
   "spec-tests/campaign/campaign.test.ts",
   "spec-tests/cli/campaign-command.test.ts",
+  "spec-tests/scenarios/mutant-share.test.ts",
 ];
 
 /** All threads of a project share the modules that its test files import. */
