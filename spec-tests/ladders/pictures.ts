@@ -68,10 +68,13 @@ export const PICTURE_LADDERS: readonly Ladder[] = [
     ["administrator_required", { actor: MEL_MEMBER }],
     ["file_not_one", { params: { file: null } }],
     ["picture_too_large", { params: { file: TOO_LARGE } }, APART],
+    ["file_no_picture", { params: { file: NO_PICTURE } }, { params: { file: { name: "a.txt", size: 1e12 } } }],
   ]),
   ladder("upload-realm-logo", uploadRealmLogo, { realm: REALM, actor: OLIVE_OWNER, params: { file: PICTURE, night: false } }, [
     ["administrator_required", { actor: MEL_MEMBER }],
     ["file_not_one", { params: { file: null } }],
+    ["picture_too_large", { params: { file: TOO_LARGE } }, APART],
+    ["file_no_picture", { params: { file: NO_PICTURE } }, { params: { file: { name: "a.txt", size: 1e12 } } }],
   ]),
   ladder(
     "update-stream: bringing back",
