@@ -10,10 +10,9 @@
 
 import type { Difference } from "./matching/difference";
 import { type CallRequest, knownReason, NotSupported, type Target, TargetProblem } from "./target";
-import { isForLevel } from "./level-range";
+import { isForLevel, type Scenario, type Step } from "./scenario";
 import { repairedStep } from "./repair";
 import type { Routes } from "./interface";
-import type { Scenario, Step } from "./scenario";
 import {
   type ReplayEvent,
   type ScenarioFile,

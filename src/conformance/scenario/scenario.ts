@@ -2,7 +2,6 @@
  * What a scenario is: a small story about a realm, as data. The same shape is written in YAML, in JSON and, through
  * `defineScenario`, in TypeScript. `reading/` checks files against it, `replay.ts` plays it on a target.
  */
-
 import type { FaultPlan } from "../../model/fixture/fault-plan";
 import type { Fixture } from "../../model/fixture/fixture";
 import type { JsonValue } from "../../protocol/schema/shapes";
@@ -187,4 +186,24 @@ export interface SaveStep {
   readonly save: GivenValues;
   /** For readers of the file. */
   readonly note?: string;
+}
+
+/** Feature levels; both ends belong to the range. */
+interface LevelRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Reads a range of levels (`223..`, `..199`, `223..371`); `undefined` for another text, or a range without a level. */
+export function readLevelRange(text: string): LevelRange | undefined {
+  const [whole, from = "", to = ""] = /^(\d*)\.\.(\d*)$/u.exec(text.trim()) ?? [];
+  if (whole === undefined || (from === "" && to === "")) return undefined;
+  const range = { from: Number(from || 1), to: to === "" ? Number.POSITIVE_INFINITY : Number(to) };
+  return range.from <= range.to && range.from >= 1 ? range : undefined;
+}
+
+/** Whether a scenario is for a feature level; one that names no levels is for all. */
+export function isForLevel({ levels }: { readonly levels?: string }, level: number): boolean {
+  const range = levels === undefined ? undefined : readLevelRange(levels);
+  return range === undefined || (level >= range.from && level <= range.to);
 }

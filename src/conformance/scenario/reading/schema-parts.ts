@@ -6,8 +6,14 @@ import * as v from "../../../protocol/shape";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/difference";
 import { similarNames } from "../../../protocol/problem-words";
-import { readLevelRange } from "../level-range";
-import type { Caller, GivenFile, GivenValues, KnownDifference, SavedPaths } from "../scenario";
+import {
+  type Caller,
+  type GivenFile,
+  type GivenValues,
+  type KnownDifference,
+  readLevelRange,
+  type SavedPaths,
+} from "../scenario";
 import type { JsonValue } from "../../../protocol/schema/shapes";
 import type { Fixture } from "../../../model/fixture/fixture";
 

@@ -1,10 +1,11 @@
 /** Holds a JSON value against the recorded one: IDs are paired, random values are ignored, wording is soft. */
 import { isJsonObject } from "../matching/json-value";
-import { HTML_KEYS, idKindOf, isIdKey, listKindOf, OPAQUE_KEYS, UNORDERED_KEYS, WORDING_KEYS } from "./compared-keys";
-import type { IdPairs } from "./id-pairs";
 import {
   byCodeUnit,
+  HTML_KEYS,
+  idKindOf,
   isDigits,
+  isIdKey,
   isInteger,
   isListOfIntegers,
   isListOfObjects,
@@ -12,11 +13,16 @@ import {
   isSame,
   type Item,
   listKeyOf,
+  listKindOf,
   nameText,
+  OPAQUE_KEYS,
   sortedTexts,
   startsWith,
   typeOf,
+  UNORDERED_KEYS,
+  WORDING_KEYS,
 } from "./recorded-values";
+import type { IdPairs } from "./id-pairs";
 
 /** What stands in a recording instead of text that was removed. */
 const TAKEN_OUT = "…";
