@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   addReaction,
   createDrafts,
+  createUserGroup,
   deactivateUser,
   type Outcome,
   type Realm,
@@ -12,12 +13,13 @@ import {
   updateMessage,
   updateRealm,
   updateSettings,
+  updateStream,
   updateUser,
 } from "../../src/index";
 import { betrayals } from "../support/law-secrets";
 import { lawRealm } from "../support/law-realm";
 import { carriedOut } from "../support/outcomes";
-import { ADA_ADMIN, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { ADA_ADMIN, GENERAL, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { VisibilityOracle } from "../support/visibility-oracle";
 
 const [SECRET, SECRET_MESSAGE, PLAN_OF_SHARED] = [2, 3, 5];
@@ -239,4 +241,65 @@ test("a user who reacted to a message receives its edits where it is no longer v
   expect(shown(oracle, realm, NINA_MEMBER, edit(reacted))).toBe(0);
   expect(shown(oracle, realm, NINA_MEMBER, edit(other))).toBeGreaterThan(0);
   expect(shown(oracle, realm, NINA_MEMBER, { content })).toBe(1);
+});
+
+describe("an oracle follows", () => {
+  const following = (level = 421, isLimited = false) => {
+    let realm = lawRealm(level, isLimited);
+    const oracle = new VisibilityOracle(realm, [...WATCHED, MORGAN_MODERATOR]);
+    return {
+      take: (act: (realm: Realm) => Outcome): void => {
+        const after = carriedOut(act(realm)).realm;
+        oracle.note(realm, after);
+        realm = after;
+      },
+      shows: (userId: number, value: unknown) => shown(oracle, realm, userId, value),
+    };
+  };
+
+  test("direct messages: a guest does not know those who write to others", () => {
+    const { take, shows } = following(421, true);
+    const ada = { user_id: ADA_ADMIN, full_name: "Ada Admin" };
+    take((realm) => sendMessage(realm, OLIVE_OWNER, { type: "direct", to: [ADA_ADMIN], content: "hi" }));
+    expect(shows(GRETA_GUEST, ada)).toBe(1);
+    take((realm) => sendMessage(realm, ADA_ADMIN, { type: "direct", to: [GRETA_GUEST], content: "hi" }));
+    expect(shows(GRETA_GUEST, ada)).toBe(0);
+  });
+
+  test("roles: moderators know no private channel, and only owners and administrators know the key of a bot", () => {
+    const { shows } = following();
+    expect(shows(MORGAN_MODERATOR, { stream_id: SECRET })).toBe(1);
+    const accounts = [ADA_ADMIN, MORGAN_MODERATOR, MEL_MEMBER, NINA_MEMBER];
+    expect(accounts.map((userId) => shows(userId, { api_key: "beep-key" }))).toEqual([0, 1, 0, 1]);
+  });
+
+  test("rights through groups within groups: who administers a channel knows it, who can subscribe reads it since level 354", () => {
+    const allowing = (level: number, setting: string) => {
+      const { take, shows } = following(level);
+      take((realm) => createUserGroup(realm, OLIVE_OWNER, { name: "inner", description: "", members: [NINA_MEMBER] }));
+      const inner = lawRealm(level).user_groups.size + 1;
+      take((realm) => createUserGroup(realm, OLIVE_OWNER, { name: "outer", description: "", members: [], subgroups: [inner] }));
+      take((realm) => updateStream(realm, OLIVE_OWNER, { stream_id: SECRET, [setting]: { new: inner + 1 } }));
+      take((realm) => sendMessage(realm, MEL_MEMBER, { type: "channel", to: SECRET, topic: "t", content: "zm1x7x424242z" }));
+      const shared = { stream_id: SECRET, is_private: true, history_public_to_subscribers: true };
+      take((realm) => updateStream(realm, OLIVE_OWNER, shared));
+      return [shows(NINA_MEMBER, { stream_id: SECRET }), shows(NINA_MEMBER, { content: "zm1x7x424242z" })];
+    };
+    expect(allowing(421, "can_administer_channel_group")).toEqual([0, 1]);
+    expect(allowing(421, "can_subscribe_group")).toEqual([0, 0]);
+    expect(allowing(353, "can_add_subscribers_group")).toEqual([0, 1]);
+  });
+
+  test("moves: subscribers of the new channel know where a message was, those who have left it know nothing new", () => {
+    const { take, shows } = following();
+    const quiet = { send_notification_to_new_thread: false };
+    const content = "zm1x8x424242z";
+    expect(shows(GRETA_GUEST, { orig_subject: "zt0x3x1z" })).toBe(1);
+    take((realm) => updateMessage(realm, OLIVE_OWNER, { message_id: SECRET_MESSAGE, stream_id: GENERAL, topic: "t", ...quiet }));
+    expect(shows(GRETA_GUEST, { orig_subject: "zt0x3x1z", stream_id: SECRET })).toBe(0);
+    take((realm) => unsubscribe(realm, MEL_MEMBER, { subscriptions: ["secret"] }));
+    take((realm) => updateMessage(realm, OLIVE_OWNER, { message_id: 1, stream_id: SECRET, topic: "t", ...quiet }));
+    take((realm) => updateMessage(realm, OLIVE_OWNER, { message_id: 1, content }));
+    expect(shows(MEL_MEMBER, { content })).toBe(1);
+  });
 });

@@ -2,12 +2,17 @@
 import { describe, expect, test } from "vitest";
 import type { ClientState } from "../../src/client-state";
 import {
+  advanceClock,
+  archiveStream,
   createRealm,
   deactivateUser,
+  deleteMessage,
   type Fixture,
+  type Outcome,
   reactivateUser,
   type Realm,
   sendMessage,
+  subscribe,
   updateMessage,
   updateSettings,
   updateStatus,
@@ -19,8 +24,8 @@ import { channelById } from "../../src/model/rules/channels/channel-access";
 import { lawRealm } from "../support/law-realm";
 import { lapses, NEW_CLIENT, polled, watching } from "../support/law-watcher";
 import { carriedOut } from "../support/outcomes";
-import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
-import { EXCEPTIONS, hasNoEvent, type Listening, noteStep, nothingHappened } from "../support/events-without-sender";
+import { ADA_ADMIN, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, SHARED_SECRET } from "../support/realms";
+import { EXCEPTIONS, hasNoEvent, type Listening, noteStep, nothingHappened, receivesArchiving } from "../support/events-without-sender";
 
 const realm = lawRealm();
 const GONE = 30;
@@ -132,5 +137,56 @@ describe("the topic of an unread message that moved with one of which its reader
     ["is sent except for the topic", MEL_MEMBER, "unread.2.stream_id", false],
   ])("%s: account %i, %s: %j", (_what, userId, path, stays) => {
     expect(hasNoEvent({ path, one: "old", other: "new" }, { ...listening(userId, false), happened })).toBe(stays);
+  });
+});
+
+describe("what has happened", () => {
+  const after = (outcome: Outcome): ReturnType<typeof nothingHappened> => {
+    const happened = nothingHappened(realm);
+    noteStep(happened, realm, carriedOut(outcome).realm);
+    return happened;
+  };
+  const joining = (names: readonly string[], principals: readonly number[]) => {
+    const subscriptions = names.map((name) => ({ name }));
+    const { joinedTogether, joinedAtOnce } = after(subscribe(realm, OLIVE_OWNER, { subscriptions, principals }));
+    return [joinedTogether, joinedAtOnce].map((noted) => Object.fromEntries([...noted].map(([id, accounts]) => [id, [...accounts]])));
+  };
+
+  test("accounts join together, or several channels in one request", () => {
+    expect(joining(["secret"], [NINA_MEMBER])).toEqual([{}, {}]);
+    expect(joining(["secret"], [NINA_MEMBER, ADA_ADMIN])).toEqual([{ [SECRET]: [ADA_ADMIN, NINA_MEMBER] }, {}]);
+    expect(joining(["secret", "shared secret"], [ADA_ADMIN])).toEqual([{}, { [SECRET]: [ADA_ADMIN], [SHARED_SECRET]: [ADA_ADMIN] }]);
+  });
+
+  test("messages expire by the clock, or are deleted by users", () => {
+    const limited = lawRealm(421, true);
+    const happened = nothingHappened(limited);
+    noteStep(happened, limited, carriedOut(advanceClock(limited, { seconds: 2 * 86_400 })).realm);
+    expect([happened.expired.get(1), happened.expired.get(6)]).toEqual([GENERAL, null]);
+    expect(after(deleteMessage(realm, OLIVE_OWNER, { message_id: 1 })).expired.size).toBe(0);
+  });
+
+  test("messages leave protected history, or another channel", () => {
+    const [inGeneral, inSecret] = [1, 3].map((message_id) =>
+      after(updateMessage(realm, OLIVE_OWNER, { message_id, stream_id: SHARED_SECRET, send_notification_to_new_thread: false })),
+    );
+    expect([[...(inGeneral?.takenAway ?? [])], [...(inSecret?.takenAway ?? [])]]).toEqual([[], [3]]);
+    expect([[...(inGeneral?.movedAcross ?? [])], [...(inSecret?.movedAcross ?? [])]]).toEqual([[1], [3]]);
+  });
+
+  test("policies have no event only for topics of channels that were archived", () => {
+    const policy = { path: `user_topics.${GENERAL}:lunch`, one: 1, other: undefined };
+    const accepted = (happened: ReturnType<typeof nothingHappened>): boolean =>
+      hasNoEvent(policy, { ...listening(MEL_MEMBER, false), happened });
+    expect(accepted(nothingHappened(realm))).toBe(false);
+    expect(accepted(after(archiveStream(realm, OLIVE_OWNER, { stream_id: GENERAL })))).toBe(true);
+  });
+
+  test("old servers do not say where messages are that are unread again, nor that channels are archived", () => {
+    const place = { path: "unread.1", one: undefined, other: { stream_id: GENERAL, topic: "lunch" } };
+    const can = { archived_channels: true };
+    expect([120, 121].map((level) => hasNoEvent(place, { ...listening(MEL_MEMBER, false), level, can }))).toEqual([true, false]);
+    expect([377, 378].map((level) => receivesArchiving({ can, level }))).toEqual([false, true]);
+    expect(receivesArchiving({ can: {}, level: 421 })).toBe(false);
   });
 });

@@ -125,6 +125,17 @@ describe("a narrow finds", () => {
       [{ operator: "in", operand: "all", negated: true }],
       [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
     ],
+    [
+      "everything near a message, also when it is negated",
+      [{ operator: "near", operand: "4", negated: true }],
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    ],
+    [
+      "all messages but those in conversations with a user",
+      [{ operator: "dm-including", operand: MEL_MEMBER, negated: true }],
+      [1, 2, 3, 4, 5, 6, 7, 8],
+    ],
+    ["what is not direct", [{ operator: "is", operand: "dm", negated: true }], [1, 2, 3, 4, 5, 6, 7, 8]],
     ["direct messages", [["is", "dm"]], [9, 10]],
     ["direct messages by their old name", [["is", "private"]], [9, 10]],
     ["unread messages", [["is", "unread"]], [7, 9, 10]],
@@ -176,6 +187,20 @@ describe("a narrow finds", () => {
     expect(ids(joined, NINA_MEMBER, [channel, { operator: "is", operand: "resolved" }])).toEqual([1]);
     expect(ids(joined, NINA_MEMBER, [channel, { operator: "is", operand: "unread", negated: true }])).toEqual([]);
     expect(ids(joined, NINA_MEMBER, [{ operator: "is", operand: "resolved" }])).toEqual([]);
+  });
+
+  it("the first unread message of a muted channel only where it names the channel, and never that of a muted topic", () => {
+    const firstUnread = (read: Realm, narrow: Narrow) =>
+      carriedOut(getMessages(read, MEL_MEMBER, { anchor: "first_unread", num_before: 0, num_after: 0, narrow })).response.anchor;
+    const setting = { stream_id: GENERAL, property: "is_muted", value: true } as const;
+    const quiet = carriedOut(updateSubscriptionSetting(realm, MEL_MEMBER, setting)).realm;
+    const topicless = setVisibilityPolicy(quiet, MEL_MEMBER, GENERAL, "lunch", 1).realm;
+    const channel: Narrow = [["channel", "general"]];
+    expect([realm, quiet, topicless].map((read) => [firstUnread(read, []), firstUnread(read, channel)])).toEqual([
+      [1, 1],
+      [8, 1],
+      [8, 2],
+    ]);
   });
 
   it("by one direct message only the conversation with its recipient, on servers", () => {
@@ -230,6 +255,11 @@ describe("a narrow is refused", () => {
     [
       "for public channels with direct messages of a user",
       [["channels", "public"], { operator: "dm-including", operand: MEL_MEMBER }],
+      "narrow_contradicts_itself",
+    ],
+    [
+      "for a direct conversation without direct messages",
+      [["dm", "mel@example.test"], { operator: "is", operand: "dm", negated: true }],
       "narrow_contradicts_itself",
     ],
     [
