@@ -35,9 +35,6 @@ export function checkSynchronization(user: User) {
  * Checks a draft and returns its stored form. Users are listed by ID, without the author. Fields without a meaning for
  * the type are omitted. A direct draft without recipients has no recipient.
  *
- * @refuses BAD_REQUEST for content that is empty or holds NUL, for the topic of a channel with NUL, for a time before
- *   1970, for a channel draft with not exactly one channel, or with one that is not readable or is archived, and for
- *   unknown or deactivated users
  * @see https://zulip.com/api/get-drafts
  */
 export function readDraft(realm: Realm, user: User, given: GivenDraft) {
@@ -84,12 +81,7 @@ export function ownSavedSnippet(realm: Realm, userId: number, id: number): Saved
   return realm.saved_snippets.find((snippet) => snippet.id === id && snippet.user_id === userId);
 }
 
-/**
- * Checks the given title and text of a snippet, and removes surrounding blanks. Nothing is shortened.
- *
- * @refuses BAD_REQUEST for a title that is empty or longer than 60 characters, then for a text that is empty, longer
- *   than a message may be, or holds NUL
- */
+/** Checks the given title and text of a snippet, and removes surrounding blanks. Nothing is shortened. */
 export function readSnippet<Given extends SnippetTexts>(realm: Realm, given: Given) {
   const title = given.title?.trim();
   const max = LIMITS.MAX_SAVED_SNIPPET_TITLE_LENGTH;

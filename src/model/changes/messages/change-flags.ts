@@ -30,7 +30,6 @@ export interface ChangedFlags {
  * message must be readable. Clearing `read` ignores channels that the account does not subscribe to.
  *
  * @param ids - messages as they were named, which need not exist
- * @refuses BAD_REQUEST for a message that would need a row and that the account cannot read
  */
 export function changeFlags(realm: Realm, user: User, ids: readonly number[], op: FlagChange, flag: EditableFlag) {
   if (flag === "read" && op === "add") return readFlags(realm, user, ids);

@@ -109,8 +109,6 @@ function statusOf(realm: Realm, userId: number): UserStatus {
  * Changes the status of an account. Operations for the own status and for that of others use it.
  *
  * @param changes.away - hides or shows the account's presence
- * @refuses BAD_REQUEST for a request without a change (an empty code or kind of an emoji changes nothing); for a text
- *   that is too long; for an emoji that is unknown, or whose parts disagree
  */
 export function changeStatus(realm: Realm, user: User, changes: StatusChanges & { readonly away?: boolean }) {
   const { emoji_name, emoji_code, reaction_type } = changes;

@@ -47,11 +47,7 @@ export function addPushToken(realm: Realm, row: PushToken) {
   return accepted(transition(withFields(realm, { push_tokens: frozen([...realm.push_tokens, row]) })), {});
 }
 
-/**
- * Takes a token of the older way of pushing away.
- *
- * @refuses BAD_REQUEST for a token that the account has not registered
- */
+/** Takes a token of the older way of pushing away. */
 export function removePushToken(realm: Realm, userId: number, kind: PushToken["kind"], token: string) {
   const known = pushTokenOf(realm, userId, kind, token);
   if (known === undefined)

@@ -139,9 +139,6 @@ interface SubscriptionDatum {
 /**
  * Sets properties of an account's subscriptions, one after another, until one of them is refused. Nothing is set when a
  * property or a value is invalid.
- *
- * @refuses per item BAD_REQUEST for the property, for the value; then per item for a channel that is not subscribed to
- *   or is archived
  */
 export function setSubscriptionProperties(realm: Realm, userId: number, items: readonly SubscriptionDatum[]) {
   const changes: (SubscriptionChange & { readonly stream_id: number })[] = [];

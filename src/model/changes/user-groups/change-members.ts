@@ -132,9 +132,6 @@ const KINDS_OF_SUBGROUPS = [
 /**
  * Changes members and subgroups of a group, one kind of change after the other. An account that is added and removed in
  * the same call is removed in the end. Other accounts get a message from the notification bot.
- *
- * @refuses for each kind, in their order: BAD_REQUEST without the permission, for an unknown or deactivated user or
- *   group, for one that already is a member or is not one, for a group that contains this one
  */
 export function changeMembers(realm: Realm, actor: User, groupId: number, changes: MemberChanges) {
   const done = changeEach(realm, actor, groupId, changes, KINDS_OF_MEMBERS);

@@ -14,12 +14,7 @@ export function membersAlone(_realm: Realm, actor: User) {
   return badRequest("bots_are_for_members", "Only people who are no guests may do this.");
 }
 
-/**
- * Finds a bot, deactivated ones too, that an account may manage: as its owner or as an administrator.
- *
- * @refuses BAD_REQUEST for an ID that does not belong to a bot; for another account's bot, if the actor is not an
- *   administrator; for a bot that can create accounts, if the actor is not an owner
- */
+/** Finds a bot, deactivated ones too, that an account may manage: as its owner or as an administrator. */
 export function manageableBot(realm: Realm, manager: User, botId: number) {
   const bot = userById(realm, botId);
   const isBot = bot !== undefined && bot.is_bot && !bot.is_system_bot;

@@ -27,8 +27,6 @@ export interface NewChannelSettings {
 /**
  * Checks what a request says of retention and topics. Servers look at it also where all channels exist.
  *
- * @refuses REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) for a retention time; BAD_REQUEST without the
- *   right to decide on topics
  * @returns the stored retention time
  */
 export function checkChannelDetails(realm: Realm, actor: User, given: NewChannelParams) {
@@ -37,12 +35,7 @@ export function checkChannelDetails(realm: Realm, actor: User, given: NewChannel
   return checkTopicsPolicyPermission(realm, actor) ?? days;
 }
 
-/**
- * Checks the group settings of channels to be created, with those of the older policy on posting.
- *
- * @refuses per setting, in the order of the interface: as a value, then BAD_REQUEST without the right to decide on the
- *   deletion of messages
- */
+/** Checks the group settings of channels to be created, with those of the older policy on posting. */
 export function checkNewChannelGroups(realm: Realm, actor: User, given: NewChannelParams) {
   const posting = groupOfPostPolicy(given);
   return checkNewGroupValues(realm, actor, {
@@ -75,13 +68,7 @@ export function newChannelSettings(
   };
 }
 
-/**
- * Checks whether channels can be as private or public as wanted, and whether an account may create them.
- *
- * @refuses BAD_REQUEST for a private channel that is web-public; without the permission for public or for private
- *   channels; for a default channel by anyone but administrators, then for a private one; where web-public channels are
- *   switched off, then without the permission for them; as for owners for a retention time of its own
- */
+/** Checks whether channels can be as private or public as wanted, and whether an account may create them. */
 export function checkCreationPermission(
   realm: Realm,
   actor: User,

@@ -74,11 +74,7 @@ export function channelForDefault(realm: Realm, actor: User, streamId: number) {
   );
 }
 
-/**
- * Finds the channels that a request names.
- *
- * @refuses BAD_REQUEST for the first name of no channel, of an archived one, and of one that the actor may not read
- */
+/** Finds the channels that a request names. */
 export function channelsNamed(realm: Realm, actor: User, names: readonly string[]) {
   const channels: Channel[] = [];
   for (const name of names) {

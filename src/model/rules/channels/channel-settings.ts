@@ -39,8 +39,6 @@ const NEEDS: { readonly [Name in ChannelGroupSetting]?: "content_access" | "dele
  * Checks the group settings of a channel that is about to be created.
  *
  * @returns the values given, in the form in which they are stored
- * @refuses per setting, in the order of the interface: as a single value, then BAD_REQUEST without the right to decide
- *   on the deletion of messages
  */
 export function checkNewGroupValues(realm: Realm, actor: User, given: ChannelGroupValues) {
   const values: { [Name in ChannelGroupSetting]?: GroupSettingValue } = {};
@@ -62,9 +60,6 @@ export function checkNewGroupValues(realm: Realm, actor: User, given: ChannelGro
  * Checks changes of a channel's group settings by an account that may administer it.
  *
  * @returns the changed values as stored, and the refusal of the next one
- *
- * @refuses per setting, in the order of their names: as a value, then EXPECTATION_MISMATCH when the old value is
- *   another, then BAD_REQUEST for want of content access
  */
 export function checkGroupValueChanges(realm: Realm, actor: User, channel: Channel, given: ChannelGroupChanges) {
   const values: { [Name in ChannelGroupSetting]?: GroupSettingValue } = {};
@@ -88,11 +83,7 @@ function checkNeed(realm: Realm, actor: User, channel: Channel, name: ChannelGro
   return undefined;
 }
 
-/**
- * Checks whether an account may say who deletes messages, where a change of a channel says so.
- *
- * @refuses BAD_REQUEST, also where the value stays what it was
- */
+/** Checks whether an account may say who deletes messages, where a change of a channel says so. */
 export function checkDeletePolicy(realm: Realm, actor: User, given: ChannelGroupChanges) {
   const isAsked = CHANNEL_GROUP_SETTING_NAMES.some(
     (name) => NEEDS[name] === "delete_policy" && given[name] !== undefined,

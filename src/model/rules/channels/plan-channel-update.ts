@@ -44,10 +44,6 @@ const CHECKS = [
  * Checks a change of a channel.
  *
  * @returns the parts in the order in which they are executed, and why the next one is refused
- *
- * @refuses BAD_REQUEST for a channel that is unknown or hidden, then for an actor that may not administer it; then for
- *   an invalid privacy; then as the parts in their order: policy on topics; privacy; default channel; retention;
- *   unarchiving; the permission to set who deletes messages; description; name; folder; group settings
  */
 export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStreamParams) {
   const channel = visibleChannel(realm, actor, params.stream_id);

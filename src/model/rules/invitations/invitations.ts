@@ -31,8 +31,6 @@ function isThere(realm: Realm, invitation: Invitation | InviteLink): boolean {
 /**
  * Checks that an account may revoke or resend an invitation or link: the creator and administrators may, but one for
  * an owner by another needs an owner.
- *
- * @refuses BAD_REQUEST for one that is unknown or no longer there; then as for owners; BAD_REQUEST for another's
  */
 export function manageable<Kind extends Invitation | InviteLink>(
   realm: Realm,
@@ -94,8 +92,6 @@ export interface Terms {
 /**
  * The requested role of an invitation.
  *
- * @refuses BAD_REQUEST for a number that is not a role; for a role above the actor's own, with the code for owners if
- *   it is the role of owners
  * @see https://zulip.com/api/send-invites
  */
 export function checkInviteRole(realm: Realm, actor: User, requested: number | undefined) {

@@ -17,9 +17,6 @@ import { canReadMessage, messageById } from "./message-rows";
 /**
  * Checks that an author may mention many users or a group.
  *
- * @refuses STREAM_WILDCARD_MENTION_NOT_ALLOWED in a channel of many subscribers, then
- *   TOPIC_WILDCARD_MENTION_NOT_ALLOWED in a topic of many participants, then BAD_REQUEST for a group that the author
- *   may not mention
  * @see https://zulip.com/api/update-message
  */
 export function checkMentionPermission(realm: Realm, author: User, mentions: Mentions | null, channel: Channel | null) {
@@ -83,12 +80,7 @@ export function checkDirectPermission(realm: Realm, sender: User, participants: 
   return undefined;
 }
 
-/**
- * Finds a message that an account may read and that can still be changed.
- *
- * @refuses BAD_REQUEST for a message that is not there or that the account may not read, and for one in an archived
- *   channel
- */
+/** Finds a message that an account may read and that can still be changed. */
 export function messageToChange(realm: Realm, actor: User, messageId: number) {
   const message = messageById(realm, messageId);
   if (message === undefined || !canReadMessage(realm, actor, message))
@@ -123,8 +115,6 @@ export function editingDisabled() {
  * Checks that an account may change the content of a message now. No role is exempt.
  *
  * @param graceSeconds - by how much the time limit is widened; typing for an edit has no grace
- * @refuses BAD_REQUEST where the realm allows no editing, then for all accounts but the author, then after the time
- *   limit
  * @see https://zulip.com/api/update-message
  */
 export function checkContentEdit(
@@ -153,8 +143,6 @@ function mayDelete(realm: Realm, actor: User, message: Message, name: DeletePerm
 /**
  * Checks that an account may delete a message that it can read: any message with the permission for all, and its own
  * ones or those of its bots with the permission for these, within the time limit, which has no grace.
- *
- * @refuses BAD_REQUEST for a message of another account, then without the permission, then after the time limit
  */
 export function checkDeletion(realm: Realm, actor: User, message: Message) {
   if (mayDelete(realm, actor, message, "can_delete_any_message_group")) return undefined;

@@ -103,11 +103,7 @@ export function widgetTypeOf(message: Message): string | undefined {
   }
 }
 
-/**
- * Finds a channel that an account may read; archived ones too since these answer.
- *
- * @refuses BAD_REQUEST alike for a channel that does not exist and for one that the account may not read
- */
+/** Finds a channel that an account may read; archived ones too since these answer. */
 export function readableChannel(realm: Realm, user: User, streamId: number) {
   const channel = channelById(realm, streamId);
   const isOpen = channel?.is_archived === false || has(realm, "archivedChannelsAnswer");
@@ -116,11 +112,7 @@ export function readableChannel(realm: Realm, user: User, streamId: number) {
   return badRequest("channel_not_readable", msg);
 }
 
-/**
- * Finds a message that an account may read.
- *
- * @refuses BAD_REQUEST alike for a message that is not there and for one that the account may not read
- */
+/** Finds a message that an account may read. */
 export function readableMessage(realm: Realm, user: User, messageId: number) {
   const message = messageById(realm, messageId);
   if (message !== undefined && canReadMessage(realm, user, message)) return message;

@@ -27,7 +27,6 @@ const TRUNCATION_NOTICE = "\n[message truncated]";
  * beginning, and cut to the realm's maximum, with a last line that says so.
  *
  * @param raw - content as a client sent it
- * @refuses BAD_REQUEST for a NUL character, then where nothing is left
  */
 export function checkContent(realm: Realm, raw: string) {
   const content = storedContent(realm, raw);
@@ -90,9 +89,6 @@ export interface ScheduledRequest extends Omit<MessageRequest, "widget_content">
 /**
  * Checks a message as in sending.
  *
- * @refuses BAD_REQUEST for a missing or unusable topic, then for the content; STREAM_DOES_NOT_EXIST, or BAD_REQUEST for
- *   unknown recipients; then BAD_REQUEST for the permission to post or to write to them, for the channel's policy on
- *   topics; BAD_REQUEST for an invalid widget; then the refusals of mentions
  * @see https://zulip.com/api/send-message
  */
 export function prepareMessage(realm: Realm, sender: User, request: MessageRequest) {

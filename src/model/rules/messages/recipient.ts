@@ -20,9 +20,6 @@ export function isChannelType(type: MessageType): boolean {
 /**
  * Finds the channel that a request names: by ID, by name, or by a list of one of these. A bot that names none may have
  * one by default.
- *
- * @refuses BAD_REQUEST for no channel, for a list that is not of length one, for what cannot be a name; then
- *   STREAM_DOES_NOT_EXIST with `stream_id` or, escaped for HTML, `stream`
  */
 export function recipientChannel(realm: Realm, sender: User, to: To | undefined) {
   const wanted = to ?? realm.bot_defaults.get(sender.user_id)?.default_sending_stream ?? [];
@@ -47,7 +44,6 @@ export function channelOfId(realm: Realm, to: number | readonly number[]) {
  * Duplicates count once.
  *
  * @returns the accounts, in order of their IDs
- * @refuses BAD_REQUEST for IDs and addresses mixed, then as `listedUsers` does
  */
 export function recipientUsers(realm: Realm, to: To) {
   const named =
@@ -74,7 +70,6 @@ export function listedUsers(realm: Realm, to: number | readonly (number | string
  * Finds the accounts of a list of IDs or of addresses. Duplicates count once.
  *
  * @returns the accounts, in order of their IDs
- * @refuses BAD_REQUEST for an unknown account
  */
 export function usersNamed(realm: Realm, named: readonly (number | string)[]) {
   const people = new Map<number, User>();

@@ -84,12 +84,7 @@ function isFreeOfTopicRules(realm: Realm, actor: User, message: Message): boolea
   return !has(realm, "movingIsApartFromEditing") && message.sender_id === actor.user_id;
 }
 
-/**
- * Checks the new topic of a move.
- *
- * @refuses BAD_REQUEST for who may not resolve or move between topics; then a message that is too old, which no
- *   resolving is
- */
+/** Checks the new topic of a move. */
 export function checkNewTopic(realm: Realm, actor: User, message: Message, move: Move) {
   if (!move.changes_topic || isFreeOfTopicRules(realm, actor, message)) return undefined;
   if (move.resolving !== undefined) return checkResolving(realm, actor, move.source, move.target);
@@ -99,11 +94,7 @@ export function checkNewTopic(realm: Realm, actor: User, message: Message, move:
   );
 }
 
-/**
- * Checks the new channel of a move, then the age of a whole topic that moves otherwise than by being resolved.
- *
- * @refuses BAD_REQUEST for who may not move between channels or not post to the new one; then what is too old
- */
+/** Checks the new channel of a move, then the age of a whole topic that moves otherwise than by being resolved. */
 export function checkNewChannel(realm: Realm, actor: User, message: Message, move: Move) {
   const timedMove = timed(message, move);
   const limit = channelLimit(realm);
@@ -121,8 +112,6 @@ function holdsInAny(realm: Realm, channels: readonly Channel[], name: ChannelGro
  * Checks that a channel can take messages under a topic, as far as its own rules go.
  *
  * @param topic - undefined where the policy on topics is not asked
- * @refuses BAD_REQUEST for a channel that the account may not read or that is archived, then for a topic that the
- *   channel's policy does not allow
  */
 function checkMoveTarget(realm: Realm, actor: User, channel: Channel, topic: string | undefined) {
   if (channel.is_archived || !hasContentAccess(realm, channel, actor)) {
@@ -135,7 +124,6 @@ function checkMoveTarget(realm: Realm, actor: User, channel: Channel, topic: str
  * Checks that an account may give messages another topic. Where channels have groups for that, either channel's own
  * group suffices, and who administers a channel needs none; before, the realm's group bound administrators, too.
  *
- * @refuses BAD_REQUEST
  * @see https://zulip.com/api/update-message
  */
 function checkTopicMove(realm: Realm, actor: User, source: Channel, target: Channel) {
@@ -152,7 +140,6 @@ function checkTopicMove(realm: Realm, actor: User, source: Channel, target: Chan
  * Checks that an account may resolve and unresolve topics. Before the realm had a group for that, the rules of
  * moves applied.
  *
- * @refuses BAD_REQUEST
  * @see https://zulip.com/api/update-message
  */
 function checkResolving(realm: Realm, actor: User, source: Channel, target: Channel) {
@@ -167,7 +154,6 @@ function checkResolving(realm: Realm, actor: User, source: Channel, target: Chan
  * Checks that an account may move messages out of one channel and into another: of the right to post to that one it
  * needs the channel's group alone.
  *
- * @refuses BAD_REQUEST without the permission to move, then without the permission to post to the target
  * @see https://zulip.com/api/update-message
  */
 function checkChannelMove(realm: Realm, actor: User, source: Channel, target: Channel) {

@@ -127,7 +127,6 @@ export function checkTargetAge(realm: Realm, actor: User, move: TimedMove, limit
  * Checks the age of every message of a topic that is moved as a whole, against the stricter of the limits; old servers
  * looked at the message that the move names alone.
  *
- * @refuses MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with its three fields
  * @see https://zulip.com/api/update-message
  */
 export function checkTopicAge(realm: Realm, actor: User, move: TimedMove) {

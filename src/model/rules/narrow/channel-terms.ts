@@ -14,11 +14,7 @@ export function namedChannel(realm: Realm, operand: Operand): Channel | NarrowFa
   return channel ?? badNarrow("narrow_channel_unknown", `unknown channel ${String(operand)}`);
 }
 
-/**
- * `channel`: the messages of one channel.
- *
- * @refuses BAD_NARROW for a channel that does not exist
- */
+/** `channel`: the messages of one channel. */
 export function channelCondition({ realm }: NarrowContext, operand: Operand): Condition | NarrowFailure {
   const channel = namedChannel(realm, operand);
   if (isFailure(channel)) return channel;
@@ -31,11 +27,7 @@ export function channelCondition({ realm }: NarrowContext, operand: Operand): Co
   };
 }
 
-/**
- * `channels`: the messages of all public or all web-public channels.
- *
- * @refuses BAD_NARROW for another word
- */
+/** `channels`: the messages of all public or all web-public channels. */
 export function channelsCondition({ realm }: NarrowContext, operand: Operand): Condition | NarrowFailure {
   if (operand !== "public" && operand !== "web-public") {
     return badNarrow("narrow_operand_unknown", `unknown channels operand ${String(operand)}`);

@@ -40,8 +40,6 @@ interface Range {
  * Reads the parameters of a range of messages.
  *
  * @param countsByDefault - the numbers of messages where none are given; they are required without it
- * @refuses BAD_REQUEST without an anchor or for an unknown word; REQUEST_VARIABLE_MISSING without a count; BAD_REQUEST
- *   as `rangeOf` does, and for more than 5000 messages
  * @see https://zulip.com/api/get-messages
  */
 export function readRange(params: RangeParams, countsByDefault?: number) {
@@ -60,8 +58,6 @@ export function readRange(params: RangeParams, countsByDefault?: number) {
 
 /**
  * Reads the parameters of a range that is shortened at both ends to the number of messages that one request may have.
- *
- * @refuses BAD_REQUEST for an unknown word as anchor, then as `rangeOf` does
  */
 export function readLimitedRange(params: LimitedRangeParams) {
   const anchor = anchorOf(params.anchor);

@@ -12,11 +12,7 @@ import { listed } from "./candidates";
 import type { Condition, NarrowContext, NarrowFailure, Operand } from "./narrow";
 import { anyDirectCondition } from "./people-terms";
 
-/**
- * `has`: messages with a link, an image, an uploaded file or a reaction.
- *
- * @refuses BAD_NARROW for another word
- */
+/** `has`: messages with a link, an image, an uploaded file or a reaction. */
 export function hasCondition({ realm }: NarrowContext, operand: Operand): Condition | NarrowFailure {
   switch (operand) {
     case "link":
@@ -49,11 +45,7 @@ function namedMessageId(operand: Operand): number | NarrowFailure {
   return badNarrow("narrow_message_malformed", "Invalid message ID");
 }
 
-/**
- * `id`: exactly one message.
- *
- * @refuses BAD_NARROW for what cannot be an ID
- */
+/** `id`: exactly one message. */
 export function idCondition(_context: NarrowContext, operand: Operand): Condition | NarrowFailure {
   const id = namedMessageId(operand);
   if (isFailure(id)) return id;
@@ -68,11 +60,7 @@ export function nearCondition(): Condition {
 /** What the names of resolved topics begin with. */
 const RESOLVED_PREFIX = "\u2714 ";
 
-/**
- * `is`: messages by their flags, by their kind, or by what the reader has set for their topic.
- *
- * @refuses BAD_NARROW for another word
- */
+/** `is`: messages by their flags, by their kind, or by what the reader has set for their topic. */
 export function isCondition(context: NarrowContext, operand: Operand): Condition | NarrowFailure {
   const { realm, viewer } = context;
   const userId = viewer.user_id;
@@ -112,11 +100,7 @@ function followedCondition({ realm, viewer }: NarrowContext): Condition {
   };
 }
 
-/**
- * `in`: `home` leaves out what stands in muted channels and topics, `all` leaves out nothing.
- *
- * @refuses BAD_NARROW for another word
- */
+/** `in`: `home` leaves out what stands in muted channels and topics, `all` leaves out nothing. */
 export function inCondition({ realm, viewer }: NarrowContext, operand: Operand): Condition | NarrowFailure {
   if (operand === "all") return { matches: () => true, ignores_negation: true };
   if (operand === "home") return { matches: (message) => !isInMutedPlace(realm, viewer.user_id, message) };

@@ -16,11 +16,7 @@ function oneUser(context: NarrowContext, operand: Operand): User | NarrowFailure
   return namedUser(context, named) ?? badNarrow("narrow_user_unknown", `unknown user ${named}`);
 }
 
-/**
- * `sender`: the messages of one author.
- *
- * @refuses BAD_NARROW for an unknown user
- */
+/** `sender`: the messages of one author. */
 export function senderCondition(context: NarrowContext, operand: Operand): Condition | NarrowFailure {
   const user = oneUser(context, operand);
   return isFailure(user) ? user : { matches: (message) => message.sender_id === user.user_id };
@@ -31,7 +27,6 @@ export function senderCondition(context: NarrowContext, operand: Operand): Condi
  * empty list matches no message; an empty text is an unknown user.
  *
  * @param operand - user IDs, or addresses separated by commas
- * @refuses BAD_NARROW for an unknown user
  */
 export function directCondition(context: NarrowContext, operand: Operand): Condition | NarrowFailure {
   const { realm, viewer } = context;
@@ -55,11 +50,7 @@ function listedOperand(operand: Operand): string {
   return typeof operand === "object" ? `[${operand.join(", ")}]` : String(operand);
 }
 
-/**
- * `dm-including`: all direct messages with a user, in groups or not; the viewer itself matches all of them.
- *
- * @refuses BAD_NARROW for an unknown user
- */
+/** `dm-including`: all direct messages with a user, in groups or not; the viewer itself matches all of them. */
 export function directIncludingCondition(context: NarrowContext, operand: Operand): Condition | NarrowFailure {
   const user = oneUser(context, operand);
   if (isFailure(user)) return user;
@@ -69,11 +60,7 @@ export function directIncludingCondition(context: NarrowContext, operand: Operan
   };
 }
 
-/**
- * `group-pm-with`: the direct messages with a user in groups of three and more.
- *
- * @refuses BAD_NARROW for an unknown user
- */
+/** `group-pm-with`: the direct messages with a user in groups of three and more. */
 export function groupDirectCondition(context: NarrowContext, operand: Operand): Condition | NarrowFailure {
   const user = oneUser(context, operand);
   if (isFailure(user)) return user;

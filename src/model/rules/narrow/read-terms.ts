@@ -113,7 +113,6 @@ const PLACES: ReadonlySet<Operator> = new Set<Operator>(["channel", "topic", "dm
  *
  * Negating the term changes nothing.
  *
- * @refuses BAD_NARROW for more than one `with`, an invalid ID, and when no conversation is left
  * @see https://zulip.com/api/construct-narrow
  */
 export function withConversation(context: NarrowContext, terms: readonly Term[]): readonly Term[] | WithFailure {

@@ -73,11 +73,7 @@ const MAKERS: Readonly<Record<Exclude<Operator, "with">, ConditionMaker>> = {
 const CHANNEL_OPERATORS: ReadonlySet<Operator> = new Set<Operator>(["channel", "channels", "topic"]);
 const DIRECT_OPERATORS: ReadonlySet<Operator> = new Set<Operator>(["dm", "dm-including", "group-pm-with"]);
 
-/**
- * Checks the `with` terms of a narrow alone.
- *
- * @refuses BAD_NARROW as `withConversation` does
- */
+/** Checks the `with` terms of a narrow alone. */
 export function checkWithTerms(context: NarrowContext, narrow: Narrow) {
   const read = readTerms(context.realm, narrow);
   if (isFailure(read)) return undefined;
@@ -88,8 +84,6 @@ export function checkWithTerms(context: NarrowContext, narrow: Narrow) {
 /**
  * Finds out what a narrow means to a reader: what it asks of messages, and the shortest list to look through.
  *
- * @refuses per term BAD_NARROW or BAD_REQUEST as `readTerms`; then for `with`; then BAD_NARROW for channels together
- *   with direct messages; then per term BAD_NARROW for unknown channels, users and words
  * @see https://zulip.com/api/construct-narrow
  */
 export function resolveNarrow(context: NarrowContext, narrow: Narrow): ResolvedNarrow | NarrowFailure | WithFailure {

@@ -19,11 +19,7 @@ export function checkPushService(realm: Realm) {
   );
 }
 
-/**
- * Checks a token of the older way of pushing.
- *
- * @refuses BAD_REQUEST for one that is empty or longer than 4096 characters
- */
+/** Checks a token of the older way of pushing. */
 export function checkPushToken(token: string) {
   const length = [...token].length;
   if (length > 0 && length <= MAX_TOKEN_LENGTH) return undefined;

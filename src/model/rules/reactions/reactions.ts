@@ -66,8 +66,6 @@ export function reactiveMessage(realm: Realm, actor: User, messageId: number) {
 /**
  * The requested emoji, by its code and type; omitted ones follow from the name. It does not check that the name belongs
  * to the emoji.
- *
- * @refuses BAD_REQUEST where the name is needed and no emoji has it, then for an unknown kind of emoji
  */
 export function requestedEmoji(
   realm: Realm,

@@ -44,8 +44,6 @@ export type RealmPolicyParams = { readonly [Name in keyof typeof REALM_POLICIES]
 
 /**
  * The changes of group settings that old numbers represent. Numbers that the realm's level does not know are ignored.
- *
- * @refuses BAD_REQUEST for a number that represents no group
  */
 export function changesByPolicy(realm: Realm, params: RealmPolicyParams) {
   const changes: Partial<Record<RealmGroupSetting, GroupValueChange>> = {};

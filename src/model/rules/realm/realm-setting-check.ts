@@ -88,9 +88,6 @@ export function sendsUnchanged(name: RealmSetting, value: unknown): boolean {
 /**
  * Brings a value for a realm setting to the form in which it is stored: the word `unlimited` is null for limits, and -1
  * for the retention of messages; the word `default` is null for an address.
- *
- * @refuses REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) for an invalid time; BAD_REQUEST for another
- *   value that the setting does not allow, or an unknown channel
  */
 export function checkedRealmSetting(realm: Realm, name: RealmSetting, rule: SettingRule, given: unknown) {
   const value = valueOfWord(name, rule, given);

@@ -33,11 +33,7 @@ export function isColor(text: string): boolean {
 /** The new value of a field of a subscription. */
 export type SubscriptionChange = Partial<Omit<Subscription, "stream_id" | "user_id" | "active">>;
 
-/**
- * The change of a subscription that setting a property means.
- *
- * @refuses BAD_REQUEST for an unknown property, then for a value of another type or a text that is no color
- */
+/** The change of a subscription that setting a property means. */
 export function subscriptionChange(property: string, value: boolean | string) {
   if (!isSubscriptionProperty(property)) {
     return badRequest("property_unknown", `property: expected one of ${SUBSCRIPTION_PROPERTIES.join(", ")}.`);

@@ -45,8 +45,6 @@ export function plainTopic(realm: Realm, raw: string) {
 
 /**
  * Reads the topic of a preference: taken as it was typed, blanks and all, but for the display name of the empty topic.
- *
- * @refuses BAD_REQUEST for a topic beyond the maximum length, which is not cut here
  */
 export function preferredTopic(realm: Realm, raw: string) {
   const max = realm.server.max_topic_length;

@@ -93,8 +93,6 @@ type PictureUse = "person" | "realm" | "emoji";
 /**
  * Checks an uploaded picture: its content, and the type that the client sends. Where the client sends none, and for
  * pictures of accounts, the file name says the type.
- *
- * @refuses BAD_REQUEST for not exactly one file, then for one of more than 5 MiB; BAD_IMAGE for another file than a picture
  */
 export function pictureOf(file: UploadedFile | null, use: PictureUse) {
   if (file === null) return badRequest("file_not_one", "file: exactly one file is expected.");

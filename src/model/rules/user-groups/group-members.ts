@@ -44,7 +44,6 @@ const RESERVED_PREFIXES: readonly string[] = ["@", "role:", "user:", "stream:", 
  * taken.
  *
  * @param groupId - whose name it would be; null for a group that is about to be created
- * @refuses BAD_REQUEST for a blank name, one that is too long, one that begins like others, one that is taken
  */
 export function checkGroupName(realm: Realm, name: string, groupId: number | null) {
   if (name.trim() === "") return badRequest("group_name_empty", "name: a group must have a name.");

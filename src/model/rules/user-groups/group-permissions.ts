@@ -81,22 +81,14 @@ export function groupToRead(realm: Realm, reader: User, groupId: number) {
   return isOpen ? group : badRequest("group_deactivated", "The group is deactivated.");
 }
 
-/**
- * Finds a group that requests can change.
- *
- * @refuses BAD_REQUEST for no such group or a system group
- */
+/** Finds a group that requests can change. */
 export function changeableGroup(realm: Realm, groupId: number) {
   const group = userGroupById(realm, groupId);
   if (group !== undefined && group.system_name === null) return group;
   return badRequest("group_unknown", "There is no such user group that can be changed.");
 }
 
-/**
- * Finds a group that an account is about to change as a whole.
- *
- * @refuses BAD_REQUEST for no such group or a system group; without the permission to manage it
- */
+/** Finds a group that an account is about to change as a whole. */
 export function managedGroup(realm: Realm, actor: User, groupId: number) {
   const group = changeableGroup(realm, groupId);
   if (isFailure(group) || mayManageGroup(realm, group, actor)) return group;

@@ -66,12 +66,7 @@ export function checkGroupValue(realm: Realm, name: string, rule: GroupSettingRu
   return badRequest("group_value_excluded", `${name}: the group ${group.name} cannot hold this.`);
 }
 
-/**
- * Checks a value for a group setting of the realm, some of which only a system group may hold.
- *
- * @refuses SYSTEM_GROUP_REQUIRED (with `setting_name`) for people and groups, then as `checkGroupValue` does, then
- *   SYSTEM_GROUP_REQUIRED for another group
- */
+/** Checks a value for a group setting of the realm, some of which only a system group may hold. */
 function checkRealmGroupValue(realm: Realm, name: string, rule: GroupSettingRule, given: GroupSettingValue) {
   const value = normalizeGroupValue(given);
   const isRestricted = rule.only_system_groups !== undefined;

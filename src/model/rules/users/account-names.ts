@@ -15,7 +15,6 @@ const MENTION_SUFFIX = /\|\d+$/;
  * end.
  *
  * @param userId - whose name it would be; others must not have it where the realm wants names to be unique
- * @refuses BAD_REQUEST for the length, for characters of mentions, for the end of a mention, for a name that is taken
  */
 export function checkFullName(realm: Realm, fullName: string, userId: number | null) {
   const name = fullName.trim();
@@ -85,8 +84,6 @@ export function normalizedEmail(email: string): string {
  * Checks that the realm lets an address have an account.
  *
  * @param place - the parameter that holds the address, if the sentence is to begin with it
- * @refuses BAD_REQUEST for the form, then for a plus or the domain where domains are restricted, else for a domain that
- *   gives away addresses
  */
 export function checkEmail(realm: Realm, email: string, place?: string) {
   const at = place === undefined ? "" : `${place}: `;
@@ -112,7 +109,6 @@ export function checkEmail(realm: Realm, email: string, place?: string) {
  * Checks that an address can become that of an account.
  *
  * @param place - the parameter that holds the address
- * @refuses as `checkEmail`, then BAD_REQUEST for one that has an account
  */
 export function checkNewEmail(realm: Realm, email: string, place: string) {
   return checkEmail(realm, email, place) ?? checkFreeEmail(realm, email.trim(), place);
@@ -122,7 +118,6 @@ export function checkNewEmail(realm: Realm, email: string, place: string) {
  * Checks that an address can become that of an account, whatever the realm says of addresses.
  *
  * @param place - the parameter that holds the address
- * @refuses BAD_REQUEST for the form, then for one that has an account
  */
 export function checkFreeEmail(realm: Realm, email: string, place: string) {
   if (!isSpelledAsAddress(email))
