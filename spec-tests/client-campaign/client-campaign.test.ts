@@ -2,6 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { GOOD_HABITS, type Habits } from "../../examples/resilient-client";
 import { campaign, type PlanStep, stepText } from "../../src/campaign";
+import { drawFrom } from "../../src/conformance/campaign/draw";
+import { drawPlan } from "../../src/conformance/campaign/plan";
 import { replayScenario } from "../../src/scenario";
 import { resilientCampaign } from "./resilient";
 
@@ -125,4 +127,60 @@ test("acts at the same moment begin together, also where the plan ends", async (
   });
   expect(report.counterexample?.trace).toBeUndefined();
   expect(report.struck).toEqual({ status: 1 });
+});
+
+test("each planned fault strikes one request, also where another is planned later, and one that strikes none stays", async () => {
+  const statuses: number[] = [];
+  const report = await campaign({
+    start: ({ url, fetch, email, api_key }) => ({
+      ask: async () => {
+        const headers = { authorization: `Basic ${btoa(`${email}:${api_key}`)}` };
+        statuses.push((await fetch(`${url}/api/v1/users/me`, { headers })).status);
+      },
+    }),
+    acts: { ask: { run: (client) => client.ask() } },
+    views: {},
+    laws: [{ name: "asks", problem: () => (statuses.length === 3 ? undefined : "not asked.") }],
+    replay: [
+      { fault: { operation: "send-message", fault: "status", status: 500 } },
+      { fault: { fault: "status", status: 502 } },
+      { act: "ask", with: null },
+      { fault: { fault: "status", status: 503 } },
+      { act: "ask", with: null },
+      { act: "ask", with: null },
+    ],
+  });
+  expect(report.counterexample?.trace).toBeUndefined();
+  expect(statuses).toEqual([502, 503, 200]);
+});
+
+test("a client has all of the time to catch up, and no second more", async () => {
+  const late = async (seconds: number) => {
+    const report = await campaign({
+      start: ({ url, fetch, email, api_key, sleep }) => {
+        const client = { ready: false };
+        void (async () => {
+          await fetch(`${url}/api/v1/users/me`, { headers: { authorization: `Basic ${btoa(`${email}:${api_key}`)}` } });
+          await sleep(seconds);
+          client.ready = true;
+        })();
+        return client;
+      },
+      acts: {},
+      views: {},
+      laws: [{ name: "ready", problem: ({ client }) => (client.ready ? undefined : "not ready.") }],
+      catch_up_seconds: 60,
+      replay: [],
+    });
+    return report.counterexample?.findings.map(({ name }) => name);
+  };
+  expect([await late(60), await late(61)]).toEqual([undefined, ["ready"]]);
+});
+
+test("the loss of a queue is planned for any request: it needs none of an operation", () => {
+  const parts = { ...{ acts: new Map(), actions: [], sleeps: false }, faults: ["lose_queue", "status"] as const };
+  const plan = [...Array(50).keys()].flatMap((seed) => drawPlan(drawFrom(seed), 40, { ...parts, operations: ["send-message"] }));
+  const faults = plan.flatMap((step) => ("fault" in step ? [step.fault] : []));
+  const operations = (name: string) => [...new Set(faults.filter(({ fault }) => fault === name).map(({ operation }) => operation))];
+  expect([operations("lose_queue"), operations("status").includes("send-message")]).toEqual([[undefined], true]);
 });
