@@ -143,7 +143,6 @@ export interface StatePart extends RecordOf<typeof INITIAL_STATE> {}
  *
  * @see https://zulip.com/api/register-queue
  */
-export interface RegisterQueueResponse extends RecordOf<typeof REGISTER_QUEUE_ANSWER> {}
 export const REGISTER_QUEUE_ANSWER = record(
   "register_queue_response",
   mergeFields(

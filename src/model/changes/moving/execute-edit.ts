@@ -7,8 +7,8 @@ import { withRetentionScheduled } from "../channels/channel-retention";
 import { claimAttachments } from "../uploads/uploads";
 import { applyEdit, type Edit, editedMessages } from "./apply-edit";
 import { editEvent, lossEvents } from "./edit-events";
-import { movePolicies } from "./move-policies";
 import { type NoticeSwitches, postMoveNotices, postResolveNotice } from "./move-notices";
+import { movePolicies } from "./transfer-messages";
 
 /**
  * Executes an edit that has passed every check: first the messages, then the topic preferences, then the notices.

@@ -6,9 +6,6 @@ import { accepted, refused } from "../../outcome/outcome";
 import { checkDeletion, messageToChange } from "../../rules/messages/message-permissions";
 import { operation } from "../operation";
 
-/** Nothing is answered beyond success. */
-export type DeleteMessageResponse = Readonly<Record<string, never>>;
-
 /** Deletes a message permanently; its ID is never used again. */
 export const deleteMessage = operation(
   () => ({
