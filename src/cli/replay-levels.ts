@@ -1,5 +1,4 @@
 /** The command `replay --feature-levels`: a row per scenario, with the level at which the first difference appears. */
-
 import type { ReplayPlan } from "../conformance/scenario/replay";
 import {
   levelEvents,

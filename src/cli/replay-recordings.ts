@@ -1,5 +1,4 @@
 /** The command `replay --recordings`: judges a server by recorded conversations with another one. */
-
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";

@@ -1,5 +1,4 @@
 /** Writes the reports of a replay: to standard output while it runs, to files at the end. */
-
 import { writeFile } from "node:fs/promises";
 import { progressReporter } from "../conformance/scenario/reporters/progress";
 import { reporterOf } from "../conformance/scenario/reporters/reporters";

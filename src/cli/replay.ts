@@ -1,5 +1,4 @@
 /** The command `replay`: reads scenario files, plays them on a target, and writes the report. */
-
 import { randomBytes } from "node:crypto";
 import { coverageLines, watchedTarget } from "../conformance/scenario/coverage";
 import type { ReporterName } from "../conformance/scenario/reporters/reporters";

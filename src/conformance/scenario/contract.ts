@@ -2,7 +2,6 @@
  * The implicit check: every answer and every event of a target agrees with its declaration at the target's level. An
  * author of scenarios writes nothing for it. Levels newer than the newest known one are not checked.
  */
-
 import { EVENT } from "../../protocol/events/events";
 import { LIMITS } from "../../protocol/limits";
 import { ERROR_CODES } from "../../protocol/refusals/codes";

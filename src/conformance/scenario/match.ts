@@ -9,7 +9,6 @@
  * - an object whose keys begin with `$` is a matcher (`matching/matchers.ts`): all of its conditions must hold;
  * - a reference (`values.ts`) expects exactly the value that it refers to.
  */
-
 import { compareLists } from "./matching/compare-lists";
 import { type Difference, difference, shortText } from "./matching/difference";
 import { hintFor, kindOf, missingKeyHint } from "./matching/hints";

@@ -1,5 +1,4 @@
 /** Plays scenarios at several feature levels, and finds the level at which the first difference appears. */
-
 import { replay } from "./replay";
 import type { Routes } from "./interface";
 import type { Scenario } from "./scenario";

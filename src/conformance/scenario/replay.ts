@@ -7,7 +7,6 @@
  *   target does not support, the rest of the scenario is skipped: its state would not be the intended one.
  * - Each scenario starts from its own fixture, whatever happened before.
  */
-
 import type { Difference } from "./matching/difference";
 import { type CallRequest, knownReason, NotSupported, type Target, TargetProblem } from "./target";
 import { isForLevel, type Scenario, type Step } from "./scenario";

@@ -1,5 +1,4 @@
 /** The results of a replay: per step, per scenario and for the whole, and the events between them. */
-
 import type { AnyValue } from "../../protocol/schema/shapes";
 import type { Coverage } from "./coverage";
 import type { Difference } from "./matching/difference";

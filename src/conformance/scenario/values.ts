@@ -9,7 +9,6 @@
  * - `"${user:olive@example.test}"` inside a string is the text of such an ID;
  * - a doubled dollar sign (`"$$name"`, `"$${name}"`) is plain text with one.
  */
-
 import { isJsonObject } from "./matching/json-value";
 
 /** What can be named in a fixture and has an ID. */

@@ -4,7 +4,6 @@
  * The shape depends on the content alone: a branch stands only where two hashes differ below it, slots follow the
  * hash, and the entries of one hash are sorted by key.
  */
-
 import { countBits } from "./bits";
 
 const BRANCH = 0;

@@ -1,5 +1,4 @@
 /** A persistent map for names and sparse IDs. The trie below it is in hash-map-trie. */
-
 import { INSPECT, inspected, tagOf, type Inspect } from "./appearance";
 import { hash } from "./bits";
 import type { Slot } from "./hash-map-trie";

@@ -3,7 +3,6 @@
  *
  * The shape depends on the content alone: a node above the words has at least two slots, and no word is zero.
  */
-
 import { countBits } from "./bits";
 
 /** A node at shift 5 holds words of 32 IDs, a higher one holds nodes; the other list is empty. */

@@ -1,5 +1,4 @@
 /** An immutable set of integers kept as intervals: what a user has read in a topic, in a few numbers. */
-
 import { INSPECT, inspected, tagOf, type Inspect } from "./appearance";
 
 /**

@@ -2,7 +2,6 @@
  * Compares lists: in order or in any order, with or without other items between. Where lengths differ it finds out
  * which items are missing and which are too many, instead of reporting every item behind the first gap.
  */
-
 import { type Compare, type Difference, difference, shortText } from "./difference";
 import { alignItems, type Fits, type Pairing, pairInAnyOrder } from "./pair-items";
 import { deeper } from "./json-value";

@@ -1,5 +1,4 @@
 /** Sentences that say why two values probably differ, for the differences of a report. */
-
 import { shortText } from "./difference";
 import { similarNames } from "../../../protocol/problem-words";
 

@@ -1,5 +1,4 @@
 /** Checks a scenario from a file or from code, and reports every mistake with its place. */
-
 import { pathText } from "../../../protocol/problem-words";
 import type { Fixture } from "../../../model/fixture/fixture";
 import type { Realm } from "../../../model/realm/realm";

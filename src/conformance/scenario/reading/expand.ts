@@ -2,7 +2,6 @@
  * Shared beginnings and tables of cases. A file becomes one scenario for each of its cases; what it uses of other files
  * comes first; a step with cases becomes one step for each. Every part remembers where it is written.
  */
-
 import { isJsonObject, type PathPart } from "../matching/json-value";
 import { shortText } from "../matching/difference";
 import type { ScenarioProblem, SourcePlace } from "../scenario-problem";

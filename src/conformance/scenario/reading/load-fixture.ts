@@ -1,5 +1,4 @@
 /** Builds the realm of a scenario's fixture before anything is played, or finds what is wrong with the fixture. */
-
 import { createRealm } from "../../../model/fixture/create-realm";
 import type { Fixture } from "../../../model/fixture/fixture";
 import { FixtureProblem } from "../../../model/fixture/fixture-basics";

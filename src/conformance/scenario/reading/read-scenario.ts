@@ -1,5 +1,4 @@
 /** Reads a scenario file: YAML or JSON text in, its scenarios or everything that is wrong with it out. */
-
 import type { ScenarioProblem } from "../scenario-problem";
 import type { ScenarioFile } from "../step-result";
 import { checkScenario, type ReadingRules } from "./check-scenario";

@@ -2,7 +2,6 @@
  * Reads YAML, and JSON as a part of it, into plain values with the place of each. The only file that imports the YAML
  * library.
  */
-
 import {
   type Document,
   isAlias,

@@ -1,5 +1,4 @@
 /** Compares the events of all accounts' queues with those in the recording. */
-
 import { isJsonObject } from "../matching/json-value";
 import { compareRecorded, isSoft, type RecordedDifference } from "./compare-recorded";
 import type { IdPairs } from "./id-pairs";

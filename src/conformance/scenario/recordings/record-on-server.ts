@@ -2,7 +2,6 @@
  * Plays a scenario on a server and writes down what was asked, what was answered, and what the queues of all accounts
  * received, in the form that `readRecording` reads.
  */
-
 import type { Fixture } from "../../../model/fixture/fixture";
 import { isJsonObject, parsePath } from "../matching/json-value";
 import { fillPath, type Routes, routeOf } from "../interface";

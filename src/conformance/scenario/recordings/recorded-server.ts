@@ -1,5 +1,4 @@
 /** The server that a recording is replayed on: its accounts, the values saved from its answers, its queues. */
-
 import type { Fixture } from "../../../model/fixture/fixture";
 import {
   askControlPlane,

@@ -1,5 +1,4 @@
 /** The accounts that act while a recording is made, and the events of their queues. */
-
 import type { Fixture } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import type { Answer, CallRequest } from "../target";

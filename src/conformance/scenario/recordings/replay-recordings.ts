@@ -1,5 +1,4 @@
 /** Replays recorded conversations on a server, and says of each answer in what it differs from the recorded one. */
-
 import type { Fixture } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import type { Connection } from "../targets/send";

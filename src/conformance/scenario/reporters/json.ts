@@ -1,5 +1,4 @@
 /** The report as one JSON object, for programs: the whole result with its figures. */
-
 import type { ReplayEvent } from "../step-result";
 import { assumedOf } from "./assumed";
 

@@ -1,5 +1,4 @@
 /** The report as JUnit XML: a suite per scenario, a case per step, as build servers read it. */
-
 import { differenceLine } from "../matching/difference";
 import { placeText, problemLine } from "../scenario-problem";
 import type { ReplayEvent, ReplayResult, ScenarioResult, StepResult, UnusableFile } from "../step-result";

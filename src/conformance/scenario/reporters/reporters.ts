@@ -1,5 +1,4 @@
 /** The table of reporters by the name that the command line knows. */
-
 import { htmlReporter } from "./html";
 import { jsonReporter } from "./json";
 import { junitReporter } from "./junit";

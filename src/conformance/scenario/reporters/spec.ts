@@ -1,5 +1,4 @@
 /** The report for a terminal: a tick or a cross for each step, what differs below it, and a summary at the end. */
-
 import type { Difference } from "../matching/difference";
 import { placeText, problemLine } from "../scenario-problem";
 import type { ReplayEvent, ReplayResult, ScenarioResult, StepResult, StepStatus } from "../step-result";

@@ -1,5 +1,4 @@
 /** The report as TAP version 14: a test point per scenario with its steps as a subtest. */
-
 import { coverageLines } from "../coverage";
 import type { Difference } from "../matching/difference";
 import { placeText, problemLine } from "../scenario-problem";

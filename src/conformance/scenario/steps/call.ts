@@ -1,5 +1,4 @@
 /** The step that calls an operation: `{ call: "send-message", as: "olive@example.test", with: {…}, expect: {…} }`. */
-
 import { FETCHERS } from "../../../model/views/registration/initial-state";
 import { REASONS } from "../../../protocol/refusals/reasons";
 import * as v from "../../../protocol/shape";

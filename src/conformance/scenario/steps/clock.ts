@@ -1,5 +1,4 @@
 /** The step that moves the clock: `{ clock: { advance: { minutes: 5 } } }`, or `{ to: "$due" }`, or `next`. */
-
 import { DUE_KINDS } from "../../../model/clock/due-kinds";
 import { DAY_SECONDS } from "../../../protocol/limits";
 import { integer, list, literal, timestamp } from "../../../protocol/schema/shapes";

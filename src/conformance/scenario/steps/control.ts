@@ -1,5 +1,4 @@
 /** The step that sends a request to the control plane: `{ control: "POST /accept_invitation", with: {…}, expect: {…} }`. */
-
 import * as v from "../../../protocol/shape";
 import { readMethodAndPath, unknownControl } from "../interface";
 import { shortText } from "../matching/difference";

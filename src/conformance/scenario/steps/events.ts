@@ -1,5 +1,4 @@
 /** The step that reads a queue: `{ events: { queue: "$q", as: "greta@example.test" }, expect: […] }`. */
-
 import * as v from "../../../protocol/shape";
 import { eventDifferences } from "../contract";
 import { capturedValues, match } from "../match";

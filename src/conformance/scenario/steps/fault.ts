@@ -1,5 +1,4 @@
 /** The step that plans faults: `{ fault: { rules: [{ operation: "send-message", fault: "lose_answer" }] } }`. */
-
 import { createRealm } from "../../../model/fixture/create-realm";
 import { integer, list, text as textShape } from "../../../protocol/schema/shapes";
 import { record as table } from "../../../protocol/schema/tables";

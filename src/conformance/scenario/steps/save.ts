@@ -1,5 +1,4 @@
 /** The step that saves values of its own: `{ save: { due: { $now: 3600 } } }`. */
-
 import * as v from "../../../protocol/shape";
 import { givenValues, record, text } from "../reading/schema-parts";
 import { resolve } from "../values";

@@ -1,5 +1,4 @@
 /** What the checks of all kinds of steps share: references, expectations and saved names, each with its place. */
-
 import type { Realm } from "../../../model/realm/realm";
 import { ERROR_CODES } from "../../../protocol/refusals/codes";
 import { similarNames } from "../../../protocol/problem-words";

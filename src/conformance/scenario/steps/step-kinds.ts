@@ -1,5 +1,4 @@
 /** The table of all kinds of steps: how each is recognized, read, checked, titled and played. */
-
 import * as v from "../../../protocol/shape";
 import { similarNames } from "../../../protocol/problem-words";
 import type { Step } from "../scenario";

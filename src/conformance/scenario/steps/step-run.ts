@@ -1,5 +1,4 @@
 /** What the kinds of steps share while a scenario is played: the target, saved values, and the check of answers. */
-
 import { capturedValues, match } from "../match";
 import { type Difference, difference, shortText } from "../matching/difference";
 import { isJsonObject, ownValue, parsePath, valueAt } from "../matching/json-value";

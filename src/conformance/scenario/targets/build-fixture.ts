@@ -1,5 +1,4 @@
 /** Builds the realm of a fixture on a server by ordinary requests, and takes it down again. */
-
 import type { Fixture, FixtureChannel, FixtureMessage } from "../../../model/fixture/fixture";
 import { REALM_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { ROLE_NAMES, ROLE_NUMBERS } from "../../../protocol/accounts";

@@ -1,5 +1,4 @@
 /** A target with a control plane: the realm is loaded from fixtures, the clock is virtual, the accounts are listed. */
-
 import type { Fixture } from "../../../model/fixture/fixture";
 import { levelOf } from "../interface";
 import { isJsonObject } from "../matching/json-value";

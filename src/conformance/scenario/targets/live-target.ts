@@ -1,5 +1,4 @@
 /** A server behind a URL as a target: one with a control plane is reset for each scenario, any other is shared. */
-
 import type { Fixture } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import { type Target, TargetProblem } from "../target";

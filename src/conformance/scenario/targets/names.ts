@@ -2,7 +2,6 @@
  * Names on a server that scenarios share with others: what a run creates has the prefix of the run, and accounts of the
  * fixture are accounts of a pool. Requests are translated on their way out, answers and events on their way in.
  */
-
 import { isJsonObject } from "../matching/json-value";
 
 /** An account of the fixture and the account of the pool that plays it. */

@@ -2,7 +2,6 @@
  * A server without a control plane as a target. Fixtures are built by ordinary requests with the accounts of a pool;
  * time passes by itself. What would need more skips a scenario, with the reason, before its first step.
  */
-
 import type { Fixture, FixtureUser } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import type { Caller, Scenario } from "../scenario";

@@ -2,7 +2,6 @@
  * When messages are deleted by themselves: those of a channel by its own retention time or the realm's, direct ones by
  * the realm's.
  */
-
 import type { SortedIds } from "../../collections/sorted-ids";
 import { withFields } from "../../realm/change";
 import type { Message } from "../../realm/message";

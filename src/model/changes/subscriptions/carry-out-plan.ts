@@ -1,5 +1,4 @@
 /** What subscribing changes and tells, once the ladder is behind it: new channels, subscribers, notices. */
-
 import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/event-queue";

@@ -1,5 +1,4 @@
 /* Events about accounts, for all accounts to which they are visible, each in the form that it can see. */
-
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, usersIn, onlyUsers, eventFor } from "../../outcome/audience";
 import type { AddressedEvent, Audience, PersonalForm, RealmEvent } from "../../realm/event-queue";

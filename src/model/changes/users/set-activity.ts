@@ -1,5 +1,4 @@
 /* Deactivation and reactivation: what becomes of an account's places in channels, groups and settings. */
-
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, allUsersExcept, onlyUsers, eventFor } from "../../outcome/audience";
 import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";

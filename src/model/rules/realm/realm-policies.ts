@@ -1,5 +1,4 @@
 /** Permissions of the realm as old servers said them: numbers that stand for system groups. */
-
 import type { Realm } from "../../realm/realm";
 import type { RealmSettings } from "../../realm/settings";
 import { badRequest } from "../../outcome/failures";

@@ -1,5 +1,4 @@
 /* Who may do what with user groups: one question each, for the operations on groups and for invitations. */
-
 import { badRequest, isFailure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
