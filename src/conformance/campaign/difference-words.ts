@@ -5,6 +5,7 @@ import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";
 import { channelName, quoted, userName } from "./actions/scene";
 import { projections, type Truth } from "./truth";
+import { isRecord } from "../../protocol/schema/matches-shape";
 
 /** What is needed to name things. */
 interface Names {
@@ -195,10 +196,6 @@ function listIn(record: Readonly<Record<string, unknown>>, name: string): readon
 
 function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A value of a view, in one line. */

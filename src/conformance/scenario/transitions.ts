@@ -1,13 +1,7 @@
 /** Which rows of the state tables a step of a simulator went along, seen from the realms before and after it. */
 import type { Realm } from "../../model/realm/realm";
 import * as tables from "../../protocol/state-tables";
-import {
-  GROUP_MEMBERSHIP_STATES,
-  INVITATION_STATES,
-  INVITE_LINK_STATES,
-  type StateRow,
-  USER_GROUP_STATES,
-} from "../../protocol/state-tables";
+import type { StateRow } from "../../protocol/state-tables";
 import type { TraceStep } from "../../testing/trace/trace-step";
 import { isJsonObject } from "./matching/json-value";
 
@@ -319,7 +313,7 @@ function hasToken({ params }: Call, token: string): boolean {
 }
 
 const invitations: Machine = {
-  table: INVITATION_STATES,
+  table: tables.INVITATION_STATES,
   state: (realm, key) => realm.invitations.get(Number(key))?.state ?? "none",
   acts: (call) => {
     const { id, params, before, after } = call;
@@ -342,7 +336,7 @@ const invitations: Machine = {
 };
 
 const inviteLinks: Machine = {
-  table: INVITE_LINK_STATES,
+  table: tables.INVITE_LINK_STATES,
   state: (realm, key) => {
     const state = realm.invite_links.get(Number(key))?.state ?? "none";
     return state === "pending" ? "active" : state;
@@ -365,7 +359,7 @@ const inviteLinks: Machine = {
 };
 
 const memberships: Machine = {
-  table: GROUP_MEMBERSHIP_STATES,
+  table: tables.GROUP_MEMBERSHIP_STATES,
   state: (realm, key) => {
     const [group, user] = key.split(" ").map(Number);
     const state = realm.user_groups.get((group ?? 0) - 1)?.members.has(user ?? 0) === true ? "member" : "stranger";
@@ -392,7 +386,7 @@ const memberships: Machine = {
 };
 
 const groups: Machine = {
-  table: USER_GROUP_STATES,
+  table: tables.USER_GROUP_STATES,
   state: (realm, key) => {
     const group = realm.user_groups.get(Number(key) - 1);
     return group === undefined || group === null ? undefined : group.deactivated ? "deactivated" : "active";

@@ -1,6 +1,7 @@
 import { diffStates } from "../../model/realm/compare-states";
 import type { Realm } from "../../model/realm/realm";
 import { sceneFor, type Scene } from "./scene";
+import { isRecord } from "../../protocol/schema/matches-shape";
 
 /** A difference between two states, by its path. */
 export interface Change {
@@ -97,10 +98,6 @@ function flatDifferences(one: unknown, other: unknown, path = ""): readonly Chan
       ...(other === undefined ? {} : { after: shown(other) }),
     },
   ];
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function shown(value: unknown): string {
