@@ -156,6 +156,33 @@ steps: [{ call: archive-stream, as: ann@example.test, with: { stream_id: { $chan
     expect(folders.map(({ is_archived }) => is_archived)).toEqual([true]);
   });
 
+  it("and accounts of the credentials are as before, whatever a scenario did to them", async () => {
+    const text = `name: leaving
+purpose: p
+fixture:
+  users:
+    - { email: ann@example.test, role: owner }
+    - { email: bob@example.test, full_name: Bob }
+    - { email: bot@example.test, full_name: Helper, is_bot: true, bot_owner: bob@example.test }
+  settings: { new_stream_announcements_stream_id: hall }
+  channels: [{ name: hall, subscribers: all }]
+steps:
+  - { call: add-default-stream, as: ann@example.test, with: { stream_id: { $channel: hall } } }
+  - { call: send-message, as: bot@example.test, with: { type: channel, to: { $channel: hall }, topic: t, content: c } }
+  - { call: create-default-stream-group, as: ann@example.test, with: { group_name: Makers, description: d, stream_names: [] } }
+  - { call: update-user, as: ann@example.test, with: { user_id: { $user: bob@example.test }, role: 300, full_name: Other } }
+  - { call: deactivate-own-user, as: bob@example.test }
+`;
+    const results = await play(text, POOL.users, "rsleave-");
+    expect(results.flatMap(said)).toEqual([]);
+    const { users, default_stream_groups, settings } = simulator.snapshot();
+    const lent = [...users].filter(({ is_bot }) => !is_bot).slice(0, POOL.users.length);
+    expect(lent.map(({ full_name, is_active }) => [full_name, is_active])).toEqual(POOL.users.map(({ full_name }) => [full_name, true]));
+    expect(lent.map(({ role }) => role)).toEqual(POOL.users.map(({ role = 400 }) => role));
+    expect([...users].filter((user) => user.is_bot && user.is_active)).toEqual([]);
+    expect([default_stream_groups, settings.new_stream_announcements_stream_id]).toEqual([[], -1]);
+  });
+
   it("and after an interruption no further step is played, and everything is removed", async () => {
     const target = await liveTarget(server.url, POOL.users, { prefix: "rsstop-" });
     const [one] = scenariosIn(SCENARIO);

@@ -47,7 +47,7 @@ describe("a file is read", () => {
   - events: { queue: $id, as: 1, in_any_order: true, allow_others: false }
     expect: [{ type: message }]
   - control: POST /accept_invitation
-    with: { email: $id }
+    with: { email: $id, full_name: New }
   - save: { later: { $now: 60 } }
 `),
     );

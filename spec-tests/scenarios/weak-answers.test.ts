@@ -84,6 +84,26 @@ describe("a mistake has its line, its column and the nearest name", () => {
       "a.yaml:5:14: the control plane has no path /accept_invitaton; did you mean /accept_invitation?",
     ],
     [
+      "a misspelt key of a control request",
+      "  - { control: POST /clock, with: { advanse_seconds: 1 } }",
+      "a.yaml:5:37: POST /clock has no key `advanse_seconds`; did you mean advance_seconds?",
+    ],
+    [
+      "a missing key of a control request",
+      "  - { control: POST /uploads, with: { owner: ann@example.test, name: a } }",
+      "a.yaml:5:37: POST /uploads needs the key `size`",
+    ],
+    [
+      "a value of another type in a control request",
+      "  - { control: POST /uploads, with: { owner: ann@example.test, name: a, size: many } }",
+      'a.yaml:5:79: size: expected number, received "many"',
+    ],
+    [
+      "a body that a control request does not take",
+      "  - { control: GET /outbox, with: { a: 1 } }",
+      "a.yaml:5:29: GET /outbox takes no body",
+    ],
+    [
       "a number that is intended as a text",
       "  - { call: add-reaction, as: 1, with: { message_id: 1, emoji_name: +1 } }",
       "YAML reads +1 as the number 1",

@@ -62,7 +62,8 @@ export const reset: ControlAct = (controlled, body) => {
 };
 
 const seconds = v.pipe(v.number(), v.safeInteger("expected a whole number of seconds"));
-const CLOCK_BODY = v.strictObject({
+/** The body of a request to the clock. */
+export const CLOCK_BODY = v.strictObject({
   advance_seconds: v.optional(seconds),
   to: v.optional(seconds),
   next: v.optional(v.literal(true)),
@@ -84,7 +85,8 @@ export const moveClock: ControlAct = ({ simulator }, body) => {
   return carriedOut(to === undefined ? simulator.clock.runToNext() : simulator.clock.advanceTo(to));
 };
 
-const UPLOAD_BODY = v.strictObject({ owner: v.string(), name: v.string(), size: v.number() });
+/** The body of a request for a file. */
+export const UPLOAD_BODY = v.strictObject({ owner: v.string(), name: v.string(), size: v.number() });
 
 /** Adds a file to the realm, so that messages can refer to it: `owner` (an e-mail address), `name`, `size` in bytes. */
 export const putUpload: ControlAct = ({ simulator }, body) => {
@@ -161,7 +163,8 @@ export const readOpenApi: ControlAct = async ({ simulator }) => {
   return openApiDocument(simulator.snapshot().feature_level);
 };
 
-const NAME_BODY = v.strictObject({ name: v.pipe(v.string(), v.nonEmpty("expected a name that is not empty")) });
+/** The body of a request for a snapshot. */
+export const NAME_BODY = v.strictObject({ name: v.pipe(v.string(), v.nonEmpty("expected a name that is not empty")) });
 
 /** Stores the present state under the `name` in the body. It replaces a state that has the name already. */
 export const keepSnapshot: ControlAct = ({ simulator, snapshots }, body) => {

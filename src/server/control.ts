@@ -6,7 +6,9 @@ import { FixtureProblem } from "../model/fixture/fixture-basics";
 import type { Realm } from "../model/realm/realm";
 import { SnapshotProblem } from "../model/realm/snapshot-json";
 import { CallProblem } from "../simulator/calls/check-call";
+import { ACCEPTED_INVITATION, RELAY_ANSWER } from "../simulator/calls/checked-arguments";
 import { didYouMean } from "../protocol/problem-words";
+import type * as v from "../protocol/shape";
 import * as acts from "./control-acts";
 import {
   clearFaults,
@@ -36,17 +38,19 @@ interface ControlRow {
   /** Below CONTROL_PATH; `{name}` matches one segment. */
   readonly path: string;
   readonly act: ControlAct;
+  /** The keys of the body; not given where another shape describes it. */
+  readonly body?: { readonly entries: Readonly<Record<string, v.GenericSchema>> };
   readonly long_body?: true;
 }
 
 const CONTROL_ROWS: readonly ControlRow[] = [
   { method: "GET", path: "", act: acts.describe },
   { method: "POST", path: "/reset", act: acts.reset, long_body: true },
-  { method: "POST", path: "/clock", act: acts.moveClock },
+  { method: "POST", path: "/clock", act: acts.moveClock, body: acts.CLOCK_BODY },
   { method: "GET", path: "/state", act: acts.readState },
   { method: "PUT", path: "/state", act: acts.writeState, long_body: true },
-  { method: "POST", path: "/accept_invitation", act: acts.joinByInvitation },
-  { method: "POST", path: "/push_relay", act: acts.answerAsRelay },
+  { method: "POST", path: "/accept_invitation", act: acts.joinByInvitation, body: ACCEPTED_INVITATION },
+  { method: "POST", path: "/push_relay", act: acts.answerAsRelay, body: RELAY_ANSWER },
   { method: "GET", path: "/overview", act: readOverview },
   { method: "POST", path: "/steps", act: readSteps },
   { method: "GET", path: "/outbox", act: acts.readOutbox },
@@ -55,17 +59,17 @@ const CONTROL_ROWS: readonly ControlRow[] = [
   { method: "POST", path: "/faults", act: planFaults },
   { method: "GET", path: "/faults", act: readFaults },
   { method: "DELETE", path: "/faults", act: clearFaults },
-  { method: "POST", path: "/snapshots", act: keepSnapshot },
+  { method: "POST", path: "/snapshots", act: keepSnapshot, body: acts.NAME_BODY },
   { method: "GET", path: "/snapshots", act: listSnapshots },
   { method: "PUT", path: "/snapshots/{name}/restore", act: restoreSnapshot },
   { method: "DELETE", path: "/snapshots/{name}", act: forgetSnapshot },
-  { method: "POST", path: "/uploads", act: acts.putUpload },
+  { method: "POST", path: "/uploads", act: acts.putUpload, body: acts.UPLOAD_BODY },
   { method: "GET", path: "/openapi.json", act: readOpenApi },
   { method: "GET", path: "/fidelity", act: readFidelity },
 ];
 
-/** The requests of the control plane: methods and paths below CONTROL_PATH. */
-export const CONTROL_REQUESTS: readonly { readonly method: string; readonly path: string }[] = CONTROL_ROWS;
+/** The requests of the control plane: methods, paths below CONTROL_PATH, and the keys of bodies. */
+export const CONTROL_REQUESTS: readonly Pick<ControlRow, "method" | "path" | "body">[] = CONTROL_ROWS;
 
 /** Whether a path belongs to the control plane. */
 export function isControlPath(path: string): boolean {

@@ -3,6 +3,7 @@ import { LIMITS } from "../../protocol/limits";
 import { EVENT_TABLES } from "../../protocol/events/events";
 import { fieldOf } from "../../protocol/schema/tables";
 import type { Shape } from "../../protocol/schema/shapes";
+import type * as v from "../../protocol/shape";
 import { similarNames } from "../../protocol/problem-words";
 import { findRoute, type FoundRoute, routeIndex, routes } from "../../wire/route";
 import { lazy } from "../../data/lazy";
@@ -82,8 +83,7 @@ function literals(declared: (typeof EVENT_TABLES)[number]["fields"][string] | un
 export function unknownControl(control: string): string | undefined {
   const request = readMethodAndPath(control);
   if (request === undefined) return undefined;
-  const path = request.path === "/" ? "" : request.path;
-  const fits = CONTROL_REQUESTS.filter((known) => pathFits(known.path, path));
+  const fits = controlsAt(request.path);
   if (fits.some(({ method }) => method === request.method)) return undefined;
   const methods = fits.map(({ method }) => method).join(", ");
   if (methods !== "") return `${request.path} of the control plane does not have ${request.method}; it has ${methods}`;
@@ -91,6 +91,18 @@ export function unknownControl(control: string): string | undefined {
   const [near] = similarNames(request.path, paths);
   const hint = near === undefined ? `; there are ${paths.join(", ")}` : `; did you mean ${near}?`;
   return `the control plane has no path ${request.path}${hint}`;
+}
+
+/** The keys of the body of a control request; undefined where they are not known, or the request has no body. */
+export function controlBody(control: string): Readonly<Record<string, v.GenericSchema>> | undefined {
+  const request = readMethodAndPath(control);
+  if (request === undefined) return undefined;
+  return controlsAt(request.path).find(({ method }) => method === request.method)?.body?.entries;
+}
+
+function controlsAt(written: string): typeof CONTROL_REQUESTS {
+  const path = written === "/" ? "" : written;
+  return CONTROL_REQUESTS.filter((known) => pathFits(known.path, path));
 }
 
 function pathFits(known: string, path: string): boolean {

@@ -1,13 +1,14 @@
 /** The step that sends a request to the control plane: `{ control: "POST /accept_invitation", with: {…}, expect: {…} }`. */
 import * as v from "../../../protocol/shape";
-import { readMethodAndPath, unknownControl } from "../interface";
+import { controlBody, nearestOf, readMethodAndPath, unknownControl } from "../interface";
 import { shortText } from "../matching/difference";
+import { isJsonObject } from "../matching/json-value";
 import { anything, filledText, givenValues, httpStatus, record, savedPaths, text } from "../reading/schema-parts";
-import { resolve } from "../values";
+import { referencesIn, resolve } from "../values";
 import type { ControlStep } from "../scenario";
 import { TargetProblem } from "../target";
 import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
-import { type Findings, judgeAnswer, type StepRun } from "./step-run";
+import { FIRST_ERROR, type Findings, judgeAnswer, type StepRun, wantsFailure } from "./step-run";
 
 /** Keys and types of the step. */
 export const controlSchema: v.GenericSchema<unknown, ControlStep> = record("a control step", {
@@ -27,8 +28,33 @@ export function checkControl(step: ControlStep, spot: Spot, check: StepCheck): v
     check.report([...spot, "control"], sentence);
   }
   checkValues(step.with ?? {}, [...spot, "with"], check);
+  checkBody(step, spot, check);
   checkPattern(step.expect, [...spot, "expect"], check);
   checkSaves(step.save, [...spot, "save"], check);
+}
+
+/** Checks the keys and the values of the body, unless the step expects a refusal. */
+function checkBody(step: ControlStep, spot: Spot, check: StepCheck): void {
+  if (wantsFailure(step.expect) || (step.status ?? 0) >= FIRST_ERROR) return;
+  const body = step.with;
+  if (body !== undefined && /^(GET|HEAD|DELETE)\s/u.test(step.control)) {
+    return check.report([...spot, "with"], `${step.control} takes no body`, true);
+  }
+  const entries = controlBody(step.control);
+  if (entries === undefined) return;
+  const keys = Object.keys(entries);
+  for (const key of Object.keys(body ?? {}).filter((given) => !keys.includes(given))) {
+    check.report([...spot, "with", key], `${step.control} has no key \`${key}\`${nearestOf(key, keys)}`, true);
+  }
+  for (const [key, shape] of Object.entries(entries)) {
+    const value = body?.[key];
+    if (referencesIn(value).length > 0 || isJsonObject(value)) continue;
+    const checked = v.checkShape(shape, value, key);
+    if (checked.ok) continue;
+    const place = value === undefined ? (body === undefined ? spot : [...spot, "with"]) : [...spot, "with", key];
+    const sentence = value === undefined ? `${step.control} needs the key \`${key}\`` : checked.problem;
+    check.report(place, sentence);
+  }
 }
 
 /** The step in one line, for reports. */

@@ -15,6 +15,7 @@ export interface PoolAccount {
   readonly full_name: string;
   readonly api_key: string;
   readonly role: number;
+  readonly is_bot?: true;
 }
 
 /** A request to the server without a translation. It throws a {@link TargetProblem} if it is refused. */
@@ -52,6 +53,9 @@ export function cannotBuild(fixture: Fixture, level: number): string | undefined
     return `the fixture is for feature level ${feature_level}, and the server has ${level}`;
   }
   if ((fixture.users ?? []).some((user) => user.is_active === false)) return "a deactivated account cannot be built";
+  if ((fixture.users ?? []).some((user) => user.date_joined !== undefined)) {
+    return "the time at which an account joined cannot be built";
+  }
   if ((fixture.messages ?? []).some(({ sent }) => sent !== undefined)) return "past messages cannot be built";
   return undefined;
 }
@@ -150,7 +154,8 @@ async function buildGroup(
 async function buildChannel(channel: FixtureChannel, building: Building, ids: Ids): Promise<unknown> {
   const { ask, names, owner, accounts } = building;
   const { subscribers = [] } = channel;
-  const emails = subscribers === "all" ? [...accounts.keys()] : subscribers.map((email) => email.toLowerCase());
+  const people = [...accounts].flatMap(([email, { is_bot }]) => (is_bot === true ? [] : [email]));
+  const emails = subscribers === "all" ? people : subscribers.map((email) => email.toLowerCase());
   const principals = emails.flatMap((email) => accounts.get(email)?.user_id ?? []);
   const name = names.prefixed(channel.name);
   const given = ["invite_only", "is_web_public", "history_public_to_subscribers", "is_default_stream"] as const;
@@ -244,11 +249,13 @@ async function realmSettings(fixture: Fixture, building: Building, ids: Ids): Pr
   if (settings.length === 0) return;
   const first = await firstState(owner, "realm", ask);
   const isGroup = (name: string): boolean => Object.hasOwn(REALM_GROUP_SETTINGS, name);
+  const valueOf = (name: string, value: unknown): unknown => {
+    if (isGroup(name)) return groupValue(value, building, ids);
+    const isChannel = typeof value === "string" && /_(stream|channel)_id$/u.test(name);
+    return isChannel ? ids.get(`channel ${value.toLowerCase()}`) : value;
+  };
   const formOf = (name: string, value: unknown): unknown => (isGroup(name) ? { new: value } : value);
-  const wanted = settings.map(([name, value]) => [
-    name,
-    formOf(name, isGroup(name) ? groupValue(value, building, ids) : value),
-  ]);
+  const wanted = settings.map(([name, value]) => [name, formOf(name, valueOf(name, value))]);
   const former = settings.map(([name]) => [name, formOf(name, first[`realm_${name}`])]);
   await ask(owner, "PATCH", "/realm", Object.fromEntries(wanted));
   undo.push(() => ask(owner, "PATCH", "/realm", Object.fromEntries(former)));
@@ -269,24 +276,50 @@ function keyOf(email: string, { accounts }: Building): PoolAccount {
 /** Archives, deactivates and deletes what has the prefix of a run; what fails is left, and named in the result. */
 export async function removeByPrefix(prefix: string, owner: PoolAccount, ask: Ask): Promise<readonly string[]> {
   const left: string[] = [];
-  const each = async (path: string, key: string, nameKey: string, remove: (id: number) => Promise<unknown>) => {
-    const body = await ask(owner, "GET", path).catch((): Readonly<Record<string, unknown>> => ({}));
+  type Body = Readonly<Record<string, unknown>>;
+  const eachOf = async (
+    asked: Promise<Body>,
+    key: string,
+    nameKey: string,
+    remove: (id: number, thing: Body) => Promise<unknown>,
+  ) => {
+    const body = await asked.catch((): Body => ({}));
     const listed: readonly unknown[] = Array.isArray(body[key]) ? body[key] : [];
     for (const thing of listed.filter(isJsonObject)) {
       const name = String(thing[nameKey]);
       if (!name.startsWith(prefix) || thing["deactivated"] === true || thing["is_active"] === false) continue;
       const id = Number(thing["id"] ?? thing["stream_id"] ?? thing["user_id"]);
-      await remove(id).catch(() => left.push(name));
+      await remove(id, thing).catch(() => left.push(name));
     }
   };
+  const each = (path: string, key: string, nameKey: string, remove: (id: number) => Promise<unknown>) =>
+    eachOf(ask(owner, "GET", path), key, nameKey, remove);
   await each("/streams?include_all=true", "streams", "name", (id) => ask(owner, "DELETE", `/streams/${id}`));
   await each("/user_groups", "user_groups", "name", (id) => ask(owner, "POST", `/user_groups/${id}/deactivate`));
   await each("/channel_folders", "channel_folders", "name", async (id) => {
     await emptyFolder(id, owner, ask);
     await ask(owner, "PATCH", `/channel_folders/${id}`, { is_archived: true });
   });
-  await each("/users", "members", "full_name", (id) => ask(owner, "DELETE", `/users/${id}`));
+  await eachOf(firstState(owner, "default_stream_groups", ask), "realm_default_stream_groups", "name", (id) =>
+    ask(owner, "DELETE", `/default_stream_groups/${id}`),
+  );
+  await eachOf(ask(owner, "GET", "/users"), "members", "full_name", (id, { is_bot }) =>
+    ask(owner, "DELETE", is_bot === true ? `/bots/${id}` : `/users/${id}`),
+  );
   return left;
+}
+
+/** Reactivates lent accounts that a scenario has deactivated, and gives back their names and roles. */
+export async function restoreAccounts(pool: readonly PoolAccount[], owner: PoolAccount, ask: Ask): Promise<void> {
+  const { members } = await ask(owner, "GET", "/users");
+  const listed: readonly unknown[] = Array.isArray(members) ? members : [];
+  for (const { user_id, full_name, role } of pool) {
+    const now = listed.filter(isJsonObject).find((member) => member["user_id"] === user_id);
+    if (now === undefined) continue;
+    if (now["is_active"] === false) await ask(owner, "POST", `/users/${user_id}/reactivate`);
+    const changed = { ...(now["full_name"] !== full_name && { full_name }), ...(now["role"] !== role && { role }) };
+    if (Object.keys(changed).length > 0) await ask(owner, "PATCH", `/users/${user_id}`, changed);
+  }
 }
 
 /** Takes all channels out of a folder, archived ones too: a folder with channels cannot be archived. */

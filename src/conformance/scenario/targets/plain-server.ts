@@ -16,6 +16,7 @@ import {
   cannotBuild,
   type PoolAccount,
   removeByPrefix,
+  restoreAccounts,
   roleNumber,
   type Undo,
 } from "./build-fixture";
@@ -40,9 +41,10 @@ const PATIENCE_MILLISECONDS = 5_000;
 const PAUSE_MILLISECONDS = 50;
 const MILLISECONDS_PER_SECOND = 1000;
 const OWNER = 100;
+const MEMBER = 400;
 const PASSWORD = "a-password-for-one-run-8472";
 /** Parameters that give a name to something new, by operation path. */
-const NAMING = ["name", "new_name", "short_name"] as const;
+const NAMING = ["name", "new_name", "short_name", "group_name"] as const;
 /** Names that only system groups and mentions have; a prefix would make others of them. */
 const RESERVED_NAME = /^(role|user|stream|channel):/u;
 
@@ -102,8 +104,9 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
       built = NOTHING;
       // A step may have deleted something itself, so that only an unreachable server is worth a notice.
       let isGone = false;
-      for (const act of undo.reverse())
-        await act().catch((problem: unknown) => (isGone ||= problem instanceof NoAnswer));
+      // First, since what is undone by an account takes an active one.
+      const acts = [() => restoreAccounts(pool, ownerOf(pool), ask), ...undo.reverse()];
+      for (const act of acts) await act().catch((problem: unknown) => (isGone ||= problem instanceof NoAnswer));
       const left = isGone ? [] : await removeByPrefix(prefix, ownerOf(pool), ask);
       if (isGone || left.length > 0) {
         notice(`${name}: not everything could be removed; run again with --clean-up ${prefix}.`);
@@ -170,6 +173,8 @@ export async function cleanUpServer(
   return removeByPrefix(prefix, ownerOf(await describePool(accounts, ask)), ask);
 }
 
+const OWN_KEY: ReadonlySet<string> = new Set(["regenerate-own-api-key", "POST /users/me/api_key/regenerate"]);
+
 /** What a scenario needs and a plain server does not have. */
 function whatIsLacking({ fixture, steps }: Scenario, options: PlainServerOptions): string | undefined {
   const { name, accounts, longestWait } = options;
@@ -177,6 +182,7 @@ function whatIsLacking({ fixture, steps }: Scenario, options: PlainServerOptions
   if (steps.some((step) => "control" in step)) return `${name} has no control plane`;
   if (longestWait === 0 && steps.some((step) => "clock" in step)) return `the clock of ${name} cannot be moved`;
   if (fixture === undefined && accounts.length === 0) return "it needs an account, and there are no credentials";
+  if (steps.some((step) => "call" in step && OWN_KEY.has(step.call))) return "it changes the key of an account";
   const keys = new Set((fixture?.users ?? []).flatMap(({ api_key }) => api_key ?? []));
   const ownKey = steps.some((step) => {
     const as = "call" in step ? step.as : undefined;
@@ -255,8 +261,8 @@ async function accountsFor(
   undo: Undo,
   onLacking: (roles: readonly number[]) => void,
 ): Promise<ReadonlyMap<string, PoolAccount>> {
-  const users: readonly FixtureUser[] = fixture.users ?? [{ email: owner.delivery_email, role: OWNER }];
-  if (users.some(({ is_bot }) => is_bot === true)) throw new NotSupported("bots of a fixture cannot be built");
+  const all: readonly FixtureUser[] = fixture.users ?? [{ email: owner.delivery_email, role: OWNER }];
+  const users = all.filter(({ is_bot }) => is_bot !== true);
   const free = [...pool];
   const chosen = new Map<string, PoolAccount>();
   const missing: FixtureUser[] = [];
@@ -282,7 +288,28 @@ async function accountsFor(
     onLacking(without);
     throw new NotSupported(`the credentials have too few accounts; missing: ${rolesText(countsOf(without))}`);
   }
+  for (const bot of all.filter(({ is_bot }) => is_bot === true)) {
+    const manager = chosen.get((bot.bot_owner ?? "").toLowerCase()) ?? owner;
+    chosen.set(bot.email.toLowerCase(), await createBot(bot, manager, ask, prefix));
+  }
   return chosen;
+}
+
+async function createBot(
+  { email, full_name, bot_type }: FixtureUser,
+  manager: PoolAccount,
+  ask: Ask,
+  prefix: string,
+): Promise<PoolAccount> {
+  const name = prefix + (full_name ?? localPart(email));
+  const short_name = prefix + localPart(email).replace(/-bot$/u, "");
+  const parameters = { full_name: name, short_name, ...(bot_type === undefined ? {} : { bot_type }) };
+  const { user_id, api_key: key } = await ask(manager, "POST", "/bots", parameters);
+  const api_key = String(key);
+  const { user } = await ask(manager, "GET", `/users/${String(user_id)}`);
+  const shown = String(isJsonObject(user) ? user["email"] : "");
+  const named = { email: shown, delivery_email: shown, full_name: name, api_key };
+  return { user_id: Number(user_id), ...named, role: MEMBER, is_bot: true };
 }
 
 async function withRole(
@@ -394,10 +421,11 @@ function rememberCreated(
   for (const id of ids) undo.push(() => ask(caller, "DELETE", `${path}/${String(id)}`));
 }
 
+const NAMED = /^\/(channels|user_groups|channel_folders|default_stream_groups|streams|users\/me\/subscriptions)/u;
+
 /** The names that a request gives to new channels, groups and folders. */
 function namesIn({ method, path, parameters }: CallRequest): readonly string[] {
-  if (method === "GET" || !/^\/(channels|user_groups|channel_folders|streams|users\/me\/subscriptions)/u.test(path))
-    return [];
+  if (method === "GET" || !NAMED.test(path)) return [];
   const given = NAMING.map((name) => parameters[name]);
   const subscriptions: unknown = method === "POST" ? parameters["subscriptions"] : [];
   const listed: readonly unknown[] = Array.isArray(subscriptions) ? subscriptions : [];
