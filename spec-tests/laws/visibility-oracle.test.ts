@@ -294,6 +294,7 @@ describe("an oracle follows", () => {
     const { take, shows } = following();
     const quiet = { send_notification_to_new_thread: false };
     const content = "zm1x8x424242z";
+    take((realm) => updateRealm(realm, OLIVE_OWNER, { message_edit_history_visibility_policy: "none" }));
     expect(shows(GRETA_GUEST, { orig_subject: "zt0x3x1z" })).toBe(1);
     take((realm) => updateMessage(realm, OLIVE_OWNER, { message_id: SECRET_MESSAGE, stream_id: GENERAL, topic: "t", ...quiet }));
     expect(shows(GRETA_GUEST, { orig_subject: "zt0x3x1z", stream_id: SECRET })).toBe(0);
