@@ -5,6 +5,7 @@ import {
   createDrafts,
   createUserGroup,
   deactivateUser,
+  deleteMessage,
   type Outcome,
   type Realm,
   sendMessage,
@@ -102,13 +103,45 @@ describe("at first", () => {
     expect(betrayals(known, realm, { ...answer, asked: { name, params: own }, isRefusal: false })).toEqual([]);
   });
 
-  test("an address is reported for accounts that the setting of its owner excludes", () => {
+  test.each([
+    [1, []],
+    [2, [GRETA_GUEST]],
+    [3, [MORGAN_MODERATOR, MEL_MEMBER, GRETA_GUEST]],
+    [4, [ADA_ADMIN, MORGAN_MODERATOR, MEL_MEMBER, GRETA_GUEST]],
+    [5, [MEL_MEMBER, GRETA_GUEST]],
+  ])("an address with the visibility %i is reported for the accounts %j", (email_address_visibility, excluded) => {
     const address = "zn0x2x2z@example.test";
-    const forAdministrators = carriedOut(updateSettings(realm, NINA_MEMBER, { email_address_visibility: 3 })).realm;
-    const renamed = carriedOut(updateUser(forAdministrators, OLIVE_OWNER, { user_id: NINA_MEMBER, new_email: address })).realm;
-    const later = new VisibilityOracle(renamed, WATCHED);
-    const reported = WATCHED.map((userId) => shown(later, renamed, userId, { delivery_email: address }));
-    expect(reported).toEqual([0, 1, 0, 1]);
+    const set = carriedOut(updateSettings(lawRealm(), NINA_MEMBER, { email_address_visibility })).realm;
+    const renamed = carriedOut(updateUser(set, OLIVE_OWNER, { user_id: NINA_MEMBER, new_email: address })).realm;
+    const accounts = [ADA_ADMIN, MORGAN_MODERATOR, MEL_MEMBER, GRETA_GUEST];
+    const later = new VisibilityOracle(renamed, accounts);
+    expect(accounts.filter((userId) => shown(later, renamed, userId, { delivery_email: address }) > 0)).toEqual(excluded);
+  });
+
+  test.each(["drafts", "draft", "scheduled_messages", "scheduled_message", "reminders", "submessages"])(
+    "an account's own %s can name what is hidden from it now",
+    (name) => {
+      expect(shown(oracle, realm, GRETA_GUEST, { [name]: [{ message_id: SECRET_MESSAGE, stream_id: SECRET }] })).toBe(0);
+    },
+  );
+
+  test("the accounts of the server are known to all", () => {
+    const [{ user_id, full_name }] = realm.system_bots;
+    expect(shown(oracle, realm, GRETA_GUEST, { user_id, full_name })).toBe(0);
+  });
+
+  test("those who react are named to all who see the message, on old servers", () => {
+    const user = { user_id: ADA_ADMIN, full_name: "Ada Admin" };
+    expect(shown(oracle, realm, GRETA_GUEST, { type: "reaction", emoji_name: "tada", user })).toBe(0);
+    expect(shown(oracle, realm, GRETA_GUEST, { type: "typing", user })).toBe(1);
+  });
+
+  test("drafts, snippets and scheduled messages are reported for all accounts but their own", () => {
+    const [draft] = realm.drafts;
+    const [scheduled] = realm.scheduled_messages.values();
+    for (const { content } of [draft, scheduled].filter((item) => item !== undefined)) {
+      expect([MEL_MEMBER, NINA_MEMBER, ADA_ADMIN].map((userId) => shown(oracle, realm, userId, { content }))).toEqual([0, 1, 1]);
+    }
   });
 
   test("a deletion in a channel is for all that can see that the channel exists", () => {
@@ -266,6 +299,26 @@ describe("an oracle follows", () => {
     expect(shows(GRETA_GUEST, ada)).toBe(0);
   });
 
+  test("mentions: the reader of a silent one knows the name", () => {
+    const { take, shows } = following(421, true);
+    const content = "zn0x3x3z";
+    take((realm) => updateUser(realm, OLIVE_OWNER, { user_id: ADA_ADMIN, full_name: content }));
+    expect(shows(GRETA_GUEST, { content })).toBe(1);
+    take((realm) => sendMessage(realm, NINA_MEMBER, { type: "direct", to: [GRETA_GUEST], content: `@_**${content}**` }));
+    expect(shows(GRETA_GUEST, { content })).toBe(0);
+  });
+
+  test("groups: a guest still knows their members when the messages are deleted", () => {
+    for (const [to, reported] of [[[GRETA_GUEST], 1] as const, [[GRETA_GUEST, NINA_MEMBER], 0] as const]) {
+      const { take, shows } = following(421, true);
+      const content = "zn0x4x4z";
+      take((realm) => sendMessage(realm, ADA_ADMIN, { type: "direct", to, content: "hi" }));
+      take((realm) => deleteMessage(realm, ADA_ADMIN, { message_id: realm.messages.size }));
+      take((realm) => updateUser(realm, OLIVE_OWNER, { user_id: ADA_ADMIN, full_name: content }));
+      expect(shows(GRETA_GUEST, { content })).toBe(reported);
+    }
+  });
+
   test("roles: moderators know no private channel, and only owners and administrators know the key of a bot", () => {
     const { shows } = following();
     expect(shows(MORGAN_MODERATOR, { stream_id: SECRET })).toBe(1);
@@ -288,6 +341,17 @@ describe("an oracle follows", () => {
     expect(allowing(421, "can_administer_channel_group")).toEqual([0, 1]);
     expect(allowing(421, "can_subscribe_group")).toEqual([0, 0]);
     expect(allowing(353, "can_add_subscribers_group")).toEqual([0, 1]);
+  });
+
+  test("one request that changes a text and takes a right away: who loses the channel is notified of the text", () => {
+    const { take, shows } = following();
+    const change = (params: Omit<Parameters<typeof updateStream>[2], "stream_id">) =>
+      take((realm) => updateStream(realm, OLIVE_OWNER, { stream_id: SECRET, ...params }));
+    const administrators = (direct_members: readonly number[]) => ({ new: { direct_members: [...direct_members], direct_subgroups: [] } });
+    change({ can_administer_channel_group: administrators([NINA_MEMBER]) });
+    change({ description: "zc0x9x9z", can_administer_channel_group: administrators([]) });
+    change({ description: "zc0x8x8z" });
+    expect(["zc0x9x9z", "zc0x8x8z"].map((description) => shows(NINA_MEMBER, { description }))).toEqual([0, 1]);
   });
 
   test("moves: subscribers of the new channel know where a message was, those who have left it know nothing new", () => {

@@ -20,6 +20,7 @@ import {
 import { HashMap } from "../../src/model/collections/hash-map";
 import { ALL_USERS, eventFor } from "../../src/model/outcome/audience";
 import { withFields } from "../../src/model/realm/change";
+import type { KnownEventBody } from "../../src/model/realm/event-queue";
 import { channelById } from "../../src/model/rules/channels/channel-access";
 import { lawRealm } from "../support/law-realm";
 import { lapses, NEW_CLIENT, polled, watching } from "../support/law-watcher";
@@ -84,15 +85,29 @@ test.each(["active", "idle"])("a client knows no later %s presence than a new re
 describe("a client", () => {
   const [listened, watcher] = watching(realm, MEL_MEMBER, NEW_CLIENT);
 
+  const queue = listened.queues.get(watcher.queueId);
+  if (queue === undefined) throw new Error("The queue must be there.");
+  /** The realm in which these events wait in the client's queue. */
+  const waiting = (events: readonly (readonly [id: number, event: KnownEventBody])[]): Realm => {
+    const pending = events.map(([id, event]) => ({ id, event: eventFor(ALL_USERS, event), returned: false }));
+    return withFields(listened, { queues: listened.queues.set(queue.queue_id, withFields(queue, { pending })) });
+  };
+
   test("receives events whose IDs rise", () => {
-    const queue = listened.queues.get(watcher.queueId);
-    if (queue === undefined) throw new Error("The queue must be there.");
-    const events = (ids: readonly number[]): Realm => {
-      const pending = ids.map((id) => ({ id, event: eventFor(ALL_USERS, { type: "heartbeat" }), returned: false }));
-      return withFields(listened, { queues: listened.queues.set(queue.queue_id, withFields(queue, { pending })) });
-    };
-    expect(polled(events([1, 2]), watcher)[1].lastEventId).toBe(2);
-    expect(() => polled(events([2, 1]), watcher)).toThrow("Event IDs do not rise: 2,1");
+    const beats = (ids: readonly number[]): Realm => waiting(ids.map((id) => [id, { type: "heartbeat" }]));
+    expect(polled(beats([1, 2]), watcher)[1].lastEventId).toBe(2);
+    expect(() => polled(beats([2, 1]), watcher)).toThrow("Event IDs do not rise: 2,1");
+  });
+
+  test("notes the messages that it receives a star of after their deletion", () => {
+    const gone = { type: "delete_message", message_type: "stream", stream_id: GENERAL, topic: "lunch", message_ids: [1] } as const;
+    const star = (op: "add" | "remove", id: number) =>
+      ({ type: "update_message_flags", op, operation: op, flag: "starred", messages: [id], all: false }) as const;
+    const revivedBy = (...events: readonly KnownEventBody[]): number[] => [
+      ...polled(waiting(events.map((event, index) => [index, event])), watcher)[1].revived,
+    ];
+    expect([revivedBy(gone, star("add", 1)), revivedBy(gone, star("add", 2)), revivedBy(gone, star("remove", 1))]).toEqual([[1], [], []]);
+    expect(revivedBy(star("add", 1), gone)).toEqual([]);
   });
 
   test("counts the unread messages as the server does", () => {
@@ -188,5 +203,24 @@ describe("what has happened", () => {
     expect([120, 121].map((level) => hasNoEvent(place, { ...listening(MEL_MEMBER, false), level, can }))).toEqual([true, false]);
     expect([377, 378].map((level) => receivesArchiving({ can, level }))).toEqual([false, true]);
     expect(receivesArchiving({ can: {}, level: 421 })).toBe(false);
+  });
+});
+
+describe("a kind of difference holds only for those whom it is about", () => {
+  type Condition = Partial<Pick<Listening, "isGuest" | "isBot" | "level" | "can">>;
+  const happened = { ...nothingHappened(realm), left: new Set([NINA_MEMBER]), webPublic: new Set([GENERAL]) };
+  const nulls = { notification_settings_null: true };
+
+  test.each<readonly [string, string, Condition, Condition]>([
+    ["bots, for bots", "realm_bots.7.full_name", { isBot: true }, {}],
+    ["deactivated accounts, for guests", `users.${NINA_MEMBER}`, { isGuest: true }, {}],
+    ["web-public channels, for guests", `streams.${GENERAL}.name`, { isGuest: true }, {}],
+    ["any channel, for guests of old servers", `streams.${SECRET}.name`, { isGuest: true, level: 100 }, { level: 100 }],
+    ["inherited settings, for clients without nulls", `subscriptions.${SECRET}.push_notifications`, {}, { can: nulls }],
+    ["the order of folders, until it had an event", "channel_folders.1.order", { level: 417 }, { level: 418 }],
+  ])("%s: %s", (_what, path, holds, differs) => {
+    const accepted = (condition: Condition): boolean =>
+      hasNoEvent({ path, one: 1, other: 2 }, { ...listening(MEL_MEMBER, false), happened, ...condition });
+    expect([accepted(holds), accepted(differs)]).toEqual([true, false]);
   });
 });
