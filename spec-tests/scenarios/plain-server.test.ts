@@ -1,7 +1,9 @@
 /** Scenarios on a server without a control plane: fixtures built by requests, names translated, nothing left behind. */
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { main } from "../../src/cli/main";
 import { INTERFACE_ROUTES } from "../../src/conformance/scenario/interface";
 import { differenceLine } from "../../src/conformance/scenario/matching/difference";
 import { loadFixture } from "../../src/conformance/scenario/reading/load-fixture";
@@ -13,6 +15,7 @@ import { liveTarget } from "../../src/conformance/scenario/targets/live-target";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
 import { createSimulator, type Simulator } from "../../src/simulator/simulator";
+import { recordedIo } from "../cli/recorded-io";
 
 const POOL = {
   users: [
@@ -195,6 +198,42 @@ steps:
     expect([...new Set(reasons)]).toEqual(["passed", "the replay was interrupted"]);
     const live = [...simulator.snapshot().channels].filter(({ is_archived }) => !is_archived).map(({ name }) => name);
     expect(live).toEqual(["pool lobby"]);
+  });
+});
+
+describe("the command line on a plain server", () => {
+  let folder = "";
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "plain-"));
+    const accounts = POOL.users.map(({ email, api_key }) => ({ email, api_key }));
+    writeFileSync(join(folder, "accounts.json"), JSON.stringify({ accounts }));
+    writeFileSync(join(folder, "s.yaml"), SCENARIO);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function command(...args: string[]) {
+    const { io, output, stop } = recordedIo();
+    const target = ["--against", server.url, "--credentials", join(folder, "accounts.json")];
+    const ended = main(["replay", ...args, ...target], io);
+    return { ended, output, stop };
+  }
+
+  it("says at an interrupt what a second one leaves, and how to remove it", async () => {
+    const { ended, output, stop } = command(join(folder, "s.yaml"));
+    stop();
+    expect(await ended).toBe(1);
+    expect(output.stderr).toMatch(
+      /interrupted; the run removes what it made\. Another interrupt leaves that there, which --clean-up rs\w+- removes later\.\n/u,
+    );
+  });
+
+  it("names what --clean-up has removed", async () => {
+    const [pooled] = POOL.users;
+    expect(simulator.as(pooled!.email).subscribe({ subscriptions: [{ name: "rsleft-1-hall" }] }).ok).toBe(true);
+    const { ended, output } = command("--clean-up", "rsleft-");
+    expect([await ended, output.stdout]).toEqual([0, "removed: rsleft-1-hall\n"]);
+    const again = command("--clean-up", "rsleft-");
+    expect([await again.ended, again.output.stdout]).toEqual([0, "removed: nothing begins with rsleft-\n"]);
   });
 });
 

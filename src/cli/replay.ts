@@ -71,7 +71,14 @@ async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () =
   if (options.levels !== undefined) return replayLevelsCommand(plan, options.levels, target, options, io);
   // A server that is shared is cleaned after the first signal; without a second handler the next one ends the process.
   let isInterrupted = false;
-  if (target.cleanUp !== undefined) void io.untilStopped().then(() => (isInterrupted = true));
+  const onInterrupt = (): void => {
+    isInterrupted = true;
+    const later = target.prefix === undefined ? "" : `, which --clean-up ${target.prefix} removes later`;
+    io.stderr.write(
+      `realm-simulator: interrupted; the run removes what it made. Another interrupt leaves that there${later}.\n`,
+    );
+  };
+  if (target.cleanUp !== undefined) void io.untilStopped().then(onInterrupt);
   const played = replayAll(plan, target, {
     isStopped: () => isInterrupted,
     contract: options.contract,
@@ -111,7 +118,8 @@ async function cleanUp(options: ReplayOptions, prefix: string, io: ReplayIo): Pr
   const { url = "", credentialsFile } = options;
   const accounts = credentialsFile === undefined ? [] : await readAccounts(credentialsFile);
   try {
-    const left = await cleanUpServer(connectionTo(url), accounts, prefix);
+    const { removed, left } = await cleanUpServer(connectionTo(url), accounts, prefix);
+    io.stdout.write(`removed: ${removed.length === 0 ? `nothing begins with ${prefix}` : removed.join(", ")}\n`);
     io.stderr.write(left.length === 0 ? "" : `realm-simulator: still there: ${left.join(", ")}.\n`);
     return left.length === 0 ? EXIT.ok : EXIT.differs;
   } catch (problem) {
@@ -130,7 +138,11 @@ async function targetOf(options: ReplayOptions, io: ReplayIo, start = startOne):
   if (url === undefined) return simulatorTarget(start);
   const accounts = credentialsFile === undefined ? [] : await readAccounts(credentialsFile);
   try {
-    const notice = (sentence: string): void => void io.stderr.write(`realm-simulator: ${sentence}\n`);
+    const said = new Set<string>();
+    const notice = (sentence: string): void => {
+      if (!said.has(sentence)) io.stderr.write(`realm-simulator: ${sentence}\n`);
+      said.add(sentence);
+    };
     return await liveTarget(url, accounts, { prefix: newPrefix(), longestWait, notice });
   } catch (problem) {
     throw problem instanceof TargetProblem ? new UsageProblem(`--against ${url}: ${problem.message}.`) : problem;

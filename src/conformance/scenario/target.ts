@@ -69,6 +69,8 @@ export interface Target {
   advanceClock(move: ClockMove): Promise<ClockAnswer>;
   /** Resolves when events that were caused before must be in the queues of an account. */
   readonly settle?: (as: Caller) => Promise<void>;
+  /** What the names of everything begin with that is created on a server without a control plane. */
+  readonly prefix?: string;
   /** The simulator's own reason of the last refusal; not there on other targets. */
   readonly reasonOfLast?: () => Promise<string | undefined>;
 }

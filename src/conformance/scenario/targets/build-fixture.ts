@@ -273,8 +273,15 @@ function keyOf(email: string, { accounts }: Building): PoolAccount {
   return account;
 }
 
-/** Archives, deactivates and deletes what has the prefix of a run; what fails is left, and named in the result. */
-export async function removeByPrefix(prefix: string, owner: PoolAccount, ask: Ask): Promise<readonly string[]> {
+/** The names of what was removed, and of what is left since it could not be. */
+export interface Removal {
+  readonly removed: readonly string[];
+  readonly left: readonly string[];
+}
+
+/** Archives, deactivates and deletes what has the prefix of a run. */
+export async function removeByPrefix(prefix: string, owner: PoolAccount, ask: Ask): Promise<Removal> {
+  const removed: string[] = [];
   const left: string[] = [];
   type Body = Readonly<Record<string, unknown>>;
   const eachOf = async (
@@ -289,7 +296,10 @@ export async function removeByPrefix(prefix: string, owner: PoolAccount, ask: As
       const name = String(thing[nameKey]);
       if (!name.startsWith(prefix) || thing["deactivated"] === true || thing["is_active"] === false) continue;
       const id = Number(thing["id"] ?? thing["stream_id"] ?? thing["user_id"]);
-      await remove(id, thing).catch(() => left.push(name));
+      await remove(id, thing).then(
+        () => removed.push(name),
+        () => left.push(name),
+      );
     }
   };
   const each = (path: string, key: string, nameKey: string, remove: (id: number) => Promise<unknown>) =>
@@ -306,7 +316,7 @@ export async function removeByPrefix(prefix: string, owner: PoolAccount, ask: As
   await eachOf(ask(owner, "GET", "/users"), "members", "full_name", (id, { is_bot }) =>
     ask(owner, "DELETE", is_bot === true ? `/bots/${id}` : `/users/${id}`),
   );
-  return left;
+  return { removed, left };
 }
 
 /** Reactivates lent accounts that a scenario has deactivated, and gives back their names and roles. */

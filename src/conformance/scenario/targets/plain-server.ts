@@ -15,6 +15,7 @@ import {
   type Building,
   cannotBuild,
   type PoolAccount,
+  type Removal,
   removeByPrefix,
   restoreAccounts,
   roleNumber,
@@ -79,6 +80,7 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
   return {
     name,
     patienceMilliseconds: PATIENCE_MILLISECONDS,
+    prefix,
     levelFor: async () => level,
     lacks: (scenario) => whatIsLacking(scenario, options),
     async reset(fixture) {
@@ -107,7 +109,7 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
       // First, since what is undone by an account takes an active one.
       const acts = [() => restoreAccounts(pool, ownerOf(pool), ask), ...undo.reverse()];
       for (const act of acts) await act().catch((problem: unknown) => (isGone ||= problem instanceof NoAnswer));
-      const left = isGone ? [] : await removeByPrefix(prefix, ownerOf(pool), ask);
+      const { left } = isGone ? { left: [] } : await removeByPrefix(prefix, ownerOf(pool), ask);
       if (isGone || left.length > 0) {
         notice(`${name}: not everything could be removed; run again with --clean-up ${prefix}.`);
       }
@@ -163,12 +165,12 @@ function rolesText(counts: ReadonlyMap<number, number>): string {
     .join(", ");
 }
 
-/** Removes what an interrupted run has left on a server; returns what could not be removed. */
+/** Removes what an interrupted run has left on a server. */
 export async function cleanUpServer(
   connection: Connection,
   accounts: readonly Account[],
   prefix: string,
-): Promise<readonly string[]> {
+): Promise<Removal> {
   const ask = askWith(connection);
   return removeByPrefix(prefix, ownerOf(await describePool(accounts, ask)), ask);
 }
