@@ -13,7 +13,8 @@ const group: Call = (pick) => ({ user_group_id: pick.group() });
 export const SAMPLE_CALLS: Readonly<Record<string, Call>> = {
   checkMessagesMatchNarrow: (pick) => ({ msg_ids: [pick.message()], narrow: [["topic", pick.topic()]] }),
   getFileTemporaryUrl: ({ realm, one }) => {
-    const [realm_id_str, ...rest] = one([...realm.attachments.keys(), "1/none"]).split("/");
+    const paths = realm.attachments.size === 0 ? ["1/none"] : [...realm.attachments.keys()];
+    const [realm_id_str, ...rest] = one(paths).split("/");
     return { realm_id_str, filename: rest.join("/") };
   },
   getIsUserGroupMember: (pick) => ({ ...group(pick), user_id: pick.user() }),
