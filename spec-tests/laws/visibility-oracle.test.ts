@@ -125,6 +125,15 @@ describe("at first", () => {
     },
   );
 
+  test.each([
+    ["a new subscription", { type: "subscription", op: "add", stream_ids: [SECRET, SECRET] }],
+    ["a move", { type: "update_message", message_id: SECRET_MESSAGE, new_stream_id: GENERAL }],
+    ["a message", { id: SECRET_MESSAGE, sender_id: MEL_MEMBER, recipient_id: 7 }],
+  ])("%s is reported where the account does not know its subject", (_what, value) => {
+    expect(shown(oracle, realm, GRETA_GUEST, value)).toBeGreaterThan(0);
+    expect(shown(oracle, realm, MEL_MEMBER, value)).toBe(0);
+  });
+
   test("the accounts of the server are known to all", () => {
     const [{ user_id, full_name }] = realm.system_bots;
     expect(shown(oracle, realm, GRETA_GUEST, { user_id, full_name })).toBe(0);

@@ -14,6 +14,7 @@ import {
   sendMessage,
   subscribe,
   updateMessage,
+  updateRealm,
   updateSettings,
   updateStatus,
 } from "../../src/index";
@@ -22,6 +23,7 @@ import { ALL_USERS, eventFor } from "../../src/model/outcome/audience";
 import { withFields } from "../../src/model/realm/change";
 import type { AddressedEvent } from "../../src/model/realm/event-queue";
 import { channelById } from "../../src/model/rules/channels/channel-access";
+import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { lawRealm } from "../support/law-realm";
 import { lapses, NEW_CLIENT, polled, watching } from "../support/law-watcher";
 import { carriedOut } from "../support/outcomes";
@@ -181,6 +183,31 @@ describe("what has happened", () => {
     expect(after(deleteMessage(realm, OLIVE_OWNER, { message_id: 1 })).expired.size).toBe(0);
   });
 
+  test("presence is hidden, or shown again", () => {
+    const hidden = carriedOut(updateSettings(realm, NINA_MEMBER, { presence_enabled: false })).realm;
+    const noted = [
+      [realm, hidden] as const,
+      [hidden, carriedOut(updateSettings(hidden, NINA_MEMBER, { presence_enabled: true })).realm] as const,
+    ].map(([before, later]) => {
+      const happened = { ...nothingHappened(realm), hiding: new Set<number>() };
+      noteStep(happened, before, later);
+      return [...happened.hiding];
+    });
+    expect(noted).toEqual([[NINA_MEMBER], [NINA_MEMBER]]);
+  });
+
+  test("conversations of two fall silent, groups do not", () => {
+    const everyone = [...realm.user_groups].find((group) => group?.system_name === "role:everyone")?.id ?? 0;
+    const silent = [6, 7].map((message_id) => {
+      const sender = realm.messages.get(message_id - 1)?.sender_id ?? 0;
+      const allowed = carriedOut(updateRealm(realm, OLIVE_OWNER, { can_delete_own_message_group: { new: everyone } })).realm;
+      const happened = nothingHappened(allowed);
+      noteStep(happened, allowed, carriedOut(deleteMessage(allowed, sender, { message_id })).realm);
+      return [...happened.fallenSilent];
+    });
+    expect(silent).toEqual([[OLIVE_OWNER, MEL_MEMBER], []]);
+  });
+
   test("messages leave protected history, or another channel", () => {
     const [inGeneral, inSecret] = [1, 3].map((message_id) =>
       after(updateMessage(realm, OLIVE_OWNER, { message_id, stream_id: SHARED_SECRET, send_notification_to_new_thread: false })),
@@ -222,5 +249,38 @@ describe("a kind of difference holds only for those whom it is about", () => {
     const accepted = (condition: Condition): boolean =>
       hasNoEvent({ path, one: 1, other: 2 }, { ...listening(MEL_MEMBER, false), happened, ...condition });
     expect([accepted(holds), accepted(differs)]).toEqual([true, false]);
+  });
+});
+
+describe("differences of lists and places", () => {
+  test("expired messages change the first message of their own channel, and recent direct messages", () => {
+    const accepted = (path: string, place: number | null): boolean => {
+      const happened = { ...nothingHappened(realm), expired: new Map([[GONE, place]]) };
+      return hasNoEvent({ path, one: 1, other: 2 }, { ...listening(MEL_MEMBER, false), happened });
+    };
+    const first = `streams.${GENERAL}.first_message_id`;
+    expect([accepted(first, GENERAL), accepted(first, SECRET), accepted(first, null)]).toEqual([true, false, false]);
+    const recent = "recent_private_conversations.0";
+    expect([accepted(recent, null), accepted(recent, GENERAL)]).toEqual([true, false]);
+  });
+
+  test.each([
+    ["a guest is notified of a deactivated subscriber since servers say so", `subscriptions.${GENERAL}.subscribers.0`, [true, false]],
+    ["a deactivated account leaves system groups without an event", "user_groups.3.members.0", [true, true]],
+    ["it leaves other groups with an event", "user_groups.9.members.0", [false, false]],
+  ])("%s: %s", (_what, path, expected) => {
+    const stateWith = (ids: readonly number[]): ClientState => {
+      const [part = "", id = "", list = ""] = path.split(".");
+      return { [part]: { [id]: { [list]: ids } } } as ClientState;
+    };
+    const happened = { ...nothingHappened(realm), left: new Set([NINA_MEMBER]) };
+    const before = FEATURE_LEVELS.deactivationNotifiesSubscribers - 1;
+    const accepted = [before, before + 1].map((level) =>
+      hasNoEvent(
+        { path, one: NINA_MEMBER, other: undefined },
+        { ...listening(MEL_MEMBER, true), level, happened, kept: stateWith([NINA_MEMBER]), fresh: stateWith([]) },
+      ),
+    );
+    expect(accepted).toEqual(expected);
   });
 });
