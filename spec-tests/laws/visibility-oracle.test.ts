@@ -12,15 +12,17 @@ import {
   subscribe,
   unsubscribe,
   updateMessage,
+  updateMessageFlags,
   updateRealm,
   updateSettings,
   updateStream,
   updateUser,
+  updateUserTopic,
 } from "../../src/index";
 import { betrayals } from "../support/law-secrets";
 import { lawRealm } from "../support/law-realm";
 import { carriedOut } from "../support/outcomes";
-import { ADA_ADMIN, GENERAL, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { ADA_ADMIN, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { VisibilityOracle } from "../support/visibility-oracle";
 
 const [SECRET, SECRET_MESSAGE, PLAN_OF_SHARED] = [2, 3, 5];
@@ -360,6 +362,34 @@ describe("an oracle follows", () => {
     change({ description: "zc0x9x9z", can_administer_channel_group: administrators([]) });
     change({ description: "zc0x8x8z" });
     expect(["zc0x9x9z", "zc0x8x8z"].map((description) => shows(NINA_MEMBER, { description }))).toEqual([0, 1]);
+  });
+
+  test("policies for topics show later names of a channel that the account has left", () => {
+    const { take, shows } = following();
+    take((realm) => subscribe(realm, OLIVE_OWNER, { subscriptions: [{ name: "secret" }], principals: [NINA_MEMBER, MORGAN_MODERATOR] }));
+    take((realm) => updateUserTopic(realm, NINA_MEMBER, { stream_id: SECRET, topic: "plans", visibility_policy: 1 }));
+    for (const userId of [NINA_MEMBER, MORGAN_MODERATOR]) take((realm) => unsubscribe(realm, userId, { subscriptions: ["secret"] }));
+    take((realm) => updateStream(realm, OLIVE_OWNER, { stream_id: SECRET, new_name: "zc0x7x7z" }));
+    const muted_topics = [["zc0x7x7z", "plans"]];
+    expect([NINA_MEMBER, MORGAN_MODERATOR].map((userId) => shows(userId, { muted_topics }))).toEqual([0, 1]);
+  });
+
+  test("web-public channels are known to guests, public ones are not", () => {
+    const realm = everyRole({ channels: [{ name: "open", is_web_public: true }, { name: "public" }] });
+    const oracle = new VisibilityOracle(realm, [GRETA_GUEST]);
+    expect([1, 2].map((stream_id) => shown(oracle, realm, GRETA_GUEST, { stream_id }))).toEqual([0, 1]);
+  });
+
+  test("a move to another channel takes the row of a star from those who ever subscribed", () => {
+    const { take, shows } = following();
+    const content = "zm1x6x424242z";
+    const message_id = lawRealm().messages.size + 1;
+    take((realm) => unsubscribe(realm, NINA_MEMBER, { subscriptions: ["general"] }));
+    take((realm) => sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" }));
+    take((realm) => updateMessageFlags(realm, NINA_MEMBER, { messages: [message_id], op: "add", flag: "starred" }));
+    take((realm) => updateMessage(realm, OLIVE_OWNER, { message_id, stream_id: SECRET, send_notification_to_new_thread: false }));
+    take((realm) => updateMessage(realm, MEL_MEMBER, { message_id, content }));
+    expect(shows(NINA_MEMBER, { type: "update_message", message_id, content })).toBeGreaterThan(0);
   });
 
   test("moves: subscribers of the new channel know where a message was, those who have left it know nothing new", () => {
