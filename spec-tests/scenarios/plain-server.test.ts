@@ -227,6 +227,21 @@ describe("the command line on a plain server", () => {
     );
   });
 
+  it("skips clock steps that take too long together before the first step, and says so where no scenario is chosen", async () => {
+    const file = join(folder, "clock.yaml");
+    const head = "name: n\npurpose: p\ntags: [slow]\nfixture: { users: [{ email: a@b.c, role: owner }] }\n";
+    const wait = "{ clock: { advance: { seconds: 2 } } }";
+    writeFileSync(file, `${head}steps: [{ call: get-own-user, as: a@b.c }, ${wait}, ${wait}]\n`);
+    const { ended, output } = command(file, "--clock", "wait", "--wait-limit", "3");
+    expect(await ended).toBe(1);
+    expect(output.stdout).toContain("3 steps skipped: its clock steps take 4 s, more than --wait-limit 3");
+    const none = command(file, "--tag", "slwo");
+    expect([await none.ended, none.output.stderr]).toEqual([
+      1,
+      "realm-simulator: no scenario was played (--grep and --tag choose), so nothing was compared.\n",
+    ]);
+  });
+
   it("names what --clean-up has removed", async () => {
     const [pooled] = POOL.users;
     expect(simulator.as(pooled!.email).subscribe({ subscriptions: [{ name: "rsleft-1-hall" }] }).ok).toBe(true);

@@ -104,6 +104,7 @@ function tooManySkipped({ scenarios }: ReplayResult, most: number | undefined): 
   const skipped = counted.filter(
     ({ status, steps }) => status !== "failed" && steps.some((step) => step.status === "skipped"),
   ).length;
+  if (scenarios.length === 0) return "no scenario was played (--grep and --tag choose), so nothing was compared.";
   const isNothingPlayed = !counted.some(({ status }) => status !== "skipped");
   if (isNothingPlayed && (most === undefined || counted.length === 0)) {
     return "no scenario could be played on this server, so nothing was compared.";

@@ -91,7 +91,8 @@ function moveOf(clock: ClockStep["clock"], run: StepRun): ClockMove {
   return { to: moment };
 }
 
-function secondsOf({ days = 0, hours = 0, minutes = 0, seconds = 0 }: ClockAmount): number {
+/** An amount of time in seconds. */
+export function secondsOf({ days = 0, hours = 0, minutes = 0, seconds = 0 }: ClockAmount): number {
   return days * DAY_SECONDS + hours * SECONDS_PER_HOUR + minutes * SECONDS_PER_MINUTE + seconds;
 }
 

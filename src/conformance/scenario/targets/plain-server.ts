@@ -4,6 +4,7 @@
  */
 import type { Fixture, FixtureUser } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
+import { secondsOf } from "../steps/clock";
 import type { Caller, Scenario } from "../scenario";
 import { type Answer, type CallRequest, NoAnswer, NotSupported, type Target, TargetProblem } from "../target";
 import { ROLE_NAMES, ROLE_NUMBERS } from "../../../protocol/accounts";
@@ -72,6 +73,7 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
   const ahead = await secondsAhead(pool[0], ask);
   let built = NOTHING;
   let scenarioNumber = 0;
+  let waited = 0;
   let names = runNames(prefix, () => built.played);
   const ownDrafts = new Set<unknown>();
   const lacking = lackingRoles();
@@ -85,6 +87,7 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
     lacks: (scenario) => whatIsLacking(scenario, options),
     async reset(fixture) {
       built = NOTHING;
+      waited = 0;
       scenarioNumber += 1;
       // The names of archived channels and deactivated groups stay taken, so each scenario has names of its own.
       const ownPrefix = `${prefix}${scenarioNumber}-`;
@@ -122,9 +125,11 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
     async advanceClock(move) {
       const now = Date.now() / MILLISECONDS_PER_SECOND + ahead;
       const seconds = "advance_seconds" in move ? move.advance_seconds : "to" in move ? move.to - now : undefined;
-      if (seconds === undefined || seconds > options.longestWait) {
+      if (seconds === undefined || options.longestWait === 0) {
         throw new NotSupported(`the clock of ${name} cannot be moved`);
       }
+      waited += Math.max(0, seconds);
+      if (waited > options.longestWait) throw new NotSupported(tooLong(waited, options));
       await pause(Math.max(0, seconds) * MILLISECONDS_PER_SECOND);
       return { now: Math.floor(Date.now() / MILLISECONDS_PER_SECOND) + ahead, fired: [] };
     },
@@ -177,6 +182,10 @@ export async function cleanUpServer(
 
 const OWN_KEY: ReadonlySet<string> = new Set(["regenerate-own-api-key", "POST /users/me/api_key/regenerate"]);
 
+function tooLong(seconds: number, { longestWait }: PlainServerOptions): string {
+  return `its clock steps take ${Math.ceil(seconds)} s, more than --wait-limit ${longestWait}`;
+}
+
 /** What a scenario needs and a plain server does not have. */
 function whatIsLacking({ fixture, steps }: Scenario, options: PlainServerOptions): string | undefined {
   const { name, accounts, longestWait } = options;
@@ -190,7 +199,10 @@ function whatIsLacking({ fixture, steps }: Scenario, options: PlainServerOptions
     const as = "call" in step ? step.as : undefined;
     return typeof as === "object" && as !== null && "api_key" in as && keys.has(as.api_key);
   });
-  return ownKey ? "it names the key of an account" : undefined;
+  if (ownKey) return "it names the key of an account";
+  const waits = steps.flatMap((step) => ("clock" in step && typeof step.clock === "object" ? [step.clock] : []));
+  const together = waits.reduce((sum, clock) => sum + ("advance" in clock ? secondsOf(clock.advance) : 0), 0);
+  return together > longestWait ? tooLong(together, options) : undefined;
 }
 
 function askWith(connection: Connection): Ask {
