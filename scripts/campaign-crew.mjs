@@ -61,7 +61,7 @@ async function tried(hands, chosen, asked) {
   const [failed, done] = [new Set(), new Set()];
   const total = (index) => hands.reduce((sum, { count }) => sum + count(index), 0);
   const before = process.cpuUsage();
-  // How long the turns took that made operations, and how long all took: others draw texts and tables, and make none.
+  // How long the turns took that made operations, and how long all took: others generate texts and tables, and no operations.
   const milliseconds = { ofOperations: 0, ofAll: 0 };
   const figures = () => {
     const { user, system } = process.cpuUsage(before);

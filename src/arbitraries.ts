@@ -5,8 +5,8 @@
 export { fixture, type FixtureOptions } from "./testing/arbitraries/fixtures";
 export {
   callOfStep,
-  type DrawnCall,
-  type DrawnStep,
+  type GeneratedCall,
+  type GeneratedStep,
   type SequenceOptions,
   step,
   type StepOptions,

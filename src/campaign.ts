@@ -8,7 +8,7 @@ export type {
   ClientView,
   Counterexample,
 } from "./conformance/campaign/campaign-options";
-export type { Draw } from "./conformance/campaign/draw";
+export type { Random } from "./conformance/campaign/random";
 export {
   type ActRecord,
   actsOnce,

@@ -1,14 +1,14 @@
 /** The arbitraries of the package: their values are valid, and realms mostly accept them. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { callOfStep, type DrawnStep, fixture, step, stepSequence, takeStep } from "../../src/arbitraries";
+import { callOfStep, type GeneratedStep, fixture, step, stepSequence, takeStep } from "../../src/arbitraries";
 import { createRealm, type Fixture, realmToJSON } from "../../src/index";
 import { countOperations, propertyRuns } from "../support/property-runs";
 
 test("every fixture makes a realm, within the requested size", () => {
   fc.assert(
-    fc.property(fixture({ users: 3, channels: 2, messages: 4 }), (drawn) => {
-      const realm = createRealm(drawn);
+    fc.property(fixture({ users: 3, channels: 2, messages: 4 }), (generated) => {
+      const realm = createRealm(generated);
       expect([...realm.users].filter(({ is_bot }) => !is_bot).length).toBeLessThanOrEqual(3);
       expect(realm.channels.size).toBeLessThanOrEqual(2);
       expect(realm.messages.size).toBeLessThanOrEqual(4);
@@ -36,8 +36,8 @@ test.each([
 const inRealm = fc.tuple(fixture(), stepSequence({ maxLength: 15 }));
 
 /** Takes steps in a realm, one after the other, and says for each whether it was accepted. */
-function taken(drawn: Fixture, steps: readonly DrawnStep[]): boolean[] {
-  let realm = createRealm(drawn);
+function taken(generated: Fixture, steps: readonly GeneratedStep[]): boolean[] {
+  let realm = createRealm(generated);
   return steps.map((one, index) => {
     countOperations();
     const outcome = takeStep(realm, one, index + 1);
@@ -48,24 +48,24 @@ function taken(drawn: Fixture, steps: readonly DrawnStep[]): boolean[] {
 
 test("steps can be taken in any realm, one after the other", () => {
   fc.assert(
-    fc.property(inRealm, ([drawn, steps]) => {
-      expect(taken(drawn, steps)).toHaveLength(steps.length);
+    fc.property(inRealm, ([generated, steps]) => {
+      expect(taken(generated, steps)).toHaveLength(steps.length);
     }),
     propertyRuns(200),
   );
 });
 
 test("about half of the steps or more are accepted", () => {
-  const all = fc.sample(inRealm, { numRuns: 200, seed: 1 }).flatMap(([drawn, steps]) => taken(drawn, steps));
+  const all = fc.sample(inRealm, { numRuns: 200, seed: 1 }).flatMap(([generated, steps]) => taken(generated, steps));
   expect(all.filter((ok) => ok).length / all.length).toBeGreaterThan(0.4);
 });
 
 test("the same step does the same, and callOfStep returns its call", () => {
   const realm = createRealm({ users: [{ email: "ann@example.test" }, { email: "bob@example.test" }], channels: [{ name: "general" }] });
   fc.assert(
-    fc.property(step(), (drawn) => {
-      expect(realmToJSON(takeStep(realm, drawn).realm).digest).toBe(realmToJSON(takeStep(realm, drawn).realm).digest);
-      expect(callOfStep(realm, drawn).operation).toBe(drawn.name);
+    fc.property(step(), (generated) => {
+      expect(realmToJSON(takeStep(realm, generated).realm).digest).toBe(realmToJSON(takeStep(realm, generated).realm).digest);
+      expect(callOfStep(realm, generated).operation).toBe(generated.name);
     }),
     propertyRuns(50),
   );

@@ -26,16 +26,16 @@ const { counters } = workerData as { readonly counters: Float64Array };
 campaign.counters = counters;
 fc.configureGlobal({ ...fc.readConfigureGlobal(), afterEach: () => void (counters[RUNS] = (counters[RUNS] ?? 0) + 1) });
 
-/** What was drawn is shown up to so many characters; the seed and path bring it back. */
+/** What was generated is shown up to so many characters; the seed and path bring it back. */
 const MOST_CHARACTERS = 2_000;
 
-function shown(drawn: unknown): string {
-  const text = fc.stringify(drawn);
+function shown(generated: unknown): string {
+  const text = fc.stringify(generated);
   const left = text.length - MOST_CHARACTERS;
   return left <= 0 ? text : `${text.slice(0, MOST_CHARACTERS)}… (and ${left} characters)`;
 }
 
-function problemOf<Drawn>(details: RunDetails<Drawn>): string | null {
+function problemOf<Generated>(details: RunDetails<Generated>): string | null {
   if (!details.failed || details.counterexample === null) return null;
   const error = details.errorInstance;
   const said = error instanceof Error ? error.message : String(error);
@@ -46,7 +46,7 @@ function problemOf<Drawn>(details: RunDetails<Drawn>): string | null {
 async function work({ property, seed, milliseconds }: WorkOrder): Promise<WorkReport> {
   let problem: string | null = null;
   const runsBefore = counters[RUNS] ?? 0;
-  const report = <Drawn>(details: RunDetails<Drawn>): void => {
+  const report = <Generated>(details: RunDetails<Generated>): void => {
     counters[RUNS] = runsBefore + details.numRuns;
     problem ??= problemOf(details);
   };

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { GOOD_HABITS, type Habits } from "../../examples/resilient-client";
 import { campaign, type PlanStep, stepText } from "../../src/campaign";
-import { drawFrom } from "../../src/conformance/campaign/draw";
-import { drawPlan } from "../../src/conformance/campaign/plan";
+import { randomFrom } from "../../src/conformance/campaign/random";
+import { generatePlan } from "../../src/conformance/campaign/plan";
 import { replayScenario } from "../../src/scenario";
 import { resilientCampaign } from "./resilient";
 
@@ -179,7 +179,7 @@ test("a client has all of the time to catch up, and no second more", async () =>
 
 test("the loss of a queue is planned for any request: it needs none of an operation", () => {
   const parts = { ...{ acts: new Map(), actions: [], sleeps: false }, faults: ["lose_queue", "status"] as const };
-  const plan = [...Array(50).keys()].flatMap((seed) => drawPlan(drawFrom(seed), 40, { ...parts, operations: ["send-message"] }));
+  const plan = [...Array(50).keys()].flatMap((seed) => generatePlan(randomFrom(seed), 40, { ...parts, operations: ["send-message"] }));
   const faults = plan.flatMap((step) => ("fault" in step ? [step.fault] : []));
   const operations = (name: string) => [...new Set(faults.filter(({ fault }) => fault === name).map(({ operation }) => operation))];
   expect([operations("lose_queue"), operations("status").includes("send-message")]).toEqual([[undefined], true]);

@@ -1,8 +1,8 @@
 /** Plans are about actions that reach the client: what families of actions say of their events is true, and counts. */
 import { expect, test } from "vitest";
 import { CAMPAIGN_FIXTURE } from "../../src/campaign";
-import { ACTIONS, actionCall, drawActions, drawNumbers, FAMILIES } from "../../src/conformance/campaign/actions/actions";
-import { drawFrom } from "../../src/conformance/campaign/draw";
+import { ACTIONS, actionCall, chooseActions, randomNumbers, FAMILIES } from "../../src/conformance/campaign/actions/actions";
+import { randomFrom } from "../../src/conformance/campaign/random";
 import { NEWEST_CAPABILITIES } from "../../src/model/realm/event-queue";
 import { createSimulator } from "../../src/index";
 import { routes } from "../../src/wire/route";
@@ -13,14 +13,14 @@ const ROUTES = new Map(routes().map((route) => [route.id, route]));
 /** The types of the events that reach the account when actions happen again and again. */
 function heardOf(actions: readonly string[]): ReadonlySet<string> {
   const simulator = createSimulator(CAMPAIGN_FIXTURE);
-  const draw = drawFrom(1);
+  const random = randomFrom(1);
   const api = simulator.as("ann@example.test");
   const registration = api.registerQueue({ client_capabilities: NEWEST_CAPABILITIES });
   if (!registration.ok) throw new Error(registration.error.msg);
   for (let times = 0; times < 60; times += 1) {
     for (const name of actions) {
       const action = ACTIONS[name];
-      const call = action && actionCall(simulator.snapshot(), ME, action, drawNumbers(draw));
+      const call = action && actionCall(simulator.snapshot(), ME, action, randomNumbers(random));
       if (call === undefined) continue;
       simulator.apply((realm) => ROUTES.get(call.operation)!.call(realm, call.user_id, call.params, { client: "people" }));
     }
@@ -37,13 +37,13 @@ test.each(FAMILIES.map(({ events, actions }) => [actions.join(", "), events, act
   },
 );
 
-/** How many of the drawn actions are some of those. */
+/** How many of the chosen actions are some of those. */
 function shareOf(actions: readonly string[], heard: ReadonlySet<string> | null): number {
-  const draw = drawFrom(5);
+  const random = randomFrom(5);
   let those = 0;
   for (let plan = 0; plan < 200; plan += 1) {
-    const action = drawActions(draw, [], heard);
-    for (let step = 0; step < 20; step += 1) if (actions.includes(action(draw))) those += 1;
+    const action = chooseActions(random, [], heard);
+    for (let step = 0; step < 20; step += 1) if (actions.includes(action(random))) those += 1;
   }
   return those / 4000;
 }

@@ -9,7 +9,7 @@ import { lawSequences } from "../support/law-sequence";
 import type { LawStep } from "../support/law-steps";
 import { NEW_CLIENT, OLD_CLIENT, polled, type Watcher, watching } from "../support/law-watcher";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
-import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/steps";
+import { GENERATED_OPERATIONS } from "../../src/testing/arbitraries/steps";
 import { pickFrom } from "../../src/testing/arbitraries/pick";
 
 /** Both sides of the levels at which many events changed their form, and most often the newest. */
@@ -20,12 +20,12 @@ const [STEPS, POLLED_ONE_IN] = COVERS_EVERYTHING ? [30, 1] : [500, 5];
 
 type Call = (realm: Realm, actor: number, params: unknown) => Outcome;
 
-function after(realm: Realm, { name, actor: drawn, seed }: LawStep, number: number): Realm {
+function after(realm: Realm, { name, actor: generated, seed }: LawStep, number: number): Realm {
   countOperations();
   if (name === "advanceClock") return advanceClock(realm, { seconds: 1 + (seed % 300) }).realm;
-  const pick = pickFrom(realm, drawn, seed, number);
+  const pick = pickFrom(realm, generated, seed, number);
   const call = (OPERATIONS as unknown as Record<string, Call>)[name];
-  const params = DRAWN_OPERATIONS[name]?.params(pick) ?? {};
+  const params = GENERATED_OPERATIONS[name]?.params(pick) ?? {};
   return call === undefined ? realm : call(realm, pick.actor, params).realm;
 }
 

@@ -8,7 +8,7 @@ import { OPERATIONS } from "../../src/generated/operations";
 import { routes } from "../../src/wire/route";
 import { CHECKED_ONE_IN, lawSequences, playSequence, STEPS } from "../support/law-sequence";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
-import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/steps";
+import { GENERATED_OPERATIONS } from "../../src/testing/arbitraries/steps";
 
 /** Sequences in the gate; `LAW_SEQUENCES` and `LAW_SEED` ask for others, and `LAW_SHRINK=1` for the shortest failure. */
 const SEQUENCES = 120;
@@ -28,8 +28,8 @@ test("events contain every change, and only what their readers can see", { timeo
     }),
     { ...propertyRuns(SEQUENCES), ...askedFor(process.env), endOnFailure: process.env["LAW_SHRINK"] !== "1" },
   );
-  const drawn = Object.entries(DRAWN_OPERATIONS).filter(([name, { weight }]) => weight > 0 && name in OPERATIONS);
-  const never = drawn.map(([name]) => name).filter((name) => !done.has(name));
+  const generated = Object.entries(GENERATED_OPERATIONS).filter(([name, { weight }]) => weight > 0 && name in OPERATIONS);
+  const never = generated.map(([name]) => name).filter((name) => !done.has(name));
   const isWhole = COVERS_EVERYTHING && Number(process.env["LAW_SEQUENCES"] ?? SEQUENCES) >= SEQUENCES;
   if (isWhole) expect(never, "operations that were always refused").toEqual([]);
 });
@@ -40,5 +40,5 @@ test("every operation that changes something is generated", () => {
   const writing = routes()
     .filter(({ id, method }) => method !== "GET" && !queues.includes(id))
     .map(({ id }) => camelCase(id));
-  expect(writing.filter((name) => !(name in DRAWN_OPERATIONS))).toEqual([]);
+  expect(writing.filter((name) => !(name in GENERATED_OPERATIONS))).toEqual([]);
 });

@@ -25,7 +25,7 @@ import { NEW_CLIENT } from "../support/law-watcher";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { OLIVE_OWNER } from "../support/realms";
 import { toRequest } from "../wire/any-request";
-import { drawnFrom, type FittingRequest, fittingRequest } from "../wire/fitting-request";
+import { generatedFrom, type FittingRequest, fittingRequest } from "../wire/fitting-request";
 
 const RUNS = 8;
 /** In a campaign more is asked of a realm that was once made. */
@@ -64,7 +64,7 @@ const throughJSON = (realm: Realm): Realm => realmFromJSON(JSON.parse(JSON.strin
 
 /** What a client gets of a request: the status and the text, or how it failed. */
 async function got(simulator: Simulator, step: FittingRequest, index: number): Promise<string> {
-  const request = drawnFrom(simulator.snapshot(), index, step);
+  const request = generatedFrom(simulator.snapshot(), index, step);
   if (LEFT_OUT.includes(request.path)) return "";
   countOperations();
   try {

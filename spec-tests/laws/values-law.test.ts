@@ -12,13 +12,13 @@ import { type Ids, idsOf } from "../support/ids-of";
 import { lawRealm } from "../support/law-realm";
 import { madeOdd, unknownAccount, type Oddness, oddness } from "../support/odd-values";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
-import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/steps";
+import { GENERATED_OPERATIONS } from "../../src/testing/arbitraries/steps";
 import { pickFrom } from "../../src/testing/arbitraries/pick";
 
 const STEPS = 40;
 /** In a campaign the snapshots of fewer steps go to JSON and back, so that many more steps are made. */
 const TO_JSON_ONE_IN = COVERS_EVERYTHING ? 1 : 10;
-const NAMES = Object.keys(OPERATIONS).filter((name): name is OperationName => name in DRAWN_OPERATIONS);
+const NAMES = Object.keys(OPERATIONS).filter((name): name is OperationName => name in GENERATED_OPERATIONS);
 /** The operation that may change something although it is refused. */
 const CHANGING_REFUSALS = ["INVITATION_FAILED"];
 
@@ -32,7 +32,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 function parametersOf(realm: Realm, { name, actor, seed }: Step, index: number): Readonly<Record<string, unknown>> {
   if (name === "advanceClock") return { seconds: 1 + (seed % 300) };
-  return DRAWN_OPERATIONS[name]?.params(pickFrom(realm, actor, seed, index)) ?? {};
+  return GENERATED_OPERATIONS[name]?.params(pickFrom(realm, actor, seed, index)) ?? {};
 }
 
 function called(realm: Realm, name: Step["name"], actor: number, params: unknown): Outcome {

@@ -63,7 +63,7 @@ const level = fc.oneof(
 const policy = fc.constantFrom("all", "moves", "none");
 
 const step: fc.Arbitrary<LawStep> = fc.record({
-  isChecked: fc.noBias(fc.nat(LOOK_ONE_IN - 1)).map((drawn) => drawn === 0),
+  isChecked: fc.noBias(fc.nat(LOOK_ONE_IN - 1)).map((generated) => generated === 0),
   name: fc.constantFrom(...MOVES),
   actor: fc.constantFrom(1, 1, 2, 4, 5, 6, 9, 10),
   seed: fc.nat(),

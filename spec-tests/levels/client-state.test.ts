@@ -9,15 +9,15 @@ import { CHECKED_ONE_IN, lawSequences, playSequence, STEPS } from "../support/la
 import { propertyRuns } from "../support/property-runs";
 
 const SEQUENCES = 3;
-const DRAWN = 5;
+const LEVELS = 5;
 
 /** Always the same levels in the gate, and others in every campaign. */
-function drawnLevels(): number[] {
+function generatedLevels(): number[] {
   const { seed } = propertyRuns(1, 4);
-  return fc.sample(fc.integer({ min: 1, max: LIMITS.NEWEST_FEATURE_LEVEL }), { numRuns: DRAWN, seed });
+  return fc.sample(fc.integer({ min: 1, max: LIMITS.NEWEST_FEATURE_LEVEL }), { numRuns: LEVELS, seed });
 }
 
-test.each([421, 372, 300, 247, 218, ...drawnLevels()])("at level %i", { timeout: 120_000 }, (level) => {
+test.each([421, 372, 300, 247, 218, ...generatedLevels()])("at level %i", { timeout: 120_000 }, (level) => {
   const property = fc.property(lawSequences(STEPS, CHECKED_ONE_IN), (sequence) => {
     expect(playSequence({ ...sequence, level }).size).toBeGreaterThan(0);
   });

@@ -14,7 +14,7 @@ import { NEW_CLIENT, OLD_CLIENT } from "../support/law-watcher";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { type AnyRequest, toRequest } from "../wire/any-request";
-import { drawnFrom, fittingRequest } from "../wire/fitting-request";
+import { generatedFrom, fittingRequest } from "../wire/fitting-request";
 import { declaredLevels } from "../../docs/site/declared-levels";
 
 /** The first levels of releases: there, the version changes and nothing else. */
@@ -28,7 +28,7 @@ const step = fc.oneof(
   { weight: 20, arbitrary: fittingRequest },
   { weight: 1, arbitrary: fc.record({ seconds: fc.constantFrom(1, 60, 3600, 90_000) }) },
 );
-type Step = typeof step extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+type Step = typeof step extends fc.Arbitrary<infer Generated> ? Generated : never;
 
 /** In a campaign more is asked of a realm that was once made. */
 const STEPS = COVERS_EVERYTHING ? 60 : 200;
@@ -100,7 +100,7 @@ async function played(
   };
   for (const [index, step] of steps.entries()) {
     if ("seconds" in step) for (const simulator of simulators) simulator.clock.advance(step);
-    else await asked(unwaiting(drawnFrom(simulators[0].snapshot(), index, step)), LISTENERS.length);
+    else await asked(unwaiting(generatedFrom(simulators[0].snapshot(), index, step)), LISTENERS.length);
   }
   for (const [index, [userId]] of LISTENERS.entries()) await asked(pollOf(simulators[0].snapshot(), userId), index);
 }

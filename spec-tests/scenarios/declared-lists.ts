@@ -2,7 +2,7 @@
 import { OPERATIONS, type OperationName } from "../../src/generated/operations";
 import type { DeclaredCall } from "../../src/model/operations/operation";
 import { createRealm, type Outcome } from "../../src/index";
-import { DRAWN_OPERATIONS, takeStep } from "../../src/testing/arbitraries/steps";
+import { GENERATED_OPERATIONS, takeStep } from "../../src/testing/arbitraries/steps";
 import type { TraceStep } from "../../src/testing/trace/trace-step";
 import { LADDERS } from "../ladders/all-ladders";
 import { LADDER_FIXTURE } from "../ladders/ladder-realm";
@@ -39,18 +39,18 @@ export function keepLadders(seen: SeenPairs): void {
   }
 }
 
-/** Keeps what drawn operations show, in so many realms one after another. */
-export function keepDrawn(seen: SeenPairs, realms: number, steps: number): void {
+/** Stores what generated operations show, in so many realms one after another. */
+export function keepGenerated(seen: SeenPairs, realms: number, steps: number): void {
   const names = Object.keys(OPERATIONS).filter(
-    (name): name is OperationName => Object.hasOwn(OPERATIONS, name) && Object.hasOwn(DRAWN_OPERATIONS, name),
+    (name): name is OperationName => Object.hasOwn(OPERATIONS, name) && Object.hasOwn(GENERATED_OPERATIONS, name),
   );
   for (let seed = 1; seed <= realms; seed += 1) {
     let realm = createRealm(LADDER_FIXTURE);
     for (let step = 0; step < steps; step += 1) {
       const name = names[(step * 31 + seed * 17) % names.length];
       if (name === undefined) return;
-      const drawn = { name, actor: 1 + ((step + seed) % 8), seed: seed * 7919 + step * 104_729 };
-      const outcome = takeStep(realm, drawn, step);
+      const generated = { name, actor: 1 + ((step + seed) % 8), seed: seed * 7919 + step * 104_729 };
+      const outcome = takeStep(realm, generated, step);
       keep(seen, OPERATIONS[name].declaration().id, outcome);
       realm = outcome.realm;
     }

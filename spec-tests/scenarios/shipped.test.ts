@@ -14,7 +14,7 @@ import type { Target } from "../../src/conformance/scenario/target";
 import { liveTarget } from "../../src/conformance/scenario/targets/live-target";
 import { simulatorTarget } from "../../src/conformance/scenario/targets/simulator-target";
 import { tracedSimulators } from "../../src/conformance/scenario/targets/traced-simulators";
-import { declaredUnseen, keepDrawn, keepLadders, keepTraced, type SeenPairs, undeclaredEvents } from "./declared-lists";
+import { declaredUnseen, keepGenerated, keepLadders, keepTraced, type SeenPairs, undeclaredEvents } from "./declared-lists";
 import { LIMITS } from "../../src/protocol/limits";
 import { REASONS } from "../../src/protocol/refusals/reasons";
 import { createSimulator } from "../../src/simulator/simulator";
@@ -85,9 +85,9 @@ describe("the shipped scenarios", () => {
     expect((all - (refusals?.missed.length ?? all)) / all, refusals?.missed.join(" ")).toBeGreaterThanOrEqual(0.9);
   });
 
-  it("show with ladders and drawn operations what operations declare, but for what is listed, and no other events", async () => {
+  it("show with ladders and generated operations what operations declare, but for what is listed, and no other events", async () => {
     keepLadders(pairs);
-    keepDrawn(pairs, 5, 1000);
+    keepGenerated(pairs, 5, 1000);
     await expect(`${declaredUnseen(pairs).join("\n")}\n`).toMatchFileSnapshot("declared-unseen.txt");
     expect(undeclaredEvents(pairs)).toEqual([]);
   });

@@ -14,7 +14,7 @@ import { VisibilityOracle } from "./visibility-oracle";
 import { type Happened, noteStep, nothingHappened } from "./events-without-sender";
 import { CAPABILITIES, lapses, newClient, OLD_CLIENT, polled, type Seen, type Watcher, watching } from "./law-watcher";
 import { countOperations, COVERS_EVERYTHING } from "./property-runs";
-import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/steps";
+import { GENERATED_OPERATIONS } from "../../src/testing/arbitraries/steps";
 
 /** Where something happens, who listens, and what happens. */
 export interface LawSequence {
@@ -29,7 +29,7 @@ export interface LawSequence {
   readonly steps: readonly LawStep[];
 }
 
-const names = Object.entries(DRAWN_OPERATIONS)
+const names = Object.entries(GENERATED_OPERATIONS)
   .filter(([name]) => name in OPERATIONS)
   .flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
 /** In a campaign the sequences are longer and looked at less often, so that many more operations are made. */
@@ -42,7 +42,7 @@ const SECOND_GUEST = 9;
 const stepOf = (checkedOneIn: number): fc.Arbitrary<LawStep> =>
   fc.record({
     // Uniform: with the bias towards small numbers one step in 36 would be checked instead of one in 500.
-    isChecked: fc.noBias(fc.nat(checkedOneIn - 1)).map((drawn) => drawn === 0),
+    isChecked: fc.noBias(fc.nat(checkedOneIn - 1)).map((generated) => generated === 0),
     name: fc.constantFrom(...names, CLOCK, CLOCK),
     actor: fc.constantFrom(...ADMINISTRATORS, ...ADMINISTRATORS, 3, 4, 4, 4, 5, 5, 6, 7, 9, 10),
     seed: fc.nat(),
@@ -65,7 +65,7 @@ export function lawSequences(length: number, checkedOneIn: number): fc.Arbitrary
   return fc
     .record({
       level,
-      isLimited: fc.nat(3).map((drawn) => drawn === 0),
+      isLimited: fc.nat(3).map((generated) => generated === 0),
       lacking: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray([...CAPABILITIES]) }),
       watched,
       old: fc.nat(3),
@@ -174,8 +174,8 @@ function possible(sequence: LawSequence): LawSequence {
   return { ...sequence, isLimited: false, watched: sequence.watched.filter((id) => id !== SECOND_GUEST) };
 }
 
-function begun(drawn: LawSequence): Play {
-  const sequence = possible(drawn);
+function begun(generated: LawSequence): Play {
+  const sequence = possible(generated);
   const { level: feature_level, isLimited, lacking } = sequence;
   const realm = lawRealm(feature_level, isLimited);
   const play: Play = {

@@ -1,6 +1,6 @@
 /** One step of a sequence: an operation of an account, with parameters that are generated from the realm. */
 import { pickFrom } from "../../src/testing/arbitraries/pick";
-import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/steps";
+import { GENERATED_OPERATIONS } from "../../src/testing/arbitraries/steps";
 import { advanceClock, type Outcome, type Realm } from "../../src/index";
 import { OPERATIONS } from "../../src/generated/operations";
 import { LIMITS } from "../../src/protocol/limits";
@@ -76,15 +76,15 @@ function passesADay({ name, seed }: LawStep, realm: Realm): boolean {
 
 /** Performs a step, logs it, and returns the result and what its actor was shown. */
 export function taken({ realm, oracle, log }: Place, step: LawStep, number: number): [Outcome, Seen] {
-  const { name, actor: drawn, seed } = step;
+  const { name, actor: generated, seed } = step;
   if (name === CLOCK) {
     const outcome = advanceClock(realm, { seconds: passesADay(step, realm) ? DAY : 1 + (seed % 300) });
     return [outcome, { userId: 0, what: CLOCK, value: null, isRefusal: false }];
   }
-  const pick = pickFrom(realm, drawn <= realm.users.size ? drawn : drawn - 4, seed, number);
-  const drawnParams = known(name, realm, DRAWN_OPERATIONS[name]?.params(pick) ?? {});
+  const pick = pickFrom(realm, generated <= realm.users.size ? generated : generated - 4, seed, number);
+  const generatedParams = known(name, realm, GENERATED_OPERATIONS[name]?.params(pick) ?? {});
   const { actor } = pick;
-  const params = withFile(withoutPassing(withoutReturn(drawnParams)), realm, actor, seed);
+  const params = withFile(withoutPassing(withoutReturn(generatedParams)), realm, actor, seed);
   marksIn(params).forEach((mark) => oracle.of(actor)?.texts.add(mark));
   const outcome = called(name, realm, actor, params);
   const said = outcome.ok ? "" : ` refused: ${outcome.error.code} ${outcome.error.msg}`;

@@ -6,14 +6,14 @@ export interface PropertyRuns {
   readonly seed: number;
   readonly interruptAfterTimeLimit?: number;
   // The same for every type of generated values, which a parameter of the function could not say.
-  readonly reporter?: <Drawn>(details: RunDetails<Drawn>) => void;
+  readonly reporter?: <Generated>(details: RunDetails<Generated>) => void;
 }
 
 /** What a campaign requests of the present property, instead of the fixed number of runs from a fixed seed. */
 export interface CampaignOrder {
   readonly seed: number;
   readonly milliseconds: number;
-  readonly report: <Drawn>(details: RunDetails<Drawn>) => void;
+  readonly report: <Generated>(details: RunDetails<Generated>) => void;
 }
 
 /** The places of the campaign's counters. */

@@ -87,7 +87,7 @@ test("pure rooms mention nothing of their surroundings", () => {
   expect(problems).toEqual([]);
 });
 
-test("pure rooms draw no lots and do not depend on the machine's language", () => {
+test("pure rooms use no randomness and do not depend on the machine's language", () => {
   const problems: string[] = [];
   for (const file of pureFiles) {
     eachNode(file, (node) => {

@@ -82,7 +82,7 @@ import { afterEach, expect, onTestFailed, test } from "vitest";
 import fc from "fast-check";
 import { setupServer } from "msw/node";
 import type { Realm, Simulator } from "../../src/index";
-import type { DrawnStep } from "../../src/arbitraries";
+import type { GeneratedStep } from "../../src/arbitraries";
 import type { Surroundings } from "../../src/campaign";
 ${IMPORTED.join("\n")}
 declare const sim: Simulator;

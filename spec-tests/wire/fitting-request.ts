@@ -9,7 +9,7 @@ import type { AnyParameter, Expected } from "../../src/protocol/schema/parameter
 import type { Route } from "../../src/wire/route";
 import { routes } from "../../src/wire/route";
 import { camelCase } from "../support/callers";
-import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/steps";
+import { GENERATED_OPERATIONS } from "../../src/testing/arbitraries/steps";
 import { type Pick, pickFrom } from "../../src/testing/arbitraries/pick";
 import { credentials } from "../server/every-transport";
 import { type AnyRequest, oddText } from "./any-request";
@@ -86,8 +86,8 @@ function ofShape(shape: Shape, pick: Pick): unknown {
   }
 }
 
-function drawnFor(route: Route, pick: Pick): Readonly<Record<string, unknown>> {
-  const row = DRAWN_OPERATIONS[camelCase(route.id)];
+function generatedFor(route: Route, pick: Pick): Readonly<Record<string, unknown>> {
+  const row = GENERATED_OPERATIONS[camelCase(route.id)];
   if (row !== undefined && route.id !== "fetch-api-key") return row.params(pick);
   const params: Record<string, unknown> = {};
   for (const [name, { required, shape, encoding }] of Object.entries(route.parameters)) {
@@ -122,20 +122,20 @@ function sentAt(expected: readonly Expected[], [name, value]: [string, unknown],
 }
 
 /** The request as data, with parameters for a realm, in the form of its level. */
-export function drawnFrom(realm: Realm, step: number, { fitting, actor, seed, body, corrupted }: FittingRequest): AnyRequest {
+export function generatedFrom(realm: Realm, step: number, { fitting, actor, seed, body, corrupted }: FittingRequest): AnyRequest {
   const route = routes().find(({ id }) => id === fitting);
   const pick = pickFrom(realm, actor, seed, step);
-  const drawn = Object.entries(route === undefined ? {} : drawnFor(route, pick));
+  const generated = Object.entries(route === undefined ? {} : generatedFor(route, pick));
   const user = realm.users.get(pick.actor - 1);
   if (route === undefined || user === undefined) throw new Error(`There is no ${fitting} or no account ${pick.actor}.`);
   const isFile = ([name]: readonly [string, unknown]): boolean => route.parameters[name]?.encoding === "file";
-  const files = drawn.filter(isFile).map(([, file]) => file as UploadedFile);
+  const files = generated.filter(isFile).map(([, file]) => file as UploadedFile);
   const expected = route.expected(realm.feature_level);
-  const texts = drawn
+  const texts = generated
     .filter((one) => !isFile(one))
     .map((one, index): [string, string] => {
       const [name, text] = sentAt(expected, one, pick);
-      return [name, corrupted !== null && corrupted.place % drawn.length === index ? corrupted.text : text];
+      return [name, corrupted !== null && corrupted.place % generated.length === index ? corrupted.text : text];
     });
   const fields = new Map(texts);
   const template = pathAt(route, realm.feature_level);

@@ -8,7 +8,7 @@ import { LAW_FIXTURE } from "../support/law-realm";
 import type { AnyRequest } from "./any-request";
 import { countOperations } from "../support/property-runs";
 import { anyRequest, toRequest } from "./any-request";
-import { drawnFrom, fittingRequest } from "./fitting-request";
+import { generatedFrom, fittingRequest } from "./fitting-request";
 
 /** Refusals that change the realm, with the reason. */
 const CHANGING_REFUSALS: Readonly<Record<string, string>> = {
@@ -113,7 +113,7 @@ export function wireFuzz(count: Count = () => undefined): fc.IAsyncProperty<[num
         simulator.clock.advance({ seconds: step.advance_seconds });
         continue;
       }
-      const request = "fitting" in step ? drawnFrom(before, index, step) : step;
+      const request = "fitting" in step ? generatedFrom(before, index, step) : step;
       countOperations();
       const response = await sent(simulator, request, queueId);
       const code = await codeOf(response, request, feature_level);

@@ -4,10 +4,10 @@ import { createSimulator } from "../../src/simulator/simulator";
 import { openApiDocument } from "../../src/wire/openapi/document";
 import { credentials } from "../server/every-transport";
 import { LAW_FIXTURE } from "../support/law-realm";
-import { drawFrom, drawRequest } from "./drawn-from-document";
+import { randomFrom, generateRequest } from "./generated-from-document";
 
-/** `DRAWN=15000` generates more. */
-const DRAWN = Number(process.env["DRAWN"] ?? 3000);
+/** `REQUESTS=15000` generates more. */
+const REQUESTS = Number(process.env["REQUESTS"] ?? 3000);
 const MOST = 0.005;
 const ADDRESS = "https://chat.example.test/api/v1";
 
@@ -20,13 +20,13 @@ test("at most one in two hundred requests from the document is refused for the f
   const simulator = createSimulator(LAW_FIXTURE);
   const begin = simulator.snapshot();
   const owner = begin.users.get(0)!;
-  const draw = drawFrom(1);
+  const random = randomFrom(1);
   const refused: string[] = [];
   let accepted = 0;
-  for (let index = 0; index < DRAWN; index++) {
+  for (let index = 0; index < REQUESTS; index++) {
     // From time to time a fresh realm: by then a lot has been deactivated and archived.
     if (index % 20 === 0) simulator.restore(begin);
-    const { operation, method, path, parameters, isFileNeeded } = drawRequest(document, draw);
+    const { operation, method, path, parameters, isFileNeeded } = generateRequest(document, random);
     if (isFileNeeded) continue;
     const isInQuery = method === "GET" || method === "DELETE";
     const extra = operation === "get-events" ? [["dont_block", "true"]] : [];
@@ -38,6 +38,6 @@ test("at most one in two hundred requests from the document is refused for the f
     const { reason, result } = simulator.journal.at(-1)!;
     if (reason !== null && OF_FORM.test(reason)) refused.push(`${operation}: ${JSON.stringify(result)}`);
   }
-  expect(accepted / DRAWN).toBeGreaterThan(0.25);
-  expect(refused.length / DRAWN, refused.join("\n")).toBeLessThanOrEqual(MOST);
+  expect(accepted / REQUESTS).toBeGreaterThan(0.25);
+  expect(refused.length / REQUESTS, refused.join("\n")).toBeLessThanOrEqual(MOST);
 }, 60_000);

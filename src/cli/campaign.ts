@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { beginningOf, NEEDED_OPERATIONS, type PlayOnce, tryPlans } from "../conformance/campaign/campaign";
 import { CAMPAIGN_FIXTURE } from "../conformance/campaign/defaults";
 import type { CampaignProgress, CampaignReport } from "../conformance/campaign/campaign-options";
-import type { Draw } from "../conformance/campaign/draw";
+import type { Random } from "../conformance/campaign/random";
 import { actsOnce, backOffKept } from "../conformance/campaign/laws";
 import { SURVIVABLE_FAULTS } from "../conformance/campaign/plan";
 import {
@@ -31,7 +31,7 @@ import { UsageProblem } from "./arguments";
 import { type CampaignCommandOptions, readCampaignOptions } from "./campaign-options";
 import { ClientProblem, type ClientProcess, startClient } from "./client-process";
 import { type ClientView, clientView } from "./client-view";
-import { argumentsOf } from "./drawn-arguments";
+import { argumentsOf } from "./generated-arguments";
 import type { Io } from "./io";
 import { fileProblem, readJsonFile } from "./read-json-file";
 
@@ -94,7 +94,7 @@ async function tried(options: CampaignCommandOptions, io: Io): Promise<CampaignR
   checkAccount(() => begin(seed));
   const first = await startClient(options.clientCommand, options.timeoutSeconds, () => new Promise(() => undefined));
   first.end();
-  const acts = new Map<string, (draw: Draw) => unknown>();
+  const acts = new Map<string, (random: Random) => unknown>();
   for (const [name, kinds] of Object.entries(first.introduction.acts)) acts.set(name, argumentsOf(name, kinds, realm));
   const parts = {
     ...{ acts, actions: [], faults: options.faults ?? SURVIVABLE_FAULTS, sleeps: true },
@@ -219,8 +219,8 @@ async function playOver(
     setTimeout(resolve, options.timeoutSeconds * 1000).unref();
   });
   const turn = quietTurn(options.quietMilliseconds, patience);
-  const surround: typeof worldOf = (sim, account, draw) => {
-    const world = worldOf(sim, account, draw, { url: served.server.url, turn, quiet_turns: 1, begun });
+  const surround: typeof worldOf = (sim, account, random) => {
+    const world = worldOf(sim, account, random, { url: served.server.url, turn, quiet_turns: 1, begun });
     surroundings = world.surroundings;
     const { fetch } = surroundings;
     served.answer = (request) => {

@@ -81,7 +81,7 @@ const COMMANDS = {
       --fixture FILE          the realm to begin with; --account EMAIL whose client it is
       --runs N --steps N      so many plans (100) of so many steps (30), from --seed N (1)
       --jobs N                how many plans are played at the same time (the number of cores)
-      --faults NAME,NAME      the faults to draw from, instead of all that a client can survive
+      --faults NAME,NAME      the faults to choose from, instead of all that a client can survive
       --timeout SECONDS       how long the client may take to answer a line (10)
       --quiet-milliseconds N  a client that does nothing for so long is quiet (40)
       --trace FILE            where the run of a counterexample goes: a page with a diagram, or FILE.json

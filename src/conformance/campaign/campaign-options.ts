@@ -6,7 +6,7 @@ import type { AnyValue } from "../../protocol/schema/shapes";
 import type { CampaignTrace } from "../../testing/trace/trace-file";
 import type { Scenario } from "../scenario/scenario";
 import type { Action } from "./actions/scene";
-import type { Arbitrary, Draw } from "./draw";
+import type { Arbitrary, Random } from "./random";
 import type { Law } from "./laws";
 import type { PlanStep } from "./plan";
 import type { Finding } from "./play";
@@ -19,8 +19,8 @@ import { routes } from "../../wire/route";
 
 /** Something that the client can do. */
 export interface ClientAct<Client> {
-  /** What its values are drawn from: an arbitrary of fast-check, or a function; without it there is no value. */
-  readonly arbitrary?: Arbitrary | ((draw: Draw) => AnyValue);
+  /** What its values are chosen by: an arbitrary of fast-check, or a function; without it there is no value. */
+  readonly arbitrary?: Arbitrary | ((random: Random) => AnyValue);
   /**
    * Lets the client do it; the act is over when the promise is.
    *
@@ -63,7 +63,7 @@ export interface CampaignOptions<Client> {
   readonly fixture?: Fixture;
   /** The address of the account whose client it is; by default the second of the realm. */
   readonly account?: string;
-  /** The faults to draw from; by default those that a client can survive by itself. */
+  /** The faults to choose from; by default those that a client can survive by itself. */
   readonly faults?: readonly FaultName[];
   /** Whether the client's machine sleeps now and then (true). */
   readonly sleeps?: boolean;

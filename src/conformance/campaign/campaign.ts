@@ -7,7 +7,7 @@ import { userByDeliveryEmail } from "../../model/rules/users/people";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import { checkedParams } from "../../simulator/calls/checked-arguments";
 import { simulatorOf } from "../../simulator/simulator";
-import { type Draw, drawerOf, drawFrom } from "./draw";
+import { type Random, generatorOf, randomFrom } from "./random";
 import { CAMPAIGN_FIXTURE, defaultActs, defaultViews } from "./defaults";
 import {
   CAMPAIGN_SHAPE,
@@ -18,7 +18,7 @@ import {
 } from "./campaign-options";
 import { counterexampleScenario, counterexampleText, counterexampleTrace } from "./counterexample";
 import { actsOnce, backOffKept, type Law } from "./laws";
-import { drawPlan, type PlanParts, type PlanStep, SURVIVABLE_FAULTS } from "./plan";
+import { generatePlan, type PlanParts, type PlanStep, SURVIVABLE_FAULTS } from "./plan";
 import { type Beginning, type Finding, play, type PlayedRun, type PlayOptions, type Subject } from "./play";
 import { shrunk } from "./shrink";
 import { addedTried, nothingTried, type Tried, triedIn } from "./tried";
@@ -61,7 +61,7 @@ async function methodsOf<Client>(
   { start }: CampaignOptions<Client>,
   beginning: Beginning,
 ): Promise<Pick<Whole<unknown>, "acts" | "views">> {
-  const world = worldOf(simulatorOf(beginning.realm), beginning.account, drawFrom(beginning.seed));
+  const world = worldOf(simulatorOf(beginning.realm), beginning.account, randomFrom(beginning.seed));
   let client: { readonly it: unknown } | undefined;
   const started = Promise.resolve().then(() => start(world.surroundings));
   started.then(
@@ -114,7 +114,7 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
   let tried = nothingTried(parts.actions, [...parts.acts.keys()]);
   const planned = (run: number): { beginning: Beginning; plan: readonly PlanStep[] } => {
     const runSeed = Math.imul(seed, 0x10001) + run;
-    const plan = replay ?? drawPlan(drawFrom(runSeed), trial.steps, parts);
+    const plan = replay ?? generatePlan(randomFrom(runSeed), trial.steps, parts);
     return { beginning: begin(runSeed), plan };
   };
   // Plans are played side by side and looked at in their order, so that the number of jobs changes nothing.
@@ -186,7 +186,7 @@ function subjectOf<Client>({ start, acts, views, laws, actions = {} }: Whole<Cli
 }
 
 function runAct<Client>(act: ClientAct<Client> | undefined, client: Client, value: AnyValue, mark: string): AnyValue {
-  // What is drawn from an act's own arbitrary is what the act takes; its type is known where the act is written.
+  // What an act's own arbitrary generates is what the act takes; its type is known where the act is written.
   return act === undefined ? undefined : Reflect.apply(act.run, act, [client, value, mark]);
 }
 
@@ -199,8 +199,8 @@ export const NEEDED_OPERATIONS: readonly OperationId[] = [
 ];
 
 async function partsOf<Client>(options: Whole<Client>, seed: number): Promise<PlanParts> {
-  const acts = new Map<string, (draw: Draw) => AnyValue>();
-  for (const [name, { arbitrary }] of Object.entries(options.acts)) acts.set(name, await drawerOf(arbitrary, seed));
+  const acts = new Map<string, (random: Random) => AnyValue>();
+  for (const [name, { arbitrary }] of Object.entries(options.acts)) acts.set(name, await generatorOf(arbitrary, seed));
   const { faults = SURVIVABLE_FAULTS, operations = NEEDED_OPERATIONS, sleeps = true, actions = {} } = options;
   return { acts, faults, sleeps, operations: [null, ...operations], actions: Object.keys(actions) };
 }

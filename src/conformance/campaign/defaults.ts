@@ -1,7 +1,7 @@
 /** What a campaign does where the options say nothing: its realm, and acts and views by the methods of the client. */
 import { CallProblem } from "../../simulator/calls/check-call";
 import type { ClientAct, ClientView } from "./campaign-options";
-import type { Draw } from "./draw";
+import type { Random } from "./random";
 import { projections } from "./truth";
 import type { Fixture } from "../../model/fixture/fixture";
 
@@ -17,7 +17,7 @@ interface Place {
 const DEFAULT_ACTS: Readonly<Record<string, ClientAct<unknown>>> = {
   /** `send(channel, topic, content)` resolves when the message is sent. */
   send: {
-    arbitrary: (draw: Draw): Place => ({ channel: draw.one(CHANNELS), topic: draw.one(TOPICS) }),
+    arbitrary: (random: Random): Place => ({ channel: random.one(CHANNELS), topic: random.one(TOPICS) }),
     run: (client: unknown, { channel, topic }: Place, mark: string) =>
       method(client, "send")?.(channel, topic, `It is me, ${mark}`),
   },

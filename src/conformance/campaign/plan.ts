@@ -1,9 +1,9 @@
-/** What happens around a client in one run: drawn from a seed, plain JSON, and made shorter when it breaks the client. */
+/** What happens around a client in one run: generated from a seed, plain JSON, and made shorter when it breaks the client. */
 import type { FaultName, FaultRule } from "../../model/fixture/fault-plan";
 import type { OperationId } from "../../generated/operations";
-import { drawActions, drawNumbers, SENDS } from "./actions/actions";
+import { chooseActions, randomNumbers, SENDS } from "./actions/actions";
 import type { Numbers } from "./actions/scene";
-import type { Draw } from "./draw";
+import type { Random } from "./random";
 import type { AnyValue } from "../../protocol/schema/shapes";
 
 /** One thing that happens. */
@@ -22,10 +22,10 @@ export type PlanStep =
   /** The next request of the client that the rule matches gets the fault. */
   | { readonly fault: FaultRule };
 
-/** What the plans of a campaign are drawn from. */
+/** What the plans of a campaign are generated from. */
 export interface PlanParts {
-  /** The acts of the client by name, each with what draws its value. */
-  readonly acts: ReadonlyMap<string, (draw: Draw) => AnyValue>;
+  /** The acts of the client by name, each with what generates its value. */
+  readonly acts: ReadonlyMap<string, (random: Random) => AnyValue>;
   /** The names of user-defined actions. */
   readonly actions: readonly string[];
   readonly faults: readonly FaultName[];
@@ -37,7 +37,7 @@ export interface PlanParts {
   readonly heard?: ReadonlySet<string> | null;
 }
 
-/** The faults that are drawn unless a campaign says otherwise: those that a client is expected to survive by itself. */
+/** The faults that are generated unless a campaign says otherwise: those that a client is expected to survive by itself. */
 export const SURVIVABLE_FAULTS: readonly FaultName[] = [
   ...(["refuse_connection", "lose_request", "lose_answer", "cut_answer", "delay", "status", "rate_limit"] as const),
   ...(["malformed_json", "duplicate_request", "lose_queue", "restart", "web_reload_client", "stall"] as const),
@@ -53,34 +53,38 @@ const KINDS_OF_FAULTS = 4;
 /** How many of 30 steps are faults, or acts of the client, in one plan or another. */
 const SHARES = [0, 2, 6];
 
-/** Draws a plan of so many steps. Each plan is about some actions and some faults only. */
-export function drawPlan(draw: Draw, steps: number, parts: PlanParts): PlanStep[] {
-  const action = drawActions(draw, parts.actions, parts.heard ?? null);
-  const kinds = parts.faults.length === 0 ? 0 : draw.below(KINDS_OF_FAULTS + 1);
-  const faults = Array.from({ length: kinds }, () => draw.one(parts.faults));
+/** Generates a plan of so many steps. Each plan is about some actions and some faults only. */
+export function generatePlan(random: Random, steps: number, parts: PlanParts): PlanStep[] {
+  const action = chooseActions(random, parts.actions, parts.heard ?? null);
+  const kinds = parts.faults.length === 0 ? 0 : random.below(KINDS_OF_FAULTS + 1);
+  const faults = Array.from({ length: kinds }, () => random.one(parts.faults));
   const chosen = { ...parts, faults };
-  const shares = { faults: draw.one(SHARES), acts: draw.one(SHARES) };
+  const shares = { faults: random.one(SHARES), acts: random.one(SHARES) };
   const plan: PlanStep[] = [];
   while (plan.length < steps) {
-    plan.push(...(drawSequence(draw, parts, action) ?? [drawStep(draw, chosen, action, shares)]));
+    plan.push(...(generateSequence(random, parts, action) ?? [generateStep(random, chosen, action, shares)]));
   }
   return plan.slice(0, steps);
 }
 
 /** Several steps that rarely come together by chance; undefined in most cases. */
-function drawSequence(draw: Draw, parts: PlanParts, action: (draw: Draw) => string): PlanStep[] | undefined {
-  const lot = draw.below(50);
+function generateSequence(
+  random: Random,
+  parts: PlanParts,
+  action: (random: Random) => string,
+): PlanStep[] | undefined {
+  const lot = random.below(50);
   if (lot < 3) {
     // Something goes away, something happens, and it comes back; now and then it goes again, and that changes meanwhile.
-    const [goes, comes] = draw.one(AND_BACK);
-    const numbers = drawNumbers(draw);
+    const [goes, comes] = random.one(AND_BACK);
+    const numbers = randomNumbers(random);
     const away = (...meanwhile: readonly PlanStep[]): PlanStep[] => [
       { action: goes, numbers },
       ...meanwhile,
       { action: comes, numbers: [0, 0, 0] },
     ];
-    const change = drawChange(draw, action);
-    if (draw.below(2) === 0) return away(change, ...(draw.below(2) === 0 ? [drawChange(draw, action)] : []));
+    const change = generateChange(random, action);
+    if (random.below(2) === 0) return away(change, ...(random.below(2) === 0 ? [generateChange(random, action)] : []));
     return [
       ...away({ action: SENDS, numbers }),
       ...away({ ...change, numbers: [0, change.numbers[1], change.numbers[2]] }),
@@ -88,20 +92,23 @@ function drawSequence(draw: Draw, parts: PlanParts, action: (draw: Draw) => stri
   }
   if ((lot === 3 || lot === 4) && parts.acts.size > 0) {
     // Something changes, and the client does something before it knows.
-    return [{ ...drawChange(draw, action), soon: true }, drawAct(draw, parts)];
+    return [{ ...generateChange(random, action), soon: true }, generateAct(random, parts)];
   }
   if (lot === 5 && parts.faults.length > 0) {
     // The poll fails, and something happens meanwhile.
-    const fault = drawFault(draw, { ...parts, operations: ["get-events"] });
-    return [{ fault }, drawChange(draw, action), drawChange(draw, () => SENDS)];
+    const fault = generateFault(random, { ...parts, operations: ["get-events"] });
+    return [{ fault }, generateChange(random, action), generateChange(random, () => SENDS)];
   }
   if ((lot === 6 || lot === 7) && parts.acts.size > 0 && parts.faults.length > 0) {
     // Two requests at the same moment fail.
-    const limits = parts.faults.filter((name) => name === "rate_limit" && draw.below(3) > 0);
+    const limits = parts.faults.filter((name) => name === "rate_limit" && random.below(3) > 0);
     const faults = limits.length > 0 ? limits : parts.faults;
-    const fault = (): PlanStep => ({ fault: drawFault(draw, { ...parts, faults, operations: [null] }) });
+    const fault = (): PlanStep => ({ fault: generateFault(random, { ...parts, faults, operations: [null] }) });
     const both = [fault(), fault()];
-    const acts = [drawAct(draw, parts), drawAct(draw, parts)].map((act): PlanStep => ({ ...act, soon: true }));
+    const acts = [generateAct(random, parts), generateAct(random, parts)].map((act): PlanStep => ({
+      ...act,
+      soon: true,
+    }));
     return [...both, ...acts];
   }
   return undefined;
@@ -118,44 +125,44 @@ const AND_BACK: readonly (readonly [string, string])[] = [
 /** What happens to messages meanwhile. */
 const CHANGES = [SENDS, "edits a message", "deletes a message", "moves messages to a topic", "deletes a topic"];
 
-function drawChange(draw: Draw, action: (draw: Draw) => string): Extract<PlanStep, { action: string }> {
-  return { action: draw.below(2) === 0 ? action(draw) : draw.one(CHANGES), numbers: drawNumbers(draw) };
+function generateChange(random: Random, action: (random: Random) => string): Extract<PlanStep, { action: string }> {
+  return { action: random.below(2) === 0 ? action(random) : random.one(CHANGES), numbers: randomNumbers(random) };
 }
 
-function drawAct(draw: Draw, { acts }: PlanParts): Extract<PlanStep, { act: string }> {
-  const name = draw.one([...acts.keys()]);
-  return { act: name, with: acts.get(name)?.(draw) };
+function generateAct(random: Random, { acts }: PlanParts): Extract<PlanStep, { act: string }> {
+  const name = random.one([...acts.keys()]);
+  return { act: name, with: acts.get(name)?.(random) };
 }
 
-function drawStep(
-  draw: Draw,
+function generateStep(
+  random: Random,
   parts: PlanParts,
-  action: (draw: Draw) => string,
+  action: (random: Random) => string,
   shares: { readonly faults: number; readonly acts: number },
 ): PlanStep {
-  const lot = draw.below(30);
-  if (lot < 2) return { clock: draw.one(CLOCK_SECONDS) };
-  if (lot < 3 && parts.sleeps) return { sleep: draw.one(SLEEP_SECONDS) };
-  if (lot >= 30 - shares.faults && parts.faults.length > 0) return { fault: drawFault(draw, parts) };
-  if (lot < 3 + shares.acts && parts.acts.size > 0) return { ...drawAct(draw, parts), ...drawSoon(draw) };
-  return { action: action(draw), numbers: drawNumbers(draw), ...drawSoon(draw) };
+  const lot = random.below(30);
+  if (lot < 2) return { clock: random.one(CLOCK_SECONDS) };
+  if (lot < 3 && parts.sleeps) return { sleep: random.one(SLEEP_SECONDS) };
+  if (lot >= 30 - shares.faults && parts.faults.length > 0) return { fault: generateFault(random, parts) };
+  if (lot < 3 + shares.acts && parts.acts.size > 0) return { ...generateAct(random, parts), ...generateSoon(random) };
+  return { action: action(random), numbers: randomNumbers(random), ...generateSoon(random) };
 }
 
-function drawSoon(draw: Draw): { readonly soon?: true } {
-  return draw.below(4) === 0 ? { soon: true } : {};
+function generateSoon(random: Random): { readonly soon?: true } {
+  return random.below(4) === 0 ? { soon: true } : {};
 }
 
-function drawFault(draw: Draw, { faults, operations }: PlanParts): FaultRule {
-  const fault = draw.one(faults);
-  const operation = draw.one(operations);
+function generateFault(random: Random, { faults, operations }: PlanParts): FaultRule {
+  const fault = random.one(faults);
+  const operation = random.one(operations);
   const matches = operation === null || fault === "lose_queue" ? {} : { operation };
   switch (fault) {
     case "delay":
-      return { ...matches, fault, seconds: draw.one(CLOCK_SECONDS) };
+      return { ...matches, fault, seconds: random.one(CLOCK_SECONDS) };
     case "status":
-      return { ...matches, fault, status: draw.one(STATUSES) };
+      return { ...matches, fault, status: random.one(STATUSES) };
     case "rate_limit":
-      return { ...matches, fault, retry_after: draw.one(CLOCK_SECONDS) };
+      return { ...matches, fault, retry_after: random.one(CLOCK_SECONDS) };
     default:
       return { ...matches, fault };
   }

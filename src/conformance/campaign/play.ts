@@ -9,7 +9,7 @@ import { ACTIONS, actionCall } from "./actions/actions";
 import { type Action, type ActionCall, userName } from "./actions/scene";
 import { answerResponseOf } from "./answer-response";
 import { differenceWords } from "./difference-words";
-import { drawFrom } from "./draw";
+import { randomFrom } from "./random";
 import type { ActRecord, FinishedRun, Law } from "./laws";
 import { type PlanStep, seconds, stepText } from "./plan";
 import { watchThrown } from "./thrown";
@@ -116,7 +116,7 @@ export async function play<Client>(
   { surround = worldOf, watch = false }: PlayOptions = {},
 ): Promise<PlayedRun> {
   const simulator = simulatorOf(beginning.realm, {}, { onUnhandledRequest: "bypass" }, answerResponseOf);
-  const world = surround(simulator, beginning.account, drawFrom(beginning.seed));
+  const world = surround(simulator, beginning.account, randomFrom(beginning.seed));
   const run: Run<Client> = {
     ...{ subject, beginning, simulator, world, steps: [], acts: [], armed: [], realms: new Set([beginning.realm]) },
     ...{ together: [], isUnsettled: false, started: undefined, client: undefined, startProblem: undefined },

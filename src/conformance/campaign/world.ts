@@ -3,7 +3,7 @@ import { ConnectionFault } from "../../simulator/faults/faulty-answers";
 import type { FetchLike } from "../../simulator/fetch-transport";
 import type { Simulator } from "../../simulator/simulator";
 import { begunRequest, type ClientRequest } from "./client-request";
-import type { Draw } from "./draw";
+import type { Random } from "./random";
 
 /** What a client is started with. */
 export interface Surroundings {
@@ -18,7 +18,7 @@ export interface Surroundings {
   readonly sleep: (seconds: number) => Promise<void>;
   /** A signal for one fetch, which is aborted when the virtual clock has advanced by so many seconds. */
   readonly timeout: (seconds: number) => AbortSignal;
-  /** Instead of Math.random: the same plan draws the same. */
+  /** Instead of Math.random: the same plan has the same numbers. */
   readonly random: () => number;
 }
 
@@ -123,7 +123,7 @@ const IN_PROCESS: Reach = { url: "http://realm.test", turn, quiet_turns: 2 };
 export function worldOf(
   sim: Simulator,
   account: { email: string; api_key: string },
-  draw: Draw,
+  random: Random,
   reach: Reach = IN_PROCESS,
 ): World {
   const activity: Activity = {
@@ -142,7 +142,7 @@ export function worldOf(
     now: () => sim.clock.now,
     sleep: (seconds) => (activity.isEnded ? forEver() : slept(activity, sim.clock.now + Math.ceil(seconds))),
     timeout: (seconds) => timeLimit(activity, sim.clock.now + Math.ceil(seconds)),
-    random: () => draw.share(),
+    random: () => random.share(),
   };
   const settle = (isAsked = true): Promise<void> => settled(sim, activity, reach, isAsked);
   return {

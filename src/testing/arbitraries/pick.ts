@@ -15,7 +15,7 @@ export function numbersFrom(seed: number): () => number {
 }
 
 /** Random choices that need no realm. */
-interface Draws {
+interface Choices {
   int(below: number): number;
   chance(oneIn: number): boolean;
   one<Item>(items: readonly Item[]): Item;
@@ -23,7 +23,7 @@ interface Draws {
 }
 
 /** Random choices for one operation. */
-export interface Pick extends Draws {
+export interface Pick extends Choices {
   readonly realm: Realm;
   /** The account that calls the operation: the generated one, or the last one given to `as`. */
   readonly actor: number;
@@ -60,12 +60,12 @@ const MENTIONS = [
 ];
 
 /** The random choices that need no realm. */
-function drawsFrom(seed: number): Draws {
+function choicesFrom(seed: number): Choices {
   const next = numbersFrom(seed);
   const int = (below: number): number => next() % Math.max(1, below);
   const one = <Item>(items: readonly Item[]): Item => {
     const item = items[int(items.length)];
-    if (item === undefined) throw new RangeError("There is nothing to draw from.");
+    if (item === undefined) throw new RangeError("There is nothing to choose from.");
     return item;
   };
   const some = <Item>(items: readonly Item[], most: number): Item[] => {
@@ -78,13 +78,13 @@ function drawsFrom(seed: number): Draws {
 
 /** The random choices for an operation of an account in a realm, from a seed and the number of the step. */
 export function pickFrom(realm: Realm, actor: number, seed: number, step: number): Pick {
-  const { int, one, some, chance } = drawsFrom(seed);
-  let drawn = 0;
+  const { int, one, some, chance } = choicesFrom(seed);
+  let generated = 0;
   const userIds = [...realm.users].map((user) => user.user_id);
   const groupIds = allGroups(realm).map((group) => group.id);
   const user = (): number => one(userIds);
   const channel = (): number => int(realm.channels.size) + 1;
-  const unguessable = (kind: string): string => `z${kind}${step}x${(drawn += 1)}x${int(1000000)}z`;
+  const unguessable = (kind: string): string => `z${kind}${step}x${(generated += 1)}x${int(1000000)}z`;
   let caller = actor;
   const as = (userId: number | undefined): void => {
     if (userId !== undefined && !chance(5)) caller = userId;

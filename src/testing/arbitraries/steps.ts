@@ -8,7 +8,7 @@ import type { AnyValue } from "../../protocol/schema/shapes";
 import * as v from "../../protocol/shape";
 import { CallProblem } from "../../simulator/calls/check-call";
 import { checkedParams, checkedSnapshot, fromOne, wholeNumber } from "../../simulator/calls/checked-arguments";
-import type { DrawnOperation } from "./drawn-operation";
+import type { GeneratedOperation } from "./generated-operation";
 import { fc } from "./fast-check";
 import { ACCOUNT_OPERATIONS, REALM_OPERATIONS } from "./operations/accounts";
 import { ACTIVITY_OPERATIONS, BELONGING_OPERATIONS } from "./operations/activity";
@@ -19,7 +19,7 @@ import { pickFrom } from "./pick";
  * For every operation that can be generated, by its name: how to generate its parameters from a realm so that the realm
  * mostly accepts it. Every operation that changes something has a row.
  */
-export const DRAWN_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
+export const GENERATED_OPERATIONS: Readonly<Record<string, GeneratedOperation>> = {
   ...MESSAGE_OPERATIONS,
   ...CHANNEL_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
@@ -56,7 +56,7 @@ const CLOCK = "advanceClock";
 const CLOCK_WEIGHT = 2;
 
 /** A generated step. Its parameters depend on the realm in which it is taken. */
-export interface DrawnStep {
+export interface GeneratedStep {
   readonly name: OperationName | typeof CLOCK;
   /** The number of the account that acts. If the realm has fewer accounts, counting goes round. */
   readonly actor: number;
@@ -83,8 +83,8 @@ export interface SequenceOptions extends StepOptions {
 }
 
 /** The call of a step in a realm. */
-export interface DrawnCall {
-  readonly operation: DrawnStep["name"];
+export interface GeneratedCall {
+  readonly operation: GeneratedStep["name"];
   /** The account that calls: the generated one, or mostly one with the permission. For the clock it has no meaning. */
   readonly user_id: number;
   readonly params: Readonly<Record<string, AnyValue>>;
@@ -93,8 +93,8 @@ export interface DrawnCall {
 const FIRST_EIGHT = [1, 1, 2, 2, 3, 4, 5, 6, 7, 8];
 
 /** The operations, each as often as its weight. */
-function byWeight(): readonly DrawnStep["name"][] {
-  const names = Object.entries(DRAWN_OPERATIONS).flatMap(([name, { weight }]) =>
+function byWeight(): readonly GeneratedStep["name"][] {
+  const names = Object.entries(GENERATED_OPERATIONS).flatMap(([name, { weight }]) =>
     isOperation(name) ? Array.from({ length: weight }, (): OperationName => name) : [],
   );
   return [...names, ...Array.from({ length: CLOCK_WEIGHT }, (): typeof CLOCK => CLOCK)];
@@ -106,7 +106,7 @@ function isOperation(name: string): name is OperationName {
 
 /** The arbitraries of the fields of a step. */
 function stepFields({ operations = byWeight(), actors = FIRST_EIGHT }: StepOptions = {}): {
-  readonly [Field in keyof DrawnStep]: fc.Arbitrary<DrawnStep[Field]>;
+  readonly [Field in keyof GeneratedStep]: fc.Arbitrary<GeneratedStep[Field]>;
 } {
   return { name: fc.constantFrom(...operations), actor: fc.constantFrom(...actors), seed: fc.nat() };
 }
@@ -117,7 +117,7 @@ function stepFields({ operations = byWeight(), actors = FIRST_EIGHT }: StepOptio
  * @throws CallProblem for an unknown option
  * @example fc.assert(fc.property(step(), (one) => takeStep(createRealm(), one).realm !== undefined), { numRuns: 5 });
  */
-export function step(options: StepOptions = {}): fc.Arbitrary<DrawnStep> {
+export function step(options: StepOptions = {}): fc.Arbitrary<GeneratedStep> {
   checkedParams("step", STEP_OPTIONS, options);
   return fc.record(stepFields(options));
 }
@@ -127,11 +127,11 @@ export function step(options: StepOptions = {}): fc.Arbitrary<DrawnStep> {
  *
  * @throws CallProblem for an unknown option
  * @example
- * const ends = (steps: DrawnStep[]) => steps.reduce((realm, step) => takeStep(realm, step).realm, createRealm());
+ * const ends = (steps: GeneratedStep[]) => steps.reduce((realm, step) => takeStep(realm, step).realm, createRealm());
  * fc.assert(fc.property(stepSequence({ maxLength: 5 }), (steps) => sameState(ends(steps), ends(steps))), { numRuns: 5
  * });
  */
-export function stepSequence(options: SequenceOptions = {}): fc.Arbitrary<DrawnStep[]> {
+export function stepSequence(options: SequenceOptions = {}): fc.Arbitrary<GeneratedStep[]> {
   checkedParams("stepSequence", SEQUENCE_OPTIONS, options);
   const { minLength = 1, maxLength = Math.max(20, minLength), ...of } = options;
   return fc.array(step(of), { minLength, maxLength });
@@ -143,34 +143,34 @@ export function stepSequence(options: SequenceOptions = {}): fc.Arbitrary<DrawnS
  * @param number - the number of the step in its sequence; generated texts differ from step to step by it
  * @throws CallProblem for an invalid snapshot or step
  */
-export function callOfStep(realm: Realm, step: DrawnStep, number = 1): DrawnCall {
+export function callOfStep(realm: Realm, step: GeneratedStep, number = 1): GeneratedCall {
   return callIn("callOfStep", realm, step, number);
 }
 
-function callIn(asked: string, realm: Realm, step: DrawnStep, number: number): DrawnCall {
+function callIn(asked: string, realm: Realm, step: GeneratedStep, number: number): GeneratedCall {
   checkedSnapshot(realm, asked);
-  const { name, actor: drawn, seed } = checkedStep(step, asked);
+  const { name, actor: generated, seed } = checkedStep(step, asked);
   if (name === CLOCK) return { operation: name, user_id: 0, params: { seconds: 1 + (seed % 300) } };
-  const actor = ((drawn - 1) % realm.users.size) + 1;
+  const actor = ((generated - 1) % realm.users.size) + 1;
   const pick = pickFrom(realm, actor, seed, number);
-  const params = DRAWN_OPERATIONS[name]?.params(pick) ?? {};
+  const params = GENERATED_OPERATIONS[name]?.params(pick) ?? {};
   return { operation: name, user_id: pick.actor, params };
 }
 
-function checkedStep(step: DrawnStep, asked: string): DrawnStep {
-  const { name, actor, seed }: Partial<DrawnStep> = step ?? {};
+function checkedStep(step: GeneratedStep, asked: string): GeneratedStep {
+  const { name, actor, seed }: Partial<GeneratedStep> = step ?? {};
   const isKnown = name !== undefined && (name === CLOCK || isOperation(name));
   if (isKnown && Number.isSafeInteger(actor) && Number.isSafeInteger(seed)) return step;
   throw new CallProblem(`${asked}: expected a step, as step() and stepSequence() generate them.`);
 }
 
 /** Makes a call in a realm. */
-function made(realm: Realm, { operation, user_id, params }: DrawnCall): Outcome {
+function made(realm: Realm, { operation, user_id, params }: GeneratedCall): Outcome {
   if (operation === CLOCK) return Reflect.apply(advanceClock, undefined, [realm, params]);
   return Reflect.apply(OPERATIONS[operation], undefined, [realm, user_id, params]);
 }
 
 /** Takes a step in a realm; see `callOfStep`. */
-export function takeStep(realm: Realm, drawn: DrawnStep, number = 1): Outcome {
-  return made(realm, callIn("takeStep", realm, drawn, number));
+export function takeStep(realm: Realm, generated: GeneratedStep, number = 1): Outcome {
+  return made(realm, callIn("takeStep", realm, generated, number));
 }

@@ -1,6 +1,6 @@
 /** What other users, and the other devices of the account, do while a client is tested. */
 import type { EventBody } from "../../../protocol/events/events";
-import type { Draw } from "../draw";
+import type { Random } from "../random";
 import type { Realm } from "../../../model/realm/realm";
 import { CHANNEL_ACTIONS } from "./channel-actions";
 import { DEVICE_ACTIONS } from "./device-actions";
@@ -160,19 +160,19 @@ export const CORE: readonly string[] = [
 ];
 
 /**
- * Chooses the actions of one plan, and returns what draws one of them. User-defined ones are a family of their own.
+ * Chooses the actions of one plan, and returns what chooses one of them. User-defined ones are a family of their own.
  *
  * @param heard - the types of events that the client listens to; null for all
  */
-export function drawActions(
-  draw: Draw,
+export function chooseActions(
+  random: Random,
   own: readonly string[],
   heard: ReadonlySet<string> | null,
-): (draw: Draw) => string {
+): (random: Random) => string {
   const concerning = FAMILIES.filter(({ events }) => heard === null || events.some((type) => heard.has(type)));
   const family = (): readonly string[] =>
-    draw.one(concerning.length === 0 || draw.below(ANY_FAMILY) === 0 ? FAMILIES : concerning).actions;
-  const chosen = Array.from({ length: draw.one(FAMILIES_OF_A_PLAN) }, family);
+    random.one(concerning.length === 0 || random.below(ANY_FAMILY) === 0 ? FAMILIES : concerning).actions;
+  const chosen = Array.from({ length: random.one(FAMILIES_OF_A_PLAN) }, family);
   // A program's own actions are in every plan.
   if (own.length > 0) chosen.push(own);
   return (next) => {
@@ -185,9 +185,9 @@ export function drawActions(
 /** Small numbers come often: what happened to one thing then meets what happens to it later. */
 const LIMITS = [2, 4, 24];
 
-/** Draws what an action is about. */
-export function drawNumbers(draw: Draw): Numbers {
-  const number = (): number => draw.below(draw.one(LIMITS));
+/** Generates what an action is about. */
+export function randomNumbers(random: Random): Numbers {
+  const number = (): number => random.below(random.one(LIMITS));
   return [number(), number(), number()];
 }
 

@@ -3,7 +3,7 @@ import { REALM_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { LIMITS } from "../../../protocol/limits";
 import { REALM_SETTINGS } from "../../../protocol/realm-settings";
 import { USER_SETTINGS } from "../../../protocol/user-settings";
-import { type DrawnOperation, groups, one, oneSetting, row, ruled, userId } from "../drawn-operation";
+import { type GeneratedOperation, groups, one, oneSetting, row, ruled, userId } from "../generated-operation";
 import type { Pick } from "../pick";
 
 const ROLES = [100, 200, 300, 400, 600];
@@ -25,7 +25,7 @@ const KNOWN_SETTINGS = Object.fromEntries(
 );
 
 /** By the name of the operation. */
-export const ACCOUNT_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
+export const ACCOUNT_OPERATIONS: Readonly<Record<string, GeneratedOperation>> = {
   createUser: ruled((pick) => ({
     email: `${pick.unguessable("e")}@example.test`,
     password: "long enough",
@@ -74,7 +74,7 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
 };
 
 /** By the name of the operation. */
-export const REALM_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
+export const REALM_OPERATIONS: Readonly<Record<string, GeneratedOperation>> = {
   addLinkifier: ruled((pick) => ({
     pattern: `L${pick.int(99)}-(?P<id>[0-9]+)`,
     url_template: "https://t.example.test/{id}",

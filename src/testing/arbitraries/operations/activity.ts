@@ -2,7 +2,7 @@
 import { has } from "../../../model/rules/realm/feature-level";
 import { USER_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import {
-  type DrawnOperation,
+  type GeneratedOperation,
   EMOJI,
   groups,
   messageId,
@@ -13,11 +13,11 @@ import {
   soon,
   streamId,
   userId,
-} from "../drawn-operation";
+} from "../generated-operation";
 import type { Pick } from "../pick";
 
 /** By the name of the operation. */
-export const ACTIVITY_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
+export const ACTIVITY_OPERATIONS: Readonly<Record<string, GeneratedOperation>> = {
   registerPushDevice: row((pick) => ({
     token_kind: "fcm",
     push_account_id: 1 + pick.int(3),
@@ -110,7 +110,7 @@ const ownInvite = one("invite_id", (pick) => {
 });
 
 /** By the name of the operation. */
-export const BELONGING_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
+export const BELONGING_OPERATIONS: Readonly<Record<string, GeneratedOperation>> = {
   updateUserTopic: row((pick) => ({ ...streamId(pick), topic: pick.topic(), visibility_policy: pick.int(4) }), 5),
   muteTopic: row((pick) => ({ ...streamId(pick), topic: pick.topic(), op: pick.one(["add", "remove"]) })),
   createUserGroup: row((pick) => ({

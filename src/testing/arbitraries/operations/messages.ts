@@ -2,7 +2,7 @@
 import { CHANNEL_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { REPORT_TYPES } from "../../../protocol/server-constants";
 import {
-  type DrawnOperation,
+  type GeneratedOperation,
   EMOJI,
   groups,
   messageId,
@@ -12,7 +12,7 @@ import {
   ruled,
   soon,
   streamId,
-} from "../drawn-operation";
+} from "../generated-operation";
 import type { Pick } from "../pick";
 
 function newChannel(pick: Pick): Record<string, unknown> {
@@ -40,7 +40,7 @@ function principals(pick: Pick): readonly number[] {
 }
 
 /** By the name of the operation. */
-export const CHANNEL_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
+export const CHANNEL_OPERATIONS: Readonly<Record<string, GeneratedOperation>> = {
   subscribe: row(
     (pick) => ({
       subscriptions: [{ name: pick.chance(3) ? pick.unguessable("c") : pick.channelName() }],
@@ -144,7 +144,7 @@ const ownScheduled = one(
 const emoji = (pick: Pick): Readonly<Record<string, unknown>> => ({ ...messageId(pick), emoji_name: pick.one(EMOJI) });
 
 /** By the name of the operation. */
-export const MESSAGE_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
+export const MESSAGE_OPERATIONS: Readonly<Record<string, GeneratedOperation>> = {
   sendMessage: row(message, 14),
   updateMessage: row(
     (pick) => ({

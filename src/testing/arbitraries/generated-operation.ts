@@ -3,7 +3,7 @@ import type { SettingRule } from "../../protocol/setting-rule";
 import type { Pick } from "./pick";
 
 /** How the parameters of an operation are generated, and how often it is generated compared with the others. */
-export interface DrawnOperation {
+export interface GeneratedOperation {
   /** Generates parameters that the realm mostly accepts. */
   readonly params: (pick: Pick) => Readonly<Record<string, unknown>>;
   /** Operations of weight 0 are generated only by name. */
@@ -11,12 +11,12 @@ export interface DrawnOperation {
 }
 
 /** A row of a table; weight 2 unless it says otherwise. */
-export function row(params: DrawnOperation["params"], weight = 2): DrawnOperation {
+export function row(params: GeneratedOperation["params"], weight = 2): GeneratedOperation {
   return { params, weight };
 }
 
 /** A row whose actor is mostly the first or second account: these have the permissions that others do not have. */
-export function ruled(params: DrawnOperation["params"], weight = 2): DrawnOperation {
+export function ruled(params: GeneratedOperation["params"], weight = 2): GeneratedOperation {
   return row((pick) => {
     pick.as(pick.chance(3) ? 2 : 1);
     return params(pick);
@@ -64,8 +64,8 @@ export function groups(rules: object, pick: Pick, isChange: boolean): Record<str
 export const soon = (pick: Pick): number => pick.realm.now + 1 + pick.int(600);
 
 /** Generates one parameter. */
-export function one(name: string, draw: (pick: Pick) => unknown): DrawnOperation["params"] {
-  return (pick) => ({ [name]: draw(pick) });
+export function one(name: string, choose: (pick: Pick) => unknown): GeneratedOperation["params"] {
+  return (pick) => ({ [name]: choose(pick) });
 }
 
 /** One of the newest messages. */

@@ -1,9 +1,9 @@
-/** Draws numbers from a seed, and values of arbitraries: the same seed draws the same. */
+/** Random numbers from a seed, and values of arbitraries: the same seed gives the same. */
 import { numbersFrom } from "../../testing/arbitraries/pick";
 import type { AnyValue } from "../../protocol/schema/shapes";
 
 /** A source of numbers. */
-export interface Draw {
+export interface Random {
   /** From 0, below the limit; a whole number. */
   below(limit: number): number;
   /** One of some things. */
@@ -12,14 +12,14 @@ export interface Draw {
   share(): number;
 }
 
-/** Begins to draw from a seed. */
-export function drawFrom(seed: number): Draw {
+/** Random numbers from a seed. */
+export function randomFrom(seed: number): Random {
   const next = numbersFrom(Math.imul(seed ^ 0x5bf03635, 0x9e3779b1));
   const share = (): number => next() / 2 ** 32;
   const below = (limit: number): number => Math.floor(share() * limit);
   const one = <Item>(items: readonly Item[]): Item => {
     const item = items[below(items.length)];
-    if (item === undefined) throw new RangeError("There is nothing to draw from.");
+    if (item === undefined) throw new RangeError("There is nothing to choose from.");
     return item;
   };
   return { below, one, share };
@@ -30,17 +30,17 @@ export interface Arbitrary {
   generate(random: never, biasFactor: number | undefined): AnyValue;
 }
 
-/** So many values of an arbitrary are drawn beforehand; runs choose among them. */
+/** So many values of an arbitrary are generated beforehand; runs choose among them. */
 const POOL = 200;
 
-/** A function that draws values: of an arbitrary of fast-check, by a function, or none. */
-export async function drawerOf(
-  arbitrary: Arbitrary | ((draw: Draw) => AnyValue) | undefined,
+/** A function that generates values: of an arbitrary of fast-check, by a function, or none. */
+export async function generatorOf(
+  arbitrary: Arbitrary | ((random: Random) => AnyValue) | undefined,
   seed: number,
-): Promise<(draw: Draw) => AnyValue> {
+): Promise<(random: Random) => AnyValue> {
   if (arbitrary === undefined) return () => null;
   if (typeof arbitrary === "function") return arbitrary;
   const { sample } = (await import("../../testing/arbitraries/fast-check")).fc;
   const values: readonly AnyValue[] = Reflect.apply(sample, undefined, [arbitrary, { seed, numRuns: POOL }]);
-  return (draw) => draw.one(values);
+  return (random) => random.one(values);
 }
