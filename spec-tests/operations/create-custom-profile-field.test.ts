@@ -20,6 +20,7 @@ describe("createCustomProfileField refuses, the first reason first", () => {
     ["the type 9", ADA_ADMIN, { field_type: 9, name: "Cake" }, "profile_field_type_unknown"],
     ["an empty name", ADA_ADMIN, { ...TEA, name: " ", hint: "x".repeat(81) }, "profile_field_name_length"],
     ["a name of 41 characters", ADA_ADMIN, { ...TEA, name: "x".repeat(41) }, "profile_field_name_length"],
+    ["a name that is there", ADA_ADMIN, TEA, "profile_field_name_taken"],
     ["a hint of 81 characters", ADA_ADMIN, { field_type: 3, name: "Size", hint: "x".repeat(81) }, "profile_field_hint_too_long"],
     ["a list without options", ADA_ADMIN, { field_type: 3, name: "Size" }, "profile_field_described_badly"],
     [
@@ -51,8 +52,9 @@ describe("createCustomProfileField", () => {
     expect(response).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
   });
 
-  it("uses up an ID for a duplicate name, and for no other refusal", () => {
-    const first = carriedOut(createCustomProfileField(everyRole(), ADA_ADMIN, TEA)).realm;
+  it("uses up an ID for a duplicate name on servers, and for no other refusal", () => {
+    const server = everyRole({ realm: { follow: "server" } });
+    const first = carriedOut(createCustomProfileField(server, ADA_ADMIN, TEA)).realm;
     const taken = createCustomProfileField(first, ADA_ADMIN, TEA);
     expect(taken).toMatchObject({ ok: false, error: { reason: "profile_field_name_taken" }, events: [] });
     const { realm: malformed } = createCustomProfileField(taken.realm, ADA_ADMIN, { ...TEA, hint: "x".repeat(81) });

@@ -32,15 +32,17 @@ describe("uploadCustomEmoji refuses, the first reason first", () => {
 });
 
 describe("uploadCustomEmoji", () => {
-  it("uses up an ID for a file that is not a picture, and for no other refusal", () => {
-    const before = everyRole();
-    const large = uploadCustomEmoji(before, MEL_MEMBER, { ...PARROT, file: { ...file, size: 5 * 1024 * 1024 + 1 } });
-    expect(large.realm).toBe(before);
+  it("uses up an ID for a file that is not a picture, on servers, and for no other refusal", () => {
+    const server = everyRole({ realm: { follow: "server" } });
+    const large = uploadCustomEmoji(server, MEL_MEMBER, { ...PARROT, file: { ...file, size: 5 * 1024 * 1024 + 1 } });
+    expect(large.realm).toBe(server);
     const text = { ...PARROT, file: { name: "notes.txt", size: 1 } };
-    const refused = uploadCustomEmoji(before, MEL_MEMBER, text);
+    const refused = uploadCustomEmoji(server, MEL_MEMBER, text);
     expect(refused).toMatchObject({ ok: false, error: { code: "BAD_IMAGE" }, events: [] });
     const { realm } = carriedOut(uploadCustomEmoji(refused.realm, MEL_MEMBER, PARROT));
     expect(realm.custom_emoji.map(({ id }) => id)).toEqual([2]);
+    const documented = everyRole();
+    expectRefusal(uploadCustomEmoji(documented, MEL_MEMBER, text), documented, "BAD_IMAGE", "file_no_picture");
   });
 
   it("lets users react with it, also where it replaces another emoji", () => {

@@ -184,6 +184,11 @@ export const DIVERGENCES = {
       "It is one that can be read as Base64, whatever other characters are among it; since feature level 421 " +
       "hexadecimal digits, blanks between bytes aside.",
   },
+  refusedRowsUseUpNumbers: {
+    section: "Endpoints: operations beyond the twenty",
+    documented: "A refusal changes nothing.",
+    server: "A custom profile field whose name is taken and an emoji that is no picture use up an ID.",
+  },
   recipientIsTheOther: {
     section: "Message: recipient_id",
     documented: "Both users of a one-to-one conversation see the same `recipient_id`.",

@@ -40,8 +40,8 @@ export interface Accepted<Response> {
 }
 
 /**
- * The operation was refused: the very same snapshot, and why. The few refusals that nevertheless change something
- * return the changed snapshot: `INVITATION_FAILED` after some invitations were sent, or an ID that is used up.
+ * The operation was refused: the very same snapshot, and why. The few operations that nevertheless change something
+ * (`INVITATION_FAILED` after some invitations were sent) return the changed snapshot.
  */
 export interface Refused<R extends Reason = Reason> {
   readonly ok: false;
