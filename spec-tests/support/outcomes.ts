@@ -24,12 +24,6 @@ export function expectRefusal(
   expect(outcome.error.msg).toMatch(/\S.*[.!?]$/s);
 }
 
-/** Whether nothing but the last IDs has changed. */
-export function changesOnlyIds(before: Realm, after: Realm): boolean {
-  const old = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(after).every(([key, value]) => key === "last_ids" || old.get(key) === value);
-}
-
 /** The types and operations of the events of an outcome, like `scheduled_messages/add`. */
 export function eventTypes(outcome: Outcome): string[] {
   return addressedEvents(outcome).map(({ event }) => ("op" in event ? `${event.type}/${event.op}` : event.type));
