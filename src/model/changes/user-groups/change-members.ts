@@ -158,7 +158,7 @@ function changeEach<R extends Reason>(
     const group = userGroupById(done.realm, groupId);
     if (ids.length === 0 || group === undefined) continue;
     const wrong = kind.wrong(done.realm, actor, group, ids);
-    if (wrong !== undefined) return wrong;
+    if (isFailure(wrong)) return wrong;
     done = andThen(done, (current) => kind.change(current, actor, group, ascending(ids)));
   }
   return done;

@@ -1,4 +1,4 @@
-import { badRequest, failure } from "../../outcome/failures";
+import { badRequest, failure, isFailure } from "../../outcome/failures";
 import type { PushToken } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
 import { followsServer } from "../../realm/settings";
@@ -34,7 +34,7 @@ export function checkPushToken(token: string) {
  */
 export function checkApnsToken(realm: Realm, token: string) {
   const wrongLength = checkPushToken(token);
-  if (wrongLength !== undefined || isApnsToken(realm, token)) return wrongLength;
+  if (isFailure(wrongLength) || isApnsToken(realm, token)) return wrongLength;
   return badRequest("push_token_malformed", "token: an APNs token is written in hexadecimal digits or in Base64.");
 }
 
