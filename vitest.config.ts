@@ -1,5 +1,5 @@
-// Test files share one process and its modules, with a thread for each core. A file that changes globals runs in a process
-// of its own. `npm test` leaves out the project "package", which `.ci/run` and `npm run test:package` run.
+// Test files run in a few threads; those of one thread share its modules. A file that changes globals runs in a process of
+// its own. `npm test` leaves out the project "package", which `.ci/run` and `npm run test:package` run.
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { compiledSource } from "./scripts/compiled-source.mjs";
@@ -13,7 +13,12 @@ const PAGES = ["spec-tests/viewer/*.test.ts"];
 
 /** Tests that start the compiler, the built package, or other programs; and the longest properties, campaigns and plays. */
 const PACKAGE = [
+  "spec-tests/client-campaign/client-campaign.test.ts",
+  "spec-tests/client-campaign/false-alarms.test.ts",
   "spec-tests/client-campaign/known-bugs.test.ts",
+  "spec-tests/client-campaign/order.test.ts",
+  "spec-tests/recordings/default-mode.test.ts",
+  "spec-tests/server/crowd.test.ts",
   "spec-tests/package/*.test.ts",
   "spec-tests/types/*.test.ts",
   "spec-tests/wire/openapi-client.test.ts",
@@ -32,7 +37,8 @@ export default defineConfig({
     // Long, since tests must pass on a busy machine; only a test that hangs takes a minute.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: availableParallelism(),
+    // One more than cores, since tests also wait: for a browser, a server or another program.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     reporters: ["default", "./scripts/slowest-files.mjs"],
     projects: [

@@ -11,7 +11,7 @@ import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { GENERATED_OPERATIONS } from "../../src/testing/arbitraries/steps";
 
 /** Sequences in the gate; `LAW_SEQUENCES` and `LAW_SEED` ask for others, and `LAW_SHRINK=1` for the shortest failure. */
-const SEQUENCES = 120;
+const SEQUENCES = 100;
 
 function askedFor({ LAW_SEQUENCES, LAW_SEED }: NodeJS.ProcessEnv): { numRuns?: number; seed?: number } {
   return {

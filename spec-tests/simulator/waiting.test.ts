@@ -274,6 +274,6 @@ test("requests, typed calls and clock moves take effect in the order in which th
       expect(ids).toEqual(ids.toSorted((one, other) => one - other));
       expect(mixed.waiting()).toEqual([]);
     }),
-    propertyRuns(1_000),
+    propertyRuns(500),
   );
 });
