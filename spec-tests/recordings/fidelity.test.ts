@@ -1,4 +1,6 @@
 /** How each part of the interface is known: the table, the command and the control plane say the same. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { main } from "../../src/cli/main";
 import { startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
@@ -33,6 +35,14 @@ test("the command and the control plane return the same", async () => {
     body: null,
   });
   expect(await answer.json()).toMatchObject(JSON.parse(out) as object);
+});
+
+test("the README has the figures of both servers, in both modes", () => {
+  const readme = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8");
+  for (const { pairs, alike, alike_by_default } of fidelity().servers) {
+    expect(readme).toContain(`${pairs.toLocaleString("en")} answers`);
+    for (const count of [alike, alike_by_default]) expect(readme).toContain(`${((100 * count) / pairs).toFixed(1)} %`);
+  }
 });
 
 test("the command refuses unknown arguments with one sentence", async () => {
