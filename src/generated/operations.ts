@@ -507,7 +507,7 @@ export interface CreateChannelParams {
   readonly can_subscribe_group?: number | AnonymousGroupView;
   /** Whether the channel is private; false by default. */
   readonly invite_only?: boolean;
-  /** Whether people without an account can read it; false by default. Since feature level 98. */
+  /** Whether visitors can read it; false by default. Since feature level 98. */
   readonly is_web_public?: boolean;
   /** Whether new subscribers see older messages; by default true for public channels. */
   readonly history_public_to_subscribers?: boolean;
@@ -560,9 +560,9 @@ export interface CreateCustomProfileFieldParams {
   readonly name?: string;
   /** Whether short profiles show it; false by default. Since feature level 146. */
   readonly display_in_profile_summary?: boolean;
-  /** Whether people are asked to fill it in; false by default. Since feature level 244. */
+  /** Whether users are asked to fill it in; false by default. Since feature level 244. */
   readonly required?: boolean;
-  /** Whether people may change their own value; true by default. Since feature level 296. */
+  /** Whether users may change their own value; true by default. Since feature level 296. */
   readonly editable_by_user?: boolean;
   /** A hint for those who fill it in: at most 80 characters. */
   readonly hint?: string;
@@ -697,7 +697,7 @@ export type CreateScheduledMessageParams = Addressed<{
   /** The scheduled message that this one takes the place of. Until feature level 184. */
   readonly scheduled_message_id?: number;
   /**
-   * Whether the sender will have read it; by default true for clients in which people write. Since feature level 236.
+   * Whether the sender will have read it; by default true for clients in which users write. Since feature level 236.
    */
   readonly read_by_sender?: boolean;
 }>;
@@ -2144,11 +2144,11 @@ export interface RegisterQueueResponse {
   readonly wildcard_mentions_notify?: boolean;
   /** The onboarding steps that the account has not seen. */
   readonly onboarding_steps?: readonly OnboardingStepView[];
-  /** When people were last there: by ID in the newer form, by address in the older one. */
+  /** When users were last there: by ID in the newer form, by address in the older one. */
   readonly presences?: Readonly<Record<string, PresenceView | LegacyPresenceView>>;
   /** The time of the server, in UNIX seconds. */
   readonly server_timestamp?: number;
-  /** What people say of themselves, by their ID. */
+  /** What users say of themselves, by their ID. */
   readonly user_status?: Readonly<Record<string, UserStatusView>>;
   /** One's language, by its code. */
   readonly default_language?: string;
@@ -2189,13 +2189,13 @@ export interface RegisterQueueResponse {
   readonly web_home_view?: string;
   /** Whether Escape leads to what the web client begins with. Since feature level 219. */
   readonly web_escape_navigates_to_home_view?: boolean;
-  /** Whether a narrow window lists people on the left. */
+  /** Whether a narrow window lists users on the left. */
   readonly left_side_userlist?: boolean;
   /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. */
   readonly emojiset?: string;
   /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
   readonly demote_inactive_streams?: number;
-  /** What lists of people show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
+  /** What lists of users show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
   readonly user_list_style?: number;
   /** When moving pictures move: `always`, `on_hover` or `never`. Since feature level 275. */
   readonly web_animate_image_previews?: string;
@@ -2246,7 +2246,7 @@ export interface RegisterQueueResponse {
    * messages and mentions, 4 nothing.
    */
   readonly desktop_icon_count_display?: number;
-  /** Whether mails name the realm: 1 for people with several, 2 always, 3 never. Since feature level 168. */
+  /** Whether mails name the realm: 1 for users with several, 2 always, 3 never. Since feature level 168. */
   readonly realm_name_in_email_notifications_policy?: number;
   /**
    * Which topics one follows by itself: 1 where one takes part, 2 where one sends, 3 those that one starts, 4 none.
@@ -2383,7 +2383,7 @@ export interface RegisterQueueResponse {
   readonly can_create_private_streams?: boolean;
   /** Whether it may create channels that are open to the internet. */
   readonly can_create_web_public_streams?: boolean;
-  /** Whether it may invite people. */
+  /** Whether it may invite users. */
   readonly can_invite_others_to_realm?: boolean;
   /** Whether it may subscribe others to channels. */
   readonly can_subscribe_other_users?: boolean;
@@ -2926,13 +2926,13 @@ export interface RegisterQueueResponse {
     readonly web_home_view?: string;
     /** Whether Escape leads to what the web client begins with. Since feature level 219. */
     readonly web_escape_navigates_to_home_view?: boolean;
-    /** Whether a narrow window lists people on the left. */
+    /** Whether a narrow window lists users on the left. */
     readonly left_side_userlist?: boolean;
     /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. */
     readonly emojiset?: string;
     /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
     readonly demote_inactive_streams?: number;
-    /** What lists of people show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
+    /** What lists of users show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
     readonly user_list_style?: number;
     /** When moving pictures move: `always`, `on_hover` or `never`. Since feature level 275. */
     readonly web_animate_image_previews?: string;
@@ -2985,7 +2985,7 @@ export interface RegisterQueueResponse {
      * direct messages and mentions, 4 nothing.
      */
     readonly desktop_icon_count_display?: number;
-    /** Whether mails name the realm: 1 for people with several, 2 always, 3 never. Since feature level 168. */
+    /** Whether mails name the realm: 1 for users with several, 2 always, 3 never. Since feature level 168. */
     readonly realm_name_in_email_notifications_policy?: number;
     /**
      * Which topics one follows by itself: 1 where one takes part, 2 where one sends, 3 those that one starts, 4 none.
@@ -3410,7 +3410,7 @@ export type SendMessageParams = Addressed<{
   readonly to?: string | number | readonly string[] | readonly number[];
   /** What only mirrors may say: on whose behalf a message comes. */
   readonly sender?: string;
-  /** Whether the sender has read it; by default true for clients in which people write. Since feature level 236. */
+  /** Whether the sender has read it; by default true for clients in which users write. Since feature level 236. */
   readonly read_by_sender?: boolean;
   /** A form with choices, as JSON text. */
   readonly widget_content?: string;
@@ -3512,7 +3512,7 @@ export interface SubscribeParams {
   readonly can_subscribe_group?: number | AnonymousGroupView;
   /** Whether the channel is private; false by default. */
   readonly invite_only?: boolean;
-  /** Whether people without an account can read it; false by default. Since feature level 98. */
+  /** Whether visitors can read it; false by default. Since feature level 98. */
   readonly is_web_public?: boolean;
   /** Whether new subscribers see older messages; by default true for public channels. */
   readonly history_public_to_subscribers?: boolean;
@@ -3703,9 +3703,9 @@ export interface UpdateCustomProfileFieldParams {
   readonly name?: string;
   /** Whether short profiles show it; false by default. Since feature level 146. */
   readonly display_in_profile_summary?: boolean;
-  /** Whether people are asked to fill it in; false by default. Since feature level 244. */
+  /** Whether users are asked to fill it in; false by default. Since feature level 244. */
   readonly required?: boolean;
-  /** Whether people may change their own value; true by default. Since feature level 296. */
+  /** Whether users may change their own value; true by default. Since feature level 296. */
   readonly editable_by_user?: boolean;
   /** A hint for those who fill it in: at most 80 characters. */
   readonly hint?: string;
@@ -3951,13 +3951,13 @@ export interface UpdateRealmParams {
   readonly disallow_disposable_email_addresses?: boolean;
   /** Whether joining takes an invitation. For owners. */
   readonly invite_required?: boolean;
-  /** Whether no two people may have one name. Since feature level 246. */
+  /** Whether no two users may have one name. Since feature level 246. */
   readonly require_unique_names?: boolean;
-  /** Whether people may not change their names. */
+  /** Whether users may not change their names. */
   readonly name_changes_disabled?: boolean;
-  /** Whether people may not change their addresses. */
+  /** Whether users may not change their addresses. */
   readonly email_changes_disabled?: boolean;
-  /** Whether people may not change their pictures. */
+  /** Whether users may not change their pictures. */
   readonly avatar_changes_disabled?: boolean;
   /** Whether messages show the pictures that they link to. */
   readonly inline_image_preview?: boolean;
@@ -3973,7 +3973,7 @@ export interface UpdateRealmParams {
   readonly waiting_period_threshold?: number | "unlimited";
   /** Whether new users get a mail with a guide. */
   readonly send_welcome_emails?: boolean;
-  /** Whether people are mailed what they have missed. */
+  /** Whether users are mailed what they have missed. */
   readonly digest_emails_enabled?: boolean;
   /** Whether mails may quote messages. */
   readonly message_content_allowed_in_email_notifications?: boolean;
@@ -3985,7 +3985,7 @@ export interface UpdateRealmParams {
   readonly default_code_block_language?: string;
   /** The day of these mails: 0 Monday to 6 Sunday. */
   readonly digest_weekday?: number | "unlimited";
-  /** Whether people without an account may read web-public channels. Since feature level 109. */
+  /** Whether visitors may read web-public channels. Since feature level 109. */
   readonly enable_spectator_access?: boolean;
   /** Whether the realm wants to be listed among open communities. Since feature level 129. */
   readonly want_advertise_in_communities_directory?: boolean;
@@ -4004,7 +4004,7 @@ export interface UpdateRealmParams {
   readonly welcome_message_custom_text?: string;
   /** Whether presence is hidden from all accounts. */
   readonly presence_disabled?: boolean;
-  /** Seconds for which people may delete their own messages; null for ever. */
+  /** Seconds for which users may delete their own messages; null for ever. */
   readonly message_content_delete_limit_seconds?: null | number | "unlimited";
   /** Seconds for which a message's content can be edited; null for ever. */
   readonly message_content_edit_limit_seconds?: null | number | "unlimited";
@@ -4041,11 +4041,11 @@ export interface UpdateRealmParams {
   readonly can_create_public_channel_group?: GroupValueChange;
   /** Who may create private channels. Since feature level 266. */
   readonly can_create_private_channel_group?: GroupValueChange;
-  /** Who may create channels that people without an account may read. Since feature level 280. */
+  /** Who may create channels that visitors may read. Since feature level 280. */
   readonly can_create_web_public_channel_group?: GroupValueChange;
   /** Who may create bots that only send. Since feature level 344. */
   readonly can_create_write_only_bots_group?: GroupValueChange;
-  /** Who may invite people by mail. Since feature level 321. */
+  /** Who may invite users by mail. Since feature level 321. */
   readonly can_invite_users_group?: GroupValueChange;
   /** Who may manage all user groups. Since feature level 299. */
   readonly can_manage_all_groups?: GroupValueChange;
@@ -4157,13 +4157,13 @@ export interface UpdateRealmResponse {
   readonly disallow_disposable_email_addresses?: boolean;
   /** Whether joining takes an invitation. For owners. */
   readonly invite_required?: boolean;
-  /** Whether no two people may have one name. Since feature level 246. */
+  /** Whether no two users may have one name. Since feature level 246. */
   readonly require_unique_names?: boolean;
-  /** Whether people may not change their names. */
+  /** Whether users may not change their names. */
   readonly name_changes_disabled?: boolean;
-  /** Whether people may not change their addresses. */
+  /** Whether users may not change their addresses. */
   readonly email_changes_disabled?: boolean;
-  /** Whether people may not change their pictures. */
+  /** Whether users may not change their pictures. */
   readonly avatar_changes_disabled?: boolean;
   /** Whether messages show the pictures that they link to. */
   readonly inline_image_preview?: boolean;
@@ -4177,7 +4177,7 @@ export interface UpdateRealmResponse {
   readonly waiting_period_threshold?: number;
   /** Whether new users get a mail with a guide. */
   readonly send_welcome_emails?: boolean;
-  /** Whether people are mailed what they have missed. */
+  /** Whether users are mailed what they have missed. */
   readonly digest_emails_enabled?: boolean;
   /** Whether mails may quote messages. */
   readonly message_content_allowed_in_email_notifications?: boolean;
@@ -4189,7 +4189,7 @@ export interface UpdateRealmResponse {
   readonly default_code_block_language?: string;
   /** The day of these mails: 0 Monday to 6 Sunday. */
   readonly digest_weekday?: number;
-  /** Whether people without an account may read web-public channels. Since feature level 109. */
+  /** Whether visitors may read web-public channels. Since feature level 109. */
   readonly enable_spectator_access?: boolean;
   /** Whether the realm wants to be listed among open communities. Since feature level 129. */
   readonly want_advertise_in_communities_directory?: boolean;
@@ -4208,7 +4208,7 @@ export interface UpdateRealmResponse {
   readonly welcome_message_custom_text?: string;
   /** Whether presence is hidden from all accounts. */
   readonly presence_disabled?: boolean;
-  /** Seconds for which people may delete their own messages; null for ever. */
+  /** Seconds for which users may delete their own messages; null for ever. */
   readonly message_content_delete_limit_seconds?: null | number;
   /** Seconds for which a message's content can be edited; null for ever. */
   readonly message_content_edit_limit_seconds?: null | number;
@@ -4247,11 +4247,11 @@ export interface UpdateRealmResponse {
   readonly can_create_public_channel_group?: number | AnonymousGroupView;
   /** Who may create private channels. Since feature level 266. */
   readonly can_create_private_channel_group?: number | AnonymousGroupView;
-  /** Who may create channels that people without an account may read. Since feature level 280. */
+  /** Who may create channels that visitors may read. Since feature level 280. */
   readonly can_create_web_public_channel_group?: number | AnonymousGroupView;
   /** Who may create bots that only send. Since feature level 344. */
   readonly can_create_write_only_bots_group?: number | AnonymousGroupView;
-  /** Who may invite people by mail. Since feature level 321. */
+  /** Who may invite users by mail. Since feature level 321. */
   readonly can_invite_users_group?: number | AnonymousGroupView;
   /** Who may manage all user groups. Since feature level 299. */
   readonly can_manage_all_groups?: number | AnonymousGroupView;
@@ -4412,13 +4412,13 @@ export interface UpdateRealmUserSettingsDefaultsParams {
   readonly web_home_view?: string;
   /** Whether Escape leads to what the web client begins with. Since feature level 219. */
   readonly web_escape_navigates_to_home_view?: boolean;
-  /** Whether a narrow window lists people on the left. */
+  /** Whether a narrow window lists users on the left. */
   readonly left_side_userlist?: boolean;
   /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. */
   readonly emojiset?: string;
   /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
   readonly demote_inactive_streams?: number;
-  /** What lists of people show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
+  /** What lists of users show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
   readonly user_list_style?: number;
   /** When moving pictures move: `always`, `on_hover` or `never`. Since feature level 275. */
   readonly web_animate_image_previews?: string;
@@ -4469,7 +4469,7 @@ export interface UpdateRealmUserSettingsDefaultsParams {
    * messages and mentions, 4 nothing.
    */
   readonly desktop_icon_count_display?: number;
-  /** Whether mails name the realm: 1 for people with several, 2 always, 3 never. Since feature level 168. */
+  /** Whether mails name the realm: 1 for users with several, 2 always, 3 never. Since feature level 168. */
   readonly realm_name_in_email_notifications_policy?: number;
   /**
    * Which topics one follows by itself: 1 where one takes part, 2 where one sends, 3 those that one starts, 4 none.
@@ -4604,13 +4604,13 @@ export interface UpdateSettingsParams {
   readonly web_home_view?: string;
   /** Whether Escape leads to what the web client begins with. Since feature level 219. */
   readonly web_escape_navigates_to_home_view?: boolean;
-  /** Whether a narrow window lists people on the left. */
+  /** Whether a narrow window lists users on the left. */
   readonly left_side_userlist?: boolean;
   /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. */
   readonly emojiset?: string;
   /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
   readonly demote_inactive_streams?: number;
-  /** What lists of people show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
+  /** What lists of users show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
   readonly user_list_style?: number;
   /** When moving pictures move: `always`, `on_hover` or `never`. Since feature level 275. */
   readonly web_animate_image_previews?: string;
@@ -4661,7 +4661,7 @@ export interface UpdateSettingsParams {
    * messages and mentions, 4 nothing.
    */
   readonly desktop_icon_count_display?: number;
-  /** Whether mails name the realm: 1 for people with several, 2 always, 3 never. Since feature level 168. */
+  /** Whether mails name the realm: 1 for users with several, 2 always, 3 never. Since feature level 168. */
   readonly realm_name_in_email_notifications_policy?: number;
   /**
    * Which topics one follows by itself: 1 where one takes part, 2 where one sends, 3 those that one starts, 4 none.
@@ -4805,7 +4805,7 @@ export interface UpdateStreamParams {
   readonly can_send_message_group?: GroupValueChange;
   /** Who may subscribe to the channel even though it is private. Since feature level 357. */
   readonly can_subscribe_group?: GroupValueChange;
-  /** Whether people without an account can read it. Since feature level 98. */
+  /** Whether visitors can read it. Since feature level 98. */
   readonly is_web_public?: boolean;
   /** In a private channel: whether new subscribers see older messages. */
   readonly history_public_to_subscribers?: boolean;
@@ -4912,7 +4912,7 @@ export interface UpdateSubscriptionsParams {
   readonly can_subscribe_group?: number | AnonymousGroupView;
   /** Whether the channel is private; false by default. */
   readonly invite_only?: boolean;
-  /** Whether people without an account can read it; false by default. Since feature level 98. */
+  /** Whether visitors can read it; false by default. Since feature level 98. */
   readonly is_web_public?: boolean;
   /** Whether new subscribers see older messages; by default true for public channels. */
   readonly history_public_to_subscribers?: boolean;

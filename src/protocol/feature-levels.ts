@@ -80,7 +80,7 @@ export const FEATURE_LEVELS = {
   linkifiersAreTemplates: 176,
   /** narrows: the operators `dm` and `dm-including`, and `is:dm` (list) */
   narrowsUseDm: 177,
-  /** muting people: bots can be muted (list) */
+  /** muting users: bots can be muted (list) */
   botsCanBeMuted: 188,
   /** DELETE /realm/emoji/{emoji_name}: HTTP 404 instead of 400 (list) */
   unknownEmojiIsNotFound: 190,

@@ -45,7 +45,7 @@ export interface GroupSettingRule {
   readonly refused_groups?: readonly SystemGroupName[];
   /** The feature level that brought the setting. */
   readonly since: number;
-  /** The first feature level at which it may name people and groups without a group of their own. */
+  /** The first feature level at which it may name users and groups without a group of their own. */
   readonly objects_since: number;
 }
 
@@ -84,7 +84,7 @@ export const REALM_GROUP_SETTINGS = {
   can_create_public_channel_group: rule("role:members", true, false, 264),
   /** Who may create private channels. Since feature level 266. */
   can_create_private_channel_group: rule("role:members", true, false, 266),
-  /** Who may create channels that people without an account may read. Since feature level 280. */
+  /** Who may create channels that visitors may read. Since feature level 280. */
   can_create_web_public_channel_group: rule("role:owners", true, false, 280, {
     only_system_groups: ["role:moderators", "role:administrators", "role:owners", "role:nobody"],
   }),
@@ -94,7 +94,7 @@ export const REALM_GROUP_SETTINGS = {
   can_delete_any_message_group: rule("role:administrators", true, false, 281),
   /** Who may delete messages of their own. Since feature level 291. */
   can_delete_own_message_group: rule("role:everyone", true, true, 291),
-  /** Who may invite people by mail. Since feature level 321. */
+  /** Who may invite users by mail. Since feature level 321. */
   can_invite_users_group: rule("role:members", true, false, 321),
   /** Who may manage all user groups. Since feature level 299. */
   can_manage_all_groups: rule("role:owners", false, false, 299),

@@ -102,7 +102,7 @@ function onlyOneBeginning(name: string, known: readonly string[]): string | unde
   return others.length === 0 ? one : undefined;
 }
 
-/** A path as people write it: `subscriptions[0].name`. */
+/** A path as users write it: `subscriptions[0].name`. */
 export function pathText(path: readonly (string | number)[]): string {
   return path
     .map((key) => (typeof key === "number" ? `[${key}]` : /^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `["${key}"]`))

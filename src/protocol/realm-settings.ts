@@ -58,13 +58,13 @@ export const REALM_SETTINGS = {
   disallow_disposable_email_addresses: flag(true, { owner_only: true }),
   /** Whether joining takes an invitation. For owners. */
   invite_required: flag(true, { owner_only: true }),
-  /** Whether no two people may have one name. Since feature level 246. */
+  /** Whether no two users may have one name. Since feature level 246. */
   require_unique_names: flag(false, { since: 246 }),
-  /** Whether people may not change their names. */
+  /** Whether users may not change their names. */
   name_changes_disabled: flag(false),
-  /** Whether people may not change their addresses. */
+  /** Whether users may not change their addresses. */
   email_changes_disabled: flag(false),
-  /** Whether people may not change their pictures. */
+  /** Whether users may not change their pictures. */
   avatar_changes_disabled: flag(false),
   /** Whether messages show the pictures that they link to. */
   inline_image_preview: flag(true),
@@ -92,7 +92,7 @@ export const REALM_SETTINGS = {
   } as RealmSettingRow<number>,
   /** Whether new users get a mail with a guide. */
   send_welcome_emails: flag(true),
-  /** Whether people are mailed what they have missed. */
+  /** Whether users are mailed what they have missed. */
   digest_emails_enabled: flag(false),
   /** Whether mails may quote messages. */
   message_content_allowed_in_email_notifications: flag(true),
@@ -104,7 +104,7 @@ export const REALM_SETTINGS = {
   default_code_block_language: { rule: { kind: "string" }, default_value: "" } as RealmSettingRow<string>,
   /** The day of these mails: 0 Monday to 6 Sunday. */
   digest_weekday: number(1, [0, 1, 2, 3, 4, 5, 6]),
-  /** Whether people without an account may read web-public channels. Since feature level 109. */
+  /** Whether visitors may read web-public channels. Since feature level 109. */
   enable_spectator_access: flag(false, { since: 109 }),
   /** Whether the realm wants to be listed among open communities. Since feature level 129. */
   want_advertise_in_communities_directory: flag(false, { since: 129 }),
@@ -129,7 +129,7 @@ export const REALM_SETTINGS = {
     default_value: -1,
     owner_only: true,
   } as RealmSettingRow<number>,
-  /** Seconds for which people may delete their own messages; null for ever. */
+  /** Seconds for which users may delete their own messages; null for ever. */
   message_content_delete_limit_seconds: limit(600),
   /** Seconds for which a message's content can be edited; null for ever. */
   message_content_edit_limit_seconds: limit(600, true),

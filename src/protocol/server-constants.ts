@@ -43,7 +43,7 @@ export const ONBOARDING_STEPS = [
   { type: "one_time_action", name: "narrow_to_dm_with_welcome_bot_new_user" },
 ] as const;
 
-/** A service at which people have accounts: how it is called, and where the profile of an account there is. */
+/** A service at which users have accounts: how it is called, and where the profile of an account there is. */
 interface ExternalAccount {
   readonly text: string;
   readonly url_pattern: string;

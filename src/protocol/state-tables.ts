@@ -239,7 +239,7 @@ export const INVITATION_STATES = statesOf("Invitation", [
   ["void", "accept", "", "void", "refused"],
 ]);
 
-/** A reusable link. Any number of people join by it, one after the other. */
+/** A reusable link. Any number of users join by it, one after the other. */
 export const INVITE_LINK_STATES = statesOf("Reusable link", [
   ["none", "create", "may make links", "active"],
   ["none", "create", "", "none", "refused"],

@@ -107,13 +107,13 @@ export const USER_SETTINGS = {
   web_home_view: word("inbox", ["recent_topics", "inbox", "all_messages"], 219),
   /** Whether Escape leads to what the web client begins with. Since feature level 219. */
   web_escape_navigates_to_home_view: flag(true, 219),
-  /** Whether a narrow window lists people on the left. */
+  /** Whether a narrow window lists users on the left. */
   left_side_userlist: flag(false),
   /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. */
   emojiset: { ...word("google", ["google", "twitter", "text"]), words_beyond_card: ["google-blob"] },
   /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
   demote_inactive_streams: pick(1, [1, 2, 3]),
-  /** What lists of people show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
+  /** What lists of users show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
   user_list_style: pick(3, [1, 2, 3], 141),
   /** When moving pictures move: `always`, `on_hover` or `never`. Since feature level 275. */
   web_animate_image_previews: word("on_hover", ["always", "on_hover", "never"], 275),
@@ -170,7 +170,7 @@ export const USER_SETTINGS = {
    * messages and mentions, 4 nothing.
    */
   desktop_icon_count_display: { ...pick(1, [1, 2, 3, 4]), notification: true },
-  /** Whether mails name the realm: 1 for people with several, 2 always, 3 never. Since feature level 168. */
+  /** Whether mails name the realm: 1 for users with several, 2 always, 3 never. Since feature level 168. */
   realm_name_in_email_notifications_policy: { ...pick(1, [1, 2, 3], 168), notification: true },
   /**
    * Which topics one follows by itself: 1 where one takes part, 2 where one sends, 3 those that one starts, 4 none.

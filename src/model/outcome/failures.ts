@@ -4,7 +4,7 @@ import { FEATURE_LEVELS, type Behaviour } from "../../protocol/feature-levels";
 import { ERROR_CODES, type ErrorCode, type FieldsOf } from "../../protocol/refusals/codes";
 import type { Reason, ReasonOf } from "../../protocol/refusals/reasons";
 
-/** A refusal of a code: the reason within, a sentence for people, the HTTP status, and the code's own fields. */
+/** A refusal of a code: the reason within, a sentence for users, the HTTP status, and the code's own fields. */
 export type FailureOf<Code extends ErrorCode, R extends Reason = Reason> = {
   readonly code: Code;
   /** The rule that refused. It is never part of a response: only tests and tools see it. */

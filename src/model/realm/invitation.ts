@@ -28,7 +28,7 @@ export interface Invitation extends InvitationTerms {
   readonly notify_referrer_on_join: boolean;
 }
 
-/** A link that any number of people may follow. */
+/** A link that any number of users may follow. */
 export interface InviteLink extends InvitationTerms {
   readonly is_multiuse: true;
 }

@@ -38,7 +38,7 @@ export interface RealmDomain {
   readonly allow_subdomains: boolean;
 }
 
-/** What an export holds: 1 what is public, 2 also what people have agreed to. */
+/** What an export holds: 1 what is public, 2 also what users have agreed to. */
 export type ExportType = 1 | 2;
 
 /** An export of the realm, from its request on. */

@@ -17,7 +17,7 @@ export interface User {
   readonly role: Role;
   readonly is_active: boolean;
   readonly is_bot: boolean;
-  /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded; null for people. */
+  /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded; null for users. */
   readonly bot_type: number | null;
   readonly bot_owner_id: number | null;
   /** UNIX seconds. */

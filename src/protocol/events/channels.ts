@@ -105,7 +105,7 @@ export const STREAM_DESCRIPTION_EVENT = variant(
   }),
 );
 
-/** Other people may read a channel, or another part of it. */
+/** Other users may read a channel, or another part of it. */
 export interface StreamPrivacyEvent extends EventBodyOf<typeof STREAM_PRIVACY_EVENT> {}
 export const STREAM_PRIVACY_EVENT = variant(
   "invite_only",
@@ -119,7 +119,7 @@ export const STREAM_PRIVACY_EVENT = variant(
       value: boolean,
       /** Whether new subscribers can read messages from before they subscribed. */
       history_public_to_subscribers: boolean,
-      /** Whether people without an account may read it. */
+      /** Whether visitors may read it. */
       is_web_public: field(boolean, { since: 71 }),
     }),
   }),

@@ -83,7 +83,7 @@ export interface DeleteMessageEvent extends EventBodyOf<typeof DELETE_MESSAGE_EV
 export const DELETE_MESSAGE_EVENT = event({
   type: "delete_message",
   fields: {
-    /** Whether they were in a channel or among people. */
+    /** Whether they were in a channel or among users. */
     message_type: literal("stream", "private"),
     /** The IDs of all deleted messages, ascending; for clients that accept several in one event. */
     message_ids: field(list(integer), { optional: true }),

@@ -50,11 +50,11 @@ export const TYPING_PERSON = record("typing_person", {
 });
 
 const TYPING_FIELDS = {
-  /** Whether it is for a channel or for people. */
+  /** Whether it is for a channel or for users. */
   message_type: oneOf(literal("stream"), changedAt(215, literal("private"), literal("direct"))),
   /** Who types. */
   sender: TYPING_PERSON,
-  /** All participants; for people only. */
+  /** All participants; for users only. */
   recipients: field(list(TYPING_PERSON), { optional: true }),
   /** The channel; for channels only. */
   stream_id: field(integer, { since: 58, optional: true }),
@@ -70,7 +70,7 @@ export const TYPING_START_EVENT = event({ type: "typing", op: "start", fields: T
 export interface TypingStopEvent extends EventBodyOf<typeof TYPING_STOP_EVENT> {}
 export const TYPING_STOP_EVENT = event({ type: "typing", op: "stop", fields: TYPING_FIELDS });
 
-/** The people of the message that is being edited. */
+/** The users of the message that is being edited. */
 export const EDITED_DIRECT_MESSAGE = record("edited_direct_message", {
   /** A direct message. */
   type: literal("direct"),

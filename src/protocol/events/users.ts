@@ -139,7 +139,7 @@ export const REALM_USER_REMOVE_EVENT = event({
   },
 });
 
-/** The account mutes other people. */
+/** The account mutes other users. */
 export interface MutedUsersEvent extends EventBodyOf<typeof MUTED_USERS_EVENT> {}
 export const MUTED_USERS_EVENT = event({
   type: "muted_users",

@@ -37,7 +37,7 @@ export const NEW_CHANNEL = {
   announce: optional(boolean),
   /** Whether the channel is private; false by default. */
   invite_only: optional(boolean),
-  /** Whether people without an account can read it; false by default. Since feature level 98. */
+  /** Whether visitors can read it; false by default. Since feature level 98. */
   is_web_public: optional(boolean, { since: 98 }),
   /** Whether new users are subscribed to it; false by default. Since feature level 200. */
   is_default_stream: optional(boolean, { since: 200 }),
@@ -104,7 +104,7 @@ export const UPDATE_STREAM_PARAMETERS = {
   new_name: optional(text),
   /** Whether the channel is private. */
   is_private: optional(boolean),
-  /** Whether people without an account can read it. Since feature level 98. */
+  /** Whether visitors can read it. Since feature level 98. */
   is_web_public: optional(boolean, { since: 98 }),
   /** In a private channel: whether new subscribers see older messages. */
   history_public_to_subscribers: optional(boolean),

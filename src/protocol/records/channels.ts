@@ -37,7 +37,7 @@ const CHANNEL_FIELDS = mergeFields(
       is_archived: field(boolean, { since: 315 }),
       /** Whether it is private. */
       invite_only: boolean,
-      /** Whether people without an account may read it. */
+      /** Whether visitors may read it. */
       is_web_public: boolean,
       /** Whether new subscribers can read messages from before they subscribed. */
       history_public_to_subscribers: boolean,

@@ -122,15 +122,15 @@ const MESSAGE_FIELDS = {
   content: text,
   /** Follows `apply_markdown` of the request. */
   content_type: literal("text/html", "text/x-markdown"),
-  /** The ID of the set of recipients: a channel or a group of people. */
+  /** The ID of the set of recipients: a channel or a group of users. */
   recipient_id: integer,
   /** When it was sent, in UNIX seconds. */
   timestamp: timestamp,
   /** The name of the client that sent it. */
   client: text,
-  /** Whether it went to a channel or to people. */
+  /** Whether it went to a channel or to users. */
   type: literal("stream", "private"),
-  /** The name of the channel, or the people of a direct message. */
+  /** The name of the channel, or the users of a direct message. */
   display_recipient: oneOf(text, list(named<DirectMessageParticipantView>(DIRECT_MESSAGE_PARTICIPANT))),
   /** The topic; the empty string for direct messages. */
   subject: text,

@@ -246,6 +246,6 @@ export const INVITATION = record("invitation", {
   email: field(email, { optional: true }),
   /** Whether the inviter is notified when the account is created; only for invitations by mail. */
   notify_referrer_on_join: field(boolean, { since: 267, optional: true }),
-  /** Whether it is a link that any number of people may follow. */
+  /** Whether it is a link that any number of users may follow. */
   is_multiuse: boolean,
 });

@@ -45,7 +45,7 @@ export interface ScheduledMessageView extends RecordOf<typeof SCHEDULED_MESSAGE>
 export const SCHEDULED_MESSAGE = record("scheduled_message", {
   /** Unique; the message will have another ID. */
   scheduled_message_id: integer,
-  /** Whether it goes to a channel or to people. */
+  /** Whether it goes to a channel or to users. */
   type: literal("stream", "private"),
   /** The channel, or the accounts that it goes to. */
   to: oneOf(integer, list(integer)),

@@ -73,9 +73,9 @@ export const CUSTOM_PROFILE_FIELD = record("custom_profile_field", {
   field_data: text,
   /** There where it is shown in short profiles. */
   display_in_profile_summary: field(boolean, { since: 146, optional: true }),
-  /** Whether people are asked to fill it in. */
+  /** Whether users are asked to fill it in. */
   required: field(boolean, { since: 244 }),
-  /** Whether people may change their own value. */
+  /** Whether users may change their own value. */
   editable_by_user: field(boolean, { since: 296 }),
 });
 
@@ -104,7 +104,7 @@ export const REALM_EXPORT = record("realm_export_row", {
   failed_timestamp: nullable(timestamp),
   /** Whether it is not finished yet. */
   pending: boolean,
-  /** 1 what is public, 2 also what people have agreed to. */
+  /** 1 what is public, 2 also what users have agreed to. */
   export_type: field(integer, { since: 304 }),
 });
 

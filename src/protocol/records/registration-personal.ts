@@ -76,7 +76,7 @@ const OWN_FIELDS = {
   can_create_private_streams: field(boolean, { since: 102 }),
   /** Whether it may create channels that are open to the internet. */
   can_create_web_public_streams: field(boolean, { since: 103 }),
-  /** Whether it may invite people. */
+  /** Whether it may invite users. */
   can_invite_others_to_realm: field(boolean, { since: 51 }),
   /** Whether it may subscribe others to channels. */
   can_subscribe_other_users: field(boolean, { until: 341 }),
@@ -102,7 +102,7 @@ const UNREAD_TOPIC = record("unread_topic", {
   unread_message_ids: list(integer),
 });
 
-/** Direct messages among three people or more that were not read. */
+/** Direct messages among three users or more that were not read. */
 const UNREAD_GROUP_MESSAGES = record("unread_group_messages", {
   /** The IDs of all participants, ascending, with commas between. */
   user_ids_string: text,
@@ -155,7 +155,7 @@ const KEPT_FIELDS = {
   hotspots: field(list(record("hotspot", {})), { until: 233 }),
   /** The onboarding steps that the account has not seen. */
   onboarding_steps: field(list(named<OnboardingStepView>(ONBOARDING_STEP)), { since: 233 }),
-  /** When people were last there: by ID in the newer form, by address in the older one. */
+  /** When users were last there: by ID in the newer form, by address in the older one. */
   presences: dictionary(oneOf(named<LegacyPresenceView>(LEGACY_PRESENCE), named<PresenceView>(PRESENCE))),
   /** The number of the newest update of presences. */
   presence_last_update_id: field(integer, { since: 263 }),
@@ -177,7 +177,7 @@ const KEPT_FIELDS = {
   unread_msgs: UNREAD_MESSAGES,
   /** What the account has set for itself. */
   user_settings: field(named<UserSettingsView>(USER_SETTINGS_RECORD), { since: 89 }),
-  /** What people say of themselves, by their ID. */
+  /** What users say of themselves, by their ID. */
   user_status: dictionary(named<UserStatusView>(USER_STATUS), "integers"),
   /** Topics for which the account has a policy. */
   user_topics: field(list(named<UserTopicView>(USER_TOPIC)), { since: 134 }),

@@ -135,7 +135,7 @@ const THUMBNAIL_FORMAT = record("thumbnail_format", {
   animated: boolean,
 });
 
-/** A service at which people have accounts. */
+/** A service at which users have accounts. */
 const EXTERNAL_ACCOUNT = record("external_account", {
   /** What the service is called. */
   text: text,

@@ -1,4 +1,4 @@
-/** The parts of a state that are lists: people with the names of their roles, groups, settings and so on. */
+/** The parts of a state that are lists: users with the names of their roles, groups, settings and so on. */
 import type { Realm } from "../../model/realm/realm";
 import type { Scene } from "../engine/scene";
 import { accountOf, engine } from "./run";

@@ -31,7 +31,7 @@ export function channelDescriptionEvent(realm: Realm, audience: Audience, channe
   return eventFor(audience, { type: "stream", op: "update", stream_id, name, ...changed });
 }
 
-/** An event that other people may read a channel now, or another part of it. */
+/** An event that other users may read a channel now, or another part of it. */
 export function channelPrivacyEvent(audience: Audience, channel: Channel): RealmEvent {
   const { stream_id, name, invite_only: value, is_web_public, history_public_to_subscribers } = channel;
   const changed = { property: "invite_only", value, history_public_to_subscribers, is_web_public } as const;

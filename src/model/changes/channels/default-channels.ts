@@ -7,7 +7,7 @@ import type { DefaultStreamGroup } from "../../realm/realm-lists";
 import { defaultStreamGroupViews } from "../../views/channels/channel-view";
 import { audienceOfDefaultStreams, defaultStreamsEvent } from "../messages/notices";
 
-/** Makes a channel one that new people subscribe to, or takes that back. */
+/** Makes a channel one that new users subscribe to, or takes that back. */
 export function setDefaultStream(realm: Realm, streamId: number, is_default_stream: boolean): Transition {
   const channel = realm.channels.get(streamId - 1);
   if (channel === undefined || (is_default_stream && channel.is_default_stream)) return transition(realm);

@@ -159,7 +159,7 @@ function readByOnly(userIds: readonly number[]): ReadFromStart {
   return Object.freeze({ all_users: false, user_ids: Object.freeze(userIds) });
 }
 
-/** The number of the channel or the group of people; a new group gets the next one. */
+/** The number of the channel or the group of users; a new group gets the next one. */
 function recipientOf(
   realm: Realm,
   prepared: PreparedMessage,

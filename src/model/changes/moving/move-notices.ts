@@ -38,7 +38,7 @@ export function postResolveNotice(realm: Realm, actor: User, move: Move): Transi
 }
 
 /**
- * For whom the notice starts as unread: those who sent or reacted to one of the messages, the actor too; since people
+ * For whom the notice starts as unread: those who sent or reacted to one of the messages, the actor too; since users
  * say themselves whether they want to read such notices, by that.
  */
 function readStateOfNotice(realm: Realm, actor: User, move: Move): ReadFromStart {

@@ -26,7 +26,7 @@ export function withProfileFields(realm: Realm, rows: readonly CustomProfileFiel
 export interface ProfileItem {
   /** The ID of the custom profile field. */
   readonly id: number;
-  /** What it is to hold: text, user IDs for a field of people, or null for nothing. */
+  /** What it is to hold: text, user IDs for a field of users, or null for nothing. */
   readonly value: string | readonly number[] | null;
 }
 

@@ -83,7 +83,7 @@ export function withCustomEmoji(realm: Realm, emoji: readonly CustomEmoji[]): Tr
   ]);
 }
 
-/** Tells the administrators among the active people of all exports. */
+/** Tells the administrators among the active users of all exports. */
 export function exportsEvent(realm: Realm): RealmEvent {
   const people = [...realm.users].filter((user) => user.is_active && !user.is_bot && isAdministrator(user));
   const administrators = onlyUsers(people.map((user) => user.user_id));

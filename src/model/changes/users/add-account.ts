@@ -90,7 +90,7 @@ interface NewAccount {
   readonly avatar?: Picture;
   /** Channels to subscribe to, in addition to the default ones. */
   readonly stream_ids?: readonly number[];
-  /** Whether the realm's default channels are subscribed to; for people yes, for bots no. */
+  /** Whether the realm's default channels are subscribed to; for users yes, for bots no. */
   readonly with_default_channels?: boolean;
   readonly group_ids?: readonly number[];
 }

@@ -30,7 +30,7 @@ export const sendMessage = operation(
       queue_id: optional(text),
       /** What the sender's client calls the message until it has an ID; its event carries it. */
       local_id: optional(text),
-      /** Whether the sender has read it; by default true for clients in which people write. Since feature level 236. */
+      /** Whether the sender has read it; by default true for clients in which users write. Since feature level 236. */
       read_by_sender: optional(boolean, { since: 236 }),
       /** What only mirrors may say: on whose behalf a message comes. */
       sender: optional(text),

@@ -36,9 +36,9 @@ export const updateCustomProfileField = operation(
       field_data: optional(FIELD_DESCRIPTION),
       /** Whether short profiles show it; false by default. Since feature level 146. */
       display_in_profile_summary: optional(boolean, { since: 146 }),
-      /** Whether people are asked to fill it in; false by default. Since feature level 244. */
+      /** Whether users are asked to fill it in; false by default. Since feature level 244. */
       required: optional(boolean, { since: 244 }),
-      /** Whether people may change their own value; true by default. Since feature level 296. */
+      /** Whether users may change their own value; true by default. Since feature level 296. */
       editable_by_user: optional(boolean, { since: 296 }),
     },
     answer: {},

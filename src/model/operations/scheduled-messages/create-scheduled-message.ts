@@ -41,7 +41,7 @@ export const createScheduledMessage = operation(
       /** When to send it, in UNIX seconds; it has to lie ahead. */
       scheduled_delivery_timestamp: required(integer, { checkTyped: notSeconds }),
       /**
-       * Whether the sender will have read it; by default true for clients in which people write. Since feature level
+       * Whether the sender will have read it; by default true for clients in which users write. Since feature level
        * 236.
        */
       read_by_sender: optional(boolean, { since: 236 }),

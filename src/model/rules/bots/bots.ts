@@ -8,7 +8,7 @@ import { channelByName, hasContentAccess } from "../channels/channel-access";
 import { holdsRealmPermission } from "../user-groups/group-membership";
 import { isAdministrator, isGuest, isOwner, userById } from "../users/people";
 
-/** Why an account may not do what is for people who are no guests; nothing for those. */
+/** Why an account may not do what is for users that are not guests; nothing for those. */
 export function membersAlone(_realm: Realm, actor: User) {
   if (!actor.is_bot && !isGuest(actor)) return undefined;
   return badRequest("bots_are_for_members", "Only people who are no guests may do this.");

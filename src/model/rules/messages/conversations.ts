@@ -10,12 +10,12 @@ export function directKey(userIds: readonly number[]): string {
   return userIds.join(",");
 }
 
-/** Under which key the number of a group of people is kept. */
+/** Under which key the number of a group of users is kept. */
 export function recipientKey(userIds: readonly number[]): string {
   return `direct:${directKey(userIds)}`;
 }
 
-/** Whether both people of a one-to-one conversation know it by the number of the other one. */
+/** Whether both users of a one-to-one conversation know it by the number of the other one. */
 function isKnownByTheOther(realm: Realm): boolean {
   return has(realm, "oneToOneConversationsShareRecipient") && followsServer(realm, "recipientIsTheOther");
 }

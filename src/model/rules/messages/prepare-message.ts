@@ -190,7 +190,7 @@ function withSender(people: readonly User[], sender: User): readonly User[] {
   return [...people, sender].sort((a, b) => a.user_id - b.user_id);
 }
 
-/** Clients in which people write, by the first word of their `User-Agent` in lower case. */
+/** Clients in which users write, by the first word of their `User-Agent` in lower case. */
 const CLIENTS_OF_PEOPLE: ReadonlySet<string> = new Set([
   "website",
   "ios",

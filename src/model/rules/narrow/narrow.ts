@@ -4,7 +4,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { Candidates } from "./candidates";
 
-/** What a term of a narrow is about: an ID, a name, a word, or a list of people. */
+/** What a term of a narrow is about: an ID, a name, a word, or a list of users. */
 export type Operand = string | number | readonly number[] | readonly string[];
 
 /** A term of a narrow with its parts by name. */

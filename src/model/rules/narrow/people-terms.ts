@@ -23,7 +23,7 @@ export function senderCondition(context: NarrowContext, operand: Operand): Condi
 }
 
 /**
- * `dm`: the direct messages among exactly these people; whether the viewer is named among them does not matter. An
+ * `dm`: the direct messages among exactly these users; whether the viewer is named among them does not matter. An
  * empty list matches no message; an empty text is an unknown user.
  *
  * @param operand - user IDs, or addresses separated by commas
@@ -74,7 +74,7 @@ export function anyDirectCondition(context: NarrowContext): Condition {
   return { ...within(directConversations(context, () => true)), matches: (message) => message.stream_id === null };
 }
 
-/** The reader's direct conversations among such people. */
+/** The reader's direct conversations among such users. */
 export function directConversations(
   { realm, viewer }: NarrowContext,
   isMeant: (userIds: readonly number[]) => boolean,

@@ -69,7 +69,7 @@ export function scheduledRecipient(prepared: PreparedMessage, author: User): num
   return others.length === 0 ? [author.user_id] : others;
 }
 
-/** What is wrong with an addressee: a channel goes by its ID alone, people by a list of theirs. */
+/** What is wrong with an addressee: a channel goes by its ID alone, users by a list of theirs. */
 export function checkScheduledAddressee(type: MessageType, to: To) {
   if (!isChannelType(type)) {
     const isList = typeof to !== "number";

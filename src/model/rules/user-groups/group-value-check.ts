@@ -24,7 +24,7 @@ export function normalizeGroupValue(value: GroupSettingValue): GroupSettingValue
   return first ?? systemGroupId("role:nobody");
 }
 
-/** Whether two normalised values name the same people and groups. */
+/** Whether two normalised values name the same users and groups. */
 function sameGroupValue(first: GroupSettingValue, second: GroupSettingValue): boolean {
   return JSON.stringify(first) === JSON.stringify(second);
 }
@@ -49,7 +49,7 @@ export function groupValueView(realm: Realm, value: GroupSettingValue): GroupSet
 /**
  * Converts a value for a group setting to its stored form.
  *
- * @refuses BAD_REQUEST for an unknown or deactivated user, then for such a group, on old servers for any people; for one
+ * @refuses BAD_REQUEST for an unknown or deactivated user, then for such a group, on old servers for any users; for one
  *   group BAD_REQUEST when it is unknown or deactivated, then for a system group that the setting excludes
  * @see https://zulip.com/api/group-setting-values
  */
@@ -76,7 +76,7 @@ function checkRealmGroupValue(realm: Realm, name: string, rule: GroupSettingRule
   return userGroupById(realm, checked)?.system_name === null ? needsSystemGroup(name) : checked;
 }
 
-/** A value that names people and groups, of which any system group may be one. */
+/** A value that names users and groups, of which any system group may be one. */
 function checkedUsers(realm: Realm, name: string, value: AnonymousGroup) {
   const stranger = value.direct_members.find((id) => userById(realm, id)?.is_active !== true || isSystemBot(realm, id));
   if (stranger !== undefined)

@@ -24,7 +24,7 @@ export function scanMentions(content: string, context: MentionContext): Mentions
   return summaryOf(isPlain ? plainMentions(content, context) : parsedMentions(content, context));
 }
 
-/** The mentions of a line in which nothing can change what a mention means. People are looked for before groups. */
+/** The mentions of a line in which nothing can change what a mention means. Users are looked for before groups. */
 function plainMentions(content: string, context: MentionContext): readonly Mention[] {
   const found: Mention[] = [];
   const rest = content.replace(PERSON_MENTION, (written, sign: string, name: string) => {

@@ -60,7 +60,7 @@ function activeIn(realm: Realm, audience: Audience): readonly User[] {
   return Array.from(realm.users).filter((user) => user.is_active && isInAudience(audience, user.user_id));
 }
 
-/** An audience for people: the first names, and how many more there are. */
+/** An audience for users: the first names, and how many more there are. */
 export function audienceNames(realm: Realm, audience: Audience, most: number): string {
   const accounts = activeIn(realm, audience);
   if (accounts.length === 0) return "no account";

@@ -127,7 +127,7 @@ function reactionsView(realm: Realm, reactions: readonly Reaction[]): readonly R
   });
 }
 
-/** The people of a direct message: two of them by their addresses, more by their IDs. */
+/** The users of a direct message: two of them by their addresses, more by their IDs. */
 function participantsView(realm: Realm, participants: readonly User[]): DirectMessageParticipantView[] {
   const isShort = shows(DIRECT_MESSAGE_PARTICIPANT, "short_name", realm.feature_level);
   const views = participants.map((user) => ({

@@ -63,7 +63,7 @@ const DEFAULT_LIMIT_DAYS = 14;
 type Presences = Readonly<Record<string, LegacyPresenceView | PresenceView>>;
 
 /**
- * The presences of all active people, those who hide theirs as it was before, and the number of the newest update among
+ * The presences of all active users, those who hide theirs as it was before, and the number of the newest update among
  * those given; without any the number that the client knows, or -1.
  */
 export function presencesSeen(

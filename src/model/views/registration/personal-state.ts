@@ -67,7 +67,7 @@ export function mutedTopicsState(realm: Realm, viewer: User, { types, queue }: R
   return { muted_topics: rows };
 }
 
-/** What an account keeps for itself besides: words, people it mutes, texts, views, and devices. */
+/** What an account keeps for itself besides: words, users it mutes, texts, views, and devices. */
 export const PERSONAL_FETCHERS: Readonly<Record<string, Fetcher>> = {
   alert_words: (realm, viewer) => ({ alert_words: realm.alert_words.get(viewer.user_id) ?? [] }),
   muted_users: (realm, viewer) => ({ muted_users: realm.muted_users.get(viewer.user_id) ?? [] }),

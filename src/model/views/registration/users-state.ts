@@ -96,7 +96,7 @@ export function groupsState(realm: Realm, _viewer: User, { queue }: RequestedSta
   return { realm_user_groups: groups.map((group) => userGroupView(realm, group)) };
 }
 
-/** When people were last there: by ID in the newer form, by address in the older one. */
+/** When users were last there: by ID in the newer form, by address in the older one. */
 export function presenceState(realm: Realm, _viewer: User, { queue }: RequestedState): StatePart {
   const { presences, newest } = presencesSeen(realm, { slim_presence: queue.slim_presence });
   return { presences, presence_last_update_id: newest, server_timestamp: realm.now };

@@ -38,7 +38,7 @@ export const withoutInvisibleNewUsers: Adapter = (event, { queue }) => {
   return queue.client_capabilities.user_list_incomplete ? [] : [event];
 };
 
-/** Tells of people who are there one by one, and by client. */
+/** Tells of users who are there one by one, and by client. */
 export const presenceByClient: Adapter = (event, { realm, queue, emitted_at: emitted_at }) => {
   if (event.type !== "presence" || event.presences === undefined) return [event];
   return Object.entries(event.presences).flatMap(([id, { active_timestamp = null, idle_timestamp }]) => {
