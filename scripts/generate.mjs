@@ -12,6 +12,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const OPERATIONS = join(ROOT, "src/model/operations");
 const GENERATED = join(ROOT, "src/generated");
 const TARGET = join(GENERATED, "operations.ts");
+const SETTINGS = join(GENERATED, "registered-settings.ts");
 
 /** The operations, by name, each with its file; `send-message.ts` declares `sendMessage`. */
 function operationFiles() {
@@ -204,9 +205,14 @@ function generatedFiles() {
   });
   return [
     [TARGET, operationsText(program, operations)],
-    [join(GENERATED, "registered-settings.ts"), registeredSettingsText(program)],
+    [SETTINGS, registeredSettingsText(program)],
     [join(GENERATED, "words.ts"), wordsText(program, operations)],
   ];
 }
 
-for (const [path, text] of generatedFiles()) writeFileSync(path, text);
+// The operations are read with the generated settings, so a change of these takes a second round.
+let settings;
+do {
+  settings = readFileSync(SETTINGS, "utf8");
+  for (const [path, text] of generatedFiles()) writeFileSync(path, text);
+} while (readFileSync(SETTINGS, "utf8") !== settings);

@@ -2442,13 +2442,13 @@ export interface RegisterQueueResponse {
   readonly realm_disallow_disposable_email_addresses?: boolean;
   /** Whether joining takes an invitation. For owners. */
   readonly realm_invite_required?: boolean;
-  /** Whether no two people may have one name. Since feature level 246. */
+  /** Whether no two users may have one name. Since feature level 246. */
   readonly realm_require_unique_names?: boolean;
-  /** Whether people may not change their names. */
+  /** Whether users may not change their names. */
   readonly realm_name_changes_disabled?: boolean;
-  /** Whether people may not change their addresses. */
+  /** Whether users may not change their addresses. */
   readonly realm_email_changes_disabled?: boolean;
-  /** Whether people may not change their pictures. */
+  /** Whether users may not change their pictures. */
   readonly realm_avatar_changes_disabled?: boolean;
   /** Whether messages show the pictures that they link to. */
   readonly realm_inline_image_preview?: boolean;
@@ -2464,7 +2464,7 @@ export interface RegisterQueueResponse {
   readonly realm_waiting_period_threshold?: number;
   /** Whether new users get a mail with a guide. */
   readonly realm_send_welcome_emails?: boolean;
-  /** Whether people are mailed what they have missed. */
+  /** Whether users are mailed what they have missed. */
   readonly realm_digest_emails_enabled?: boolean;
   /** Whether mails may quote messages. */
   readonly realm_message_content_allowed_in_email_notifications?: boolean;
@@ -2476,7 +2476,7 @@ export interface RegisterQueueResponse {
   readonly realm_default_code_block_language?: string;
   /** The day of these mails: 0 Monday to 6 Sunday. */
   readonly realm_digest_weekday?: number;
-  /** Whether people without an account may read web-public channels. Since feature level 109. */
+  /** Whether visitors may read web-public channels. Since feature level 109. */
   readonly realm_enable_spectator_access?: boolean;
   /** Whether the realm wants to be listed among open communities. Since feature level 129. */
   readonly realm_want_advertise_in_communities_directory?: boolean;
@@ -2495,7 +2495,7 @@ export interface RegisterQueueResponse {
   readonly realm_welcome_message_custom_text?: string;
   /** Whether presence is hidden from all accounts. */
   readonly realm_presence_disabled?: boolean;
-  /** Seconds for which people may delete their own messages; null for ever. */
+  /** Seconds for which users may delete their own messages; null for ever. */
   readonly realm_message_content_delete_limit_seconds?: null | number;
   /** Seconds for which a message's content can be edited; null for ever. */
   readonly realm_message_content_edit_limit_seconds?: null | number;
@@ -2538,7 +2538,7 @@ export interface RegisterQueueResponse {
   readonly realm_can_create_public_channel_group?: number | AnonymousGroupView;
   /** Who may create private channels. Since feature level 266. */
   readonly realm_can_create_private_channel_group?: number | AnonymousGroupView;
-  /** Who may create channels that people without an account may read. Since feature level 280. */
+  /** Who may create channels that visitors may read. Since feature level 280. */
   readonly realm_can_create_web_public_channel_group?: number | AnonymousGroupView;
   /** Who may create bots that only send. Since feature level 344. */
   readonly realm_can_create_write_only_bots_group?: number | AnonymousGroupView;
@@ -2546,7 +2546,7 @@ export interface RegisterQueueResponse {
   readonly realm_can_delete_any_message_group?: number | AnonymousGroupView;
   /** Who may delete messages of their own. Since feature level 291. */
   readonly realm_can_delete_own_message_group?: number | AnonymousGroupView;
-  /** Who may invite people by mail. Since feature level 321. */
+  /** Who may invite users by mail. Since feature level 321. */
   readonly realm_can_invite_users_group?: number | AnonymousGroupView;
   /** Who may manage all user groups. Since feature level 299. */
   readonly realm_can_manage_all_groups?: number | AnonymousGroupView;
