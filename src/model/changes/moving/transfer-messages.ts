@@ -47,6 +47,7 @@ export function transferMessages(realm: Realm, source: TopicPlace, target: Topic
     message_ids: (to?.message_ids ?? SortedIds.empty()).addAll(ids),
     read: read ?? HashMap.empty<number, Intervals>(),
   });
+  // Without `read_up_to`: what arrives can be unread, and older than what the account has read here.
   const next = Object.freeze({
     message_ids: leavesChannel ? contents.message_ids.addAll(ids) : contents.message_ids,
     topics: contents.topics.set(topicKey(target.topic), arrived),
