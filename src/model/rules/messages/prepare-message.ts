@@ -33,7 +33,7 @@ export function checkContent(realm: Realm, raw: string) {
   return content === "" ? badRequest("content_empty", "content: a message must not be empty.") : content;
 }
 
-/** The same where nothing may be left. */
+/** The stored form of a content, which can be empty; or the refusal of a NUL character. */
 export function storedContent(realm: Realm, raw: string) {
   if (raw.includes("\0")) return badRequest("content_with_null", "content: a message must not hold NUL characters.");
   return truncated(raw.trimEnd().replace(/^[\r\n]+/, ""), realm.server.max_message_length);
