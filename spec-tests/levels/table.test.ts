@@ -27,14 +27,14 @@ const LISTED = [
 const sources = sourceFiles("src").filter(({ path }) => path !== TABLE);
 
 test("every name of the table has a caller", () => {
-  const all = sources.map(({ syntax }) => syntax.text).join("\n");
+  const all = sources.map(({ text }) => text).join("\n");
   const isAsked = (name: string) => all.includes(`"${name}"`) || all.includes(`FEATURE_LEVELS.${name}`);
   expect(Object.keys(FEATURE_LEVELS).filter((name) => !isAsked(name))).toEqual([]);
 });
 
 test("nothing compares the level of a realm with a number", () => {
   const raw = /\b(?:feature_level|level) *(?:[<>]=?|===|!==) *\d{2,}|\d{2,} *(?:[<>]=?) *(?:realm\.)?(?:feature_)?level\b/;
-  const comparing = sources.filter(({ path, syntax }) => !COMPARING.includes(path) && raw.test(syntax.text));
+  const comparing = sources.filter(({ path, text }) => !COMPARING.includes(path) && raw.test(text));
   expect(comparing.map(({ path }) => path)).toEqual([]);
 });
 

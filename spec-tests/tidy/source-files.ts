@@ -1,4 +1,4 @@
-/** The project's own files, read once and parsed, for the tests that hold the house rules. */
+/** The project's own files, read and parsed once, for the tests that hold the house rules. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,8 +11,13 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export interface SourceFile {
   /** From the root of the project, with slashes. */
   readonly path: string;
+  readonly text: string;
   readonly lines: readonly string[];
   readonly syntax: ts.SourceFile;
+  /** All nodes below the file, parents first. */
+  readonly nodes: readonly ts.Node[];
+  /** Everything that the file imports or passes on, dynamic imports included. */
+  readonly imports: readonly Import[];
 }
 
 /** An import or re-export of a file. */
@@ -29,58 +34,59 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-function parsed(path: string): SourceFile {
+/** A file, which is parsed when its syntax is first read: most rules need only its text. */
+function sourceFile(path: string): SourceFile {
   const text = readFileSync(join(ROOT, path), "utf8");
-  const syntax = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
-  return { path, lines: text.replace(/\n$/, "").split("\n"), syntax };
+  let syntax: ts.SourceFile | undefined;
+  let nodes: readonly ts.Node[] | undefined;
+  let imports: readonly Import[] | undefined;
+  return {
+    path,
+    text,
+    lines: text.replace(/\n$/, "").split("\n"),
+    get syntax() {
+      return (syntax ??= ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true));
+    },
+    get nodes() {
+      return (nodes ??= nodesBelow(this.syntax));
+    },
+    get imports() {
+      return (imports ??= importsIn(text));
+    },
+  };
+}
+
+function nodesBelow(syntax: ts.SourceFile): readonly ts.Node[] {
+  const nodes: ts.Node[] = [];
+  const walk = (node: ts.Node): void => {
+    nodes.push(node);
+    ts.forEachChild(node, walk);
+  };
+  ts.forEachChild(syntax, walk);
+  return nodes;
+}
+
+function importsIn(text: string): readonly Import[] {
+  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => {
+    const before = text.slice(0, pos);
+    const isReExport = before.lastIndexOf("\nexport ") > before.lastIndexOf("\nimport ") && /\bfrom\s*["']?$/.test(before);
+    return { specifier: fileName, position: pos, isReExport };
+  });
 }
 
 const known = new Map<string, readonly SourceFile[]>();
 
 /** Every TypeScript file below one of the project's top folders. */
 export function sourceFiles(folder: "src" | "spec-tests" | "examples"): readonly SourceFile[] {
-  const files = known.get(folder) ?? filesBelow(folder).map(parsed);
+  const files = known.get(folder) ?? filesBelow(folder).map(sourceFile);
   known.set(folder, files);
   return files;
 }
 
 /** One line that says where, and what is wrong. */
 export function problemAt(file: SourceFile, position: number, sentence: string): string {
-  const { line } = file.syntax.getLineAndCharacterOfPosition(position);
-  return `${file.path}:${line + 1}: ${sentence}`;
-}
-
-/** Calls `visit` for every node of a file, parents first. */
-export function eachNode(file: SourceFile, visit: (node: ts.Node) => void): void {
-  const walk = (node: ts.Node): void => {
-    visit(node);
-    ts.forEachChild(node, walk);
-  };
-  ts.forEachChild(file.syntax, walk);
-}
-
-/** Everything that a file imports or passes on, dynamic imports included. */
-export function importsOf(file: SourceFile): readonly Import[] {
-  const imports: Import[] = [];
-  eachNode(file, (node) => {
-    const literal = importedModule(node);
-    if (literal === undefined) return;
-    const isReExport = ts.isExportDeclaration(node);
-    imports.push({ specifier: literal.text, position: node.getStart(file.syntax), isReExport });
-  });
-  return imports;
-}
-
-function importedModule(node: ts.Node): ts.StringLiteral | undefined {
-  const literal = moduleExpression(node);
-  return literal !== undefined && ts.isStringLiteral(literal) ? literal : undefined;
-}
-
-function moduleExpression(node: ts.Node): ts.Node | undefined {
-  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
-  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return node.arguments[0];
-  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return node.argument.literal;
-  return undefined;
+  const line = file.text.slice(0, position).split("\n").length;
+  return `${file.path}:${line}: ${sentence}`;
 }
 
 /** The path of the file that a relative import means, as written in `path`; it may or may not exist. */

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { exempt, needless, RE_EXPORTS } from "./exemptions";
 import { LAYER_NUMBERS, layerOf } from "./layers";
 import type { SourceFile } from "./source-files";
-import { importedPath, importsOf, problemAt, ROOT, sourceFiles } from "./source-files";
+import { importedPath, problemAt, ROOT, sourceFiles } from "./source-files";
 
 /** The libraries of the bundle; each is imported in a single file. */
 const LIBRARIES = ["immer", "valibot", "@noble/hashes", "@valibot/to-json-schema", "yaml", "srvx", "stemmer"];
@@ -42,7 +42,7 @@ test("a file imports only from its own room or from rooms with a smaller number"
     if (room === undefined) continue;
     const number = LAYER_NUMBERS[room];
     if (number === undefined) problems.push(`${file.path}:1: ${room} is no room; the rooms are listed in layers.ts.`);
-    for (const { specifier, position } of importsOf(file).filter((found) => isRelative(found.specifier))) {
+    for (const { specifier, position } of file.imports.filter((found) => isRelative(found.specifier))) {
       const target = importedPath(file, specifier);
       if (target === "package.json") continue;
       const other = layerOf(target);
@@ -56,7 +56,7 @@ test("a file imports only from its own room or from rooms with a smaller number"
 test("imports are written without an extension, and the file is there", () => {
   const problems: string[] = [];
   for (const file of [...src, ...sourceFiles("spec-tests"), ...sourceFiles("examples")]) {
-    for (const { specifier, position } of importsOf(file).filter((found) => isRelative(found.specifier))) {
+    for (const { specifier, position } of file.imports.filter((found) => isRelative(found.specifier))) {
       // What Node runs as it stands goes by its whole name.
       if (/\/scripts\/[\w-]+\.mjs$/.test(specifier)) continue;
       if (/\.[cm]?[jt]s$/.test(specifier)) problems.push(problemAt(file, position, `${specifier} needs no extension.`));
@@ -73,7 +73,7 @@ test("each library is imported in one file only", () => {
   const importers = new Map<string, Set<string>>();
   const problems: string[] = [];
   for (const file of src) {
-    for (const { specifier, position } of importsOf(file)) {
+    for (const { specifier, position } of file.imports) {
       if (isRelative(specifier) || specifier.startsWith("node:")) continue;
       const library = libraryOf(specifier);
       if (PAGE_LIBRARIES.includes(library) && file.path.startsWith("src/viewer/app/")) continue;
@@ -92,7 +92,7 @@ test("only the listed files pass on what others export", () => {
   const used = new Set<string>();
   const problems: string[] = [];
   for (const file of src) {
-    for (const { specifier, position, isReExport } of importsOf(file)) {
+    for (const { specifier, position, isReExport } of file.imports) {
       if (!isReExport) continue;
       used.add(file.path);
       if (!allowed.has(file.path)) problems.push(problemAt(file, position, `Import ${specifier} where it is needed.`));
@@ -110,7 +110,7 @@ function reached(entries: readonly string[], files: readonly SourceFile[]): Set<
     const file = byPath.get(path);
     if (file === undefined || found.has(path)) continue;
     found.add(path);
-    for (const { specifier } of importsOf(file)) if (isRelative(specifier)) left.push(importedPath(file, specifier));
+    for (const { specifier } of file.imports) if (isRelative(specifier)) left.push(importedPath(file, specifier));
   }
   return found;
 }

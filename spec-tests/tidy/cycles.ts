@@ -1,11 +1,11 @@
 /** No file of `src` imports itself by way of others. */
 import { expect, test } from "vitest";
-import { importedPath, importsOf, sourceFiles } from "./source-files";
+import { importedPath, sourceFiles } from "./source-files";
 
 const imports = new Map(
   sourceFiles("src").map((file) => [
     file.path,
-    importsOf(file)
+    file.imports
       .filter(({ specifier }) => specifier.startsWith("."))
       .map(({ specifier }) => importedPath(file, specifier)),
   ]),

@@ -1,6 +1,5 @@
 /** Names that say what a thing is, and texts without leftovers. */
 import { execFileSync } from "node:child_process";
-import ts from "typescript";
 import { expect, test } from "vitest";
 import type { SourceFile } from "./source-files";
 import { problemAt, ROOT, sourceFiles } from "./source-files";
@@ -57,16 +56,9 @@ test("files and folders have kebab-case names that say something", () => {
 });
 
 /** The names that a file's exported declarations introduce. */
-function exportedNames(file: SourceFile): { name: string; position: number }[] {
-  return file.syntax.statements.flatMap((statement) => {
-    const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
-    if (!modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
-    const declared = ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : [statement];
-    return declared.flatMap((node) => {
-      const name = "name" in node ? (node as ts.VariableDeclaration).name : undefined;
-      return name !== undefined && ts.isIdentifier(name) ? [{ name: name.text, position: name.getStart() }] : [];
-    });
-  });
+function exportedNames({ text }: SourceFile): { name: string; position: number }[] {
+  const exported = /^export (?:declare |abstract |async )*(?:function\*?|const|let|class|interface|type) ([\w$]+)/gm;
+  return [...text.matchAll(exported)].map(({ 1: name = "", index }) => ({ name, position: index }));
 }
 
 test("exports have names that say something", () => {
@@ -100,7 +92,7 @@ function leftoversIn(path: string, line: string): string[] {
 
 test("no file has leftovers in it", () => {
   const problems = files
-    .filter(({ path }) => !path.endsWith("tidy/words.test.ts"))
+    .filter(({ path }) => !path.endsWith("tidy/words.ts"))
     .flatMap(({ path, lines }) =>
       lines.flatMap((line, index) => leftoversIn(path, line).map((advice) => `${path}:${index + 1}: ${advice}`)),
     );

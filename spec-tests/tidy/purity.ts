@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { CALENDAR, exempt } from "./exemptions";
 import { isPure } from "./layers";
 import type { SourceFile } from "./source-files";
-import { eachNode, importsOf, problemAt, sourceFiles } from "./source-files";
+import { problemAt, sourceFiles } from "./source-files";
 
 /** Names of the surroundings that a pure room may not mention, as a value or as a type. */
 const BANNED_NAMES = new Set([
@@ -21,7 +21,7 @@ const pureFiles = sourceFiles("src").filter(({ path }) => isPure(path));
 /** The names that a file gives a meaning of its own: what it imports, its variables, parameters and types. */
 function namesDeclaredIn(file: SourceFile): ReadonlySet<string> {
   const names = new Set<string>();
-  eachNode(file, (node) => {
+  for (const node of file.nodes) {
     const declares =
       ts.isImportSpecifier(node) ||
       ts.isParameter(node) ||
@@ -31,7 +31,7 @@ function namesDeclaredIn(file: SourceFile): ReadonlySet<string> {
       ts.isTypeAliasDeclaration(node) ||
       ts.isInterfaceDeclaration(node);
     if (declares && ts.isIdentifier(node.name)) names.add(node.name.text);
-  });
+  }
   return names;
 }
 
@@ -59,7 +59,7 @@ function isArithmetic({ text, parent }: ts.Identifier): boolean {
 test("dates are worked out in one file", () => {
   const problems: string[] = [];
   for (const file of sourceFiles("src").filter(({ path }) => !exempt(CALENDAR).has(path))) {
-    eachNode(file, (node) => {
+    for (const node of file.nodes) {
       const isParsed = ts.isPropertyAccessExpression(node) && /^Date\.(UTC|parse)$/.test(node.getText());
       const isMade = ts.isNewExpression(node) && node.expression.getText() === "Date";
       // Days of the 400 years after which the calendar repeats itself, and seconds of a day: whoever needs them counts.
@@ -67,7 +67,7 @@ test("dates are worked out in one file", () => {
       const isOfLimits = isCounted && file.path === "src/protocol/limits.ts";
       if ((isParsed || isMade || isCounted) && !isOfLimits)
         problems.push(problemAt(file, node.getStart(), "Ask src/model/text/calendar.ts, or DAY_SECONDS."));
-    });
+    }
   }
   expect(problems).toEqual([]);
 });
@@ -77,12 +77,12 @@ test("pure rooms mention nothing of their surroundings", () => {
   for (const file of pureFiles) {
     const own = namesDeclaredIn(file);
     const isCalendar = exempt(CALENDAR).has(file.path);
-    eachNode(file, (node) => {
-      if (!ts.isIdentifier(node) || own.has(node.text) || (isCalendar && isArithmetic(node))) return;
+    for (const node of file.nodes) {
+      if (!ts.isIdentifier(node) || own.has(node.text) || (isCalendar && isArithmetic(node))) continue;
       if (BANNED_NAMES.has(node.text) && isReference(node)) {
         problems.push(problemAt(file, node.getStart(), `A pure room may not use ${node.text}.`));
       }
-    });
+    }
   }
   expect(problems).toEqual([]);
 });
@@ -90,12 +90,12 @@ test("pure rooms mention nothing of their surroundings", () => {
 test("pure rooms use no randomness and do not depend on the machine's language", () => {
   const problems: string[] = [];
   for (const file of pureFiles) {
-    eachNode(file, (node) => {
-      if (!ts.isPropertyAccessExpression(node)) return;
+    for (const node of file.nodes) {
+      if (!ts.isPropertyAccessExpression(node)) continue;
       const isChance = node.expression.getText() === "Math" && node.name.text === "random";
-      if (!isChance && !BANNED_MEMBERS.has(node.name.text)) return;
+      if (!isChance && !BANNED_MEMBERS.has(node.name.text)) continue;
       problems.push(problemAt(file, node.getStart(), `A pure room may not use ${node.getText()}.`));
-    });
+    }
   }
   expect(problems).toEqual([]);
 });
@@ -103,12 +103,12 @@ test("pure rooms use no randomness and do not depend on the machine's language",
 test("pure rooms wait for nothing and import nothing of Node", () => {
   const problems: string[] = [];
   for (const file of pureFiles) {
-    eachNode(file, (node) => {
+    for (const node of file.nodes) {
       const waits = node.kind === ts.SyntaxKind.AsyncKeyword || ts.isAwaitExpression(node);
       const loads = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
       if (waits || loads) problems.push(problemAt(file, node.getStart(), "A pure room may not wait."));
-    });
-    for (const { specifier, position } of importsOf(file)) {
+    }
+    for (const { specifier, position } of file.imports) {
       if (!specifier.startsWith("node:")) continue;
       problems.push(problemAt(file, position, `A pure room may not import ${specifier}.`));
     }

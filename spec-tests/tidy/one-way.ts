@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { DIVERGENCES } from "../../src/index";
 import { REASONS } from "../../src/protocol/refusals/reasons";
 import { isPure } from "./layers";
-import { eachNode, problemAt, sourceFiles } from "./source-files";
+import { problemAt, sourceFiles } from "./source-files";
 
 const src = sourceFiles("src");
 
@@ -14,10 +14,10 @@ const KEEPERS = ["src/model/realm/settings.ts", "src/model/fixture/empty-realm.t
 test("whether a realm follows the card or servers is asked by the name of a divergence", () => {
   const problems: string[] = [];
   for (const file of src.filter(({ path }) => !KEEPERS.includes(path))) {
-    eachNode(file, (node) => {
+    for (const node of file.nodes) {
       const isRead = ts.isPropertyAccessExpression(node) && node.name.text === "follow";
       if (isRead) problems.push(problemAt(file, node.getStart(), "Ask `followsServer` by the name of a divergence."));
-    });
+    }
   }
   expect(problems).toEqual([]);
 });
@@ -26,9 +26,9 @@ test("whether a realm follows the card or servers is asked by the name of a dive
 function textsOutside(tables: string): ReadonlySet<string> {
   const texts = new Set<string>();
   for (const file of src.filter(({ path }) => !path.startsWith(tables))) {
-    eachNode(file, (node) => {
+    for (const node of file.nodes) {
       if (ts.isStringLiteral(node)) texts.add(node.text);
-    });
+    }
   }
   return texts;
 }
@@ -49,11 +49,11 @@ const LOOKUP = "src/model/rules/user-groups/group-membership.ts";
 test("permissions of the realm are asked by their names", () => {
   const problems: string[] = [];
   for (const file of src.filter(({ path }) => path !== LOOKUP)) {
-    eachNode(file, (node) => {
-      if (!ts.isCallExpression(node) || node.expression.getText() !== "holdsPermission") return;
+    for (const node of file.nodes) {
+      if (!ts.isCallExpression(node) || node.expression.getText() !== "holdsPermission") continue;
       const isOfRealm = node.arguments.some((argument) => /\bsettings[.[]/.test(argument.getText()));
       if (isOfRealm) problems.push(problemAt(file, node.getStart(), "Ask `holdsRealmPermission` by its name."));
-    });
+    }
   }
   expect(problems).toEqual([]);
 });
@@ -64,12 +64,12 @@ const MAKERS = ["withFields", "transition", "eventFor", "viewAt"];
 test("rules answer questions: they make no realm, tell nobody, and show nothing", () => {
   const problems: string[] = [];
   for (const file of src.filter(({ path }) => path.startsWith("src/model/rules/"))) {
-    eachNode(file, (node) => {
+    for (const node of file.nodes) {
       const isMade = ts.isCallExpression(node) && MAKERS.includes(node.expression.getText());
       const isView = ts.isTypeReferenceNode(node) && /View$/.test(node.getText()) && node.getText() !== "NavigationView";
       if (isMade) problems.push(problemAt(file, node.getStart(), "Change realms in `changes/`, make events in `views/`."));
       if (isView) problems.push(problemAt(file, node.getStart(), "What goes out is made in `views/`."));
-    });
+    }
   }
   expect(problems).toEqual([]);
 });
@@ -77,16 +77,16 @@ test("rules answer questions: they make no realm, tell nobody, and show nothing"
 test("what may be refused is the value itself or a failure, in no wrapper", () => {
   const problems: string[] = [];
   for (const file of src) {
-    eachNode(file, (node) => {
-      if (!ts.isUnionTypeNode(node) || !node.types.some((part) => part.getText() === "Failure")) return;
+    for (const node of file.nodes) {
+      if (!ts.isUnionTypeNode(node) || !node.types.some((part) => part.getText() === "Failure")) continue;
       const isWrapped = node.types.some((part) => ts.isTypeLiteralNode(part));
       if (isWrapped) problems.push(problemAt(file, node.getStart(), "Give the value itself: `isFailure` tells it from a failure."));
-    });
-    eachNode(file, (node) => {
+    }
+    for (const node of file.nodes) {
       const isGuess = ts.isBinaryExpression(node) && /^"(code|msg|reason|failure|http_status)" in /.test(node.getText());
       if (isGuess && isPure(file.path) && file.path !== "src/model/outcome/failures.ts")
         problems.push(problemAt(file, node.getStart(), "Ask `isFailure`."));
-    });
+    }
   }
   expect(problems).toEqual([]);
 });
@@ -100,8 +100,8 @@ const BUILDERS: Readonly<Record<string, readonly [type: string, ops: RegExp]>> =
 test("events that several operations send are built in one place", () => {
   const problems: string[] = [];
   for (const file of src.filter(({ path }) => !path.startsWith("src/protocol/"))) {
-    eachNode(file, (node) => {
-      if (!ts.isObjectLiteralExpression(node)) return;
+    for (const node of file.nodes) {
+      if (!ts.isObjectLiteralExpression(node)) continue;
       const fields = new Map(
         node.properties.flatMap((one) => (ts.isPropertyAssignment(one) ? [[one.name.getText(), one.initializer.getText()] as const] : [])),
       );
@@ -109,12 +109,12 @@ test("events that several operations send are built in one place", () => {
         const isMeant = fields.get("type") === JSON.stringify(type) && ops.test(fields.get("op") ?? "");
         if (isMeant && file.path !== place) problems.push(problemAt(file, node.getStart(), `Let ${place} build it.`));
       }
-    });
+    }
   }
   expect(problems).toEqual([]);
 });
 
 test("views address no events: changes and operations do", () => {
   const views = src.filter(({ path }) => path.startsWith("src/model/views/"));
-  expect(views.filter(({ syntax }) => /\beventFor\(/.test(syntax.text)).map(({ path }) => path)).toEqual([]);
+  expect(views.filter(({ text }) => /\beventFor\(/.test(text)).map(({ path }) => path)).toEqual([]);
 });
