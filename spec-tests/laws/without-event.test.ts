@@ -21,7 +21,7 @@ import {
 import { HashMap } from "../../src/model/collections/hash-map";
 import { ALL_USERS, eventFor } from "../../src/model/outcome/audience";
 import { withFields } from "../../src/model/realm/change";
-import type { AddressedEvent } from "../../src/model/realm/event-queue";
+import type { EventMade } from "../../src/protocol/events/events";
 import { channelById } from "../../src/model/rules/channels/channel-access";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { lawRealm } from "../support/law-realm";
@@ -90,7 +90,7 @@ describe("a client", () => {
   const queue = listened.queues.get(watcher.queueId);
   if (queue === undefined) throw new Error("The queue must be there.");
   /** The realm in which these events wait in the client's queue. */
-  const waiting = (events: readonly (readonly [id: number, event: AddressedEvent["event"]])[]): Realm => {
+  const waiting = (events: readonly (readonly [id: number, event: EventMade])[]): Realm => {
     const pending = events.map(([id, event]) => ({ id, event: eventFor(ALL_USERS, event), returned: false }));
     return withFields(listened, { queues: listened.queues.set(queue.queue_id, withFields(queue, { pending })) });
   };
@@ -105,7 +105,7 @@ describe("a client", () => {
     const gone = { type: "delete_message", message_type: "stream", stream_id: GENERAL, topic: "lunch", message_ids: [1] } as const;
     const star = (op: "add" | "remove", id: number) =>
       ({ type: "update_message_flags", op, operation: op, flag: "starred", messages: [id], all: false }) as const;
-    const revivedBy = (...events: readonly AddressedEvent["event"][]): number[] => [
+    const revivedBy = (...events: readonly EventMade[]): number[] => [
       ...polled(waiting(events.map((event, index) => [index, event])), watcher)[1].revived,
     ];
     expect([revivedBy(gone, star("add", 1)), revivedBy(gone, star("add", 2)), revivedBy(gone, star("remove", 1))]).toEqual([[1], [], []]);

@@ -10,7 +10,7 @@ import type { Reason } from "../../protocol/refusals/reasons";
 import { differenceFrom } from "../../protocol/schema/difference";
 import type { Parameters, ParamsOf } from "../../protocol/schema/parameters";
 import { prunedAt } from "../../protocol/schema/prune";
-import type { AnswerTable, Fields, FieldsOut, RecordTable } from "../../protocol/schema/tables";
+import type { AnswerTable, Fields, FieldsComputed, FieldsOut, RecordTable } from "../../protocol/schema/tables";
 
 /** The origin of a call. */
 export interface Origin {
@@ -110,7 +110,7 @@ type OperationBody<P, A, R extends Reason> = (
   actor: User,
   params: ParamsOf<P>,
   origin: Origin,
-) => Outcome<NoInfer<FieldsOut<A>>, NoInfer<R> | CallerRefusal>;
+) => Outcome<NoInfer<FieldsComputed<A>>, NoInfer<R> | CallerRefusal>;
 
 /**
  * Declares an operation.

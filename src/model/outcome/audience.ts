@@ -1,3 +1,4 @@
+import type { EventMade } from "../../protocol/events/events";
 import { IdSet } from "../collections/id-set";
 import type { AddressedEvent, Audience } from "../realm/event-queue";
 
@@ -25,6 +26,6 @@ export function isInAudience(audience: Audience, userId: number): boolean {
   return audience.include === null || audience.include.has(userId);
 }
 
-export function eventFor(audience: Audience, event: AddressedEvent["event"]): AddressedEvent {
+export function eventFor(audience: Audience, event: EventMade): AddressedEvent {
   return { audience, event };
 }

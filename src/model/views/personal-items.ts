@@ -2,6 +2,7 @@
  * Views of what an account stores for itself: drafts, snippets, reminders, scheduled messages, files, onboarding
  * steps.
  */
+import type { ComputedOf } from "../../protocol/schema/tables";
 import type {
   Attachment,
   Draft,
@@ -12,14 +13,14 @@ import type {
 } from "../realm/personal-items";
 import {
   ATTACHMENT,
-  type AttachmentView,
-  type DraftView,
-  type NavigationViewView,
-  type OnboardingStepView,
-  type ReminderView,
-  type SavedSnippetView,
   SCHEDULED_MESSAGE,
+  type DRAFT,
+  type NAVIGATION_VIEW,
+  type ONBOARDING_STEP,
+  type REMINDER,
+  type SAVED_SNIPPET,
   type ScheduledMessageView,
+  type AttachmentView,
 } from "../../protocol/records/personal-items";
 import type { Realm } from "../realm/realm";
 import { markdownContext } from "../rules/messages/markdown-of-realm";
@@ -33,22 +34,22 @@ import type { User } from "../realm/user";
 import { ONBOARDING_STEPS } from "../../protocol/server-constants";
 
 /** @see https://zulip.com/api/get-drafts */
-export function draftView({ user_id: _owner, ...draft }: Draft): DraftView {
+export function draftView({ user_id: _owner, ...draft }: Draft): ComputedOf<typeof DRAFT> {
   return { ...draft, timestamp: Math.floor(draft.timestamp) };
 }
 
 /** What clients see of a snippet: all but whose it is. */
-export function savedSnippetView({ user_id: _owner, ...snippet }: SavedSnippet): SavedSnippetView {
+export function savedSnippetView({ user_id: _owner, ...snippet }: SavedSnippet): ComputedOf<typeof SAVED_SNIPPET> {
   return snippet;
 }
 
 /** What clients see of a navigation view: all but whose it is. */
-export function navigationViewView({ user_id: _owner, ...view }: NavigationView): NavigationViewView {
+export function navigationViewView({ user_id: _owner, ...view }: NavigationView): ComputedOf<typeof NAVIGATION_VIEW> {
   return view;
 }
 
 /** A reminder as its account sees it: a message to itself. */
-export function reminderView(realm: Realm, record: Reminder): ReminderView {
+export function reminderView(realm: Realm, record: Reminder): ComputedOf<typeof REMINDER> {
   const { user_id, note: _note, ...reminder } = record;
   const rendered = renderedOnce(realm, record, record.content, (asked) => markdownContext(asked));
   return { ...reminder, type: "private", to: [user_id], rendered_content: rendered.html };
@@ -104,7 +105,7 @@ export function mutedTopics(realm: Realm, userId: number): (readonly [string, st
 }
 
 /** The onboarding steps that an account has not seen. */
-export function onboardingStepsOf(realm: Realm, user: User): readonly OnboardingStepView[] {
+export function onboardingStepsOf(realm: Realm, user: User): readonly ComputedOf<typeof ONBOARDING_STEP>[] {
   const seen = realm.seen_onboarding_steps.get(user.user_id) ?? [];
   return ONBOARDING_STEPS.filter(({ name }) => !seen.includes(name));
 }

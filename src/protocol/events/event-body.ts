@@ -5,6 +5,7 @@ import {
   type Field,
   fieldOf,
   type Fields,
+  type FieldsComputed,
   type FieldsOut,
   type NamedFields,
   type RecordTable,
@@ -24,6 +25,10 @@ export type EventBodyOf<Table> =
 export function fieldsIn<F>(table: RecordTable<F>): F {
   return table.fields;
 }
+
+/** The same as the model creates it, for all levels: only fields that are `optional` or have `until` can be missing. */
+export type EventMadeOf<Table> =
+  Table extends EventTable<infer T, infer Op, infer F> ? FieldsComputed<NamedFields<T, Op, F>> : never;
 
 type ValueIn<F> = F extends { readonly shape: Shape<infer Value> }
   ? Value

@@ -2,6 +2,7 @@
 import { type AnyTable, type EventTable, isKnownAt } from "../schema/tables";
 import { kindOf, type Shape } from "../schema/shapes";
 import { lazy } from "../../data/lazy";
+import type { EventMadeOf } from "./event-body";
 import { type AnyBotEvent, BOT_EVENTS } from "./bots";
 import { type AnyChannelEvent, type AnyChannelFolderEvent, CHANNEL_EVENTS, CHANNEL_FOLDER_EVENTS } from "./channels";
 import {
@@ -73,6 +74,9 @@ const TABLES = [
   ...USER_GROUP_EVENTS,
   ...USER_EVENTS,
 ];
+
+/** An event as the model creates it, with the fields of all levels. The bodies of messages are created for each reader. */
+export type EventMade = Exclude<EventMadeOf<(typeof TABLES)[number]>, { readonly type: "message" }>;
 
 type NameOf<Table> =
   Table extends EventTable<infer T, infer Op, infer _Fields> ? (Op extends string ? `${T}/${Op}` : T) : never;

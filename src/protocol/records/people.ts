@@ -18,7 +18,7 @@ import { field, mergeFields, record, type RecordOf } from "../schema/tables";
 
 /** The value of a custom profile field. */
 export interface ProfileValueView extends RecordOf<typeof PROFILE_VALUE> {}
-const PROFILE_VALUE = record("profile_value", {
+export const PROFILE_VALUE = record("profile_value", {
   /** As it was written. */
   value: text,
   /** As HTML; for fields that hold Markdown. */
@@ -108,7 +108,7 @@ export const BOT_DEFAULT_FIELDS = {
 
 /** What a bot calls, or is set up with. */
 export interface BotServiceView extends RecordOf<typeof BOT_SERVICE> {}
-const BOT_SERVICE = record("bot_service", {
+export const BOT_SERVICE = record("bot_service", {
   /** Where an outgoing webhook sends. */
   base_url: field(text, { optional: true }),
   /** In which form it speaks: 1 generic, 2 Slack. */

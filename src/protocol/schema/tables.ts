@@ -34,21 +34,9 @@ type Flat<T> = { readonly [Key in keyof T]: T[Key] };
 type Those<F, P extends Presence> = { [Name in keyof F as FieldPresence<F[Name]> extends P ? Name : never]: F[Name] };
 type Values<F> = { readonly [Name in keyof F]: FieldValue<F[Name]> };
 
-/**
- * Says who supplies all fields with `since`. Clients receive only those of their level. `spec-tests/types/tsconfig.views.json` adds
- * `by_views`, and then answers, events and views must supply these fields.
- */
-export interface Supplied {
-  readonly by_clients: false;
-}
-
-type Arriving<Fields> = Supplied extends { readonly by_views: true } ? Fields : Partial<Fields>;
-
 /** A record in an answer or event. Fields that some level lacks, or that exist only in some cases, are optional. */
 export type FieldsOut<F> = Flat<
-  Values<Those<F, "always">> &
-    Arriving<Values<Those<F, "arriving">>> &
-    Partial<Values<Those<F, "leaving" | "optional">>>
+  Values<Those<F, "always">> & Partial<Values<Those<F, "arriving" | "leaving" | "optional">>>
 >;
 
 /** A record as a view computes it for all levels: only fields that are `optional` or have `until` can be missing. */

@@ -5,7 +5,8 @@ import type { FaultName, FaultPlan, FaultRule } from "../../model/fixture/fault-
 import { ALL_USERS, eventFor } from "../../model/outcome/audience";
 import { withEventsLogged } from "../../model/outcome/transition";
 import { withFields } from "../../model/realm/change";
-import type { AddressedEvent, EventQueue } from "../../model/realm/event-queue";
+import type { EventMade } from "../../protocol/events/events";
+import type { EventQueue } from "../../model/realm/event-queue";
 import { frozen } from "../../model/realm/freeze";
 import type { Realm } from "../../model/realm/realm";
 import { has } from "../../model/rules/realm/feature-level";
@@ -41,13 +42,13 @@ export function withRestartEvent(realm: Realm, queueId: string): Realm {
 
 /** The realm that asks every client to reload; at levels without an event for this, it restarts. */
 export function withReloadEvent(realm: Realm): Realm {
-  const event: AddressedEvent["event"] = has(realm, "serversRequestReload")
+  const event: EventMade = has(realm, "serversRequestReload")
     ? { type: "web_reload_client", immediate: true }
     : restartEvent(realm);
   return withEventsLogged(realm, [eventFor(ALL_USERS, event)]);
 }
 
-function restartEvent(realm: Realm): AddressedEvent["event"] {
+function restartEvent(realm: Realm): EventMade {
   const reload = has(realm, "serversRequestReload") ? {} : { immediate: true };
   return { type: "restart", ...serverVersion(realm), server_generation: realm.now, ...reload };
 }

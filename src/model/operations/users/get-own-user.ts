@@ -1,7 +1,7 @@
 import { OWN_USER_FIELDS } from "../../../protocol/records/people";
 import { answered } from "../../outcome/outcome";
 import { newestOwnId } from "../../views/registration/messages-state";
-import { userView } from "../../views/users/user-view";
+import { computedUserView } from "../../views/users/user-view";
 import { operation } from "../operation";
 
 /**
@@ -20,7 +20,7 @@ export const getOwnUser = operation(
   }),
   (realm, actor) =>
     answered(realm, {
-      ...userView(realm, actor, actor, { client_gravatar: false, include_custom_profile_fields: true }),
+      ...computedUserView(realm, actor, actor, { client_gravatar: false, include_custom_profile_fields: true }),
       max_message_id: newestOwnId(realm, actor.user_id),
     }),
 );

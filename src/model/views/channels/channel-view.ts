@@ -9,20 +9,21 @@ import { renderedHtml } from "../../rules/messages/rendering";
 import { has } from "../../rules/realm/feature-level";
 import { groupValueView } from "../../rules/user-groups/group-value-check";
 import { CHANNEL_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
-import { shows } from "../../../protocol/schema/tables";
+import { shows, type ComputedOf } from "../../../protocol/schema/tables";
 import { viewAt } from "../../../protocol/schema/prune";
 import {
   CHANNEL,
   CHANNEL_FOLDER,
-  type ChannelFolderView,
-  type ChannelView,
   type DefaultChannelView,
-  type DefaultStreamGroupView,
   type ListedSubscriptionView,
-  type PersonalView,
   type SubscribersView,
   SUBSCRIPTION,
   type SubscriptionView,
+  type DEFAULT_STREAM_GROUP,
+  type PERSONAL_CHANNEL_SETTINGS,
+  type SUBSCRIBERS,
+  type ChannelView,
+  type ChannelFolderView,
 } from "../../../protocol/records/channels";
 import { shownGroupSettings } from "../user-groups/user-group-view";
 import { LIMITS } from "../../../protocol/limits";
@@ -104,7 +105,11 @@ export function defaultStreams(realm: Realm): readonly number[] | readonly Defau
 type NotificationNulls = "nulls" | "booleans";
 
 /** What an account has set for a channel, on its way out; `wildcard_mentions_notify` is null for old clients, too. */
-export function personalView(user: User, row: Subscription, nulls: NotificationNulls): PersonalView {
+export function personalView(
+  user: User,
+  row: Subscription,
+  nulls: NotificationNulls,
+): ComputedOf<typeof PERSONAL_CHANNEL_SETTINGS> {
   const shown = (own: boolean | null, inherited: boolean): boolean | null =>
     own ?? (nulls === "nulls" ? null : inherited);
   const { settings } = user;
@@ -185,7 +190,11 @@ const PARTIAL_FROM = 250;
  *
  * @see https://zulip.com/api/get-subscriptions
  */
-export function subscribersView(realm: Realm, channel: Channel, include: boolean | "partial"): SubscribersView {
+export function subscribersView(
+  realm: Realm,
+  channel: Channel,
+  include: boolean | "partial",
+): ComputedOf<typeof SUBSCRIBERS> {
   if (include === false) return {};
   const ids = [...channel.subscribers];
   if (include === true || ids.length < PARTIAL_FROM) return { subscribers: ids };
@@ -230,11 +239,14 @@ export function channelFolderView(realm: Realm, folder: ChannelFolder): ChannelF
  *
  * All accounts receive them. When the groups have whole channels, private ones are omitted (servers include them).
  */
-export function defaultStreamGroupViews(realm: Realm): readonly DefaultStreamGroupView[] {
+export function defaultStreamGroupViews(realm: Realm): readonly ComputedOf<typeof DEFAULT_STREAM_GROUP>[] {
   return [...realm.default_stream_groups].sort(byName).map((group) => groupView(realm, group));
 }
 
-function groupView(realm: Realm, { id, name, description, stream_ids }: DefaultStreamGroup): DefaultStreamGroupView {
+function groupView(
+  realm: Realm,
+  { id, name, description, stream_ids }: DefaultStreamGroup,
+): ComputedOf<typeof DEFAULT_STREAM_GROUP> {
   const channels = stream_ids.flatMap((streamId) => channelById(realm, streamId) ?? []).sort(byName);
   const streams = has(realm, "defaultChannelsAreIds")
     ? channels.map((channel) => channel.stream_id)

@@ -2,12 +2,13 @@ import type { EditHistoryEntry, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { messageHtml, renderedHtml } from "../../rules/messages/rendering";
 import { topicView } from "../../rules/topics/topic-name";
-import { shows } from "../../../protocol/schema/tables";
+import { shows, type ComputedOf } from "../../../protocol/schema/tables";
 import { viewAt } from "../../../protocol/schema/prune";
 import {
   EDIT_HISTORY_ENTRY,
   type EditHistoryEntryView,
   type MessageSnapshotView,
+  type MESSAGE_SNAPSHOT,
 } from "../../../protocol/records/messages";
 import { htmlDifference } from "../../text/html-difference/html-difference";
 
@@ -39,7 +40,7 @@ function entryView(
   entry: EditHistoryEntry,
   withContent: boolean,
   allowEmptyTopicName: boolean,
-): EditHistoryEntryView {
+): ComputedOf<typeof EDIT_HISTORY_ENTRY> {
   const { prev_content, prev_topic, topic, ...rest } = entry;
   const before = prev_topic === undefined ? undefined : topicView(realm, prev_topic, allowEmptyTopicName);
   const level = realm.feature_level;
@@ -74,7 +75,7 @@ export function messageHistoryView(
   realm: Realm,
   message: Message,
   allowEmptyTopicName: boolean,
-): MessageSnapshotView[] {
+): ComputedOf<typeof MESSAGE_SNAPSHOT>[] {
   const movesOnly = realm.settings.message_edit_history_visibility_policy === "moves";
   // A direct message has no topic, and so none that is shown under another name.
   const shown = (topic: string): string => topicView(realm, topic, allowEmptyTopicName || message.stream_id === null);

@@ -2,15 +2,14 @@ import { SYSTEM_BOT_REALM } from "../../../protocol/accounts";
 import type { MessageDetails } from "../../../protocol/events/messages";
 import {
   DIRECT_MESSAGE_PARTICIPANT,
-  type DirectMessageParticipantView,
   type FoundMessageView,
   MESSAGE,
   type MessageFlag,
   type MessageView,
   REACTION,
-  type ReactionView,
+  type FOUND_MESSAGE,
 } from "../../../protocol/records/messages";
-import { shows } from "../../../protocol/schema/tables";
+import { shows, type ComputedOf } from "../../../protocol/schema/tables";
 import type { MessageEventRecords } from "../../realm/event-queue";
 import { EMPTY_LIST } from "../../realm/freeze";
 import type { Message, Reaction } from "../../realm/message";
@@ -118,7 +117,7 @@ function shortName(email: string): string {
 }
 
 /** Reactions, on old servers with the name and the address of the account. */
-function reactionsView(realm: Realm, reactions: readonly Reaction[]): readonly ReactionView[] {
+function reactionsView(realm: Realm, reactions: readonly Reaction[]): readonly ComputedOf<typeof REACTION>[] {
   if (reactions.length === 0 || !shows(REACTION, "user", realm.feature_level)) return reactions;
   return reactions.map((reaction) => {
     const user = userById(realm, reaction.user_id);
@@ -128,7 +127,10 @@ function reactionsView(realm: Realm, reactions: readonly Reaction[]): readonly R
 }
 
 /** The users of a direct message: two of them by their addresses, more by their IDs. */
-function participantsView(realm: Realm, participants: readonly User[]): DirectMessageParticipantView[] {
+function participantsView(
+  realm: Realm,
+  participants: readonly User[],
+): ComputedOf<typeof DIRECT_MESSAGE_PARTICIPANT>[] {
   const isShort = shows(DIRECT_MESSAGE_PARTICIPANT, "short_name", realm.feature_level);
   const views = participants.map((user) => ({
     id: user.user_id,
@@ -181,7 +183,7 @@ export function foundMessageViews(
   messages: readonly Message[],
   options: MessageViewOptions,
   search: Search | null,
-): FoundMessageView[] {
+): ComputedOf<typeof FOUND_MESSAGE>[] {
   const flagsOf = flagsReader(realm, viewer.user_id);
   const views: FoundMessageView[] = [];
   for (const message of messages) {

@@ -1,12 +1,15 @@
+import type { ComputedOf } from "../../../protocol/schema/tables";
 import type { Presence, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
 import { publicEmail, userById } from "../../rules/users/people";
 import { DAY_SECONDS, LIMITS } from "../../../protocol/limits";
 import type {
   ClientPresenceView,
+  LEGACY_PRESENCE,
   LegacyPresenceView,
+  PRESENCE,
   PresenceView,
-  UserStatusView,
+  USER_STATUS,
 } from "../../../protocol/records/people";
 
 /** When a user was last active; for a user that never was, the time of joining. */
@@ -15,7 +18,7 @@ function lastActive(realm: Realm, { user_id, active_timestamp }: Presence): numb
 }
 
 /** When an account was last there, in the newer form: the times alone, in UNIX seconds. */
-export function modernPresence(realm: Realm, presence: Presence): PresenceView {
+export function modernPresence(realm: Realm, presence: Presence): ComputedOf<typeof PRESENCE> {
   return { active_timestamp: lastActive(realm, presence), idle_timestamp: presence.idle_timestamp };
 }
 
@@ -28,18 +31,18 @@ function seenAs(realm: Realm, presence: Presence): Pick<ClientPresenceView, "sta
 }
 
 /** When an account was last there, in the older form: by client, of which only one is left. */
-function legacyPresence(realm: Realm, presence: Presence): LegacyPresenceView {
+function legacyPresence(realm: Realm, presence: Presence): ComputedOf<typeof LEGACY_PRESENCE> {
   const seen = { client: "website", ...seenAs(realm, presence) };
   return { aggregated: seen, website: { ...seen, pushable: false } };
 }
 
 /** The older form in events: the client alone. */
-export function legacyPresenceEvent(realm: Realm, presence: Presence): LegacyPresenceView {
+export function legacyPresenceEvent(realm: Realm, presence: Presence): ComputedOf<typeof LEGACY_PRESENCE> {
   return { website: { client: "website", ...seenAs(realm, presence), pushable: false } };
 }
 
 /** The presence of one account for a request: without the client, and offline when it is too old. */
-export function singlePresence(realm: Realm, presence: Presence): LegacyPresenceView {
+export function singlePresence(realm: Realm, presence: Presence): ComputedOf<typeof LEGACY_PRESENCE> {
   const seen = seenAs(realm, presence);
   const isOffline = realm.now - seen.timestamp > LIMITS.OFFLINE_THRESHOLD_SECONDS;
   return { aggregated: isOffline ? { ...seen, status: "offline" } : seen, website: seen };
@@ -104,7 +107,7 @@ function shownPresences(realm: Realm, form: PresenceForm): { readonly presence: 
  * What an account says of itself, and whether it hides its presence; what is not set is absent. An account that never
  * set anything is not said to hide either.
  */
-export function statusView(realm: Realm, user: User): UserStatusView {
+export function statusView(realm: Realm, user: User): ComputedOf<typeof USER_STATUS> {
   const status = realm.user_statuses.get(user.user_id);
   if (status === undefined) return {};
   const { status_text, ...emoji } = status;

@@ -1,20 +1,22 @@
 /** Views of lists of the realm: linkifiers, playgrounds, custom emoji, exports. */
 import type { Realm } from "../../realm/realm";
 import type { CodePlayground, CustomEmoji, Linkifier } from "../../realm/realm-lists";
-import { shows } from "../../../protocol/schema/tables";
+import { shows, type ComputedOf } from "../../../protocol/schema/tables";
 import {
   CODE_PLAYGROUND,
-  type CodePlaygroundView,
   type CustomEmojiView,
   LINKIFIER,
-  type LinkifierView,
-  type RealmExportView,
+  type CUSTOM_EMOJI,
+  type REALM_EXPORT,
 } from "../../../protocol/records/realm-lists";
 import { customEmojiUrl } from "../../rules/reactions/reactions";
 import { sha256Hex } from "../../realm/digest";
 
 /** Linkifiers as the interface shows them. Old servers have placeholders such as `%(id)s` instead of templates. */
-export function linkifierViews({ feature_level }: Realm, rows: readonly Linkifier[]): readonly LinkifierView[] {
+export function linkifierViews(
+  { feature_level }: Realm,
+  rows: readonly Linkifier[],
+): readonly ComputedOf<typeof LINKIFIER>[] {
   if (!shows(LINKIFIER, "url_format", feature_level)) return rows;
   return rows.map((row) => ({ ...row, url_format: formatOf(row.url_template) }));
 }
@@ -27,7 +29,7 @@ function formatOf(template: string): string {
 export function playgroundViews(
   { feature_level }: Realm,
   rows: readonly CodePlayground[],
-): readonly CodePlaygroundView[] {
+): readonly ComputedOf<typeof CODE_PLAYGROUND>[] {
   if (!shows(CODE_PLAYGROUND, "url_prefix", feature_level)) return rows;
   return rows.map((row) => ({ ...row, url_prefix: row.url_template.replace("{code}", "") }));
 }
@@ -38,7 +40,7 @@ export function customEmojiById(realm: Realm): Readonly<Record<string, CustomEmo
 }
 
 /** A custom emoji on its way out; its ID is text there. */
-export function customEmojiView(realm: Realm, emoji: CustomEmoji): CustomEmojiView {
+export function customEmojiView(realm: Realm, emoji: CustomEmoji): ComputedOf<typeof CUSTOM_EMOJI> {
   return {
     id: String(emoji.id),
     name: emoji.name,
@@ -50,7 +52,7 @@ export function customEmojiView(realm: Realm, emoji: CustomEmoji): CustomEmojiVi
 }
 
 /** The exports of the realm as administrators see them, in the order in which they were requested. */
-export function exportViews(realm: Realm): RealmExportView[] {
+export function exportViews(realm: Realm): ComputedOf<typeof REALM_EXPORT>[] {
   return realm.exports.map((row) => ({
     id: row.id,
     acting_user_id: row.acting_user_id,

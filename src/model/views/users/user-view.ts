@@ -1,15 +1,16 @@
 /** Views of accounts: users, their profiles, and bots for the accounts that manage them. */
 import { BOT_TYPES } from "../../../protocol/accounts";
 import {
-  type BotServiceView,
-  type BotView,
   type ProfileValueView,
   USER,
+  type BOT,
+  type BOT_SERVICE,
+  type PROFILE_VALUE,
   type UserView,
 } from "../../../protocol/records/people";
-import type { CustomProfileFieldView } from "../../../protocol/records/realm-lists";
+import type { CUSTOM_PROFILE_FIELD } from "../../../protocol/records/realm-lists";
 import { viewAt } from "../../../protocol/schema/prune";
-import { shows } from "../../../protocol/schema/tables";
+import { shows, type ComputedOf } from "../../../protocol/schema/tables";
 import { remembering } from "../../collections/remembering";
 import type { Realm } from "../../realm/realm";
 import type { CustomProfileField } from "../../realm/realm-lists";
@@ -36,7 +37,17 @@ export const UNKNOWN_NAME = "Unknown user";
  * @see https://zulip.com/api/get-users
  */
 export function userView(realm: Realm, viewer: User, user: User, options: UserViewOptions): UserView {
-  return viewAt(realm.feature_level, USER, {
+  return viewAt(realm.feature_level, USER, computedUserView(realm, viewer, user, options));
+}
+
+/** The same with the fields of all levels. */
+export function computedUserView(
+  realm: Realm,
+  viewer: User,
+  user: User,
+  options: UserViewOptions,
+): ComputedOf<typeof USER> {
+  return {
     user_id: user.user_id,
     email: publicEmail(realm, user),
     delivery_email: canSeeRealEmail(viewer, user) ? user.delivery_email : null,
@@ -55,7 +66,7 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
     ...(user.is_bot ? { bot_type: user.bot_type, bot_owner_id: user.bot_owner_id } : {}),
     ...(user.is_system_bot ? { is_system_bot: true } : {}),
     ...(options.include_custom_profile_fields && !user.is_bot ? { profile_data: profileView(realm, user) } : {}),
-  });
+  };
 }
 
 /**
@@ -77,7 +88,7 @@ function billingRights({ feature_level }: Realm): { readonly is_billing_admin?: 
  *
  * @see https://zulip.com/api/register-queue
  */
-export function unknownUserView(realm: Realm, { user_id }: User): UserView {
+export function unknownUserView(realm: Realm, { user_id }: User): ComputedOf<typeof USER> {
   return {
     ...billingRights(realm),
     user_id,
@@ -99,7 +110,11 @@ export function unknownUserView(realm: Realm, { user_id }: User): UserView {
 }
 
 /** A value on its way out: as stored, and as HTML where the field holds Markdown. */
-export function profileValueView(realm: Realm, field: CustomProfileField, value: string): ProfileValueView {
+export function profileValueView(
+  realm: Realm,
+  field: CustomProfileField,
+  value: string,
+): ComputedOf<typeof PROFILE_VALUE> {
   const isMarkdown = field.type === PROFILE_FIELD_TYPES.SHORT_TEXT || field.type === PROFILE_FIELD_TYPES.LONG_TEXT;
   return isMarkdown ? { value, rendered_value: renderedHtml(realm, value) } : { value };
 }
@@ -115,7 +130,7 @@ function profileView(realm: Realm, user: User): Readonly<Record<string, ProfileV
 }
 
 /** The view of a field. It says whether the field is in the summary of profiles only when it is. */
-export function shownField(field: CustomProfileField): CustomProfileFieldView {
+export function shownField(field: CustomProfileField): ComputedOf<typeof CUSTOM_PROFILE_FIELD> {
   const { display_in_profile_summary, ...rest } = field;
   return display_in_profile_summary ? { ...rest, display_in_profile_summary } : rest;
 }
@@ -139,12 +154,12 @@ export function botService(realm: Realm, botId: number): BotService {
 }
 
 /** The service of an outgoing webhook as those who manage the bot see it. */
-export function serviceView({ base_url, interface: form, token }: BotService): BotServiceView {
+export function serviceView({ base_url, interface: form, token }: BotService): ComputedOf<typeof BOT_SERVICE> {
   return { base_url, interface: form, token };
 }
 
 /** A bot as those who manage it see it. */
-export function botView(realm: Realm, bot: User): BotView {
+export function botView(realm: Realm, bot: User): ComputedOf<typeof BOT> {
   return {
     user_id: bot.user_id,
     full_name: bot.full_name,
