@@ -21,7 +21,7 @@ export {
 export type { Action, ActionCall, Scene } from "./conformance/campaign/actions/scene";
 export { type PlanStep, stepText, SURVIVABLE_FAULTS } from "./conformance/campaign/plan";
 export { type Tried, triedText } from "./conformance/campaign/tried";
-export type { Finding } from "./conformance/campaign/play";
+export type { Finding } from "./conformance/campaign/run";
 export { projections, type Truth, type TrueMessage } from "./conformance/campaign/truth";
 export type { ClientRequest } from "./conformance/campaign/client-request";
 export type { Surroundings } from "./conformance/campaign/world";

@@ -12,7 +12,7 @@ import {
   nothingHiddenShown,
   nothingUnreadLost,
 } from "../../src/conformance/campaign/laws";
-import type { PlayedStep } from "../../src/conformance/campaign/play";
+import type { PlayedStep } from "../../src/conformance/campaign/run";
 import { addedTried, nothingTried, triedIn, triedText } from "../../src/conformance/campaign/tried";
 import { projections, truthOf } from "../../src/conformance/campaign/truth";
 import type { JournalEntry } from "../../src/simulator/journal";

@@ -9,16 +9,17 @@ import { SURVIVABLE_FAULTS } from "../conformance/campaign/plan";
 import {
   type Beginning,
   type Finding,
-  play,
   type PlayedRun,
   type PlayOptions,
   type Subject,
   Unplayable,
-} from "../conformance/campaign/play";
+} from "../conformance/campaign/run";
+import { play } from "../conformance/campaign/play";
 import type { PlanStep } from "../conformance/campaign/plan";
 import { projections } from "../conformance/campaign/truth";
 import { triedText } from "../conformance/campaign/tried";
-import { type Sign, type Surroundings, worldOf } from "../conformance/campaign/world";
+import type { Sign } from "../conformance/campaign/idle";
+import { type Surroundings, worldOf } from "../conformance/campaign/world";
 import type { CampaignTrace } from "../testing/trace/trace-file";
 import { saveCampaignTrace } from "../testing/trace/save-trace";
 import { UNKNOWN } from "../testing/client-state/state";
@@ -172,7 +173,7 @@ function checkAccount(begin: () => Beginning): void {
 
 /** A client that shows nothing has had its time already. */
 function isSilence({ kind, name }: Finding): boolean {
-  return kind === "rest" && name === "view";
+  return kind === "idle" && name === "view";
 }
 
 /** Says whether so much time has passed since the first call. */

@@ -9,7 +9,7 @@ import type { Action } from "./actions/scene";
 import type { Arbitrary, Random } from "./random";
 import type { Law } from "./laws";
 import type { PlanStep } from "./plan";
-import type { Finding } from "./play";
+import type { Finding } from "./run";
 import type { Tried } from "./tried";
 import type { Truth } from "./truth";
 import type { Surroundings } from "./world";

@@ -16,10 +16,13 @@ import {
   type ClientAct,
   type Counterexample,
 } from "./campaign-options";
-import { counterexampleScenario, counterexampleText, counterexampleTrace } from "./counterexample";
+import { counterexampleScenario } from "./counterexample-scenario";
+import { counterexampleText } from "./counterexample-text";
+import { counterexampleTrace } from "./counterexample-trace";
 import { actsOnce, backOffKept, type Law } from "./laws";
 import { generatePlan, type PlanParts, type PlanStep, SURVIVABLE_FAULTS } from "./plan";
-import { type Beginning, type Finding, play, type PlayedRun, type PlayOptions, type Subject } from "./play";
+import { play } from "./play";
+import type { Beginning, Finding, PlayedRun, PlayOptions, Subject } from "./run";
 import { shrunk } from "./shrink";
 import { addedTried, nothingTried, type Tried, triedIn } from "./tried";
 import { worldOf } from "./world";
@@ -38,29 +41,33 @@ export async function campaign<Client>(options: CampaignOptions<Client>): Promis
   const { runs = 200, steps = 40, seed = 1, fixture = CAMPAIGN_FIXTURE } = options;
   const realm = createRealm(fixture);
   const begin = (runSeed: number): Beginning => beginningOf(options, realm, runSeed);
-  const whole = await withDefaults(options, begin(seed));
-  const subject = subjectOf(whole);
+  const complete = await withDefaults(options, begin(seed));
+  const subject = subjectOf(complete);
   const playOnce: PlayOnce = (beginning, plan, how) => play(subject, beginning, plan, how);
-  const parts = await partsOf(whole, seed);
+  const parts = await partsOf(complete, seed);
   return tryPlans({ ...options, runs, steps, seed, fixture, begin, playOnce, parts });
 }
 
-type Whole<Client> = CampaignOptions<Client> & Required<Pick<CampaignOptions<Client>, "acts" | "views" | "laws">>;
+type CompleteOptions<Client> = CampaignOptions<Client> &
+  Required<Pick<CampaignOptions<Client>, "acts" | "views" | "laws">>;
 
 /** The options with acts, views and laws; where they are not given, a client that is started for it shows what it has. */
-async function withDefaults<Client>(options: CampaignOptions<Client>, beginning: Beginning): Promise<Whole<Client>> {
+async function withDefaults<Client>(
+  options: CampaignOptions<Client>,
+  beginning: Beginning,
+): Promise<CompleteOptions<Client>> {
   const { acts, views, laws } = options;
   const isGiven = views !== undefined;
   const known = isGiven ? { acts: acts ?? {}, views } : await methodsOf(options, beginning);
-  const whole = { ...options, acts: acts ?? known.acts, views: views ?? known.views };
-  return { ...whole, laws: laws ?? (isGiven ? [] : defaultLaws(Object.keys(whole.acts))) };
+  const complete = { ...options, acts: acts ?? known.acts, views: views ?? known.views };
+  return { ...complete, laws: laws ?? (isGiven ? [] : defaultLaws(Object.keys(complete.acts))) };
 }
 
 /** The acts and views of a client that is started to see which methods it has. */
 async function methodsOf<Client>(
   { start }: CampaignOptions<Client>,
   beginning: Beginning,
-): Promise<Pick<Whole<unknown>, "acts" | "views">> {
+): Promise<Pick<CompleteOptions<unknown>, "acts" | "views">> {
   const world = worldOf(simulatorOf(beginning.realm), beginning.account, randomFrom(beginning.seed));
   let client: { readonly it: unknown } | undefined;
   const started = Promise.resolve().then(() => start(world.surroundings));
@@ -174,7 +181,7 @@ function struckOf({ faults }: Tried): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.entries(faults).filter(([, times]) => times > 0));
 }
 
-function subjectOf<Client>({ start, acts, views, laws, actions = {} }: Whole<Client>): Subject<Client> {
+function subjectOf<Client>({ start, acts, views, laws, actions = {} }: CompleteOptions<Client>): Subject<Client> {
   return {
     start,
     act: (client, name, value, mark) => runAct(acts[name], client, value, mark),
@@ -198,7 +205,7 @@ export const NEEDED_OPERATIONS: readonly OperationId[] = [
   "send-message",
 ];
 
-async function partsOf<Client>(options: Whole<Client>, seed: number): Promise<PlanParts> {
+async function partsOf<Client>(options: CompleteOptions<Client>, seed: number): Promise<PlanParts> {
   const acts = new Map<string, (random: Random) => AnyValue>();
   for (const [name, { arbitrary }] of Object.entries(options.acts)) acts.set(name, await generatorOf(arbitrary, seed));
   const { faults = SURVIVABLE_FAULTS, operations = NEEDED_OPERATIONS, sleeps = true, actions = {} } = options;
@@ -227,8 +234,8 @@ async function counterexampleOf(
 ): Promise<Counterexample | undefined> {
   let played = first;
   // A shorter plan may break something else first; but a wrong view is not exchanged for a client that never ends.
-  const isRest = first.findings[0]?.kind === "rest";
-  const isSame = ({ kind }: Finding): boolean => isRest || kind !== "rest";
+  const isIdle = first.findings[0]?.kind === "idle";
+  const isSame = ({ kind }: Finding): boolean => isIdle || kind !== "idle";
   const breaks = async (shorter: readonly PlanStep[]): Promise<boolean> => {
     const again = await playOnce(beginning, shorter);
     if (!again.findings.some(isSame)) return false;

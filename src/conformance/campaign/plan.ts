@@ -73,8 +73,8 @@ function generateSequence(
   parts: PlanParts,
   action: (random: Random) => string,
 ): PlanStep[] | undefined {
-  const lot = random.below(50);
-  if (lot < 3) {
+  const number = random.below(50);
+  if (number < 3) {
     // Something goes away, something happens, and it comes back; now and then it goes again, and that changes meanwhile.
     const [goes, comes] = random.one(AND_BACK);
     const numbers = randomNumbers(random);
@@ -90,16 +90,16 @@ function generateSequence(
       ...away({ ...change, numbers: [0, change.numbers[1], change.numbers[2]] }),
     ];
   }
-  if ((lot === 3 || lot === 4) && parts.acts.size > 0) {
+  if ((number === 3 || number === 4) && parts.acts.size > 0) {
     // Something changes, and the client does something before it knows.
     return [{ ...generateChange(random, action), soon: true }, generateAct(random, parts)];
   }
-  if (lot === 5 && parts.faults.length > 0) {
+  if (number === 5 && parts.faults.length > 0) {
     // The poll fails, and something happens meanwhile.
     const fault = generateFault(random, { ...parts, operations: ["get-events"] });
     return [{ fault }, generateChange(random, action), generateChange(random, () => SENDS)];
   }
-  if ((lot === 6 || lot === 7) && parts.acts.size > 0 && parts.faults.length > 0) {
+  if ((number === 6 || number === 7) && parts.acts.size > 0 && parts.faults.length > 0) {
     // Two requests at the same moment fail.
     const limits = parts.faults.filter((name) => name === "rate_limit" && random.below(3) > 0);
     const faults = limits.length > 0 ? limits : parts.faults;
@@ -140,11 +140,12 @@ function generateStep(
   action: (random: Random) => string,
   shares: { readonly faults: number; readonly acts: number },
 ): PlanStep {
-  const lot = random.below(30);
-  if (lot < 2) return { clock: random.one(CLOCK_SECONDS) };
-  if (lot < 3 && parts.sleeps) return { sleep: random.one(SLEEP_SECONDS) };
-  if (lot >= 30 - shares.faults && parts.faults.length > 0) return { fault: generateFault(random, parts) };
-  if (lot < 3 + shares.acts && parts.acts.size > 0) return { ...generateAct(random, parts), ...generateSoon(random) };
+  const number = random.below(30);
+  if (number < 2) return { clock: random.one(CLOCK_SECONDS) };
+  if (number < 3 && parts.sleeps) return { sleep: random.one(SLEEP_SECONDS) };
+  if (number >= 30 - shares.faults && parts.faults.length > 0) return { fault: generateFault(random, parts) };
+  if (number < 3 + shares.acts && parts.acts.size > 0)
+    return { ...generateAct(random, parts), ...generateSoon(random) };
   return { action: action(random), numbers: randomNumbers(random), ...generateSoon(random) };
 }
 

@@ -2,7 +2,7 @@
 import { FAULT_FIELDS } from "../../model/fixture/fault-plan";
 import { EVENT_TABLES } from "../../protocol/events/events";
 import { ACTIONS } from "./actions/actions";
-import type { PlayedRun } from "./play";
+import type { PlayedRun } from "./run";
 
 /** How often something was met, by name; 0 for what never was. */
 export type Counts = Readonly<Record<string, number>>;

@@ -176,9 +176,9 @@ export function chooseActions(
   // A program's own actions are in every plan.
   if (own.length > 0) chosen.push(own);
   return (next) => {
-    const lot = next.below(20);
-    if (lot < 3) return SENDS;
-    return next.one(lot < 7 ? CORE : next.one(chosen));
+    const number = next.below(20);
+    if (number < 3) return SENDS;
+    return next.one(number < 7 ? CORE : next.one(chosen));
   };
 }
 

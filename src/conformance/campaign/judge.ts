@@ -1,0 +1,104 @@
+/** Looks at whether a client shows what is true, and whether the laws hold. */
+import { differenceWords } from "./difference-words";
+import type { FinishedRun } from "./laws";
+import { type Finding, type Run, textOf, Unplayable } from "./run";
+import { truthOf } from "./truth";
+
+/**
+ * What is shown wrong at a moment at which the client has nothing more to do; nothing at other moments. Of a client in
+ * another process it is never known for certain.
+ */
+export async function wrongNow<Client>(run: Run<Client>): Promise<readonly Finding[]> {
+  const { world, simulator, acts, client } = run;
+  const isBusy =
+    !run.isRunning ||
+    run.isUnsettled ||
+    world.nextTimer(false) !== undefined ||
+    simulator.delayedUntil !== undefined ||
+    acts.some(({ state }) => state === "under way") ||
+    world.unanswered().length !== simulator.waiting().length ||
+    simulator.waiting().some(({ waits_for }) => waits_for !== "event");
+  if (client === undefined || isBusy) return [];
+  try {
+    return await viewsWrong(run, client.it);
+  } catch (error) {
+    if (error instanceof Unplayable) throw error;
+    // Whether it shows nothing in the end counts.
+    return [];
+  }
+}
+
+/** What is wrong at the end of a run. */
+export async function judged<Client>(run: Run<Client>): Promise<readonly Finding[]> {
+  const { world, acts, client } = run;
+  const idle = (problem: string): readonly Finding[] => [{ kind: "idle", name: "idle", problem }];
+  const [waiting] = world.unanswered();
+  const waitsFor = waiting === undefined ? "nothing that is under way" : `${waiting.method} ${waiting.path}`;
+  if (run.thrown !== undefined) {
+    const advice = "In a campaign, a client catches what its promises and timers throw, and goes on.";
+    return [
+      { kind: "rule", name: "throws", problem: `The client threw and nothing caught it: ${run.thrown} ${advice}` },
+    ];
+  }
+  const starts = "In a campaign, start returns the client although requests fail, and the client retries them.";
+  if (run.startProblem !== undefined) return idle(`The client could not be started: ${run.startProblem} ${starts}`);
+  if (client === undefined) return idle(`The start of the client has not ended; it waits for ${waitsFor}. ${starts}`);
+  const open = acts.find(({ state }) => state === "under way");
+  if (open !== undefined) {
+    const advice = "An act ends, done or failed, when the faults have ended; give requests a time limit.";
+    return idle(`The act ${open.name} (${open.mark}) has not ended; the client waits for ${waitsFor}. ${advice}`);
+  }
+  try {
+    const findings = await wrongWith(run, client.it);
+    if (world.requests.length > 0) return findings;
+    const problem = "The client made no request. In a campaign it uses the fetch and the URL that it is given.";
+    return [{ kind: "rule", name: "fetch", problem }];
+  } catch (error) {
+    if (error instanceof Unplayable) throw error;
+    const advice = "In a campaign, a view returns what the client knows at that moment.";
+    const problem = `The client shows nothing: ${textOf(error)} It waits for ${waitsFor}. ${advice}`;
+    return [{ kind: "idle", name: "view", problem }];
+  }
+}
+
+/** What a view returns. A client in this process has to answer before it becomes quiet. */
+async function shownBy<Client>(
+  { subject, world, isRunning }: Run<Client>,
+  client: Client,
+  name: string,
+): Promise<unknown> {
+  const shown = subject.view(client, name);
+  if (!isRunning || !(shown instanceof Promise)) return shown;
+  const late = world.settle().then(() => {
+    throw new Error(`the view ${name} has not ended.`);
+  });
+  late.catch(() => undefined);
+  return Promise.race([shown, late]);
+}
+
+async function viewsWrong<Client>(
+  run: Run<Client>,
+  client: Client,
+  truth = truthOf(run.simulator.snapshot(), run.beginning.account.user_id),
+): Promise<readonly Finding[]> {
+  const { subject } = run;
+  const findings: Finding[] = [];
+  for (const [name, expected] of Object.entries(subject.truths)) {
+    const shown = await shownBy(run, client, name);
+    const problem = differenceWords(name, shown, expected, truth, run.realms);
+    if (problem !== undefined) findings.push({ kind: "view", name, problem });
+  }
+  return findings;
+}
+
+export async function wrongWith<Client>(run: Run<Client>, client: Client): Promise<readonly Finding[]> {
+  const { subject, simulator, world, acts, beginning } = run;
+  const truth = truthOf(simulator.snapshot(), beginning.account.user_id);
+  const findings = [...(await viewsWrong(run, client, truth))];
+  const finished: FinishedRun<Client> = { client, truth, acts, requests: world.requests, journal: simulator.journal };
+  for (const { name, problem } of subject.laws) {
+    const sentence = await problem(finished);
+    if (sentence !== undefined) findings.push({ kind: "law", name, problem: sentence });
+  }
+  return findings;
+}

@@ -1,0 +1,126 @@
+/** A run of a plan: what it begins with, what it is made of, and what is found. */
+import type { FaultRule } from "../../model/fixture/fault-plan";
+import type { Realm } from "../../model/realm/realm";
+import type { JournalEntry } from "../../simulator/journal";
+import type { Simulator } from "../../simulator/simulator";
+import type { Action, ActionCall } from "./actions/scene";
+import type { ActRecord, Law } from "./laws";
+import { type PlanStep, seconds } from "./plan";
+import type { Truth } from "./truth";
+import type { Surroundings, World, worldOf } from "./world";
+
+/** What is wrong with a client at the end of a run. */
+export interface Finding {
+  /** A view that differs, a law that is broken, a client that never becomes quiet, or a broken rule of campaigns. */
+  readonly kind: "view" | "law" | "idle" | "rule";
+  /** The name of the view, law or rule; of a client that never becomes quiet `idle`, or `view` if it shows nothing. */
+  readonly name: string;
+  readonly problem: string;
+}
+
+/** What the campaign requests is impossible whatever the client does: not a finding, but the end of the campaign. */
+export class Unplayable extends Error {
+  override readonly name = "Unplayable";
+}
+
+/** A client under test, whatever it is made of. */
+export interface Subject<Client> {
+  readonly start: (surroundings: Surroundings) => Client | Promise<Client>;
+  readonly act: (client: Client, name: string, value: unknown, mark: string) => unknown;
+  /** What the client shows under a name. @throws Unplayable if no client could be looked at */
+  readonly view: (client: Client, name: string) => unknown;
+  /** What it should show, by the names of the views. */
+  readonly truths: Readonly<Record<string, (truth: Truth) => unknown>>;
+  readonly laws: readonly Law<Client>[];
+  /** User-defined actions of other users. */
+  readonly actions?: Readonly<Record<string, Action>>;
+}
+
+/** Where a run begins, and whose client is tested. */
+export interface Beginning {
+  readonly realm: Realm;
+  readonly account: { readonly user_id: number; readonly email: string; readonly api_key: string };
+  readonly seed: number;
+  /** How long the client may take to catch up when the faults have ended, in virtual seconds. */
+  readonly catch_up_seconds: number;
+}
+
+/** A step of a run: of its plan, or what comes before and after that. */
+export interface PlayedStep {
+  readonly step: PlanStep | "start" | "catch up";
+  /** The step in words, with names. */
+  readonly words: string;
+  /** How many requests were answered before it. */
+  readonly answered: number;
+  /** The call of an action, with its HTTP status. */
+  readonly call?: ActionCall;
+  readonly status?: number;
+  /** UNIX seconds of the virtual clock after the step. */
+  ended_at: number;
+  /** The names of the views and laws that were wrong after it; empty unless the run was watched. */
+  wrong: readonly string[];
+}
+
+/** A run that was played. */
+export interface PlayedRun {
+  readonly findings: readonly Finding[];
+  /** The requests as the realm had them, in the order of their answers. */
+  readonly journal: readonly JournalEntry[];
+  readonly steps: readonly PlayedStep[];
+  /** The realm at the end. */
+  readonly realm: Realm;
+}
+
+/** What a run needs besides the plan. */
+export interface PlayOptions {
+  /** What surrounds the client; by default it is in this process. */
+  readonly surround?: typeof worldOf;
+  /** Whether the views and laws are looked at after each step, to see at which the client diverges. */
+  readonly watch?: boolean;
+}
+
+/** A run that is being played. */
+export interface Run<Client> {
+  readonly subject: Subject<Client>;
+  readonly beginning: Beginning;
+  readonly simulator: Simulator;
+  readonly world: World;
+  readonly steps: PlayedStep[];
+  readonly acts: ActRecord[];
+  readonly realms: Set<Realm>;
+  /** The rules of faults that have been planned and not been applied yet. */
+  planned: readonly FaultRule[];
+  /** The acts that begin with the next one. */
+  readonly concurrent: Extract<PlanStep, { act: string }>[];
+  /** Whether the client has not reacted yet to the last step. */
+  isUnsettled: boolean;
+  started: Promise<Client> | undefined;
+  client: { readonly it: Client } | undefined;
+  startProblem: string | undefined;
+  /** What the client has thrown where nothing catches it. */
+  thrown: string | undefined;
+  /** Whether the client runs in this process. */
+  readonly isRunning: boolean;
+}
+
+/** Adds a step to a run. */
+export function note<Client>(
+  { simulator, steps }: Run<Client>,
+  step: PlayedStep["step"],
+  words: string,
+  call: Pick<PlayedStep, "call" | "status"> = {},
+  answered = simulator.journal.length,
+): void {
+  steps.push({ step, words, answered, ...call, ended_at: simulator.clock.now, wrong: [] });
+}
+
+/** What was thrown, as a sentence. */
+export function textOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return /[.!?]$/u.test(text) ? text : `${text}.`;
+}
+
+/** The relative time of a moment of a run: `+6 s`. */
+export function relativeTime({ realm }: Beginning, at: number): string {
+  return `+${seconds(at - realm.now)}`;
+}
