@@ -2,7 +2,7 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { scenarioSchema } from "../conformance/scenario/reading/schema-parts";
 import { FAULT_PLAN_SHAPE } from "../model/fixture/fault-plan";
-import { FIXTURE_SHAPE } from "../model/fixture/fixture";
+import { FIXTURE_SHAPE } from "../model/fixture/fixture-shape";
 import type { GenericSchema } from "../protocol/shape";
 import { didYouMean } from "../protocol/problem-words";
 import { readArguments, UsageProblem } from "./arguments";

@@ -1,6 +1,7 @@
 /** What the control plane can do with a simulator: every act takes the body of its request and returns the answer. */
 import { addUpload } from "../model/changes/uploads/uploads";
-import { type Fixture, FIXTURE_SHAPE } from "../model/fixture/fixture";
+import type { Fixture } from "../model/fixture/fixture";
+import { FIXTURE_SHAPE } from "../model/fixture/fixture-shape";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
 import type { Outcome } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";

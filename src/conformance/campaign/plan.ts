@@ -1,5 +1,5 @@
 /** What happens around a client in one run: generated from a seed, plain JSON, and made shorter when it breaks the client. */
-import type { FaultName, FaultRule } from "../../model/fixture/fault-plan";
+import type { AnyFaultRule, FaultName, FaultRule } from "../../model/fixture/fault-plan";
 import type { OperationId } from "../../generated/operations";
 import { chooseActions, randomNumbers, SENDS } from "./actions/actions";
 import type { Numbers } from "./actions/scene";
@@ -183,7 +183,7 @@ function valueText(value: AnyValue): string {
   return value === null || value === undefined ? "" : ` with ${JSON.stringify(value)}`;
 }
 
-function faultDetails({ seconds: delay, status, retry_after }: Partial<FaultRule>): string {
+function faultDetails({ seconds: delay, status, retry_after }: Partial<AnyFaultRule>): string {
   if (retry_after !== undefined) return ` (retry-after ${seconds(retry_after)})`;
   if (delay !== undefined) return ` of ${seconds(delay)}`;
   return status === undefined ? "" : ` ${status}`;

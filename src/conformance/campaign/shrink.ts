@@ -96,7 +96,7 @@ function variations(step: PlanStep): readonly PlanStep[] {
 
 function faultVariations({ operation, ...fault }: FaultRule): readonly PlanStep[] {
   const anywhere: readonly PlanStep[] = operation === undefined ? [] : [{ fault }];
-  if (fault.retry_after === undefined) return anywhere;
+  if (fault.fault !== "rate_limit" || fault.retry_after === undefined) return anywhere;
   return [...anywhere, ...[1, 5, 60].map((retry_after): PlanStep => ({ fault: { ...fault, retry_after } }))];
 }
 

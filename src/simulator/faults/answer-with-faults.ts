@@ -1,6 +1,6 @@
 /** Answers requests while a fault plan is in force. */
 import { utf8Bytes } from "../../model/collections/utf8";
-import type { FaultRule } from "../../model/fixture/fault-plan";
+import type { AnyFaultRule, FaultRule } from "../../model/fixture/fault-plan";
 import { type Failure, failure, isFailure } from "../../model/outcome/failures";
 import { accepted } from "../../model/outcome/outcome";
 import { transition } from "../../model/outcome/transition";
@@ -215,7 +215,7 @@ function held(
   signal: AbortSignal,
 ): Promise<void> | undefined {
   if (rule?.fault !== "delay" || signal.aborted) return undefined;
-  const { seconds, real_seconds } = rule;
+  const { seconds, real_seconds }: AnyFaultRule = rule;
   const facts = requestFacts(request, operation);
   if (real_seconds !== undefined) {
     const open = cell.waiting.add({ ...facts, waits_for: "real_time", due: null });

@@ -4,7 +4,7 @@ import {
   FAULT_PLAN_SHAPE,
   unknownName,
   type FaultPlan,
-  type FaultRule,
+  type AnyFaultRule,
 } from "../../model/fixture/fault-plan";
 import { FixtureProblem } from "../../model/fixture/fixture-basics";
 import type { Realm } from "../../model/realm/realm";
@@ -40,7 +40,7 @@ export function checkedFaultPlan(json: unknown, realm: Realm, place = ""): Fault
   return plan;
 }
 
-function mistakeIn(rule: FaultRule, realm: Realm): readonly [field: string, sentence: string] | undefined {
+function mistakeIn(rule: AnyFaultRule, realm: Realm): readonly [field: string, sentence: string] | undefined {
   const { operation, path, method, account, fault, from, until } = rule;
   if (operation !== undefined && (path !== undefined || method !== undefined)) {
     return ["operation", "either an operation or a method and a path, not both"];

@@ -1,4 +1,4 @@
-import type { FaultPlan, FaultRule } from "../../model/fixture/fault-plan";
+import type { AnyFaultRule, FaultPlan, FaultRule } from "../../model/fixture/fault-plan";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import { answerWireRequest } from "../../simulator/answer-wire-request";
@@ -101,8 +101,8 @@ function plainStep(
 function withoutRealTime(plan: FaultPlan): FaultPlan {
   const rules = (plan.rules ?? []).map((rule): FaultRule => {
     if (rule.fault !== "delay") return rule;
-    const { real_seconds: _real, ...virtual } = { ...rule, seconds: rule.seconds ?? 0 };
-    return virtual;
+    const { real_seconds: _real, seconds = 0, ...others }: AnyFaultRule = rule;
+    return { ...others, fault: "delay", seconds };
   });
   return { ...plan, rules };
 }
