@@ -14,6 +14,7 @@ import { levelRow } from "./rows-levels";
 import { beginningRows, firstUseRows } from "./rows-loading";
 import { markingRow, narrowRows, rangeRows, unreadRows } from "./rows-reading";
 import { fetchTransportRow, mockServerRows, serverStartRow, unseenInspectorRow } from "./rows-transports";
+import { slowestMessageRow } from "./rows-rendering";
 import { branchRow, createRow, crowdRow, memoryRow, sendingRows } from "./rows-writing";
 
 const { isSmall, against } = benchOptions();
@@ -50,6 +51,7 @@ await add(() => editingRows(sizes));
 await add(() => mockServerRows(Math.min(upTo, 1e4)));
 await add(() => fetchTransportRow(Math.min(upTo, 1e4)));
 await add(() => unseenInspectorRow(Math.min(upTo, 1e4)));
+await add(slowestMessageRow);
 await add(levelRow);
 await add(createRow);
 await add(beginningRows);

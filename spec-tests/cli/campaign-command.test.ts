@@ -44,7 +44,7 @@ describe.concurrent("the command", () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 180_000);
+  });
 
   test("a client that repeats a refused request without a pause never becomes quiet", async () => {
     // A busy machine can hold the client up for long between two requests; that is not rest.
@@ -52,7 +52,7 @@ describe.concurrent("the command", () => {
     const { code, stdout } = await run("--client-command", `${CLIENT} loops`, ...args);
     expect(stdout).toContain("The client never becomes quiet: at one moment it goes on with GET /events, last answered 400.");
     expect(code).toBe(1);
-  }, 180_000);
+  });
 
   test("without faults and with nothing to do, it survives", async () => {
     const { code, stdout } = await run("--client-command", CLIENT, "--steps", "1", "--runs", "1", "--seed", "4", "--faults", "delay");
@@ -63,7 +63,7 @@ describe.concurrent("the command", () => {
     const args = ["--runs", "4", "--steps", "2", "--seed", "4", "--faults", "delay", "--quiet-milliseconds", "8"];
     const { code, stdout } = await run("--client-command", `${CLIENT} "is slow"`, ...args);
     expect([code, stdout]).toEqual([0, expect.stringContaining("survived 4 plans")]);
-  }, 60_000);
+  });
 
   test.each([
     ["is silent", "gave no answer to view within 2 s"],

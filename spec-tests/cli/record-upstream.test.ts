@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, test } from "vitest";
 import { main } from "../../src/cli/main";
 import { createSimulator } from "../../src/simulator/simulator";
 import { frontController } from "../../src/server/front-controller";
@@ -43,7 +43,7 @@ async function recordedAt(server: string, name: string, use: (url: string) => Pr
   const out = join(folder, name);
   const { io, output, stop } = recordedIo();
   const done = main(["record", "--upstream", server, "--out", out, ...args], io);
-  await vi.waitFor(() => expect(output.stdout + output.stderr).toContain("\n"));
+  await expect.poll(() => output.stdout + output.stderr).toContain("\n");
   await use(JSON.parse(output.stdout).url);
   stop();
   return { code: await done, out, text: readFileSync(out, "utf8"), ...output };
@@ -152,7 +152,7 @@ test("answers are passed on unchanged, and the file is there while it goes on", 
   const use = async (url: string): Promise<void> => {
     expect(await ask(url, "GET", "/server_settings", null)).toEqual(await ask(upstream.url, "GET", "/server_settings", null));
     expect(await ask(url, "GET", "/nowhere", "ann")).toEqual(await ask(upstream.url, "GET", "/nowhere", "ann"));
-    await vi.waitFor(() => expect(JSON.parse(readFileSync(join(folder, "two.json"), "utf8")).steps).toHaveLength(2));
+    await expect.poll(() => JSON.parse(readFileSync(join(folder, "two.json"), "utf8")).steps).toHaveLength(2);
     expect((await fetch(`${url}/_simulator`)).status).toBe(404);
   };
   const { out } = await recorded("two.json", use);
@@ -188,7 +188,7 @@ test("a server that does not answer is 502, and nothing is written of it", async
   const out = join(folder, "none.json");
   const { io, output, stop } = recordedIo();
   const done = main(["record", "--upstream", "http://127.0.0.1:9", "--out", out], io);
-  await vi.waitFor(() => expect(output.stdout).toContain("\n"));
+  await expect.poll(() => output.stdout).toContain("\n");
   const { url } = JSON.parse(output.stdout);
   expect((await ask(url, "GET", "/users/me", "ann")).status).toBe(502);
   stop();

@@ -15,7 +15,7 @@ test(`the resilient client survives ${PLANS} plans, and every fault strikes`, as
   expect(runs).toBe(PLANS);
   for (const times of Object.values(struck)) expect(times).toBeGreaterThan(0);
   expect(Object.keys(struck)).toHaveLength(13);
-}, 120_000);
+});
 
 describe("a habit that is omitted", () => {
   test.each([

@@ -14,7 +14,7 @@ const SEED = Number(process.env["FALSE_ALARM_SEED"] ?? "1");
 /** The newest, one before topics could be empty, and the oldest that the example client can use. */
 const LEVELS = [createRealm({}).feature_level, 300, 255];
 
-describe.each(LEVELS)(`${PLANS} plans at feature level %d`, { timeout: 60_000 + 1_000 * PLANS }, (feature_level) => {
+describe.each(LEVELS)(`${PLANS} plans at feature level %d`, (feature_level) => {
   const options = { fixture: { ...CAMPAIGN_FIXTURE, feature_level }, runs: PLANS, seed: SEED };
 
   test("the example client survives", async () => {

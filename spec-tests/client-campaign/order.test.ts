@@ -10,7 +10,7 @@ test(`${PLANS} plans: the reference client knows what is true, and has seen each
   const { runs, counterexample } = await campaign({ ...referenceCampaign(), runs: PLANS, seed: 2 });
   expect(counterexample?.trace).toBeUndefined();
   expect(runs).toBe(PLANS);
-}, 120_000);
+});
 
 test("a star that waits in a queue is not joined with one after the deletion of its message: no client could know", async () => {
   const replay: readonly PlanStep[] = [

@@ -188,10 +188,10 @@ describe("what happens to a request", () => {
     const sim = planned(once({ operation: "send-message", fault: "delay", seconds: 30 }));
     let status = 0;
     const sending = send(sim, "hello").then((response) => (status = response.status));
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await sim.settled();
     expect([status, contents(sim)]).toEqual([0, ["hello"]]);
     sim.clock.advance({ seconds: 29 });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await sim.settled();
     expect(status).toBe(0);
     sim.clock.advance({ seconds: 1 });
     expect(await sending).toBe(200);
@@ -203,7 +203,7 @@ describe("what happens to a request", () => {
   ])("a delayed answer arrives immediately after %s, and no answer is delayed afterwards", async (_what, end) => {
     const sim = planned(once({ operation: "send-message", fault: "delay", seconds: 30 }));
     const sending = send(sim, "hello");
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await sim.settled();
     expect(sim.delayedUntil).toBe(FIXTURE.now + 30);
     end(sim);
     expect((await sending).status).toBe(200);
@@ -214,7 +214,7 @@ describe("what happens to a request", () => {
     const sim = planned(once({ fault: "delay", seconds: 30 }));
     const hangUp = new AbortController();
     const asking = sim.fetch("http://localhost/api/v1/server_settings", { signal: hangUp.signal });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await sim.settled();
     expect(sim.delayedUntil).toBe(FIXTURE.now + 30);
     hangUp.abort(new Error("gone"));
     await expect(asking).rejects.toThrow("gone");

@@ -207,4 +207,4 @@ it("moves leave what a record per message and account would show", () => {
     }),
     propertyRuns(200),
   );
-}, 60_000);
+});

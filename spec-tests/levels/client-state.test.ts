@@ -17,7 +17,7 @@ function generatedLevels(): number[] {
   return fc.sample(fc.integer({ min: 1, max: LIMITS.NEWEST_FEATURE_LEVEL }), { numRuns: LEVELS, seed });
 }
 
-test.each([421, 372, 300, 247, 218, ...generatedLevels()])("at level %i", { timeout: 120_000 }, (level) => {
+test.each([421, 372, 300, 247, 218, ...generatedLevels()])("at level %i", (level) => {
   const property = fc.property(lawSequences(STEPS, CHECKED_ONE_IN), (sequence) => {
     expect(playSequence({ ...sequence, level }).size).toBeGreaterThan(0);
   });

@@ -298,5 +298,5 @@ describe.each(CALLERS)("invitations and links through %s", (_name, callerOf) => 
       propertyRuns(80, 14),
     );
     if (COVERS_EVERYTHING) expect([...invitations.missed(), ...links.missed()]).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -189,5 +189,5 @@ describe.each(CALLERS)("messages through %s", (_name, callerOf) => {
       propertyRuns(120, 3),
     );
     if (COVERS_EVERYTHING) expect(walk.missed()).toEqual([]);
-  }, 60_000);
+  });
 });

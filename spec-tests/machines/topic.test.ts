@@ -170,5 +170,5 @@ describe.each(CALLERS)("a topic through %s", (_name, callerOf) => {
       propertyRuns(80, 5),
     );
     if (COVERS_EVERYTHING) expect(walk.missed()).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -79,7 +79,7 @@ test("the examples work together, on a copy of the source", () => {
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
-}, 240_000);
+});
 
 test("the pages for engineers name files that are there, and every layer", () => {
   const pages = ["docs/architecture.md", "docs/adding.md"].map((page) => readFileSync(join(ROOT, page), "utf8")).join("\n");

@@ -16,7 +16,7 @@ const installed = (file: string): string => join(packed.folder, "node_modules/re
 
 beforeAll(() => {
   packed = packedProject();
-}, 180_000);
+});
 
 afterAll(() => rmSync(join(packed.folder, ".."), { recursive: true, force: true }));
 

@@ -35,7 +35,7 @@ let program: string;
 let folder: string;
 let children: ChildProcess[] = [];
 
-beforeAll(() => void (program = builtProgram()), 120_000);
+beforeAll(() => void (program = builtProgram()));
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "realm-simulator-program-"))));
 afterEach(() => {
   for (const child of children) child.kill("SIGKILL");
@@ -130,7 +130,7 @@ describe("serve", () => {
     const poll = await fetch(`${url}/api/v1/events?queue_id=${queue.queue_id}&last_event_id=-1`, { headers });
     expect(await poll.json()).toMatchObject({ events: [{ type: "message", message: { content: "by itself" } }] });
     expect(Math.floor(Date.now() / 1000)).toBeGreaterThanOrEqual(Number(due));
-  }, 20_000);
+  });
 
   test.each(["SIGTERM", "SIGINT"] as const)("ends on %s with exit 0 while polls wait, and answers them", async (signal) => {
     const { url, process: child } = await serve("--fixture", fixtureFile(EVERY_ROLE_FIXTURE));
@@ -165,7 +165,7 @@ describe("serve", () => {
       );
     }
     expect(ours / nothing).toBeLessThan(MOST_STARTS);
-  }, 60_000);
+  });
 });
 
 describe("one line on standard error and exit 2", () => {

@@ -61,4 +61,4 @@ test("each divergence on its own makes the first pair of its row differ", async 
     if (first === undefined) continue;
     expect(await differingWithout(name, new Set([scenarioOf(first)])), name).toContain(first);
   }
-}, 60_000);
+});

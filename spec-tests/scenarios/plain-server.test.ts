@@ -276,5 +276,5 @@ describe("the shipped scenarios on a plain server", () => {
     }
     expect(wrong).toEqual([]);
     expect(skipped.length / plain.length, skipped.join("\n")).toBeLessThanOrEqual(0.2);
-  }, 120_000);
+  });
 });

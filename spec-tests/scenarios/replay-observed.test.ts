@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, test } from "vitest";
 import { main } from "../../src/cli/main";
 import { recordedIo } from "../cli/recorded-io";
 
@@ -130,15 +130,15 @@ test("--watch plays again when a file changes or is broken, and ends with 0", as
   const path = file("watched.yaml", settings("first", false));
   const { io, output, stop } = recordedIo();
   const done = main(["replay", path, "--watch"], io);
-  await vi.waitFor(() => expect(output.stdout).toMatch(/scenarios: 1 passed\n.+\n/u));
+  await expect.poll(() => output.stdout).toMatch(/scenarios: 1 passed\n.+\n/u);
   await staysAsItIs(output);
   file("watched.yaml", settings("the second", true));
-  await vi.waitFor(() => expect(output.stdout).toMatch(/scenarios: 1 failed\n.+\n/u), 5000);
+  await expect.poll(() => output.stdout).toMatch(/scenarios: 1 failed\n.+\n/u);
   await staysAsItIs(output);
   rmSync(path);
-  await vi.waitFor(() => expect(output.stderr).toContain("cannot be read"), 5000);
+  await expect.poll(() => output.stderr).toContain("cannot be read");
   file("watched.yaml", settings("the third one", false));
-  await vi.waitFor(() => expect(output.stdout).toContain("the third one"), 5000);
+  await expect.poll(() => output.stdout).toContain("the third one");
   stop();
   expect(await done).toBe(0);
   expect(existsSync(path)).toBe(true);

@@ -13,7 +13,7 @@ import { betrayals } from "./law-secrets";
 import { VisibilityOracle } from "./visibility-oracle";
 import { type Happened, noteStep, nothingHappened } from "./events-without-sender";
 import { CAPABILITIES, lapses, newClient, OLD_CLIENT, polled, type Seen, type Watcher, watching } from "./law-watcher";
-import { countOperations, COVERS_EVERYTHING } from "./property-runs";
+import { countOperations, IN_CAMPAIGN } from "./property-runs";
 import { GENERATED_OPERATIONS } from "../../src/testing/arbitraries/steps";
 
 /** Where something happens, who listens, and what happens. */
@@ -33,7 +33,7 @@ const names = Object.entries(GENERATED_OPERATIONS)
   .filter(([name]) => name in OPERATIONS)
   .flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
 /** In a campaign the sequences are longer and looked at less often, so that many more operations are made. */
-export const [STEPS, CHECKED_ONE_IN] = COVERS_EVERYTHING ? [30, 10] : [1000, 500];
+export const [STEPS, CHECKED_ONE_IN] = IN_CAMPAIGN ? [1000, 500] : [30, 10];
 const ADMINISTRATORS = [1, 2];
 /** How many reads each watched account makes when the laws are held. */
 const LOOKS = 6;

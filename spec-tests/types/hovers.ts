@@ -58,7 +58,7 @@ test("operations, their parameters, fixtures, journals and states of clients hav
     answers: [],
     events: [],
   });
-}, 120_000);
+});
 
 let opened: Editor;
 beforeAll(() => void (opened = editor("used")));

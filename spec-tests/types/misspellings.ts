@@ -17,7 +17,7 @@ beforeAll(() => {
     const line = lines[place] ?? "the beginning";
     complaints.set(line, [...(complaints.get(line) ?? []), ts.flattenDiagnosticMessageText(messageText, " ")]);
   }
-}, 120_000);
+});
 
 test("the beginning compiles", () => {
   expect(complaints.get("the beginning")).toBeUndefined();

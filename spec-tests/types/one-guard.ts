@@ -35,4 +35,4 @@ test("isFailure distinguishes a refusal from a value", () => {
   };
   for (const file of program.getSourceFiles()) if (file.fileName.startsWith(`${ROOT}src/`)) look(file, file);
   expect(problems).toEqual([]);
-}, 120_000);
+});

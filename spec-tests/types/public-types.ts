@@ -99,4 +99,4 @@ function untypedPlaces(): ReadonlySet<string> {
 
 test("exports have complete types, except for the listed places", () => {
   expect([...untypedPlaces()].sort()).toEqual(Object.values(OPEN).flat().sort());
-}, 120_000);
+});

@@ -79,4 +79,4 @@ test("a generated client compiles, and agrees with 200 answers, at least one of 
   expect(complaints({ "client.ts": client, "answers.ts": head + typed.join("\n"), "requests.ts": head + requests.join("\n") })).toBe("");
   const wrong = `export const wrong: operations["send-message"]${form} = { type: "letter", content: "hi" };`;
   expect(complaints({ "client.ts": client, "wrong.ts": head + wrong })).toMatch(/^wrong\.ts\(2,\d+\): error TS2322: .*\n$/);
-}, 120_000);
+});

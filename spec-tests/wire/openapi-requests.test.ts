@@ -40,4 +40,4 @@ test("at most one in two hundred requests from the document is refused for the f
   }
   expect(accepted / REQUESTS).toBeGreaterThan(0.25);
   expect(refused.length / REQUESTS, refused.join("\n")).toBeLessThanOrEqual(MOST);
-}, 60_000);
+});

@@ -1,0 +1,14 @@
+/** Some of the recorded conversations, for `npm test`; `recordings.test.ts` replays all of them in the project "package". */
+import { expect, test } from "vitest";
+import { differingWithoutName, played, recordedScenarios, recordedServers } from "./played";
+
+const [SERVER] = recordedServers(import.meta.dirname);
+/** One file of each large subject, with few messages to render and few registrations. */
+const SAMPLE = ["delete", "edit_topic", "flags", "invites", "move_channel", "reactions", "send_channel", "subscribe", "users_write"];
+
+test.each(SAMPLE)("a realm that follows servers returns the recorded answers of %s, except for named differences", async (name) => {
+  if (SERVER === undefined) throw new Error("No server was recorded.");
+  const results = await played(SERVER, recordedScenarios(SERVER, [`${name}.jsonl.gz`]));
+  expect(results.length).toBeGreaterThan(0);
+  expect(differingWithoutName(results)).toEqual([]);
+});
