@@ -6,7 +6,7 @@ import { readServeOptions } from "../../src/cli/serve-options";
 import { recordedIo } from "./recorded-io";
 
 test("serve has a default for every option", () => {
-  expect(readServeOptions([], 421)).toEqual({
+  expect(readServeOptions([])).toEqual({
     port: 9991,
     host: "127.0.0.1",
     fixtureFile: undefined,
@@ -22,7 +22,7 @@ test("serve has a default for every option", () => {
 
 test("serve takes every option of the contract, with a blank or an equals sign", () => {
   const args = ["--port", "0", "--host=::1", "--fixture", "a.json", "--feature-level=300", "--clock", "real"];
-  expect(readServeOptions([...args, "--zuliprc=-", "--no-control", "--check", "--quiet", "--allow-origin=http://a.test"], 421)).toEqual({
+  expect(readServeOptions([...args, "--zuliprc=-", "--no-control", "--check", "--quiet", "--allow-origin=http://a.test"])).toEqual({
     port: 0,
     host: "::1",
     fixtureFile: "a.json",
@@ -34,6 +34,10 @@ test("serve takes every option of the contract, with a blank or an equals sign",
     quiet: true,
     check: true,
   });
+});
+
+test("serve takes the newest feature level by its word", () => {
+  expect(readServeOptions(["--feature-level", "newest"]).featureLevel).toBe(512);
 });
 
 test("the last one of a repeated option counts, and after -- nothing is an option", () => {
@@ -59,13 +63,14 @@ test.each([
   [["--port", "-1"], '--port "-1" is no whole number from 0 to 65535.'],
   [["--port="], '--port "" is no whole number from 0 to 65535.'],
   [["--port", "1e3"], '--port "1e3" is no whole number from 0 to 65535.'],
-  [["--feature-level", "422"], '--feature-level "422" is no whole number from 1 to 421.'],
-  [["--feature-level", "0"], '--feature-level "0" is no whole number from 1 to 421.'],
+  [["--feature-level", "530"], "--feature-level: 512 is the newest level that this version knows; your server says 530: use 512, or update."],
+  [["--feature-level", "0"], '--feature-level "0": expected an integer from 1 to 512, or "newest".'],
+  [["--feature-level", "new"], '--feature-level "new": expected an integer from 1 to 512, or "newest".'],
   [["--clock", "fast"], '--clock "fast" is not possible; allowed are virtual and real.'],
   [["--no-control=1"], "The option --no-control takes no value."],
   [["realm.json"], '"realm.json" is not expected: a fixture file is given by --fixture.'],
 ])("serve refuses %j in one sentence", (args, sentence) => {
-  expect(() => readServeOptions(args, 421)).toThrow(sentence);
+  expect(() => readServeOptions(args)).toThrow(sentence);
 });
 
 const COMMANDS = "allowed are serve, replay, record, campaign, openapi, schema, samples, fidelity, --help and --version";

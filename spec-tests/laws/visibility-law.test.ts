@@ -55,7 +55,7 @@ const FIRST: readonly ((realm: Realm, policy: string) => Outcome)[] = [
 
 /** The newest level, those of releases and of what was recorded, and any other one. */
 const level = fc.oneof(
-  { weight: 2, arbitrary: fc.constantFrom(LIMITS.NEWEST_FEATURE_LEVEL, 372, 300, 247, 218) },
+  { weight: 2, arbitrary: fc.constantFrom(LIMITS.NEWEST_FEATURE_LEVEL, LIMITS.DEFAULT_FEATURE_LEVEL, 372, 300, 247, 218) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: LIMITS.NEWEST_FEATURE_LEVEL }) },
 );
 

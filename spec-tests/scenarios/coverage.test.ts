@@ -53,7 +53,7 @@ test("each thing names the scenarios that reached it, as text and as a table", (
 });
 
 test("of a server, operations, codes and events are known from its answers, and no reasons", async () => {
-  const { target, take } = watchedTarget(simulatorTarget(startSimulator), 421);
+  const { target, take } = watchedTarget(simulatorTarget(startSimulator));
   await target.reset({});
   const ask = (method: string, path: string, parameters = {}) => target.call({ as: 1, method, path, parameters });
   const { body } = await ask("POST", "/register", { event_types: ["message"] });

@@ -82,9 +82,9 @@ describe("replay --feature-levels", () => {
 
   it.each([
     ["421..200", "the range is empty, it begins above its end."],
-    ["0..10", '"0" is no level; levels are whole numbers from 1 to 421'],
-    ["200..9999", '"9999" is no level'],
-    ["200,x", '"x" is no level'],
+    ["0..10", '--feature-levels (as 200..372, or 200,247,372) "0": expected an integer from 1 to 512, or "newest".'],
+    ["200..9999", "512 is the newest level that this version knows; your server says 9999: use 512, or update."],
+    ["200,x", '"x": expected an integer from 1 to 512'],
   ])("refuses %s with one sentence and exit code 2", async (levels, sentence) => {
     const { code, err } = await run(scenario("any", NEW), "--feature-levels", levels);
     expect([code, err.split("\n").length]).toEqual([2, 2]);

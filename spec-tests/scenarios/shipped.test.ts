@@ -15,7 +15,6 @@ import { liveTarget } from "../../src/conformance/scenario/targets/live-target";
 import { simulatorTarget } from "../../src/conformance/scenario/targets/simulator-target";
 import { tracedSimulators } from "../../src/conformance/scenario/targets/traced-simulators";
 import { declaredUnseen, keepGenerated, keepLadders, keepTraced, type SeenPairs, undeclaredEvents } from "./declared-lists";
-import { LIMITS } from "../../src/protocol/limits";
 import { REASONS } from "../../src/protocol/refusals/reasons";
 import { createSimulator } from "../../src/simulator/simulator";
 import { frontController } from "../../src/server/front-controller";
@@ -69,7 +68,7 @@ describe("the shipped scenarios", () => {
   it.each(files)("%s names parts of the documentation, and holds on the simulator", async (file) => {
     const scenario = scenarioIn(file);
     scenario.card?.forEach((part) => expect(part).toMatch(CARD_PART));
-    const { target, take } = watchedTarget(simulatorTarget(simulators.start), LIMITS.NEWEST_FEATURE_LEVEL);
+    const { target, take } = watchedTarget(simulatorTarget(simulators.start));
     expect(await complaints(scenario, target)).toEqual([]);
     seen.push(seenInTrace(scenario.name, simulators.seen(), take(scenario.name)));
     keepTraced(pairs, simulators.steps());

@@ -120,7 +120,7 @@ describe("the interface", () => {
 });
 
 describe("--allow-origin", () => {
-  const read = (...args: string[]) => readServeOptions(args, 421).allowedOrigins;
+  const read = (...args: string[]) => readServeOptions(args).allowedOrigins;
 
   test("may be repeated, and is written as browsers write it", () => {
     expect(read()).toEqual([]);

@@ -1,5 +1,7 @@
 /** Reads command-line arguments by a table of options, and says in one line what is wrong with them. */
 import { parseArgs } from "node:util";
+import { ALLOWED_LEVELS, chosenLevel, NEWEST_LEVEL, tooNewLevel } from "../protocol/level-choice";
+import { LIMITS } from "../protocol/limits";
 import { didYouMean } from "../protocol/problem-words";
 
 /** Arguments that cannot be used, described in one line. */
@@ -81,6 +83,20 @@ export function wholeNumber(option: string, text: string, least: number, most: n
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
   throw new UsageProblem(`${option} ${JSON.stringify(text)} is no whole number from ${least} to ${most}.`);
+}
+
+/**
+ * Reads `--feature-level`; without it, the level of the documented interface.
+ *
+ * @throws UsageProblem for another value than a level that is known, or "newest"
+ */
+export function featureLevel(text: string | undefined, option = "--feature-level"): number {
+  if (text === undefined || text === NEWEST_LEVEL) return chosenLevel(text);
+  const level = Number(text);
+  const isNumber = /^\d+$/.test(text);
+  if (isNumber && level > LIMITS.NEWEST_FEATURE_LEVEL) throw new UsageProblem(`${option}: ${tooNewLevel(level)}.`);
+  if (isNumber && level >= 1) return level;
+  throw new UsageProblem(`${option} ${JSON.stringify(text)}: expected ${ALLOWED_LEVELS}.`);
 }
 
 /**

@@ -1,7 +1,6 @@
-import { LIMITS } from "../protocol/limits";
 import { samplesAt } from "../testing/samples/samples";
 import { openApiDocument } from "../wire/openapi/document";
-import { readArguments, UsageProblem, wholeNumber } from "./arguments";
+import { readArguments, UsageProblem, featureLevel } from "./arguments";
 import type { Io } from "./io";
 
 /**
@@ -14,8 +13,7 @@ import type { Io } from "./io";
 export function openApiCommand(args: readonly string[], io: Io): number {
   const { values, rest } = readArguments(args, { "feature-level": { value: "N" } });
   if (rest.length > 0) throw new UsageProblem(`${JSON.stringify(rest[0])} is not expected.`);
-  const newest = LIMITS.NEWEST_FEATURE_LEVEL;
-  const level = wholeNumber("--feature-level", values["feature-level"] ?? String(newest), 1, newest);
+  const level = featureLevel(values["feature-level"]);
   io.stdout.write(`${JSON.stringify(openApiDocument(level, samplesAt(level).answers), null, 2)}\n`);
   return 0;
 }

@@ -1,7 +1,6 @@
 import { REPORTER_NAMES, type ReporterName } from "../conformance/scenario/reporters/reporters";
 import type { Levels } from "../conformance/scenario/replay-levels";
-import { oneOf, readArguments, UsageProblem, wholeNumber } from "./arguments";
-import { LIMITS } from "../protocol/limits";
+import { featureLevel, oneOf, readArguments, UsageProblem, wholeNumber } from "./arguments";
 
 const REPLAY_OPTIONS = {
   against: { value: "URL" },
@@ -193,19 +192,14 @@ function pattern(option: string, text: string | undefined): RegExp | undefined {
 }
 
 /**
- * Reads `200..421` or `200,247,372`.
+ * Reads `200..421`, `421..newest` or `200,247,372`.
  *
- * @throws UsageProblem for a level that is not a whole number from 1 to the newest, and for an empty range
+ * @throws UsageProblem for a level that is unknown, and for an empty range
  */
 function readLevels(text: string): Levels {
-  const range = /^(\d+)\.\.(\d+)$/.exec(text);
-  const numbers = range === null ? text.split(",") : [range[1] ?? "", range[2] ?? ""];
-  const levels = numbers.map((one) => {
-    const level = Number(one);
-    if (/^\d+$/.test(one) && level >= 1 && level <= LIMITS.NEWEST_FEATURE_LEVEL) return level;
-    const allowed = `levels are whole numbers from 1 to ${LIMITS.NEWEST_FEATURE_LEVEL}, as 200..372 or 200,247,372`;
-    throw new UsageProblem(`--feature-levels ${JSON.stringify(text)}: ${JSON.stringify(one)} is no level; ${allowed}.`);
-  });
+  const range = /^(\w+)\.\.(\w+)$/.exec(text);
+  const names = range === null ? text.split(",") : [range[1] ?? "", range[2] ?? ""];
+  const levels = names.map((name) => featureLevel(name, "--feature-levels (as 200..372, or 200,247,372)"));
   const [from = 1, to = 1] = levels;
   if (range === null) return [...new Set(levels)].sort((a, b) => a - b);
   if (from <= to) return { from, to };

@@ -11,7 +11,6 @@ import { connectionTo, liveTarget } from "../conformance/scenario/targets/live-t
 import { cleanUpServer } from "../conformance/scenario/targets/plain-server";
 import { simulatorTarget, startSimulator } from "../conformance/scenario/targets/simulator-target";
 import { tracedSimulators, type TracedSimulators } from "../conformance/scenario/targets/traced-simulators";
-import { LIMITS } from "../protocol/limits";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import { observedReplay } from "./observed-replay";
@@ -66,7 +65,7 @@ async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () =
   if (options.mutants) return (await import("./replay-mutants")).replayMutantsCommand(plan, options, io);
   const isObserved = options.traceFolder !== undefined || options.coverage;
   const simulators = isObserved && options.url === undefined ? tracedSimulators() : undefined;
-  const watched = watchedTarget(await targetOf(options, io, simulators?.start), LIMITS.NEWEST_FEATURE_LEVEL);
+  const watched = watchedTarget(await targetOf(options, io, simulators?.start));
   const { target } = watched;
   if (options.levels !== undefined) return replayLevelsCommand(plan, options.levels, target, options, io);
   // A server that is shared is cleaned after the first signal; without a second handler the next one ends the process.

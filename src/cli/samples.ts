@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { LIMITS } from "../protocol/limits";
 import { samplesAt } from "../testing/samples/samples";
-import { readArguments, UsageProblem, wholeNumber } from "./arguments";
+import { readArguments, UsageProblem, featureLevel } from "./arguments";
 import type { Io } from "./io";
 import { fileProblem } from "./read-json-file";
 
@@ -15,8 +14,7 @@ import { fileProblem } from "./read-json-file";
 export function samplesCommand(args: readonly string[], io: Io): number {
   const { values, rest } = readArguments(args, { "feature-level": { value: "N" }, out: { value: "DIR" } });
   if (rest.length > 0) throw new UsageProblem(`${JSON.stringify(rest[0])} is not expected.`);
-  const newest = LIMITS.NEWEST_FEATURE_LEVEL;
-  const level = wholeNumber("--feature-level", values["feature-level"] ?? String(newest), 1, newest);
+  const level = featureLevel(values["feature-level"]);
   const { out } = values;
   if (out === undefined) throw new UsageProblem("--out DIR is missing: the folder for the files.");
   const { answers, events, without_answer } = samplesAt(level);

@@ -1,4 +1,4 @@
-import { oneOf, readArguments, UsageProblem, wholeNumber } from "./arguments";
+import { featureLevel, oneOf, readArguments, UsageProblem, wholeNumber } from "./arguments";
 
 const SERVE_OPTIONS = {
   port: { value: "PORT" },
@@ -38,10 +38,9 @@ export interface ServeOptions {
 /**
  * Reads the arguments of `serve`.
  *
- * @param newestLevel - the newest feature level that the realm knows
  * @throws UsageProblem for anything that is not as the help says
  */
-export function readServeOptions(args: readonly string[], newestLevel: number): ServeOptions {
+export function readServeOptions(args: readonly string[]): ServeOptions {
   const { values, lists, flags, rest } = readArguments(args, SERVE_OPTIONS);
   if (rest.length > 0) {
     throw new UsageProblem(`${JSON.stringify(rest[0])} is not expected: a fixture file is given by --fixture.`);
@@ -52,7 +51,7 @@ export function readServeOptions(args: readonly string[], newestLevel: number): 
     host: values.host ?? "127.0.0.1",
     fixtureFile: values.fixture,
     faultsFile: values.faults,
-    featureLevel: level === undefined ? undefined : wholeNumber("--feature-level", level, 1, newestLevel),
+    featureLevel: level === undefined ? undefined : featureLevel(level),
     clock: oneOf("--clock", values.clock ?? "virtual", ["virtual", "real"]),
     zuliprcFile: values.zuliprc,
     control: !flags.has("no-control"),

@@ -2,7 +2,6 @@ import { writeFile } from "node:fs/promises";
 import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { createSimulator } from "../simulator/simulator";
-import { LIMITS } from "../protocol/limits";
 import { accountsOf, checkedFixture, type Controlled } from "../server/control-acts";
 import { CONTROL_PATH } from "../server/control";
 import { ANY_PAGE, ServerProblem } from "../server/cross-origin";
@@ -21,13 +20,13 @@ type Front = ReturnType<typeof frontController>;
 
 /**
  * Serves a realm until the operator ends it. The first line of standard output is one JSON object with the URL, the
- * URL of the control plane (null without one) and the accounts.
+ * URL of the control plane (null without one), the feature level and the accounts.
  *
  * @returns 0
  * @throws UsageProblem for arguments, a fixture or a place to listen that cannot be used
  */
 export async function serveCommand(args: readonly string[], io: Io): Promise<number> {
-  const options = readServeOptions(args, LIMITS.NEWEST_FEATURE_LEVEL);
+  const options = readServeOptions(args);
   try {
     return await serveUntilStopped(options, io);
   } catch (error) {
@@ -55,7 +54,8 @@ async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number>
   });
   try {
     const controlled = controlledRealm(given, server.url, options, io);
-    const accounts = accountsOf(controlled.simulator.snapshot());
+    const realm = controlled.simulator.snapshot();
+    const accounts = accountsOf(realm);
     const [first] = accounts;
     if (options.zuliprcFile !== undefined && first !== undefined) {
       await writeZuliprc(options.zuliprcFile, zuliprc(first, server.url));
@@ -65,7 +65,7 @@ async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number>
     front = clock?.front ?? front;
     const stopped = io.untilStopped();
     const control = options.control ? server.url + CONTROL_PATH : null;
-    io.stdout.write(`${JSON.stringify({ url: server.url, control, accounts })}\n`);
+    io.stdout.write(`${JSON.stringify({ url: server.url, control, feature_level: realm.feature_level, accounts })}\n`);
     await stopped;
     clock?.stop();
     return 0;

@@ -4,14 +4,16 @@
 const COMMANDS = {
   serve: `  realm-simulator serve [options]
       Serves a realm under /api/v1, and the control plane under /_simulator. The first line of
-      standard output is one JSON object with the URL and the accounts; SIGTERM or SIGINT ends it.
+      standard output is one JSON object with URL, feature level and accounts; a signal ends it.
       A browser that opens the URL sees the inspector: the realm, the requests, and the clock.
 
       --port PORT             where to listen (9991); 0 picks a free port
       --host HOST             127.0.0.1 (also 127.x.y.z, ::1 or localhost; nothing else)
       --fixture FILE          the realm to begin with, as JSON; without it, one owner and no channel
       --faults FILE           what goes wrong with requests, as JSON: a fault plan
-      --feature-level N       the feature level of the realm, whatever the fixture file says
+      --feature-level N       the feature level of the realm, whatever the fixture file says: the level of
+                              the server that the client will meet (zulip_feature_level of
+                              GET /server_settings; release 11.0 has 421, 12.2 has 500), or newest
       --clock virtual|real    time moves only by the control plane (virtual), or follows the wall clock
       --zuliprc FILE          writes the first account's credentials for a client library
       --no-control            leaves the control plane out
@@ -36,7 +38,7 @@ const COMMANDS = {
       --quiet-time MS         how long the absence of events is watched on a server (1000)
       --clock wait            waits for clock steps on a server, up to --wait-limit SECONDS (60)
       --clean-up PREFIX       removes what an interrupted run has left on a server, and plays nothing
-      --feature-levels A..B   at the levels of a range (200..421) or a list (200,247,372): one row for each
+      --feature-levels A..B   at the levels of a range (200..newest) or a list (200,247,372): one row for each
                               scenario, and the level at which the first difference appears; in a range whose
                               ends do not fare alike it is found by halving
       --recordings DIR        instead of files: recorded conversations with a server (.jsonl, .jsonl.gz and
@@ -87,14 +89,14 @@ const COMMANDS = {
       --trace FILE            where the run of a counterexample goes: a page with a diagram, or FILE.json
       --out FILE              where the scenario of a counterexample goes
 `,
-  openapi: `  realm-simulator openapi [--feature-level N]
+  openapi: `  realm-simulator openapi [--feature-level N|newest]
       Writes the interface as an OpenAPI 3.1 document, as a feature level has it, with answers of a run.
 `,
   schema: `  realm-simulator schema scenario|fixture|faults|credentials
       Writes the JSON Schema of a file that people write, for editors: in YAML, a first line
       "# yaml-language-server: $schema=scenario.schema.json". Steps of scenarios are checked by replay.
 `,
-  samples: `  realm-simulator samples --out DIR [--feature-level N]
+  samples: `  realm-simulator samples --out DIR [--feature-level N|newest]
       Writes DIR/answers/OPERATION.json and DIR/events/TYPE.OP.json, an answer of each operation and an
       event of each type, taken from a run of the model: for unit tests in any language.
 `,

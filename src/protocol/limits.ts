@@ -13,8 +13,10 @@ export function secondsMeant(time: number): number | undefined {
 
 /** Numbers of the interface that no realm changes. */
 export const LIMITS = {
-  /** The newest feature level that the tables describe, and the default of a fixture. */
-  NEWEST_FEATURE_LEVEL: 421,
+  /** The newest feature level that the tables describe. */
+  NEWEST_FEATURE_LEVEL: 512,
+  /** The feature level of a fixture that names none: that of the documented interface. */
+  DEFAULT_FEATURE_LEVEL: 421,
   MAX_STREAM_NAME_LENGTH: 60,
   MAX_DEFAULT_STREAM_GROUP_NAME_LENGTH: 60,
   MAX_STREAM_DESCRIPTION_LENGTH: 1024,

@@ -3,6 +3,7 @@
  * simulator it is counted from traces; of a server only what its answers show is known.
  */
 import { ERROR_CODES } from "../../protocol/refusals/codes";
+import { LIMITS } from "../../protocol/limits";
 import { REASONS } from "../../protocol/refusals/reasons";
 import type { TraceStep } from "../../testing/trace/trace-step";
 import { fidelity } from "../../wire/fidelity";
@@ -143,6 +144,9 @@ export function seenInTrace(scenario: string, seen: readonly SeenStep[], answers
   };
 }
 
+/** Requests are looked up at these levels: some operations came after the first, some left before the second. */
+const LEVELS = [LIMITS.DEFAULT_FEATURE_LEVEL, LIMITS.NEWEST_FEATURE_LEVEL];
+
 /** A target whose answers are looked at, and what they have shown since it was last asked. */
 export interface WatchedTarget {
   readonly target: Target;
@@ -151,7 +155,7 @@ export interface WatchedTarget {
 }
 
 /** Looks at the answers of a target. */
-export function watchedTarget(target: Target, level: number): WatchedTarget {
+export function watchedTarget(target: Target): WatchedTarget {
   let seen: { readonly request: CallRequest; readonly answer: Answer }[] = [];
   const watched: Target = {
     ...target,
@@ -167,8 +171,8 @@ export function watchedTarget(target: Target, level: number): WatchedTarget {
     return {
       scenario,
       operations: taken.flatMap(({ request: { method, path } }) => {
-        const found = operationAt(level, method, path);
-        return found.kind === "route" ? [found.route.id] : [];
+        const found = LEVELS.map((level) => operationAt(level, method, path)).find(({ kind }) => kind === "route");
+        return found?.kind === "route" ? [found.route.id] : [];
       }),
       reasons: undefined,
       codes: taken.flatMap(({ answer: { body } }) => {

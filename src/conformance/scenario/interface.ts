@@ -1,5 +1,5 @@
 /** What scenarios can name of the interface: operations with their parameters, paths, event types, codes, reasons. */
-import { LIMITS } from "../../protocol/limits";
+import { chosenLevel, type LevelChoice } from "../../protocol/level-choice";
 import { EVENT_TABLES } from "../../protocol/events/events";
 import { fieldOf } from "../../protocol/schema/tables";
 import type { Shape } from "../../protocol/schema/shapes";
@@ -110,8 +110,8 @@ function pathFits(known: string, path: string): boolean {
   return ours.length === theirs.length && ours.every((part, place) => part.startsWith("{") || part === theirs[place]);
 }
 
-export function levelOf(fixture: { readonly feature_level?: number | undefined } | undefined): number {
-  return fixture?.feature_level ?? LIMITS.NEWEST_FEATURE_LEVEL;
+export function levelOf(fixture: { readonly feature_level?: LevelChoice | undefined } | undefined): number {
+  return chosenLevel(fixture?.feature_level);
 }
 
 /** `; did you mean x?`, or the allowed names where none is near. */

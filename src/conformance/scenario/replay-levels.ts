@@ -1,4 +1,5 @@
 /** Plays scenarios at several feature levels, and finds the level at which the first difference appears. */
+import { chosenLevel } from "../../protocol/level-choice";
 import { replay } from "./replay";
 import type { Routes } from "./interface";
 import type { Scenario } from "./scenario";
@@ -41,7 +42,8 @@ export async function replayAtLevels(
   routes: Routes,
 ): Promise<LevelRow> {
   const results = new Map<number, StepResult | undefined>();
-  const pinned = scenario.fixture?.feature_level;
+  const own = scenario.fixture?.feature_level;
+  const pinned = own === undefined ? undefined : chosenLevel(own);
   const passes = async (level: number): Promise<boolean> => {
     if (!results.has(level)) results.set(level, await firstDifference(level));
     return results.get(level) === undefined;

@@ -10,7 +10,7 @@ import {
   deviationText,
 } from "./deviation";
 import type { Fixture } from "../../../model/fixture/fixture";
-import { LIMITS } from "../../../protocol/limits";
+import { chosenLevel } from "../../../protocol/level-choice";
 import { findRoute, routeIndex, routes } from "../../../wire/route";
 import type { Target } from "../target";
 import { simulatorTarget, startSimulator } from "../targets/simulator-target";
@@ -147,7 +147,7 @@ function deviatingSimulator(
   const index = routeIndex(routes());
   return simulatorTarget((fixture: Fixture) => {
     const send = startSimulator(fixture);
-    const level = fixture.feature_level ?? LIMITS.NEWEST_FEATURE_LEVEL;
+    const level = chosenLevel(fixture.feature_level);
     return async (request) => {
       const response = await send(request);
       const { pathname } = new URL(request.url);

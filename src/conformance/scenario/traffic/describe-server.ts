@@ -12,7 +12,7 @@ import type { Things } from "./written-values";
 export interface DescribedServer extends Things {
   readonly users: Map<number, string>;
   readonly channels: Map<number, string>;
-  /** The feature level; the newest known one until the server has answered. */
+  /** The feature level; that of the documented interface until the server has answered. */
   readonly level: () => number;
   /** Asks the server, with the credentials of a request that it accepted. */
   readonly describe: (get: (path: string) => Promise<unknown>) => Promise<void>;
@@ -24,7 +24,7 @@ export function describedServer(fixture: Fixture | undefined): DescribedServer {
   const names = new Set((fixture?.channels ?? []).map(({ name }) => name));
   const users = new Map<number, string>();
   const channels = new Map<number, string>();
-  let level: number = LIMITS.NEWEST_FEATURE_LEVEL;
+  let level: number = LIMITS.DEFAULT_FEATURE_LEVEL;
   return {
     users,
     channels,

@@ -1,6 +1,6 @@
 /** Writes what passes between clients and a server as a scenario. */
 import type { Fixture } from "../../../model/fixture/fixture";
-import { LIMITS } from "../../../protocol/limits";
+import { chosenLevel } from "../../../protocol/level-choice";
 import { credentialsIn } from "../../../wire/authenticate";
 import { findRoute, type FoundRoute, routeIndex, routes } from "../../../wire/route";
 import { INTERFACE_ROUTES } from "../interface";
@@ -82,7 +82,7 @@ export function trafficScenario(
   things: Things = NO_THINGS,
 ): TrafficScenario {
   const index = routeIndex(routes());
-  const level = fixture?.feature_level ?? LIMITS.NEWEST_FEATURE_LEVEL;
+  const level = chosenLevel(fixture?.feature_level);
   const places: { passed?: Answered | Step }[] = [];
   return {
     begin: () => {
