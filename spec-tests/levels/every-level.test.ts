@@ -1,0 +1,40 @@
+/** The table of levels: what each entry shows below its level and at it, and that every level has an entry or a reason. */
+import { describe, expect, it, test } from "vitest";
+import { PRESENT, REASONS } from "./table/entry";
+import { levelsWithoutAnything, TABLE } from "./table/table";
+
+const expected = (value: unknown): unknown => (value === PRESENT ? expect.anything() : value);
+
+describe.each(TABLE)("levels $from to $to", (range) => {
+  const { from, to, complete, entries, without } = range;
+
+  if (entries.length > 0) {
+    it.each(entries)("$level: $title", ({ level, input, below, at }) => {
+      expect([input(level - 1), input(level)]).toEqual([expected(below), expected(at)]);
+      expect(below).not.toEqual(at);
+    });
+  }
+
+  test("each level is in the range", () => {
+    const levels = [...entries.map(({ level }) => level), ...Object.values(without).flat()];
+    expect(levels.filter((level) => level < from || level > to)).toEqual([]);
+  });
+
+  test("no entry is there twice, and no level with an entry has a reason", () => {
+    const names = entries.map(({ level, title }) => `${level}: ${title}`);
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+    const entered = new Set(entries.map(({ level }) => level));
+    const reasons = Object.values(without).flat();
+    expect(reasons.filter((level, place) => entered.has(level) || reasons.indexOf(level) !== place)).toEqual([]);
+    expect(Object.keys(without).filter((name) => !(name in REASONS))).toEqual([]);
+  });
+
+  test("every level has an entry, a behaviour by name or a reason, unless the range is being filled", () => {
+    expect(complete ? levelsWithoutAnything(range) : []).toEqual([]);
+  });
+});
+
+test("the ranges are all levels, without a gap", () => {
+  expect(TABLE.map(({ from }) => from)).toEqual([1, ...TABLE.slice(0, -1).map(({ to }) => to + 1)]);
+  expect(TABLE.at(-1)?.to).toBe(512);
+});
