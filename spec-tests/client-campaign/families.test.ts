@@ -22,7 +22,7 @@ function heardOf(actions: readonly string[]): ReadonlySet<string> {
       const action = ACTIONS[name];
       const call = action && actionCall(simulator.snapshot(), ME, action, randomNumbers(random));
       if (call === undefined) continue;
-      simulator.apply((realm) => ROUTES.get(call.operation)!.call(realm, call.user_id, call.params, { client: "people" }));
+      simulator.apply((realm) => ROUTES.get(call.operation)!.operation(realm, call.user_id, call.params, { client: "people" }));
     }
   }
   const answer = api.getEvents({ queue_id: registration.response.queue_id ?? "", last_event_id: -1 });

@@ -1,6 +1,7 @@
 /** What has happened: the journal of requests, and the outbox of mails and push notifications. */
 import type { FaultName } from "../model/fixture/fault-plan";
 import type { Outcome } from "../model/outcome/outcome";
+import { frozen } from "../model/realm/freeze";
 import type { Outbound, OutboundEmail, OutboundPush } from "../model/outcome/transition";
 import type { Reason } from "../protocol/refusals/reasons";
 import type { AnyValue } from "../protocol/schema/shapes";
@@ -43,7 +44,7 @@ export type Recorder = (entry: JournalEntry, outcome?: Outcome) => void;
 
 /** The requests of a simulator, the newest JOURNAL_LENGTH of them. */
 export interface Journal {
-  /** Oldest first. */
+  /** Oldest first; the list and its entries are frozen. */
   entries(): readonly JournalEntry[];
   /** Returns the function that records a request that begins now. After `restart`, that function does nothing. */
   recorder(): Recorder;
@@ -55,15 +56,18 @@ export interface Journal {
 /** Starts an empty journal. It drops old entries many at a time, so that recording always costs the same. */
 export function emptyJournal(): Journal {
   let entries: JournalEntry[] = [];
+  let listed: readonly JournalEntry[] | undefined;
   let restarts = 0;
   const clear = (): void => {
     entries = [];
+    listed = undefined;
   };
   return {
     entries: () => {
       // To drop one entry costs as much as to drop many, so up to twice the length is stored.
       if (entries.length > JOURNAL_LENGTH) entries = entries.slice(-JOURNAL_LENGTH);
-      return entries;
+      listed ??= Object.freeze(entries.map(frozen));
+      return listed;
     },
     recorder: () => {
       const before = restarts;
@@ -72,6 +76,7 @@ export function emptyJournal(): Journal {
         if (outcome !== undefined) noteEvents(entry, outcome);
         if (entries.length >= 2 * JOURNAL_LENGTH) entries = entries.slice(-JOURNAL_LENGTH);
         entries.push(entry);
+        listed = undefined;
       };
     },
     clear,

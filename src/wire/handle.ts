@@ -97,10 +97,8 @@ function handleRouted(
   route: Route,
   pathValues: Readonly<Record<string, string>>,
 ): Handled {
-  const actor = actorOf(route, sender);
-  if (isFailure(actor)) return answer(realm, refused(realm, actor), route.id, null, {}, []);
-  const barred = actor === null ? undefined : route.access.accessDenied?.(realm, actor);
-  if (isFailure(barred)) return answer(realm, refused(realm, barred), route.id, actor?.user_id ?? null, {}, []);
+  const actor = admitted(realm, route, sender);
+  if (isFailure(actor)) return answer(realm, refused(realm, actor), route.id, idOf(sender), {}, []);
   const decoded = decodeParameters(
     route,
     realm.feature_level,
@@ -118,15 +116,20 @@ function handleRouted(
   );
 }
 
-/** The account that calls the operation; null for a visitor, where the route is open to visitors. */
-function actorOf(route: Route, sender: User | Failure): User | null | Failure {
-  return isFailure(sender) && route.access.open !== undefined ? null : sender;
+/** The account that calls the operation, null for a visitor where the route is open to visitors, or why it has no access. */
+function admitted(realm: Realm, route: Route, sender: User | Failure): User | null | Failure {
+  if (isFailure(sender)) return route.access.open === undefined ? sender : null;
+  return route.access.accessDenied?.(realm, sender) ?? sender;
+}
+
+function idOf(sender: User | Failure): number | null {
+  return isFailure(sender) ? null : sender.user_id;
 }
 
 function called(realm: Realm, request: Decoded, actor: User | null): Handled {
   const { route, params, ignored, origin } = request;
   const userId = actor?.user_id ?? null;
-  const outcome = route.call(realm, userId, params, origin);
+  const outcome = route.operation.perform(realm, actor, params, origin);
   const handled = answer(realm, outcome, route.id, userId, params, ignored);
   if (!outcome.ok || outcome.waits_for === undefined) return handled;
   const { waits_for } = outcome;
@@ -135,8 +138,9 @@ function called(realm: Realm, request: Decoded, actor: User | null): Handled {
 
 function calledAgain(realm: Realm, request: Decoded): Handled {
   const { route, authorization, params, origin } = request;
-  const actor = actorOf(route, authenticate(realm, authorization));
-  if (isFailure(actor)) return answer(realm, refused(realm, actor), route.id, null, params, []);
+  const sender = authenticate(realm, authorization);
+  const actor = admitted(realm, route, sender);
+  if (isFailure(actor)) return answer(realm, refused(realm, actor), route.id, idOf(sender), params, []);
   return called(realm, { ...request, origin: { ...origin, has_waited: true } }, actor);
 }
 

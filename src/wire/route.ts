@@ -1,12 +1,10 @@
 import { byLevel, lazy } from "../data/lazy";
 import { OPERATIONS } from "../generated/operations";
-import { asDeclared, type DeclaredCall, type Method, type Operation, type Origin } from "../model/operations/operation";
-import type { Outcome } from "../model/outcome/outcome";
-import type { Realm } from "../model/realm/realm";
+import type { DeclaredCall, Method, Operation } from "../model/operations/operation";
 import { type Behaviour, FEATURE_LEVELS } from "../protocol/feature-levels";
 import { type AnyParameter, type Expected, expectedAt } from "../protocol/schema/parameters";
 
-/** An operation as requests reach it: its declaration with defaults filled in, and its call. */
+/** An operation as requests reach it: its declaration with defaults filled in, and the operation itself. */
 export interface Route extends DeclaredCall {
   readonly since: number;
   readonly until: number;
@@ -15,20 +13,15 @@ export interface Route extends DeclaredCall {
   readonly reports_ignored: Behaviour;
   /** The parameters of a feature level. */
   readonly expected: (level: number) => readonly Expected[];
-  /** Calls the operation with decoded parameters; the account is null if the caller has none. */
-  readonly call: (
-    realm: Realm,
-    actorUserId: number | null,
-    params: Readonly<Record<string, unknown>>,
-    origin: Origin,
-  ) => Outcome;
+  /** The operation itself. `perform` of it takes a caller who was admitted. */
+  readonly operation: AnyOperation;
 }
 
 type AnyOperation = Operation<Readonly<Record<string, unknown>>, object>;
 
 function routeOf(operation: AnyOperation): Route {
   const declared = operation.declaration();
-  const { id, parameters, access } = declared;
+  const { parameters } = declared;
   return {
     since: 0,
     until: Number.MAX_SAFE_INTEGER,
@@ -37,11 +30,7 @@ function routeOf(operation: AnyOperation): Route {
     reports_ignored: "ignoredParametersAreReported",
     ...declared,
     expected: byLevel((level) => inOrderOfChecks(expectedAt(parameters, level), level)),
-    call: (realm, actorUserId, params, origin) => {
-      if (actorUserId !== null) return operation(realm, actorUserId, params, origin);
-      if (access.open === undefined) throw new RangeError(`${id}: an account is needed.`);
-      return asDeclared(declared, realm, access.open(realm, params as never));
-    },
+    operation,
   };
 }
 

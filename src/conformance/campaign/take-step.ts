@@ -65,7 +65,7 @@ function statusOf(simulator: Simulator, { user_id, operation, params }: ActionCa
   if (level < route.since || level >= route.until || !Object.keys(params).every((name) => known.includes(name))) {
     return undefined;
   }
-  const outcome = simulator.apply((realm) => route.call(realm, user_id, params, { client: "people" }));
+  const outcome = simulator.apply((realm) => route.operation(realm, user_id, params, { client: "people" }));
   return outcome.ok ? 200 : outcome.error.http_status;
 }
 

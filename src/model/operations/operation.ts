@@ -47,7 +47,7 @@ export interface Declaration<P, A, R extends Reason, E extends EventName> {
   readonly parameters: P;
   /** The fields of the answer, or a record that has them. */
   readonly answer: (A & Fields) | RecordTable<A>;
-  /** Reasons of refusals in the order of the checks. */
+  /** Reasons of refusals, in the order of the checks where there is one for all calls. */
   readonly refusals: readonly R[];
   /** The events that it can send, as `type` or `type/op`. */
   readonly events: readonly E[];
@@ -71,10 +71,17 @@ export interface DeclaredCall extends Omit<Declaration<Parameters, Fields, Reaso
 export type Given<Params> =
   Record<never, never> extends Params ? [params?: Params, origin?: Origin] : [params: Params, origin?: Origin];
 
+/**
+ * Performs an operation for a caller who was admitted: the feature level has the operation, and the account is active
+ * and has access. Null is a visitor.
+ */
+type Perform = (realm: Realm, actor: User | null, params: object, origin: Origin) => Outcome;
+
 /** A pure function of a snapshot, an account and parameters. */
 export interface Call<Params, Response, R extends Reason> {
   (realm: Realm, actorUserId: number, ...given: Given<Params>): Outcome<Response, R>;
   readonly declaration: () => DeclaredCall;
+  readonly perform: Perform;
 }
 
 /** The same for callers who may have no account. */
@@ -86,6 +93,7 @@ export interface OpenCall<Params, Response, R extends Reason> {
       : [actorUserId: number | null, ...Given<Params>]
   ): Outcome<Response, R>;
   readonly declaration: () => DeclaredCall;
+  readonly perform: Perform;
 }
 
 /** An operation: a pure function of a snapshot, an account and parameters. */
@@ -138,10 +146,15 @@ export function operation(
   access: Access<never, Reason> = {},
 ): object {
   const declaration = lazy(() => declaredCall(declare() as AnyDeclaration, access));
+  const perform: Perform = (realm, actor, params, origin) => {
+    if (access.open !== undefined) return asDeclared(declaration(), realm, access.open(realm, params as never));
+    if (actor === null) throw new RangeError(`${declaration().id}: an account is needed.`);
+    return asDeclared(declaration(), realm, body(realm, actor, params as never, origin));
+  };
   const call = (realm: Realm, actorUserId: number, params: object = {}, origin: Origin = SCRIPT): Outcome => {
     const missing = missingAt(realm.feature_level, declaration());
     if (isFailure(missing)) return refused(realm, missing);
-    if (access.open !== undefined) return asDeclared(declaration(), realm, access.open(realm, params as never));
+    if (access.open !== undefined) return perform(realm, null, params, origin);
     const actor = userById(realm, actorUserId);
     if (actor === undefined) {
       const msg = `actorUserId: there is no account with the ID ${actorUserId}.`;
@@ -151,9 +164,9 @@ export function operation(
       return refused(realm, failure("USER_DEACTIVATED", "account_deactivated", "Your account is deactivated."));
     const denied = access.accessDenied?.(realm, actor);
     if (isFailure(denied)) return refused(realm, denied);
-    return asDeclared(declaration(), realm, body(realm, actor, params as never, origin));
+    return perform(realm, actor, params, origin);
   };
-  return Object.assign(call, { declaration });
+  return Object.assign(call, { declaration, perform });
 }
 
 /** Why a feature level does not have an operation. */
@@ -177,7 +190,7 @@ function isTable(answer: Fields | AnswerTable): answer is AnswerTable {
  * The outcome of an operation, with the part of its answer that the feature level of the realm has. A realm that checks
  * answers refuses an answer, an event or a refusal that is not declared, and returns its snapshot unchanged.
  */
-export function asDeclared(declared: DeclaredCall, realm: Realm, outcome: Outcome): Outcome {
+function asDeclared(declared: DeclaredCall, realm: Realm, outcome: Outcome): Outcome {
   const { answer } = declared;
   const checked = realm.server.check_answers === true;
   const undeclared = checked ? undeclaredPart(declared, outcome) : undefined;

@@ -3,6 +3,7 @@ import type { Reason } from "../../protocol/refusals/reasons";
 import type { EventBody } from "../../protocol/events/events";
 import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/event-queue";
+import { frozen } from "../realm/freeze";
 import { audienceNames, outcomeEvents } from "../views/events/outcome-events";
 import type { Failure } from "./failures";
 import { type Outbound, type Transition, withEventsLogged } from "./transition";
@@ -60,10 +61,20 @@ const NOTHING: readonly never[] = Object.freeze([]);
 /** How much of an outcome is printed: characters of the answer, items of a list, names. */
 const PRINTED = { characters: 300, items: 5, names: 3 };
 
-/** The part that accepted and refused outcomes share. A getter on a prototype is the only one that costs no time. */
+/** The part that accepted and refused outcomes share. */
 class WithEvents {
+  declare readonly events: readonly OutcomeEvent[];
   readonly #addressed: readonly RealmEvent[];
   #events: readonly OutcomeEvent[] | undefined;
+
+  /** One getter for all outcomes: an engine makes a hidden class for each getter that it finds on an object. */
+  static readonly #WHEN_READ: PropertyDescriptor = {
+    enumerable: true,
+    get(this: WithEvents) {
+      this.#events ??= frozen(outcomeEvents(this.realm, this.#addressed));
+      return this.#events;
+    },
+  };
 
   constructor(
     readonly realm: Realm,
@@ -73,9 +84,11 @@ class WithEvents {
     this.#addressed = addressed;
   }
 
-  get events(): readonly OutcomeEvent[] {
-    this.#events ??= Object.freeze(outcomeEvents(this.realm, this.#addressed));
-    return this.#events;
+  /** Adds `events` as a field of the object, so that copies have it, and freezes the complete outcome. */
+  protected complete(): void {
+    const events = this.#addressed.length === 0 ? { enumerable: true, value: NOTHING } : WithEvents.#WHEN_READ;
+    Object.defineProperty(this, "events", events);
+    Object.freeze(this);
   }
 
   static addressedIn(outcome: object): readonly RealmEvent[] {
@@ -101,14 +114,18 @@ class WithEvents {
 
 class AcceptedOutcome<Response> extends WithEvents implements Accepted<Response> {
   readonly ok = true;
+  declare readonly waits_for?: WaitsFor;
 
   constructor(
     realm: Realm,
     readonly response: Response,
     addressed: readonly RealmEvent[],
     outbound: readonly Outbound[],
+    waits_for?: WaitsFor,
   ) {
     super(realm, addressed, outbound);
+    if (waits_for !== undefined) this.waits_for = waits_for;
+    this.complete();
   }
 
   override toJSON(): object {
@@ -127,6 +144,7 @@ class RefusedOutcome extends WithEvents implements Refused<never> {
     outbound: readonly Outbound[],
   ) {
     super(realm, addressed, outbound);
+    this.complete();
   }
 
   override toJSON(): object {
@@ -169,7 +187,8 @@ export function acceptedWith<Response>(
 
 /** There is nothing to answer yet; the caller may wait, and ask again when there is. */
 export function waiting<Response>(step: Transition, response: Response, waits_for: WaitsFor): Accepted<Response> {
-  return Object.assign(accepted(step, response), { waits_for });
+  const { realm, events, outbound } = step;
+  return new AcceptedOutcome(withEventsLogged(realm, events), response, events, outbound, waits_for);
 }
 
 /** The operation has answered without changing anything. */
@@ -193,8 +212,7 @@ export function refusedAfter<F extends Failure>(
 /** The same outcome with another answer. */
 export function withResponse<Before, After>(outcome: Accepted<Before>, response: After): Accepted<After> {
   const { realm, outbound, waits_for } = outcome;
-  const next = new AcceptedOutcome(realm, response, addressedEvents(outcome), outbound);
-  return waits_for === undefined ? next : Object.assign(next, { waits_for });
+  return new AcceptedOutcome(realm, response, addressedEvents(outcome), outbound, waits_for);
 }
 
 /** Several moves of a realm as one outcome: the last answer, with all the events and outbound items in order. */

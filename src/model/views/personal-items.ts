@@ -2,6 +2,7 @@
  * Views of what an account stores for itself: drafts, snippets, reminders, scheduled messages, files, onboarding
  * steps.
  */
+import { frozen } from "../realm/freeze";
 import type { ComputedOf } from "../../protocol/schema/tables";
 import type {
   Attachment,
@@ -107,5 +108,5 @@ export function mutedTopics(realm: Realm, userId: number): (readonly [string, st
 /** The onboarding steps that an account has not seen. */
 export function onboardingStepsOf(realm: Realm, user: User): readonly ComputedOf<typeof ONBOARDING_STEP>[] {
   const seen = realm.seen_onboarding_steps.get(user.user_id) ?? [];
-  return ONBOARDING_STEPS.filter(({ name }) => !seen.includes(name));
+  return frozen(ONBOARDING_STEPS).filter(({ name }) => !seen.includes(name));
 }

@@ -1,3 +1,4 @@
+import type { MessageFlag } from "../../../protocol/records/messages";
 import type { EventBody, EventView } from "../../../protocol/events/events";
 import type { MessageEvent } from "../../../protocol/events/messages";
 import type {
@@ -14,7 +15,7 @@ import type { User } from "../../realm/user";
 import { matchesQueueNarrow } from "../../rules/events/queue-narrow";
 import { contentFlags, shownFlags } from "../../rules/messages/flags";
 import { isBornRead } from "../../rules/messages/read-state";
-import { messageViewFor } from "../messages/message-view";
+import { isSenderUnknown, messageViewFor } from "../messages/message-view";
 import { adaptedEvents } from "./adapt-event";
 
 /** Types that old clients receive instead of the newer type or in addition to it. */
@@ -66,10 +67,26 @@ function forViewer(event: AddressedEvent["event"], own: PersonalForm | undefined
   return event.type === "update_message" ? { ...event, flags: own.flags } : event;
 }
 
+/** Accounts with the same key receive the same forms of an event, from queues with the same options. */
+export function formKey(realm: Realm, viewer: User, event: RealmEvent): string {
+  const own = String(viewer.user_id);
+  if (event.about === undefined) {
+    const isPersonal = event.personal?.[own] !== undefined || event.event.type === "realm_user";
+    return isPersonal ? own : "";
+  }
+  if (event.about.channel === null) return own;
+  return `${isSenderUnknown(realm, viewer, event.about)} ${flagsOfNew(realm, viewer, event.about).join(" ")}`;
+}
+
+/** The flags of a new message for an account. */
+function flagsOfNew(realm: Realm, { user_id }: User, { message }: MessageEventRecords): MessageFlag[] {
+  if (!message.received_by.has(user_id)) return [];
+  const flags = shownFlags(realm, contentFlags(message, user_id));
+  return isBornRead(message, user_id) ? ["read", ...flags] : flags;
+}
+
 function messageEvent(realm: Realm, queue: EventQueue, viewer: User, about: MessageEventRecords): MessageEvent {
   const { message, local } = about;
-  const received = message.received_by.has(viewer.user_id);
-  const flags = received ? shownFlags(realm, contentFlags(message, viewer.user_id)) : [];
   return {
     type: "message",
     message: messageViewFor(realm, viewer, about, {
@@ -77,7 +94,7 @@ function messageEvent(realm: Realm, queue: EventQueue, viewer: User, about: Mess
       client_gravatar: queue.client_gravatar,
       allow_empty_topic_name: queue.client_capabilities.empty_topic_name,
     }),
-    flags: received && isBornRead(message, viewer.user_id) ? ["read", ...flags] : flags,
+    flags: flagsOfNew(realm, viewer, about),
     ...(local?.queue_id === queue.queue_id && viewer.user_id === message.sender_id
       ? { local_message_id: local.local_id }
       : {}),

@@ -4,7 +4,7 @@ import { isInAudience } from "../../outcome/audience";
 import { type Audience, type EventQueue, NEWEST_CAPABILITIES, type RealmEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { eventViews } from "./event-view";
+import { eventViews, formKey } from "./event-view";
 
 /** A queue of a client that declares every capability, and wants every type of events and Markdown. */
 const CURRENT_CLIENT: EventQueue = {
@@ -32,17 +32,30 @@ export function outcomeEvents(
   addressed: readonly RealmEvent[],
 ): { readonly recipients: readonly number[]; readonly event: EventBody }[] {
   return addressed.flatMap((event) => {
-    const forms = new Map<string, { readonly recipients: number[]; readonly event: EventBody }>();
+    const forms = new Map<string, Form>();
+    const byKey = new Map<string, readonly Form[]>();
     for (const viewer of activeIn(realm, event.audience)) {
-      for (const form of formsFor(realm, viewer, event)) {
-        const key = JSON.stringify(form);
-        const known = forms.get(key);
-        if (known === undefined) forms.set(key, { recipients: [viewer.user_id], event: form });
-        else known.recipients.push(viewer.user_id);
-      }
+      const key = formKey(realm, viewer, event);
+      const own = byKey.get(key) ?? formsFor(realm, viewer, event).map((form) => formIn(forms, form));
+      byKey.set(key, own);
+      for (const { recipients } of own) recipients.push(viewer.user_id);
     }
     return [...forms.values()];
   });
+}
+
+/** A form of an event with the accounts that receive it. */
+interface Form {
+  readonly recipients: number[];
+  readonly event: EventBody;
+}
+
+/** The form itself, or an equal one that was there before. */
+function formIn(forms: Map<string, Form>, event: EventBody): Form {
+  const key = JSON.stringify(event);
+  const form = forms.get(key) ?? { recipients: [], event };
+  forms.set(key, form);
+  return form;
 }
 
 /** An event as one account receives it; old servers may send several in its place, or none. */

@@ -92,10 +92,14 @@ export function messageViewFor(
 ): Building<MessageView> {
   const view = messageView(realm, records, options);
   if (records.channel === null) view.recipient_id = recipientIdFor(realm, viewer, records.message);
-  const isStranger = records.strangers?.includes(viewer.user_id) ?? !canAccessUser(realm, viewer, records.sender);
-  if (!isStranger) return view;
+  if (!isSenderUnknown(realm, viewer, records)) return view;
   const { full_name, email, avatar_url } = unknownUserView(realm, records.sender);
   return Object.assign(view, { sender_full_name: full_name, sender_email: email, avatar_url });
+}
+
+/** Whether the viewer sees the sender of a message as an unknown user. */
+export function isSenderUnknown(realm: Realm, viewer: User, { strangers, sender }: MessageEventRecords): boolean {
+  return strangers?.includes(viewer.user_id) ?? !canAccessUser(realm, viewer, sender);
 }
 
 /** When the content was last edited and the message last moved (one field for both on old servers), and the history. */

@@ -1,3 +1,4 @@
+import { frozen } from "../../realm/freeze";
 import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../../protocol/former-settings";
 import { LIMITS } from "../../../protocol/limits";
 import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
@@ -118,7 +119,7 @@ function knownSettings(
  */
 export function userSettingsState(realm: Realm, viewer: User): StatePart {
   const former = asThen(formerUserSettings(realm.feature_level), viewer.settings);
-  return { user_settings: { ...viewer.settings, ...former, ...CHOICES } };
+  return { user_settings: { ...viewer.settings, ...former, ...frozen(CHOICES) } };
 }
 
 /** The settings of the look as old clients know them: at the top level, for clients that know no other place. */
@@ -126,7 +127,7 @@ export function displaySettingsState(realm: Realm, viewer: User, { queue }: Requ
   if (queue.client_capabilities.user_settings_object) return {};
   return {
     ...knownSettings(realm, viewer.settings, LEGACY_DISPLAY_SETTINGS),
-    emojiset_choices: EMOJISETS,
+    emojiset_choices: frozen(EMOJISETS),
     timezone: viewer.settings.timezone,
   };
 }
@@ -135,7 +136,7 @@ export function displaySettingsState(realm: Realm, viewer: User, { queue }: Requ
 export function notificationSettingsState(realm: Realm, viewer: User, { queue }: RequestedState): StatePart {
   if (queue.client_capabilities.user_settings_object) return {};
   const settings = knownSettings(realm, viewer.settings, LEGACY_NOTIFICATION_SETTINGS);
-  return { ...settings, available_notification_sounds: NOTIFICATION_SOUNDS };
+  return { ...settings, available_notification_sounds: frozen(NOTIFICATION_SOUNDS) };
 }
 
 /**

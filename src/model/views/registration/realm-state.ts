@@ -54,7 +54,7 @@ function eventTypesAt(level: number, names: readonly string[] | null): readonly 
 export const REALM_LIST_FETCHERS: Readonly<Record<string, Fetcher>> = {
   custom_profile_fields: (realm) => ({
     custom_profile_fields: realm.custom_profile_fields.map(shownField),
-    custom_profile_field_types: FIELD_TYPES,
+    custom_profile_field_types: frozen(FIELD_TYPES),
   }),
   realm_emoji: (realm) => ({
     realm_emoji: Object.fromEntries(

@@ -134,7 +134,7 @@ function supportOf(realm: Realm): StatePart {
     server_web_public_streams_enabled: realm.server.WEB_PUBLIC_STREAMS_ENABLED,
     server_inline_image_preview: true,
     server_inline_url_embed_preview: false,
-    server_thumbnail_formats: THUMBNAIL_FORMATS,
+    server_thumbnail_formats: frozen(THUMBNAIL_FORMATS),
     server_avatar_changes_disabled: false,
     server_name_changes_disabled: false,
     server_needs_upgrade: false,
@@ -151,9 +151,11 @@ function supportOf(realm: Realm): StatePart {
       disabled: { id: 0, name: "None" },
       jitsi_meet: { id: 1, name: "Jitsi Meet" },
     },
-    realm_default_external_accounts: EXTERNAL_ACCOUNTS,
-    giphy_rating_options: GIF_RATINGS,
-    ...(shows(INITIAL_STATE, "gif_rating_options", realm.feature_level) ? { gif_rating_options: GIF_RATINGS } : {}),
+    realm_default_external_accounts: frozen(EXTERNAL_ACCOUNTS),
+    giphy_rating_options: frozen(GIF_RATINGS),
+    ...(shows(INITIAL_STATE, "gif_rating_options", realm.feature_level)
+      ? { gif_rating_options: frozen(GIF_RATINGS) }
+      : {}),
     server_supported_permission_settings: permissionConfiguration(realm.feature_level),
   };
 }
