@@ -239,6 +239,22 @@ describe("sendInvites reads addresses", () => {
   ])("%s", (_name, text, addresses) => {
     expect(addressesOf(text)).toEqual(addresses);
   });
+
+  it.each([
+    ["A <a@x.test", "A <a@x.test"],
+    ["a> <b", "a> <b"],
+    ["> A <<a> b>c", "<a> b"],
+  ])("%j names %j", (text, address) => {
+    expect(sendInvites(invitingRealm(), MEL_MEMBER, { invitee_emails: text, stream_ids: [] })).toMatchObject({
+      error: { errors: [[address, expect.any(String), false]] },
+    });
+  });
+
+  it("in a time that does not grow faster than the text", () => {
+    const text = "<".repeat(1024 ** 2);
+    const outcome = sendInvites(invitingRealm(), MEL_MEMBER, { invitee_emails: text, stream_ids: [] });
+    expectRefusal(outcome, outcome.realm, "INVITATION_FAILED", "invitees_not_allowed");
+  });
 });
 
 describe("sendInvites changes", () => {

@@ -16,6 +16,7 @@ export const HEAVY_MESSAGES: readonly (readonly [what: string, content: string])
   ...["|a", "|", "|-", ...FILLINGS].map((text) => [text, filled(text)] as const),
   ["opened and closed brackets", filled("[").slice(5000) + filled("]").slice(5000)],
   ["images in images", `${"![a".repeat(1400)}${"](b)".repeat(1400)}`],
+  ["stars around a letter", `${"*".repeat(4999)}a${"*".repeat(4999)}`],
   ["ticks of all lengths", rising((depth) => `${"`".repeat(depth + 1)} `)],
   ["stars of all lengths", rising((depth) => `${"*".repeat(depth + 1)}a`)],
   ["an ever deeper list", rising((depth) => `${" ".repeat(depth)}- a\n`)],

@@ -40,6 +40,9 @@ export interface Ladder {
   /** How many neighboring rungs fail in the same call, and how many exclude each other. */
   readonly inOrder: number;
   readonly isApart: number;
+  /** The parameters of the accepted call, and that call with other parameters. */
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly callWith: (params: Readonly<Record<string, unknown>>) => Outcome;
 }
 
 type Callable<Params> = (realm: Realm, actor: number, params: Params) => Outcome;
@@ -96,7 +99,9 @@ export function bareLadder<Params>(
     if (withBefore === APART) isApart += 1;
     before = rung;
   }
-  return { operation: name, reasons: [...new Set(rungs.map(([reason]) => reason))], cases, inOrder, isApart };
+  const reasons = [...new Set(rungs.map(([reason]) => reason))];
+  const callWith: Ladder["callWith"] = (params) => operation(good.realm, good.actor, params as Params);
+  return { operation: name, reasons, cases, inOrder, isApart, params: { ...(good.params as object) }, callWith };
 }
 
 function withOneError<Params>(good: Call<Params>, { actor, params, realm }: CallError<Params>): Call<Params> {

@@ -196,3 +196,7 @@ describe("ten thousand characters", () => {
     expect(readHtml(html).depth).toBeLessThan(100);
   });
 });
+
+test("a million empty lines are read", () => {
+  expect(renderMarkdown("\n".repeat(1_000_000), markdownRealm()).html).toBe("");
+});

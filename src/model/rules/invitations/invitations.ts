@@ -51,8 +51,14 @@ export function manageable<Kind extends Invitation | InviteLink>(
  * @see https://zulip.com/api/send-invites
  */
 export function inviteeAddresses(text: string): string[] {
-  const parts = text.split(/[,\n]/).map((part) => (/<(.*)>/.exec(part)?.[1] ?? part).trim());
+  const parts = text.split(/[,\n]/).map((part) => betweenAngles(part).trim());
   return [...new Set(parts)];
+}
+
+/** What is between the first `<` and the last `>`; without such a pair, the whole text. */
+function betweenAngles(text: string): string {
+  const [first, last] = [text.indexOf("<"), text.lastIndexOf(">")];
+  return first === -1 || last < first ? text : text.slice(first + 1, last);
 }
 
 const MINUTE_SECONDS = 60;

@@ -3,13 +3,13 @@
  * lines as it was written. The kinds of block are tried in turn on what stands between two empty lines; what a block
  * leaves over is tried again.
  */
-import { type BlockReading, readChunk, readWithin, type Waiting } from "./reading";
+import { type BlockReading, readChunk, readWithin } from "./reading";
 import { addChild, type Element, element, escapeLiteral, sealedElement } from "./html";
 import { readIndentedItem, readList, startsIndentedItem, startsList } from "./list-blocks";
 import { PERSON_MENTION, GROUP_MENTION } from "./mention-rules";
 import { readTable, tableColumns } from "./table-block";
 
-/** Lists, quotes and spoilers deeper than this are read as text, so that no message can exhaust the stack. */
+/** Lists, quotes, spoilers and emphasis deeper than this are read as text, so that no message can exhaust the stack. */
 export const MOST_NESTED = 40;
 
 /**
@@ -21,14 +21,18 @@ export function readBlocks(text: string): Element {
   const root = element("root");
   const reading: BlockReading = {
     places: ["root"],
-    read: (parent, waiting) => readWaiting(parent, waiting, reading),
+    read: (parent, blocks) => readInOrder(parent, blocks, reading),
   };
   readChunk(root, text, reading);
   return root;
 }
 
-function readWaiting(parent: Element, waiting: Waiting, reading: BlockReading): void {
-  for (let block = waiting.shift(); block !== undefined; block = waiting.shift()) {
+/** What waits is a stack, since taking the first of a long list copies the rest. */
+type Waiting = string[];
+
+function readInOrder(parent: Element, blocks: readonly string[], reading: BlockReading): void {
+  const waiting = blocks.toReversed();
+  for (let block = waiting.pop(); block !== undefined; block = waiting.pop()) {
     readBlock(parent, block, waiting, reading);
   }
 }
@@ -66,7 +70,7 @@ function codeBefore(parent: Element): Element | undefined {
 
 /** Empty lines count only within indented code. */
 function readEmpty(parent: Element, block: string, waiting: Waiting): void {
-  if (block.length > 1) waiting.unshift(block.slice(1));
+  if (block.length > 1) waiting.push(block.slice(1));
   const code = codeBefore(parent);
   if (code) code.text += block === "" ? "\n\n" : "\n";
 }
@@ -85,7 +89,7 @@ function readCode(parent: Element, block: string, waiting: Waiting): void {
   const before = codeBefore(parent);
   if (before) before.text += `\n${code}\n`;
   else addChild(parent, "pre").children.push(sealedElement("code", `${code}\n`));
-  if (count < lines.length) waiting.unshift(lines.slice(count).join("\n"));
+  if (count < lines.length) waiting.push(lines.slice(count).join("\n"));
 }
 
 function readHeading(
@@ -99,7 +103,7 @@ function readHeading(
   if (heading.index > 0) reading.read(parent, [block.slice(0, heading.index)]);
   addChild(parent, `h${signs.length}`, words.trim());
   const after = block.slice(heading.index + all.length);
-  if (after !== "") waiting.unshift(after);
+  if (after !== "") waiting.push(after);
 }
 
 interface Line {
@@ -118,7 +122,7 @@ function readRule(parent: Element, block: string, rule: Line, waiting: Waiting, 
   if (before !== "") reading.read(parent, [before]);
   addChild(parent, "hr");
   const after = block.slice(rule.end).replace(/^\n+/, "");
-  if (after !== "") waiting.unshift(after);
+  if (after !== "") waiting.push(after);
 }
 
 /** From its first line on, a block is one quote; each block is a quote of its own. */

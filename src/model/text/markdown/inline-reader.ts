@@ -3,8 +3,9 @@
  * rule finds is kept aside, so that the rules after it see a sign in its place. A mark that encloses text hands that
  * text to the rules after its own. At the end the pieces take their places in the tree.
  */
+import { MOST_NESTED } from "./block-reader";
 import { clearText, type Element } from "./html";
-import { type InlineRule, KEPT_SIGN, mayHoldSigns, type Reading, storePiece } from "./reading";
+import { depthOf, type InlineRule, KEPT_SIGN, mayHoldSigns, type Reading, storePiece } from "./reading";
 import { inlineRules } from "./inline-rules";
 
 /** Reads the marks in the texts of all elements below one. */
@@ -63,6 +64,7 @@ function withSigns(
   let at = 0;
   for (const { start, end, piece } of rule.all(data, reading)) {
     if (typeof piece !== "string" && !piece.sealed) readInside(piece, index, rules, reading);
+    if (rule.looksBack && depthOf(piece, reading) > MOST_NESTED) break;
     written += data.slice(at, start) + storePiece(reading, piece);
     at = end;
     if (rule.looksBack) break;

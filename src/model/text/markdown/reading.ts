@@ -8,6 +8,8 @@ export interface Reading {
   readonly context: MarkdownContext;
   /** Elements and words that marks inside a line were read as. */
   readonly kept: (Element | string)[];
+  /** How many pieces are in one another in each of these. */
+  readonly depths: number[];
   /** Finished HTML, of code blocks above all. */
   readonly keptHtml: string[];
   /** In the order in which they were found. */
@@ -16,7 +18,7 @@ export interface Reading {
 
 /** Begins to read a message. */
 export function newReading(content: string, context: MarkdownContext): Reading {
-  return { content, context, kept: [], keptHtml: [], mentions: [] };
+  return { content, context, kept: [], depths: [], keptHtml: [], mentions: [] };
 }
 
 const SIGN_BEGINS = "\u0002piece:";
@@ -33,8 +35,21 @@ export function mayHoldSigns(text: string): boolean {
   return text.includes(SIGN_BEGINS);
 }
 
+/** How many pieces are in one another in a piece that is not stored yet: 1 without stored pieces in its texts. */
+export function depthOf(piece: Element | string, { depths }: Reading): number {
+  if (typeof piece === "string") return 1;
+  let deepest = 0;
+  for (const { text, tail } of [piece, ...piece.children]) {
+    for (const [, number] of (text + tail).matchAll(KEPT_SIGN))
+      deepest = Math.max(deepest, depths[Number(number)] ?? 0);
+  }
+  return deepest + 1;
+}
+
 /** Stores an element or a text, and returns the character that replaces it. */
-export function storePiece({ kept }: Reading, piece: Element | string): string {
+export function storePiece(reading: Reading, piece: Element | string): string {
+  const { kept, depths } = reading;
+  depths.push(depthOf(piece, reading));
   kept.push(piece);
   return `${SIGN_BEGINS}${String(kept.length - 1).padStart(4, "0")}\u0003`;
 }
@@ -71,15 +86,12 @@ export function withStoredHtml(html: string, { keptHtml }: Reading): string {
 /** What encloses the blocks that are being read. */
 type Place = "root" | "list" | "loose_list" | "quote" | "indented";
 
-/** Blocks that are still to be read; the first one is next. */
-export type Waiting = string[];
-
 /** How blocks are read. */
 export interface BlockReading {
   /** The innermost is the last one. */
   readonly places: Place[];
-  /** Reads blocks until none is left. */
-  readonly read: (parent: Element, waiting: Waiting) => void;
+  /** Reads blocks in their order. */
+  readonly read: (parent: Element, blocks: readonly string[]) => void;
 }
 
 /** Reads a text that can contain many blocks. */
