@@ -8,6 +8,7 @@ import { PICTURE_LADDERS } from "./pictures";
 import { PERSONAL_LADDERS } from "./personal";
 import { REALM_LADDERS } from "./realm";
 import { REQUEST_LADDERS } from "./requests";
+import { LATER_LADDERS } from "./later";
 import { MESSAGE_LADDERS } from "./messages";
 import { LADDERS_WITHOUT_CHECKS } from "./without-checks";
 
@@ -21,6 +22,7 @@ export const LADDERS: readonly Ladder[] = [
   ...REALM_LADDERS,
   ...REQUEST_LADDERS,
   ...PICTURE_LADDERS,
+  ...LATER_LADDERS,
   ...LADDERS_WITHOUT_CHECKS,
 ];
 

@@ -4,6 +4,7 @@ import { type Behaviour, FEATURE_LEVELS } from "../../src/protocol/feature-level
 import type { Seen } from "./behaviours/at-level";
 import { CHANNEL_BEHAVIOURS } from "./behaviours/channels";
 import { DECLARED_BEHAVIOURS } from "./behaviours/declared";
+import { LATER_BEHAVIOURS, LATER_DECLARED } from "./behaviours/later";
 import { MESSAGE_BEHAVIOURS } from "./behaviours/messages";
 import { MOVING_BEHAVIOURS } from "./behaviours/moving";
 import { PEOPLE_BEHAVIOURS } from "./behaviours/people";
@@ -11,6 +12,7 @@ import { PEOPLE_BEHAVIOURS } from "./behaviours/people";
 /** By the name that the code asks by: a new name needs a row. */
 const BEHAVIOURS: Readonly<Record<Behaviour, Seen>> = {
   ...CHANNEL_BEHAVIOURS,
+  ...LATER_BEHAVIOURS,
   ...MESSAGE_BEHAVIOURS,
   ...MOVING_BEHAVIOURS,
   ...PEOPLE_BEHAVIOURS,
@@ -22,7 +24,7 @@ test("every name of the table has a row, and every row is in the table", () => {
 });
 
 describe("a behavior starts exactly at its level", () => {
-  it.each(Object.entries({ ...BEHAVIOURS, ...DECLARED_BEHAVIOURS }))("%s", (_name, { level, below, from, seen }) => {
+  it.each(Object.entries({ ...BEHAVIOURS, ...DECLARED_BEHAVIOURS, ...LATER_DECLARED }))("%s", (_name, { level, below, from, seen }) => {
     expect([seen(level - 1), seen(level)]).toEqual([below, from]);
     expect(below).not.toEqual(from);
   });

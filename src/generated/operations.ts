@@ -489,6 +489,8 @@ export interface CreateChannelParams {
   readonly can_add_subscribers_group?: number | AnonymousGroupView;
   /** Who may change the channel and its permissions. Since feature level 325. */
   readonly can_administer_channel_group?: number | AnonymousGroupView;
+  /** Who may start topics in the channel. Since feature level 441. */
+  readonly can_create_topic_group?: number | AnonymousGroupView;
   /** Who may delete any message of the channel. Since feature level 407. */
   readonly can_delete_any_message_group?: number | AnonymousGroupView;
   /** Who may delete messages of their own in the channel. Since feature level 407. */
@@ -3494,6 +3496,8 @@ export interface SubscribeParams {
   readonly can_add_subscribers_group?: number | AnonymousGroupView;
   /** Who may change the channel and its permissions. Since feature level 325. */
   readonly can_administer_channel_group?: number | AnonymousGroupView;
+  /** Who may start topics in the channel. Since feature level 441. */
+  readonly can_create_topic_group?: number | AnonymousGroupView;
   /** Who may delete any message of the channel. Since feature level 407. */
   readonly can_delete_any_message_group?: number | AnonymousGroupView;
   /** Who may delete messages of their own in the channel. Since feature level 407. */
@@ -4789,6 +4793,8 @@ export interface UpdateStreamParams {
   readonly can_add_subscribers_group?: GroupValueChange;
   /** Who may change the channel and its permissions. Since feature level 325. */
   readonly can_administer_channel_group?: GroupValueChange;
+  /** Who may start topics in the channel. Since feature level 441. */
+  readonly can_create_topic_group?: GroupValueChange;
   /** Who may delete any message of the channel. Since feature level 407. */
   readonly can_delete_any_message_group?: GroupValueChange;
   /** Who may delete messages of their own in the channel. Since feature level 407. */
@@ -4894,6 +4900,8 @@ export interface UpdateSubscriptionsParams {
   readonly can_add_subscribers_group?: number | AnonymousGroupView;
   /** Who may change the channel and its permissions. Since feature level 325. */
   readonly can_administer_channel_group?: number | AnonymousGroupView;
+  /** Who may start topics in the channel. Since feature level 441. */
+  readonly can_create_topic_group?: number | AnonymousGroupView;
   /** Who may delete any message of the channel. Since feature level 407. */
   readonly can_delete_any_message_group?: number | AnonymousGroupView;
   /** Who may delete messages of their own in the channel. Since feature level 407. */

@@ -278,6 +278,8 @@ export const FEATURE_LEVELS = {
    * (settled)
    */
   apnsTokensAreHexadecimal: 421,
+  /** channels: `can_create_topic_group` decides who starts topics, by sending and by moving (list) */
+  groupsLimitNewTopics: 441,
   /** attachments: times in seconds instead of milliseconds (list) */
   uploadTimesAreSeconds: 443,
   /** event push_device: `push_account_id` is an integer instead of a string (list) */

@@ -126,6 +126,8 @@ export const CHANNEL_GROUP_SETTINGS = {
   can_add_subscribers_group: rule("role:nobody", true, false, 342),
   /** Who may change the channel and its permissions. Since feature level 325. */
   can_administer_channel_group: rule("creator", true, false, 325),
+  /** Who may start topics in the channel. Since feature level 441. */
+  can_create_topic_group: rule("role:everyone", true, true, 441),
   /** Who may delete any message of the channel. Since feature level 407. */
   can_delete_any_message_group: rule("role:nobody", true, true, 407),
   /** Who may delete messages of their own in the channel. Since feature level 407. */

@@ -82,6 +82,7 @@ function forEachChannelSetting<P>(make: (since: number) => P): { readonly [Name 
   return {
     can_add_subscribers_group: of("can_add_subscribers_group"),
     can_administer_channel_group: of("can_administer_channel_group"),
+    can_create_topic_group: of("can_create_topic_group"),
     can_delete_any_message_group: of("can_delete_any_message_group"),
     can_delete_own_message_group: of("can_delete_own_message_group"),
     can_move_messages_out_of_channel_group: of("can_move_messages_out_of_channel_group"),

@@ -38,6 +38,7 @@ export const CHANNELS_REASONS = {
   access_of_unreadable_channel: reason("This setting gives access, so it is for those who can read the channel."),
   delete_policy_not_allowed: reason("The account may not decide who deletes the messages of a channel."),
   topics_policy_not_allowed: reason("The account may not decide on the topics of channels."),
+  topic_starters_of_protected_history: reason("Where history is protected, everyone may start topics."),
   topics_policy_unfit: reason("There are messages in other topics than the empty one."),
   retention_days_malformed: reason(
     "The retention time is neither a number of days nor one of the words.",

@@ -23,6 +23,7 @@ export const MESSAGES_REASONS = {
   topic_unprintable: reason("A topic has invisible characters."),
   topic_empty: reason("The channel does not take the empty topic."),
   topic_not_empty: reason("The channel takes only the empty topic."),
+  topic_start_not_allowed: reason("The account may not start topics in this channel."),
   topic_without_messages: reason("The reader has no message in this topic."),
   content_empty: reason("A message must say something."),
   content_with_null: reason("A message must not hold NUL characters."),

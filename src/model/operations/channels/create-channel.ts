@@ -57,6 +57,7 @@ export const createChannel = operation(
       "retention_days_malformed",
       "folder_unknown",
       "group_value_user_unknown",
+      "topic_starters_of_protected_history",
       "group_value_group_unknown",
       "group_value_excluded",
       "public_channel_not_allowed",

@@ -37,6 +37,7 @@ export const updateStream = operation(
       "topics_policy_not_allowed",
       "topics_policy_unfit",
       "group_value_not_as_expected",
+      "topic_starters_of_protected_history",
       "group_value_group_unknown",
       "delete_policy_not_allowed",
       "privacy_of_unreadable_channel",

@@ -57,6 +57,7 @@ export const sendMessage = operation(
       "addressed_channel_unknown",
       "topic_unprintable",
       "posting_not_allowed",
+      "topic_start_not_allowed",
       "topic_empty",
       "topic_not_empty",
       "widget_malformed",

@@ -49,6 +49,7 @@ export const updateMessage = operation(
       "topic_wildcard_not_allowed",
       "group_mention_not_allowed",
       "nothing_to_change",
+      "topic_start_not_allowed",
       "topic_empty",
       "topic_not_empty",
       "topic_move_not_allowed",

@@ -67,6 +67,7 @@ export const createScheduledMessage = operation(
       "direct_conversation_not_allowed",
       "topic_missing",
       "topic_unprintable",
+      "topic_start_not_allowed",
       "topic_empty",
       "topic_not_empty",
       "content_empty",

@@ -35,6 +35,7 @@ export const updateSubscriptions = operation(
       "guests_do_not_subscribe",
       "channel_unknown",
       "group_value_user_unknown",
+      "topic_starters_of_protected_history",
       "group_value_group_unknown",
       "group_value_excluded",
       "channel_archived",

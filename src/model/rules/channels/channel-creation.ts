@@ -38,10 +38,9 @@ export function checkChannelDetails(realm: Realm, actor: User, given: NewChannel
 /** Checks the group settings of channels to be created, with those of the older policy on posting. */
 export function checkNewChannelGroups(realm: Realm, actor: User, given: NewChannelParams) {
   const posting = groupOfPostPolicy(given);
-  return checkNewGroupValues(realm, actor, {
-    ...(posting === undefined ? {} : { can_send_message_group: posting }),
-    ...given,
-  });
+  const values = { ...(posting === undefined ? {} : { can_send_message_group: posting }), ...given };
+  // Here history is as the request says, also where a public channel will share it anyway.
+  return checkNewGroupValues(realm, actor, values, given.history_public_to_subscribers ?? given.invite_only !== true);
 }
 
 /**

@@ -18,17 +18,23 @@ type PrivacyParams = Pick<
   "is_private" | "is_web_public" | "history_public_to_subscribers" | "is_default_stream"
 >;
 
+/** Whether history is to be shared: as the request says, or as its privacy does. */
+export function proposedHistory(channel: Channel, params: PrivacyParams): boolean {
+  const { is_private, history_public_to_subscribers: history } = params;
+  return history ?? (is_private === undefined ? channel.history_public_to_subscribers : !is_private);
+}
+
 /**
  * Who can read how much. Without a parameter for history, privacy decides: a private channel protects it, a public one
  * shares it. A request with the current value also counts as a change, with its event and notice.
  */
 export function plannedPrivacy(realm: Realm, actor: User, channel: Channel, params: PrivacyParams) {
   const { is_private, is_web_public: web, history_public_to_subscribers: history } = params;
-  const invite_only = is_private ?? channel.invite_only;
-  const is_web_public = web ?? channel.is_web_public;
-  const usual = is_private === undefined ? channel.history_public_to_subscribers : !is_private;
-  const history_public_to_subscribers = history ?? usual;
-  const fields = { invite_only, is_web_public, history_public_to_subscribers };
+  const fields = {
+    invite_only: is_private ?? channel.invite_only,
+    is_web_public: web ?? channel.is_web_public,
+    history_public_to_subscribers: proposedHistory(channel, params),
+  };
   const problem = privacyProblem(realm, channel, fields, params.is_default_stream ?? channel.is_default_stream);
   if (isFailure(problem)) return problem;
   if (is_private !== undefined && !hasContentAccess(realm, channel, actor)) {

@@ -12,8 +12,9 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { GroupSettingValue } from "../../realm/user-group";
 import { holdsRealmPermission, systemGroupId } from "../user-groups/group-membership";
-import { checkGroupValue, checkGroupValueChange } from "../user-groups/group-value-check";
+import { checkGroupValue, normalizeGroupValue, unchangedValue } from "../user-groups/group-value-check";
 import { hasContentAccess } from "./channel-access";
+import { checkStartersFitHistory } from "./topic-starting";
 
 /** Values for some of a channel's group settings. */
 export type ChannelGroupValues = { readonly [Name in keyof typeof CHANNEL_GROUP_SETTINGS]?: GroupSettingValue };
@@ -38,13 +39,16 @@ const NEEDS: { readonly [Name in ChannelGroupSetting]?: "content_access" | "dele
 /**
  * Checks the group settings of a channel that is about to be created.
  *
+ * @param sharesHistory - whether its history is to be shared, as far as the request says
  * @returns the values given, in the form in which they are stored
  */
-export function checkNewGroupValues(realm: Realm, actor: User, given: ChannelGroupValues) {
+export function checkNewGroupValues(realm: Realm, actor: User, given: ChannelGroupValues, sharesHistory: boolean) {
   const values: { [Name in ChannelGroupSetting]?: GroupSettingValue } = {};
   for (const name of CHANNEL_GROUP_SETTING_CHECKS) {
     const value = given[name];
     if (value === undefined) continue;
+    const unfit = checkFitsHistory(realm, name, value, sharesHistory);
+    if (isFailure(unfit)) return unfit;
     const checked = checkGroupValue(realm, name, CHANNEL_GROUP_SETTINGS[name], value);
     if (isFailure(checked)) return checked;
     const isDefault = checked === systemGroupId("role:nobody");
@@ -59,21 +63,38 @@ export function checkNewGroupValues(realm: Realm, actor: User, given: ChannelGro
 /**
  * Checks changes of a channel's group settings by an account that may administer it.
  *
+ * @param sharesHistory - whether its history is to be shared after the request
  * @returns the changed values as stored, and the refusal of the next one
  */
-export function checkGroupValueChanges(realm: Realm, actor: User, channel: Channel, given: ChannelGroupChanges) {
+export function checkGroupValueChanges(
+  realm: Realm,
+  actor: User,
+  channel: Channel,
+  given: ChannelGroupChanges,
+  sharesHistory: boolean,
+) {
   const values: { [Name in ChannelGroupSetting]?: GroupSettingValue } = {};
   for (const name of CHANNEL_GROUP_SETTING_CHECKS) {
     const wanted = given[name];
     if (wanted === undefined) continue;
-    const checked = checkGroupValueChange(realm, name, CHANNEL_GROUP_SETTINGS[name], channel[name], wanted);
+    const present = unchangedValue(realm, name, channel[name], wanted);
+    if (isFailure(present)) return { values, refusal: present };
+    if (present !== undefined) continue;
+    const unfit = checkFitsHistory(realm, name, wanted.new, sharesHistory);
+    if (isFailure(unfit)) return { values, refusal: unfit };
+    const checked = checkGroupValue(realm, name, CHANNEL_GROUP_SETTINGS[name], wanted.new);
     if (isFailure(checked)) return { values, refusal: checked };
-    if (checked === channel[name]) continue;
     const refusal = checkNeed(realm, actor, channel, name);
     if (isFailure(refusal)) return { values, refusal };
     values[name] = checked;
   }
   return { values };
+}
+
+/** Protected history restricts who may start topics: nothing else depends on it. */
+function checkFitsHistory(realm: Realm, name: ChannelGroupSetting, value: GroupSettingValue, sharesHistory: boolean) {
+  if (name !== "can_create_topic_group") return undefined;
+  return checkStartersFitHistory(realm, sharesHistory, normalizeGroupValue(value));
 }
 
 function checkNeed(realm: Realm, actor: User, channel: Channel, name: ChannelGroupSetting) {

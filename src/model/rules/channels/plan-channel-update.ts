@@ -17,7 +17,8 @@ import {
   checkTopicsPolicyPermission,
 } from "./channel-details";
 import { checkChannelDescription, checkChannelName } from "./channel-names";
-import { plannedPrivacy, UNCHANGED } from "./channel-privacy";
+import { plannedPrivacy, proposedHistory, UNCHANGED } from "./channel-privacy";
+import { checkStartersFitHistory } from "./topic-starting";
 
 /** A part of a change: checked fields that change together and share an event. */
 export type ChannelPart = Partial<Channel>;
@@ -30,6 +31,7 @@ type Check = (realm: Realm, actor: User, channel: Channel, params: UpdateStreamP
  */
 const CHECKS = [
   topicsPolicy,
+  topicStarters,
   plannedPrivacy,
   defaultChannel,
   retention,
@@ -135,13 +137,19 @@ function topicsPolicy(realm: Realm, actor: User, channel: Channel, { topics_poli
   return topics_policy === channel.topics_policy ? UNCHANGED : { topics_policy };
 }
 
+/** Without a new value for who starts topics, the stored one has to fit the history that the request leads to. */
+function topicStarters(realm: Realm, _actor: User, channel: Channel, params: UpdateStreamParams) {
+  if (params.can_create_topic_group !== undefined) return UNCHANGED;
+  const isShared = proposedHistory(channel, params);
+  return checkStartersFitHistory(realm, isShared, channel.can_create_topic_group) ?? UNCHANGED;
+}
+
 /** The group settings that really change, each a part of its own. */
 function groups(realm: Realm, actor: User, channel: Channel, params: UpdateStreamParams) {
   const posting = groupOfPostPolicy(params);
-  const { values, refusal } = checkGroupValueChanges(realm, actor, channel, {
-    ...(posting === undefined ? {} : { can_send_message_group: { new: posting } }),
-    ...params,
-  });
+  const given = { ...(posting === undefined ? {} : { can_send_message_group: { new: posting } }), ...params };
+  const sharesHistory = proposedHistory(channel, params);
+  const { values, refusal } = checkGroupValueChanges(realm, actor, channel, given, sharesHistory);
   const parts = Object.entries(values).map(([setting, value]) => fieldsOf<Channel>({ [setting]: value }));
   return { parts, refusal };
 }

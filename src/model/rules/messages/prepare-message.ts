@@ -5,6 +5,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { sentWidget, type Widget } from "../../text/widgets";
 import { mayPost } from "../channels/channel-access";
+import { checkTopicStart } from "../channels/topic-starting";
 import { has } from "../realm/feature-level";
 import { checkTopicPolicy, normalizeTopic } from "../topics/topic-name";
 import { userById } from "../users/people";
@@ -135,7 +136,7 @@ function checkTexts(realm: Realm, request: Pick<MessageRequest, "topic" | "conte
 
 function checkPosting(realm: Realm, sender: User, channel: Channel, topic: string) {
   if (!mayPost(realm, channel, sender)) return badRequest("posting_not_allowed", "You may not post to this channel.");
-  return checkTopicPolicy(realm, channel, topic);
+  return checkTopicStart(realm, sender, channel, topic) ?? checkTopicPolicy(realm, channel, topic);
 }
 
 function prepareDirectMessage(realm: Realm, sender: User, request: MessageRequest) {

@@ -11,6 +11,7 @@ import {
   holdsChannelPermission,
   mayAdministerChannel,
 } from "../channels/channel-access";
+import { checkTopicStart } from "../channels/topic-starting";
 import { has } from "../realm/feature-level";
 import { checkTopicPolicy } from "../topics/topic-name";
 import { holdsRealmPermission } from "../user-groups/group-membership";
@@ -94,14 +95,18 @@ export function checkNewTopic(realm: Realm, actor: User, message: Message, move:
   );
 }
 
-/** Checks the new channel of a move, then the age of a whole topic that moves otherwise than by being resolved. */
+/**
+ * Checks the new channel of a move; then, for a topic that moves otherwise than by being resolved, its age and the right
+ * to start the topic that the messages come to.
+ */
 export function checkNewChannel(realm: Realm, actor: User, message: Message, move: Move) {
   const timedMove = timed(message, move);
   const limit = channelLimit(realm);
   const refusal = move.changes_channel
     ? (checkChannelMove(realm, actor, move.source, move.target) ?? checkTargetAge(realm, actor, timedMove, limit))
     : undefined;
-  return refusal ?? (move.resolving === undefined ? checkTopicAge(realm, actor, timedMove) : undefined);
+  if (refusal !== undefined || move.resolving !== undefined) return refusal;
+  return checkTopicAge(realm, actor, timedMove) ?? checkTopicStart(realm, actor, move.target, move.new_topic);
 }
 
 function holdsInAny(realm: Realm, channels: readonly Channel[], name: ChannelGroupSetting, user: User): boolean {

@@ -143,7 +143,7 @@ export function checkRealmGroupValueChange(
 }
 
 /** The present value where it stays, or the refusal of a wrong idea of it; undefined for another value. */
-function unchangedValue(realm: Realm, name: string, present: GroupSettingValue, change: GroupValueChange) {
+export function unchangedValue(realm: Realm, name: string, present: GroupSettingValue, change: GroupValueChange) {
   if (change.old !== undefined && !isPresent(realm, change.old, present)) {
     return failure("EXPECTATION_MISMATCH", "group_value_not_as_expected", `${name}: "old" is not the present value.`, {
       ...(has(realm, "mismatchesNameTheField") ? { field_name: "old" } : {}),
