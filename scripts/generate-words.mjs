@@ -163,3 +163,57 @@ export function wordsText(program, operations) {
     ]),
   ].join("\n");
 }
+
+/** The files that people write: their kinds, each with the type that describes it. */
+const FILE_TYPES = {
+  fixture: ["src/model/fixture/fixture.ts", "Fixture"],
+  faults: ["src/model/fixture/fault-plan.ts", "FaultPlan"],
+  scenario: ["src/conformance/scenario/scenario.ts", "Scenario"],
+  call: ["src/conformance/scenario/scenario.ts", "CallStep"],
+  clock: ["src/conformance/scenario/scenario.ts", "ClockStep"],
+  events: ["src/conformance/scenario/scenario.ts", "EventsStep"],
+  control: ["src/conformance/scenario/scenario.ts", "ControlStep"],
+  fault: ["src/conformance/scenario/scenario.ts", "FaultStep"],
+  save: ["src/conformance/scenario/scenario.ts", "SaveStep"],
+  credentials: ["src/conformance/scenario/targets/credentials.ts", "Credentials"],
+};
+
+/** The files of these types, for the program that is read. */
+export const FILE_TYPE_SOURCES = [...new Set(Object.values(FILE_TYPES).map(([path]) => join(ROOT, path)))];
+
+/** The text of the file of words about files that people write: for each kind of file, its keys by their paths. */
+export function fileWordsText(program) {
+  const checker = program.getTypeChecker();
+  // These are described apart, or can be any value.
+  const apart = new Set(["Fixture", "FaultPlan", "Step", "JsonValue"]);
+  const collect = (type, path, found) => {
+    if (apart.has((type.aliasSymbol ?? type.symbol)?.name)) return found;
+    for (const one of type.isUnion() ? type.types : [type]) {
+      if (one !== type) collect(one, path, found);
+      else if (checker.isArrayType(one)) collect(checker.getTypeArguments(one)[0], `${path}[]`, found);
+      if (one !== type || (one.flags & ts.TypeFlags.Object) === 0 || checker.isArrayType(one)) continue;
+      for (const member of one.getProperties()) {
+        const at = path === "" ? member.name : `${path}.${member.name}`;
+        found.set(at, found.get(at) || wordsOf(checker, origin(member)));
+        collect(checker.getTypeOfSymbol(member), at, found);
+      }
+    }
+    return found;
+  };
+  const kinds = Object.entries(FILE_TYPES).map(([kind, [path, name]]) => {
+    const file = program.getSourceFile(join(ROOT, path));
+    const symbol = checker.getExportsOfModule(checker.getSymbolAtLocation(file)).find((one) => one.name === name);
+    const found = new Map();
+    // The root itself can be a type that has a page of its own.
+    for (const member of checker.getDeclaredTypeOfSymbol(symbol).getProperties()) {
+      found.set(member.name, wordsOf(checker, origin(member)));
+      collect(checker.getTypeOfSymbol(member), member.name, found);
+    }
+    const rows = [...found].map(([at, words]) => `    ${JSON.stringify(at)}: ${JSON.stringify(words)},\n`);
+    return `  ${kind}: {\n${rows.join("")}  },\n`;
+  });
+  return [
+    "/** What comments say about the keys of files that people write, by their paths. Written by `npm run generate`. */\n",
+    `export const FILE_WORDS = {\n${kinds.join("")}} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;\n`,
+  ].join("");
+}

@@ -1,12 +1,20 @@
 /**
  * Writes `src/generated`: the operations with flat, named types (`operations.ts`), and what comments say, for the
- * description of the interface (`words.ts`, `registered-settings.ts`).
+ * description of the interface (`words.ts`, `registered-settings.ts`) and of files that people write (`file-words.ts`).
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
-import { origin, registeredSettingsText, typesOf, wordsOf, wordsText } from "./generate-words.mjs";
+import {
+  FILE_TYPE_SOURCES,
+  fileWordsText,
+  origin,
+  registeredSettingsText,
+  typesOf,
+  wordsOf,
+  wordsText,
+} from "./generate-words.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const OPERATIONS = join(ROOT, "src/model/operations");
@@ -196,7 +204,7 @@ function operationsText(program, files) {
 /** The generated files, each with its text. */
 function generatedFiles() {
   const found = operationFiles();
-  const program = programOf(found.map(({ path }) => path));
+  const program = programOf([...found.map(({ path }) => path), ...FILE_TYPE_SOURCES]);
   const checker = program.getTypeChecker();
   const operations = found.map(({ name, path }) => {
     const file = program.getSourceFile(path);
@@ -207,6 +215,7 @@ function generatedFiles() {
     [TARGET, operationsText(program, operations)],
     [SETTINGS, registeredSettingsText(program)],
     [join(GENERATED, "words.ts"), wordsText(program, operations)],
+    [join(GENERATED, "file-words.ts"), fileWordsText(program)],
   ];
 }
 

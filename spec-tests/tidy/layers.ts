@@ -35,6 +35,7 @@ const GENERATED: Readonly<Record<string, string>> = {
   operations: "model/operations",
   words: "wire",
   "fidelity-counts": "wire",
+  "file-words": "wire",
 };
 
 /** The last number of the layers without wall clock, outside randomness, input and output, and promises. */

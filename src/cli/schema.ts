@@ -1,6 +1,8 @@
 /** The command `schema`: JSON Schemas of the files that people write, for editors. */
 import { toJsonSchema } from "@valibot/to-json-schema";
-import { scenarioSchema } from "../conformance/scenario/reading/schema-parts";
+import { withDescriptions } from "../conformance/scenario/reading/described-keys";
+import { scenarioFileSchema } from "../conformance/scenario/reading/scenario-schema";
+import { FILE_WORDS } from "../generated/file-words";
 import { FAULT_PLAN_SHAPE } from "../model/fixture/fault-plan";
 import { FIXTURE_SHAPE } from "../model/fixture/fixture-shape";
 import type { GenericSchema } from "../protocol/shape";
@@ -14,27 +16,45 @@ const text = { type: "string", minLength: 1 };
 
 /** What a schema cannot say, such as references between parts of a file, is checked when the file is read. */
 function derived(shape: GenericSchema): Schema {
-  const { $schema: _version, ...schema } = toJsonSchema(shape, { errorMode: "ignore" });
+  const { $schema: _version, $defs: _lazyOnes, ...schema } = toJsonSchema(shape, {
+    errorMode: "ignore",
+    overrideAction: ({ valibotAction }) => ownSchema(valibotAction),
+  });
   return { ...schema };
 }
 
-function scenario(): Schema {
-  const { properties, ...rest } = derived(scenarioSchema);
-  const known = { ...Object(properties), name: text, purpose: text, fixture: derived(FIXTURE_SHAPE) };
-  return { ...rest, properties: { ...known, steps: { type: "array", minItems: 1, items: { type: "object" } } } };
+/** The schema that a shape brings with it, for checks that are functions. */
+function ownSchema(action: object): Schema | undefined {
+  const metadata: unknown = "metadata" in action ? action.metadata : undefined;
+  if (typeof metadata !== "object" || metadata === null) return undefined;
+  if ("json_schema" in metadata) return { ...Object(metadata.json_schema) };
+  if (!("any_of" in metadata) || !Array.isArray(metadata.any_of)) return undefined;
+  return { anyOf: metadata.any_of.map((option: GenericSchema) => derived(option)) };
+}
+
+const faults = (): Schema => withDescriptions(derived(FAULT_PLAN_SHAPE), FILE_WORDS.faults);
+
+function fixture(): Schema {
+  const { properties, ...schema } = withDescriptions(derived(FIXTURE_SHAPE), FILE_WORDS.fixture);
+  const description = FILE_WORDS.fixture.faults;
+  return { ...schema, properties: { ...Object(properties), faults: { ...faults(), description } } };
 }
 
 const account = { type: "object", properties: { email: text, api_key: text }, required: ["email", "api_key"] };
 
 const SCHEMAS: Readonly<Record<string, () => Schema>> = {
-  scenario,
-  fixture: () => derived(FIXTURE_SHAPE),
-  faults: () => derived(FAULT_PLAN_SHAPE),
-  credentials: () => ({
-    type: "object",
-    properties: { accounts: { type: "array", minItems: 1, items: account } },
-    required: ["accounts"],
-  }),
+  scenario: () => scenarioFileSchema(derived, fixture()),
+  fixture,
+  faults,
+  credentials: () =>
+    withDescriptions(
+      {
+        type: "object",
+        properties: { accounts: { type: "array", minItems: 1, items: account } },
+        required: ["accounts"],
+      },
+      FILE_WORDS.credentials,
+    ),
 };
 
 /**

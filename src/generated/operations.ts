@@ -1424,16 +1424,12 @@ export interface GetOwnUserResponse {
   readonly date_joined: string;
   /** The ID of the realm's newest message; -1 in a realm without messages. */
   readonly max_message_id: number;
+  /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded; bots only. */
+  readonly bot_type?: null | number;
   /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */
   readonly role?: number;
   /** Whether the account is an owner. */
   readonly is_owner?: boolean;
-  /** The real address; null where the viewer may not know it. */
-  readonly delivery_email?: null | string;
-  /** Counts the changes of the picture. */
-  readonly avatar_version?: number;
-  /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded; bots only. */
-  readonly bot_type?: null | number;
   /** Whether the account manages payments; always false here. */
   readonly is_billing_admin?: boolean;
   /** The owner of a bot; null for bots without an owner. Bots only. */
@@ -1442,6 +1438,10 @@ export interface GetOwnUserResponse {
   readonly is_system_bot?: boolean;
   /** Values of custom profile fields by the field's ID; only for users, and when requested. */
   readonly profile_data?: Readonly<Record<string, ProfileValueView>>;
+  /** The real address; null where the viewer may not know it. */
+  readonly delivery_email?: null | string;
+  /** Counts the changes of the picture. */
+  readonly avatar_version?: number;
 }
 
 /**

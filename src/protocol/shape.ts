@@ -31,6 +31,7 @@ export {
   literal,
   maxLength,
   maxValue,
+  metadata,
   minLength,
   minValue,
   nonEmpty,

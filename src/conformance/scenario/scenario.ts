@@ -8,24 +8,24 @@ import type { JsonValue } from "../../protocol/schema/shapes";
 
 /** One scenario. */
 export interface Scenario {
-  /** What reports call it; unique among the scenarios that are played together. */
+  /** The name in reports; unique among the scenarios that are played together. */
   readonly name: string;
   /** What the scenario shows, in one sentence. */
   readonly purpose: string;
   /** An older key for sections of the documentation; reports show it. */
   readonly card?: readonly string[];
-  /** Words by which `replay --tag` chooses. */
+  /** Words that `replay --tag` selects by. */
   readonly tags?: readonly string[];
-  /** The feature levels that it is for (`223..`, `..199`, `223..371`); it is not played at others. */
+  /** The feature levels of the scenario (`223..`, `..199`, `223..371`); it is not played at others. */
   readonly levels?: string;
   /** Targets on which the scenario is known to fail. */
   readonly known_difference?: KnownDifference | readonly KnownDifference[];
   /**
-   * The realm that it starts from, as in `createRealm`. By default it starts from the realm that the target has (the
-   * simulator: an empty realm with its owner).
+   * The realm at the beginning, as for `createRealm`. By default the realm that the target has; the simulator has an
+   * empty realm with its owner.
    */
   readonly fixture?: Fixture;
-  /** What happens, in order. */
+  /** What happens, in this order. */
   readonly steps: readonly Step[];
 }
 
@@ -47,8 +47,21 @@ export type Step = CallStep | ClockStep | EventsStep | ControlStep | FaultStep |
  * Who makes a request: an account by its e-mail address; an account by its position among the target's accounts, from
  * 1; a client without credentials (`null`); an address with a key of the scenario's own; or any `Authorization` header.
  */
-export type Caller =
-  string | number | null | { readonly email: string; readonly api_key: string } | { readonly authorization: string };
+export type Caller = string | number | null | CallerWithKey | CallerWithHeader;
+
+/** An account with a key of the scenario's own. */
+interface CallerWithKey {
+  /** The address of the account. */
+  readonly email: string;
+  /** The API key that the request is made with. */
+  readonly api_key: string;
+}
+
+/** Credentials of any form. */
+interface CallerWithHeader {
+  /** The value of the header `Authorization`. */
+  readonly authorization: string;
+}
 
 /** Values for a request: JSON with references to saved values (`"$name"`) and to things by name (`{ $channel: … }`). */
 export type GivenValues = Readonly<Record<string, JsonValue>>;
@@ -56,14 +69,31 @@ export type GivenValues = Readonly<Record<string, JsonValue>>;
 /** What each saved name is taken from: a path into the answer's body (`messages[0].id`; empty for the whole body). */
 export type SavedPaths = Readonly<Record<string, string>>;
 
-/** How parameters travel; without it in the query for GET and DELETE, and as an urlencoded body otherwise. */
+/** How parameters are sent. */
 export type ParameterEncoding = "query" | "urlencoded" | "multipart";
 
-/** A file that travels with a request: its name and what is in it, as a text, in Base64, or so many NUL bytes. */
-export type GivenFile =
-  | { readonly name: string; readonly text: string }
-  | { readonly name: string; readonly base64: string }
-  | { readonly name: string; readonly bytes: number };
+/** A file of a request: its name, and its content as a text, in Base64, or as a number of NUL bytes. */
+export type GivenFile = TextFile | Base64File | EmptyFile;
+
+interface NamedFile {
+  /** The name of the file. */
+  readonly name: string;
+}
+
+interface TextFile extends NamedFile {
+  /** The content as text. */
+  readonly text: string;
+}
+
+interface Base64File extends NamedFile {
+  /** The content in Base64. */
+  readonly base64: string;
+}
+
+interface EmptyFile extends NamedFile {
+  /** The number of NUL bytes that are the content. */
+  readonly bytes: number;
+}
 
 /** Calls an operation and looks at the answer. */
 export interface CallStep {
@@ -71,32 +101,32 @@ export interface CallStep {
   readonly call: string;
   /** Who makes the request. */
   readonly as: Caller;
-  /** Fills the path first; the rest becomes parameters: strings unchanged, everything else as JSON text. */
+  /** Values for the path and the parameters. Strings are sent unchanged, other values as JSON text. */
   readonly with?: GivenValues;
-  /** How parameters travel: by default in the query for GET and DELETE, and as an urlencoded body otherwise. */
+  /** How parameters are sent: by default in the query for GET and DELETE, and in an urlencoded body otherwise. */
   readonly encoding?: ParameterEncoding;
-  /** Files that travel in a multipart body, as browsers send them. */
+  /** Files, which are sent in a multipart body as browsers send them. */
   readonly files?: readonly GivenFile[];
-  /** What the request says its client is. */
+  /** The header `User-Agent`, which names the client. */
   readonly user_agent?: string;
   /**
    * The status of the answer: by default 200, or from 400 to 499 if an error is expected. With a status of 300 to 399 or
    * from 500 the body needs no envelope.
    */
   readonly status?: number;
-  /** Headers of the answer. */
+  /** The headers of the answer, as a pattern. */
   readonly headers?: GivenValues;
   /** True where a fault ends the connection before a whole answer arrives; the step then expects nothing else. */
   readonly no_answer?: true;
-  /** What the body is matched with. Without it the answer must be a success. */
+  /** The pattern of the body. Without it, the answer must be a success. */
   readonly expect?: JsonValue;
   /** The simulator's own reason of a refusal (`topic_required`). Other targets do not show it. */
   readonly reason?: string;
-  /** Parameters that the operation does not have, on purpose. */
+  /** Parameters in `with` that the operation does not have, on purpose. */
   readonly ignores?: readonly string[];
-  /** Values of the answer that later steps use, by the names that they get. */
+  /** Values of the answer for later steps: for each name, the path of its value. */
   readonly save?: SavedPaths;
-  /** For readers of the file. */
+  /** A note for readers of the file; reports show it. */
   readonly note?: string;
   /** Targets on which the step is known to fail. */
   readonly known_difference?: KnownDifference | readonly KnownDifference[];
@@ -104,46 +134,58 @@ export interface CallStep {
 
 /** Moves the clock: by an amount, to a moment (UNIX seconds, ISO 8601 or a reference), or to what is due next. */
 export interface ClockStep {
-  /** How far, or to when. */
-  readonly clock: "next" | { readonly advance: ClockAmount } | { readonly to: JsonValue };
-  /** What the answer is matched with. */
+  /** Where the clock moves: by an amount, to a moment, or to what is due next. */
+  readonly clock: "next" | ClockAdvance | ClockMoment;
+  /** The pattern of the answer. */
   readonly expect?: JsonValue;
-  /** Values of the answer that later steps use, by the names that they get. */
+  /** Values of the answer for later steps: for each name, the path of its value. */
   readonly save?: SavedPaths;
-  /** For readers of the file. */
+  /** A note for readers of the file; reports show it. */
   readonly note?: string;
+}
+
+/** A move of the clock by an amount of time. */
+interface ClockAdvance {
+  /** How far the clock moves; the parts add up. */
+  readonly advance: ClockAmount;
+}
+
+/** A move of the clock to a moment. */
+interface ClockMoment {
+  /** The moment: UNIX seconds, ISO 8601 with its offset from UTC (`2026-01-01T09:00:00Z`), or a reference. */
+  readonly to: JsonValue;
 }
 
 /** An amount of virtual time; the parts add up. */
 export interface ClockAmount {
-  /** Of 24 hours. */
+  /** Days of 24 hours. */
   readonly days?: number;
-  /** Of 60 minutes. */
+  /** Hours of 60 minutes. */
   readonly hours?: number;
-  /** Of 60 seconds. */
+  /** Minutes of 60 seconds. */
   readonly minutes?: number;
-  /** Whole seconds. */
+  /** Seconds. */
   readonly seconds?: number;
 }
 
 /** Fetches the events of a queue that this scenario has not seen yet, and expects exactly these, without heartbeats. */
 export interface EventsStep {
-  /** Which queue is polled, and how strictly. */
+  /** Which queue is read, and how strictly. */
   readonly events: {
-    /** The ID of the queue, mostly a saved value. */
+    /** The ID of the queue, usually a saved value such as `$queue_id`. */
     readonly queue: string;
-    /** Whose queue it is. */
+    /** The account that the queue belongs to. */
     readonly as: Caller;
-    /** Whether the events may come in any order. */
+    /** Whether the events can come in any order. */
     readonly in_any_order?: boolean;
-    /** Whether other events may come between them. */
+    /** Whether other events can come between them. */
     readonly allow_others?: boolean;
   };
   /** The events. */
   readonly expect: readonly JsonValue[];
-  /** Values of the events that later steps use; paths begin at the list of events (`[0].message.id`). */
+  /** Values of the events for later steps: for each name, a path from the list of events (`[0].message.id`). */
   readonly save?: SavedPaths;
-  /** For readers of the file. */
+  /** A note for readers of the file; reports show it. */
   readonly note?: string;
   /** Targets on which the step is known to fail. */
   readonly known_difference?: KnownDifference | readonly KnownDifference[];
@@ -157,11 +199,11 @@ export interface ControlStep {
   readonly with?: GivenValues;
   /** The status of the answer; 200 by default. */
   readonly status?: number;
-  /** What the answer is matched with. */
+  /** The pattern of the answer. */
   readonly expect?: JsonValue;
-  /** Values of the answer that later steps use, by the names that they get. */
+  /** Values of the answer for later steps: for each name, the path of its value. */
   readonly save?: SavedPaths;
-  /** For readers of the file. */
+  /** A note for readers of the file; reports show it. */
   readonly note?: string;
 }
 
@@ -170,13 +212,13 @@ export interface ControlStep {
  * returns how often each rule has struck: `{ rules: [{ name, fault, struck }] }`.
  */
 export interface FaultStep {
-  /** The plan, or what is done with it. */
+  /** The plan; `none` ends all faults, and `report` returns how often each rule applied. */
   readonly fault: FaultPlan | "none" | "report";
-  /** What the answer is matched with. */
+  /** The pattern of the answer. */
   readonly expect?: JsonValue;
-  /** Values of the answer that later steps use, by the names that they get. */
+  /** Values of the answer for later steps: for each name, the path of its value. */
   readonly save?: SavedPaths;
-  /** For readers of the file. */
+  /** A note for readers of the file; reports show it. */
   readonly note?: string;
 }
 
@@ -184,7 +226,7 @@ export interface FaultStep {
 export interface SaveStep {
   /** The values, by the names that they get. */
   readonly save: GivenValues;
-  /** For readers of the file. */
+  /** A note for readers of the file; reports show it. */
   readonly note?: string;
 }
 

@@ -45,7 +45,7 @@ export function describedOperation(operation: string): Readonly<Record<string, u
 }
 
 /** The description of a field of a record; for a field of one variant, that of all variants. */
-function wordsOfField(record: string, name: string): string | undefined {
+export function wordsOfField(record: string, name: string): string | undefined {
   const place = record.replaceAll("/", ".");
   return FIELDS.get(`${place}.${name}`) ?? FIELDS.get(`${place.replace(/\.\w+$/, "")}.${name}`);
 }

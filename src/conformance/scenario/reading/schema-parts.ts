@@ -14,18 +14,29 @@ import {
   readLevelRange,
   type SavedPaths,
 } from "../scenario";
+import type { JsonSchema } from "../../../protocol/schema/json-schema";
 import type { JsonValue } from "../../../protocol/schema/shapes";
 import type { Fixture } from "../../../model/fixture/fixture";
+
+/** In a file with cases, a value can be a parameter of the case. */
+const CASE_VALUE: JsonSchema = { type: "string", pattern: "^\\$" };
 
 /** `<what> is expected here, there is <value>`. */
 export function expectedHere(what: string): (issue: { readonly input: unknown }) => string {
   return ({ input }) => `${what} is expected here, there is ${shortText(input, 40)}`;
 }
 
+/** A check of our own, with the JSON Schema that editors use for it. */
+/* @__NO_SIDE_EFFECTS__ */
+function checked<Value>(check: (input: unknown) => boolean, what: string, json_schema: JsonSchema) {
+  return v.pipe(v.custom<Value>(check, expectedHere(what)), v.metadata({ json_schema }));
+}
+
 /** A string that is not empty. */
-export const filledText = v.custom<string>(
+export const filledText = checked<string>(
   (input) => typeof input === "string" && input.trim() !== "",
-  expectedHere("a text that is not empty"),
+  "a text that is not empty",
+  { type: "string", minLength: 1 },
 );
 
 /** Any string, for notes. */
@@ -38,41 +49,50 @@ export const texts = v.array(filledText, expectedHere("a list of texts"));
 const knownDifference = record("a known difference", { target: filledText, reason: filledText });
 
 /** Targets that are known to differ. */
-export const knownDifferences: v.GenericSchema<unknown, KnownDifference | readonly KnownDifference[]> = v.lazy(
-  (input) => (Array.isArray(input) ? v.array(knownDifference) : knownDifference),
+export const knownDifferences: v.GenericSchema<unknown, KnownDifference | readonly KnownDifference[]> = v.pipe(
+  v.lazy((input) => (Array.isArray(input) ? v.array(knownDifference) : knownDifference)),
+  v.metadata({ any_of: [knownDifference, v.array(knownDifference)] }),
 );
 
 /** Feature levels as an open or closed range. */
-const levelRange = v.custom<string>(
+const levelRange = checked<string>(
   (input) => typeof input === "string" && readLevelRange(input) !== undefined,
-  expectedHere("a range of feature levels such as 223.., ..199 or 223..371"),
+  "a range of feature levels such as 223.., ..199 or 223..371",
+  { type: "string", pattern: "^([1-9]\\d*\\.\\.(\\d+)?|\\.\\.\\d+)$" },
 );
 
 /** A number for an amount of time. */
-export const amountOfTime = v.custom<number>(
+export const amountOfTime = checked<number>(
   (input) => typeof input === "number" && Number.isFinite(input) && input >= 0,
-  expectedHere("a number that is not negative (a clock never goes back)"),
+  "a number that is not negative (a clock never goes back)",
+  { anyOf: [{ type: "number", minimum: 0 }, CASE_VALUE] },
 );
 
-function wholeNumber(min: number, max: number, what: string) {
-  return v.custom<number>(
-    (input) => typeof input === "number" && Number.isInteger(input) && input >= min && input <= max,
-    expectedHere(what),
-  );
-}
-
 /** The status of an answer. */
-export const httpStatus = wholeNumber(100, 599, "an HTTP status from 100 to 599");
+export const httpStatus = checked<number>(
+  (input) => typeof input === "number" && Number.isInteger(input) && input >= 100 && input <= 599,
+  "an HTTP status from 100 to 599",
+  { anyOf: [{ type: "integer", minimum: 100, maximum: 599 }, CASE_VALUE] },
+);
 
 /** An object with any keys. */
-export const givenValues = v.custom<GivenValues>(isJsonObject, expectedHere("an object"));
+export const givenValues = checked<GivenValues>(isJsonObject, "an object", { type: "object" });
 
 /** Files of a request. */
 export const givenFiles = v.array(
-  v.custom<GivenFile>(
-    isGivenFile,
-    expectedHere("a file with a name, and one of text, base64 and bytes (a number of NUL bytes),"),
-  ),
+  checked<GivenFile>(isGivenFile, "a file with a name, and one of text, base64 and bytes (a number of NUL bytes),", {
+    type: "object",
+    properties: {
+      name: { type: "string" },
+      text: { type: "string" },
+      base64: { type: "string", pattern: "^[A-Za-z0-9+/]*={0,2}$" },
+      bytes: { type: "integer", minimum: 0 },
+    },
+    required: ["name"],
+    minProperties: 2,
+    maxProperties: 2,
+    additionalProperties: false,
+  }),
   expectedHere("a list of files"),
 );
 
@@ -87,16 +107,35 @@ function isGivenFile(input: unknown): boolean {
 export const anything: v.GenericSchema<JsonValue> = v.typed<JsonValue>(v.unknown());
 
 /** Names to save under, with paths; names and paths themselves are checked with the step. */
-export const savedPaths = v.custom<SavedPaths>(
+export const savedPaths = checked<SavedPaths>(
   (input) => isJsonObject(input) && Object.values(input).every((path) => typeof path === "string"),
-  expectedHere("an object of names and paths into the answer, such as { sm: scheduled_message_id },"),
+  "an object of names and paths into the answer, such as { sm: scheduled_message_id },",
+  {
+    type: "object",
+    propertyNames: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$", not: { const: "now" } },
+    additionalProperties: { type: "string" },
+  },
 );
 
 /** Who makes a request. */
-export const caller = v.custom<Caller>(
+export const caller = checked<Caller>(
   isCaller,
-  expectedHere("an email, the number of an account, null, { email, api_key } or { authorization }"),
+  "an email, the number of an account, null, { email, api_key } or { authorization }",
+  {
+    anyOf: [
+      { type: "string", minLength: 1 },
+      { type: "integer", minimum: 1 },
+      { type: "null" },
+      closedObject("email", "api_key"),
+      closedObject("authorization"),
+    ],
+  },
 );
+
+function closedObject(...keys: readonly string[]): JsonSchema {
+  const properties = Object.fromEntries(keys.map((key) => [key, { type: "string" }]));
+  return { type: "object", properties, required: keys, additionalProperties: false };
+}
 
 function isCaller(input: unknown): boolean {
   if (input === null || (typeof input === "string" && input !== "")) return true;
@@ -108,9 +147,17 @@ function isCaller(input: unknown): boolean {
   return keys === "api_key,email" || keys === "authorization";
 }
 
-/** An object with exactly these keys. Its messages name the missing or unknown key, the allowed keys, and the nearest. */
-export function record<const TEntries extends v.ObjectEntries>(what: string, entries: TEntries) {
-  const allowed = Object.keys(entries);
+/**
+ * An object with exactly these keys. Its messages name the missing or unknown key, the allowed keys, and the nearest.
+ *
+ * @param expandedKeys - keys that a file can have as well; they are expanded before the object is checked
+ */
+export function record<const TEntries extends v.ObjectEntries>(
+  what: string,
+  entries: TEntries,
+  expandedKeys: readonly string[] = [],
+) {
+  const allowed = [...Object.keys(entries), ...expandedKeys];
   return v.strictObject(entries, (issue) => {
     const key = issue.path?.at(-1)?.key;
     if (issue.path === undefined) return `${what} is expected here, there is ${shortText(issue.input, 40)}`;
@@ -122,19 +169,23 @@ export function record<const TEntries extends v.ObjectEntries>(what: string, ent
 }
 
 /** Its content is checked by building a realm from it. */
-const fixture = v.custom<Fixture>(isJsonObject, expectedHere("an object"));
+const fixture = checked<Fixture>(isJsonObject, "an object", { type: "object" });
 
 /** A scenario; its steps are not checked here. */
-export const scenarioSchema = record("a scenario", {
-  name: filledText,
-  purpose: filledText,
-  card: v.exactOptional(v.array(filledText, expectedHere("a list of sections of the documentation"))),
-  tags: v.exactOptional(texts),
-  levels: v.exactOptional(levelRange),
-  known_difference: v.exactOptional(knownDifferences),
-  fixture: v.exactOptional(fixture),
-  steps: v.pipe(
-    v.array(anything, expectedHere("a list of steps")),
-    v.minLength(1, "at least one step is expected here"),
-  ),
-});
+export const scenarioSchema = record(
+  "a scenario",
+  {
+    name: filledText,
+    purpose: filledText,
+    card: v.exactOptional(v.array(filledText, expectedHere("a list of sections of the documentation"))),
+    tags: v.exactOptional(texts),
+    levels: v.exactOptional(levelRange),
+    known_difference: v.exactOptional(knownDifferences),
+    fixture: v.exactOptional(fixture),
+    steps: v.pipe(
+      v.array(anything, expectedHere("a list of steps")),
+      v.minLength(1, "at least one step is expected here"),
+    ),
+  },
+  ["use", "cases"],
+);

@@ -56,25 +56,29 @@ import {
 } from "./step-run";
 
 /** Keys and types of the step. */
-export const callSchema: v.GenericSchema<unknown, CallStep> = record("a call step", {
-  call: filledText,
-  as: caller,
-  with: v.exactOptional(givenValues),
-  encoding: v.exactOptional(
-    v.picklist(["query", "urlencoded", "multipart"], expectedHere("query, urlencoded or multipart")),
-  ),
-  files: v.exactOptional(givenFiles),
-  user_agent: v.exactOptional(filledText),
-  status: v.exactOptional(httpStatus),
-  headers: v.exactOptional(givenValues),
-  no_answer: v.exactOptional(v.literal(true, expectedHere("true, or nothing"))),
-  expect: v.exactOptional(anything),
-  reason: v.exactOptional(filledText),
-  ignores: v.exactOptional(texts),
-  save: v.exactOptional(savedPaths),
-  note: v.exactOptional(text),
-  known_difference: v.exactOptional(knownDifferences),
-});
+export const callSchema: v.GenericSchema<unknown, CallStep> = record(
+  "a call step",
+  {
+    call: filledText,
+    as: caller,
+    with: v.exactOptional(givenValues),
+    encoding: v.exactOptional(
+      v.picklist(["query", "urlencoded", "multipart"], expectedHere("query, urlencoded or multipart")),
+    ),
+    files: v.exactOptional(givenFiles),
+    user_agent: v.exactOptional(filledText),
+    status: v.exactOptional(httpStatus),
+    headers: v.exactOptional(givenValues),
+    no_answer: v.exactOptional(v.literal(true, expectedHere("true, or nothing"))),
+    expect: v.exactOptional(anything),
+    reason: v.exactOptional(filledText),
+    ignores: v.exactOptional(texts),
+    save: v.exactOptional(savedPaths),
+    note: v.exactOptional(text),
+    known_difference: v.exactOptional(knownDifferences),
+  },
+  ["cases"],
+);
 
 /** Checks what the schema cannot: operation, path, parameters, account, references, matchers, code, reason, keys. */
 export function checkCall(step: CallStep, spot: Spot, check: StepCheck): void {

@@ -35,10 +35,13 @@ const next = v.literal("next", expectedHere('"next", { advance: â€¦ } or { to: â
 
 /** Keys and types of the step. */
 export const clockSchema: v.GenericSchema<unknown, ClockStep> = record("a clock step", {
-  clock: v.lazy((input) => {
-    if (!isJsonObject(input)) return next;
-    return Object.hasOwn(input, "to") ? moveTo : advance;
-  }),
+  clock: v.pipe(
+    v.lazy((input) => {
+      if (!isJsonObject(input)) return next;
+      return Object.hasOwn(input, "to") ? moveTo : advance;
+    }),
+    v.metadata({ any_of: [next, advance, moveTo] }),
+  ),
   expect: v.exactOptional(anything),
   save: v.exactOptional(savedPaths),
   note: v.exactOptional(text),

@@ -106,7 +106,7 @@ export function checkRefusal(pattern: unknown, spot: Spot, check: StepCheck): vo
 }
 
 /** Every field that some refusal has. */
-const REFUSAL_FIELDS: ReadonlySet<string> = new Set([
+export const REFUSAL_FIELDS: ReadonlySet<string> = new Set([
   "result",
   "msg",
   "code",

@@ -15,7 +15,12 @@ import type { Findings, StepRun } from "./step-run";
 export type StepKeyword = "call" | "clock" | "events" | "control" | "fault" | "save";
 
 const OUTRANKING_SAVE = ["call", "clock", "events", "control", "fault"] as const;
-const SCHEMAS = {
+
+/** All keywords. */
+export const STEP_KEYWORDS: readonly StepKeyword[] = [...OUTRANKING_SAVE, "save"];
+
+/** The shape of each kind of step. */
+export const STEP_SCHEMAS = {
   call: callSchema,
   clock: clockSchema,
   events: eventsSchema,
@@ -30,7 +35,7 @@ export function keywordOf(step: Readonly<Record<string, unknown>>): StepKeyword 
   const [keyword, another] = found;
   if (another !== undefined) return { sentence: `a step is of one kind, this one has ${found.join(" and ")}` };
   if (keyword === undefined && !Object.hasOwn(step, "save")) {
-    const [near] = Object.keys(step).flatMap((key) => similarNames(key, Object.keys(SCHEMAS)).slice(0, 1));
+    const [near] = Object.keys(step).flatMap((key) => similarNames(key, STEP_KEYWORDS).slice(0, 1));
     const meant = near === undefined ? "" : `; did you mean ${near}?`;
     return { sentence: `a step needs one of the keys call, clock, events, control, fault or save${meant}` };
   }
@@ -39,7 +44,7 @@ export function keywordOf(step: Readonly<Record<string, unknown>>): StepKeyword 
 
 /** Reads a step by the schema of its kind. */
 export function readStep(keyword: StepKeyword, step: unknown) {
-  return v.safeParse(SCHEMAS[keyword], step);
+  return v.safeParse(STEP_SCHEMAS[keyword], step);
 }
 
 /** Checks a step that its schema accepted. */

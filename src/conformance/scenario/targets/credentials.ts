@@ -50,8 +50,16 @@ function fromIni(text: string): readonly Account[] | string {
 
 /** An account with its API key. */
 export interface Account {
+  /** The address of the account. */
   readonly email: string;
+  /** The API key of the account. */
   readonly api_key: string;
+}
+
+/** A credentials file in JSON. */
+export interface Credentials {
+  /** The accounts that requests are made with, the most powerful one first. */
+  readonly accounts: readonly Account[];
 }
 
 /** The accounts in `{ accounts: [{ email, api_key }] }`, the form of the control plane and of a credentials file. */
