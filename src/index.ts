@@ -83,6 +83,7 @@ export type {
   OnboardingStepsEvent,
   PushDeviceEvent,
 } from "./protocol/events/personal-items";
+export type { DeviceAddEvent, DeviceRemoveEvent, DeviceUpdateEvent } from "./protocol/events/devices";
 export type {
   DraftsAddEvent,
   DraftsRemoveEvent,
@@ -101,7 +102,9 @@ export type {
   RealmDomainsAddEvent,
   RealmDomainsChangeEvent,
   RealmDomainsRemoveEvent,
+  RealmEmojiAddEvent,
   RealmEmojiUpdateEvent,
+  RealmEmojiUpdateOneEvent,
   RealmLinkifiersEvent,
   RealmPlaygroundsEvent,
   RealmSettingsEvent,

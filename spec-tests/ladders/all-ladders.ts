@@ -3,6 +3,7 @@ import type { Ladder } from "../support/ladder";
 import { CHANNEL_LADDERS } from "./channels";
 import { DEFAULT_STREAM_GROUP_LADDERS } from "./default-stream-groups";
 import { GROUP_LADDERS } from "./groups";
+import { LATEST_LADDERS } from "./latest";
 import { PEOPLE_LADDERS } from "./people";
 import { PICTURE_LADDERS } from "./pictures";
 import { PERSONAL_LADDERS } from "./personal";
@@ -23,6 +24,7 @@ export const LADDERS: readonly Ladder[] = [
   ...REQUEST_LADDERS,
   ...PICTURE_LADDERS,
   ...LATER_LADDERS,
+  ...LATEST_LADDERS,
   ...LADDERS_WITHOUT_CHECKS,
 ];
 

@@ -5,6 +5,7 @@ import type { Seen } from "./behaviours/at-level";
 import { CHANNEL_BEHAVIOURS } from "./behaviours/channels";
 import { DECLARED_BEHAVIOURS } from "./behaviours/declared";
 import { LATER_BEHAVIOURS, LATER_DECLARED } from "./behaviours/later";
+import { LATEST_BEHAVIOURS } from "./behaviours/latest";
 import { MESSAGE_BEHAVIOURS } from "./behaviours/messages";
 import { MOVING_BEHAVIOURS } from "./behaviours/moving";
 import { PEOPLE_BEHAVIOURS } from "./behaviours/people";
@@ -16,6 +17,7 @@ const BEHAVIOURS: Readonly<Record<Behaviour, Seen>> = {
   ...MESSAGE_BEHAVIOURS,
   ...MOVING_BEHAVIOURS,
   ...PEOPLE_BEHAVIOURS,
+  ...LATEST_BEHAVIOURS,
 };
 
 // The narrow to web-public channels opens their whole history since 421, and only the user's own before.

@@ -18,19 +18,25 @@ export const CAPABILITIES = [
   ...["notification_settings_null", "bulk_message_deletion", "user_avatar_url_field_optional"],
   ...["stream_typing_notifications", "user_settings_object", "linkifier_url_template", "user_list_incomplete"],
   ...["include_deactivated_groups", "archived_channels", "empty_topic_name", "simplified_presence_events"],
+  "individual_emoji_changes",
 ] as const;
 
 /** The parameters of a client's registration. */
 export interface ClientOptions {
   readonly include_subscribers: true;
   readonly queue_lifespan_secs: number;
+  readonly idle_queue_timeout: number;
   readonly slim_presence?: boolean;
   readonly apply_markdown?: boolean;
   readonly client_capabilities?: Readonly<Record<string, boolean>>;
 }
 
 /** The capabilities of the oldest clients: only that they want subscribers. */
-export const OLD_CLIENT: ClientOptions = { include_subscribers: true, queue_lifespan_secs: 604_800 };
+export const OLD_CLIENT: ClientOptions = {
+  include_subscribers: true,
+  queue_lifespan_secs: 604_800,
+  idle_queue_timeout: 604_800,
+};
 
 /** What the newest clients say of themselves, but for some capabilities. */
 export function newClient(lacking: readonly string[] = []): ClientOptions {

@@ -6,6 +6,7 @@ import type { AttachmentView, DraftView, MutedUserView, NavigationViewView, Onbo
 import type { BotView, InvitationView, LegacyPresenceView, OwnBotView, PresenceView, ProfileValueView, RegisteredUserView, UserStatusView, UserView } from "../protocol/records/people";
 import type { ChannelFolderView, ChannelView, DefaultChannelView, DefaultStreamGroupView, ListedChannelView, ListedSubscriptionView, SubscriptionView, UnsubscribedChannelView } from "../protocol/records/channels";
 import type { CodePlaygroundView, CustomEmojiView, CustomProfileFieldView, ExportConsentView, LinkifierView, RealmDomainView, RealmExportView } from "../protocol/records/realm-lists";
+import type { DeviceView } from "../protocol/records/devices";
 import type { EventView } from "../protocol/events/events";
 import type { FoundMessageView, MessageSnapshotView, TopicView } from "../protocol/records/messages";
 import type { GivenDraft, UploadedFile } from "../protocol/parameters/items";
@@ -117,6 +118,7 @@ import { patchChannelFolders as declaredPatchChannelFolders } from "../model/ope
 import { reactivateUser as declaredReactivateUser } from "../model/operations/users/reactivate-user";
 import { regenerateBotApiKey as declaredRegenerateBotApiKey } from "../model/operations/bots/regenerate-bot-api-key";
 import { regenerateOwnApiKey as declaredRegenerateOwnApiKey } from "../model/operations/users/regenerate-own-api-key";
+import { registerClientDevice as declaredRegisterClientDevice } from "../model/operations/push/register-client-device";
 import { registerPushDevice as declaredRegisterPushDevice } from "../model/operations/push/register-push-device";
 import { registerQueue as declaredRegisterQueue } from "../model/operations/events/register-queue";
 import { removeAlertWords as declaredRemoveAlertWords } from "../model/operations/settings/remove-alert-words";
@@ -124,6 +126,7 @@ import { removeApnsToken as declaredRemoveApnsToken } from "../model/operations/
 import { removeAttachment as declaredRemoveAttachment } from "../model/operations/uploads/remove-attachment";
 import { removeAvatar as declaredRemoveAvatar } from "../model/operations/users/remove-avatar";
 import { removeBotStorage as declaredRemoveBotStorage } from "../model/operations/bot-storage/remove-bot-storage";
+import { removeClientDevice as declaredRemoveClientDevice } from "../model/operations/push/remove-client-device";
 import { removeCodePlayground as declaredRemoveCodePlayground } from "../model/operations/realm/remove-code-playground";
 import { removeDefaultStream as declaredRemoveDefaultStream } from "../model/operations/channels/remove-default-stream";
 import { removeDefaultStreamGroup as declaredRemoveDefaultStreamGroup } from "../model/operations/default-stream-groups/remove-default-stream-group";
@@ -485,6 +488,11 @@ export interface CreateChannelParams {
   readonly message_retention_days?: string | number;
   /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
   readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
+  /**
+   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
+   * 507.
+   */
+  readonly default_push_notifications?: boolean;
   /** Who may subscribe others to the channel. Since feature level 342. */
   readonly can_add_subscribers_group?: number | AnonymousGroupView;
   /** Who may change the channel and its permissions. Since feature level 325. */
@@ -999,6 +1007,8 @@ export const devFetchApiKey: OpenOperation<DevFetchApiKeyParams, DevFetchApiKeyR
 /** What `e2eeTestNotify` takes. */
 export interface E2eeTestNotifyParams {
   /** The device; all devices by default. */
+  readonly device_id?: number;
+  /** The device, by the number that its client chose; all devices by default. */
   readonly push_account_id?: number;
 }
 
@@ -2048,18 +2058,38 @@ export interface RegenerateOwnApiKeyResponse {
 /** Gives the actor a new API key. */
 export const regenerateOwnApiKey: Operation<RegenerateOwnApiKeyParams, RegenerateOwnApiKeyResponse> = declaredRegenerateOwnApiKey;
 
+/** What `registerClientDevice` takes. */
+export type RegisterClientDeviceParams = Readonly<Record<string, never>>;
+
+/** What `registerClientDevice` answers. */
+export interface RegisterClientDeviceResponse {
+  /** The new device. */
+  readonly device_id: number;
+}
+
+/** Adds a device to the account: once for each login of an app. It receives no pushes until it is registered. */
+export const registerClientDevice: Operation<RegisterClientDeviceParams, RegisterClientDeviceResponse> = declaredRegisterClientDevice;
+
 /** What `registerPushDevice` takes. */
 export interface RegisterPushDeviceParams {
-  /** Chosen by the client; it names the device among those of the account. */
-  readonly push_account_id: number;
-  /** Whose service reaches the device: `fcm` is Google's, `apns` Apple's. */
-  readonly token_kind: "apns" | "fcm";
-  /** Standard Base64. */
-  readonly push_public_key: string;
-  /** Which key of the relay the client used. */
-  readonly bouncer_public_key: string;
-  /** Standard Base64. */
-  readonly encrypted_push_registration: string;
+  /** The device, as `register-client-device` has named it. Required since feature level 468. */
+  readonly device_id?: number;
+  /** The number that the client gives to its key. Pushes to the device name it. */
+  readonly push_key_id?: number;
+  /** Chosen by the client; it names the device among those of the account. Required before feature level 468. */
+  readonly push_account_id?: number;
+  /** The key with which pushes are encrypted: Base64 of the byte 0x31 and 32 bytes. */
+  readonly push_key?: string;
+  /** Whose service reaches the device: `fcm` is Google's, `apns` Apple's. Required before feature level 468. */
+  readonly token_kind?: "apns" | "fcm";
+  /** The token: Base64 of the first eight bytes of its SHA-256. */
+  readonly token_id?: string;
+  /** Standard Base64. Required before feature level 468. */
+  readonly push_public_key?: string;
+  /** Which key of the relay the client used. Required before feature level 468. */
+  readonly bouncer_public_key?: string;
+  /** Standard Base64. Required before feature level 468. */
+  readonly encrypted_push_registration?: string;
 }
 
 /** What `registerPushDevice` answers. */
@@ -2067,7 +2097,9 @@ export type RegisterPushDeviceResponse = Readonly<Record<never, never>>;
 
 /**
  * Registers a device for end-to-end encrypted push notifications. The registration is pending until the relay answers
- * (`answerPushRegistration`). A device with this ID that has not failed stays unchanged.
+ * (`answerPushRegistration`). Since feature level 468, a device of the account (`device_id`) gets a key, a token, or
+ * both; a key holds immediately, and a token is pending. Before, the client chose a number (`push_account_id`); a
+ * number whose registration has not failed stays unchanged.
  */
 export const registerPushDevice: Operation<RegisterPushDeviceParams, RegisterPushDeviceResponse> = declaredRegisterPushDevice;
 
@@ -2111,12 +2143,19 @@ export interface RegisterQueueParams {
     readonly empty_topic_name?: boolean;
     /** Events have presences by user ID, in the newer form. */
     readonly simplified_presence_events?: boolean;
+    /** Events are about one changed custom emoji, not about all of them. */
+    readonly individual_emoji_changes?: boolean;
   };
   /** The parts of the state to return; by default those of `event_types`. */
   readonly fetch_event_types?: null | readonly RegisteredType[];
   /** How many days presences may be old: 14 by default. Since feature level 288. */
   readonly presence_history_limit_days?: number;
-  /** For how many seconds the queue lives without a poll that waits: at most a week; 0, the default, for 600. */
+  /**
+   * For how many seconds the queue lives without a poll that waits: 600 by default and for 0, at most 604800 (larger
+   * numbers are cut); `mobile`, the value for apps, is 43200.
+   */
+  readonly idle_queue_timeout?: number | "mobile";
+  /** The same, before feature level 481. */
   readonly queue_lifespan_secs?: number;
 }
 
@@ -2130,6 +2169,8 @@ export interface RegisterQueueResponse {
   readonly zulip_version: string;
   /** The feature level, by which clients tell what the server can do. */
   readonly zulip_feature_level: number;
+  /** For how many seconds the queue lives without a poll that waits. */
+  readonly idle_queue_timeout_secs?: number;
   /** The release that it was built from. */
   readonly zulip_merge_base?: string;
   /** The address by which others know the account. */
@@ -2347,6 +2388,8 @@ export interface RegisterQueueResponse {
     /** Why it has not; null unless the registration failed. */
     readonly error_code: null | string;
   }>>;
+  /** The devices of the account, by their ID. */
+  readonly devices?: Readonly<Record<string, DeviceView>>;
   /** The newest message that the account has; -1 for none. */
   readonly max_message_id?: number;
   /** The base of all links. */
@@ -3126,6 +3169,18 @@ export type RemoveBotStorageResponse = Readonly<Record<never, never>>;
 /** Deletes texts that the server stores for the actor. */
 export const removeBotStorage: Operation<RemoveBotStorageParams, RemoveBotStorageResponse> = declaredRemoveBotStorage;
 
+/** What `removeClientDevice` takes. */
+export interface RemoveClientDeviceParams {
+  /** The device. */
+  readonly device_id: number;
+}
+
+/** What `removeClientDevice` answers. */
+export type RemoveClientDeviceResponse = Readonly<Record<never, never>>;
+
+/** Removes a device of the account, with its registration for pushes: when the app logs out. */
+export const removeClientDevice: Operation<RemoveClientDeviceParams, RemoveClientDeviceResponse> = declaredRemoveClientDevice;
+
 /** What `removeCodePlayground` takes. */
 export interface RemoveCodePlaygroundParams {
   /** The ID of the playground. */
@@ -3492,6 +3547,11 @@ export interface SubscribeParams {
   readonly message_retention_days?: string | number;
   /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
   readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
+  /**
+   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
+   * 507.
+   */
+  readonly default_push_notifications?: boolean;
   /** Who may subscribe others to the channel. Since feature level 342. */
   readonly can_add_subscribers_group?: number | AnonymousGroupView;
   /** Who may change the channel and its permissions. Since feature level 325. */
@@ -4789,6 +4849,11 @@ export interface UpdateStreamParams {
   readonly message_retention_days?: string | number;
   /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
   readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
+  /**
+   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
+   * 507.
+   */
+  readonly default_push_notifications?: boolean;
   /** Who may subscribe others to the channel. Since feature level 342. */
   readonly can_add_subscribers_group?: GroupValueChange;
   /** Who may change the channel and its permissions. Since feature level 325. */
@@ -4896,6 +4961,11 @@ export interface UpdateSubscriptionsParams {
   readonly message_retention_days?: string | number;
   /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
   readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
+  /**
+   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
+   * 507.
+   */
+  readonly default_push_notifications?: boolean;
   /** Who may subscribe others to the channel. Since feature level 342. */
   readonly can_add_subscribers_group?: number | AnonymousGroupView;
   /** Who may change the channel and its permissions. Since feature level 325. */
@@ -5455,9 +5525,13 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly regenerateBotApiKey: TypedCall<RegenerateBotApiKeyParams, RegenerateBotApiKeyResponse, Gives>;
   /** Gives the actor a new API key. */
   readonly regenerateOwnApiKey: TypedCall<RegenerateOwnApiKeyParams, RegenerateOwnApiKeyResponse, Gives>;
+  /** Adds a device to the account: once for each login of an app. It receives no pushes until it is registered. */
+  readonly registerClientDevice: TypedCall<RegisterClientDeviceParams, RegisterClientDeviceResponse, Gives>;
   /**
    * Registers a device for end-to-end encrypted push notifications. The registration is pending until the relay answers
-   * (`answerPushRegistration`). A device with this ID that has not failed stays unchanged.
+   * (`answerPushRegistration`). Since feature level 468, a device of the account (`device_id`) gets a key, a token, or
+   * both; a key holds immediately, and a token is pending. Before, the client chose a number (`push_account_id`); a
+   * number whose registration has not failed stays unchanged.
    */
   readonly registerPushDevice: TypedCall<RegisterPushDeviceParams, RegisterPushDeviceResponse, Gives>;
   /** Opens an event queue and returns the state of the realm. The events of the queue continue this state. */
@@ -5472,6 +5546,8 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly removeAvatar: TypedCall<RemoveAvatarParams, RemoveAvatarResponse, Gives>;
   /** Deletes texts that the server stores for the actor. */
   readonly removeBotStorage: TypedCall<RemoveBotStorageParams, RemoveBotStorageResponse, Gives>;
+  /** Removes a device of the account, with its registration for pushes: when the app logs out. */
+  readonly removeClientDevice: TypedCall<RemoveClientDeviceParams, RemoveClientDeviceResponse, Gives>;
   /** Removes a code playground. If its language is the default of code blocks, they no longer have a default. */
   readonly removeCodePlayground: TypedCall<RemoveCodePlaygroundParams, RemoveCodePlaygroundResponse, Gives>;
   /** Removes a channel from the default channels. */
@@ -5749,6 +5825,7 @@ export interface Operations {
   readonly reactivateUser: typeof reactivateUser;
   readonly regenerateBotApiKey: typeof regenerateBotApiKey;
   readonly regenerateOwnApiKey: typeof regenerateOwnApiKey;
+  readonly registerClientDevice: typeof registerClientDevice;
   readonly registerPushDevice: typeof registerPushDevice;
   readonly registerQueue: typeof registerQueue;
   readonly removeAlertWords: typeof removeAlertWords;
@@ -5756,6 +5833,7 @@ export interface Operations {
   readonly removeAttachment: typeof removeAttachment;
   readonly removeAvatar: typeof removeAvatar;
   readonly removeBotStorage: typeof removeBotStorage;
+  readonly removeClientDevice: typeof removeClientDevice;
   readonly removeCodePlayground: typeof removeCodePlayground;
   readonly removeDefaultStream: typeof removeDefaultStream;
   readonly removeDefaultStreamGroup: typeof removeDefaultStreamGroup;
@@ -5924,6 +6002,7 @@ export const OPERATIONS: Operations = {
   reactivateUser,
   regenerateBotApiKey,
   regenerateOwnApiKey,
+  registerClientDevice,
   registerPushDevice,
   registerQueue,
   removeAlertWords,
@@ -5931,6 +6010,7 @@ export const OPERATIONS: Operations = {
   removeAttachment,
   removeAvatar,
   removeBotStorage,
+  removeClientDevice,
   removeCodePlayground,
   removeDefaultStream,
   removeDefaultStreamGroup,
@@ -6102,6 +6182,7 @@ export interface OperationIds {
   readonly reactivateUser: "reactivate-user";
   readonly regenerateBotApiKey: "regenerate-bot-api-key";
   readonly regenerateOwnApiKey: "regenerate-own-api-key";
+  readonly registerClientDevice: "register-client-device";
   readonly registerPushDevice: "register-push-device";
   readonly registerQueue: "register-queue";
   readonly removeAlertWords: "remove-alert-words";
@@ -6109,6 +6190,7 @@ export interface OperationIds {
   readonly removeAttachment: "remove-attachment";
   readonly removeAvatar: "remove-avatar";
   readonly removeBotStorage: "remove-bot-storage";
+  readonly removeClientDevice: "remove-client-device";
   readonly removeCodePlayground: "remove-code-playground";
   readonly removeDefaultStream: "remove-default-stream";
   readonly removeDefaultStreamGroup: "remove-default-stream-group";

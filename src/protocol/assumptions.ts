@@ -128,6 +128,69 @@ export const ASSUMPTIONS = {
     source: "the source of servers of levels 372 and 442",
     decides: [],
   },
+  A468: {
+    section: "Endpoints 17",
+    question: "By which form of a legacy token is it compared with the `token_id` of an encrypted registration?",
+    answer: "By the first eight bytes of the SHA-256 of the token as the client wrote it; when the relay accepts it.",
+    source: "the list of changes of level 483, which says: the same token",
+    decides: [],
+  },
+  A469: {
+    section: "Endpoints 17",
+    question: "Which parts of a registration of a device are refused, with which code and in which order?",
+    answer:
+      "BAD_REQUEST: incomplete groups, neither group, the number and form of the key, the kind and identifier of the token, then an unknown device.",
+    source: "own decision; the description of levels 468 and 470 has no codes",
+    decides: [
+      { call: "register-push-device", names: ["push_group_incomplete"], levels: [468, 513] },
+      { call: "register-push-device", names: ["push_group_missing"], levels: [468, 513] },
+      { call: "register-push-device", names: ["push_key_invalid"], levels: [468, 513] },
+      { call: "register-push-device", names: ["push_key_id_invalid"], levels: [468, 513] },
+      { call: "register-push-device", names: ["push_token_id_invalid"], levels: [468, 513] },
+      { call: "register-push-device", names: ["device_unknown"], levels: [468, 513] },
+    ],
+  },
+  A470: {
+    section: "Endpoints 17",
+    question: "Who may have devices, and how is a device of another account refused?",
+    answer: "Users only; the number of another account's device is BAD_REQUEST, as if it did not exist.",
+    source: "own decision, from the rules on older registrations",
+    decides: [
+      { call: "register-client-device", names: ["bots_have_no_devices"] },
+      { call: "remove-client-device", names: ["device_unknown"] },
+    ],
+  },
+  A471: {
+    section: "Endpoints 17",
+    question: "When does a key hold that a device registers, and what does a new token do before the relay answers?",
+    answer: "A key holds immediately, with `device/update`; the accepted token stays until the relay accepts the new one.",
+    source: "what a client expects, level 468",
+    decides: [{ names: ["device", "push_key_id"] }, { names: ["device", "pending_push_token_id"] }],
+  },
+  A481: {
+    section: "Events",
+    question: "What does `idle_queue_timeout` do with 0, negative numbers and other words, and is the older parameter still taken?",
+    answer: "0 is as not given, 600 seconds; negative numbers and words other than `mobile` are BAD_REQUEST; the older parameter is ignored.",
+    source: "the forerunner at level 442 takes 0 as 600; else own decision",
+    decides: [{ call: "register-queue", names: ["idle_queue_timeout"] }],
+  },
+  A492: {
+    section: "Endpoints 17",
+    question: "Does a new API key remove the devices of the account, or only their registrations for pushes?",
+    answer: "The registrations: each device stays, with null everywhere, and a `device/update` says so.",
+    source: "own decision; the list of changes names the registrations",
+    decides: [{ call: "regenerate-own-api-key", names: ["device"], levels: [492, 513] }],
+  },
+  A507: {
+    section: "Endpoints 3",
+    question: "Which default has `default_push_notifications`, what does false do, and how is another account than an administrator refused?",
+    answer: "False by default; false leaves the subscription's own setting at null; refused as elsewhere for administrators only.",
+    source: "notes of others on level 512; else own decision",
+    decides: [
+      { names: ["default_push_notifications", "push_notifications"] },
+      { call: "update-stream", names: ["default_push_notifications", "administrator_required"] },
+    ],
+  },
 } as const satisfies Record<string, Assumption>;
 
 /** The identifier of an assumption. */

@@ -286,14 +286,32 @@ export const FEATURE_LEVELS = {
   pushAccountIdsAreIntegers: 450,
   /** looking up subscriptions and memberships: bots can be looked up (list) */
   membershipOfBotsIsAnswered: 458,
+  /** POST /mobile_push/register: registers a device of the account, instead of a number that the client drew (list) */
+  pushesAreForDevices: 468,
   /** POST /users/{user_id}/status: bots that administer set the status of others (list) */
   botsSetStatusOfOthers: 473,
   /** archived channels: topics, subscribers, and the channel by ID (list) */
   archivedChannelsAreShown: 480,
   /** archived channels: operations on topics answer for them (list) */
   archivedChannelsAnswer: 480,
+  /** POST /register: `idle_queue_timeout` instead of `queue_lifespan_secs`, and the granted time in the answer (list) */
+  registrationsSayHowLongQueuesLive: 481,
+  /** POST /mobile_push/register: the older registration of the same token is removed; before, both stayed (list) */
+  encryptedTokensReplaceLegacyTokens: 483,
+  /** API keys: a new key removes the registrations for encrypted pushes; before, they stayed (list) */
+  newKeysEndEncryptedPushes: 492,
   /** operations on groups: bots may use them (list) */
   botsUseGroups: 496,
+  /**
+   * POST /mobile_push/test_notification: where `require_e2ee_push_notifications` is set, nothing is sent to tokens of
+   * the older way; before, pushes without content (list)
+   */
+  legacyPushesCanBeOff: 500,
+  /**
+   * channels: `default_push_notifications` decides about the push notifications of those who subscribe for the first
+   * time (list)
+   */
+  channelsHaveDefaultPushNotifications: 507,
 } as const;
 
 /** The name of a change of behaviour. */

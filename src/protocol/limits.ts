@@ -69,6 +69,8 @@ export const LIMITS = {
   RESOLVE_UNDO_SECONDS: 60,
   /** Seconds without a connected poll after which an event queue expires. */
   QUEUE_IDLE_SECONDS: 600,
+  /** The same for queues of apps on phones. */
+  MOBILE_QUEUE_IDLE_SECONDS: 43_200,
   QUEUE_MAX_IDLE_SECONDS: 604800,
   QUEUE_COLLECTION_SECONDS: 60,
   HEARTBEAT_MIN_SECONDS: 45,

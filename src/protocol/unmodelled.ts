@@ -26,8 +26,6 @@ export const UNSUPPORTED_OPERATIONS: readonly UnsupportedOperation[] = [
   left("get-message-summary", "GET /messages/summary", "summaries are made by outside services"),
   left("deactivate-realm", "POST /realm/deactivate", "a simulator is one realm; reset it instead"),
   left("tus-upload", "POST /tus", "files come in one piece; their content does not matter"),
-  left("register-client-device", "POST /register_client_device", LATER),
-  left("remove-client-device", "POST /remove_client_device", LATER),
   left("register-remote-push-device", "POST /remotes/push/e2ee/register", OUTSIDE),
   left("create-constructor-groups-video-call", "POST /calls/constructorgroups/create", LATER),
   left("create-nextcloud-talk-video-call", "POST /calls/nextcloud_talk/create", LATER),

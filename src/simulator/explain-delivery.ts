@@ -106,6 +106,7 @@ export function whyNotRecipient(realm: Realm, userId: number, event: RealmEvent)
 const OWN_TYPES: ReadonlySet<string> = new Set([
   "alert_words",
   "attachment",
+  "device",
   "drafts",
   "muted_topics",
   "muted_users",

@@ -26,8 +26,18 @@ export type OutboundPush = {
       readonly encrypted_push_registration: string;
     }
   | {
+      readonly kind: "device_registration";
+      readonly device_id: number;
+      readonly token_id: string;
+      readonly token_kind: PushDevice["token_kind"];
+      readonly bouncer_public_key: string;
+      readonly encrypted_push_registration: string;
+    }
+  | {
       readonly kind: "e2ee_test_notification";
-      readonly push_account_id: number;
+      /** The device: by its ID, or before feature level 468 by the number that its client chose. */
+      readonly device_id?: number;
+      readonly push_account_id?: number;
       readonly token_kind: PushDevice["token_kind"];
     }
   | { readonly kind: "test_notification"; readonly token_kind: PushToken["kind"]; readonly token: string }

@@ -74,6 +74,7 @@ class RealmRecord {
     this.invite_links = realm.invite_links;
     this.invite_mail_times = realm.invite_mail_times;
     this.push_devices = realm.push_devices;
+    this.devices = realm.devices;
     this.push_tokens = realm.push_tokens;
     this.queues = realm.queues;
     this.event_log = realm.event_log;

@@ -30,6 +30,8 @@ export interface Channel extends ChannelGroupSettings {
   readonly is_web_public: boolean;
   readonly history_public_to_subscribers: boolean;
   readonly is_default_stream: boolean;
+  /** Whether accounts that subscribe for the first time get push notifications of its messages. */
+  readonly default_push_notifications: boolean;
   readonly folder_id: number | null;
   /** Null: as the realm says; -1: unlimited. */
   readonly message_retention_days: number | null;

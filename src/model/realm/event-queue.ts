@@ -1,6 +1,7 @@
 import type { EventBody } from "../../protocol/events/events";
 import type { MessageEvent, UpdateMessageEvent } from "../../protocol/events/messages";
 import type { ChannelView } from "../../protocol/records/channels";
+import type { CustomEmojiView } from "../../protocol/records/realm-lists";
 import type { IdSet } from "../collections/id-set";
 import type { Vector } from "../collections/vector";
 import type { Channel } from "./channel";
@@ -29,6 +30,8 @@ export interface AddressedEvent {
   readonly emitted_at?: number;
   /** Of a channel that is unarchived: the channel as it appears to clients that know no archived channels. */
   readonly unarchived?: ChannelView;
+  /** Of a change of one custom emoji: all of them, for clients that know only events with all. */
+  readonly all_emoji?: Readonly<Record<string, CustomEmojiView>>;
   readonly about?: never;
 }
 
@@ -79,6 +82,8 @@ export interface ClientCapabilities {
   readonly empty_topic_name: boolean;
   /** Events have presences by user ID, in the newer form. */
   readonly simplified_presence_events: boolean;
+  /** Events are about one changed custom emoji, not about all of them. */
+  readonly individual_emoji_changes: boolean;
 }
 
 /** Those of a client that can take everything in its newest form. */
@@ -94,6 +99,7 @@ export const NEWEST_CAPABILITIES: ClientCapabilities = {
   archived_channels: true,
   empty_topic_name: true,
   simplified_presence_events: true,
+  individual_emoji_changes: true,
 };
 
 /** An event in a queue: from the log, or one of the queue's own. */

@@ -30,6 +30,7 @@ import type {
   BotService,
   MutedUser,
   Presence,
+  Device,
   PushDevice,
   PushToken,
   User,
@@ -72,6 +73,7 @@ export interface LastIds {
   readonly submessage: number;
   readonly attachment: number;
   readonly saved_snippet: number;
+  readonly device: number;
   readonly reminder: number;
 }
 
@@ -157,6 +159,8 @@ export interface Realm {
   /** When the mails of the last day left that count against the daily limit, oldest first. */
   readonly invite_mail_times: readonly number[];
   readonly push_devices: readonly PushDevice[];
+  /** The devices of accounts, by ascending ID. */
+  readonly devices: readonly Device[];
   readonly push_tokens: readonly PushToken[];
   readonly queues: HashMap<string, EventQueue>;
   readonly event_log: EventLog;

@@ -84,7 +84,17 @@ export function realmFromJSON(json: AnyValue): Realm {
   for (const part of shared) parts.push(decode(part, parts));
   const realm = decode(body, parts);
   if (!isRealm(realm)) throw new SnapshotProblem("This snapshot is damaged: parts of the realm are missing.");
-  return Object.freeze(copyOfRealm(realm));
+  return Object.freeze(copyOfRealm(withLaterFields(realm)));
+}
+
+/** Older snapshots do not have the fields of later versions. */
+function withLaterFields(realm: Realm): Realm {
+  if ("devices" in realm && Array.isArray(realm.devices)) return realm;
+  const last_ids = Object.freeze({ ...realm.last_ids, device: 0 });
+  const channels = Vector.from(
+    Array.from(realm.channels, (channel) => Object.freeze({ ...channel, default_push_notifications: false })),
+  );
+  return { ...realm, last_ids, channels, devices: Object.freeze([]) };
 }
 
 /** The parts that stand once, by their text, so that sharing depends on content and not on history. */

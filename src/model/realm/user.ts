@@ -95,6 +95,25 @@ export interface PushDevice {
   readonly error_code: string | null;
 }
 
+/** A device that an app of the account has registered, and what is known of its encrypted pushes. */
+export interface Device {
+  /** Unique, ascending. */
+  readonly device_id: number;
+  readonly user_id: number;
+  /** The number that the client gave to its key, and the key. */
+  readonly push_key_id: number | null;
+  readonly push_key: string | null;
+  /** The service of the newest token. */
+  readonly token_kind: "fcm" | "apns" | null;
+  /** The token that the relay has accepted, and the one that it has not answered yet, each by its digest. */
+  readonly push_token_id: string | null;
+  readonly pending_push_token_id: string | null;
+  /** When the relay accepted the token, in UNIX seconds. */
+  readonly push_token_last_updated_timestamp: number | null;
+  /** Why the relay refused the newest token. */
+  readonly push_registration_error_code: string | null;
+}
+
 /** A token of the older way of pushing. */
 export interface PushToken {
   readonly user_id: number;

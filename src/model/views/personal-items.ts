@@ -31,7 +31,8 @@ import { messageById } from "../rules/messages/message-rows";
 import { has } from "../rules/realm/feature-level";
 import { channelById } from "../rules/channels/channel-access";
 import { userTopicsOf } from "../rules/topics/user-topics";
-import type { User } from "../realm/user";
+import type { Device, User } from "../realm/user";
+import type { DEVICE } from "../../protocol/records/devices";
 import { ONBOARDING_STEPS } from "../../protocol/server-constants";
 
 /** @see https://zulip.com/api/get-drafts */
@@ -103,6 +104,19 @@ export function mutedTopics(realm: Realm, userId: number): (readonly [string, st
   return userTopicsOf(realm, userId)
     .filter((row) => row.visibility_policy === 1)
     .map((row) => [channelById(realm, row.stream_id)?.name ?? "", row.topic_name, row.last_updated]);
+}
+
+/** A device of an account, and what is known of its encrypted pushes. */
+export function deviceView(device: Device): ComputedOf<typeof DEVICE> {
+  const { push_key_id, push_token_id, pending_push_token_id } = device;
+  const { push_token_last_updated_timestamp, push_registration_error_code } = device;
+  return {
+    push_key_id,
+    push_token_id,
+    pending_push_token_id,
+    push_token_last_updated_timestamp,
+    push_registration_error_code,
+  };
 }
 
 /** The onboarding steps that an account has not seen. */

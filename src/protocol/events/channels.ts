@@ -76,6 +76,7 @@ export const STREAM_UPDATE_EVENTS = propertyEvents(
       is_recently_active: CHANNEL.fields.is_recently_active,
       message_retention_days: CHANNEL.fields.message_retention_days,
       topics_policy: CHANNEL.fields.topics_policy,
+      default_push_notifications: CHANNEL.fields.default_push_notifications,
       stream_post_policy: CHANNEL.fields.stream_post_policy,
       is_announcement_only: CHANNEL.fields.is_announcement_only,
       email_address: SUBSCRIPTION.fields.email_address,

@@ -5,6 +5,7 @@ import { lazy } from "../../data/lazy";
 import type { EventMadeOf } from "./event-body";
 import { type AnyBotEvent, BOT_EVENTS } from "./bots";
 import { type AnyChannelEvent, type AnyChannelFolderEvent, CHANNEL_EVENTS, CHANNEL_FOLDER_EVENTS } from "./channels";
+import { type AnyDeviceEvent, DEVICE_EVENTS } from "./devices";
 import {
   type AnyFlagEvent,
   type AnyMessageEvent,
@@ -33,6 +34,7 @@ export type EventBody =
   | AnyBotEvent
   | AnyChannelFolderEvent
   | AnyChannelEvent
+  | AnyDeviceEvent
   | AnyFlagEvent
   | AnyMessageEvent
   | AnyPersonalItemEvent
@@ -59,6 +61,7 @@ const TABLES = [
   ...BOT_EVENTS,
   ...CHANNEL_FOLDER_EVENTS,
   ...CHANNEL_EVENTS,
+  ...DEVICE_EVENTS,
   ...FLAG_EVENTS,
   ...MESSAGE_EVENTS,
   ...PERSONAL_ITEM_EVENTS,

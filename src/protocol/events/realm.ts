@@ -18,7 +18,7 @@ import {
 import { CHANGED_POLICY_FIELDS, REALM_SETTING_FIELDS } from "../records/settings";
 import { boolean, dictionary, list, literal, named, text, url } from "../schema/shapes";
 import { event, field, mergeFields, record } from "../schema/tables";
-import { type EventBodyOf, partialFields, propertyEvents, variant } from "./event-body";
+import { type EventBodyOf, fieldsIn, partialFields, propertyEvents, variant } from "./event-body";
 
 /** The icon of the realm. */
 export const REALM_ICON = record("realm_icon", {
@@ -190,6 +190,32 @@ export const REALM_EMOJI_UPDATE_EVENT = event({
   },
 });
 
+/** The realm has one more custom emoji. For clients with `individual_emoji_changes`. */
+export interface RealmEmojiAddEvent extends EventBodyOf<typeof REALM_EMOJI_ADD_EVENT> {}
+export const REALM_EMOJI_ADD_EVENT = event({
+  type: "realm_emoji",
+  op: "add",
+  fields: {
+    /** The new emoji. */
+    emoji: named<CustomEmojiView>(CUSTOM_EMOJI),
+  },
+  since: 491,
+});
+
+/** A custom emoji has changed. For clients with `individual_emoji_changes`. */
+export interface RealmEmojiUpdateOneEvent extends EventBodyOf<typeof REALM_EMOJI_UPDATE_ONE_EVENT> {}
+export const REALM_EMOJI_UPDATE_ONE_EVENT = event({
+  type: "realm_emoji",
+  op: "update_one",
+  fields: {
+    /** The ID of the emoji, as text. */
+    emoji_id: text,
+    /** The changed fields. */
+    data: record("custom_emoji_changes", partialFields(fieldsIn(CUSTOM_EMOJI))),
+  },
+  since: 491,
+});
+
 /** The realm has other linkifiers. */
 export interface RealmLinkifiersEvent extends EventBodyOf<typeof REALM_LINKIFIERS_EVENT> {}
 export const REALM_LINKIFIERS_EVENT = event({
@@ -233,6 +259,8 @@ export type AnyRealmEvent =
   | RealmDomainsChangeEvent
   | RealmDomainsRemoveEvent
   | RealmEmojiUpdateEvent
+  | RealmEmojiAddEvent
+  | RealmEmojiUpdateOneEvent
   | RealmLinkifiersEvent
   | RealmPlaygroundsEvent
   | CustomProfileFieldsEvent;
@@ -248,6 +276,8 @@ export const REALM_EVENTS = [
   REALM_DOMAINS_CHANGE_EVENT,
   REALM_DOMAINS_REMOVE_EVENT,
   REALM_EMOJI_UPDATE_EVENT,
+  REALM_EMOJI_ADD_EVENT,
+  REALM_EMOJI_UPDATE_ONE_EVENT,
   REALM_LINKIFIERS_EVENT,
   REALM_PLAYGROUNDS_EVENT,
   CUSTOM_PROFILE_FIELDS_EVENT,

@@ -51,6 +51,8 @@ export const NEW_CHANNEL = {
   folder_id: optional(integer, { since: 389 }),
   /** Whether users that others subscribe are notified by a message; true by default. Since feature level 397. */
   send_new_subscription_messages: optional(boolean, { since: 397 }),
+  /** Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level 507. */
+  default_push_notifications: optional(boolean, { since: 507 }),
   ...CHANNEL_GROUP_VALUES,
   ...POST_POLICY,
 };
@@ -118,6 +120,8 @@ export const UPDATE_STREAM_PARAMETERS = {
   folder_id: optional(nullable(integer), { since: 389 }),
   /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
   topics_policy: TOPICS_POLICY,
+  /** Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level 507. */
+  default_push_notifications: optional(boolean, { since: 507 }),
   ...CHANNEL_GROUP_CHANGES,
   ...POST_POLICY,
 };

@@ -53,6 +53,8 @@ const CHANNEL_FIELDS = mergeFields(
       topics_policy: field(literal("inherit", "allow_empty_topic", "disable_empty_topic", "empty_topic_only"), {
         since: 392,
       }),
+      /** Whether accounts that subscribe for the first time get push notifications of its messages. */
+      default_push_notifications: field(boolean, { since: 507 }),
       /** How many active accounts subscribe. */
       subscriber_count: field(integer, { since: 394 }),
       /** Messages per week; null for a channel that is too new to tell. */

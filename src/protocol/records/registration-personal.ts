@@ -33,6 +33,7 @@ import {
   USER_TOPIC,
   type UserTopicView,
 } from "./personal-items";
+import { DEVICE, type DeviceView } from "./devices";
 import {
   LEGACY_PRESENCE,
   type LegacyPresenceView,
@@ -163,6 +164,8 @@ const KEPT_FIELDS = {
   server_timestamp: field(timestamp, { since: 70 }),
   /** Devices that are sent encrypted pushes, by the number that the client gave. */
   push_devices: field(dictionary(PUSH_DEVICE), { since: 406, until: 468 }),
+  /** The devices of the account, by their ID. */
+  devices: field(dictionary(named<DeviceView>(DEVICE), "integers"), { since: 468 }),
   /** Whom the account has lately exchanged direct messages with, the newest first. */
   recent_private_conversations: list(RECENT_CONVERSATION),
   /** Reminders that are not delivered yet, by their time. */

@@ -151,6 +151,8 @@ export const REGISTER_QUEUE_ANSWER = record(
       queue_id: text,
       /** Where to begin polling: -1. */
       last_event_id: integer,
+      /** For how many seconds the queue lives without a poll that waits. */
+      idle_queue_timeout_secs: field(integer, { since: 481 }),
     },
     STATE_FIELDS,
   ),

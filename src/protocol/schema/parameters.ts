@@ -40,6 +40,8 @@ export interface ParameterOptions {
   /** The first feature level that does not have it. */
   readonly until?: number;
   readonly former?: FormerParameter;
+  /** Of an optional parameter: the feature levels at which requests must have it. */
+  readonly required_at?: { readonly since?: number; readonly until?: number };
   /** Other names in requests. A request with two names of one parameter is refused. */
   readonly aliases?: readonly string[];
   /** The first feature level of single values; the others are as old as the parameter. */
@@ -115,11 +117,13 @@ export function nameAt(name: string, { former }: AnyParameter, level: number): s
 
 /** A parameter in the form that it has at a feature level. */
 export function formAt(parameter: AnyParameter, level: number): AnyParameter {
-  const { former } = parameter;
-  if (former === undefined || level >= former.until) return parameter;
+  const { former, required_at } = parameter;
+  const isRequired = required_at !== undefined && isKnownAt(required_at, level);
+  const present = isRequired ? { ...parameter, required: true } : parameter;
+  if (former === undefined || level >= former.until) return present;
   const { encoding = parameter.encoding, invalid_as_variable = false } = former;
   const wire = former.wire === undefined ? {} : { wire: former.wire };
-  return { ...parameter, encoding, invalid_as_variable, ...wire };
+  return { ...present, encoding, invalid_as_variable, ...wire };
 }
 
 /** A parameter that requests may contain at a feature level, in the form that it has there. */

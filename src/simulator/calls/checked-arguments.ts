@@ -33,7 +33,8 @@ export const ACCEPTED_INVITATION = v.strictObject({
 /** What the push relay answers to a registration. */
 export const RELAY_ANSWER = v.strictObject({
   user_id: v.number(),
-  push_account_id: v.number(),
+  device_id: v.optional(v.number()),
+  push_account_id: v.optional(v.number()),
   status: v.picklist(["active", "failed"], "expected active or failed"),
   error_code: v.optional(v.string()),
 });

@@ -8,6 +8,7 @@ import type {
   PersonalView,
   SubscribersView,
 } from "../../protocol/records/channels";
+import type { DeviceView } from "../../protocol/records/devices";
 import type { AnonymousGroupView, UserGroupView } from "../../protocol/records/groups";
 import type {
   BotView,
@@ -201,6 +202,8 @@ export interface ClientState {
   readonly channel_folders?: Rows<ChannelFolderView>;
   /** Devices that receive encrypted pushes, by the number that the client gave. */
   readonly push_devices?: Rows<KnownDevice>;
+  /** The devices of the account, by ID. */
+  readonly devices?: Rows<DeviceView>;
   /** The realm's own settings and limits. */
   readonly realm?: KnownRealm;
   /** The accounts that the client can see, by ID. */

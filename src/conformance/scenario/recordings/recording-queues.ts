@@ -34,6 +34,7 @@ export const REGISTER_PARAMS: Readonly<Record<string, string>> = {
   client_gravatar: "true",
   apply_markdown: "true",
   queue_lifespan_secs: "604800",
+  idle_queue_timeout: "604800",
 };
 
 /** The accounts of a fixture that can act, by the names that recordings call them. */

@@ -97,6 +97,7 @@ const PLAIN_PROPERTIES = [
   "message_retention_days",
   "folder_id",
   "topics_policy",
+  "default_push_notifications",
   ...CHANNEL_GROUP_SETTING_NAMES,
 ] as const;
 

@@ -8,10 +8,11 @@ import type { Realm } from "../../realm/realm";
 import type { CodePlayground, CustomEmoji, Linkifier, Picture } from "../../realm/realm-lists";
 import type { RealmSettings } from "../../realm/settings";
 import type { User } from "../../realm/user";
+import type { RealmEmojiAddEvent, RealmEmojiUpdateOneEvent } from "../../../protocol/events/realm";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { iconFields, logoFields, nightLogoFields } from "../../views/pictures";
-import { customEmojiById, exportViews, linkifierViews, playgroundViews } from "../../views/realm/realm-lists";
+import { customEmojiById, customEmojiView, exportViews, linkifierViews, playgroundViews } from "../../views/realm/realm-lists";
 
 /** Changes one setting of the realm as a result of another change. */
 export function withRealmSetting<Name extends "default_code_block_language" | "emails_restricted_to_domains">(
@@ -72,15 +73,27 @@ export function withPlaygrounds(realm: Realm, rows: readonly CodePlayground[]): 
 }
 
 /**
- * Replaces the realm's custom emoji.
+ * Adds a custom emoji.
  *
- * It sends `realm_emoji/update` with all of them to all users.
+ * It sends `realm_emoji/add` to all users; to clients without `individual_emoji_changes`, `realm_emoji/update` with all.
  */
-export function withCustomEmoji(realm: Realm, emoji: readonly CustomEmoji[]): Transition {
-  const next = withFields(realm, { custom_emoji: frozen([...emoji]) });
+export function addCustomEmoji(realm: Realm, emoji: CustomEmoji): Transition {
+  const next = withFields(realm, { custom_emoji: frozen([...realm.custom_emoji, emoji]) });
   return transition(next, [
-    eventFor(ALL_USERS, { type: "realm_emoji", op: "update", realm_emoji: customEmojiById(next) }),
+    emojiEvent(next, { type: "realm_emoji", op: "add", emoji: customEmojiView(next, emoji) }),
   ]);
+}
+
+/** Deactivates a custom emoji. It sends `realm_emoji/update_one`, to the same clients as `addCustomEmoji`. */
+export function withoutCustomEmoji(realm: Realm, emoji: CustomEmoji): Transition {
+  const rows = realm.custom_emoji.map((row) => (row === emoji ? { ...row, deactivated: true } : row));
+  const next = withFields(realm, { custom_emoji: frozen(rows) });
+  const event = { type: "realm_emoji", op: "update_one", emoji_id: String(emoji.id), data: { deactivated: true } } as const;
+  return transition(next, [emojiEvent(next, event)]);
+}
+
+function emojiEvent(realm: Realm, event: RealmEmojiAddEvent | RealmEmojiUpdateOneEvent): RealmEvent {
+  return { ...eventFor(ALL_USERS, event), all_emoji: customEmojiById(realm) };
 }
 
 /** Tells the administrators among the active users of all exports. */

@@ -88,7 +88,7 @@ export function addSubscription(realm: Realm, userId: number, streamId: number, 
           pin_to_top: false,
           desktop_notifications: null,
           audible_notifications: null,
-          push_notifications: null,
+          push_notifications: startsWithPushes(realm, channel) ? true : null,
           email_notifications: null,
           wildcard_mentions_notify: null,
         }
@@ -100,6 +100,11 @@ export function addSubscription(realm: Realm, userId: number, streamId: number, 
     subscriptions: realm.subscriptions.set(userId, rows.set(streamId, row)),
     channels: realm.channels.set(streamId - 1, withFields(channel, { subscribers })),
   });
+}
+
+/** Whether a first subscription gets push notifications from its channel. Assumption A507. */
+function startsWithPushes(realm: Realm, { default_push_notifications }: Channel): boolean {
+  return default_push_notifications && has(realm, "channelsHaveDefaultPushNotifications");
 }
 
 /**

@@ -14,6 +14,7 @@ import { has } from "../../rules/realm/feature-level";
 import { checkFreeEmail, checkFullName } from "../../rules/users/account-names";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
 import { avatarSource, pictureUrl } from "../../views/pictures";
+import { endEncryptedPushes } from "../push/devices";
 import { botUpdatedEvent } from "../bots/bot-events";
 import { visibilityEvents } from "../channels/channel-visibility";
 import { checkedProfileItems, type ProfileItem, withProfileValues } from "../profile/profile";
@@ -186,5 +187,6 @@ export function withNewKey(realm: Realm, user: User): { readonly step: Transitio
   const api_key = spell(generated.digits, KEY_ALPHABET, KEY_LENGTH);
   const push_tokens = frozen(realm.push_tokens.filter((row) => row.user_id !== user.user_id));
   const next = withUser(withFields(realm, { random: generated.next, push_tokens }), user.user_id, { api_key });
-  return { step: transition(next, user.is_bot ? [botUpdatedEvent(next, user, { api_key })] : []), api_key };
+  const step = transition(next, user.is_bot ? [botUpdatedEvent(next, user, { api_key })] : []);
+  return { step: andThen(step, (changed) => endEncryptedPushes(changed, user.user_id)), api_key };
 }

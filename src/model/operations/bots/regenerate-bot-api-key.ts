@@ -21,7 +21,7 @@ export const regenerateBotApiKey = operation(
       api_key: text,
     },
     refusals: ["bots_are_for_members", "bot_unknown", "owner_required"],
-    events: ["realm_bot/update"],
+    events: ["realm_bot/update", "device/update"],
   }),
   (realm, actor, params) => {
     const bot = manageableBot(realm, actor, params.bot_id);

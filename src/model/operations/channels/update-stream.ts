@@ -43,6 +43,7 @@ export const updateStream = operation(
       "privacy_of_unreadable_channel",
       "access_of_unreadable_channel",
       "default_channel_not_allowed",
+      "administrator_required",
       "channel_without_viewers",
       "group_value_user_unknown",
       "group_value_excluded",

@@ -5,6 +5,7 @@ import {
   list,
   text,
   boolean,
+  count,
   integer,
   oneOf,
   literal,
@@ -54,8 +55,13 @@ const parameters = () => ({
   narrow: optional(list(list(text))),
   /** What the client can take, by names of capabilities; what it does not name is false. */
   client_capabilities: optional(CAPABILITIES, { checkTyped: unknownCapability }),
-  /** For how many seconds the queue lives without a poll that waits: at most a week; 0, the default, for 600. */
-  queue_lifespan_secs: optional(integer),
+  /**
+   * For how many seconds the queue lives without a poll that waits: 600 by default and for 0, at most 604800 (larger
+   * numbers are cut); `mobile`, the value for apps, is 43200.
+   */
+  idle_queue_timeout: optional(oneOf(count, literal("mobile")), { since: 481, encoding: "json_or_text" }),
+  /** The same, before feature level 481. */
+  queue_lifespan_secs: optional(integer, { until: 481 }),
 });
 
 type RegisterQueueParams = ParamsOf<ReturnType<typeof parameters>>;
@@ -73,6 +79,7 @@ export const NO_CAPABILITIES: ClientCapabilities = Object.freeze({
   archived_channels: false,
   empty_topic_name: false,
   simplified_presence_events: false,
+  individual_emoji_changes: false,
 });
 
 const CAPABILITIES: Shape<Partial<ClientCapabilities>> = { kind: "dictionary", value: json };
@@ -130,7 +137,8 @@ export const registerQueue = operation(
     const types = params.fetch_event_types ?? params.event_types ?? null;
     const ready = readyForQueue(realm);
     const next = withFields(ready, { random: generated.next, queues: ready.queues.set(queue.queue_id, queue) });
-    const head = { queue_id: queue.queue_id, last_event_id: -1, ...serverVersion(realm) };
+    const idle_queue_timeout_secs = queue.lifespan_seconds;
+    const head = { queue_id: queue.queue_id, last_event_id: -1, idle_queue_timeout_secs, ...serverVersion(realm) };
     return accepted(transition(next), withInitialState(head, realm, actor, types, queue));
   },
 );
@@ -158,7 +166,7 @@ function queueOf(
     next_event_id: 0,
     pending: [],
     acknowledged: -1,
-    lifespan_seconds: lifespanSeconds(params.queue_lifespan_secs ?? 0),
+    lifespan_seconds: lifespanSeconds(realm, params),
     last_contact: realm.now,
   });
 }
@@ -169,8 +177,12 @@ function checkPartialSubscribers(realm: Realm, asked: RegisterQueueParams["inclu
   return badRequest("partial_subscribers_unknown", "include_subscribers: true or false is expected.");
 }
 
-function lifespanSeconds(asked: number): number {
-  return asked === 0 ? LIMITS.QUEUE_IDLE_SECONDS : Math.min(asked, LIMITS.QUEUE_MAX_IDLE_SECONDS);
+/** Assumption A481. */
+function lifespanSeconds(realm: Realm, { idle_queue_timeout, queue_lifespan_secs }: RegisterQueueParams): number {
+  const isNamed = has(realm, "registrationsSayHowLongQueuesLive");
+  const requested = (isNamed ? idle_queue_timeout : queue_lifespan_secs) ?? 0;
+  if (requested === "mobile") return LIMITS.MOBILE_QUEUE_IDLE_SECONDS;
+  return requested === 0 ? LIMITS.QUEUE_IDLE_SECONDS : Math.min(requested, LIMITS.QUEUE_MAX_IDLE_SECONDS);
 }
 
 function clientCapabilities(realm: Realm, given: Partial<ClientCapabilities> | undefined) {

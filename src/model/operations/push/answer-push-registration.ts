@@ -1,15 +1,20 @@
 import { pushDeviceEvent, pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
+import { acceptPendingToken, changeDevice } from "../../changes/push/devices";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
+import { deviceOf } from "../../rules/push/devices";
+import { has } from "../../rules/realm/feature-level";
 
 /** What the relay says of whose device; a refusal names its `error_code`. */
 export interface AnswerPushRegistrationParams {
   readonly user_id: number;
-  readonly push_account_id: number;
+  /** The device; before feature level 468, the number that its client chose. */
+  readonly device_id?: number | undefined;
+  readonly push_account_id?: number | undefined;
   readonly status: "active" | "failed";
   /** Such as `INVALID_BOUNCER_PUBLIC_KEY` or `REQUEST_EXPIRED`. */
   readonly error_code?: string | undefined;
@@ -23,12 +28,16 @@ export interface AnswerPushRegistrationParams {
  *   with one
  */
 export function answerPushRegistration(realm: Realm, params: AnswerPushRegistrationParams) {
-  const { user_id, push_account_id, status, error_code } = params;
-  const pending = pushDeviceOf(realm, user_id, push_account_id);
-  if (pending?.status !== "pending") {
+  const { user_id, device_id, push_account_id, status, error_code } = params;
+  const isOfDevice = has(realm, "pushesAreForDevices");
+  const device = deviceOf(realm, user_id, device_id ?? 0);
+  const registration = isOfDevice ? undefined : pushDeviceOf(realm, user_id, push_account_id ?? 0);
+  const tokenId = isOfDevice ? (device?.pending_push_token_id ?? null) : null;
+  if (tokenId === null && registration?.status !== "pending") {
+    const name = isOfDevice ? "device_id" : "push_account_id";
     return refused(
       realm,
-      badRequest("push_device_unknown", "push_account_id: the account has no device of this number that is pending."),
+      badRequest("push_device_unknown", `${name}: the account has no device of this number that is pending.`),
     );
   }
   if (status === "failed" && (error_code ?? "") === "") {
@@ -40,6 +49,12 @@ export function answerPushRegistration(realm: Realm, params: AnswerPushRegistrat
   if (status === "active" && error_code !== undefined) {
     return refused(realm, badRequest("push_error_unexpected", "error_code: only a failed registration has one."));
   }
-  const device: PushDevice = frozen({ ...pending, status, error_code: error_code ?? null });
-  return accepted(transition(withPushDevice(realm, device), [pushDeviceEvent(realm, device)]), {});
+  if (device !== undefined && tokenId !== null) {
+    const failed = { pending_push_token_id: null, push_registration_error_code: error_code ?? null };
+    const step = status === "active" ? acceptPendingToken(realm, device, tokenId) : changeDevice(realm, device, failed);
+    return accepted(step, {});
+  }
+  if (registration === undefined) return accepted(transition(realm), {});
+  const answered: PushDevice = frozen({ ...registration, status, error_code: error_code ?? null });
+  return accepted(transition(withPushDevice(realm, answered), [pushDeviceEvent(realm, answered)]), {});
 }

@@ -3,6 +3,9 @@ import { integer } from "../../../protocol/schema/shapes";
 import { failure, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
 import { accepted, refused } from "../../outcome/outcome";
+import type { Realm } from "../../realm/realm";
+import { devicesOf } from "../../rules/push/devices";
+import { has } from "../../rules/realm/feature-level";
 import { checkPushService } from "../../rules/push/push-tokens";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
@@ -16,36 +19,45 @@ export const e2eeTestNotify = operation(
     since: 420,
     parameters: {
       /** The device; all devices by default. */
-      push_account_id: optional(integer),
+      device_id: optional(integer, { since: 468 }),
+      /** The device, by the number that its client chose; all devices by default. */
+      push_account_id: optional(integer, { until: 468 }),
     },
     answer: {},
     refusals: ["bots_have_no_devices", "push_service_not_configured", "push_device_inactive"],
     events: [],
   }),
   (realm, actor, params) => {
-    const { push_account_id } = params;
     const problem = devicesForUsersOnly(realm, actor) ?? checkPushService(realm);
     if (isFailure(problem)) return refused(realm, problem);
-    const devices = realm.push_devices.filter(
-      (row) =>
-        row.user_id === actor.user_id &&
-        row.status === "active" &&
-        (push_account_id === undefined || row.push_account_id === push_account_id),
-    );
-    if (devices.length === 0) {
+    const pushes = has(realm, "pushesAreForDevices")
+      ? testsOfDevices(realm, actor.user_id, params.device_id)
+      : testsOfNumbers(realm, actor.user_id, params.push_account_id);
+    if (pushes.length === 0) {
       return refused(
         realm,
         failure("NO_ACTIVE_PUSH_DEVICE", "push_device_inactive", "There is no active device to send a test to."),
       );
     }
-    const pushes = devices.map((row): OutboundPush => ({
-      channel: "push",
-      kind: "e2ee_test_notification",
-      user_id: actor.user_id,
-      push_account_id: row.push_account_id,
-      token_kind: row.token_kind,
-    }));
     return accepted(transition(realm, [], pushes), {});
   },
   { accessDenied: devicesForUsersOnly },
 );
+
+/** Tests for devices that have a key and a token. */
+function testsOfDevices(realm: Realm, user_id: number, wanted: number | undefined): OutboundPush[] {
+  return devicesOf(realm, user_id).flatMap(({ device_id, push_key_id, push_token_id, token_kind }): OutboundPush[] => {
+    if (push_key_id === null || push_token_id === null || token_kind === null) return [];
+    if (wanted !== undefined && wanted !== device_id) return [];
+    return [{ channel: "push", kind: "e2ee_test_notification", user_id, device_id, token_kind }];
+  });
+}
+
+/** Tests for the older registrations, which have numbers of the clients. */
+function testsOfNumbers(realm: Realm, user_id: number, wanted: number | undefined): OutboundPush[] {
+  return realm.push_devices.flatMap(({ user_id: owner, status, push_account_id, token_kind }): OutboundPush[] => {
+    if (owner !== user_id || status !== "active") return [];
+    if (wanted !== undefined && wanted !== push_account_id) return [];
+    return [{ channel: "push", kind: "e2ee_test_notification", user_id, push_account_id, token_kind }];
+  });
+}

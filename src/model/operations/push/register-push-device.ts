@@ -1,6 +1,7 @@
-import { type ParamsOf, required } from "../../../protocol/schema/parameters";
+import { optional, type ParamsOf } from "../../../protocol/schema/parameters";
 import { literal, integer, text } from "../../../protocol/schema/shapes";
 import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
+import { changeDevice } from "../../changes/push/devices";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
 import { accepted, answered, refused } from "../../outcome/outcome";
@@ -9,28 +10,43 @@ import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
 import { decodeBase64 } from "../../text/text-checks";
+import { deviceOf } from "../../rules/push/devices";
+import { checkDeviceRegistration } from "../../rules/push/device-registration";
+import { has } from "../../rules/realm/feature-level";
 import { checkPushService } from "../../rules/push/push-tokens";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
 const parameters = () => ({
-  /** Whose service reaches the device: `fcm` is Google's, `apns` Apple's. */
-  token_kind: required(literal("fcm", "apns")),
-  /** Chosen by the client; it names the device among those of the account. */
-  push_account_id: required(integer),
-  /** Standard Base64. */
-  push_public_key: required(text),
-  /** Which key of the relay the client used. */
-  bouncer_public_key: required(text),
-  /** Standard Base64. */
-  encrypted_push_registration: required(text),
+  /** The device, as `register-client-device` has named it. Required since feature level 468. */
+  device_id: optional(integer, { since: 468, required_at: { since: 468 } }),
+  /** The number that the client gives to its key. Pushes to the device name it. */
+  push_key_id: optional(integer, { since: 468 }),
+  /** The key with which pushes are encrypted: Base64 of the byte 0x31 and 32 bytes. */
+  push_key: optional(text, { since: 468 }),
+  /** Whose service reaches the device: `fcm` is Google's, `apns` Apple's. Required before feature level 468. */
+  token_kind: optional(literal("fcm", "apns"), { required_at: { until: 468 } }),
+  /** The token: Base64 of the first eight bytes of its SHA-256. */
+  token_id: optional(text, { since: 468 }),
+  /** Chosen by the client; it names the device among those of the account. Required before feature level 468. */
+  push_account_id: optional(integer, { until: 468, required_at: { until: 468 } }),
+  /** Standard Base64. Required before feature level 468. */
+  push_public_key: optional(text, { until: 468, required_at: { until: 468 } }),
+  /** Which key of the relay the client used. Required before feature level 468. */
+  bouncer_public_key: optional(text, { required_at: { until: 468 } }),
+  /** Standard Base64. Required before feature level 468. */
+  encrypted_push_registration: optional(text, { required_at: { until: 468 } }),
 });
 
 type RegisterPushDeviceParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /**
  * Registers a device for end-to-end encrypted push notifications. The registration is pending until the relay answers
- * (`answerPushRegistration`). A device with this ID that has not failed stays unchanged.
+ * (`answerPushRegistration`).
+ *
+ * Since feature level 468, a device of the account (`device_id`) gets a key, a token, or both; a key holds immediately, and
+ * a token is pending. Before, the client chose a number (`push_account_id`); a number whose registration has not failed
+ * stays unchanged.
  */
 export const registerPushDevice = operation(
   () => ({
@@ -47,13 +63,23 @@ export const registerPushDevice = operation(
       "push_account_id_malformed",
       "push_text_malformed",
       "push_key_missing",
+      "push_group_incomplete",
+      "push_group_missing",
+      "push_key_id_invalid",
+      "push_key_invalid",
+      "push_token_id_invalid",
+      "device_unknown",
     ],
-    events: [],
+    events: ["device/update"],
   }),
   (realm, actor, params) => {
-    const problem = devicesForUsersOnly(realm, actor) ?? checkPushService(realm) ?? checkRegistration(realm, params);
+    const problem = devicesForUsersOnly(realm, actor) ?? checkPushService(realm);
     if (isFailure(problem)) return refused(realm, problem);
-    const { token_kind, push_account_id, push_public_key, bouncer_public_key, encrypted_push_registration } = params;
+    if (has(realm, "pushesAreForDevices")) return registerDevice(realm, actor.user_id, params);
+    const registration = numberedRegistration(params);
+    const invalid = checkRegistration(realm, registration);
+    if (isFailure(invalid)) return refused(realm, invalid);
+    const { token_kind, push_account_id, push_public_key, bouncer_public_key, encrypted_push_registration } = registration;
     const earlier = pushDeviceOf(realm, actor.user_id, push_account_id);
     if (earlier !== undefined && earlier.status !== "failed") return answered(realm, {});
     const device: PushDevice = frozen({
@@ -66,12 +92,49 @@ export const registerPushDevice = operation(
       status: "pending",
       error_code: null,
     });
-    return accepted(transition(withPushDevice(realm, device), [], [registration(device)]), {});
+    return accepted(transition(withPushDevice(realm, device), [], [toRelay(device)]), {});
   },
   { accessDenied: devicesForUsersOnly },
 );
 
-function checkRegistration(realm: Realm, params: RegisterPushDeviceParams) {
+/** Registers a key, a token, or both for a device of the account. */
+function registerDevice(realm: Realm, userId: number, params: RegisterPushDeviceParams) {
+  const problem = checkDeviceRegistration(params);
+  if (isFailure(problem)) return refused(realm, problem);
+  const device = deviceOf(realm, userId, params.device_id ?? 0);
+  if (device === undefined) {
+    return refused(realm, badRequest("device_unknown", `device_id: you do not have a device ${params.device_id}.`));
+  }
+  const { push_key_id, push_key, token_kind, token_id, bouncer_public_key, encrypted_push_registration } = params;
+  const key = push_key_id === undefined || push_key === undefined ? {} : { push_key_id, push_key };
+  if (token_kind === undefined || token_id === undefined) return accepted(changeDevice(realm, device, key), {});
+  const token = { token_kind, pending_push_token_id: token_id, push_registration_error_code: null };
+  const step = changeDevice(realm, device, { ...key, ...token });
+  const sent: OutboundPush = {
+    channel: "push",
+    kind: "device_registration",
+    user_id: userId,
+    device_id: device.device_id,
+    token_id,
+    token_kind,
+    bouncer_public_key: bouncer_public_key ?? "",
+    encrypted_push_registration: encrypted_push_registration ?? "",
+  };
+  return accepted({ ...step, outbound: [sent] }, {});
+}
+
+/** The older form of a registration; requests without one of the parameters are refused before. */
+function numberedRegistration(params: RegisterPushDeviceParams) {
+  return {
+    token_kind: params.token_kind ?? "fcm",
+    push_account_id: params.push_account_id ?? 0,
+    push_public_key: params.push_public_key ?? "",
+    bouncer_public_key: params.bouncer_public_key ?? "",
+    encrypted_push_registration: params.encrypted_push_registration ?? "",
+  };
+}
+
+function checkRegistration(realm: Realm, params: ReturnType<typeof numberedRegistration>) {
   if (!["fcm", "apns"].includes(params.token_kind))
     return badRequest("push_token_kind_unknown", "token_kind: fcm or apns is expected.");
   if (!Number.isSafeInteger(params.push_account_id))
@@ -88,7 +151,7 @@ function checkRegistration(realm: Realm, params: RegisterPushDeviceParams) {
     : undefined;
 }
 
-function registration(device: PushDevice): OutboundPush {
+function toRelay(device: PushDevice): OutboundPush {
   return {
     channel: "push",
     kind: "registration",

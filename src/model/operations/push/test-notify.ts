@@ -3,6 +3,7 @@ import { text } from "../../../protocol/schema/shapes";
 import { failure, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
 import { accepted, refused } from "../../outcome/outcome";
+import { has } from "../../rules/realm/feature-level";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
@@ -34,7 +35,8 @@ export const testNotify = operation(
         failure("INVALID_PUSH_DEVICE_TOKEN", "tested_token_unknown", "token: you have not registered this one."),
       );
     }
-    const pushes = tokens.map((row): OutboundPush => ({
+    const isOff = realm.settings.require_e2ee_push_notifications && has(realm, "legacyPushesCanBeOff");
+    const pushes = (isOff ? [] : tokens).map((row): OutboundPush => ({
       channel: "push",
       kind: "test_notification",
       user_id: actor.user_id,

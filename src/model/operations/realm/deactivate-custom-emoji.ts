@@ -6,7 +6,7 @@ import { activeCustomEmoji } from "../../rules/reactions/reactions";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { operation } from "../operation";
-import { withCustomEmoji } from "../../changes/realm/realm-changes";
+import { withoutCustomEmoji } from "../../changes/realm/realm-changes";
 
 /** Deactivates a custom emoji. Its existing uses stay. */
 export const deactivateCustomEmoji = operation(
@@ -20,7 +20,7 @@ export const deactivateCustomEmoji = operation(
     },
     answer: {},
     refusals: ["custom_emoji_unknown", "emoji_of_another"],
-    events: ["realm_emoji/update"],
+    events: ["realm_emoji/update_one", "realm_emoji/update"],
   }),
   (realm, actor, params) => {
     const emoji = activeCustomEmoji(realm, params.emoji_name);
@@ -36,7 +36,6 @@ export const deactivateCustomEmoji = operation(
     if (emoji.author_id !== actor.user_id && !isAdministrator(actor)) {
       return refused(realm, badRequest("emoji_of_another", "Only administrators may take emoji of others out of use."));
     }
-    const rows = realm.custom_emoji.map((row) => (row === emoji ? { ...row, deactivated: true } : row));
-    return accepted(withCustomEmoji(realm, rows), {});
+    return accepted(withoutCustomEmoji(realm, emoji), {});
   },
 );

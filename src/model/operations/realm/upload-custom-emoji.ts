@@ -14,7 +14,7 @@ import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
 import { unicodeEmojiByName } from "../../../protocol/emoji";
 import { refusedRow } from "../refused-row";
 import { operation } from "../operation";
-import { withCustomEmoji } from "../../changes/realm/realm-changes";
+import { addCustomEmoji } from "../../changes/realm/realm-changes";
 
 const parameters = () => ({
   /** What it is to be called: lower-case letters, digits, dashes and underscores. */
@@ -43,7 +43,7 @@ export const uploadCustomEmoji = operation(
       "picture_too_large",
       "file_no_picture",
     ],
-    events: ["realm_emoji/update"],
+    events: ["realm_emoji/add", "realm_emoji/update"],
   }),
   (realm, actor, params) => {
     const wrong = wrongEmoji(realm, actor, params);
@@ -54,7 +54,7 @@ export const uploadCustomEmoji = operation(
     const id = realm.last_ids.custom_emoji + 1;
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_emoji: id }) });
     const emoji: CustomEmoji = { id, name: emojiName(params), author_id: actor.user_id, deactivated: false };
-    return accepted(withCustomEmoji(counted, [...realm.custom_emoji, emoji]), {});
+    return accepted(addCustomEmoji(counted, emoji), {});
   },
   { accessDenied: emojiDenied },
 );

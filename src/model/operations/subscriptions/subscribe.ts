@@ -31,6 +31,7 @@ export const subscribe = operation(
       "public_channel_not_allowed",
       "private_channel_not_allowed",
       "default_channel_not_allowed",
+      "administrator_required",
       "web_public_channels_off",
       "web_public_channel_not_allowed",
       "owner_required",

@@ -51,6 +51,7 @@ export const updateSubscriptions = operation(
       "web_public_and_private",
       "default_channel_private",
       "default_channel_not_allowed",
+      "administrator_required",
       "delete_policy_not_allowed",
       "topics_policy_not_allowed",
       "retention_days_malformed",

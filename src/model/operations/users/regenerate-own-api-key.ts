@@ -15,7 +15,7 @@ export const regenerateOwnApiKey = operation(
       api_key: text,
     },
     refusals: [],
-    events: ["realm_bot/update"],
+    events: ["realm_bot/update", "device/update"],
   }),
   (realm, actor) => {
     const fresh = withNewKey(realm, actor);

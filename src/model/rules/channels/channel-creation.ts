@@ -1,9 +1,10 @@
 import type { NewChannelParams } from "../../../protocol/parameters/channels";
 /** What a channel that is about to be created may be, and who may create it. */
-import { badRequest, isFailure } from "../../outcome/failures";
+import { administratorRequired, badRequest, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { has } from "../realm/feature-level";
 import { isAdministrator } from "../users/people";
 import { checkRetentionDays, checkRetentionPermission, checkTopicsPolicyPermission } from "./channel-details";
 import { type ChannelGroupValues, checkNewGroupValues, groupOfPostPolicy } from "./channel-settings";
@@ -16,6 +17,7 @@ export interface NewChannelSettings {
     | "invite_only"
     | "is_web_public"
     | "is_default_stream"
+    | "default_push_notifications"
     | "history_public_to_subscribers"
     | "message_retention_days"
     | "topics_policy"
@@ -58,6 +60,7 @@ export function newChannelSettings(
       invite_only,
       is_web_public: given.is_web_public ?? false,
       is_default_stream: given.is_default_stream ?? false,
+      default_push_notifications: given.default_push_notifications ?? false,
       history_public_to_subscribers: invite_only ? (given.history_public_to_subscribers ?? false) : true,
       message_retention_days,
       topics_policy: given.topics_policy ?? "inherit",
@@ -83,6 +86,8 @@ export function checkCreationPermission(
   if (is_default_stream && !isAdministrator(actor)) {
     return badRequest("default_channel_not_allowed", "is_default_stream: this takes an administrator.");
   }
+  const setsPushes = given.default_push_notifications === true && has(realm, "channelsHaveDefaultPushNotifications");
+  if (setsPushes && !isAdministrator(actor)) return administratorRequired(realm);
   if (is_default_stream && invite_only) {
     return badRequest("default_channel_private", "is_default_stream: a private channel cannot be a default channel.");
   }

@@ -1,7 +1,7 @@
 import { checkDeletePolicy, checkGroupValueChanges, groupOfPostPolicy } from "./channel-settings";
 import type { UpdateStreamParams } from "../../../protocol/parameters/channels";
 /** The ladder of changing a channel: what has to hold before anything changes. */
-import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
+import { administratorRequired, badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
 import { fieldsOf } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
@@ -34,6 +34,7 @@ const CHECKS = [
   topicStarters,
   plannedPrivacy,
   defaultChannel,
+  defaultPushNotifications,
   retention,
   archiving,
   deletePolicy,
@@ -107,6 +108,14 @@ function defaultChannel(_realm: Realm, actor: User, _channel: Channel, { is_defa
   if (is_default_stream === undefined) return UNCHANGED;
   if (isAdministrator(actor)) return { is_default_stream };
   return badRequest("default_channel_not_allowed", "is_default_stream: this takes an administrator.");
+}
+
+/** Whether new subscribers get push notifications. Only administrators of the realm set it. Assumption A507. */
+function defaultPushNotifications(realm: Realm, actor: User, channel: Channel, params: UpdateStreamParams) {
+  const { default_push_notifications } = params;
+  if (default_push_notifications === undefined || !has(realm, "channelsHaveDefaultPushNotifications")) return UNCHANGED;
+  if (!isAdministrator(actor)) return administratorRequired(realm);
+  return default_push_notifications === channel.default_push_notifications ? UNCHANGED : { default_push_notifications };
 }
 
 function retention(

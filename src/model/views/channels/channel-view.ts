@@ -58,6 +58,7 @@ export function channelView(realm: Realm, channel: Channel): ChannelView {
     is_recently_active: isRecentlyActive(realm, channel),
     message_retention_days: channel.message_retention_days,
     topics_policy: channel.topics_policy,
+    default_push_notifications: channel.default_push_notifications,
     subscriber_count: channel.subscribers.size,
     stream_weekly_traffic: weeklyTraffic(realm, channel),
     ...shownGroupSettings(realm, channel, CHANNEL_GROUP_SETTING_NAMES),

@@ -63,6 +63,13 @@ export const ADAPTATIONS: readonly Adaptation[] = [
     adapt: withoutTypingInChannels,
   },
   {
+    capability: "individual_emoji_changes",
+    capability_since: 491,
+    types: ["realm_emoji"],
+    may_vanish: false,
+    adapt: (_event, { all_emoji = {} }) => [{ type: "realm_emoji", op: "update", realm_emoji: all_emoji }],
+  },
+  {
     capability: "linkifier_url_template",
     since: 176,
     types: ["realm_linkifiers"],

@@ -54,8 +54,12 @@ export function wantsType({ event_types: types }: EventQueue, { event: { type } 
 export function eventViews(realm: Realm, queue: EventQueue, viewer: User, queued: QueuedEvent): readonly EventView[] {
   const { event: logged, id } = queued;
   if (logged.about !== undefined) return [{ ...messageEvent(realm, queue, viewer, logged.about), id }];
-  const { event, personal, unarchived, emitted_at: emitted_at = realm.now } = logged;
-  const receiver = { realm, queue, viewer, emitted_at, ...(unarchived === undefined ? {} : { unarchived }) };
+  const { event, personal, unarchived, all_emoji, emitted_at: emitted_at = realm.now } = logged;
+  const receiver = {
+    ...{ realm, queue, viewer, emitted_at },
+    ...(unarchived === undefined ? {} : { unarchived }),
+    ...(all_emoji === undefined ? {} : { all_emoji }),
+  };
   const shown = adaptedEvents(receiver, forViewer(event, personal?.[String(viewer.user_id)]));
   return shown.map((one) => ({ ...one, id }));
 }

@@ -9,6 +9,7 @@ import type { Realm } from "../../realm/realm";
 import type { User, UserSettings } from "../../realm/user";
 import { foldersInOrder } from "../../rules/channels/channel-groups";
 import { draftsOf } from "../../rules/personal-items";
+import { devicesOf } from "../../rules/push/devices";
 import { has } from "../../rules/realm/feature-level";
 import { remindersOf, scheduledMessagesOf } from "../../rules/reminders/reminders";
 import { asThen, formerUserSettings, isKnownSetting, USER_SETTING_NAMES } from "../../rules/settings/people-settings";
@@ -16,6 +17,7 @@ import { topicView } from "../../rules/topics/topic-name";
 import { userTopicsOf } from "../../rules/topics/user-topics";
 import { channelFolderView } from "../channels/channel-view";
 import {
+  deviceView,
   draftView,
   mutedTopics,
   navigationViewView,
@@ -84,6 +86,9 @@ export const PERSONAL_FETCHERS: Readonly<Record<string, Fetcher>> = {
         .filter((row) => row.user_id === viewer.user_id)
         .map(({ push_account_id, status, error_code }) => [String(push_account_id), { status, error_code }]),
     ),
+  }),
+  device: (realm, viewer) => ({
+    devices: Object.fromEntries(devicesOf(realm, viewer.user_id).map((row) => [String(row.device_id), deviceView(row)])),
   }),
   hotspots: ({ feature_level }) => (shows(INITIAL_STATE, "hotspots", feature_level) ? { hotspots: [] } : {}),
   onboarding_steps: (realm, viewer) => ({

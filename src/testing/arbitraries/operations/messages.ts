@@ -90,6 +90,7 @@ export const CHANNEL_OPERATIONS: Readonly<Record<string, GeneratedOperation>> = 
         is_archived: () => pick.chance(3),
         folder_id: () => (pick.chance(2) ? null : 1 + pick.int(2)),
         topics_policy: () => pick.one(["inherit", "allow_empty_topic", "disable_empty_topic"]),
+        default_push_notifications: () => pick.chance(2),
         message_retention_days: () => pick.one([7, "unlimited", "realm_default"]),
         can_send_message_group: () => ({ new: pick.groupValue() }),
       }),

@@ -64,7 +64,14 @@ function channelIds(channels: readonly (number | { readonly stream_id: number })
 
 const EMOJI = {
   begin: ({ realm_emoji }) => realm_emoji,
-  on: { realm_emoji: (_emoji, event) => event.realm_emoji },
+  on: {
+    realm_emoji: (rows, event) => {
+      if (event.op === "update") return event.realm_emoji;
+      if (event.op === "add") return { ...rows, [event.emoji.id]: event.emoji };
+      const known = rows[event.emoji_id];
+      return known === undefined ? rows : { ...rows, [event.emoji_id]: { ...known, ...event.data } };
+    },
+  },
 } satisfies PartNamed<"realm_emoji">;
 
 const LINKIFIERS = {
@@ -173,6 +180,34 @@ const PUSH_DEVICES = {
   },
 } satisfies PartNamed<"push_devices">;
 
+const NEW_DEVICE = {
+  push_key_id: null,
+  push_token_id: null,
+  pending_push_token_id: null,
+  push_token_last_updated_timestamp: null,
+  push_registration_error_code: null,
+} as const;
+
+const DEVICES = {
+  begin: ({ devices }) => devices,
+  on: {
+    device: (rows, event) => {
+      switch (event.op) {
+        case "add":
+          rows[event.device_id] = { ...NEW_DEVICE };
+          return;
+        case "remove":
+          delete rows[event.device_id];
+          return;
+        case "update": {
+          const { type: _type, op: _op, device_id, id: _id, ...changed } = event;
+          Object.assign(rows[device_id] ?? {}, changed);
+        }
+      }
+    },
+  },
+} satisfies PartNamed<"devices">;
+
 /** Parts that are lists of rows, or that events send whole. */
 export const LIST_PARTS = {
   alert_words: ALERT_WORDS,
@@ -193,4 +228,5 @@ export const LIST_PARTS = {
   navigation_views: NAVIGATION_VIEWS,
   channel_folders: CHANNEL_FOLDERS,
   push_devices: PUSH_DEVICES,
+  devices: DEVICES,
 };

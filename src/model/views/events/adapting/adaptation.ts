@@ -1,6 +1,7 @@
 import type { ClientCapabilities, EventQueue } from "../../../realm/event-queue";
 import type { Realm } from "../../../realm/realm";
 import type { User } from "../../../realm/user";
+import type { CustomEmojiView } from "../../../../protocol/records/realm-lists";
 import type { ChannelView } from "../../../../protocol/records/channels";
 import type { EventBody } from "../../../../protocol/events/events";
 
@@ -13,6 +14,8 @@ export interface Receiver {
   readonly emitted_at: number;
   /** A channel that was unarchived, as it was then. */
   readonly unarchived?: ChannelView;
+  /** All custom emoji, as they were after one of them changed. */
+  readonly all_emoji?: Readonly<Record<string, CustomEmojiView>>;
 }
 
 /** Converts an event for a client: into the same event, a changed one, several events, or none. */

@@ -1,0 +1,27 @@
+import { integer } from "../../../protocol/schema/shapes";
+import { addDevice } from "../../changes/push/devices";
+import { accepted } from "../../outcome/outcome";
+import { devicesForUsersOnly } from "../../rules/users/who-may";
+import { operation } from "../operation";
+
+/** Adds a device to the account: once for each login of an app. It receives no pushes until it is registered. */
+export const registerClientDevice = operation(
+  () => ({
+    id: "register-client-device",
+    method: "POST",
+    path: "/register_client_device",
+    since: 468,
+    parameters: {},
+    answer: {
+      /** The new device. */
+      device_id: integer,
+    },
+    refusals: ["bots_have_no_devices"],
+    events: ["device/add"],
+  }),
+  (realm, actor) => {
+    const { step, device_id } = addDevice(realm, actor.user_id);
+    return accepted(step, { device_id });
+  },
+  { accessDenied: devicesForUsersOnly },
+);

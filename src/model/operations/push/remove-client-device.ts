@@ -1,0 +1,33 @@
+import { required } from "../../../protocol/schema/parameters";
+import { integer } from "../../../protocol/schema/shapes";
+import { removeDevice } from "../../changes/push/devices";
+import { badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { deviceOf } from "../../rules/push/devices";
+import { devicesForUsersOnly } from "../../rules/users/who-may";
+import { operation } from "../operation";
+
+/** Removes a device of the account, with its registration for pushes: when the app logs out. */
+export const removeClientDevice = operation(
+  () => ({
+    id: "remove-client-device",
+    method: "POST",
+    path: "/remove_client_device",
+    since: 470,
+    parameters: {
+      /** The device. */
+      device_id: required(integer),
+    },
+    answer: {},
+    refusals: ["bots_have_no_devices", "device_unknown"],
+    events: ["device/remove"],
+  }),
+  (realm, actor, { device_id }) => {
+    const device = deviceOf(realm, actor.user_id, device_id);
+    if (device === undefined) {
+      return refused(realm, badRequest("device_unknown", `device_id: you do not have a device ${device_id}.`));
+    }
+    return accepted(removeDevice(realm, device), {});
+  },
+  { accessDenied: devicesForUsersOnly },
+);

@@ -1,0 +1,33 @@
+/** Events of the devices of an account. */
+import { DEVICE } from "../records/devices";
+import { integer } from "../schema/shapes";
+import { event, mergeFields } from "../schema/tables";
+import { type EventBodyOf, fieldsIn, partialFields } from "./event-body";
+
+const DEVICE_ID = {
+  /** The device. */
+  device_id: integer,
+} as const;
+
+/** The account has another device. */
+export interface DeviceAddEvent extends EventBodyOf<typeof DEVICE_ADD_EVENT> {}
+export const DEVICE_ADD_EVENT = event({ type: "device", op: "add", fields: DEVICE_ID, since: 468 });
+
+/** The registration of a device for pushes has changed: the event has only the changed fields. */
+export interface DeviceUpdateEvent extends EventBodyOf<typeof DEVICE_UPDATE_EVENT> {}
+export const DEVICE_UPDATE_EVENT = event({
+  type: "device",
+  op: "update",
+  fields: mergeFields(DEVICE_ID, partialFields(fieldsIn(DEVICE))),
+  since: 468,
+});
+
+/** A device is removed, with its registration for pushes. */
+export interface DeviceRemoveEvent extends EventBodyOf<typeof DEVICE_REMOVE_EVENT> {}
+export const DEVICE_REMOVE_EVENT = event({ type: "device", op: "remove", fields: DEVICE_ID, since: 470 });
+
+/** Any event of this subject. */
+export type AnyDeviceEvent = DeviceAddEvent | DeviceUpdateEvent | DeviceRemoveEvent;
+
+/** The tables of this subject. */
+export const DEVICE_EVENTS = [DEVICE_ADD_EVENT, DEVICE_UPDATE_EVENT, DEVICE_REMOVE_EVENT];
