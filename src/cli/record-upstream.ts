@@ -9,6 +9,7 @@ import {
 } from "../conformance/scenario/traffic/describe-server";
 import { carriesSecret, type TrafficScenario, trafficScenario } from "../conformance/scenario/traffic/traffic-scenario";
 import { readForm } from "../simulator/read-form";
+import { methodOf } from "../wire/wire-request";
 import { checkedFixture } from "../server/control-acts";
 import { failedResponse } from "../server/envelope";
 import { serveHttp } from "../server/http-server";
@@ -155,16 +156,17 @@ async function forward(
     return failedResponse(502, `${upstream} does not answer.`, { code: "INTERNAL_SERVER_ERROR" });
   }
   const form = await readForm(new Request(request.url, { method: "POST", headers: request.headers, body }));
-  const parameters = [...searchParams, ...("problem" in form ? [] : form.parameters)];
+  const fields = "problem" in form ? [] : form.parameters;
+  const parameters = [...searchParams, ...fields];
+  const method = methodOf(request.method, fields);
   const isWhole = !("problem" in form) && form.files.length === 0;
   const said = readJson(new TextDecoder().decode(bytes));
   if (answer.ok) await described(request.headers.get("authorization"));
-  const sent = { method: request.method, path, parameters };
+  const sent = { method, path, parameters };
   exchangeProblems(sent, { status: answer.status, body: said }, server.level()).forEach(report);
   if (isWhole && !carriesSecret({ parameters })) {
-    const { method, headers } = request;
-    const authorization = headers.get("authorization");
-    const user_agent = headers.get("user-agent");
+    const authorization = request.headers.get("authorization");
+    const user_agent = request.headers.get("user-agent");
     note({ method, path, parameters, authorization, user_agent, status: answer.status, body: said });
     changed();
   } else {

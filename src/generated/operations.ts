@@ -1212,10 +1212,44 @@ export const getDrafts: Operation<GetDraftsParams, GetDraftsResponse> = declared
 export interface GetEventsParams {
   /** The queue, as its registration named it. */
   readonly queue_id?: string;
+  /** An option of registrations; it has no effect here. */
+  readonly narrow?: null | readonly (readonly string[])[];
   /** The newest event that has arrived: it and older ones are forgotten. -1 for none. */
   readonly last_event_id?: number;
   /** Answer immediately, possibly with an empty list. Without it, the answer of the function can say to wait. */
   readonly dont_block?: boolean;
+  /** An option of registrations; it has no effect here. */
+  readonly event_types?: null | readonly string[];
+  /** An option of registrations; it has no effect here. */
+  readonly lifespan_secs?: number;
+  /** An option of registrations; it has no effect here. */
+  readonly all_public_streams?: boolean;
+  /** An option of registrations; it has no effect here. */
+  readonly apply_markdown?: boolean;
+  /** An option of registrations; it has no effect here. */
+  readonly client_gravatar?: boolean;
+  /** An option of registrations; it has no effect here. */
+  readonly slim_presence?: boolean;
+  /** An option of registrations; it has no effect here. */
+  readonly bulk_message_deletion?: boolean;
+  /** An option of registrations; it has no effect here. */
+  readonly stream_typing_notifications?: boolean;
+  /** An option of registrations; it has no effect here. */
+  readonly user_settings_object?: boolean;
+  /** An option of registrations; it has no effect here. */
+  readonly pronouns_field_type_supported?: boolean;
+  /** An option of registrations; it has no effect here. */
+  readonly linkifier_url_template?: boolean;
+  /** An option of registrations; it has no effect here. */
+  readonly user_list_incomplete?: boolean;
+  /** An option of registrations; it has no effect here. */
+  readonly include_deactivated_groups?: boolean;
+  /** An option of registrations; it has no effect here. */
+  readonly archived_channels?: boolean;
+  /** An option of registrations; it has no effect here. */
+  readonly empty_topic_name?: boolean;
+  /** An option of registrations; it has no effect here. */
+  readonly simplified_presence_events?: boolean;
 }
 
 /** What `getEvents` answers. */
@@ -2109,6 +2143,8 @@ export interface RegisterQueueParams {
   readonly narrow?: readonly (readonly string[])[];
   /** The types of events that the queue receives; all types by default. */
   readonly event_types?: null | readonly RegisteredType[];
+  /** Whether messages of public channels come without a subscription; by default as bots are set, else false. */
+  readonly all_public_streams?: boolean;
   /** Whether messages come as HTML (true) or as Markdown (false, the default). */
   readonly apply_markdown?: boolean;
   /** Whether the client itself computes generated avatars; true by default. */
@@ -2117,8 +2153,6 @@ export interface RegisterQueueParams {
   readonly slim_presence?: boolean;
   /** Whether channels name their subscribers: `partial` may leave some out; false by default. */
   readonly include_subscribers?: "partial" | boolean;
-  /** Whether messages of public channels come without a subscription; by default as bots are set, else false. */
-  readonly all_public_streams?: boolean;
   /** What the client can take, by names of capabilities; what it does not name is false. */
   readonly client_capabilities?: {
     /** Notification settings of a subscription can be null: they inherit the account's own setting. */
@@ -2880,8 +2914,13 @@ export interface RegisterQueueResponse {
   readonly realm_default_streams?: readonly number[] | readonly DefaultChannelView[];
   /** Domains whose addresses may have accounts. */
   readonly realm_domains?: readonly RealmDomainView[];
-  /** Bots that the server runs. */
-  readonly realm_embedded_bots?: readonly Readonly<Record<never, never>>[];
+  /** Bots that the server can run itself; also where it runs none. */
+  readonly realm_embedded_bots?: readonly {
+    /** The name of the bot. */
+    readonly name: string;
+    /** What its owner can set, with the default values. */
+    readonly config: Readonly<Record<string, string>>;
+  }[];
   /** Custom emoji by their ID, deactivated ones included. */
   readonly realm_emoji?: Readonly<Record<string, CustomEmojiView>>;
   /** Linkifiers by an older form; no longer given. */

@@ -168,9 +168,7 @@ export const DIVERGENCES = {
   wrongEventIdsAcknowledge: {
     section: "Events: last_event_id",
     documented: "An ID that the queue never had is BAD_REQUEST and changes nothing.",
-    server:
-      "It nevertheless drops the events before it; it is BAD_REQUEST once the queue has dropped any event, and taken " +
-      "until then.",
+    server: "It is BAD_REQUEST, and nevertheless drops the events before it.",
   },
   registrationsAreForTheRelay: {
     section: "Endpoints 16",

@@ -136,6 +136,8 @@ export const FEATURE_LEVELS = {
   authenticationMethodsSayIfAvailable: 243,
   /** texts: `@**channel**` mentions all subscribers; before, it was plain text (list) */
   channelIsAMentionOfAll: 247,
+  /** POST /realm/emoji/{emoji_name}: the content type of the file is checked; before, its content alone (settled) */
+  emojiTypesAreChecked: 273,
   /** narrows: `has:reaction` (list) */
   narrowsKnowHasReaction: 249,
   /** narrows: the operators `channel` and `channels` (list) */

@@ -29,6 +29,9 @@ export const NAVIGATION_TOUR_URL = "https://static.zulipchat.com/static/navigati
 
 const notice = (name: string) => ({ type: "one_time_notice", name });
 
+/** The bots that servers can run themselves. Their configuration comes from a package of its own; it is empty here. */
+export const EMBEDDED_BOTS = ["converter", "encrypt", "helloworld", "virtual_fs", "giphy", "followup"] as const;
+
 /** What an account has not been shown yet. */
 export const ONBOARDING_STEPS = [
   notice("visibility_policy_banner"),

@@ -1,5 +1,5 @@
 import { utf8Bytes } from "../model/collections/utf8";
-import type { WireRequest, WireResponse } from "../wire/wire-request";
+import { methodOf, type WireRequest, type WireResponse } from "../wire/wire-request";
 import { checkedAddress, checkedInit, type OnUnhandledRequest } from "./calls/checked-arguments";
 import { ConnectionFault } from "./faults/faulty-answers";
 import { isFilePath } from "./files";
@@ -93,7 +93,7 @@ export function fetchTransport(source: FetchSource): FetchLike {
     if ("problem" in form) return toResponse(problem(400, form.problem), method, respond);
     const answering = answer(
       {
-        method,
+        method: methodOf(method, form.parameters),
         path,
         parameters: url.search === "" ? form.parameters : [...pairsOf(url.searchParams), ...form.parameters],
         files: form.files,

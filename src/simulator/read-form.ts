@@ -1,5 +1,6 @@
 import { sha256OfBytes } from "../model/realm/digest";
 import { isPictureContent } from "../model/text/picture-content";
+import { typedFiles } from "./multipart-headers";
 import { bytesOf } from "./web-standards";
 import type { WireFile, WireRequest } from "../wire/wire-request";
 
@@ -21,7 +22,10 @@ export async function readForm(request: Request): Promise<Form | Unreadable> {
   const type = mediaType(request.headers);
   if (type !== MULTIPART) return textForm(type, await request.text());
   try {
-    return await formOf(await request.formData());
+    const bytes = await request.arrayBuffer();
+    const contentType = request.headers.get("content-type") ?? "";
+    const data = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
+    return await formOf(data, typedFiles(new Uint8Array(bytes), contentType));
   } catch {
     return {
       problem: "The multipart body cannot be read: content-type has to name its boundary, and the body to end with it.",
@@ -76,17 +80,34 @@ function fieldsOf(data: FormData): Form | undefined {
   return { parameters, files: [] };
 }
 
-async function formOf(data: FormData): Promise<Form> {
+/** The name of a file without folders and control characters; empty for a name that leads to a folder. */
+function plainFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const plain = last.replace(/[^\P{C}]|[^\P{Z} ]/gu, "");
+  return plain === "." || plain === ".." ? "" : plain;
+}
+
+/**
+ * The form with the contents of its files.
+ *
+ * @param typed - for each file, whether it came with a content type; undefined for a form that did not come as text
+ */
+async function formOf(data: FormData, typed?: readonly boolean[]): Promise<Form> {
   const parameters: [string, string][] = [];
   const files: WireFile[] = [];
   const contents: Uint8Array[] = [];
+  let place = -1;
   for (const [field, value] of data) {
     if (typeof value === "string") {
       parameters.push([field, value]);
       continue;
     }
+    place += 1;
+    const name = plainFileName(value.name);
+    if (name === "") continue;
     const content = await bytesOf(value);
-    const { name, size, type: content_type } = value;
+    const { size, type } = value;
+    const content_type = typed?.[place] === false ? "" : type;
     const is_picture = isPictureContent(content);
     files.push({ field, name, size, content_type, sha256: sha256OfBytes(content), is_picture });
     contents.push(content);

@@ -1,4 +1,4 @@
-import type { Origin } from "../model/operations/operation";
+import { type Origin, webhookDenied } from "../model/operations/operation";
 import { badRequest, type Failure, isFailure } from "../model/outcome/failures";
 import { answered, type Outcome, refused, type WaitsFor } from "../model/outcome/outcome";
 import { followsServer } from "../model/realm/settings";
@@ -119,7 +119,11 @@ function handleRouted(
 /** The account that calls the operation, null for a visitor where the route is open to visitors, or why it has no access. */
 function admitted(realm: Realm, route: Route, sender: User | Failure): User | null | Failure {
   if (isFailure(sender)) return route.access.open === undefined ? sender : null;
-  return route.access.accessDenied?.(realm, sender) ?? sender;
+  return webhookRefusal(route, sender) ?? route.access.accessDenied?.(realm, sender) ?? sender;
+}
+
+function webhookRefusal({ access }: Route, sender: User) {
+  return access.open === undefined ? webhookDenied(sender, access) : undefined;
 }
 
 function idOf(sender: User | Failure): number | null {

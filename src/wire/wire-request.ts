@@ -26,6 +26,7 @@ export interface WireFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
+  /** The content type of its part; empty if the part has none. */
   readonly content_type: string;
   /** SHA-256 of the content in hexadecimal digits. */
   readonly sha256?: string;
@@ -39,6 +40,19 @@ export interface WireResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** The envelope; null for answers without a body. */
   readonly body: Readonly<Record<string, unknown>> | null;
+}
+
+/** Which methods a body can name. */
+const OVERRIDING: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+/**
+ * The method of a request: a `POST` whose body has the parameter `method` is that method. A value that is not a method
+ * is a method that no path takes.
+ */
+export function methodOf(sent: string, body: WireRequest["parameters"]): string {
+  const named = sent === "POST" ? body.findLast(([name]) => name === "method")?.[1] : undefined;
+  if (named === undefined) return sent;
+  return OVERRIDING.includes(named) ? named : `method=${named}`;
 }
 
 const JSON_HEADERS: Readonly<Record<string, string>> = Object.freeze({ "content-type": "application/json" });

@@ -1,9 +1,9 @@
 /** People, groups, invitations, settings and devices, level by level. */
-import { advanceClock, uploadFile } from "../../../src/index";
+import { advanceClock, uploadCustomEmoji, uploadFile } from "../../../src/index";
 import { withReloadEvent } from "../../../src/simulator/faults/fault-cell";
 import { carriedOut } from "../../support/outcomes";
 import { withDevice } from "../../support/pushing";
-import { BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../../support/realms";
+import { ADA_ADMIN, BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../../support/realms";
 import {
   ADA,
   at,
@@ -37,6 +37,10 @@ const invites = (more: Record<string, unknown>): Call => [
 ];
 
 export const PEOPLE_BEHAVIOURS = {
+  emojiTypesAreChecked: seenAt(273, true, false, (level) => {
+    const file = { name: "dot.png", size: 3, content_type: "application/octet-stream" };
+    return uploadCustomEmoji(realmAt(level), ADA_ADMIN, { emoji_name: "dot", file }).ok;
+  }),
   membersAreDistinct: seenAt(388, [MEL_MEMBER, MEL_MEMBER], [MEL_MEMBER], (level) => {
     const groups = [
       { name: "inner", members: ["mel@example.test"] },

@@ -57,6 +57,8 @@ export interface Declaration<P, A, R extends Reason, E extends EventName> {
 export interface Access<Params, R extends Reason> {
   /** Why an account is not allowed to call it, whatever the parameters are; checked before they are decoded. */
   readonly accessDenied?: (realm: Realm, actor: User) => (Failure & { readonly reason: NoInfer<R> }) | undefined;
+  /** Whether incoming webhook bots can call it, too. */
+  readonly for_incoming_webhooks?: true;
   /** What it answers to all callers, also without credentials and with wrong ones. */
   readonly open?: (realm: Realm, params: Params) => Outcome;
 }
@@ -110,7 +112,7 @@ export type TypedCall<Params, Response, Gives extends "outcome" | "response"> = 
 type AnyDeclaration = Omit<DeclaredCall, "answer" | "access"> & { readonly answer: Fields | AnswerTable };
 
 /** What every operation refuses before its own checks. */
-type CallerRefusal = "path_unknown" | "actor_unknown" | "account_deactivated";
+type CallerRefusal = "path_unknown" | "actor_unknown" | "account_deactivated" | "webhook_bot_only_sends";
 
 /** What an operation does, for an active account that has access. */
 type OperationBody<P, A, R extends Reason> = (
@@ -126,8 +128,8 @@ type OperationBody<P, A, R extends Reason> = (
  * @param declare - returns the declaration; called when it is first needed
  * @param body - the operation itself, for an active account that has access
  * @returns a function that refuses, before all else, a feature level without the operation (BAD_REQUEST), an ID of no
- *   account (BAD_REQUEST) and a deactivated account (USER_DEACTIVATED); of the answer it returns what the feature level
- *   of the realm has
+ *   account (BAD_REQUEST), a deactivated account (USER_DEACTIVATED) and, unless it is for them, an incoming webhook bot
+ *   (UNAUTHORIZED); of the answer it returns what the feature level of the realm has
  */
 export function operation<const P extends Parameters, A, const R extends Reason, const E extends EventName>(
   declare: () => Declaration<P, A, R, E>,
@@ -162,11 +164,21 @@ export function operation(
     }
     if (!actor.is_active)
       return refused(realm, failure("USER_DEACTIVATED", "account_deactivated", "Your account is deactivated."));
-    const denied = access.accessDenied?.(realm, actor);
+    const denied = webhookDenied(actor, access) ?? access.accessDenied?.(realm, actor);
     if (isFailure(denied)) return refused(realm, denied);
     return perform(realm, actor, params, origin);
   };
   return Object.assign(call, { declaration, perform });
+}
+
+/** The type of bots that only post what other services send. */
+const INCOMING_WEBHOOK = 2;
+
+/** Why an account is not allowed to call an operation that is not for incoming webhook bots. */
+export function webhookDenied({ bot_type }: User, { for_incoming_webhooks }: Access<never, Reason>) {
+  if (bot_type !== INCOMING_WEBHOOK || for_incoming_webhooks === true) return undefined;
+  const msg = "Incoming webhook bots can only send messages.";
+  return failure("UNAUTHORIZED", "webhook_bot_only_sends", msg);
 }
 
 /** Why a feature level does not have an operation. */

@@ -41,6 +41,14 @@ const REALM_BILLING = record("realm_billing", {
   has_pending_sponsorship_request: boolean,
 });
 
+/** A bot that the server can run itself. */
+const EMBEDDED_BOT = record("embedded_bot", {
+  /** The name of the bot. */
+  name: text,
+  /** What its owner can set, with the default values. */
+  config: dictionary(text),
+});
+
 /** An option of a service that posts to a bot. */
 const WEBHOOK_OPTION = record("webhook_option", {
   /** The name of the option. */
@@ -96,8 +104,8 @@ const LIST_FIELDS = {
   realm_default_streams: changedAt(330, list(named<DefaultChannelView>(DEFAULT_CHANNEL)), list(integer)),
   /** Domains whose addresses may have accounts. */
   realm_domains: list(named<RealmDomainView>(REALM_DOMAIN)),
-  /** Bots that the server runs. */
-  realm_embedded_bots: list(record("embedded_bot", {})),
+  /** Bots that the server can run itself; also where it runs none. */
+  realm_embedded_bots: list(EMBEDDED_BOT),
   /** Custom emoji by their ID, deactivated ones included. */
   realm_emoji: dictionary(named<CustomEmojiView>(CUSTOM_EMOJI), "integers"),
   /** Linkifiers by an older form; no longer given. */

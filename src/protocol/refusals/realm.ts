@@ -48,6 +48,7 @@ export const REQUESTS_REASONS = {
     "UNAUTHORIZED",
   ),
   account_deactivated: reason("The account that asks is deactivated.", "USER_DEACTIVATED", "UNAUTHORIZED"),
+  webhook_bot_only_sends: reason("An incoming webhook bot can only send messages.", "UNAUTHORIZED"),
   rate_limited: reason("Too many requests came in too short a time.", "RATE_LIMIT_HIT"),
   realm_deactivated: reason("The whole realm is deactivated.", "REALM_DEACTIVATED"),
   actor_unknown: reason("A typed call names an account that does not exist."),

@@ -38,6 +38,7 @@ const OF_EVERY_REQUEST: readonly Reason[] = [
   "credentials_missing",
   "credentials_wrong",
   "account_deactivated",
+  "webhook_bot_only_sends",
   "parameter_missing",
   "parameter_named_twice",
   "parameter_not_json",

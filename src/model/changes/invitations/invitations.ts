@@ -88,18 +88,11 @@ export function revokeInvitationsOf(realm: Realm, userId: number): Transition {
   return transition(next, [invitesChanged(next, [])]);
 }
 
-/**
- * Makes all open invitations by mail to an address void, as when it has got an account.
- *
- * @param usedInviterIds - the inviters of the invitation that was just used, for the same event
- */
-export function voidInvitationsTo(realm: Realm, email: string, usedInviterIds: readonly number[] = []): Transition {
+/** Makes all open invitations by mail to an address void, without an event, as when it has got an account. */
+export function withoutInvitationsTo(realm: Realm, email: string): Realm {
   const address = email.toLowerCase();
   const open = [...realm.invitations.values()].filter((row) => isPending(row) && row.email.toLowerCase() === address);
-  let next = realm;
-  for (const row of open) next = closed(next, row, "void");
-  const inviterIds = [...usedInviterIds, ...open.map((row) => row.invited_by_user_id)];
-  return transition(next, inviterIds.length === 0 ? [] : [invitesChanged(next, inviterIds)]);
+  return open.reduce((next, row) => closed(next, row, "void"), realm);
 }
 
 function mailsOfTheDay(realm: Realm): readonly number[] {

@@ -12,7 +12,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/event-queue";
 import { followsServer } from "../../realm/settings";
 import { renderedMessage } from "../../rules/messages/rendering";
-import { mayOpenAttachment, uploadSpaceUsed } from "../../rules/uploads/uploads";
+import { mayOpenAttachment, uploadedType, uploadSpaceUsed } from "../../rules/uploads/uploads";
 import { userById } from "../../rules/users/people";
 import { attachmentView } from "../../views/personal-items";
 
@@ -49,7 +49,7 @@ export function addUpload(realm: Realm, ownerUserId: number, file: UploadedFile)
     path_id: `${REALM_NUMBER}/${generated.digits.slice(0, 2)}/${token}/${safeName(file.name)}`,
     size: file.size,
     sha256: file.sha256 ?? null,
-    ...(file.content_type ? { content_type: file.content_type } : {}),
+    content_type: uploadedType(file),
     create_time: realm.now,
     message_ids: [],
   });

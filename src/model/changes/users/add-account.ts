@@ -97,6 +97,9 @@ interface NewAccount {
 
 const KEY_LENGTH = 32;
 
+/** The onboarding steps that are only for users who knew the app before: new users have seen them. */
+const STEPS_OF_OLD_USERS = frozen(["visibility_policy_banner"]);
+
 /**
  * Creates an account with a new key, the realm's default settings, the default and the requested channels, and its role
  * groups and the requested groups. For a user see also `welcome`. Its ID is the next one, `users.size` of the resulting
@@ -149,11 +152,13 @@ function withRecord(realm: Realm, account: NewAccount, userId: number): Realm {
     avatar_version: 1,
     is_system_bot: false,
   });
-  return withFields(realm, {
+  const next = withFields(realm, {
     random: generated.next,
     users: realm.users.push(user),
     user_ids_by_email: realm.user_ids_by_email.set(account.email.toLowerCase(), userId),
   });
+  if (user.is_bot) return next;
+  return withFields(next, { seen_onboarding_steps: realm.seen_onboarding_steps.set(userId, STEPS_OF_OLD_USERS) });
 }
 
 function withMemberships(realm: Realm, groupIds: readonly number[], userId: number): Realm {

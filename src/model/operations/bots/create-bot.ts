@@ -102,7 +102,7 @@ export const createBot = operation(
   (realm, actor, params) => {
     const wrong = wrongBot(realm, actor, params);
     if (isFailure(wrong)) return refused(realm, wrong);
-    const picture = params.file === undefined ? undefined : pictureOf(params.file, "person");
+    const picture = params.file === undefined ? undefined : pictureOf(realm, params.file, "person");
     if (isFailure(picture)) return refused(realm, picture);
     const bot_id = realm.users.size + 1;
     const created = addAccount(realm, {

@@ -191,12 +191,12 @@ const BOT_PARTS = [
   },
   { wrong: () => undefined, change: (realm, bot, { config_data }) => changeConfig(realm, bot, config_data) },
   {
-    wrong: (_realm, _actor, _bot, { file }) => {
-      const picture = file === undefined ? undefined : pictureOf(file, "person");
+    wrong: (realm, _actor, _bot, { file }) => {
+      const picture = file === undefined ? undefined : pictureOf(realm, file, "person");
       return isFailure(picture) ? picture : undefined;
     },
     change: (realm, bot, { file }) => {
-      const picture = file === undefined ? undefined : pictureOf(file, "person");
+      const picture = file === undefined ? undefined : pictureOf(realm, file, "person");
       return picture === undefined || isFailure(picture) ? transition(realm) : withAvatar(realm, bot.user_id, picture);
     },
   },

@@ -1,5 +1,5 @@
 import { optional } from "../../../protocol/schema/parameters";
-import { text, integer, boolean, list } from "../../../protocol/schema/shapes";
+import { text, integer, boolean, count, list, nullable } from "../../../protocol/schema/shapes";
 import { EVENT } from "../../../protocol/events/events";
 import { field } from "../../../protocol/schema/tables";
 import {
@@ -17,8 +17,49 @@ import { withFields } from "../../realm/change";
 import { followsServer } from "../../realm/settings";
 import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
+import { checkAllPublicStreams } from "../../rules/events/queue-narrow";
 import { eventViews } from "../../views/events/event-view";
 import { operation } from "../operation";
+
+/**
+ * Options of registrations. Servers read and check them here, too; for a queue that is registered they change nothing.
+ */
+const REGISTRATION_OPTIONS = {
+  /** An option of registrations; it has no effect here. */
+  event_types: optional(nullable(list(text))),
+  /** An option of registrations; it has no effect here. */
+  narrow: optional(nullable(list(list(text)))),
+  /** An option of registrations; it has no effect here. */
+  lifespan_secs: optional(count),
+  /** An option of registrations; it has no effect here. */
+  all_public_streams: optional(boolean),
+  /** An option of registrations; it has no effect here. */
+  apply_markdown: optional(boolean),
+  /** An option of registrations; it has no effect here. */
+  client_gravatar: optional(boolean),
+  /** An option of registrations; it has no effect here. */
+  slim_presence: optional(boolean),
+  /** An option of registrations; it has no effect here. */
+  bulk_message_deletion: optional(boolean, { since: 13 }),
+  /** An option of registrations; it has no effect here. */
+  stream_typing_notifications: optional(boolean, { since: 58 }),
+  /** An option of registrations; it has no effect here. */
+  user_settings_object: optional(boolean, { since: 89 }),
+  /** An option of registrations; it has no effect here. */
+  pronouns_field_type_supported: optional(boolean, { since: 151 }),
+  /** An option of registrations; it has no effect here. */
+  linkifier_url_template: optional(boolean, { since: 176 }),
+  /** An option of registrations; it has no effect here. */
+  user_list_incomplete: optional(boolean, { since: 232 }),
+  /** An option of registrations; it has no effect here. */
+  include_deactivated_groups: optional(boolean, { since: 294 }),
+  /** An option of registrations; it has no effect here. */
+  archived_channels: optional(boolean, { since: 315 }),
+  /** An option of registrations; it has no effect here. */
+  empty_topic_name: optional(boolean, { since: 334 }),
+  /** An option of registrations; it has no effect here. */
+  simplified_presence_events: optional(boolean, { since: 419 }),
+};
 
 /**
  * Returns the events of a queue, after dropping those that the client acknowledges. When there is no event and the
@@ -38,6 +79,7 @@ export const getEvents = operation(
        * Answer immediately, possibly with an empty list. Without it, the answer of the function can say to wait.
        */
       dont_block: optional(boolean),
+      ...REGISTRATION_OPTIONS,
     },
     answer: {
       /** By ascending ID. */
@@ -45,11 +87,13 @@ export const getEvents = operation(
       /** The queue; for callers that have waited only. */
       queue_id: field(text, { optional: true }),
     },
-    refusals: ["poll_incomplete", "queue_unknown", "events_acknowledged", "event_unsent"],
+    refusals: ["all_public_streams_not_allowed", "poll_incomplete", "queue_unknown", "events_acknowledged", "event_unsent"],
     events: [],
   }),
   (realm, actor, params, origin) => {
     const { queue_id, last_event_id } = params;
+    const notAll = checkAllPublicStreams(actor, params.all_public_streams);
+    if (isFailure(notAll)) return refused(realm, notAll);
     if (queue_id === undefined) {
       return refused(realm, badRequest("poll_incomplete", "queue_id: this parameter is missing; register first."));
     }
@@ -78,18 +122,15 @@ export const getEvents = operation(
   },
 );
 
-/**
- * The queue after what a client acknowledges was dropped, and why the ID is refused, if it is. Servers look at IDs only
- * once a queue has dropped something, and drop what is before any ID.
- */
+/** The queue after what a client acknowledges was dropped, and why the ID is refused, if it is. */
 function acknowledging(realm: Realm, current: EventQueue, id: number) {
   const isCareless = followsServer(realm, "wrongEventIdsAcknowledge");
-  if (id < current.acknowledged && !(isCareless && current.acknowledged < 0)) {
+  if (id < current.acknowledged) {
     const msg = `last_event_id: events up to ${current.acknowledged} were acknowledged and deleted.`;
     return { queue: current, refusal: badRequest("events_acknowledged", msg) };
   }
   const queue = acknowledgedUpTo(current, id);
-  if (queue.acknowledged === id || (isCareless && queue.acknowledged < 0)) return { queue };
+  if (queue.acknowledged === id) return { queue };
   const unsent = badRequest("event_unsent", `last_event_id: this queue has had no event ${id}.`);
   return { queue: isCareless ? queue : current, refusal: unsent };
 }

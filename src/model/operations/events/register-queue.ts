@@ -25,9 +25,8 @@ import { generateHex, uuidFrom } from "../../realm/digest";
 import { followsServer } from "../../realm/settings";
 import type { BotDefaults, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
-import { QUEUE_NARROW_IS_NOT, QUEUE_NARROW_OPERATORS } from "../../rules/events/queue-narrow";
+import { checkAllPublicStreams, QUEUE_NARROW_IS_NOT, QUEUE_NARROW_OPERATORS } from "../../rules/events/queue-narrow";
 import { has } from "../../rules/realm/feature-level";
-import { isGuest } from "../../rules/users/people";
 import { botDefaults } from "../../views/users/user-view";
 import { LIMITS } from "../../../protocol/limits";
 import { withInitialState } from "../../views/registration/initial-state";
@@ -119,15 +118,8 @@ export const registerQueue = operation(
     if (isFailure(narrow)) return refused(realm, narrow);
     const partial = checkPartialSubscribers(realm, params.include_subscribers);
     if (isFailure(partial)) return refused(realm, partial);
-    if (params.all_public_streams === true && isGuest(actor)) {
-      return refused(
-        realm,
-        badRequest(
-          "all_public_streams_not_allowed",
-          "all_public_streams: guests cannot listen to all public channels.",
-        ),
-      );
-    }
+    const notAll = checkAllPublicStreams(actor, params.all_public_streams);
+    if (isFailure(notAll)) return refused(realm, notAll);
     const generated = generateHex(realm.random, "queue");
     const all_public_streams = params.all_public_streams ?? defaults.default_all_public_streams;
     const queue = queueOf(realm, actor, { ...params, all_public_streams }, uuidFrom(generated.digits), {
@@ -139,7 +131,9 @@ export const registerQueue = operation(
     const next = withFields(ready, { random: generated.next, queues: ready.queues.set(queue.queue_id, queue) });
     const idle_queue_timeout_secs = queue.lifespan_seconds;
     const head = { queue_id: queue.queue_id, last_event_id: -1, idle_queue_timeout_secs, ...serverVersion(realm) };
-    return accepted(transition(next), withInitialState(head, realm, actor, types, queue));
+    const { presence_history_limit_days: days } = params;
+    const asked = { types, queue, ...(days === undefined ? {} : { presence_history_limit_days: days }) };
+    return accepted(transition(next), withInitialState(head, realm, actor, asked));
   },
 );
 

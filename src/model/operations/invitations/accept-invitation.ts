@@ -1,9 +1,9 @@
-import { closed, voidInvitationsTo } from "../../changes/invitations/invitations";
+import { closed, invitesChanged, withoutInvitationsTo } from "../../changes/invitations/invitations";
 import { sendNotice } from "../../changes/messages/notices";
 import { addAccount, welcome } from "../../changes/users/add-account";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen, type Transition } from "../../outcome/transition";
+import { andThen, type Transition, transition } from "../../outcome/transition";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import { channelById } from "../../rules/channels/channel-access";
@@ -88,8 +88,9 @@ function join(realm: Realm, invitation: Invitation | InviteLink, email: string, 
 
 /** Closes the invitation and others to the same address, and notifies the inviter if it wants that. */
 function afterJoining(realm: Realm, invitation: Invitation | InviteLink, email: string, userId: number): Transition {
-  if (invitation.is_multiuse) return voidInvitationsTo(realm, email);
-  const used = voidInvitationsTo(closed(realm, invitation, "used"), email, [invitation.invited_by_user_id]);
+  if (invitation.is_multiuse) return transition(withoutInvitationsTo(realm, email));
+  const next = withoutInvitationsTo(closed(realm, invitation, "used"), email);
+  const used = transition(next, [invitesChanged(next, [invitation.invited_by_user_id])]);
   if (!invitation.notify_referrer_on_join) return used;
   const name = userById(used.realm, userId)?.full_name ?? "";
   const text = `@_**${name}|${userId}** accepted your invitation to join.`;

@@ -101,4 +101,5 @@ export const sendMessage = operation(
       ...(policy === undefined ? {} : { automatic_new_visibility_policy: policy }),
     });
   },
+  { for_incoming_webhooks: true },
 );

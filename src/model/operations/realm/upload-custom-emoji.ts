@@ -88,6 +88,6 @@ function wrongEmoji(realm: Realm, actor: User, params: UploadCustomEmojiParams) 
   if (unicodeEmojiByName(name, emojiNames(realm)) !== undefined && !isAdministrator(actor)) {
     return badRequest("emoji_override_not_allowed", "emoji_name: only administrators may replace other emoji.");
   }
-  const picture = pictureOf(file, "emoji");
+  const picture = pictureOf(realm, file, "emoji");
   return isFailure(picture) ? picture : undefined;
 }

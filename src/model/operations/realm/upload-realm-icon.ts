@@ -26,7 +26,7 @@ export const uploadRealmIcon = operation(
     events: ["realm/update_dict"],
   }),
   (realm, _actor, { file }) => {
-    const picture = pictureOf(file, "realm");
+    const picture = pictureOf(realm, file, "realm");
     if (isFailure(picture)) return refused(realm, picture);
     const done = withRealmIcon(realm, picture);
     return accepted(done, { icon_url: realmIconUrl(done.realm) });

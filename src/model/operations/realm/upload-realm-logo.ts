@@ -25,7 +25,7 @@ export const uploadRealmLogo = operation(
     events: ["realm/update_dict"],
   }),
   (realm, _actor, { file, night }) => {
-    const picture = pictureOf(file, "realm");
+    const picture = pictureOf(realm, file, "realm");
     if (isFailure(picture)) return refused(realm, picture);
     const done = withRealmLogo(realm, night, picture);
     return accepted(done, {});

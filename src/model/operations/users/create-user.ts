@@ -1,11 +1,11 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
-import { voidInvitationsTo } from "../../changes/invitations/invitations";
+import { withoutInvitationsTo } from "../../changes/invitations/invitations";
 import { addAccount, welcome } from "../../changes/users/add-account";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen } from "../../outcome/transition";
+import { andThen, transition } from "../../outcome/transition";
 import { checkFullName, checkNewEmail, checkPassword, normalizedEmail } from "../../rules/users/account-names";
 import { ROLES } from "../../../protocol/accounts";
 import { operation } from "../operation";
@@ -43,7 +43,6 @@ export const createUser = operation(
       "password_length",
     ],
     events: [
-      "invites_changed",
       "message",
       "realm_user/add",
       "stream/update",
@@ -69,7 +68,7 @@ export const createUser = operation(
     const userId = created.realm.users.size;
     return accepted(
       andThen(
-        andThen(created, (next) => voidInvitationsTo(next, email)),
+        andThen(created, (next) => transition(withoutInvitationsTo(next, email))),
         (next) => welcome(next, userId, undefined),
       ),
       { user_id: userId },

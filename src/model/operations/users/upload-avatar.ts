@@ -27,7 +27,7 @@ export const uploadAvatar = operation(
     events: ["realm_bot/update", "realm_user/update"],
   }),
   (realm, actor, { file }) => {
-    const picture = pictureOf(file, "person");
+    const picture = pictureOf(realm, file, "person");
     if (isFailure(picture) && picture.reason === "file_not_one") return refused(realm, picture);
     const refusal = avatarRefusal(realm, actor);
     if (isFailure(refusal)) return refused(realm, refusal);

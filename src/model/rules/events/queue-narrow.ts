@@ -1,10 +1,12 @@
+import { badRequest } from "../../outcome/failures";
 import type { EventQueue, RealmEvent } from "../../realm/event-queue";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
 import { contentFlags } from "../messages/flags";
 import { isBornRead } from "../messages/read-state";
 import { isResolvedTopic, topicKey, topicView } from "../topics/topic-name";
-import { publicEmail } from "../users/people";
+import { isGuest, publicEmail } from "../users/people";
 
 /** The operand of `is` that the narrow of a queue may not use; others that it does not know leave nothing out. */
 export const QUEUE_NARROW_IS_NOT = "followed";
@@ -55,4 +57,11 @@ function matchesIs(userId: number, message: Message, operand: string): boolean {
     default:
       return true;
   }
+}
+
+/** Guests cannot listen to all public channels. */
+export function checkAllPublicStreams(user: User, asked: boolean | undefined) {
+  if (asked !== true || !isGuest(user)) return undefined;
+  const msg = "all_public_streams: guests cannot listen to all public channels.";
+  return badRequest("all_public_streams_not_allowed", msg);
 }

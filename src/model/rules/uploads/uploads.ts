@@ -1,3 +1,4 @@
+import { typeByName } from "../../../data/file-types";
 import type { UploadedFile } from "../../../protocol/parameters/items";
 import { badRequest, failure } from "../../outcome/failures";
 import { sha256Hex } from "../../realm/digest";
@@ -7,6 +8,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../channels/channel-access";
 import { canReadMessage, messageById } from "../messages/message-rows";
+import { has } from "../realm/feature-level";
 
 /** The files of an account, in the order in which they were uploaded. */
 export function attachmentsOf(realm: Realm, userId: number): Attachment[] {
@@ -73,19 +75,9 @@ export function uploadSpaceUsed(realm: Realm): number {
 const MOST_MEBIBYTES = 5;
 const MEBIBYTE = 1024 ** 2;
 
-/** Kinds of files that servers can make a picture of, by the ends of their names. */
-const KINDS: Readonly<Record<string, string>> = {
-  avif: "image/avif",
-  bmp: "image/bmp",
-  gif: "image/gif",
-  heic: "image/heic",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  png: "image/png",
-  tif: "image/tiff",
-  tiff: "image/tiff",
-  webp: "image/webp",
-};
+/** Pictures that clients show, and pictures that servers convert for them. */
+const SHOWN_KINDS: readonly string[] = ["image/avif", "image/gif", "image/jpeg", "image/png", "image/webp"];
+const CONVERTED_KINDS: readonly string[] = ["image/heic", "image/tiff"];
 
 /** The use of a picture. Avatars are checked only by their file name, and emoji are not resized. */
 type PictureUse = "person" | "realm" | "emoji";
@@ -94,26 +86,28 @@ type PictureUse = "person" | "realm" | "emoji";
  * Checks an uploaded picture: its content, and the type that the client sends. Where the client sends none, and for
  * pictures of accounts, the file name says the type.
  */
-export function pictureOf(file: UploadedFile | null, use: PictureUse) {
+export function pictureOf(realm: Realm, file: UploadedFile | null, use: PictureUse) {
   if (file === null) return badRequest("file_not_one", "file: exactly one file is expected.");
   if (file.size > MOST_MEBIBYTES * MEBIBYTE) {
     return badRequest("picture_too_large", `file: at most ${MOST_MEBIBYTES} MiB are allowed.`);
   }
-  if (!isPicture(file, use)) {
+  if (!isPicture(realm, file, use)) {
     return failure("BAD_IMAGE", "file_no_picture", `file: "${file.name}" is no picture that can be shown.`);
   }
   return frozen({ sha256: file.sha256 ?? null });
 }
 
-function isPicture(file: UploadedFile, use: PictureUse): boolean {
-  const ending = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? "";
-  const kind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
-  const said =
-    use === "person" || file.content_type === undefined || file.content_type === "" ? kind : file.content_type;
-  return said !== undefined && isShownKind(said, use) && file.is_picture !== false;
+function isPicture(realm: Realm, file: UploadedFile, use: PictureUse): boolean {
+  if (use === "emoji" && !has(realm, "emojiTypesAreChecked")) return file.is_picture !== false;
+  const kind = use === "person" ? (typeByName(file.name) ?? "") : uploadedType(file);
+  return isShownKind(kind, use) && file.is_picture !== false;
 }
 
 function isShownKind(kind: string, use: PictureUse): boolean {
-  const isOnlyConverted = kind === "image/heic" || kind === "image/tiff";
-  return kind !== "image/bmp" && Object.values(KINDS).includes(kind) && !(use === "emoji" && isOnlyConverted);
+  return SHOWN_KINDS.includes(kind) || (use !== "emoji" && CONVERTED_KINDS.includes(kind));
+}
+
+/** The content type of a file: the one that the client names, else the one that the name suggests. */
+export function uploadedType({ name, content_type = "" }: UploadedFile): string {
+  return content_type === "" ? (typeByName(name) ?? "application/octet-stream") : content_type;
 }

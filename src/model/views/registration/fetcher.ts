@@ -3,10 +3,14 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { StatePart } from "../../../protocol/records/registration";
 
-/** What a fetcher knows of the request: the requested types (null: all), and the new queue. */
+/** What a fetcher knows of the request. */
 export interface RequestedState {
+  /** The requested types; null: all. */
   readonly types: readonly string[] | null;
+  /** The new queue. */
   readonly queue: EventQueue;
+  /** How many days presences may be old. */
+  readonly presence_history_limit_days?: number;
 }
 
 /** Gives one part of the state, as registration returns it; a large one in pieces. */

@@ -1,5 +1,5 @@
 import { defaultStreamsState, streamsState, subscriptionsState } from "./channels-state";
-import type { Fetcher } from "./fetcher";
+import type { Fetcher, RequestedState } from "./fetcher";
 import { botsState, groupsState, presenceState, statusState, usersState } from "./users-state";
 import { messageState, recentConversationsState, starredState } from "./messages-state";
 import {
@@ -16,7 +16,6 @@ import {
   userTopicsState,
 } from "./personal-state";
 import { REALM_LIST_FETCHERS, realmState } from "./realm-state";
-import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { StatePart } from "../../../protocol/records/registration";
@@ -58,18 +57,16 @@ export const FETCHERS: Readonly<Record<string, Fetcher>> = {
  *
  * @param head - what the answer begins with, made for this call: it becomes the answer, since a copy of two hundred
  *   keys is slow
- * @param types - the fetch types; null for all
  * @see https://zulip.com/api/register-queue
  */
 export function withInitialState<Head extends object>(
   head: Head,
   realm: Realm,
   viewer: User,
-  types: readonly string[] | null,
-  queue: EventQueue,
+  asked: RequestedState,
 ): Head & StatePart {
+  const { types } = asked;
   const wanted = types === null ? Object.keys(FETCHERS) : [...new Set(types)];
-  const asked = { types, queue };
   const parts = wanted.flatMap((type) => (Object.hasOwn(FETCHERS, type) ? FETCHERS[type]?.(realm, viewer, asked) : []));
   return Object.assign(head, ...parts);
 }

@@ -3,6 +3,7 @@ import { byLevel, lazy } from "../../../data/lazy";
 import { STOP_WORDS } from "../../../data/stop-words";
 import { REALM_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { INCOMING_WEBHOOK, INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
+import { EMBEDDED_BOTS } from "../../../protocol/server-constants";
 import { viewAt } from "../../../protocol/schema/prune";
 import { shows } from "../../../protocol/schema/tables";
 import { frozen } from "../../realm/freeze";
@@ -71,7 +72,7 @@ export const REALM_LIST_FETCHERS: Readonly<Record<string, Fetcher>> = {
   realm_playgrounds: (realm) => ({ realm_playgrounds: playgroundViews(realm, realm.code_playgrounds) }),
   realm_domains: (realm) => ({ realm_domains: realm.domains }),
   realm_billing: () => ({ realm_billing: { has_pending_sponsorship_request: false } }),
-  realm_embedded_bots: () => ({ realm_embedded_bots: [] }),
+  realm_embedded_bots: () => ({ realm_embedded_bots: EMBEDDED_BOTS.map((name) => ({ name, config: {} })) }),
   realm_incoming_webhook_bots: ({ feature_level }) => ({
     realm_incoming_webhook_bots: incomingWebhooks(feature_level),
   }),

@@ -97,8 +97,12 @@ export function groupsState(realm: Realm, _viewer: User, { queue }: RequestedSta
 }
 
 /** When users were last there: by ID in the newer form, by address in the older one. */
-export function presenceState(realm: Realm, _viewer: User, { queue }: RequestedState): StatePart {
-  const { presences, newest } = presencesSeen(realm, { slim_presence: queue.slim_presence });
+export function presenceState(realm: Realm, _viewer: User, { queue, ...asked }: RequestedState): StatePart {
+  const { presence_history_limit_days: days } = asked;
+  const { presences, newest } = presencesSeen(realm, {
+    slim_presence: queue.slim_presence || queue.client_capabilities.simplified_presence_events,
+    ...(days === undefined ? {} : { history_limit_days: days }),
+  });
   return { presences, presence_last_update_id: newest, server_timestamp: realm.now };
 }
 
