@@ -38,6 +38,8 @@ import { level, REALM, setting, system } from "./ladder-realm";
 const DENIED = "role:nobody";
 const BY_MEL = { realm: REALM, actor: MEL_MEMBER };
 const BY_OLIVE = { realm: REALM, actor: OLIVE_OWNER };
+/** Mel administers the general channel. */
+const OF_MEL = { realm: at.channel(GENERAL, { can_administer_channel_group: system("role:members") })(REALM), actor: MEL_MEMBER };
 const WEB_PUBLIC_ON = at.all(at.server({ WEB_PUBLIC_STREAMS_ENABLED: true }), setting({ enable_spectator_access: true }));
 
 /** Group settings that a new channel cannot have. */
@@ -129,13 +131,6 @@ const UPDATING: readonly Ladder[] = [
     ["topics_policy_unfit", { params: { topics_policy: "empty_topic_only" } }],
     ["owner_required", { params: { message_retention_days: 5 } }],
     ["retention_days_malformed", { actor: OLIVE_OWNER, params: { message_retention_days: 0 } }, { params: { message_retention_days: 0 } }],
-    [
-      "delete_policy_not_allowed",
-      {
-        params: { can_delete_any_message_group: { new: system("role:members") } },
-        realm: setting({ can_set_delete_message_policy_group: DENIED }),
-      },
-    ],
     ["folder_unknown", { params: { folder_id: 99 } }],
     [
       "group_value_not_as_expected",
@@ -148,6 +143,16 @@ const UPDATING: readonly Ladder[] = [
         params: { can_send_message_group: { new: 99, old: system("role:moderators") } },
       },
     ],
+  ]),
+  ladder("update-stream: by its administrator", updateStream, { ...OF_MEL, params: { stream_id: GENERAL } }, [
+    [
+      "delete_policy_not_allowed",
+      {
+        params: { can_delete_any_message_group: { new: system("role:members") } },
+        realm: setting({ can_set_delete_message_policy_group: DENIED }),
+      },
+    ],
+    ["folder_unknown", { params: { folder_id: 99 } }],
   ]),
   ladder("update-stream: unreadable", updateStream, { ...BY_OLIVE, actor: ADA_ADMIN, params: { stream_id: SECRET, description: "new" } }, [
     ["privacy_of_unreadable_channel", { params: { is_private: false } }],

@@ -319,6 +319,7 @@ const READING: readonly Ladder[] = [
     { realm: REALM, actor: MEL_MEMBER, params: { messages: [at.BY_MEL], op: "add", flag: "starred" } },
     [
       ["flag_not_editable", { params: { flag: "mentioned" } }],
+      ["flag_change_unknown", { params: { op: "toggle" as "add" } }],
       ["message_unknown", { params: { messages: [99] } }],
     ],
   ),
@@ -330,6 +331,7 @@ const READING: readonly Ladder[] = [
       ["anchor_malformed", { params: { anchor: "middle" } }],
       ["narrow_operator_unknown", { params: { narrow: [{ operator: "colour", operand: "red" }] } }],
       ["flag_not_editable", { params: { flag: "mentioned" } }],
+      ["flag_change_unknown", { params: { op: "toggle" as "add" } }],
     ],
   ),
   ladder("mark-all-as-read", markAllAsRead, { realm: REALM, actor: MEL_MEMBER, params: {} }),

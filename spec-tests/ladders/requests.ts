@@ -78,6 +78,11 @@ export const REQUEST_LADDERS: readonly Ladder[] = [
       { params: { authorization: basic("gone@example.test", "gone-key") } },
       { params: { authorization: basic("gone@example.test", "wrong") } },
     ],
+    [
+      "webhook_bot_only_sends",
+      { realm: at.user(MEL_MEMBER, { is_bot: true, bot_type: 2 }), params: { path: "/drafts" } },
+      APART,
+    ],
     ["parameter_named_twice", { params: { parameters: [...REQUEST.parameters, ["topic", "a"], ["subject", "b"]] } }],
     [
       "parameter_missing",

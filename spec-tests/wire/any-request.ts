@@ -26,6 +26,14 @@ const ODD_TEXTS = [
   ...["x".repeat(LONG), "[".repeat(LONG), `${"[".repeat(LONG)}${"]".repeat(LONG)}`, "1".repeat(400), "😀".repeat(200)],
 ] as const;
 
+/** Options of queues that are true or false. */
+const QUEUE_OPTIONS = [
+  ...["all_public_streams", "apply_markdown", "client_gravatar", "slim_presence", "bulk_message_deletion"],
+  ...["stream_typing_notifications", "user_settings_object", "pronouns_field_type_supported", "linkifier_url_template"],
+  ...["user_list_incomplete", "include_deactivated_groups", "archived_channels", "empty_topic_name"],
+  ...["simplified_presence_events"],
+];
+
 /** Values that fit parameters by name, so that many requests get past the first checks. */
 const FITTING: Readonly<Record<string, readonly string[]>> = {
   type: ["direct", "channel", "stream", "private"],
@@ -42,6 +50,8 @@ const FITTING: Readonly<Record<string, readonly string[]>> = {
   narrow: ["[]", '[["channel","general"]]', '[{"operator":"dm","operand":[1]}]', '[{"operator":"id","operand":1}]'],
   message_ids: ["[1]", "[1,2,3]"],
   event_types: ['["message"]', "null"],
+  lifespan_secs: ["0", "60"],
+  ...Object.fromEntries(QUEUE_OPTIONS.map((name) => [name, ["true", "false"]])),
 };
 
 /** A text that rarely fits. */

@@ -1230,25 +1230,25 @@ export interface GetEventsParams {
   readonly client_gravatar?: boolean;
   /** An option of registrations; it has no effect here. */
   readonly slim_presence?: boolean;
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 13. */
   readonly bulk_message_deletion?: boolean;
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 58. */
   readonly stream_typing_notifications?: boolean;
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 89. */
   readonly user_settings_object?: boolean;
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 151. */
   readonly pronouns_field_type_supported?: boolean;
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 176. */
   readonly linkifier_url_template?: boolean;
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 232. */
   readonly user_list_incomplete?: boolean;
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 294. */
   readonly include_deactivated_groups?: boolean;
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 315. */
   readonly archived_channels?: boolean;
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 334. */
   readonly empty_topic_name?: boolean;
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 419. */
   readonly simplified_presence_events?: boolean;
 }
 
@@ -1400,10 +1400,10 @@ export interface GetMessagesParams {
    * 334.
    */
   readonly allow_empty_topic_name?: boolean;
-  /** The old word for the anchor `first_unread`; wins over `anchor`. */
-  readonly use_first_unread_anchor?: boolean;
   /** Whether the anchor belongs to the range; true by default. Since feature level 155. */
   readonly include_anchor?: boolean;
+  /** The old word for the anchor `first_unread`; wins over `anchor`. */
+  readonly use_first_unread_anchor?: boolean;
   /** The number of messages before the anchor. */
   readonly num_before?: number;
   /** The number of messages after the anchor. */

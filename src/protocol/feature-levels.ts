@@ -243,6 +243,8 @@ export const FEATURE_LEVELS = {
    * in this order (settled)
    */
   parametersAreSorted: 388,
+  /** registration: `realm_incoming_webhook_bots` is sorted by name (settled) */
+  webhookServicesAreSorted: 388,
   /** names of accounts: one letter is enough; before, two (settled) */
   namesMayHaveOneLetter: 388,
   /** members of groups: members of deactivated groups can be changed (spec) */
@@ -251,10 +253,14 @@ export const FEATURE_LEVELS = {
   topicsPolicyIsAChoice: 392,
   /** event delete_message of a topic: `message_ids` ascend (settled) */
   deletedTopicsAscend: 393,
+  /** event delete_message: `topic` is in lower case (settled) */
+  deletedTopicsAreInLowerCase: 393,
   /** PATCH /messages/{message_id}: the groups of a channel that may move messages (list) */
   channelGroupsMoveMessages: 396,
   /** POST /users/me/subscriptions: `send_new_subscription_messages` (list) */
   newSubscriptionMessagesAreOptional: 397,
+  /** GET /messages, POST and GET /messages/matches_narrow: `match_subject` of direct messages is U+0007 (settled) */
+  directMatchesHaveATopic: 404,
   /** links to topics: they name the latest message; before, the oldest (settled) */
   topicLinksNameTheLatest: 400,
   /** Markdown: `![title](address)` of a sound is played in place (list) */

@@ -1,6 +1,7 @@
 import { badRequest, type Failure, failure, invalidVariable, isFailure } from "../model/outcome/failures";
 import { checkInput, problemText } from "../protocol/schema/check-input";
 import type { AnyParameter } from "../protocol/schema/parameters";
+import type { Shape } from "../protocol/schema/shapes";
 import type { Route } from "./route";
 import type { WireRequest } from "./wire-request";
 
@@ -88,6 +89,9 @@ function decodeValue(name: string, parameter: AnyParameter, level: number, text:
   const isPlain = parameter.encoding === "switch_or_text" && typeof parsed?.json !== "boolean";
   const candidate = parsed === undefined || isPlain ? text : parsed.json;
   const { shape, convert = undefined } = parameter.wire ?? { shape: parameter.shape };
+  if (parsed !== undefined && !isPlain && hasFraction(text) && !takesFractions(shape)) {
+    return withFraction(name, parameter, text);
+  }
   const checked = checkInput(shape, candidate, level);
   if (checked.ok) return knownWord(name, parameter, level, converted(convert, checked.value));
   if (parameter.encoding === "json_or_text") {
@@ -120,8 +124,47 @@ function knownWord(name: string, parameter: AnyParameter, level: number, value: 
   return { value };
 }
 
-/** A number that is written with a fraction or an exponent. */
-const FRACTIONAL = /[.eE]/;
+/** A text in JSON, or a number; the group is the sign of a fraction or an exponent. */
+const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:([.eE])[\d.eE+-]*)?/g;
+
+/** Whether a JSON text has a number that is written with a fraction or an exponent. */
+function hasFraction(text: string): boolean {
+  if (!/\d[.eE]/.test(text)) return false;
+  for (const [, sign] of text.matchAll(TEXT_OR_NUMBER)) if (sign !== undefined) return true;
+  return false;
+}
+
+/** Whether a shape has a place for numbers that are not whole. */
+function takesFractions(shape: Shape): boolean {
+  switch (shape.kind) {
+    case "number":
+    case "json":
+      return true;
+    case "list":
+      return takesFractions(shape.item);
+    case "tuple":
+      return shape.items.some(takesFractions);
+    case "dictionary":
+      return takesFractions(shape.value);
+    case "one_of":
+      return shape.options.some(takesFractions);
+    case "changed":
+      return takesFractions(shape.before) || takesFractions(shape.after);
+    case "record":
+      return Object.values(shape.fields).some((part) => takesFractions("kind" in part ? part : part.shape));
+    default:
+      return false;
+  }
+}
+
+/** On servers `1.0` is not an integer. Where a text is allowed instead of JSON, it is a text. */
+function withFraction(name: string, parameter: AnyParameter, text: string): DecodedValue | Failure {
+  const { shape, convert = undefined } = parameter.wire ?? { shape: parameter.shape };
+  const asText = parameter.encoding === "json_or_text" ? checkInput(shape, text, 0) : undefined;
+  if (asText?.ok === true) return { value: converted(convert, asText.value) };
+  if (parameter.invalid_as_variable === true) return unconverted(name, text);
+  return badRequest("parameter_misshapen", `${name}: whole numbers are expected, without a fraction.`);
+}
 
 /** How every JSON text begins. A text that begins otherwise is not JSON; this check is cheaper than an error. */
 const BEGINNING = /^\s*(?:["{[\d-]|true|false|null)/;
@@ -130,8 +173,7 @@ function parseJson(text: string): { readonly json: unknown } | undefined {
   if (!BEGINNING.test(text)) return undefined;
   try {
     const json: unknown = JSON.parse(text);
-    // On servers `1.0` is not an integer. No parameter is a number with a fraction.
-    return { json: Number.isInteger(json) && FRACTIONAL.test(text) ? text : json };
+    return { json };
   } catch {
     return undefined;
   }

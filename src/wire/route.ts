@@ -21,7 +21,7 @@ type AnyOperation = Operation<Readonly<Record<string, unknown>>, object>;
 
 function routeOf(operation: AnyOperation): Route {
   const declared = operation.declaration();
-  const { parameters } = declared;
+  const { parameters, read_in_order = [] } = declared;
   return {
     since: 0,
     until: Number.MAX_SAFE_INTEGER,
@@ -29,15 +29,26 @@ function routeOf(operation: AnyOperation): Route {
     also_at: [],
     reports_ignored: "ignoredParametersAreReported",
     ...declared,
-    expected: byLevel((level) => inOrderOfChecks(expectedAt(parameters, level), level)),
+    expected: byLevel((level) => inOrderOfChecks(expectedAt(parameters, level), level, read_in_order)),
     operation,
   };
 }
 
-/** Parameters in the order in which servers check them. */
-function inOrderOfChecks(expected: readonly Expected[], level: number): readonly Expected[] {
+/** Parameters in the order in which servers check them: by name, apart from those that are read in an order of their own. */
+function inOrderOfChecks(
+  expected: readonly Expected[],
+  level: number,
+  inOrder: readonly (readonly string[])[],
+): readonly Expected[] {
   if (level < FEATURE_LEVELS.parametersAreSorted) return expected;
-  return [...expected].sort((one, other) => (one.sent < other.sent ? -1 : 1));
+  const sorted = [...expected].sort((one, other) => (one.sent < other.sent ? -1 : 1));
+  for (const names of inOrder) {
+    const [first, ...others] = names.flatMap((name) => sorted.find(({ sent }) => sent === name) ?? []);
+    if (first === undefined) continue;
+    for (const other of others) sorted.splice(sorted.indexOf(other), 1);
+    sorted.splice(sorted.indexOf(first) + 1, 0, ...others);
+  }
+  return sorted;
 }
 
 /** The routes of all operations. */
@@ -151,7 +162,7 @@ function matchPath({ route, parts }: Template, segments: readonly string[]): Mat
     const takesRest = route.rest_parameter === true && index === parts.length - 1;
     const text = unescaped(takesRest ? segments.slice(index).join("/") : (segments[index] ?? ""));
     if (text === undefined || (part.is_number && !/^\d+$/.test(text))) return undefined;
-    values[part.name] = text;
+    values[part.name] = part.is_number ? text.replace(/^0+(?=\d)/, "") : text;
     rank += part.is_number ? "1" : "2";
   }
   return { route, values, rank };

@@ -153,6 +153,9 @@ export const CHANNEL_BEHAVIOURS = {
     1,
     (level) => ofType(heard(realmAt(level), MEL, [OLIVE, `PATCH /streams/${ATTIC}`, { description: "x" }]), "message").length,
   ),
+  deletedTopicsAreInLowerCase: seenAt(393, "FRUIT", "fruit", (level) =>
+    at(ofType(heard(done(realmAt(level), says("FRUIT")), MEL, [OLIVE, "DELETE /messages/1"]), "delete_message"), "0.topic"),
+  ),
   deletedTopicsAscend: seenAt(393, [2, 1], [1, 2], (level) => {
     const talked = done(realmAt(level), says(), says());
     const deletes: Call = [OLIVE, "POST /streams/1/delete_topic", { topic_name: "t" }];

@@ -50,6 +50,12 @@ const archived = {
 };
 
 export const MESSAGE_BEHAVIOURS = {
+  directMatchesHaveATopic: seenAt(404, "", "\u0007", (level) => {
+    const writes: Call = [MEL, "POST /messages", { type: "private", to: [NINA_MEMBER], content: "soup" }];
+    const narrow = [{ operator: "search", operand: "soup" }];
+    const looks: Call = [MEL, "GET /messages", { anchor: "newest", num_before: 1, num_after: 0, narrow }];
+    return at(body(realmAt(level), writes, looks), "messages.0.match_subject");
+  }),
   smileIsAnotherEmoji: seenAt(373, "1f642", "1f604", (level) => {
     const reacts: Call = [NINA, "POST /messages/1/reactions", { emoji_name: "smile" }];
     return at(ofType(heard(done(realmAt(level), says()), MEL, reacts), "reaction"), "0.emoji_code");

@@ -37,6 +37,12 @@ const invites = (more: Record<string, unknown>): Call => [
 ];
 
 export const PEOPLE_BEHAVIOURS = {
+  webhookServicesAreSorted: seenAt(388, false, true, (level) => {
+    const registers: Call = [MEL, "POST /register", { fetch_event_types: ["realm_incoming_webhook_bots"] }];
+    const listed = at(body(realmAt(level), registers), "realm_incoming_webhook_bots") as { name: string }[];
+    const names = listed.map(({ name }) => name);
+    return names.join() === [...names].sort().join();
+  }),
   emojiTypesAreChecked: seenAt(273, true, false, (level) => {
     const file = { name: "dot.png", size: 3, content_type: "application/octet-stream" };
     return uploadCustomEmoji(realmAt(level), ADA_ADMIN, { emoji_name: "dot", file }).ok;

@@ -45,6 +45,11 @@ export interface Declaration<P, A, R extends Reason, E extends EventName> {
   /** Since when it reports unknown parameters, if earlier than all others. */
   readonly reports_ignored?: Behaviour;
   readonly parameters: P;
+  /**
+   * Parameters that servers read in another order than that of their names, since feature level 388: each of a list comes
+   * right after the one before it.
+   */
+  readonly read_in_order?: readonly (readonly string[])[];
   /** The fields of the answer, or a record that has them. */
   readonly answer: (A & Fields) | RecordTable<A>;
   /** Reasons of refusals, in the order of the checks where there is one for all calls. */

@@ -23,7 +23,7 @@ export function ownDraft(realm: Realm, userId: number, id: number): Draft | unde
 }
 
 /** The server keeps drafts only for those who want to have them everywhere. */
-export function checkSynchronization(user: User) {
+export function checkSynchronization(_realm: Realm, user: User) {
   if (user.settings.enable_drafts_synchronization) return undefined;
   return badRequest(
     "drafts_not_synchronized",

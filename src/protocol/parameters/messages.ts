@@ -92,8 +92,8 @@ export const MESSAGE_RANGE = {
   narrow: optional(NARROW, { wire: NARROW_OR_NULL }),
 };
 
-/** Whether a flag is added or removed. */
-export const FLAG_CHANGE = required(literal("add", "remove"));
+/** Whether a flag is added or removed. Other values in requests are refused after the flag is checked. */
+export const FLAG_CHANGE = required(literal("add", "remove"), { wire: { shape: text } });
 
 /** Whether typing starts or stops. */
 export const TYPING_CHANGE = required(literal("start", "stop"));

@@ -65,6 +65,7 @@ export const MESSAGES_REASONS = {
   report_description_missing: reason("A report of another kind has to say what it is about."),
   report_description_too_long: reason("The description of a report is too long."),
   flag_not_editable: reason("The flag is not one that clients can set."),
+  flag_change_unknown: reason("A flag is added or removed."),
   submessage_not_allowed: reason("Only the author of a message may begin a widget."),
   submessage_malformed: reason("The submessage is invalid for the widget."),
   widget_malformed: reason("The widget in the request is invalid."),

@@ -11,6 +11,7 @@ import { channelById } from "../../rules/channels/channel-access";
 import { directKey } from "../../rules/messages/conversations";
 import { messageById } from "../../rules/messages/message-rows";
 import { messageAudience } from "../../rules/moving/message-readers";
+import { has } from "../../rules/realm/feature-level";
 import { channelUpdateEvent } from "../channels/channel-events";
 import { withoutMarks } from "../moving/moved-rows";
 import { withoutFromTopic } from "../moving/transfer-messages";
@@ -35,11 +36,16 @@ export function removeMessages(realm: Realm, messages: readonly Message[], delet
       eventFor(usersIn(audience), { type: "delete_message", message_type: "private", message_ids }),
     ]);
   }
-  const place = { message_type: "stream", stream_id: first.stream_id, topic: first.topic } as const;
+  const place = { message_type: "stream", stream_id: first.stream_id, topic: topicOfEvent(realm, first) } as const;
   return transition(after, [
     ...newFirstMessage(realm, after, first.stream_id, audience),
     eventFor(usersIn(audience), { type: "delete_message", ...place, message_ids }),
   ]);
+}
+
+/** Topics that differ only in case are one, which the event names in lower case. */
+function topicOfEvent(realm: Realm, { topic }: Message): string {
+  return has(realm, "deletedTopicsAreInLowerCase") ? topic.toLowerCase() : topic;
 }
 
 /** The realm without messages of one conversation, without an event. */

@@ -1,12 +1,16 @@
 /** What subscribing changes and tells, once the ladder is behind it: new channels, subscribers, notices. */
 import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/event-queue";
 import type { User } from "../../realm/user";
 import { channelById, isSubscribed } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import type { SubscribingPlan } from "../../rules/subscriptions/plan-subscribing";
+import { normalizeGroupValue } from "../../rules/user-groups/group-value-check";
 import { publicEmail } from "../../rules/users/people";
+import { CHANNEL_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { LIMITS } from "../../../protocol/limits";
 import {
   channelLink,
@@ -56,7 +60,10 @@ export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): 
     ? andThen(complete, (current) => notifySubscribers(current, actor, plan.subscribers, old))
     : complete;
   return {
-    step: andThen(notified, (current) => announceChannels(current, actor, plan, created_ids)),
+    step: andThen(
+      andThen(notified, (current) => announceChannels(current, actor, plan, created_ids)),
+      (current) => transition(withGroupsStored(current, created_ids)),
+    ),
     response: {
       ...namesPerAccount(realm, made.realm, plan, joins),
       ...(plan.unauthorized === undefined ? {} : { unauthorized: plan.unauthorized }),
@@ -64,6 +71,22 @@ export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): 
     },
     created_ids,
   };
+}
+
+/**
+ * The realm with the group settings of new channels in their stored form. Until then they have the form in which they
+ * were sent: events of creation repeat it.
+ */
+function withGroupsStored(realm: Realm, createdIds: readonly number[]): Realm {
+  return createdIds.reduce((current, id) => {
+    const channel = channelById(current, id);
+    if (channel === undefined) return current;
+    const names = CHANNEL_GROUP_SETTING_NAMES.filter((name) => typeof channel[name] !== "number");
+    if (names.length === 0) return current;
+    const groups = Object.fromEntries(names.map((name) => [name, normalizeGroupValue(channel[name])]));
+    const stored = frozen({ ...channel, ...groups });
+    return withFields(current, { channels: current.channels.set(id - 1, stored) });
+  }, realm);
 }
 
 /** Creates the channels, and says after each that is a default channel which these are so far. */

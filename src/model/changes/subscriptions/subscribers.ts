@@ -33,7 +33,7 @@ export function addSubscribers(realm: Realm, joins: readonly Join[]): Transition
       .filter((id) => hasEventForNewSubscribers(next, id))
       .flatMap((id) => appearanceEvents(realm, next, userIds, [id], realm)),
     ...additionEvents(next, joins, userIds, realm),
-    ...userVisibilityEvents(realm, next),
+    ...userVisibilityEvents(realm, next, userIds),
     ...peerEvents("peer_add", next, joins),
   ]);
 }

@@ -43,9 +43,14 @@ export function guestsWithOtherEvents(
   return { blind: blind.map((viewer) => viewer.user_id), losing: losing.map((viewer) => viewer.user_id) };
 }
 
-/** The accounts to which an account is visible. */
+/**
+ * The accounts that receive events about an account: those to which it is visible, and those who subscribe to a channel
+ * of a deactivated account.
+ */
 export function audienceOfUser(realm: Realm, user: User): Audience {
-  const blind = limitedViewers(realm).filter((viewer) => !canAccessUser(realm, viewer, user));
+  const blind = limitedViewers(realm).filter(
+    (viewer) => !canAccessUser(realm, viewer, user) && !shareChannel(realm, user.user_id, viewer.user_id),
+  );
   return blind.length === 0 ? ALL_USERS : { include: null, exclude: IdSet.from(blind.map((viewer) => viewer.user_id)) };
 }
 
@@ -182,8 +187,12 @@ export function acquaintanceEvents(before: Realm, after: Realm, participants: re
 /**
  * Notifies guests that cannot see all accounts of accounts that become visible or are no longer visible. It is fast in
  * realms in which all accounts see each other.
+ *
+ * @param joinedIds - accounts that join channels in the same request: servers notify such a guest of each of the others
+ *   twice
  */
-export function userVisibilityEvents(before: Realm, after: Realm): RealmEvent[] {
+export function userVisibilityEvents(before: Realm, after: Realm, joinedIds: readonly number[] = []): RealmEvent[] {
+  const joined = new Set(joinedIds);
   const viewers = new Set([...limitedViewers(before), ...limitedViewers(after)].map((viewer) => viewer.user_id));
   const events: RealmEvent[] = [];
   for (const viewerId of viewers) {
@@ -196,7 +205,10 @@ export function userVisibilityEvents(before: Realm, after: Realm): RealmEvent[] 
       if (old === undefined) continue;
       const sawIt = meets(before, was, old);
       const seesIt = meets(after, is, user);
-      if (!sawIt && seesIt) events.push(personAddedEvent(after, user, self));
+      if (!sawIt && seesIt) {
+        const added = personAddedEvent(after, user, self);
+        events.push(...(joined.has(viewerId) && joined.has(user.user_id) ? [added, added] : [added]));
+      }
       if (sawIt && !seesIt) events.push(personRemovedEvent(user.user_id, self));
     }
   }

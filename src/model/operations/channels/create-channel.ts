@@ -39,6 +39,7 @@ export const createChannel = operation(
     path: "/channels/create",
     since: 417,
     parameters: parameters(),
+    read_in_order: [["can_delete_own_message_group", "can_administer_channel_group"], ["is_web_public", "is_default_stream"]],
     answer: {
       /** Its ID. */
       id: integer,

@@ -41,8 +41,6 @@ export const createDrafts = operation(
     events: ["drafts/add"],
   }),
   (realm, actor, params) => {
-    const off = checkSynchronization(actor);
-    if (isFailure(off)) return refused(realm, off);
     const added: Draft[] = [];
     for (const given of params.drafts) {
       const fields = readDraft(realm, actor, given);
@@ -56,4 +54,5 @@ export const createDrafts = operation(
     const event = eventFor(onlyUsers([actor.user_id]), { type: "drafts", op: "add", drafts: added.map(draftView) });
     return accepted(transition(next, [event]), { ids: added.map((draft) => draft.id) });
   },
+  { accessDenied: checkSynchronization },
 );

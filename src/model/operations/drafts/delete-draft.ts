@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
-import { isFailure, unknownPersonalItem } from "../../outcome/failures";
+import { unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -25,12 +25,11 @@ export const deleteDraft = operation(
     events: ["drafts/remove"],
   }),
   (realm, actor, { draft_id }) => {
-    const off = checkSynchronization(actor);
-    if (isFailure(off)) return refused(realm, off);
     const draft = ownDraft(realm, actor.user_id, draft_id);
     if (draft === undefined) return refused(realm, unknownPersonalItem(realm, "draft_unknown", "draft"));
     const next = withFields(realm, { drafts: frozen(realm.drafts.filter((other) => other !== draft)) });
     const event = eventFor(onlyUsers([actor.user_id]), { type: "drafts", op: "remove", draft_id });
     return accepted(transition(next, [event]), {});
   },
+  { accessDenied: checkSynchronization },
 );

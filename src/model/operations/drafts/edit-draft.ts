@@ -41,8 +41,6 @@ export const editDraft = operation(
     events: ["drafts/update"],
   }),
   (realm, actor, params) => {
-    const off = checkSynchronization(actor);
-    if (isFailure(off)) return refused(realm, off);
     const before = ownDraft(realm, actor.user_id, params.draft_id);
     if (before === undefined) return refused(realm, unknownPersonalItem(realm, "draft_unknown", "draft"));
     const fields = readDraft(realm, actor, params.draft);
@@ -54,4 +52,5 @@ export const editDraft = operation(
     const event = eventFor(onlyUsers([actor.user_id]), { type: "drafts", op: "update", draft: draftView(after) });
     return accepted(transition(next, [event]), {});
   },
+  { accessDenied: checkSynchronization },
 );

@@ -1,7 +1,6 @@
 import { integer, list, named } from "../../../protocol/schema/shapes";
 import { type DraftView, DRAFT } from "../../../protocol/records/personal-items";
-import { isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { checkSynchronization, draftsOf } from "../../rules/personal-items";
 import { draftView } from "../../views/personal-items";
 import { operation } from "../operation";
@@ -24,9 +23,8 @@ export const getDrafts = operation(
     events: [],
   }),
   (realm, actor) => {
-    const off = checkSynchronization(actor);
-    if (isFailure(off)) return refused(realm, off);
     const drafts = draftsOf(realm, actor.user_id).map(draftView);
     return answered(realm, { count: drafts.length, drafts });
   },
+  { accessDenied: checkSynchronization },
 );

@@ -39,25 +39,25 @@ const REGISTRATION_OPTIONS = {
   client_gravatar: optional(boolean),
   /** An option of registrations; it has no effect here. */
   slim_presence: optional(boolean),
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 13. */
   bulk_message_deletion: optional(boolean, { since: 13 }),
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 58. */
   stream_typing_notifications: optional(boolean, { since: 58 }),
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 89. */
   user_settings_object: optional(boolean, { since: 89 }),
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 151. */
   pronouns_field_type_supported: optional(boolean, { since: 151 }),
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 176. */
   linkifier_url_template: optional(boolean, { since: 176 }),
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 232. */
   user_list_incomplete: optional(boolean, { since: 232 }),
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 294. */
   include_deactivated_groups: optional(boolean, { since: 294 }),
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 315. */
   archived_channels: optional(boolean, { since: 315 }),
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 334. */
   empty_topic_name: optional(boolean, { since: 334 }),
-  /** An option of registrations; it has no effect here. */
+  /** An option of registrations; it has no effect here. Since feature level 419. */
   simplified_presence_events: optional(boolean, { since: 419 }),
 };
 

@@ -56,6 +56,7 @@ export const getMessages = operation(
     method: "GET",
     path: "/messages",
     parameters: parameters(),
+    read_in_order: [["message_ids", "include_anchor"]],
     answer: {
       /** The anchor as a number; absent for a request with IDs. */
       anchor: field(integer, { optional: true }),

@@ -18,11 +18,12 @@ export const markTopicAsRead = operation(
     method: "POST",
     path: "/mark_topic_as_read",
     parameters: {
-      /** The ID of the channel. */
-      stream_id: required(integer),
       /** The topic, in any case of letters. */
       topic_name: required(text),
+      /** The ID of the channel. */
+      stream_id: required(integer),
     },
+    read_in_order: [["topic_name", "stream_id"]],
     answer: {},
     refusals: ["channel_not_readable", "topic_without_messages"],
     events: ["update_message_flags/add"],

@@ -43,6 +43,7 @@ export const sendMessage = operation(
       /** One channel by ID or name, or a list of one; of a direct message the user IDs or addresses of the others. */
       to: RECIPIENT,
     },
+    read_in_order: [["forged", "local_id", "content", "queue_id", "read_by_sender", "sender", "to", "type", "time", "topic", "widget_content"]],
     answer: {
       /** Its ID. */
       id: integer,

@@ -53,6 +53,7 @@ export const updateMessageFlagsForNarrow = operation(
       "anchor_malformed",
       "narrow_operator_unknown",
       "flag_not_editable",
+      "flag_change_unknown",
       "narrow_operand_misshapen",
       "narrow_operand_unknown",
       "narrow_channel_unknown",
@@ -71,7 +72,7 @@ export const updateMessageFlagsForNarrow = operation(
     const context = { realm, viewer };
     const narrow = resolveNarrowWithoutWith(context, params.narrow);
     if (isFailure(narrow)) return refused(realm, narrow);
-    const flag = editableFlag(params.flag);
+    const flag = editableFlag(params.flag, params.op);
     if (typeof flag !== "string") return refused(realm, flag);
     const found = findRange(context, narrow, range);
     const ids = found.messages.map(({ id }) => id);

@@ -28,11 +28,11 @@ export const updateMessageFlags = operation(
       /** Channels whose messages cannot be unread; with the clearing of `read` alone it is ever not empty. */
       ignored_because_not_subscribed_channels: field(list(integer), { since: 355 }),
     },
-    refusals: ["flag_not_editable", "message_unknown"],
+    refusals: ["flag_not_editable", "flag_change_unknown", "message_unknown"],
     events: ["update_message_flags/add", "update_message_flags/remove"],
   }),
   (realm, actor, params) => {
-    const flag = editableFlag(params.flag);
+    const flag = editableFlag(params.flag, params.op);
     if (typeof flag !== "string") return refused(realm, flag);
     const changed = changeFlags(realm, actor, params.messages, params.op, flag);
     if (isFailure(changed)) return refused(realm, changed);

@@ -26,6 +26,7 @@ export const updateStatusForUser = operation(
       /** Where that emoji comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
       reaction_type: optional(text),
     },
+    read_in_order: [["status_text", "emoji_name", "emoji_code", "reaction_type"]],
     answer: {},
     refusals: [
       "administrator_required",

@@ -55,6 +55,7 @@ export const registerPushDevice = operation(
     path: "/mobile_push/register",
     since: 406,
     parameters: parameters(),
+    read_in_order: [["token_kind", "push_account_id", "push_public_key", "push_key", "bouncer_public_key", "encrypted_push_registration"]],
     answer: {},
     refusals: [
       "bots_have_no_devices",

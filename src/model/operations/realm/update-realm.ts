@@ -31,7 +31,7 @@ import {
   turnOf,
 } from "../../rules/realm/realm-setting-check";
 import { asThen, formerRealmSettings } from "../../rules/settings/people-settings";
-import { checkRealmGroupValueChange } from "../../rules/user-groups/group-value-check";
+import { checkRealmGroupValueChange, namedGroup } from "../../rules/user-groups/group-value-check";
 import { isOwner } from "../../rules/users/people";
 import {
   REALM_GROUP_SETTING_NAMES,
@@ -68,6 +68,7 @@ export const updateRealm = operation(
     method: "PATCH",
     path: "/realm",
     parameters: parameters(),
+    read_in_order: [["zulip_update_announcements_stream_id", "welcome_message_custom_text"]],
     answer: optionalFields(
       mergeFields(mergeFields(REALM_SETTING_FIELDS, CHANGED_POLICY_FIELDS), {
         /** The name of the realm. */
@@ -121,13 +122,28 @@ export const updateRealm = operation(
     if (isFailure(refusal)) return refusedAfter(withChanges(realm, changed), refusal);
     if (Object.keys(all).length === 0) return answered(realm, echoedPolicies(realm, params));
     return accepted(withChanges(realm, changed), {
-      ...echoed(realm, asThen(formerRealmSettings(realm.feature_level), all)),
+      ...echoed(realm, asThen(formerRealmSettings(realm.feature_level), { ...all, ...groupsAsSent(params, groups) })),
       ...echoedPolicies(realm, params),
       ...Object.fromEntries(changedPolicies(realm, groups)),
     });
   },
   { accessDenied: administratorsOnly },
 );
+
+/** The changed group settings, with the values as they were sent. */
+function groupsAsSent(
+  params: UpdateRealmParams,
+  groups: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const changed = REALM_GROUP_SETTING_NAMES.filter((name) => groups[name] !== undefined);
+  return Object.fromEntries(
+    changed.map((name) => {
+      const { new: sent } = params[name] ?? {};
+      const stored = groups[name];
+      return [name, sent === undefined || typeof stored === "number" ? stored : namedGroup(sent)];
+    }),
+  );
+}
 
 interface Changes {
   readonly identity: RealmIdentity;
@@ -179,13 +195,14 @@ function changesOf(realm: Realm, actor: User, given: UpdateRealmParams) {
   if (isFailure(groups.refusal)) return { ...begun, refusal: groups.refusal };
   const channels = changedPlainSettings(realm, params, "channels");
   const done = { ...begun, plain: { ...begun.plain, ...channels.changed } };
-  const refusal = channels.refusal ?? identifierProblem(params);
+  const refusal = channels.refusal ?? identifierProblem(realm, actor, params);
   if (isFailure(refusal)) return { ...done, refusal };
   return { ...done, plain: { ...done.plain, ...last.changed }, refusal };
 }
 
-function identifierProblem({ string_id }: UpdateRealmParams) {
+function identifierProblem(realm: Realm, actor: User, { string_id }: UpdateRealmParams) {
   if (string_id === undefined) return undefined;
+  if (!isOwner(actor)) return ownerRequired(realm);
   return badRequest("realm_identifier_fixed", "string_id: only a realm for trying can have another identifier.");
 }
 
@@ -205,7 +222,7 @@ const OWNERS_GROUP_SETTINGS: readonly RealmGroupSetting[] = [
 ];
 
 function isForOwners(realm: Realm, params: UpdateRealmParams): boolean {
-  if (params.authentication_methods !== undefined || params.string_id !== undefined) return true;
+  if (params.authentication_methods !== undefined) return true;
   if (REALM_SETTING_NAMES.some((name) => params[name] !== undefined && realmSettingRow(name).owner_only === true)) {
     return true;
   }

@@ -31,6 +31,7 @@ export const createMessageReminder = operation(
       /** Words for the reminder. Since feature level 415. */
       note: optional(text, { since: 415 }),
     },
+    read_in_order: [["message_id", "scheduled_delivery_timestamp", "note"]],
     answer: {
       /** Its ID. */
       reminder_id: integer,

@@ -48,6 +48,7 @@ export const createScheduledMessage = operation(
       /** The scheduled message that this one takes the place of. Until feature level 184. */
       scheduled_message_id: optional(integer, { until: 184 }),
     },
+    read_in_order: [["content", "read_by_sender", "to", "type", "scheduled_delivery_timestamp", "topic"]],
     answer: {
       /** Its ID; the message will have another one. */
       scheduled_message_id: integer,

@@ -55,6 +55,7 @@ export const updateScheduledMessage = operation(
     path: "/scheduled_messages/{scheduled_message_id}",
     since: 184,
     parameters: parameters(),
+    read_in_order: [["content", "type", "scheduled_delivery_timestamp", "to", "topic"]],
     answer: {},
     refusals: [
       "nothing_to_change",

@@ -13,6 +13,7 @@ export const subscribe = operation(
     method: "POST",
     path: "/users/me/subscriptions",
     parameters: SUBSCRIBE_PARAMETERS,
+    read_in_order: [["can_delete_own_message_group", "can_administer_channel_group"]],
     answer: SUBSCRIBED_FIELDS,
     refusals: [
       "guests_do_not_subscribe",

@@ -48,6 +48,7 @@ export const setTypingStatus = operation(
     method: "POST",
     path: "/typing",
     parameters: parameters(),
+    read_in_order: [["to", "op", "type", "stream_id", "topic"]],
     answer: {},
     refusals: [
       "channel_not_named",

@@ -30,6 +30,7 @@ export const muteTopic = operation(
     method: "PATCH",
     path: "/users/me/subscriptions/muted_topics",
     parameters: parameters(),
+    read_in_order: [["op", "topic", "stream", "stream_id"]],
     answer: {},
     refusals: [
       "channel_not_named",

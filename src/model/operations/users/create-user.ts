@@ -24,6 +24,7 @@ export const createUser = operation(
       /** What the person is called. */
       full_name: required(text),
     },
+    read_in_order: [["email", "password", "full_name"]],
     answer: {
       /** Its ID. */
       user_id: integer,

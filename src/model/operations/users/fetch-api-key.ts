@@ -51,6 +51,7 @@ export const fetchApiKey = operation(
       /** The password of the account. */
       password: required(text),
     },
+    read_in_order: [["username", "password"]],
     answer: {
       /** The key. */
       api_key: text,

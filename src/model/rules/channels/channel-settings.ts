@@ -12,7 +12,8 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { GroupSettingValue } from "../../realm/user-group";
 import { holdsRealmPermission, systemGroupId } from "../user-groups/group-membership";
-import { checkGroupValue, normalizeGroupValue, unchangedValue } from "../user-groups/group-value-check";
+import { checkGroupValue, namedGroup, normalizeGroupValue, unchangedValue } from "../user-groups/group-value-check";
+import { isAdministrator } from "../users/people";
 import { hasContentAccess } from "./channel-access";
 import { checkStartersFitHistory } from "./topic-starting";
 
@@ -55,7 +56,7 @@ export function checkNewGroupValues(realm: Realm, actor: User, given: ChannelGro
     if (NEEDS[name] === "delete_policy" && !isDefault && !mayDecideOnDeletion(realm, actor)) {
       return badRequest("delete_policy_not_allowed", "You may not decide who deletes the messages of a channel.");
     }
-    values[name] = checked;
+    values[name] = typeof checked === "number" ? checked : namedGroup(value);
   }
   return values;
 }
@@ -114,7 +115,7 @@ export function checkDeletePolicy(realm: Realm, actor: User, given: ChannelGroup
 }
 
 function mayDecideOnDeletion(realm: Realm, actor: User): boolean {
-  return holdsRealmPermission(realm, "can_set_delete_message_policy_group", actor);
+  return isAdministrator(actor) || holdsRealmPermission(realm, "can_set_delete_message_policy_group", actor);
 }
 
 /** 1 everyone, 2 administrators, 3 full members, 4 moderators. */

@@ -45,7 +45,7 @@ function matchesIs(userId: number, message: Message, operand: string): boolean {
     case "private":
       return message.stream_id === null;
     case "unread":
-      return !isBornRead(message, userId);
+      return !(message.received_by.has(userId) && isBornRead(message, userId));
     // By name or through a group, not by a wildcard. Alert words are the same.
     case "mentioned":
     case "alerted":

@@ -79,12 +79,15 @@ export function flagsReader(realm: Realm, userId: number): (message: Message) =>
 }
 
 /** The flag that a request names, or a refusal for one that follows from the message and cannot be set. */
-export function editableFlag(flag: string) {
-  if (flag === "read" || flag === "starred" || flag === "collapsed") return flag;
-  return badRequest(
-    "flag_not_editable",
-    `flag: one of read, starred, collapsed is expected, not ${JSON.stringify(flag)}.`,
-  );
+export function editableFlag(flag: string, op: string) {
+  if (flag !== "read" && flag !== "starred" && flag !== "collapsed") {
+    return badRequest(
+      "flag_not_editable",
+      `flag: one of read, starred, collapsed is expected, not ${JSON.stringify(flag)}.`,
+    );
+  }
+  if (op === "add" || op === "remove") return flag;
+  return badRequest("flag_change_unknown", `op: add or remove is expected, not ${JSON.stringify(op)}.`);
 }
 
 /**

@@ -10,18 +10,28 @@ import { userById } from "../users/people";
 import { systemGroupId, userGroupById } from "./group-membership";
 
 /**
- * Converts a group-setting value to its stored form: one subgroup without members is that group; an empty value is
- * `role:nobody`; lists ascend without duplicates.
+ * Converts a group-setting value to its stored form: a list of exactly one subgroup without members is that group; an
+ * empty value is `role:nobody`; lists ascend without duplicates.
  *
  * @see https://zulip.com/api/group-setting-values
  */
 export function normalizeGroupValue(value: GroupSettingValue): GroupSettingValue {
   if (typeof value === "number") return value;
-  const members = ascending(value.direct_members);
-  const subgroups = ascending(value.direct_subgroups);
-  const [first, ...others] = subgroups;
-  if (members.length > 0 || others.length > 0) return { direct_members: members, direct_subgroups: subgroups };
-  return first ?? systemGroupId("role:nobody");
+  const named = namedGroup(value);
+  if (typeof named === "number") return named;
+  const { direct_members, direct_subgroups } = named;
+  if (direct_members.length === 0 && direct_subgroups.length === 0) return systemGroupId("role:nobody");
+  return { direct_members: ascending(direct_members), direct_subgroups: ascending(direct_subgroups) };
+}
+
+/**
+ * A group-setting value as servers read it: a list of exactly one subgroup without members is that group. Answers and
+ * events of creation repeat it in this form, with the order and the duplicates that were sent.
+ */
+export function namedGroup(value: GroupSettingValue): GroupSettingValue {
+  if (typeof value === "number") return value;
+  const [first, ...others] = value.direct_subgroups;
+  return value.direct_members.length > 0 || others.length > 0 || first === undefined ? value : first;
 }
 
 /** Whether two normalised values name the same users and groups. */
@@ -71,7 +81,7 @@ function checkRealmGroupValue(realm: Realm, name: string, rule: GroupSettingRule
   const value = normalizeGroupValue(given);
   const isRestricted = rule.only_system_groups !== undefined;
   if (isRestricted && typeof value !== "number") return needsSystemGroup(name);
-  const checked = checkGroupValue(realm, name, rule, value);
+  const checked = checkGroupValue(realm, name, rule, given);
   if (typeof checked !== "number" || !isRestricted) return checked;
   return userGroupById(realm, checked)?.system_name === null ? needsSystemGroup(name) : checked;
 }

@@ -209,6 +209,13 @@ function addFlags(
   view.flags = flags;
 }
 
+/** What servers store in the place of the topic of direct messages, and show of it in matches. */
+const DIRECT_TOPIC = "\u0007";
+
+function matchedTopic(realm: Realm, { stream_id, topic }: Message): string {
+  return stream_id === null && has(realm, "directMatchesHaveATopic") ? DIRECT_TOPIC : topic;
+}
+
 /** The content and the topic of a message as HTML, with what a search looks for marked; the empty topic stays empty. */
 export function matchView(
   realm: Realm,
@@ -218,6 +225,6 @@ export function matchView(
   const looked = search ?? { words: [], phrases: [] };
   return {
     match_content: highlightHtml(messageHtml(realm, message), looked),
-    match_subject: highlightTopic(message.topic, looked),
+    match_subject: highlightTopic(matchedTopic(realm, message), looked),
   };
 }

@@ -1,6 +1,7 @@
-import { incomingWebhookRows, LATER_WEBHOOK_EVENTS } from "../../../data/incoming-webhooks";
+import { type IncomingWebhook, incomingWebhookRows, LATER_WEBHOOK_EVENTS } from "../../../data/incoming-webhooks";
 import { byLevel, lazy } from "../../../data/lazy";
 import { STOP_WORDS } from "../../../data/stop-words";
+import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import { REALM_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { INCOMING_WEBHOOK, INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
 import { EMBEDDED_BOTS } from "../../../protocol/server-constants";
@@ -33,10 +34,16 @@ const FIELD_TYPES = {
   PRONOUNS: { id: 8, name: "Pronouns" },
 } as const;
 
+function webhookRowsInOrder(level: number): IncomingWebhook[] {
+  const rows = [...incomingWebhookRows()];
+  if (level < FEATURE_LEVELS.webhookServicesAreSorted) return rows;
+  return rows.sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
 /** The services as a feature level lists them; old servers had other options, of which none is left. */
 const incomingWebhooks = byLevel((level) =>
   frozen(
-    incomingWebhookRows()
+    webhookRowsInOrder(level)
       .filter((service) => level >= service.since)
       .map(({ since: _since, ...service }) => {
         const config_options = shows(INCOMING_WEBHOOK, "url_options", level) ? [] : service.config_options;

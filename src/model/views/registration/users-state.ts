@@ -1,7 +1,7 @@
 import { has } from "../../rules/realm/feature-level";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { allGroups, holdsRealmPermission } from "../../rules/user-groups/group-membership";
+import { allGroups, holdsRealmPermission, isInGroupSetting } from "../../rules/user-groups/group-membership";
 import { isAdministrator, isGuest, isModerator, isOwner, publicEmail, userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/who-may";
 import { botView, unknownUserView, userView } from "../users/user-view";
@@ -24,7 +24,9 @@ export function usersState(realm: Realm, viewer: User, asked: RequestedState): S
   const inactive: RegisteredUserView[] = [];
   for (const user of realm.users) {
     const view = personView(realm, viewer, user, asked);
-    if (view !== undefined) (user.is_active ? active : inactive).push(view);
+    // Of an account that is not visible, clients do not learn that it is deactivated.
+    const isShownActive = user.is_active || !canAccessUser(realm, viewer, user);
+    if (view !== undefined) (isShownActive ? active : inactive).push(view);
   }
   return {
     realm_users: active,
@@ -54,14 +56,20 @@ function systemBotsState(realm: Realm): UserView[] {
 }
 
 function ownState(realm: Realm, viewer: User): StatePart {
-  const holds = (name: (typeof CREATE_SETTINGS)[keyof typeof CREATE_SETTINGS]): boolean =>
-    holdsRealmPermission(realm, name, viewer);
   const level = realm.feature_level;
   const saysWhoSubscribes = shows(INITIAL_STATE, "can_subscribe_other_users", level);
   const asked = Object.entries(CREATE_SETTINGS).filter(
     ([key]) => saysWhoSubscribes || key !== "can_subscribe_other_users",
   );
-  const rights = Object.fromEntries(asked.map(([key, name]) => [key, holds(name)]));
+  // Registrations say only whether the account is in the group: also of a guest, which may not use all that it is in.
+  const rights = Object.fromEntries(
+    asked.map(([key, name]) => [
+      key,
+      key === "can_subscribe_other_users"
+        ? holdsRealmPermission(realm, name, viewer)
+        : isInGroupSetting(realm, realm.settings[name], viewer),
+    ]),
+  );
   return {
     user_id: viewer.user_id,
     email: publicEmail(realm, viewer),

@@ -63,8 +63,8 @@ export const presenceByClient: Adapter = (event, { realm, queue, emitted_at: emi
 };
 
 /**
- * For clients that do not support deactivated groups, deactivating a group removes it, and reactivating adds it again,
- * without events in between. Deleting a group removes it for all clients.
+ * For clients that do not support deactivated groups, deactivating a group removes it, and reactivating adds it again.
+ * In between they receive no new name, but all other changes. Deleting a group removes it for all clients.
  */
 export const withoutDeactivatedGroups: Adapter = (event, { realm }) => {
   if (event.type !== "user_group" || event.op === "add" || event.op === "remove") return [event];
@@ -72,6 +72,8 @@ export const withoutDeactivatedGroups: Adapter = (event, { realm }) => {
   const deactivated = event.op === "update" ? event.data.deactivated : undefined;
   if (deactivated === true) return [{ type: "user_group", op: "remove", group_id }];
   const group = userGroupById(realm, group_id);
-  if (group === undefined || group.deactivated) return [];
+  if (group === undefined) return [];
+  const isNamed = event.op === "update" && (event.data.name !== undefined || deactivated === false);
+  if (group.deactivated && isNamed) return [];
   return [deactivated === false ? { type: "user_group", op: "add", group: userGroupView(realm, group) } : event];
 };
