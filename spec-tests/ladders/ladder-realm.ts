@@ -1,5 +1,6 @@
 import type { Fixture, Realm } from "../../src/index";
 import { withFields } from "../../src/model/realm/change";
+import type { Channel } from "../../src/model/realm/channel";
 import { frozen } from "../../src/model/realm/freeze";
 import type { RealmSettings } from "../../src/model/realm/settings";
 import type { User } from "../../src/model/realm/user";
@@ -118,6 +119,15 @@ export function asServers(realm: Realm): Realm {
 /** Changes of the server's own settings. */
 export function server(given: Partial<Realm["server"]>): (realm: Realm) => Realm {
   return (realm) => withFields(realm, { server: withFields(realm.server, given) });
+}
+
+/** Changes a channel. */
+export function channel(id: number, given: Partial<Channel>): (realm: Realm) => Realm {
+  return (realm) => {
+    const before = realm.channels.get(id - 1);
+    if (before === undefined) throw new Error(`There is no channel ${id}.`);
+    return withFields(realm, { channels: realm.channels.set(id - 1, frozen({ ...before, ...given })) });
+  };
 }
 
 /** Changes an account, its settings included. */

@@ -44,7 +44,7 @@ describe("checkMessagesMatchNarrow returns", () => {
   });
 
   // The empty topic is empty where a search marks its words.
-  // The text where a search marks the empty topic is empty.
+  // The text where a search marks the empty topic is empty. Direct messages are stored with a topic of one character.
   it("topics with HTML escaped, and the empty topic as empty", () => {
     const said = { sender: "olive@example.test", channel: "general", topic: "a <b>", content: "hi" };
     expect(matched(tenMessages({ messages: [said] }), MEL_MEMBER, [])["1"]).toMatchObject({
@@ -57,7 +57,7 @@ describe("checkMessagesMatchNarrow returns", () => {
       "BAD_NARROW",
       "narrow_operator_unknown",
     );
-    expect(matched(realm, MEL_MEMBER, [])["10"]).toMatchObject({ match_subject: "" });
+    expect(matched(realm, MEL_MEMBER, [])["10"]).toMatchObject({ match_subject: "\u0007" });
   });
 
   it("nothing that the actor never received, even in a public channel", () => {

@@ -49,7 +49,7 @@ describe("deleteTopic deletes", () => {
     expect([...realm.messages].map((message) => message?.topic ?? null)).toEqual([null, null, "dinner", null, ""]);
     expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([
       { type: "stream", property: "first_message_id", value: 3 },
-      { type: "delete_message", message_type: "stream", message_ids: [1, 2, 4], stream_id: GENERAL, topic: "Lunch" },
+      { type: "delete_message", message_type: "stream", message_ids: [1, 2, 4], stream_id: GENERAL, topic: "lunch" },
     ]);
   });
 

@@ -21,7 +21,7 @@ test("clients that know simplified presence events get presences by ID", () => {
   const able = { client_capabilities: { notification_settings_null: true, simplified_presence_events: true } };
   expect(registered(present, MEL_MEMBER, "presence", able).presences).toEqual(modern);
   expect(registered(present, MEL_MEMBER, "presence", { ...able, slim_presence: false }).presences).toEqual(modern);
-  expect(Object.keys(registered(present, MEL_MEMBER, "presence").presences ?? {})).toEqual(["user5@chat.example.test"]);
+  expect(Object.keys(registered(present, MEL_MEMBER, "presence").presences ?? {})).toEqual(["nina@example.test"]);
 });
 
 test("the days of presences are limited as requested, and no days are no presences", () => {

@@ -1,34 +1,89 @@
 /** The recordings of this folder, replayed in this process. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import type { Fixture } from "../../src/model/fixture/fixture";
 import { readRecording, type RecordedScenario } from "../../src/conformance/scenario/recordings/recording";
-import { type PairResult, replayRecordings } from "../../src/conformance/scenario/recordings/replay-recordings";
+import { type PairResult, replayRecordings, statusOf } from "../../src/conformance/scenario/recordings/replay-recordings";
 import type { DivergenceName } from "../../src/protocol/divergences";
 import type { Simulator } from "../../src/simulator/simulator";
 import { startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
 import { checkedFixture } from "../../src/server/control-acts";
-import { isSoft } from "../../src/conformance/scenario/recordings/compare-recorded";
+import { isSoft, type RecordedDifference } from "../../src/conformance/scenario/recordings/compare-recorded";
 import { REMAINING_DIFFERENCES } from "./remaining-differences";
 import { type RecordedCount, type RecordedCounts, recordedCounts } from "./recorded-counts";
 
 /** A server that was recorded, and the feature level at which its requests are asked again. */
 export interface RecordedServer {
+  readonly name: "372" | "442" | "stories";
   readonly level: number;
   readonly played_at: number;
   readonly folder: string;
   /** Names that only this newer server has; what differs below them is not compared. */
   readonly laterNames: ReadonlySet<string>;
+  /** What else the set-up or a later level explains, in a file `later.json` with `extra` and `events`. */
+  readonly later?: { readonly extra: readonly string[]; readonly events: readonly string[] };
 }
 
 /** The recorded servers. The newest level that is modelled is 421, so the second one is asked at that. */
 export function recordedServers(folder: string): readonly RecordedServer[] {
   const later = JSON.parse(readFileSync(join(folder, "442/later.json"), "utf8")) as { readonly keys: readonly string[] };
   return [
-    { level: 372, played_at: 372, folder, laterNames: new Set() },
-    { level: 442, played_at: 421, folder: join(folder, "442"), laterNames: new Set(later.keys) },
+    { name: "372", level: 372, played_at: 372, folder, laterNames: new Set() },
+    { name: "442", level: 442, played_at: 421, folder: join(folder, "442"), laterNames: new Set(later.keys) },
   ];
+}
+
+/** The server of the stories, the third recorded one. */
+export function storiesServer(folder: string): RecordedServer {
+  const place = join(folder, "stories");
+  const { keys, ...later } = JSON.parse(readFileSync(join(place, "later.json"), "utf8")) as {
+    readonly keys: readonly string[];
+    readonly extra: readonly string[];
+    readonly events: readonly string[];
+  };
+  return { name: "stories", level: 442, played_at: 421, folder: place, laterNames: new Set(keys), later };
+}
+
+/** The stories: `some`, a fair part of ten, or the `others`. They are packed together, since they repeat each other. */
+export function stories({ folder }: RecordedServer, ...parts: readonly ("some" | "others")[]): RecordedScenario[] {
+  const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 };
+  return parts.flatMap((part) => {
+    const name = `${part}.jsonl.br`;
+    return readRecording(brotliDecompressSync(readFileSync(join(folder, name)), { params }).toString("utf8"), name);
+  });
+}
+
+/** The differences without tokens, numbers of realms in paths, and what came with a later level. */
+function comparedIn({ later }: RecordedServer, differences: readonly RecordedDifference[]): readonly RecordedDifference[] {
+  if (later === undefined) return differences;
+  return differences.filter((found) => {
+    const { kind, path, recorded, received } = found;
+    if (kind === "extra" && later.extra.includes(path)) return false;
+    if (kind === "queue" && recorded === "alive") return false;
+    if (kind === "events") return !hasOnlyMore(recorded, received, later.events);
+    if (path.endsWith("services.[].token")) return false;
+    return !(kind === "value" || kind === "html") || plain(recorded) !== plain(received) || !/user_(uploads|avatars)/.test(String(recorded));
+  });
+}
+
+/** Whether events differ only in further ones of some types. */
+function hasOnlyMore(recorded: unknown, received: unknown, types: readonly string[]): boolean {
+  const [fewer, more] = [recorded, received].map((keys) => (Array.isArray(keys) ? keys.map(String) : []));
+  const rest = [...(fewer ?? [])];
+  return (more ?? []).every((key) => {
+    const place = rest.indexOf(key);
+    if (place !== -1) rest.splice(place, 1);
+    return place !== -1 || types.includes(key.split(/[/:]/)[0] ?? "");
+  }) && rest.length === 0;
+}
+
+/** A text without what is random in it or belongs to the set-up of the server. */
+function plain(value: unknown): string {
+  return String(value)
+    .replace(/external_content\/[0-9a-f]+\//g, "external_content/H/")
+    .replace(/\/user_uploads\/[^/]+\/[0-9a-f]+\/[^/"]+\//g, "/user_uploads/R/T/")
+    .replace(/\/user_avatars\/[^/]+\/emoji\/images\/[^"]+/g, "/user_avatars/R/emoji/E");
 }
 
 /** The scenarios of a recorded server, or only those of the files that are named. */
@@ -44,11 +99,12 @@ export function recordedScenarios({ folder }: RecordedServer, only?: readonly st
  * @param reasons - takes the reason of each refusal, by `scenario#number`
  */
 export async function played(
-  { folder, played_at, laterNames }: RecordedServer,
+  server: RecordedServer,
   scenarios: readonly RecordedScenario[],
   follow: "server" | "documented" = "server",
   { except, reasons }: { readonly except?: DivergenceName; readonly reasons?: Map<string, string> } = {},
 ): Promise<PairResult[]> {
+  const { folder, played_at, laterNames } = server;
   const fixture = checkedFixture(JSON.parse(readFileSync(join(folder, "fixture.json"), "utf8")));
   let asked: Simulator | undefined;
   let seen = 0;
@@ -67,7 +123,9 @@ export async function played(
   const wanted = { ...fixture, feature_level: played_at, realm: { ...fixture.realm, follow: built } };
   const results: PairResult[] = [];
   for await (const result of replayRecordings(scenarios, wanted, start, laterNames)) {
-    results.push(result);
+    const differences = comparedIn(server, result.differences);
+    const isAll = differences.length === result.differences.length;
+    results.push(isAll ? result : { ...result, differences, status: statusOf(differences) });
     const journal = asked?.journal ?? [];
     const reason = journal.slice(seen).find((entry) => entry.reason !== null)?.reason;
     seen = journal.length;
@@ -108,9 +166,13 @@ export interface Replayed {
 
 /** Replays all that was recorded. */
 export async function replayedAll(folder: string): Promise<Replayed[]> {
+  const third = storiesServer(folder);
+  const sets = [
+    ...recordedServers(folder).map((server) => [server, recordedScenarios(server)] as const),
+    [third, stories(third, "some", "others")] as const,
+  ];
   const all: Replayed[] = [];
-  for (const server of recordedServers(folder)) {
-    const scenarios = recordedScenarios(server);
+  for (const [server, scenarios] of sets) {
     const reasons = new Map<string, string>();
     const results = await played(server, scenarios, "server", { reasons });
     all.push({ server, scenarios, results, reasons, byDefault: await played(server, scenarios, "documented") });

@@ -1,6 +1,6 @@
 /** Some of the recorded conversations, for `npm test`; `recordings.test.ts` replays all of them in the project "package". */
 import { expect, test } from "vitest";
-import { differingWithoutName, played, recordedScenarios, recordedServers } from "./played";
+import { differingWithoutName, played, recordedScenarios, recordedServers, stories, storiesServer } from "./played";
 
 const [SERVER] = recordedServers(import.meta.dirname);
 /** One file of each large subject, with few messages to render and few registrations. */
@@ -10,5 +10,12 @@ test.each(SAMPLE)("a realm that follows servers returns the recorded answers of 
   if (SERVER === undefined) throw new Error("No server was recorded.");
   const results = await played(SERVER, recordedScenarios(SERVER, [`${name}.jsonl.gz`]));
   expect(results.length).toBeGreaterThan(0);
+  expect(differingWithoutName(results)).toEqual([]);
+});
+
+test("a realm that follows servers returns the recorded answers of some stories, except for named differences", async () => {
+  const server = storiesServer(import.meta.dirname);
+  const results = await played(server, stories(server, "some"));
+  expect(results.length).toBeGreaterThan(400);
   expect(differingWithoutName(results)).toEqual([]);
 });

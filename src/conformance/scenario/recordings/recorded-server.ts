@@ -28,10 +28,15 @@ export interface SentRequest {
 
 /** A server while one scenario is replayed on it. */
 export interface RecordedServer {
-  /** The short names of accounts that can act. */
-  readonly actors: ReadonlySet<string>;
+  /** Whether there is an account of this short name that can act. */
+  canAct(actor: string): boolean;
   send(request: SentRequest): Promise<Answer>;
   registerQueue(actor: string, params: Readonly<Record<string, string>>): Promise<void>;
+  /** Reads the queue of a registration from then on. */
+  readQueue(actor: string, registration: Answer): void;
+  /** Another name of an account, with a queue of its own. */
+  addAlias(name: string, account: string): void;
+  addAccount(name: string, email: string, api_key: string): void;
   /** Whether any account has a queue. */
   readonly hasQueues: boolean;
   /** The events of every queue since the last look. */
@@ -61,14 +66,22 @@ export function recordedServer(connection: Connection, fixture: Fixture): Record
   const keys = new Map(users.map(({ email, api_key }) => [actorName(email), basicAuthorization(email, api_key)]));
   const queues = new Map<string, Queue>();
   const send = (request: SentRequest) => sendAndRead(connection, webRequest(connection.baseUrl, request, keys));
+  const readQueue = (actor: string, { status, body }: Answer): void => {
+    const { queue_id, last_event_id } = isJsonObject(body) ? body : {};
+    if (status !== 200 || typeof queue_id !== "string" || typeof last_event_id !== "number") return;
+    queues.set(actor, { queue_id, last_event_id });
+  };
   return {
-    actors: new Set(keys.keys()),
+    canAct: (actor) => keys.has(actor),
     send,
+    readQueue,
+    addAlias: (name, account) => {
+      const authorization = keys.get(account);
+      if (authorization !== undefined) keys.set(name, authorization);
+    },
+    addAccount: (name, email, api_key) => keys.set(name, basicAuthorization(email, api_key)),
     async registerQueue(actor, params) {
-      const { status, body } = await send({ method: "POST", path: "/api/v1/register", actor, params });
-      const { queue_id, last_event_id } = isJsonObject(body) ? body : {};
-      if (status !== 200 || typeof queue_id !== "string" || typeof last_event_id !== "number") return;
-      queues.set(actor, { queue_id, last_event_id });
+      readQueue(actor, await send({ method: "POST", path: "/api/v1/register", actor, params }));
     },
     get hasQueues() {
       return queues.size > 0;

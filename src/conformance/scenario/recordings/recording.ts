@@ -22,6 +22,11 @@ const CLOCK = v.object({
   clock_advance: v.number(),
   events_per_actor: EVENTS,
 });
+const ALIAS = v.object({ scenario: v.string(), alias: TEXTS });
+const CREDENTIALS = v.object({
+  scenario: v.string(),
+  creds: v.record(v.string(), v.strictTuple([v.string(), v.string()])),
+});
 const REQUEST = v.object({
   scenario: v.string(),
   n: v.number(),
@@ -39,6 +44,8 @@ const REQUEST = v.object({
   events_per_actor: EVENTS,
   /** Name of the part: file name, and the content in Base64. */
   files: v.exactOptional(v.record(v.string(), v.strictTuple([v.string(), v.string()]))),
+  /** True if the answer is a registration whose queue is read from then on. */
+  queue: v.exactOptional(v.boolean()),
 });
 
 /** A JSON object as it was recorded. */
@@ -53,8 +60,14 @@ export type RecordedClock = { readonly kind: "clock" } & v.InferOutput<typeof CL
 /** A request with its answer and its events in every queue. */
 export type RecordedRequest = { readonly kind: "request" } & v.InferOutput<typeof REQUEST>;
 
+/** Further devices: each has a queue of its own, and sends with the credentials of the account that it belongs to. */
+export type RecordedAlias = { readonly kind: "alias" } & v.InferOutput<typeof ALIAS>;
+
+/** Accounts created on the way: the names of the saved values that are their address and their key. */
+export type RecordedCredentials = { readonly kind: "credentials" } & v.InferOutput<typeof CREDENTIALS>;
+
 /** One line after the first of a scenario. */
-export type RecordedLine = RecordedQueue | RecordedClock | RecordedRequest;
+export type RecordedLine = RecordedQueue | RecordedClock | RecordedRequest | RecordedAlias | RecordedCredentials;
 
 /** A scenario as it was recorded on a realm made from the fixture. */
 export interface RecordedScenario {
@@ -119,7 +132,9 @@ function recordedLine(line: Line): RecordedLine {
   if ("queue_of" in line.value) return { kind: "queue", ...shaped(QUEUE, line) };
   if ("clock_advance" in line.value) return { kind: "clock", ...shaped(CLOCK, line) };
   if ("method" in line.value) return { kind: "request", ...shaped(REQUEST, line) };
-  const keys = ["setup", "queue_of", "server_setup", "clock_advance", "method"];
+  if ("alias" in line.value) return { kind: "alias", ...shaped(ALIAS, line) };
+  if ("creds" in line.value) return { kind: "credentials", ...shaped(CREDENTIALS, line) };
+  const keys = ["setup", "queue_of", "server_setup", "clock_advance", "method", "alias", "creds"];
   throw problem(line, `expected one of the keys ${keys.join(", ")}`);
 }
 

@@ -6,7 +6,7 @@ import { compareEvents, type RecordedEvents } from "./compare-events";
 import { compareRecorded, isSoft, type RecordedDifference } from "./compare-recorded";
 import { type IdPairs, idPairs } from "./id-pairs";
 import { actorName, type RecordedServer, recordedServer } from "./recorded-server";
-import type { Recorded, RecordedClock, RecordedRequest, RecordedScenario } from "./recording";
+import type { Recorded, RecordedClock, RecordedCredentials, RecordedRequest, RecordedScenario } from "./recording";
 
 /** Alike in everything; softly different (order, rendered HTML, wording); different; not asked, for want of an ID. */
 export type PairStatus = "identical" | "soft" | "differs" | "known" | "skipped";
@@ -73,6 +73,14 @@ async function* replayScenarioOf(
       await playing.server.registerQueue(line.queue_of, line.register_params);
       continue;
     }
+    if (line.kind === "alias") {
+      for (const [name, account] of Object.entries(line.alias)) playing.server.addAlias(name, account);
+      continue;
+    }
+    if (line.kind === "credentials") {
+      addAccounts(playing, line);
+      continue;
+    }
     const result = { file: scenario.file, scenario: scenario.name, n: line.n, title: titleOf(line) };
     if (line.kind === "request" && line.status === SERVER_FAULT) {
       yield { ...result, status: "skipped", differences: [] };
@@ -89,7 +97,17 @@ async function* replayScenarioOf(
   }
 }
 
-function statusOf(differences: readonly RecordedDifference[]): PairStatus {
+/** Lets accounts act that were created on the way. */
+function addAccounts({ server, received }: Playing, { creds }: RecordedCredentials): void {
+  for (const [name, [mail, key]] of Object.entries(creds)) {
+    if (received.has(mail) && received.has(key)) {
+      server.addAccount(name, String(received.get(mail)), String(received.get(key)));
+    }
+  }
+}
+
+/** What the differences of a pair amount to. */
+export function statusOf(differences: readonly RecordedDifference[]): PairStatus {
   if (differences.length === 0) return "identical";
   return differences.every(isSoft) ? "soft" : "differs";
 }
@@ -144,10 +162,12 @@ async function ask(playing: Playing, line: RecordedRequest): Promise<readonly Re
   const path = filledPath(line.path_template, playing.received);
   const params = filledParams(line, playing.received);
   if (path === undefined || params === undefined) return "not asked";
-  if (line.actor !== null && !server.actors.has(line.actor)) return "not asked";
+  if (line.actor !== null && !server.canAct(line.actor)) return "not asked";
   const { method, actor, files } = line;
-  const { status, body } = await server.send({ method, path, actor, params, files });
+  const answer = await server.send({ method, path, actor, params, files });
+  const { status, body } = answer;
   remember(playing, line, body);
+  if (line.queue === true && actor !== null) server.readQueue(actor, answer);
   const found: RecordedDifference[] = [];
   if (status !== line.status) found.push({ kind: "status", path: "", recorded: line.status, received: status });
   if (status >= 400 !== line.status >= 400) {

@@ -39,8 +39,9 @@ interface ChannelsMade {
 
 /** Carries out a plan in which everything has been checked: all of it. */
 export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): Subscribed {
-  const { made, listed } = makeChannels(realm, actor, plan);
   const created_ids = plan.create.map((_item, index) => realm.channels.size + 1 + index);
+  const { made: sent, listed } = makeChannels(realm, actor, plan);
+  const made = andThen(sent, (current) => transition(withGroupsStored(current, created_ids)));
   const targets = [
     ...plan.join.map(({ channel, color }) => ({ stream_id: channel.stream_id, color })),
     ...plan.create.map(({ color }, index) => ({ stream_id: realm.channels.size + 1 + index, color })),
@@ -60,10 +61,7 @@ export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): 
     ? andThen(complete, (current) => notifySubscribers(current, actor, plan.subscribers, old))
     : complete;
   return {
-    step: andThen(
-      andThen(notified, (current) => announceChannels(current, actor, plan, created_ids)),
-      (current) => transition(withGroupsStored(current, created_ids)),
-    ),
+    step: andThen(notified, (current) => announceChannels(current, actor, plan, created_ids)),
     response: {
       ...namesPerAccount(realm, made.realm, plan, joins),
       ...(plan.unauthorized === undefined ? {} : { unauthorized: plan.unauthorized }),
@@ -75,7 +73,7 @@ export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): 
 
 /**
  * The realm with the group settings of new channels in their stored form. Until then they have the form in which they
- * were sent: events of creation repeat it.
+ * were sent: the event `stream/create` repeats it.
  */
 function withGroupsStored(realm: Realm, createdIds: readonly number[]): Realm {
   return createdIds.reduce((current, id) => {

@@ -26,7 +26,7 @@ export function normalizeGroupValue(value: GroupSettingValue): GroupSettingValue
 
 /**
  * A group-setting value as servers read it: a list of exactly one subgroup without members is that group. Answers and
- * events of creation repeat it in this form, with the order and the duplicates that were sent.
+ * the event of creation repeat it in this form, with the order and the duplicates that were sent.
  */
 export function namedGroup(value: GroupSettingValue): GroupSettingValue {
   if (typeof value === "number") return value;
