@@ -41,6 +41,7 @@ describe("samples", () => {
     const { answers, events } = samplesAt(421);
     expect(answers["get-messages"]).toMatchObject({ messages: expect.arrayContaining([expect.anything()]) });
     expect(events["message"]).toMatchObject({ type: "message", message: { subject: "lunch", sender_full_name: "Ann Meyer" } });
+    expect(events["delete_message"]).toMatchObject({ message_ids: [expect.any(Number)] });
     expect(Object.keys(samplesAt(1).answers)).not.toContain("create-scheduled-message");
   });
 

@@ -184,6 +184,12 @@ describe("what happens to a request", () => {
     expect([response.status, (await bodyOf(response))["code"]]).toEqual([401, "REALM_DEACTIVATED"]);
   });
 
+  test("realm_deactivated does not strike the settings of the server, which are answered", async () => {
+    const sim = planned({ rules: [{ fault: "realm_deactivated" }] });
+    expect((await sim.fetch("http://localhost/api/v1/server_settings")).status).toBe(200);
+    expect((await send(sim, "hello")).status).toBe(401);
+  });
+
   test("delay holds the answer until the virtual clock reaches its time", async () => {
     const sim = planned(once({ operation: "send-message", fault: "delay", seconds: 30 }));
     let status = 0;

@@ -125,7 +125,9 @@ function meets(rule: FaultRule, request: RequestFacts): boolean {
     (client === undefined || client === request.client) &&
     (from === undefined || request.now >= from) &&
     (until === undefined || request.now < until) &&
-    (rule.fault !== "lose_queue" || request.queue_id !== null)
+    (rule.fault !== "lose_queue" || request.queue_id !== null) &&
+    // The settings of a server can be read whatever the state of the realm is.
+    (rule.fault !== "realm_deactivated" || request.operation !== "get-server-settings")
   );
 }
 

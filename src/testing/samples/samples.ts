@@ -67,7 +67,7 @@ export interface Samples {
 /** Runs the model at a feature level. The same level gives the same samples. */
 export function samplesAt(feature_level: number): Samples {
   const answers = new Map<string, object>();
-  const events = new Map<string, object>();
+  const events: FoundEvents = { of_current: new Map(), of_any: new Map() };
   const ids = idsAt(feature_level);
   /** The realm after an operation, whose answer and events are kept. */
   const kept = (outcome: Outcome, name: OperationName): Realm => {
@@ -110,7 +110,7 @@ export function samplesAt(feature_level: number): Samples {
   }
   const sorted = (found: ReadonlyMap<string, object>) => Object.fromEntries([...found].sort());
   const without_answer = [...ids.values()].filter((id) => !answers.has(id)).sort();
-  return { feature_level, answers: sorted(answers), events: sorted(events), without_answer };
+  return { feature_level, answers: sorted(answers), events: sorted(new Map([...events.of_any, ...events.of_current])), without_answer };
 }
 
 /** A queue that no stage of the run outlives, by its names at all levels. */
@@ -127,17 +127,24 @@ function withQueues(realm: Realm): Realm {
   return next;
 }
 
+/** The first event of each name: those of clients with all capabilities, and those of any client. */
+interface FoundEvents {
+  readonly of_current: Map<string, object>;
+  readonly of_any: Map<string, object>;
+}
+
 /** Stores the first event of each name that a queue receives, and acknowledges the events of the queues. */
-function withEventsKept(realm: Realm, events: Map<string, object>): Realm {
+function withEventsKept(realm: Realm, events: FoundEvents): Realm {
   let next = realm;
-  for (const { queue_id, user_id, next_event_id, pending } of realm.queues.values()) {
+  for (const { queue_id, user_id, next_event_id, pending, client_capabilities } of realm.queues.values()) {
+    const found = client_capabilities.empty_topic_name ? [events.of_current, events.of_any] : [events.of_any];
     const unsent = pending.find(({ returned }) => !returned);
     const last_event_id = (unsent?.id ?? pending.at(-1)?.id ?? next_event_id) - 1;
     const outcome = getEvents(next, user_id, { queue_id, last_event_id, dont_block: true });
     if (!outcome.ok) continue;
     for (const event of outcome.response.events) {
       const key = "op" in event ? `${event.type}.${String(event.op)}` : event.type;
-      if (!events.has(key)) events.set(key, { ...event, id: 0 });
+      for (const map of found) if (!map.has(key)) map.set(key, { ...event, id: 0 });
     }
     next = outcome.realm;
   }
@@ -145,7 +152,7 @@ function withEventsKept(realm: Realm, events: Map<string, object>): Realm {
 }
 
 /** Stores the events that no operation sends: restart and heartbeat. */
-function keepServerEvents(realm: Realm, events: Map<string, object>): void {
+function keepServerEvents(realm: Realm, events: FoundEvents): void {
   const [queue] = realm.queues.values();
   if (queue === undefined) return;
   for (const next of [
