@@ -151,6 +151,7 @@ export const FILE_WORDS = {
     "channels[].is_web_public": "Whether spectators can read the channel.",
     "channels[].history_public_to_subscribers": "Whether new subscribers can read earlier messages.",
     "channels[].is_default_stream": "Whether new users are subscribed to the channel.",
+    "channels[].default_push_notifications": "Whether new subscribers get push notifications of the messages. Since feature level 507.",
     "channels[].topics_policy": "Whether messages without a topic are allowed; `inherit` by default.",
     "channels[].folder": "The name of the folder of the channel.",
     "channels[].is_archived": "Whether the channel is archived.",

@@ -2112,18 +2112,18 @@ export interface RegisterPushDeviceParams {
   readonly push_key_id?: number;
   /** Chosen by the client; it names the device among those of the account. Required before feature level 468. */
   readonly push_account_id?: number;
-  /** The key with which pushes are encrypted: Base64 of the byte 0x31 and 32 bytes. */
-  readonly push_key?: string;
   /** Whose service reaches the device: `fcm` is Google's, `apns` Apple's. Required before feature level 468. */
   readonly token_kind?: "apns" | "fcm";
-  /** The token: Base64 of the first eight bytes of its SHA-256. */
-  readonly token_id?: string;
   /** Standard Base64. Required before feature level 468. */
   readonly push_public_key?: string;
+  /** The key with which pushes are encrypted: Base64 of the byte 0x31 and 32 bytes. */
+  readonly push_key?: string;
   /** Which key of the relay the client used. Required before feature level 468. */
   readonly bouncer_public_key?: string;
   /** Standard Base64. Required before feature level 468. */
   readonly encrypted_push_registration?: string;
+  /** The token: Base64 of the first eight bytes of its SHA-256. */
+  readonly token_id?: string;
 }
 
 /** What `registerPushDevice` answers. */
