@@ -23,7 +23,8 @@ export type { Accepted, Outcome, OutcomeEvent, Refused } from "./model/outcome/o
 export { diffStates, sameState } from "./model/realm/compare-states";
 export type { DueKind, Realm } from "./model/realm/realm";
 export type { MessageArrived, RealmEvent, AddressedEvent as ToldEvent } from "./model/realm/event-queue";
-export { realmFromJSON, realmToJSON, type SnapshotJSON } from "./model/realm/snapshot-json";
+export { realmFromJSON } from "./model/fixture/read-snapshot";
+export { realmToJSON, type SnapshotJSON } from "./model/realm/snapshot-json";
 export { SnapshotProblem } from "./model/realm/snapshot-json";
 export type { Exploration, ExploreOptions, Invariant, Move, TriedMove, Violation } from "./simulator/explore";
 export { explore } from "./simulator/explore";

@@ -305,7 +305,7 @@ describe("updateMessage changes the content", () => {
     const params = { message_id: MINE, content: "ours", topic: "dinner", propagate_mode: "change_all" } as const;
     const { realm } = carriedOut(updateMessage(lunchRealm(), MEL_MEMBER, params));
     const moved = { user_id: MEL_MEMBER, timestamp: realm.now, prev_topic: "lunch", topic: "dinner" };
-    expect(realm.messages.get(MINE - 1)?.edit_history).toEqual([{ ...moved, prev_content: "mine" }]);
+    expect(realm.messages.get(MINE - 1)?.edit_history).toEqual([{ ...moved, prev_content: "mine", prev_rendering: { rules: 0 } }]);
     expect(realm.messages.get(FRESH - 1)?.edit_history).toEqual([moved]);
   });
 

@@ -323,7 +323,9 @@ function learnMessage(knowledge: Knowledge, realm: Realm, message: Message, chan
 }
 
 function mentionedIn({ mentions }: Message): readonly number[] {
-  return mentions === null ? [] : [...mentions.user_ids, ...mentions.silent_user_ids, ...Object.values(mentions.resolved.users)];
+  return mentions === null
+    ? []
+    : [...mentions.user_ids, ...mentions.silent_user_ids, ...mentions.resolved.users.map(({ user_id }) => user_id)];
 }
 
 /**

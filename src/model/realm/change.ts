@@ -39,6 +39,7 @@ class RealmRecord {
     this.channel_ids_by_name = realm.channel_ids_by_name;
     this.channel_folders = realm.channel_folders;
     this.subscriptions = realm.subscriptions;
+    this.rendering_rules = realm.rendering_rules;
     this.messages = realm.messages;
     this.channel_contents = realm.channel_contents;
     this.direct_conversations = realm.direct_conversations;

@@ -22,6 +22,8 @@ export interface Channel extends ChannelGroupSettings {
   readonly recipient_id: number;
   readonly name: string;
   readonly description: string;
+  /** The HTML of the description when it was set. */
+  readonly rendered_description: string;
   /** UNIX seconds. */
   readonly date_created: number;
   readonly creator_id: number | null;
@@ -66,6 +68,8 @@ export interface ChannelFolder {
   readonly id: number;
   readonly name: string;
   readonly description: string;
+  /** The HTML of the description when it was set. */
+  readonly rendered_description: string;
   readonly date_created: number;
   readonly creator_id: number | null;
   /** Place in the list, from 0. */

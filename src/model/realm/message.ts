@@ -2,6 +2,7 @@ import { HashMap } from "../collections/hash-map";
 import type { IdSet } from "../collections/id-set";
 import type { Intervals } from "../collections/intervals";
 import { SortedIds } from "../collections/sorted-ids";
+import type { ResolvedNames, StoredRendering, WrittenNames } from "./rendering";
 
 /** Whom a message mentions, as resolved when it was sent or last edited. */
 export interface Mentions {
@@ -16,11 +17,7 @@ export interface Mentions {
   readonly via_group_user_ids: readonly number[];
   /** Who took part in the topic at that time, for a topic wildcard; empty without one. */
   readonly topic_participant_ids: readonly number[];
-  /** The names as written, and the accounts and groups that they led to, which keeps when these are renamed. */
-  readonly resolved: {
-    readonly users: Readonly<Record<string, number>>;
-    readonly groups: Readonly<Record<string, number>>;
-  };
+  readonly resolved: ResolvedNames;
 }
 
 /** Accounts for which a message is read from the start: the listed accounts, or all except the listed ones. */
@@ -52,6 +49,8 @@ export interface EditHistoryEntry {
   readonly user_id: number | null;
   readonly timestamp: number;
   readonly prev_content?: string;
+  /** What the HTML of `prev_content` depends on. */
+  readonly prev_rendering?: StoredRendering;
   readonly prev_stream?: number;
   readonly stream?: number;
   readonly prev_topic?: string;
@@ -59,7 +58,8 @@ export interface EditHistoryEntry {
 }
 
 /**
- * A message, as stored: raw Markdown, and what its mentions meant when it was sent. HTML is a view and is not stored.
+ * A message, as stored: raw Markdown, and all that its rendering looked up when it was sent or last edited. Its HTML is
+ * created when it is first read, and never changes with what happens later.
  */
 export interface Message {
   readonly id: number;
@@ -89,10 +89,10 @@ export interface Message {
   readonly edit_history: readonly EditHistoryEntry[];
   readonly last_edit_timestamp: number | null;
   readonly last_moved_timestamp: number | null;
-  /** Names of channels in the content that its sender could not read when it was written: these are no links. */
-  readonly unlinked_channels?: readonly string[];
-  /** The first message ID that did not exist when the content was last edited: topic links name earlier messages. */
-  readonly links_before?: number;
+  /** The place in `rendering_rules` of the rules that held when the content was written. */
+  readonly rules: number;
+  /** What the names in the content led to; absent for a content without such names. */
+  readonly names?: WrittenNames;
   /** Absent for messages that are no widget. */
   readonly submessages?: readonly Submessage[];
   /** Set on the notice of a resolved or unresolved topic, so that a quick undo can withdraw it. */

@@ -41,6 +41,8 @@ export interface Reminder {
   readonly reminder_target_message_id: number;
   /** The text at the creation of the reminder. It is sent when the message is no longer readable. */
   readonly content: string;
+  /** The HTML of the content at that time. */
+  readonly rendered_content: string;
   /** What the account wrote about it; empty for nothing. */
   readonly note: string;
   /** UNIX seconds. */
@@ -60,8 +62,8 @@ export interface ScheduledMessage {
   readonly to: number | readonly number[];
   readonly topic: string;
   readonly content: string;
-  /** The HTML of the content when it was written or edited; in older snapshots absent. */
-  readonly rendered_content?: string;
+  /** The HTML of the content when it was written or edited. */
+  readonly rendered_content: string;
   /** UNIX seconds. */
   readonly scheduled_delivery_timestamp: number;
   readonly read_by_sender: boolean;

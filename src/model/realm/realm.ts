@@ -38,6 +38,7 @@ import type {
   UserStatus,
 } from "./user";
 import type { RandomState } from "./digest";
+import type { RenderingRules } from "./rendering";
 import type { RealmProfile, RealmSettings, ServerSettings } from "./settings";
 import type { UserGroup } from "./user-group";
 
@@ -106,6 +107,8 @@ export interface Realm {
   readonly channel_folders: readonly ChannelFolder[];
   /** Per account, per channel; rows of former subscriptions included. */
   readonly subscriptions: HashMap<number, HashMap<number, Subscription>>;
+  /** The rules of rendering under which contents were written; the last are the newest. */
+  readonly rendering_rules: readonly RenderingRules[];
   /** Message ID n stands at index n - 1; null where a message was deleted. */
   readonly messages: Vector<Message | null>;
   readonly channel_contents: HashMap<number, ChannelContents>;

@@ -30,7 +30,9 @@ export class SnapshotProblem extends Error {
 }
 
 const FORMAT = "realm-simulator/snapshot";
-const VERSION = 1;
+/** Version 1 had no stored renderings. */
+const VERSION = 2;
+const READABLE: readonly unknown[] = [1, VERSION];
 /** Plain records of at least this many fields are shared when they occur again. */
 const SHARED_FIELDS = 20;
 
@@ -60,20 +62,28 @@ export function realmToJSON(realm: Realm): SnapshotJSON {
   return { format: FORMAT, version: VERSION, digest: canonicalDigest(content), ...content };
 }
 
+/** A snapshot that was read from JSON. */
+export interface StoredSnapshot {
+  readonly version: unknown;
+  /** Of an earlier version: without what came later. */
+  readonly realm: Realm;
+}
+
 /**
- * Reads a snapshot that `realmToJSON` wrote; it behaves as the original in everything.
+ * Reads a snapshot that `realmToJSON` wrote.
  *
  * @throws SnapshotProblem with a sentence for JSON that is foreign, of another version, or damaged
- * @example sim.restore(realmFromJSON(JSON.parse(JSON.stringify(realmToJSON(sim.snapshot())))));
  */
-export function realmFromJSON(json: AnyValue): Realm {
+export function storedSnapshot(json: AnyValue): StoredSnapshot {
   if (typeof json !== "object" || json === null || !("format" in json) || json.format !== FORMAT) {
     const text = typeof json === "string" ? " A text has to be read by JSON.parse first." : "";
     throw new SnapshotProblem(`This is not a snapshot of a realm: "format" must be "${FORMAT}".${text}`);
   }
-  if (!("version" in json) || json.version !== VERSION) {
+  if (!("version" in json) || !READABLE.includes(json.version)) {
     const found = "version" in json ? JSON.stringify(json.version) : "none";
-    throw new SnapshotProblem(`This snapshot has the version ${found}; only version ${VERSION} can be read.`);
+    throw new SnapshotProblem(
+      `This snapshot has the version ${found}; only the versions ${READABLE.join(" and ")} can be read.`,
+    );
   }
   const shared = "shared" in json ? json.shared : undefined;
   const body = "realm" in json ? json.realm : undefined;
@@ -84,7 +94,7 @@ export function realmFromJSON(json: AnyValue): Realm {
   for (const part of shared) parts.push(decode(part, parts));
   const realm = decode(body, parts);
   if (!isRealm(realm)) throw new SnapshotProblem("This snapshot is damaged: parts of the realm are missing.");
-  return Object.freeze(copyOfRealm(withLaterFields(realm)));
+  return { version: json.version, realm: Object.freeze(copyOfRealm(withLaterFields(realm))) };
 }
 
 /** Older snapshots do not have the fields of later versions. */

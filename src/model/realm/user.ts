@@ -30,6 +30,8 @@ export interface User {
   readonly settings: UserSettings;
   /** Values of custom profile fields, by field ID as text. */
   readonly profile: Readonly<Record<string, string>>;
+  /** The HTML of the values that are Markdown when they were set, by field ID as text; absent without such values. */
+  readonly rendered_profile?: Readonly<Record<string, string>>;
   /** The uploaded avatar; null while the generated one is shown. */
   readonly avatar: Picture | null;
   /** Counts the changes of the picture. */

@@ -24,8 +24,6 @@ import {
   type AttachmentView,
 } from "../../protocol/records/personal-items";
 import type { Realm } from "../realm/realm";
-import { markdownContext } from "../rules/messages/markdown-of-realm";
-import { renderedHtml, renderedOnce } from "../rules/messages/rendering";
 import { viewAt } from "../../protocol/schema/prune";
 import { messageById } from "../rules/messages/message-rows";
 import { has } from "../rules/realm/feature-level";
@@ -51,10 +49,9 @@ export function navigationViewView({ user_id: _owner, ...view }: NavigationView)
 }
 
 /** A reminder as its account sees it: a message to itself. */
-export function reminderView(realm: Realm, record: Reminder): ComputedOf<typeof REMINDER> {
+export function reminderView(record: Reminder): ComputedOf<typeof REMINDER> {
   const { user_id, note: _note, ...reminder } = record;
-  const rendered = renderedOnce(realm, record, record.content, (asked) => markdownContext(asked));
-  return { ...reminder, type: "private", to: [user_id], rendered_content: rendered.html };
+  return { ...reminder, type: "private", to: [user_id] };
 }
 
 /**
@@ -69,7 +66,7 @@ export function scheduledMessageView(realm: Realm, record: ScheduledMessage): Sc
     to: record.to,
     ...(record.type === "stream" ? { topic: record.topic } : {}),
     content: record.content,
-    rendered_content: record.rendered_content ?? renderedHtml(realm, record.content),
+    rendered_content: record.rendered_content,
     scheduled_delivery_timestamp: record.scheduled_delivery_timestamp,
     failed: record.failed,
   });

@@ -116,7 +116,7 @@ function updateEvents(
   audience: Audience,
 ): RealmEvent[] {
   const events: RealmEvent[] = [];
-  if ("description" in part) events.push(channelDescriptionEvent(realm, audience, after));
+  if ("description" in part) events.push(channelDescriptionEvent(audience, after));
   if ("name" in part) events.push(...nameEvents(realm, before, after, audience));
   if ("invite_only" in part) events.push(channelPrivacyEvent(audience, after));
   if (part.is_archived !== undefined) events.push(archivingEvent(realm, audience, after));

@@ -4,7 +4,6 @@ import type { AddressedEvent, Audience, RealmEvent } from "../../realm/event-que
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import { observersOf } from "../../rules/channels/channel-access";
-import { renderedHtml } from "../../rules/messages/rendering";
 import { isRecentlyActive } from "../../views/channels/channel-view";
 import type { StreamUpdateEvent } from "../../../protocol/events/channels";
 
@@ -24,9 +23,8 @@ export function channelUpdateEvent(
 }
 
 /** An event that a channel has another description now. */
-export function channelDescriptionEvent(realm: Realm, audience: Audience, channel: Channel): RealmEvent {
-  const { stream_id, name, description: value } = channel;
-  const rendered_description = value === "" ? "" : renderedHtml(realm, value);
+export function channelDescriptionEvent(audience: Audience, channel: Channel): RealmEvent {
+  const { stream_id, name, description: value, rendered_description } = channel;
   const changed = { property: "description", value, rendered_description } as const;
   return eventFor(audience, { type: "stream", op: "update", stream_id, name, ...changed });
 }

@@ -10,6 +10,7 @@ import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import type { NewChannelSettings } from "../../rules/channels/channel-creation";
 import { defaultChannelGroupSettings } from "../../rules/settings/people-settings";
+import { describedHtml } from "../../rules/messages/rendering";
 import { changeChannel, postChange } from "./change-channel";
 import { withRetentionScheduled } from "./channel-retention";
 import { allActiveIds, appearanceEvents } from "./channel-visibility";
@@ -31,6 +32,7 @@ export function makeChannel(realm: Realm, creator: User, given: NewChannel): Tra
     recipient_id,
     name: given.name,
     description: given.description,
+    rendered_description: describedHtml(realm, given.description, creator),
     date_created: realm.now,
     creator_id: creator.user_id,
     is_archived: false,

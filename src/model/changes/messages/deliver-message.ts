@@ -9,7 +9,8 @@ import type { Realm } from "../../realm/realm";
 import type { MessageEventRecords, RealmEvent } from "../../realm/event-queue";
 import type { User } from "../../realm/user";
 import type { VisibilityPolicy } from "../../realm/personal-items";
-import { unlinkedChannels } from "../../rules/messages/rendering";
+import { namesIn } from "../../rules/messages/names-in-content";
+import { presentRules } from "../../rules/messages/stored-rendering";
 import { receiversHaveNumbers, recipientKey } from "../../rules/messages/conversations";
 import type { PreparedMessage } from "../../rules/messages/prepare-message";
 import { alertedUserIds } from "../../rules/messages/flags";
@@ -52,10 +53,11 @@ export const READ_BY_NONE: ReadFromStart = Object.freeze({ all_users: false, use
  */
 export function deliverMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions): Delivered {
   const recipient = recipientOf(realm, prepared, options.sender);
-  const made = makeMessage(realm, prepared, options, recipient.id);
+  const rules = presentRules(realm);
+  const made = makeMessage(realm, prepared, options, { recipient_id: recipient.id, rules: rules.length - 1 });
   const submessages = widgetRows(realm, made, prepared.widget ?? widgetOfContent(made.content));
   const message = submessages === undefined ? made : withFields(made, { submessages });
-  const next = withMessage(realm, message, {
+  const next = withMessage(realm, message, rules, {
     recipient_ids: recipient.recipient_ids,
     last_ids: submessages === undefined ? recipient.last_ids : withSubmessageCounted(recipient.last_ids),
   });
@@ -80,12 +82,18 @@ export function deliverMessage(realm: Realm, prepared: PreparedMessage, options:
 }
 
 /** The realm with a further message. Its tables are written one by one, which takes half as long as to assign them. */
-function withMessage(realm: Realm, message: Message, numbered: Pick<Realm, "recipient_ids" | "last_ids">): Realm {
+function withMessage(
+  realm: Realm,
+  message: Message,
+  rules: Realm["rendering_rules"],
+  numbered: Pick<Realm, "recipient_ids" | "last_ids">,
+): Realm {
   const { channel_contents, direct_conversations, direct_keys } = withMessageIndexed(realm, message);
   const next: { -readonly [Table in keyof Realm]: Realm[Table] } = copyOfRealm(realm);
   next.channel_contents = channel_contents;
   next.direct_conversations = direct_conversations;
   next.direct_keys = direct_keys;
+  next.rendering_rules = rules;
   next.messages = realm.messages.push(message);
   next.recipient_ids = numbered.recipient_ids;
   next.last_ids = numbered.last_ids;
@@ -103,18 +111,24 @@ function widgetRows(realm: Realm, message: Message, widget: Widget | undefined):
   return frozen([{ id: realm.last_ids.submessage + 1, message_id, sender_id, msg_type: "widget", content }]);
 }
 
-function makeMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions, recipientId: number): Message {
+function makeMessage(
+  realm: Realm,
+  prepared: PreparedMessage,
+  options: DeliveryOptions,
+  { recipient_id, rules }: Pick<Message, "recipient_id" | "rules">,
+): Message {
   const { sender } = options;
   const { channel } = prepared;
   const userIds = channel === null ? Object.freeze(prepared.participants.map((user) => user.user_id)) : null;
   const record: Message = Object.freeze({
     id: realm.messages.size + 1,
     sender_id: sender.user_id,
-    recipient_id: recipientId,
+    recipient_id,
     stream_id: channel === null ? null : channel.stream_id,
     topic: channel === null ? "" : prepared.topic,
     user_ids: userIds,
     content: prepared.content,
+    rules,
     timestamp: realm.now,
     client: options.client,
     received_by: withMentionedBots(
@@ -131,8 +145,8 @@ function makeMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryO
     last_moved_timestamp: null,
     is_resolve_notice: options.is_resolve_notice ?? false,
   });
-  const unlinked = unlinkedChannels(realm, prepared.content, sender);
-  const written = unlinked.length === 0 ? record : withFields(record, { unlinked_channels: frozen(unlinked) });
+  const names = namesIn(realm, prepared.content, sender);
+  const written = names === undefined ? record : withFields(record, { names });
   if (realm.alert_words.size === 0) return written;
   return withFields(written, { alerted_user_ids: frozen(alertedUserIds(realm, written)) });
 }

@@ -1,10 +1,11 @@
 import { withFields } from "../../realm/change";
-import { EMPTY_LIST, frozen } from "../../realm/freeze";
+import { frozen } from "../../realm/freeze";
 import type { EditHistoryEntry, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { mentionsAfterEdit } from "../../rules/messages/mentions";
-import { unlinkedChannels } from "../../rules/messages/rendering";
+import { namesIn } from "../../rules/messages/names-in-content";
+import { presentRules, renderingOf } from "../../rules/messages/stored-rendering";
 import { messageById } from "../../rules/messages/message-rows";
 import type { Move, NewContent } from "../../rules/moving/edit-request";
 import { userById } from "../../rules/users/people";
@@ -53,6 +54,7 @@ function withRewritten(realm: Realm, edit: Edit, messages: readonly Message[], r
   const entry = frozen<EditHistoryEntry>({ user_id: actor.user_id, timestamp: realm.now, ...movedFields(edit) });
   const receivers = receiversWithout(rows.losers);
   const isMoved = move !== undefined && (move.changes_channel || move.resolving === undefined);
+  const rules = edit.content === undefined ? realm.rendering_rules : presentRules(realm);
   let table = realm.messages;
   for (const message of messages) {
     const moved =
@@ -69,7 +71,7 @@ function withRewritten(realm: Realm, edit: Edit, messages: readonly Message[], r
     const next = message.id === target.id ? withNewContent(realm, moved, edit, entry) : moved;
     table = table.set(message.id - 1, next);
   }
-  return withFields(realm, { messages: table });
+  return withFields(realm, { messages: table, rendering_rules: rules });
 }
 
 function movedFields(edit: Edit): Partial<EditHistoryEntry> {
@@ -82,10 +84,12 @@ function movedFields(edit: Edit): Partial<EditHistoryEntry> {
 }
 
 /** An entry of the history that says as well what the content was; mostly it says nothing else. */
-function withContent(entry: EditHistoryEntry, { move }: Edit, prev_content: string): EditHistoryEntry {
-  if (move !== undefined) return Object.freeze({ ...entry, prev_content });
+function withContent(entry: EditHistoryEntry, { move, target }: Edit): EditHistoryEntry {
+  const prev_content = target.content;
+  const prev_rendering = renderingOf(target);
+  if (move !== undefined) return Object.freeze({ ...entry, prev_content, prev_rendering });
   // Written out: a copy that gets a further field takes much longer.
-  return Object.freeze({ user_id: entry.user_id, timestamp: entry.timestamp, prev_content });
+  return Object.freeze({ user_id: entry.user_id, timestamp: entry.timestamp, prev_content, prev_rendering });
 }
 
 /** Only the message that the request names gets new content; its entry of the history says so as well. */
@@ -93,15 +97,14 @@ function withNewContent(realm: Realm, message: Message, edit: Edit, entry: EditH
   const { content, target } = edit;
   if (content === undefined) return message;
   const sender = userById(realm, message.sender_id);
-  const unlinked = sender === undefined ? EMPTY_LIST : unlinkedChannels(realm, content.content, sender);
-  return withFields(message, {
-    ...(unlinked.length === 0 && message.unlinked_channels === undefined
-      ? {}
-      : { unlinked_channels: frozen(unlinked) }),
-    ...(content.content.includes("#**") ? { links_before: realm.messages.size + 1 } : {}),
+  const { names: _before, ...kept } = message;
+  const names = namesIn(realm, content.content, sender);
+  return withFields<Message>(kept, {
+    ...(names === undefined ? {} : { names }),
+    rules: presentRules(realm).length - 1,
     content: content.content,
     mentions: mentionsAfterEdit(realm, message.mentions, content.mentions),
-    edit_history: Object.freeze([withContent(entry, edit, target.content), ...target.edit_history]),
+    edit_history: Object.freeze([withContent(entry, edit), ...target.edit_history]),
     last_edit_timestamp: realm.now,
     alerted_user_ids: frozen(alertedUserIds(realm, { received_by: message.received_by, content: content.content })),
   });

@@ -7,11 +7,11 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/event-queue";
 import type { CustomProfileField } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
-import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";
+import { PROFILE_FIELD_TYPES, profileFieldById, profileValueHtml } from "../../rules/profile/profile-fields";
 import { userById } from "../../rules/users/people";
 import { isoSeconds } from "../../text/calendar";
 import { isWebAddress } from "../../text/text-checks";
-import { profileValueView, shownField } from "../../views/users/user-view";
+import { shownField } from "../../views/users/user-view";
 import { withUser } from "../users/people-changes";
 import { personUpdatedEvent } from "../users/people-events";
 
@@ -117,7 +117,9 @@ export function withoutValues(realm: Realm, key: string, goes: (value: string) =
   let next = realm;
   for (const user of realm.users) {
     const { [key]: value, ...profile } = user.profile;
-    if (value !== undefined && goes(value)) next = withUser(next, user.user_id, { profile });
+    if (value === undefined || !goes(value)) continue;
+    const { [key]: _html, ...rendered_profile } = user.rendered_profile ?? {};
+    next = withUser(next, user.user_id, { profile, rendered_profile });
   }
   return next;
 }
@@ -133,16 +135,21 @@ export function withProfileValues(
   values: ReadonlyMap<number, string | null>,
 ): { readonly realm: Realm; readonly events: readonly RealmEvent[] } {
   const profile = new Map(Object.entries(user.profile));
+  const rendered = new Map(Object.entries(user.rendered_profile ?? {}));
   const events: RealmEvent[] = [];
   for (const [id, value] of values) {
     const key = String(id);
     const field = profileFieldById(realm, id);
     if (field === undefined || (profile.get(key) ?? null) === value) continue;
+    const rendered_value = value === null ? undefined : profileValueHtml(realm, field, value);
     if (value === null) profile.delete(key);
     else profile.set(key, value);
-    const shown = value === null || value === "" ? { value } : profileValueView(realm, field, value);
-    events.push(personUpdatedEvent(realm, user, { custom_profile_field: { id, ...shown } }));
+    if (rendered_value === undefined) rendered.delete(key);
+    else rendered.set(key, rendered_value);
+    const html = value === "" || rendered_value === undefined ? {} : { rendered_value };
+    events.push(personUpdatedEvent(realm, user, { custom_profile_field: { id, value, ...html } }));
   }
   if (events.length === 0) return { realm, events };
-  return { realm: withUser(realm, user.user_id, { profile: Object.fromEntries(profile) }), events };
+  const changed = { profile: Object.fromEntries(profile), rendered_profile: Object.fromEntries(rendered) };
+  return { realm: withUser(realm, user.user_id, changed), events };
 }

@@ -10,6 +10,7 @@ import type { ChannelFolder } from "../../realm/channel";
 import { followsServer } from "../../realm/settings";
 import { frozen } from "../../realm/freeze";
 import { checkFolderDescription, checkFolderName } from "../../rules/channels/channel-groups";
+import { describedHtml } from "../../rules/messages/rendering";
 import { channelFolderView } from "../../views/channels/channel-view";
 import { operation } from "../operation";
 
@@ -57,6 +58,7 @@ export const createChannelFolder = operation(
       id,
       name,
       description,
+      rendered_description: describedHtml(realm, description, actor),
       date_created: realm.now,
       creator_id: actor.user_id,
       order: id,

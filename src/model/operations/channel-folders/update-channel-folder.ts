@@ -1,6 +1,7 @@
 import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
 import { integer, text, boolean } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
+import { describedHtml } from "../../rules/messages/rendering";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refusedAfter } from "../../outcome/outcome";
@@ -9,12 +10,12 @@ import { withFields } from "../../realm/change";
 import type { ChannelFolder } from "../../realm/channel";
 import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
 import {
   checkFolderDescription,
   checkFolderName,
   checkFolderNameIsFree,
   folderById,
-  folderDescriptionHtml,
   isFolderInUse,
 } from "../../rules/channels/channel-groups";
 import { operation } from "../operation";
@@ -57,13 +58,13 @@ export const updateChannelFolder = operation(
     ],
     events: ["channel_folder/update"],
   }),
-  (realm, _actor, { channel_folder_id, ...changes }) => {
+  (realm, actor, { channel_folder_id, ...changes }) => {
     const byParts = followsServer(realm, "earlierPartsStay");
     // Servers look at the length of a description before they look at anything else.
     const description = byParts ? checkFolderDescription(changes.description ?? "") : "";
     let done = transition(realm);
     for (const part of byParts ? partsOf(changes) : [changes]) {
-      const next = isFailure(description) ? description : changeFolder(done.realm, channel_folder_id, part);
+      const next = isFailure(description) ? description : changeFolder(done.realm, actor, channel_folder_id, part);
       if (isFailure(next)) return refusedAfter(done, next);
       done = andThen(done, () => next);
     }
@@ -83,24 +84,24 @@ function partsOf({ name, description, is_archived }: FolderChanges): readonly Fo
   ];
 }
 
-function changeFolder(realm: Realm, folderId: number, changes: FolderChanges) {
+function changeFolder(realm: Realm, actor: User, folderId: number, changes: FolderChanges) {
   const folder = folderById(realm, folderId);
   if (folder === undefined) return badRequest("folder_unknown", `There is no channel folder with the ID ${folderId}.`);
   const fields = checkedFields(realm, folder, changes);
   if (isFailure(fields)) return fields;
   const changed = changedFields(folder, fields);
   if (Object.keys(changed).length === 0) return transition(realm);
-  const updated = withFields(folder, fields);
+  const html =
+    changed.description === undefined ? {} : { rendered_description: describedHtml(realm, changed.description, actor) };
+  const updated = withFields(folder, { ...fields, ...html });
   const next = withFields(realm, {
     channel_folders: Object.freeze(realm.channel_folders.map((row) => (row.id === folder.id ? updated : row))),
   });
-  const html = "description" in changed;
-  const shown = html ? { rendered_description: folderDescriptionHtml(next, updated.description) } : {};
   const event = eventFor(ALL_USERS, {
     type: "channel_folder",
     op: "update",
     channel_folder_id: folder.id,
-    data: { ...changed, ...shown },
+    data: { ...changed, ...html },
   });
   return transition(next, [event]);
 }

@@ -10,6 +10,7 @@ import { frozen } from "../../realm/freeze";
 import type { Reminder } from "../../realm/personal-items";
 import { readableMessage } from "../../rules/messages/message-rows";
 import { isFutureSecond, nextScheduledId, reminderContent } from "../../rules/reminders/reminders";
+import { renderedHtml } from "../../rules/messages/rendering";
 import { reminderView } from "../../views/personal-items";
 import { operation } from "../operation";
 
@@ -58,11 +59,13 @@ export const createMessageReminder = operation(
     const message = readableMessage(realm, actor, params.message_id);
     if (isFailure(message)) return refused(realm, message);
     const id = nextScheduledId(realm);
+    const content = reminderContent(realm, message, note);
     const record: Reminder = frozen({
       reminder_id: id,
       user_id: actor.user_id,
       reminder_target_message_id: message.id,
-      content: reminderContent(realm, message, note),
+      content,
+      rendered_content: renderedHtml(realm, content, actor),
       note,
       scheduled_delivery_timestamp,
       failed: false,
@@ -75,7 +78,7 @@ export const createMessageReminder = operation(
     const event = eventFor(onlyUsers([actor.user_id]), {
       type: "reminders",
       op: "add",
-      reminders: [reminderView(next, record)],
+      reminders: [reminderView(record)],
     });
     return accepted(transition(next, [event]), { reminder_id: id });
   },

@@ -20,6 +20,5 @@ export const getReminders = operation(
     refusals: [],
     events: [],
   }),
-  (realm, actor) =>
-    answered(realm, { reminders: remindersOf(realm, actor.user_id).map((row) => reminderView(realm, row)) }),
+  (realm, actor) => answered(realm, { reminders: remindersOf(realm, actor.user_id).map(reminderView) }),
 );

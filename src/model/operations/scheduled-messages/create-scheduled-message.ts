@@ -12,7 +12,7 @@ import { frozen } from "../../realm/freeze";
 import type { ScheduledMessage } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { writtenHtml } from "../../rules/messages/rendering";
+import { renderedHtml } from "../../rules/messages/rendering";
 import { clientReadsOwnMessages, prepareScheduledMessage } from "../../rules/messages/prepare-message";
 import { checkScheduledAddressee, isFutureSecond, scheduledRecipient } from "../../rules/reminders/reminders";
 import { scheduledMessageView } from "../../views/personal-items";
@@ -110,7 +110,7 @@ export const createScheduledMessage = operation(
       to,
       topic: prepared.channel === null ? "" : prepared.topic,
       content: prepared.content,
-      rendered_content: writtenHtml(realm, prepared.content, actor),
+      rendered_content: renderedHtml(realm, prepared.content, actor),
       scheduled_delivery_timestamp: params.scheduled_delivery_timestamp,
       read_by_sender: params.read_by_sender ?? readsScheduledMessage(realm, origin.client, to, actor),
       client: origin.client,

@@ -13,7 +13,7 @@ import type { Realm } from "../../realm/realm";
 import type { ScheduledMessage } from "../../realm/personal-items";
 import type { User } from "../../realm/user";
 import { isChannelType } from "../../rules/messages/recipient";
-import { writtenHtml } from "../../rules/messages/rendering";
+import { renderedHtml } from "../../rules/messages/rendering";
 import { prepareScheduledMessage, type ScheduledRequest } from "../../rules/messages/prepare-message";
 import {
   checkScheduledAddressee,
@@ -185,7 +185,7 @@ function changedMessage(realm: Realm, author: User, before: ScheduledMessage, pa
 }
 
 function writtenContent(realm: Realm, author: User, content: string): Partial<ScheduledMessage> {
-  return { content, rendered_content: writtenHtml(realm, content, author) };
+  return { content, rendered_content: renderedHtml(realm, content, author) };
 }
 
 /** Whether a change names a kind of message or recipients. */

@@ -4,7 +4,6 @@ import { administratorRequired, badRequest, isFailure } from "../../outcome/fail
 import type { Channel, ChannelFolder } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { renderedHtml } from "../messages/rendering";
 import { has } from "../realm/feature-level";
 import { isAdministrator } from "../users/people";
 import { channelByName, hasContentAccess, visibleActiveChannel } from "./channel-access";
@@ -59,10 +58,6 @@ export function checkFolderDescription(raw: string) {
   if (raw.includes("\u0000"))
     return badRequest("description_with_null", "description: a description may not hold null characters.");
   return raw;
-}
-
-export function folderDescriptionHtml(realm: Realm, description: string): string {
-  return description === "" ? "" : renderedHtml(realm, description);
 }
 
 /** The channel that an administrator wants to be, or not to be, a default channel; or why that cannot be. */

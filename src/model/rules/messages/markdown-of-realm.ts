@@ -1,78 +1,83 @@
-import type { SortedIds } from "../../collections/sorted-ids";
 import type { Channel } from "../../realm/channel";
 import { hex, hmacSha1Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
+import type { RenderingRules } from "../../realm/rendering";
+import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
 import { SYSTEM_GROUP_TITLES } from "../../../protocol/group-settings";
 import type { MarkdownContext, MentionedGroup, MentionedUser } from "../../text/markdown/markdown-context";
-import { channelById, channelByName, hasSharedHistory } from "../channels/channel-access";
+import { channelById, channelByName, hasContentAccess, hasSharedHistory } from "../channels/channel-access";
 import { activeCustomEmoji, customEmojiUrl, emojiNames } from "../reactions/reactions";
 import { has } from "../realm/feature-level";
-import { userGroupById } from "../user-groups/group-membership";
 import { userById } from "../users/people";
 import { topicConversation } from "./conversations";
 import { hasRow, messageById } from "./message-rows";
 
-/** What names meant when a message was sent: the name as it was written, and the ID that it led to. */
-export interface ResolvedNames {
-  readonly users: Readonly<Record<string, number>>;
-  readonly groups: Readonly<Record<string, number>>;
+/** The rules that hold in a realm. */
+export function rulesOf({ feature_level, profile, linkifiers, settings, server }: Realm): RenderingRules {
+  return {
+    feature_level,
+    url: profile.url,
+    empty_topic_display_name: profile.empty_topic_display_name,
+    linkifiers,
+    inline_image_preview: settings.inline_image_preview,
+    default_code_block_language: settings.default_code_block_language,
+    formula_renderer: server.formula_renderer !== false,
+  };
 }
 
-const NOTHING_RESOLVED: ResolvedNames = Object.freeze({ users: Object.freeze({}), groups: Object.freeze({}) });
-
-/** Who writes a text, and before which message: what comes later is not there yet. */
-export interface Writing {
-  readonly writer_id: number;
-  readonly before: number;
+/** The part of a context that follows from rules, and from the media types of uploaded files by their paths. */
+export function rulesContext(
+  rules: RenderingRules,
+  contentTypeOf: (pathId: string) => string | undefined,
+): Omit<MarkdownContext, "userByName" | "userById" | "groupByName" | "channelByName" | "customEmoji"> {
+  return {
+    realm_url: rules.url,
+    ...plainWords(rules),
+    linkifiers: rules.linkifiers,
+    emoji_names: emojiNames(rules),
+    translate_emoticons: false,
+    empty_topic_display_name: rules.empty_topic_display_name,
+    inline_image_preview: rules.inline_image_preview,
+    default_code_block_language: rules.default_code_block_language,
+    ...(has(rules, "soundsArePlayed")
+      ? { isSound: (pathId: string) => SOUND_TYPES.has(contentTypeOf(pathId) ?? "") }
+      : {}),
+    formulas_fail: !rules.formula_renderer,
+    proxied: proxiedAddress,
+  };
 }
 
 /**
- * What Markdown needs from a realm. Names that were resolved when a message was sent stay with the same accounts and
- * groups, even after a change of name.
+ * What Markdown needs from a realm as it is now.
  *
- * @param writing - undefined for a text without an author, such as a description
+ * @param writer - who writes the text; undefined for a text without an author, such as a description
  */
-export function markdownContext(
-  realm: Realm,
-  resolved: ResolvedNames = NOTHING_RESOLVED,
-  writing?: Writing,
-): MarkdownContext {
+export function markdownContext(realm: Realm, writer?: User): MarkdownContext {
   return {
-    realm_url: realm.profile.url,
-    userByName: (name) => mentionedUser(realm, resolved.users[name]) ?? userByFullName(realm, name),
-    userById: (userId) => mentionedUser(realm, userId),
-    groupByName: (name) => groupById(realm, resolved.groups[name]) ?? mentionedGroupByName(realm, name),
-    ...plainWords(realm),
-    channelByName: (name) => channelOfName(realm, name),
-    messageOfTopic: (streamId, topic) => messageOfTopic(realm, { stream_id: streamId, topic }, writing),
-    linkifiers: realm.linkifiers,
+    ...rulesContext(rulesOf(realm), (pathId) => realm.attachments.get(pathId)?.content_type),
+    userByName: (name) => userByFullName(realm, name),
+    userById: (userId) => userById(realm, userId),
+    groupByName: (name) => mentionedGroupByName(realm, name),
+    channelByName: (name) => linkedChannel(realm, name, writer),
+    messageOfTopic: (streamId, topic) => messageOfTopic(realm, { stream_id: streamId, topic }, writer),
     customEmoji: (name) => {
       const emoji = activeCustomEmoji(realm, name);
       return emoji === undefined ? undefined : { id: String(emoji.id), source_url: customEmojiUrl(realm, emoji) };
     },
-    emoji_names: emojiNames(realm),
-    translate_emoticons: false,
-    empty_topic_display_name: realm.profile.empty_topic_display_name,
-    inline_image_preview: realm.settings.inline_image_preview,
-    default_code_block_language: realm.settings.default_code_block_language,
-    ...(has(realm, "soundsArePlayed") ? { isSound: (pathId: string) => isSound(realm, pathId) } : {}),
-    formulas_fail: realm.server.formula_renderer === false,
-    proxied: proxiedAddress,
+    translate_emoticons: writer?.settings.translate_emoticons ?? false,
   };
 }
 
 /** The media types of sounds that browsers play. */
 const SOUND_TYPES: ReadonlySet<string> = new Set(["audio/aac", "audio/flac", "audio/mpeg", "audio/wav"]);
 
-function isSound(realm: Realm, pathId: string): boolean {
-  return SOUND_TYPES.has(realm.attachments.get(pathId)?.content_type ?? "");
-}
-
-/** The channel that is called so, letter for letter. */
-function channelOfName(realm: Realm, name: string): Channel | undefined {
+/** The channel that is called so, letter for letter; only one that the writer can read. Bots of the server read all. */
+function linkedChannel(realm: Realm, name: string, writer: User | undefined): Channel | undefined {
   const channel = channelByName(realm, name);
-  return channel?.name === name ? channel : undefined;
+  if (channel?.name !== name) return undefined;
+  const isReadable = writer === undefined || writer.is_system_bot || hasContentAccess(realm, channel, writer);
+  return isReadable ? channel : undefined;
 }
 
 /**
@@ -82,37 +87,23 @@ function channelOfName(realm: Realm, name: string): Channel | undefined {
 function messageOfTopic(
   realm: Realm,
   { stream_id: streamId, topic }: { readonly stream_id: number; readonly topic: string },
-  writing: Writing | undefined,
+  writer: User | undefined,
 ): number | undefined {
   const channel = channelById(realm, streamId);
   const ids = topicConversation(realm, streamId, topic)?.message_ids;
   if (channel === undefined || ids === undefined) return undefined;
-  if (!has(realm, "topicLinksNameTheLatest")) return firstOfTopic(realm, channel, ids, writing);
+  const namesLatest = has(realm, "topicLinksNameTheLatest");
+  if (hasSharedHistory(channel)) return namesLatest ? ids.last() : ids.first();
   const isReceived = (id: number): boolean => {
     const message = messageById(realm, id);
-    return writing !== undefined && message !== undefined && hasRow(realm, writing.writer_id, message);
+    return writer !== undefined && message !== undefined && hasRow(realm, writer.user_id, message);
   };
+  if (!namesLatest) return ids.slice().find(isReceived);
   for (let end = ids.size; end > 0; end--) {
     const [id = 0] = ids.slice(end - 1, end);
-    const isEarlier = writing === undefined || id < writing.before;
-    if (isEarlier && (hasSharedHistory(channel) || isReceived(id))) return id;
+    if (isReceived(id)) return id;
   }
   return undefined;
-}
-
-function firstOfTopic(
-  realm: Realm,
-  channel: Channel,
-  ids: SortedIds,
-  writing: Writing | undefined,
-): number | undefined {
-  const found = hasSharedHistory(channel)
-    ? ids.first()
-    : ids.slice().find((id) => {
-        const message = messageById(realm, id);
-        return writing !== undefined && message !== undefined && hasRow(realm, writing.writer_id, message);
-      });
-  return found === undefined || (writing !== undefined && found >= writing.before) ? undefined : found;
 }
 
 /** The proxy of test servers and its key; those of other servers are secret. */
@@ -123,15 +114,11 @@ function proxiedAddress(address: string): string {
 }
 
 /** Wildcard mentions that are plain text on old servers. */
-export function plainWords(realm: Realm): Pick<MarkdownContext, "plain_words"> {
-  return has(realm, "channelIsAMentionOfAll") ? {} : { plain_words: NO_MENTION_YET };
+export function plainWords(rules: Pick<Realm, "feature_level">): Pick<MarkdownContext, "plain_words"> {
+  return has(rules, "channelIsAMentionOfAll") ? {} : { plain_words: NO_MENTION_YET };
 }
 
 const NO_MENTION_YET: readonly string[] = ["channel"];
-
-function mentionedUser(realm: Realm, userId: number | undefined): MentionedUser | undefined {
-  return userId === undefined ? undefined : userById(realm, userId);
-}
 
 /** The account with a name. Assumption A120: which one if several have it. */
 function userByFullName(realm: Realm, name: string): MentionedUser | undefined {
@@ -139,11 +126,6 @@ function userByFullName(realm: Realm, name: string): MentionedUser | undefined {
   let found: MentionedUser | undefined;
   for (const user of realm.users) if (user.full_name.toLowerCase() === wanted) found = user;
   return found ?? realm.system_bots.find((bot) => bot.full_name.toLowerCase() === wanted);
-}
-
-function groupById(realm: Realm, id: number | undefined): MentionedGroup | undefined {
-  const group = id === undefined ? undefined : userGroupById(realm, id);
-  return group === undefined ? undefined : mentionedGroup(group);
 }
 
 /** The group of a name, letter for letter; one that is deactivated only where no other has the name; on old servers no

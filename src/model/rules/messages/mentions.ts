@@ -2,7 +2,8 @@ import type { Channel } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
 import type { Mentions } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import { NO_MENTIONS } from "../../text/markdown/markdown-context";
+import type { NamedGroup, NamedUser } from "../../realm/rendering";
+import { type MentionedUser, NO_MENTIONS } from "../../text/markdown/markdown-context";
 import { scanMentions } from "../../text/markdown/scan-mentions";
 import { has } from "../realm/feature-level";
 import { topicParticipantIds } from "../topics/user-topics";
@@ -25,20 +26,22 @@ export interface MentionPlace {
  */
 export function resolveMentions(realm: Realm, content: string, place: MentionPlace | null): Mentions | null {
   if (!content.includes("@")) return null;
-  const users: Record<string, number> = {};
-  const groups: Record<string, number> = {};
+  const users: NamedUser[] = [];
+  const groups: NamedGroup[] = [];
   const context = markdownContext(realm);
   const scanned = scanMentions(content, {
-    userById: context.userById,
-    userByName: (name) => {
-      const user = context.userByName(name);
-      if (user !== undefined) users[name] = user.user_id;
-      return user;
-    },
+    userById: (userId) => noted(users, `|${userId}`, context.userById(userId)),
+    userByName: (name) => noted(users, name, context.userByName(name)),
     ...plainWords(realm),
     groupByName: (name) => {
       const group = context.groupByName(name);
-      if (group !== undefined) groups[name] = group.id;
+      if (group === undefined) return undefined;
+      const { id, display_name, deactivated } = group;
+      groups.push({
+        ...{ written: name, id, name: group.name },
+        ...(display_name === undefined ? {} : { display_name }),
+        ...(deactivated === true ? { deactivated } : {}),
+      });
       return group;
     },
   });
@@ -53,6 +56,14 @@ export function resolveMentions(realm: Realm, content: string, place: MentionPla
   });
 }
 
+/** Notes which account a name led to. */
+function noted(users: NamedUser[], written: string, user: MentionedUser | undefined): MentionedUser | undefined {
+  if (user === undefined || users.some((known) => known.written === written)) return user;
+  const { user_id, full_name, is_active } = user;
+  users.push({ written, user_id, full_name, ...(is_active === false ? { is_active } : {}) });
+  return user;
+}
+
 function participants(realm: Realm, { channel, topic, sender_id }: MentionPlace): number[] {
   const others = topicParticipantIds(realm, channel.stream_id, topic).filter((id) => id !== sender_id);
   return [...others, sender_id].sort((a, b) => a - b);
@@ -62,7 +73,7 @@ const NO_ONE: Mentions = frozen({
   ...NO_MENTIONS,
   via_group_user_ids: [],
   topic_participant_ids: [],
-  resolved: { users: {}, groups: {} },
+  resolved: { users: [], groups: [] },
 });
 
 /**

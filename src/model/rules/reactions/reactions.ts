@@ -22,7 +22,7 @@ export function customEmojiUrl(realm: Realm, emoji: CustomEmoji): string {
 }
 
 /** Which names the emoji of the realm's feature level have. */
-export function emojiNames(realm: Realm): EmojiNames {
+export function emojiNames(realm: Pick<Realm, "feature_level">): EmojiNames {
   return has(realm, "smileIsAnotherEmoji") ? "current" : "former";
 }
 

@@ -6,7 +6,7 @@ import { type Behaviour, FEATURE_LEVELS } from "../../../protocol/feature-levels
 const LEVELS: ReadonlyMap<string, number> = new Map(Object.entries(FEATURE_LEVELS));
 
 /** Whether the realm's feature level has a behaviour, asked by its name. */
-export function has(realm: Realm, behaviour: Behaviour): boolean {
+export function has(realm: Pick<Realm, "feature_level">, behaviour: Behaviour): boolean {
   return realm.feature_level >= (LEVELS.get(behaviour) ?? Infinity);
 }
 

@@ -36,6 +36,20 @@ const CHANNEL_WRITTEN = new RegExp(CHANNEL);
 const TOPIC_WRITTEN = new RegExp(TOPIC);
 const MESSAGE_SIGN = " @ 💬";
 
+/** The names of channels in a content, each once, whether or not they become links. */
+export function channelNamesIn(content: string): readonly string[] {
+  const found = [...content.matchAll(CHANNEL_WRITTEN), ...content.matchAll(TOPIC_WRITTEN)];
+  return [...new Set(found.map(([, name = ""]) => name))];
+}
+
+/** The topics in a content, each once, whether or not they become links. */
+export function topicNamesIn(content: string): readonly { readonly channel: string; readonly topic: string }[] {
+  const found = [...content.matchAll(TOPIC_WRITTEN)].map(([, channel = "", topic = ""]) => ({ channel, topic }));
+  return found.filter(({ channel, topic }, index) => {
+    return found.findIndex((other) => other.channel === channel && other.topic === topic) === index;
+  });
+}
+
 export const channelLinkRule: InlineRule = patternRule("#**", CHANNEL, ([, name = ""], reading) => {
   const channel = linkedChannel(name, reading);
   if (!channel) return undefined;

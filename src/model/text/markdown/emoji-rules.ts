@@ -20,6 +20,11 @@ export const namedEmojiRule: InlineRule = patternRule(":", /:([\p{L}\p{N}_+-]+):
   emojiByName(name, written, reading.context),
 );
 
+/** The names between colons in a content, each once; a colon may end one name and begin the next. */
+export function emojiNamesIn(content: string): readonly string[] {
+  return [...new Set([...content.matchAll(/:([\p{L}\p{N}_+-]+)(?=:)/gu)].map(([, name = ""]) => name))];
+}
+
 function emojiByName(name: string, written: string, context: MarkdownContext): Element | string {
   const custom = context.customEmoji(name);
   if (custom) return imageEmoji(name, custom.source_url);
@@ -44,6 +49,11 @@ const EMOTICON = new RegExp(
     .join("|")})(?![^,.;?!()[\\] "'\\n\\t])`,
   "g",
 );
+
+/** Whether a content may have an emoticon. */
+export function hasEmoticon(content: string): boolean {
+  return content.search(EMOTICON) >= 0;
+}
 
 /** Reads emoticons such as `:)` between blanks or punctuation. */
 export const emoticonRule: InlineRule = {

@@ -109,3 +109,8 @@ export function uploadOf(href: string, realmUrl: string): string | undefined {
   const path = parts.path.startsWith("/") || parts.scheme !== "" ? parts.path : `/${parts.path}`;
   return path.startsWith(UPLOADS) ? path.slice(UPLOADS.length) : undefined;
 }
+
+/** The path identifiers of uploaded files that a content names, each once, whether or not they become links. */
+export function uploadsIn(content: string): readonly string[] {
+  return [...new Set([...content.matchAll(/\/user_uploads\/(\d+\/[\p{L}\p{N}_/.-]+)/gu)].map(([, path = ""]) => path))];
+}

@@ -5,7 +5,6 @@ import type { User } from "../../realm/user";
 import { channelEmail } from "../../rules/channels/channel-names";
 import { postPolicyOf } from "../../rules/channels/channel-settings";
 import { weeklyTraffic } from "../../rules/channels/channel-details";
-import { renderedHtml } from "../../rules/messages/rendering";
 import { has } from "../../rules/realm/feature-level";
 import { groupValueView } from "../../rules/user-groups/group-value-check";
 import { CHANNEL_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
@@ -28,7 +27,6 @@ import {
 import { shownGroupSettings } from "../user-groups/user-group-view";
 import { LIMITS } from "../../../protocol/limits";
 import { publicEmail, userById } from "../../rules/users/people";
-import { folderDescriptionHtml } from "../../rules/channels/channel-groups";
 import type { DefaultStreamGroup } from "../../realm/realm-lists";
 import { channelById } from "../../rules/channels/channel-access";
 
@@ -46,7 +44,7 @@ export function channelView(realm: Realm, channel: Channel): ChannelView {
     stream_id: channel.stream_id,
     name: channel.name,
     description: channel.description,
-    rendered_description: channel.description === "" ? "" : renderedHtml(realm, channel.description),
+    rendered_description: channel.rendered_description,
     date_created: channel.date_created,
     creator_id: channel.creator_id,
     is_archived: channel.is_archived,
@@ -222,12 +220,12 @@ export function subscriberAddresses(realm: Realm, channel: Channel): string[] {
  * @see https://zulip.com/api/get-channel-folders
  */
 export function channelFolderView(realm: Realm, folder: ChannelFolder): ChannelFolderView {
-  const { id, name, description, date_created, creator_id, is_archived, order } = folder;
+  const { id, name, description, rendered_description, date_created, creator_id, is_archived, order } = folder;
   return viewAt(realm.feature_level, CHANNEL_FOLDER, {
     id,
     name,
     description,
-    rendered_description: folderDescriptionHtml(realm, description),
+    rendered_description,
     date_created,
     creator_id,
     is_archived,

@@ -1,6 +1,6 @@
 import type { EditHistoryEntry, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import { messageHtml, renderedHtml } from "../../rules/messages/rendering";
+import { messageHtml, storedHtml } from "../../rules/messages/rendering";
 import { topicView } from "../../rules/topics/topic-name";
 import { shows, type ComputedOf } from "../../../protocol/schema/tables";
 import { viewAt } from "../../../protocol/schema/prune";
@@ -41,7 +41,7 @@ function entryView(
   withContent: boolean,
   allowEmptyTopicName: boolean,
 ): ComputedOf<typeof EDIT_HISTORY_ENTRY> {
-  const { prev_content, prev_topic, topic, ...rest } = entry;
+  const { prev_content, prev_rendering, prev_topic, topic, ...rest } = entry;
   const before = prev_topic === undefined ? undefined : topicView(realm, prev_topic, allowEmptyTopicName);
   const level = realm.feature_level;
   return viewAt(level, EDIT_HISTORY_ENTRY, {
@@ -49,11 +49,11 @@ function entryView(
     ...(before === undefined ? {} : { prev_topic: before }),
     ...(before !== undefined && shows(EDIT_HISTORY_ENTRY, "prev_subject", level) ? { prev_subject: before } : {}),
     ...(topic === undefined ? {} : { topic: topicView(realm, topic, allowEmptyTopicName) }),
-    ...(prev_content === undefined || !withContent
+    ...(prev_content === undefined || prev_rendering === undefined || !withContent
       ? {}
       : {
           prev_content,
-          prev_rendered_content: renderedHtml(realm, prev_content),
+          prev_rendered_content: storedHtml(realm, prev_content, prev_rendering),
           ...(shows(EDIT_HISTORY_ENTRY, "prev_rendered_content_version", level) ? RENDERER : {}),
         }),
   });
@@ -63,6 +63,8 @@ function entryView(
 interface State {
   readonly topic: string;
   readonly content: string;
+  /** As it was rendered then. */
+  readonly html: string;
 }
 
 /**
@@ -79,26 +81,25 @@ export function messageHistoryView(
   const movesOnly = realm.settings.message_edit_history_visibility_policy === "moves";
   // A direct message has no topic, and so none that is shown under another name.
   const shown = (topic: string): string => topicView(realm, topic, allowEmptyTopicName || message.stream_id === null);
-  const html = (content: string): string =>
-    content === message.content ? messageHtml(realm, message) : renderedHtml(realm, content);
   const snapshots: MessageSnapshotView[] = [];
-  let state: State = { topic: message.topic, content: message.content };
+  let state: State = { topic: message.topic, content: message.content, html: messageHtml(realm, message) };
   for (const entry of message.edit_history) {
+    const before = stateBefore(realm, state, entry);
     if (!movesOnly || isMove(entry)) {
       snapshots.push({
         user_id: entry.user_id,
         timestamp: entry.timestamp,
-        ...contentOf(state, shown, html),
+        ...contentOf(state, shown),
         ...(entry.prev_topic === undefined ? {} : { prev_topic: shown(entry.prev_topic) }),
         ...(entry.prev_stream === undefined ? {} : { prev_stream: entry.prev_stream }),
         ...(entry.stream === undefined ? {} : { stream: entry.stream }),
-        ...(movesOnly || entry.prev_content === undefined ? {} : contentEdit(entry.prev_content, state, html)),
+        ...(movesOnly || entry.prev_content === undefined ? {} : contentEdit(before, state)),
       });
     }
-    state = stateBefore(state, entry);
+    state = before;
   }
   const { sender_id, timestamp } = message;
-  snapshots.push({ user_id: sender_id, timestamp, ...contentOf(state, shown, html) });
+  snapshots.push({ user_id: sender_id, timestamp, ...contentOf(state, shown) });
   return snapshots.reverse();
 }
 
@@ -106,27 +107,27 @@ function isMove(entry: EditHistoryEntry): boolean {
   return entry.prev_topic !== undefined || entry.prev_stream !== undefined;
 }
 
-function stateBefore(state: State, entry: EditHistoryEntry): State {
-  return { topic: entry.prev_topic ?? state.topic, content: entry.prev_content ?? state.content };
+function stateBefore(realm: Realm, state: State, entry: EditHistoryEntry): State {
+  const topic = entry.prev_topic ?? state.topic;
+  const { prev_content, prev_rendering } = entry;
+  if (prev_content === undefined || prev_rendering === undefined) return { ...state, topic };
+  return { topic, content: prev_content, html: storedHtml(realm, prev_content, prev_rendering) };
 }
 
 function contentOf(
-  state: State,
+  { topic, content, html }: State,
   shown: (topic: string) => string,
-  html: (content: string) => string,
 ): Pick<MessageSnapshotView, "topic" | "content" | "rendered_content"> {
-  return { topic: shown(state.topic), content: state.content, rendered_content: html(state.content) };
+  return { topic: shown(topic), content, rendered_content: html };
 }
 
 function contentEdit(
-  prevContent: string,
-  state: State,
-  html: (content: string) => string,
+  before: State,
+  after: State,
 ): Pick<MessageSnapshotView, "prev_content" | "prev_rendered_content" | "content_html_diff"> {
-  const prev_rendered_content = html(prevContent);
   return {
-    prev_content: prevContent,
-    prev_rendered_content,
-    content_html_diff: htmlDifference(prev_rendered_content, html(state.content)),
+    prev_content: before.content,
+    prev_rendered_content: before.html,
+    content_html_diff: htmlDifference(before.html, after.html),
   };
 }

@@ -30,7 +30,7 @@ import type { RequestedState, Fetcher } from "./fetcher";
 
 /** The reminders of an account that are not delivered yet, by their time. */
 export function remindersState(realm: Realm, viewer: User): StatePart {
-  return { reminders: remindersOf(realm, viewer.user_id).map((row) => reminderView(realm, row)) };
+  return { reminders: remindersOf(realm, viewer.user_id).map(reminderView) };
 }
 
 /** The channel folders, archived ones included. */

@@ -15,8 +15,7 @@ import { remembering } from "../../collections/remembering";
 import type { Realm } from "../../realm/realm";
 import type { CustomProfileField } from "../../realm/realm-lists";
 import type { BotDefaults, BotService, User } from "../../realm/user";
-import { renderedHtml } from "../../rules/messages/rendering";
-import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";
+import { profileFieldById } from "../../rules/profile/profile-fields";
 import { has } from "../../rules/realm/feature-level";
 import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, publicEmail } from "../../rules/users/people";
 import { dateAndTime } from "../../text/calendar";
@@ -110,13 +109,9 @@ export function unknownUserView(realm: Realm, { user_id }: User): ComputedOf<typ
 }
 
 /** A value on its way out: as stored, and as HTML where the field holds Markdown. */
-export function profileValueView(
-  realm: Realm,
-  field: CustomProfileField,
-  value: string,
-): ComputedOf<typeof PROFILE_VALUE> {
-  const isMarkdown = field.type === PROFILE_FIELD_TYPES.SHORT_TEXT || field.type === PROFILE_FIELD_TYPES.LONG_TEXT;
-  return isMarkdown ? { value, rendered_value: renderedHtml(realm, value) } : { value };
+function profileValueView(user: User, id: string, value: string): ComputedOf<typeof PROFILE_VALUE> {
+  const rendered_value = user.rendered_profile?.[id];
+  return rendered_value === undefined ? { value } : { value, rendered_value };
 }
 
 /** The values of an account's custom profile fields, by field ID. */
@@ -124,7 +119,7 @@ function profileView(realm: Realm, user: User): Readonly<Record<string, ProfileV
   return Object.fromEntries(
     Object.entries(user.profile).flatMap(([id, value]) => {
       const field = profileFieldById(realm, Number(id));
-      return field === undefined ? [] : [[id, profileValueView(realm, field, value)]];
+      return field === undefined ? [] : [[id, profileValueView(user, id, value)]];
     }),
   );
 }
