@@ -49,7 +49,7 @@ export function rulesContext(
 }
 
 /**
- * What Markdown needs from a realm as it is now.
+ * What Markdown needs from a realm at this moment.
  *
  * @param writer - who writes the text; undefined for a text without an author, such as a description
  */

@@ -14,7 +14,7 @@ export function presentRules(realm: Realm): Realm["rendering_rules"] {
   return last !== undefined && holds(last, realm) ? known : frozen([...known, rulesOf(realm)]);
 }
 
-/** Whether rules are those of a realm; compared field by field, since it is asked for each message that is sent. */
+/** Whether rules are those of a realm; compared field by field, since each message that is sent needs it. */
 function holds(rules: RenderingRules, { feature_level, profile, linkifiers, settings, server }: Realm): boolean {
   return (
     areSame(rules.linkifiers, linkifiers) &&
