@@ -9,7 +9,7 @@ import { lawSequences } from "../support/law-sequence";
 import type { LawStep } from "../support/law-steps";
 import { NEW_CLIENT, OLD_CLIENT, polled, type Watcher, watching } from "../support/law-watcher";
 import { countOperations, COVERS_EVERYTHING, IN_CAMPAIGN, propertyRuns } from "../support/property-runs";
-import { GENERATED_OPERATIONS } from "../../src/testing/arbitraries/steps";
+import { generatedOperations } from "../../src/testing/arbitraries/steps";
 import { pickFrom } from "../../src/testing/arbitraries/pick";
 
 /** Both sides of the levels at which many events changed their form, and most often the newest. */
@@ -25,7 +25,7 @@ function after(realm: Realm, { name, actor: generated, seed }: LawStep, number: 
   if (name === "advanceClock") return advanceClock(realm, { seconds: 1 + (seed % 300) }).realm;
   const pick = pickFrom(realm, generated, seed, number);
   const call = (OPERATIONS as unknown as Record<string, Call>)[name];
-  const params = GENERATED_OPERATIONS[name]?.params(pick) ?? {};
+  const params = generatedOperations()[name]?.params(pick) ?? {};
   return call === undefined ? realm : call(realm, pick.actor, params).realm;
 }
 

@@ -2,7 +2,8 @@
 import { OPERATIONS, type OperationName } from "../../src/generated/operations";
 import type { DeclaredCall } from "../../src/model/operations/operation";
 import { createRealm, type Outcome } from "../../src/index";
-import { GENERATED_OPERATIONS, takeStep } from "../../src/testing/arbitraries/steps";
+import { seedOf } from "../../src/testing/arbitraries/by-name";
+import { takeStep } from "../../src/testing/arbitraries/steps";
 import type { TraceStep } from "../../src/testing/trace/trace-step";
 import { LADDERS } from "../ladders/all-ladders";
 import { LADDER_FIXTURE } from "../ladders/ladder-realm";
@@ -39,18 +40,13 @@ export function keepLadders(seen: SeenPairs): void {
   }
 }
 
-/** Stores what generated operations show, in so many realms one after another. */
-export function keepGenerated(seen: SeenPairs, realms: number, steps: number): void {
-  const names = Object.keys(OPERATIONS).filter(
-    (name): name is OperationName => Object.hasOwn(OPERATIONS, name) && Object.hasOwn(GENERATED_OPERATIONS, name),
-  );
-  for (let seed = 1; seed <= realms; seed += 1) {
+/** Stores what random examples of each operation show: in the realm of the ladders, and in the realms that follow. */
+export function keepGenerated(seen: SeenPairs, tries: number): void {
+  const names = Object.keys(OPERATIONS).filter((name): name is OperationName => Object.hasOwn(OPERATIONS, name));
+  for (const name of names) {
     let realm = createRealm(LADDER_FIXTURE);
-    for (let step = 0; step < steps; step += 1) {
-      const name = names[(step * 31 + seed * 17) % names.length];
-      if (name === undefined) return;
-      const generated = { name, actor: 1 + ((step + seed) % 8), seed: seed * 7919 + step * 104_729 };
-      const outcome = takeStep(realm, generated, step);
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const outcome = takeStep(realm, { name, actor: 1 + (attempt % 8), seed: seedOf(name, attempt) }, attempt);
       keep(seen, OPERATIONS[name].declaration().id, outcome);
       realm = outcome.realm;
     }

@@ -86,7 +86,7 @@ describe("the shipped scenarios", () => {
 
   it("show with ladders and generated operations what operations declare, but for what is listed, and no other events", async () => {
     keepLadders(pairs);
-    keepGenerated(pairs, 5, 1000);
+    keepGenerated(pairs, 40);
     await expect(`${declaredUnseen(pairs).join("\n")}\n`).toMatchFileSnapshot("declared-unseen.txt");
     expect(undeclaredEvents(pairs)).toEqual([]);
   });

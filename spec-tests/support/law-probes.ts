@@ -1,5 +1,6 @@
 /** What accounts ask in order to see whatever they can: reads of everything, of what they know and of what they do not. */
-import { type Pick, pickFrom } from "../../src/testing/arbitraries/pick";
+import type { Choices } from "../../src/model/operations/choices";
+import { pickFrom } from "../../src/testing/arbitraries/pick";
 import type { Realm } from "../../src/index";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,7 +14,7 @@ export interface Probe {
 const newest = { anchor: "newest", num_before: 60, num_after: 0 };
 
 /** Any message that there ever was, and the one that comes next. */
-const anyMessage = ({ realm, int }: Pick): number => int(realm.messages.size + 1) + 1;
+const anyMessage = ({ realm, int }: Choices): number => int(realm.messages.size + 1) + 1;
 
 const narrow = (...terms: readonly (readonly [string, unknown])[]): Fields => ({
   ...newest,
@@ -21,12 +22,12 @@ const narrow = (...terms: readonly (readonly [string, unknown])[]): Fields => ({
 });
 
 /** A word of any message. */
-function word({ realm, int }: Pick): string {
+function word({ realm, int }: Choices): string {
   const content = realm.messages.get(int(realm.messages.size))?.content ?? "";
   return /z\w+z/.exec(content)?.[0] ?? "moved";
 }
 
-function topicIn({ realm, int }: Pick): readonly (readonly [string, unknown])[] {
+function topicIn({ realm, int }: Choices): readonly (readonly [string, unknown])[] {
   const message = realm.messages.get(int(realm.messages.size));
   return message?.stream_id == null
     ? [["is", "dm"]]
@@ -36,13 +37,13 @@ function topicIn({ realm, int }: Pick): readonly (readonly [string, unknown])[] 
       ];
 }
 
-function filename({ realm, one }: Pick): Fields {
+function filename({ realm, one }: Choices): Fields {
   const [place = "/"] = realm.attachments.size === 0 ? [] : [one([...realm.attachments.keys()])];
   const slash = place.indexOf("/");
   return { realm_id_str: place.slice(0, slash), filename: place.slice(slash + 1) };
 }
 
-const PROBES: readonly (readonly [name: string, params: (pick: Pick) => Fields])[] = [
+const PROBES: readonly (readonly [name: string, params: (pick: Choices) => Fields])[] = [
   ["getMessages", () => narrow()],
   ["getMessages", (pick) => narrow(["stream", pick.channel()])],
   ["getMessages", (pick) => narrow(...topicIn(pick))],

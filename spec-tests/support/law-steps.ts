@@ -1,6 +1,6 @@
 /** One step of a sequence: an operation of an account, with parameters that are generated from the realm. */
 import { pickFrom } from "../../src/testing/arbitraries/pick";
-import { GENERATED_OPERATIONS } from "../../src/testing/arbitraries/steps";
+import { generatedOperations } from "../../src/testing/arbitraries/steps";
 import { advanceClock, type Outcome, type Realm } from "../../src/index";
 import { OPERATIONS } from "../../src/generated/operations";
 import { LIMITS } from "../../src/protocol/limits";
@@ -82,7 +82,7 @@ export function taken({ realm, oracle, log }: Place, step: LawStep, number: numb
     return [outcome, { userId: 0, what: CLOCK, value: null, isRefusal: false }];
   }
   const pick = pickFrom(realm, generated <= realm.users.size ? generated : generated - 4, seed, number);
-  const generatedParams = known(name, realm, GENERATED_OPERATIONS[name]?.params(pick) ?? {});
+  const generatedParams = known(name, realm, generatedOperations()[name]?.params(pick) ?? {});
   const { actor } = pick;
   const params = withFile(withoutPassing(withoutReturn(generatedParams)), realm, actor, seed);
   marksIn(params).forEach((mark) => oracle.of(actor)?.texts.add(mark));

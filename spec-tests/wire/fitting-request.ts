@@ -9,8 +9,9 @@ import type { AnyParameter, Expected } from "../../src/protocol/schema/parameter
 import type { Route } from "../../src/wire/route";
 import { routes } from "../../src/wire/route";
 import { camelCase } from "../support/callers";
-import { GENERATED_OPERATIONS } from "../../src/testing/arbitraries/steps";
-import { type Pick, pickFrom } from "../../src/testing/arbitraries/pick";
+import { generatedOperations } from "../../src/testing/arbitraries/steps";
+import type { Choices } from "../../src/model/operations/choices";
+import { pickFrom } from "../../src/testing/arbitraries/pick";
 import { credentials } from "../server/every-transport";
 import { type AnyRequest, oddText } from "./any-request";
 
@@ -35,32 +36,8 @@ export const fittingRequest: fc.Arbitrary<FittingRequest> = fc.record({
   ),
 });
 
-/** Values for the parameters of operations without a row among the random operations: mostly those that read. */
-const BY_NAME: Readonly<Record<string, (pick: Pick) => unknown>> = {
-  queue_id: () => "QUEUE",
-  last_event_id: () => -1,
-  dont_block: () => true,
-  anchor: (pick) => pick.one(["newest", "oldest", "first_unread", "3"]),
-  num_before: (pick) => pick.int(20),
-  num_after: (pick) => pick.int(20),
-  message_id: (pick) => pick.message(),
-  username: () => "olive@example.test",
-  password: () => "secret",
-  realm_id_str: () => "1",
-  filename: (pick) => [...pick.realm.attachments.keys()][0]?.split("/").slice(1).join("/") ?? "none",
-  msg_ids: (pick) => [pick.message()],
-  stream_id: (pick) => pick.channel(),
-  stream: (pick) => pick.channelName(),
-  user_id: (pick) => pick.user(),
-  user_id_or_email: (pick) => pick.user(),
-  bot_id: () => 7,
-  email: (pick) => pick.realm.users.get(pick.user() - 1)?.delivery_email,
-  user_group_id: (pick) => pick.group(),
-  narrow: (pick) => pick.one([[], [{ operator: "channel", operand: 1 }], [["is", "dm"]], [["stream", "general"]]]),
-};
-
 /** A value of a shape. */
-function ofShape(shape: Shape, pick: Pick): unknown {
+function ofShape(shape: Shape, pick: Choices): unknown {
   switch (shape.kind) {
     case "one_of":
       return ofShape(pick.one(shape.options), pick);
@@ -86,13 +63,12 @@ function ofShape(shape: Shape, pick: Pick): unknown {
   }
 }
 
-function generatedFor(route: Route, pick: Pick): Readonly<Record<string, unknown>> {
-  const row = GENERATED_OPERATIONS[camelCase(route.id)];
-  if (row !== undefined && route.id !== "fetch-api-key") return row.params(pick);
-  const params: Record<string, unknown> = {};
-  for (const [name, { required, shape, encoding }] of Object.entries(route.parameters)) {
-    if (encoding === "file" || (!required && !(name in BY_NAME) && !pick.chance(5))) continue;
-    params[name] = BY_NAME[name]?.(pick) ?? ofShape(shape, pick);
+/** The example of an operation; where it only reads, with some of its other parameters. */
+function generatedFor(route: Route, pick: Choices): Readonly<Record<string, unknown>> {
+  const params: Record<string, unknown> = { ...generatedOperations()[camelCase(route.id)]?.params(pick) };
+  if (route.method !== "GET") return params;
+  for (const [name, { shape, encoding }] of Object.entries(route.parameters)) {
+    if (encoding !== "file" && !(name in params) && pick.chance(5)) params[name] = ofShape(shape, pick);
   }
   return params;
 }
@@ -111,7 +87,7 @@ function wireShape(parameter: AnyParameter): Shape {
 }
 
 /** A parameter with the name and the form of the realm's level; one that is unknown there, with the newest. */
-function sentAt(expected: readonly Expected[], [name, value]: [string, unknown], pick: Pick): [string, string] {
+function sentAt(expected: readonly Expected[], [name, value]: [string, unknown], pick: Choices): [string, string] {
   const known = expected.find((one) => one.name === name);
   const isFitting = known?.parameter.former === undefined || checkInput(wireShape(known.parameter), value, pick.realm.feature_level).ok;
   const isWordKnown = (known?.parameter.values_since?.[String(value)] ?? 0) <= pick.realm.feature_level;

@@ -3,6 +3,7 @@ import { addressedEvents, type Outcome, refused, withResponse } from "../outcome
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { userById } from "../rules/users/people";
+import type { Choices } from "./choices";
 import { lazy } from "../../data/lazy";
 import type { Behaviour } from "../../protocol/feature-levels";
 import type { EventName } from "../../protocol/events/events";
@@ -56,6 +57,14 @@ export interface Declaration<P, A, R extends Reason, E extends EventName> {
   readonly refusals: readonly R[];
   /** The events that it can send, as `type` or `type/op`. */
   readonly events: readonly E[];
+  /**
+   * A call that realms accept, for laws, samples, documents and pages. Without one, it is called without parameters.
+   */
+  readonly example?: (pick: Choices) => NoInfer<ParamsOf<P>>;
+  /** How often random calls are of this operation: 2 by default; 0 by default for GET, which is then called by name only. */
+  readonly weight?: number;
+  /** The identifiers of operations whose examples create what this one needs, in their order. */
+  readonly after?: readonly string[];
 }
 
 /** Who can call an operation besides active accounts, and which accounts cannot. */

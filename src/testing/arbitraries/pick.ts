@@ -1,4 +1,5 @@
-/** Picks things of a realm by numbers from a seed, so that the same seed always gives the same operation. */
+/** Chooses things of a realm: by numbers from a seed, so that the same seed always gives the same call, or typical ones. */
+import type { Choices } from "../../model/operations/choices";
 import type { Realm } from "../../model/realm/realm";
 import { allGroups } from "../../model/rules/user-groups/group-membership";
 import { SYSTEM_GROUP_NAMES } from "../../protocol/group-settings";
@@ -12,38 +13,6 @@ export function numbersFrom(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
-}
-
-/** Random choices that need no realm. */
-interface Choices {
-  int(below: number): number;
-  chance(oneIn: number): boolean;
-  one<Item>(items: readonly Item[]): Item;
-  some<Item>(items: readonly Item[], most: number): Item[];
-}
-
-/** Random choices for one operation. */
-export interface Pick extends Choices {
-  readonly realm: Realm;
-  /** The account that calls the operation: the generated one, or the last one given to `as`. */
-  readonly actor: number;
-  /** Mostly changes the actor to another account, which has permissions that the generated one does not have. */
-  as(userId: number | undefined): void;
-  /** One of the records that accounts own. Its account mostly becomes the actor; undefined if there is no record. */
-  owned<Row extends { readonly user_id: number }>(rows: Iterable<Row>): Row | undefined;
-  /** A random part of the fields, at least one. */
-  fields(fields: Readonly<Record<string, () => unknown>>): Record<string, unknown>;
-  user(): number;
-  users(most: number): number[];
-  channel(): number;
-  channelName(): string;
-  message(): number;
-  topic(): string;
-  content(): string;
-  group(): number;
-  groupValue(): unknown;
-  /** A text that no other choice of the sequence returns. */
-  unguessable(kind: string): string;
 }
 
 /** The topics that all sequences use. */
@@ -60,7 +29,7 @@ const MENTIONS = [
 ];
 
 /** The random choices that need no realm. */
-function choicesFrom(seed: number): Choices {
+function choicesFrom(seed: number): Pick<Choices, "int" | "one" | "some" | "chance"> {
   const next = numbersFrom(seed);
   const int = (below: number): number => next() % Math.max(1, below);
   const one = <Item>(items: readonly Item[]): Item => {
@@ -77,7 +46,7 @@ function choicesFrom(seed: number): Choices {
 }
 
 /** The random choices for an operation of an account in a realm, from a seed and the number of the step. */
-export function pickFrom(realm: Realm, actor: number, seed: number, step: number): Pick {
+export function pickFrom(realm: Realm, actor: number, seed: number, step: number): Choices {
   const { int, one, some, chance } = choicesFrom(seed);
   let generated = 0;
   const userIds = [...realm.users].map((user) => user.user_id);
@@ -110,7 +79,7 @@ export function pickFrom(realm: Realm, actor: number, seed: number, step: number
       const names = Object.keys(fields);
       const wanted = names.filter(() => chance(3));
       const kept = wanted.length === 0 ? [one(names)] : wanted;
-      return Object.fromEntries(kept.map((name) => [name, fields[name]?.()]));
+      return Object.fromEntries(kept.map((name) => [name, fields[name]?.()])) as never;
     },
     user,
     users: (most) => some(userIds, most),
@@ -129,5 +98,66 @@ export function pickFrom(realm: Realm, actor: number, seed: number, step: number
         ? int(SYSTEM_GROUP_NAMES.length) + 1
         : { direct_members: some(userIds, 3), direct_subgroups: some(groupIds, 1) },
     unguessable,
+  };
+}
+
+/** An account that can be chosen as another user. */
+function otherUser(realm: Realm, actor: number): number {
+  for (const { user_id, is_active, is_bot } of realm.users)
+    if (is_active && !is_bot && user_id !== actor) return user_id;
+  return actor;
+}
+
+/** The newest message of the actor in a channel, or the newest of all. */
+function ownMessageId(realm: Realm, actor: number): number {
+  for (let id = realm.messages.size; id > 0; id -= 1) {
+    const message = realm.messages.get(id - 1);
+    if (message?.sender_id === actor && message.stream_id !== null) return id;
+  }
+  return Math.max(1, realm.messages.size);
+}
+
+/** The typical choices for an operation of an account in a realm: things that the account can use, nothing optional. */
+export function typicalPick(realm: Realm, actor: number): Choices {
+  let caller = actor;
+  const as = (userId: number | undefined): void => {
+    if (userId !== undefined) caller = userId;
+  };
+  const channel = (): number => Math.min(...(realm.subscriptions.get(caller)?.keys() ?? [1]));
+  return {
+    realm,
+    get actor() {
+      return caller;
+    },
+    as,
+    owned: (rows) => {
+      const [row] = rows;
+      as(row?.user_id);
+      return row;
+    },
+    int: () => 0,
+    chance: () => false,
+    one: (items) => {
+      const [item] = items;
+      if (item === undefined) throw new RangeError("There is nothing to choose from.");
+      return item;
+    },
+    some: () => [],
+    fields: (fields) =>
+      Object.fromEntries(
+        Object.entries(fields)
+          .slice(0, 1)
+          .map(([name, make]) => [name, make()]),
+      ) as never,
+    user: () => otherUser(realm, caller),
+    users: () => [],
+    channel,
+    channelName: () => realm.channels.get(channel() - 1)?.name ?? "general",
+    message: () => ownMessageId(realm, caller),
+    topic: () => "lunch",
+    content: () => "Soup **today**?",
+    group: () => allGroups(realm)[0]?.id ?? 1,
+    groupValue: () => 1,
+    unguessable: (kind) => `new ${kind}`,
   };
 }

@@ -2,31 +2,35 @@
 import { type OperationName, OPERATIONS } from "../../generated/operations";
 import { advanceClock } from "../../model/clock/advance-clock";
 import { unknownName } from "../../model/fixture/fault-plan";
+import { lazy } from "../../data/lazy";
+import type { Choices } from "../../model/operations/choices";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import * as v from "../../protocol/shape";
 import { CallProblem } from "../../simulator/calls/check-call";
 import { checkedParams, checkedSnapshot, fromOne, wholeNumber } from "../../simulator/calls/checked-arguments";
-import type { GeneratedOperation } from "./generated-operation";
 import { fc } from "./fast-check";
-import { ACCOUNT_OPERATIONS, REALM_OPERATIONS } from "./operations/accounts";
-import { ACTIVITY_OPERATIONS, BELONGING_OPERATIONS } from "./operations/activity";
-import { CHANNEL_OPERATIONS, MESSAGE_OPERATIONS } from "./operations/messages";
+import { choiceByName } from "./by-name";
 import { pickFrom } from "./pick";
 
-/**
- * For every operation that can be generated, by its name: how to generate its parameters from a realm so that the realm
- * mostly accepts it. Every operation that changes something has a row.
- */
-export const GENERATED_OPERATIONS: Readonly<Record<string, GeneratedOperation>> = {
-  ...MESSAGE_OPERATIONS,
-  ...CHANNEL_OPERATIONS,
-  ...ACCOUNT_OPERATIONS,
-  ...REALM_OPERATIONS,
-  ...BELONGING_OPERATIONS,
-  ...ACTIVITY_OPERATIONS,
-};
+/** How random calls of an operation are generated, and how often compared with those of others. */
+export interface GeneratedOperation {
+  /** Generates parameters that the realm mostly accepts. */
+  readonly params: (pick: Choices) => Readonly<Record<string, unknown>>;
+  /** Operations of weight 0 are generated only by name. */
+  readonly weight: number;
+}
+
+/** For every operation, by its name: its example and weight. */
+export const generatedOperations: () => Readonly<Record<string, GeneratedOperation>> = lazy(() =>
+  Object.fromEntries(
+    Object.entries(OPERATIONS).map(([name, operation]) => {
+      const { example, weight, method } = operation.declaration();
+      return [name, { params: example ?? (() => ({})), weight: weight ?? (method === "GET" ? 0 : 2) }];
+    }),
+  ),
+);
 
 /** The largest sizes of fixtures. */
 export const FIXTURE_OPTIONS = v.strictObject({
@@ -92,23 +96,28 @@ export interface GeneratedCall {
 
 const FIRST_EIGHT = [1, 1, 2, 2, 3, 4, 5, 6, 7, 8];
 
-/** The operations, each as often as its weight. */
-function byWeight(): readonly GeneratedStep["name"][] {
-  const names = Object.entries(GENERATED_OPERATIONS).flatMap(([name, { weight }]) =>
-    isOperation(name) ? Array.from({ length: weight }, (): OperationName => name) : [],
+/** All operations by weight, or the given ones, each as often as it is listed. */
+const byWeight = lazy(() => choiceByName<GeneratedStep["name"]>([...weights(), [CLOCK, CLOCK_WEIGHT]]));
+
+function weights(): (readonly [OperationName, number])[] {
+  return Object.entries(generatedOperations()).flatMap(([name, { weight }]) =>
+    isOperation(name) ? [[name, weight]] : [],
   );
-  return [...names, ...Array.from({ length: CLOCK_WEIGHT }, (): typeof CLOCK => CLOCK)];
 }
 
 function isOperation(name: string): name is OperationName {
   return Object.hasOwn(OPERATIONS, name);
 }
 
+/** Any number below 2^31, each as often as any other. */
+const number = (): fc.Arbitrary<number> => fc.noBias(fc.nat());
+
 /** The arbitraries of the fields of a step. */
-function stepFields({ operations = byWeight(), actors = FIRST_EIGHT }: StepOptions = {}): {
+function stepFields({ operations, actors = FIRST_EIGHT }: StepOptions = {}): {
   readonly [Field in keyof GeneratedStep]: fc.Arbitrary<GeneratedStep[Field]>;
 } {
-  return { name: fc.constantFrom(...operations), actor: fc.constantFrom(...actors), seed: fc.nat() };
+  const choose = operations === undefined ? byWeight() : choiceByName(operations.map((name) => [name, 1] as const));
+  return { name: number().map(choose), actor: fc.constantFrom(...actors), seed: fc.nat() };
 }
 
 /**
@@ -153,7 +162,7 @@ function callIn(asked: string, realm: Realm, step: GeneratedStep, number: number
   if (name === CLOCK) return { operation: name, user_id: 0, params: { seconds: 1 + (seed % 300) } };
   const actor = ((generated - 1) % realm.users.size) + 1;
   const pick = pickFrom(realm, actor, seed, number);
-  const params = GENERATED_OPERATIONS[name]?.params(pick) ?? {};
+  const params = generatedOperations()[name]?.params(pick) ?? {};
   return { operation: name, user_id: pick.actor, params };
 }
 

@@ -1,54 +1,6 @@
-/** What operations are called with for samples, where the tables of generated operations have no row that suits. */
+/** How the run of the samples begins and ends. */
 import type { OPERATIONS, OperationName } from "../../generated/operations";
 import type { Realm } from "../../model/realm/realm";
-import type { Pick } from "../arbitraries/pick";
-
-type Call = (pick: Pick) => Readonly<Record<string, unknown>>;
-
-const message: Call = (pick) => ({ message_id: pick.message() });
-const channel: Call = (pick) => ({ stream_id: pick.channel() });
-const group: Call = (pick) => ({ user_group_id: pick.group() });
-
-/** By operation; those in neither table are called without parameters. */
-export const SAMPLE_CALLS: Readonly<Record<string, Call>> = {
-  checkMessagesMatchNarrow: (pick) => ({ msg_ids: [pick.message()], narrow: [["topic", pick.topic()]] }),
-  getFileTemporaryUrl: ({ realm, one }) => {
-    const paths = realm.attachments.size === 0 ? ["1/none"] : [...realm.attachments.keys()];
-    const [realm_id_str, ...rest] = one(paths).split("/");
-    return { realm_id_str, filename: rest.join("/") };
-  },
-  getIsUserGroupMember: (pick) => ({ ...group(pick), user_id: pick.user() }),
-  getMessage: message,
-  getMessageHistory: message,
-  getMessages: () => ({ anchor: "newest", num_before: 20, num_after: 0 }),
-  getReadReceipts: message,
-  getStreamById: channel,
-  getStreamEmailAddress: channel,
-  getStreamId: (pick) => ({ stream: pick.channelName() }),
-  getStreamTopics: channel,
-  getSubscribers: channel,
-  getSubscriptionStatus: (pick) => ({ ...channel(pick), user_id: pick.user() }),
-  getUser: (pick) => ({ user_id: pick.user() }),
-  getUserByEmail: ({ realm, one }) => ({ email: one([...realm.users]).delivery_email }),
-  getUserChannels: (pick) => ({ user_id: pick.user() }),
-  getUserGroupMembers: group,
-  getUserGroupSubgroups: group,
-  getUserPresence: (pick) => ({ user_id_or_email: String(pick.user()) }),
-  getUserStatus: (pick) => ({ user_id: pick.user() }),
-  removeBotStorage: () => ({ keys: ["mood"] }),
-  removeRealmDomain: (pick) => {
-    pick.as(1);
-    return { domain: "example.test" };
-  },
-  deleteQueue: ({ realm, owned }) => ({ queue_id: owned(realm.queues.values())?.queue_id }),
-  devFetchApiKey: () => ({ username: "ann@example.test" }),
-  fetchApiKey: () => ({ username: "ann@example.test", password: "secret" }),
-  getEvents: ({ realm, owned }) => {
-    const queue = owned(realm.queues.values());
-    return { queue_id: queue?.queue_id, last_event_id: (queue?.next_event_id ?? 0) - 1, dont_block: true };
-  },
-  renderMessage: (pick) => ({ content: pick.content() }),
-};
 
 /** An account, an operation and its parameters in a realm. */
 export type SampleStep = readonly [userId: number, name: OperationName, params: (realm: Realm) => object];

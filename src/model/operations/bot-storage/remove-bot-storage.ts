@@ -21,6 +21,10 @@ export const removeBotStorage = operation(
     answer: {},
     refusals: ["storage_key_unknown"],
     events: [],
+    example: (pick) => {
+      pick.as(7);
+      return { keys: ["mood"] };
+    },
   }),
   (realm, actor, params) => {
     const keys = params.keys ?? undefined;

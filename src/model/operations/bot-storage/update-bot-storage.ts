@@ -21,6 +21,11 @@ export const updateBotStorage = operation(
     answer: {},
     refusals: ["storage_full"],
     events: [],
+    example: (pick) => {
+      pick.as(7);
+      return { storage: { mood: pick.one(["good", "bad"]) } };
+    },
+    weight: 1,
   }),
   (realm, actor, params) => {
     const storage = { ...storageOf(realm, actor.user_id), ...params.storage };

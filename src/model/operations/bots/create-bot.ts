@@ -98,6 +98,7 @@ export const createBot = operation(
       "full_name_taken",
     ],
     events: ["realm_bot/add", "realm_user/add", "user_group/add_members"],
+    example: (pick) => ({ short_name: pick.unguessable("b"), full_name: `Bot ${pick.unguessable("n")}` }),
   }),
   (realm, actor, params) => {
     const wrong = wrongBot(realm, actor, params);

@@ -5,6 +5,7 @@ import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { manageableBot } from "../../rules/bots/bots";
+import { botId } from "../examples";
 import { operation } from "../operation";
 
 /** Deactivates a bot. For a deactivated bot, it succeeds without a change. */
@@ -20,6 +21,8 @@ export const deactivateBot = operation(
     answer: {},
     refusals: ["bot_unknown", "owner_required"],
     events: ["realm_bot/update", "realm_user/update", "subscription/peer_remove"],
+    example: botId,
+    weight: 1,
   }),
   (realm, actor, params) => {
     const bot = manageableBot(realm, actor, params.bot_id);

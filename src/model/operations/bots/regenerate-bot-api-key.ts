@@ -4,6 +4,7 @@ import { withNewKey } from "../../changes/users/change-user";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { manageableBot, membersAlone } from "../../rules/bots/bots";
+import { botId } from "../examples";
 import { operation } from "../operation";
 
 /** Creates a new API key for a bot. */
@@ -22,6 +23,8 @@ export const regenerateBotApiKey = operation(
     },
     refusals: ["bots_are_for_members", "bot_unknown", "owner_required"],
     events: ["realm_bot/update", "device/update"],
+    example: botId,
+    weight: 1,
   }),
   (realm, actor, params) => {
     const bot = manageableBot(realm, actor, params.bot_id);

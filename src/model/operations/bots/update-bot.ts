@@ -30,6 +30,7 @@ import { botDefaults, botService, serviceView } from "../../views/users/user-vie
 import { botOwnerEvents } from "../../changes/bots/bot-events";
 import { botUpdatedEvent } from "../../changes/bots/bot-events";
 import { pictureUrl } from "../../views/pictures";
+import { botId } from "../examples";
 import { operation } from "../operation";
 
 const parameters = () => ({
@@ -112,6 +113,14 @@ export const updateBot = operation(
       "user_group/add_members",
       "user_group/remove_members",
     ],
+    example: (pick) => ({
+      ...botId(pick),
+      ...pick.fields({
+        full_name: () => `Bot ${pick.unguessable("n")}`,
+        bot_owner_id: () => pick.one([1, 4, 5]),
+        role: () => pick.one([300, 400]),
+      }),
+    }),
   }),
   (realm, actor, params) => {
     const barred = membersAlone(realm, actor) ?? malformed(params);

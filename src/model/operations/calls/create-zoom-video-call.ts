@@ -20,6 +20,8 @@ export const createZoomVideoCall = operation(
     },
     refusals: ["zoom_not_configured"],
     events: [],
+    example: (pick) => ({ is_video_call: pick.chance(2) }),
+    weight: 0,
   }),
   (realm) => refused(realm, badRequest("zoom_not_configured", "This server has no account at Zoom.")),
 );

@@ -12,6 +12,7 @@ import { frozen } from "../../realm/freeze";
 import { checkFolderDescription, checkFolderName } from "../../rules/channels/channel-groups";
 import { describedHtml } from "../../rules/messages/rendering";
 import { channelFolderView } from "../../views/channels/channel-view";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 /** Creates a channel folder. Its ID is its place in the order. */
@@ -42,6 +43,7 @@ export const createChannelFolder = operation(
       "parameter_missing",
     ],
     events: ["channel_folder/add"],
+    example: byAdministrator((pick) => ({ name: pick.unguessable("f"), description: "*folder*" })),
   }),
   (realm, actor, params) => {
     if (params.description === undefined && followsServer(realm, "foldersAreDescribed")) {

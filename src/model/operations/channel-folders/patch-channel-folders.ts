@@ -6,6 +6,7 @@ import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 /** Changes the order of the channel folders. */
@@ -22,6 +23,7 @@ export const patchChannelFolders = operation(
     answer: {},
     refusals: ["administrator_required", "order_incomplete"],
     events: ["channel_folder/reorder"],
+    example: byAdministrator((pick) => ({ order: pick.chance(2) ? [1, 2] : [2, 1] })),
   }),
   (realm, _actor, { order }) => {
     const places = new Map(order.map((id, index) => [id, index]));

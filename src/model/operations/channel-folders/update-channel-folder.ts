@@ -18,6 +18,7 @@ import {
   folderById,
   isFolderInUse,
 } from "../../rules/channels/channel-groups";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 const parameters = () => ({
@@ -57,6 +58,14 @@ export const updateChannelFolder = operation(
       "description_with_null",
     ],
     events: ["channel_folder/update"],
+    example: byAdministrator((pick) => ({
+      channel_folder_id: 1 + pick.int(3),
+      ...pick.fields({
+        name: () => pick.unguessable("f"),
+        description: () => "other",
+        is_archived: () => pick.chance(2),
+      }),
+    })),
   }),
   (realm, actor, { channel_folder_id, ...changes }) => {
     const byParts = followsServer(realm, "earlierPartsStay");

@@ -5,6 +5,7 @@ import { setDefaultStream } from "../../changes/channels/default-channels";
 import { channelForDefault } from "../../rules/channels/channel-groups";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { byAdministrator, streamId } from "../examples";
 import { operation } from "../operation";
 
 /** Makes a channel a default channel. New users subscribe to it. */
@@ -20,6 +21,7 @@ export const addDefaultStream = operation(
     answer: {},
     refusals: ["administrator_required", "channel_unknown", "default_channel_private"],
     events: ["default_streams"],
+    example: byAdministrator(streamId),
   }),
   (realm, actor, { stream_id }) => {
     const channel = channelForDefault(realm, actor, stream_id);

@@ -3,6 +3,7 @@ import { archiveChannel } from "../../changes/channels/channel-lifecycle";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { mayAdministerChannel, visibleChannel } from "../../rules/channels/channel-access";
+import { byAdministrator, streamId } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -28,6 +29,8 @@ export const archiveStream = operation(
       "stream/delete",
       "stream/update",
     ],
+    example: byAdministrator(streamId),
+    weight: 1,
   }),
   (realm, actor, { stream_id }) => {
     const channel = visibleChannel(realm, actor, stream_id);

@@ -17,6 +17,7 @@ import { checkFolder } from "../../rules/channels/channel-details";
 import { checkChannelDescription, checkChannelName } from "../../rules/channels/channel-names";
 import { findPrincipals } from "../../rules/subscriptions/plan-unsubscribing";
 import { isGuest } from "../../rules/users/people";
+import { newChannel } from "../examples";
 import { operation } from "../operation";
 
 const parameters = () => ({
@@ -80,6 +81,12 @@ export const createChannel = operation(
       "subscription/add",
       "subscription/peer_add",
     ],
+    example: (pick) => ({
+      name: pick.unguessable("c"),
+      subscribers: pick.users(4),
+      description: "fresh",
+      ...newChannel(pick),
+    }),
   }),
   (realm, actor, params) => {
     const plan = planCreation(realm, actor, params);

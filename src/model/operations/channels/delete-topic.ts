@@ -16,6 +16,7 @@ import { seesTopic, visibleInTopic } from "../../rules/moving/move-limits";
 import { has } from "../../rules/realm/feature-level";
 import { channelTopicKey } from "../../rules/topics/topic-name";
 import { userById } from "../../rules/users/people";
+import { byAdministrator, streamId } from "../examples";
 import { operation } from "../operation";
 
 /** How many messages are deleted together, in one event. */
@@ -43,6 +44,7 @@ export const deleteTopic = operation(
     },
     refusals: ["administrator_required", "channel_unknown"],
     events: ["delete_message", "muted_topics", "stream/update", "user_topic"],
+    example: byAdministrator((pick) => ({ ...streamId(pick), topic_name: pick.topic() })),
   }),
   (realm, actor, params) => {
     const channel = channelById(realm, params.stream_id);

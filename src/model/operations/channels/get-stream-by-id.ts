@@ -5,6 +5,7 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { shownChannel } from "../../rules/channels/channel-access";
 import { channelView } from "../../views/channels/channel-view";
+import { streamId } from "../examples";
 import { operation } from "../operation";
 
 /** Returns one channel that is visible to the actor. */
@@ -24,6 +25,8 @@ export const getStreamById = operation(
     },
     refusals: ["channel_unknown"],
     events: [],
+    example: streamId,
+    weight: 1,
   }),
   (realm, actor, { stream_id }) => {
     const channel = shownChannel(realm, actor, stream_id);

@@ -8,6 +8,7 @@ import type { User } from "../../realm/user";
 import { channelEmail } from "../../rules/channels/channel-names";
 import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
 import { emailGateway, isAdministrator, userById } from "../../rules/users/people";
+import { streamId } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -35,6 +36,7 @@ export const getStreamEmailAddress = operation(
     },
     refusals: ["channel_unknown", "email_sender_unfit"],
     events: [],
+    example: streamId,
   }),
   (realm, actor, { stream_id, sender_id }) => {
     const channel = channelById(realm, stream_id);

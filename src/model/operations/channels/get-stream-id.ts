@@ -21,6 +21,7 @@ export const getStreamId = operation(
     },
     refusals: ["channel_unknown"],
     events: [],
+    example: (pick) => ({ stream: pick.channelName() }),
   }),
   (realm, actor, { stream }) => {
     const channel = channelByName(realm, stream);

@@ -10,6 +10,7 @@ import type { User } from "../../realm/user";
 import { hasSharedHistory } from "../../rules/channels/channel-access";
 import { messageById, readableChannel, rowTest } from "../../rules/messages/message-rows";
 import { topicView } from "../../rules/topics/topic-name";
+import { streamId } from "../examples";
 import { operation } from "../operation";
 
 const parameters = () => ({
@@ -40,6 +41,8 @@ export const getStreamTopics = operation(
     },
     refusals: ["channel_not_readable"],
     events: [],
+    example: streamId,
+    weight: 2,
   }),
   topicsFor,
 );

@@ -52,6 +52,9 @@ export const getStreams = operation(
     },
     refusals: [],
     events: [],
+    // Reading changes nothing; the second law checks what it returns.
+    example: (pick) => ({ include_all: pick.chance(2), exclude_archived: false }),
+    weight: 2,
   }),
   (realm, actor, params) => {
     const streams = [...realm.channels]

@@ -5,6 +5,7 @@ import { answered, refused } from "../../outcome/outcome";
 import { shownChannel } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { subscriberAddresses } from "../../views/channels/channel-view";
+import { streamId } from "../examples";
 import { operation } from "../operation";
 
 /** Lists the active subscribers of a visible channel, by ID; before feature level 79 by address. */
@@ -23,6 +24,8 @@ export const getSubscribers = operation(
     },
     refusals: ["channel_unknown"],
     events: [],
+    example: streamId,
+    weight: 1,
   }),
   (realm, actor, { stream_id }) => {
     const channel = shownChannel(realm, actor, stream_id);

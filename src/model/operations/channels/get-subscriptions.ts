@@ -25,6 +25,8 @@ export const getSubscriptions = operation(
     },
     refusals: [],
     events: [],
+    example: () => ({ include_subscribers: true }),
+    weight: 1,
   }),
   (realm, actor, params) => {
     const rows = realm.subscriptions.get(actor.user_id);

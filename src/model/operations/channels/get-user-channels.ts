@@ -4,6 +4,7 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
 import { isGuest, userById } from "../../rules/users/people";
+import { userId } from "../examples";
 import { operation } from "../operation";
 
 /** Lists the visible channels that an account subscribes to, by ID. */
@@ -23,6 +24,7 @@ export const getUserChannels = operation(
     },
     refusals: ["channels_of_others_hidden", "user_unknown"],
     events: [],
+    example: userId,
   }),
   (realm, actor, { user_id }) => {
     if (isGuest(actor))

@@ -5,6 +5,7 @@ import { setDefaultStream } from "../../changes/channels/default-channels";
 import { channelForDefault } from "../../rules/channels/channel-groups";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { byAdministrator, streamId } from "../examples";
 import { operation } from "../operation";
 
 /** Removes a channel from the default channels. */
@@ -20,6 +21,7 @@ export const removeDefaultStream = operation(
     answer: {},
     refusals: ["administrator_required", "channel_unknown"],
     events: ["default_streams"],
+    example: byAdministrator(streamId),
   }),
   (realm, actor, { stream_id }) => {
     const channel = channelForDefault(realm, actor, stream_id);

@@ -4,6 +4,8 @@ import { isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { followsServer } from "../../realm/settings";
 import { planChannelUpdate } from "../../rules/channels/plan-channel-update";
+import { byAdministrator, groupSettings, streamId } from "../examples";
+import { CHANNEL_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { operation } from "../operation";
 
 /**
@@ -54,6 +56,25 @@ export const updateStream = operation(
       "public_channel_not_allowed",
     ],
     events: ["default_streams", "message", "stream/create", "stream/delete", "stream/update", "subscription/peer_add"],
+    example: byAdministrator((pick) => ({
+      ...streamId(pick),
+      ...pick.fields({
+        new_name: () => pick.unguessable("c"),
+        description: () => `about **${pick.unguessable("c")}**`,
+        is_private: () => pick.chance(2),
+        is_web_public: () => pick.chance(3),
+        history_public_to_subscribers: () => pick.chance(2),
+        is_default_stream: () => pick.chance(2),
+        is_archived: () => pick.chance(3),
+        folder_id: () => (pick.chance(2) ? null : 1 + pick.int(2)),
+        topics_policy: () => pick.one(["inherit", "allow_empty_topic", "disable_empty_topic"]),
+        default_push_notifications: () => pick.chance(2),
+        message_retention_days: () => pick.one([7, "unlimited", "realm_default"]),
+        can_send_message_group: () => ({ new: pick.groupValue() }),
+      }),
+      ...(pick.chance(3) ? groupSettings(CHANNEL_GROUP_SETTINGS, pick, true) : {}),
+    })),
+    weight: 8,
   }),
   (realm, actor, params) => {
     const { parts, refusal } = planChannelUpdate(realm, actor, params);

@@ -7,6 +7,7 @@ import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
 import { channelsNamed, checkNewName, checkNoneIsDefault } from "../../rules/channels/channel-groups";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 /** Creates a group of channels that new users can be subscribed to together. */
@@ -32,6 +33,11 @@ export const createDefaultStreamGroup = operation(
       "default_stream_group_name_taken",
     ],
     events: ["default_stream_groups"],
+    example: byAdministrator((pick) => ({
+      group_name: pick.unguessable("g"),
+      description: "",
+      stream_names: [pick.channelName()],
+    })),
   }),
   (realm, actor, { group_name: name, description, stream_names }) => {
     const channels = channelsNamed(realm, actor, stream_names);

@@ -5,6 +5,7 @@ import { withDefaultStreamGroups } from "../../changes/channels/default-channels
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { defaultStreamGroupById } from "../../rules/channels/channel-groups";
+import { byAdministrator, defaultStreamGroup } from "../examples";
 import { operation } from "../operation";
 
 /** Removes a group of default channels. Its channels stay. */
@@ -20,6 +21,8 @@ export const removeDefaultStreamGroup = operation(
     answer: {},
     refusals: ["administrator_required", "default_stream_group_unknown"],
     events: ["default_stream_groups"],
+    example: byAdministrator((pick) => ({ group_id: defaultStreamGroup(pick) })),
+    weight: 1,
   }),
   (realm, _actor, { group_id }) => {
     const group = defaultStreamGroupById(realm, group_id);

@@ -9,6 +9,7 @@ import type { Channel } from "../../realm/channel";
 import { followsServer } from "../../realm/settings";
 import type { DefaultStreamGroup } from "../../realm/realm-lists";
 import { channelsNamed, checkNoneIsDefault, defaultStreamGroupById } from "../../rules/channels/channel-groups";
+import { byAdministrator, defaultStreamGroup } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -38,6 +39,12 @@ export const updateDefaultStreamGroupStreams = operation(
       "default_stream_group_place",
     ],
     events: ["default_stream_groups"],
+    example: byAdministrator((pick) => ({
+      group_id: defaultStreamGroup(pick),
+      op: pick.chance(2) ? "add" : "remove",
+      stream_names: [pick.channelName()],
+    })),
+    weight: 1,
   }),
   (realm, actor, { group_id, op, stream_names }) => {
     const group = defaultStreamGroupById(realm, group_id);

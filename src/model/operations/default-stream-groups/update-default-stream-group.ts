@@ -6,6 +6,7 @@ import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { checkNameIsFree, defaultStreamGroupById } from "../../rules/channels/channel-groups";
+import { byAdministrator, defaultStreamGroup } from "../examples";
 import { operation } from "../operation";
 
 /** Changes the name or the description of a group of default channels. */
@@ -30,6 +31,8 @@ export const updateDefaultStreamGroup = operation(
       "default_stream_group_name_taken",
     ],
     events: ["default_stream_groups"],
+    example: byAdministrator((pick) => ({ group_id: defaultStreamGroup(pick), new_group_name: pick.unguessable("g") })),
+    weight: 1,
   }),
   (realm, _actor, { group_id, new_group_name: name, new_description: description }) => {
     if ((name ?? "") === "" && (description ?? "") === "") {

@@ -10,6 +10,7 @@ import type { Draft } from "../../realm/personal-items";
 import { frozen } from "../../realm/freeze";
 import { checkSynchronization, readDraft } from "../../rules/personal-items";
 import { draftView } from "../../views/personal-items";
+import { newDraft } from "../examples";
 import { operation } from "../operation";
 
 /** Stores drafts. */
@@ -39,6 +40,7 @@ export const createDrafts = operation(
       "content_empty",
     ],
     events: ["drafts/add"],
+    example: (pick) => ({ drafts: [newDraft(pick), newDraft(pick)] }),
   }),
   (realm, actor, params) => {
     const added: Draft[] = [];

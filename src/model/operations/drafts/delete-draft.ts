@@ -7,6 +7,7 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { checkSynchronization, ownDraft } from "../../rules/personal-items";
+import { draftId } from "../examples";
 import { operation } from "../operation";
 
 /** Deletes a draft of the actor. */
@@ -23,6 +24,7 @@ export const deleteDraft = operation(
     answer: {},
     refusals: ["drafts_not_synchronized", "draft_unknown"],
     events: ["drafts/remove"],
+    example: draftId,
   }),
   (realm, actor, { draft_id }) => {
     const draft = ownDraft(realm, actor.user_id, draft_id);

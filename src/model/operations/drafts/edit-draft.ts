@@ -10,6 +10,7 @@ import type { Draft } from "../../realm/personal-items";
 import { frozen } from "../../realm/freeze";
 import { checkSynchronization, ownDraft, readDraft } from "../../rules/personal-items";
 import { draftView } from "../../views/personal-items";
+import { newDraft, draftId } from "../examples";
 import { operation } from "../operation";
 
 /** Replaces a draft of the actor. */
@@ -39,6 +40,7 @@ export const editDraft = operation(
       "content_empty",
     ],
     events: ["drafts/update"],
+    example: (pick) => ({ ...draftId(pick), draft: newDraft(pick) }),
   }),
   (realm, actor, params) => {
     const before = ownDraft(realm, actor.user_id, params.draft_id);

@@ -20,6 +20,8 @@ export const deleteQueue = operation(
     answer: {},
     refusals: ["queue_unknown"],
     events: [],
+    example: ({ realm, owned }) => ({ queue_id: owned(realm.queues.values())?.queue_id ?? "" }),
+    weight: 0,
   }),
   (realm, actor, { queue_id }) => {
     if (liveQueue(realm, queue_id, actor.user_id) === undefined) return refused(realm, badEventQueueId(queue_id));

@@ -89,6 +89,10 @@ export const getEvents = operation(
     },
     refusals: ["all_public_streams_not_allowed", "poll_incomplete", "queue_unknown", "events_acknowledged", "event_unsent"],
     events: [],
+    example: ({ realm, owned }) => {
+      const { queue_id = "", next_event_id = 0 } = owned(realm.queues.values()) ?? {};
+      return { queue_id, last_event_id: next_event_id - 1, dont_block: true };
+    },
   }),
   (realm, actor, params, origin) => {
     const { queue_id, last_event_id } = params;

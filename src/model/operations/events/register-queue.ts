@@ -109,6 +109,7 @@ export const registerQueue = operation(
       "all_public_streams_not_allowed",
     ],
     events: [],
+    weight: 0,
   }),
   (realm, actor, params) => {
     const capabilities = clientCapabilities(realm, params.client_capabilities);

@@ -16,6 +16,7 @@ import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { inviteLinkOf } from "../../views/invitations/invitation-view";
 import { generateToken } from "../../realm/digest";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 /** Creates a link by which any number of users can join. They get the role, channels and groups of the link. */
@@ -51,6 +52,8 @@ export const createInviteLink = operation(
       "invitation_without_end",
     ],
     events: ["invites_changed"],
+    example: byAdministrator(() => ({})),
+    weight: 1,
   }),
   (realm, actor, params) => {
     const creator = checkInviter(realm, actor) ?? checkLinkPermission(realm, actor);

@@ -27,6 +27,7 @@ export const getInvites = operation(
     },
     refusals: ["bots_do_not_invite", "guests_do_not_invite"],
     events: [],
+    weight: 1,
   }),
   (realm, actor) => {
     const inviter = checkInviter(realm, actor);

@@ -12,6 +12,7 @@ import type { Invitation } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
 import { invitationMail } from "../../views/invitations/invitation-view";
+import { inviteId } from "../examples";
 import { operation } from "../operation";
 
 /** Sends the mail of an open invitation again. Its expiry does not change. */
@@ -36,6 +37,8 @@ export const resendEmailInvite = operation(
       "owner_required",
     ],
     events: [],
+    example: inviteId,
+    weight: 1,
   }),
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(realm, actor);

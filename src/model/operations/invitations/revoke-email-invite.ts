@@ -5,6 +5,7 @@ import { closed, invitesChanged } from "../../changes/invitations/invitations";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
+import { inviteId } from "../examples";
 import { operation } from "../operation";
 
 /** Revokes an open invitation by mail. It can no longer be used. */
@@ -20,6 +21,8 @@ export const revokeEmailInvite = operation(
     answer: {},
     refusals: ["guests_do_not_invite", "invitation_unknown", "owner_required", "bots_do_not_invite"],
     events: ["invites_changed"],
+    example: inviteId,
+    weight: 1,
   }),
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(realm, actor);

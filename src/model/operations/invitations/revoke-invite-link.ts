@@ -7,6 +7,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
+import { inviteId } from "../examples";
 import { operation } from "../operation";
 
 /** Revokes an open reusable link. It can no longer be used. */
@@ -28,6 +29,8 @@ export const revokeInviteLink = operation(
       "bots_do_not_invite",
     ],
     events: ["invites_changed"],
+    example: inviteId,
+    weight: 1,
   }),
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(realm, actor);

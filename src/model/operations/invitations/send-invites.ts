@@ -78,6 +78,8 @@ export const sendInvites = operation(
       "inviter_too_young",
     ],
     events: ["invites_changed"],
+    example: (pick) => ({ invitee_emails: `${pick.unguessable("i")}@example.test`, stream_ids: [] }),
+    weight: 1,
   }),
   (realm, actor, params) => {
     const inviter = checkInviter(realm, actor);

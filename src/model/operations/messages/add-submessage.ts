@@ -10,6 +10,7 @@ import { messageToChange } from "../../rules/messages/message-permissions";
 import { widgetTypeOf } from "../../rules/messages/message-rows";
 import { messageAudience } from "../../rules/moving/message-readers";
 import { widgetDeedProblem } from "../../text/widgets";
+import { messageId } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -32,6 +33,7 @@ export const addSubmessage = operation(
     answer: {},
     refusals: ["message_unknown", "submessage_not_allowed", "submessage_malformed", "channel_archived"],
     events: ["muted_topics", "submessage", "user_topic"],
+    example: (pick) => ({ ...messageId(pick), msg_type: "widget", content: "{}" }),
   }),
   (realm, actor, params) => {
     const message = messageToChange(realm, actor, params.message_id);

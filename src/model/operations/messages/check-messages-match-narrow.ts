@@ -36,6 +36,7 @@ export const checkMessagesMatchNarrow = operation(
       "narrow_contradicts_itself",
     ],
     events: [],
+    example: (pick) => ({ msg_ids: [pick.message()], narrow: [{ operator: "topic", operand: pick.topic() }] }),
   }),
   (realm, viewer, params) => {
     const context = { realm, viewer };

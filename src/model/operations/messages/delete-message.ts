@@ -4,6 +4,7 @@ import { removeMessages } from "../../changes/messages/remove-messages";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { checkDeletion, messageToChange } from "../../rules/messages/message-permissions";
+import { ownMessage } from "../examples";
 import { operation } from "../operation";
 
 /** Deletes a message permanently; its ID is never used again. */
@@ -25,6 +26,8 @@ export const deleteMessage = operation(
       "deleting_time_over",
     ],
     events: ["delete_message", "stream/update"],
+    example: ownMessage,
+    weight: 3,
   }),
   (realm, actor, params) => {
     const message = messageToChange(realm, actor, params.message_id);

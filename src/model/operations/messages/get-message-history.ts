@@ -5,6 +5,7 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { canReadMessage, messageById } from "../../rules/messages/message-rows";
 import { messageHistoryView } from "../../views/messages/edit-history-view";
+import { messageId } from "../examples";
 import { operation } from "../operation";
 
 /** Lists the previous and current contents of a message, the original one first. */
@@ -28,6 +29,8 @@ export const getMessageHistory = operation(
     },
     refusals: ["message_unknown", "edit_history_hidden"],
     events: [],
+    example: messageId,
+    weight: 2,
   }),
   (realm, actor, params) => {
     const message = messageById(realm, params.message_id);

@@ -10,6 +10,7 @@ import { channelById } from "../../rules/channels/channel-access";
 import { messageUnknown, readableMessage } from "../../rules/messages/message-rows";
 import { has } from "../../rules/realm/feature-level";
 import { foundMessageViews } from "../../views/messages/message-view";
+import { messageId } from "../examples";
 import { operation } from "../operation";
 
 const parameters = () => ({
@@ -41,6 +42,8 @@ export const getMessage = operation(
     },
     refusals: ["message_unknown", "channel_archived"],
     events: [],
+    example: messageId,
+    weight: 2,
   }),
   oneMessage,
 );

@@ -16,6 +16,7 @@ import { resolveNarrow, checkWithTerms } from "../../rules/narrow/resolve-narrow
 import { has } from "../../rules/realm/feature-level";
 import type { Search } from "../../text/search";
 import { foundMessageViews } from "../../views/messages/message-view";
+import { NARROWS } from "../examples";
 import { operation } from "../operation";
 
 const parameters = () => ({
@@ -89,6 +90,8 @@ export const getMessages = operation(
       "message_ids_beside_range",
     ],
     events: [],
+    example: (pick) => ({ anchor: "newest", num_before: 30, num_after: 0, narrow: pick.one(NARROWS) }),
+    weight: 4,
   }),
   (realm, viewer, params) => {
     const found = foundMessages({ realm, viewer }, params);

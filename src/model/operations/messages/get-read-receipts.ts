@@ -11,6 +11,7 @@ import { isRead } from "../../rules/messages/read-state";
 import { readableMessage } from "../../rules/messages/message-rows";
 import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
+import { messageId } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -33,6 +34,8 @@ export const getReadReceipts = operation(
     },
     refusals: ["message_unknown", "channel_archived", "receipts_disabled"],
     events: [],
+    example: messageId,
+    weight: 1,
   }),
   (realm, viewer, params) => {
     const message = readableMessage(realm, viewer, params.message_id);

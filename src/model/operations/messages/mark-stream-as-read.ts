@@ -4,6 +4,7 @@ import { markChannelRead } from "../../changes/messages/marks";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { readableChannel } from "../../rules/messages/message-rows";
+import { streamId } from "../examples";
 import { operation } from "../operation";
 
 /** Marks all unread messages of the actor in a channel as read. Deprecated by the interface. */
@@ -19,6 +20,7 @@ export const markStreamAsRead = operation(
     answer: {},
     refusals: ["channel_not_readable"],
     events: ["update_message_flags/add"],
+    example: streamId,
   }),
   (realm, actor, { stream_id: streamId }) => {
     const channel = readableChannel(realm, actor, streamId);

@@ -20,6 +20,8 @@ export const renderMessage = operation(
     },
     refusals: [],
     events: [],
+    example: (pick) => ({ content: pick.content() }),
+    weight: 0,
   }),
   (realm, actor, { content }) => answered(realm, { rendered: renderedHtml(realm, content, actor) }),
 );

@@ -7,6 +7,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { channelById } from "../../rules/channels/channel-access";
 import { readableMessage } from "../../rules/messages/message-rows";
 import { LIMITS } from "../../../protocol/limits";
+import { messageId } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -30,6 +31,9 @@ export const reportMessage = operation(
     answer: {},
     refusals: ["report_description_too_long", "report_description_missing", "reporting_disabled", "message_unknown"],
     events: ["message", "stream/update"],
+    // Shows a message to moderators, whether or not they could read it: the laws on visibility do not hold.
+    example: (pick) => ({ ...messageId(pick), report_type: pick.one(REPORT_TYPES), description: pick.content() }),
+    weight: 0,
   }),
   (realm, actor, { message_id, report_type, description = "" }) => {
     const max = LIMITS.MAX_REPORT_DESCRIPTION_LENGTH;

@@ -8,6 +8,7 @@ import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { andThen } from "../../outcome/transition";
 import { clientReadsOwnMessages, prepareMessage } from "../../rules/messages/prepare-message";
+import { newMessage } from "../examples";
 import { operation } from "../operation";
 
 /** Sends a message to a channel or to users. */
@@ -79,6 +80,8 @@ export const sendMessage = operation(
       "name_unprintable",
     ],
     events: ["attachment/update", "message", "muted_topics", "realm_user/add", "stream/update", "user_topic"],
+    example: newMessage,
+    weight: 14,
   }),
   (realm, actor, params, origin) => {
     if (params.sender !== undefined || params.forged === "yes" || params.forged === "true") {

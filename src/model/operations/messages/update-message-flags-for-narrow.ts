@@ -8,6 +8,7 @@ import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { findRange, readLimitedRange } from "../../rules/narrow/find-range";
 import { resolveNarrowWithoutWith } from "../../rules/narrow/resolve-narrow";
+import { NARROWS } from "../examples";
 import { operation } from "../operation";
 
 /** Sets or clears a flag of the actor for all messages of a range that match a narrow. */
@@ -65,6 +66,14 @@ export const updateMessageFlagsForNarrow = operation(
       "anchor_left_out_inside",
     ],
     events: ["update_message_flags/add", "update_message_flags/remove"],
+    example: (pick) => ({
+      anchor: "newest",
+      num_before: 1 + pick.int(20),
+      num_after: 0,
+      narrow: pick.one(NARROWS),
+      op: pick.one(["add", "remove"]),
+      flag: pick.one(["read", "starred"]),
+    }),
   }),
   (realm, viewer, params) => {
     const range = readLimitedRange(params);

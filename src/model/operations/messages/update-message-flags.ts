@@ -30,6 +30,12 @@ export const updateMessageFlags = operation(
     },
     refusals: ["flag_not_editable", "flag_change_unknown", "message_unknown"],
     events: ["update_message_flags/add", "update_message_flags/remove"],
+    example: (pick) => ({
+      messages: [pick.message()],
+      op: pick.one(["add", "remove"]),
+      flag: pick.one(["read", "starred", "collapsed"]),
+    }),
+    weight: 6,
   }),
   (realm, actor, params) => {
     const flag = editableFlag(params.flag, params.op);

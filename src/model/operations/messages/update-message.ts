@@ -16,6 +16,7 @@ import { checkNewChannel, checkNewTopic, plannedMove } from "../../rules/moving/
 import { channelOf, type Move, type NewContent, parseEdit } from "../../rules/moving/edit-request";
 import { has } from "../../rules/realm/feature-level";
 import { attachmentView } from "../../views/personal-items";
+import { ownMessage } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -69,6 +70,15 @@ export const updateMessage = operation(
       "update_message",
       "user_topic",
     ],
+    example: (pick) => ({
+      ...ownMessage(pick),
+      ...(pick.chance(3)
+        ? { content: pick.content() }
+        : pick.fields({ topic: () => pick.topic(), stream_id: () => pick.channel() })),
+      ...(pick.chance(2) ? { propagate_mode: pick.one(["change_one", "change_later", "change_all"]) } : {}),
+      ...(pick.chance(2) ? { send_notification_to_old_thread: true } : {}),
+    }),
+    weight: 12,
   }),
   (realm, actor, params) => {
     const target = messageToChange(realm, actor, params.message_id);

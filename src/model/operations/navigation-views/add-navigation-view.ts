@@ -36,6 +36,7 @@ export const addNavigationView = operation(
       "view_name_taken",
     ],
     events: ["navigation_view/add"],
+    example: (pick) => ({ fragment: `narrow/${pick.int(3)}`, is_pinned: pick.chance(2), name: "view" }),
   }),
   (realm, actor, params) => {
     const fragment = params.fragment.trim();

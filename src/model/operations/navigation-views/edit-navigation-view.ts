@@ -7,6 +7,7 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { checkViewName, ownNavigationView } from "../../rules/personal-items";
+import { viewFragment } from "../examples";
 import { operation } from "../operation";
 
 /** Changes a navigation view of the actor. */
@@ -28,6 +29,7 @@ export const editNavigationView = operation(
     answer: {},
     refusals: ["view_unknown", "view_name_built_in", "view_name_empty", "view_name_taken"],
     events: ["navigation_view/update"],
+    example: (pick) => ({ ...viewFragment(pick), is_pinned: pick.chance(2) }),
   }),
   (realm, actor, params) => {
     const { fragment, is_pinned } = params;

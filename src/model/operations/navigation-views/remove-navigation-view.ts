@@ -7,6 +7,7 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { ownNavigationView } from "../../rules/personal-items";
+import { viewFragment } from "../examples";
 import { operation } from "../operation";
 
 /** Removes a view from the navigation of the actor. */
@@ -24,6 +25,8 @@ export const removeNavigationView = operation(
     answer: {},
     refusals: ["view_unknown"],
     events: ["navigation_view/remove"],
+    example: viewFragment,
+    weight: 1,
   }),
   (realm, actor, { fragment }) => {
     const view = ownNavigationView(realm, actor.user_id, fragment);

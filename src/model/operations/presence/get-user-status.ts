@@ -6,6 +6,7 @@ import { answered, refused } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/who-may";
 import { statusView } from "../../views/presence/presence-view";
+import { userId } from "../examples";
 import { operation } from "../operation";
 
 /** Returns the status of an account. Parts that are not set are absent. */
@@ -25,6 +26,7 @@ export const getUserStatus = operation(
     },
     refusals: ["user_unknown"],
     events: [],
+    example: userId,
   }),
   (realm, actor, params) => {
     const user = userById(realm, params.user_id);

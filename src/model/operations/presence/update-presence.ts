@@ -50,6 +50,7 @@ export const updatePresence = operation(
     },
     refusals: ["bots_have_no_presence", "presence_word_unknown"],
     events: ["presence"],
+    example: (pick) => ({ status: pick.one(["active", "idle"]) }),
   }),
   (realm, actor, params) => {
     const { status } = params;

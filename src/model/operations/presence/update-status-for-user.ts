@@ -5,6 +5,7 @@ import { badRequest } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator, userById } from "../../rules/users/people";
+import { byAdministrator, userId } from "../examples";
 import { operation } from "../operation";
 
 /** Sets the status of another account. */
@@ -40,6 +41,8 @@ export const updateStatusForUser = operation(
       "bots_have_no_status",
     ],
     events: ["user_status"],
+    example: byAdministrator((pick) => ({ ...userId(pick), status_text: pick.one(["", "busy"]) })),
+    weight: 1,
   }),
   (realm, actor, params) => {
     if (actor.is_bot && !has(realm, "botsSetStatusOfOthers")) {

@@ -2,6 +2,7 @@ import { optional } from "../../../protocol/schema/parameters";
 import { text, boolean } from "../../../protocol/schema/shapes";
 import { changeStatus } from "../../changes/presence/presence";
 import { statusIsForUsers } from "../../rules/users/who-may";
+import { EMOJI } from "../examples";
 import { operation } from "../operation";
 
 /** Sets the status of the actor: a short text and an emoji. Empty texts clear it. */
@@ -33,6 +34,7 @@ export const updateStatus = operation(
       "nothing_to_change",
     ],
     events: ["presence", "user_settings/update", "user_status"],
+    example: (pick) => pick.fields({ status_text: () => pick.one(["", "away"]), emoji_name: () => pick.one(EMOJI) }),
   }),
   changeStatus,
   { accessDenied: statusIsForUsers },

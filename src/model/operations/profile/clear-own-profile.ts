@@ -21,6 +21,8 @@ export const clearOwnProfile = operation(
     answer: {},
     refusals: ["bots_have_no_profile", "profile_field_unknown", "profile_field_fixed"],
     events: ["realm_user/update"],
+    example: () => ({ data: [1] }),
+    weight: 1,
   }),
   (realm, actor, params) => {
     const unknown = params.data.find((id) => profileFieldById(realm, id) === undefined);

@@ -10,6 +10,7 @@ import type { CustomProfileField } from "../../realm/realm-lists";
 import { storedDescription, withServiceName, wrongField } from "../../rules/profile/profile-fields";
 import { isAdministrator } from "../../rules/users/people";
 import { refusedRow } from "../refused-row";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 const LAST_TYPE = 8;
@@ -51,6 +52,7 @@ export const createCustomProfileField = operation(
       "profile_field_name_taken",
     ],
     events: ["custom_profile_fields"],
+    example: byAdministrator((pick) => ({ name: pick.unguessable("f"), field_type: 1 })),
   }),
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));

@@ -5,6 +5,7 @@ import { withoutValues, withProfileFields } from "../../changes/profile/profile"
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { profileFieldById } from "../../rules/profile/profile-fields";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 /** Removes a custom profile field, with the values that accounts have for it. */
@@ -20,6 +21,8 @@ export const deleteCustomProfileField = operation(
     answer: {},
     refusals: ["administrator_required", "profile_field_unknown"],
     events: ["custom_profile_fields"],
+    example: byAdministrator((pick) => ({ field_id: 1 + pick.int(3) })),
+    weight: 1,
   }),
   (realm, _actor, params) => {
     const known = profileFieldById(realm, params.field_id);

@@ -4,6 +4,7 @@ import { administratorsOnly } from "../../rules/users/who-may";
 import { withProfileFields } from "../../changes/profile/profile";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 /** Changes the order of the realm's custom profile fields. */
@@ -19,6 +20,9 @@ export const reorderCustomProfileFields = operation(
     answer: {},
     refusals: ["administrator_required", "order_incomplete"],
     events: ["custom_profile_fields"],
+    example: byAdministrator((pick) => ({
+      order: pick.realm.custom_profile_fields.map(({ id }) => id).reverse(),
+    })),
   }),
   (realm, _actor, params) => {
     const known = realm.custom_profile_fields;

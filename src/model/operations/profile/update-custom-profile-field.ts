@@ -14,6 +14,7 @@ import {
   withServiceName,
   wrongField,
 } from "../../rules/profile/profile-fields";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -54,6 +55,7 @@ export const updateCustomProfileField = operation(
       "profile_summary_full",
     ],
     events: ["custom_profile_fields"],
+    example: byAdministrator((pick) => ({ field_id: 1, name: pick.unguessable("f") })),
   }),
   (realm, _actor, params) => {
     const known = profileFieldById(realm, params.field_id);

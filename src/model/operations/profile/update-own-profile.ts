@@ -32,6 +32,7 @@ export const updateOwnProfile = operation(
       "profile_date_malformed",
     ],
     events: ["realm_user/update"],
+    example: (pick) => ({ data: [{ id: 1, value: pick.unguessable("p") }] }),
   }),
   (realm, actor, params) => {
     const values = checkedProfileItems(realm, params.data, "is a value");

@@ -29,6 +29,8 @@ export const addApnsToken = operation(
       "push_app_malformed",
     ],
     events: [],
+    example: () => ({ token: "ab".repeat(32), appid: "app" }),
+    weight: 1,
   }),
   (realm, actor, { token, appid }) => {
     const owner = devicesForUsersOnly(realm, actor);

@@ -20,6 +20,8 @@ export const addFcmToken = operation(
     answer: {},
     refusals: ["bots_have_no_devices", "push_token_length"],
     events: [],
+    example: () => ({ token: "token" }),
+    weight: 1,
   }),
   (realm, actor, { token }) => {
     const problem = devicesForUsersOnly(realm, actor) ?? checkPushToken(token);

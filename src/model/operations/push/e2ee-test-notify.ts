@@ -26,6 +26,8 @@ export const e2eeTestNotify = operation(
     answer: {},
     refusals: ["bots_have_no_devices", "push_service_not_configured", "push_device_inactive"],
     events: [],
+    // Needs a device that the relay has accepted; no operation of an account can do that.
+    weight: 0,
   }),
   (realm, actor, params) => {
     const problem = devicesForUsersOnly(realm, actor) ?? checkPushService(realm);

@@ -72,6 +72,13 @@ export const registerPushDevice = operation(
       "device_unknown",
     ],
     events: ["device/update"],
+    example: (pick) => ({
+      token_kind: "fcm" as const,
+      push_account_id: 1 + pick.int(3),
+      push_public_key: "AAAA",
+      bouncer_public_key: "AAAA",
+      encrypted_push_registration: "AAAA",
+    }),
   }),
   (realm, actor, params) => {
     const problem = devicesForUsersOnly(realm, actor) ?? checkPushService(realm);

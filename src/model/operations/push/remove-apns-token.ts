@@ -20,6 +20,11 @@ export const removeApnsToken = operation(
     answer: {},
     refusals: ["bots_have_no_devices", "push_token_malformed", "push_token_unknown", "push_token_length"],
     events: [],
+    example: (pick) => {
+      pick.as(4);
+      return { token: "ab".repeat(32) };
+    },
+    weight: 1,
   }),
   (realm, actor, { token }) => {
     const problem = devicesForUsersOnly(realm, actor) ?? checkApnsToken(realm, token);

@@ -20,6 +20,8 @@ export const removeFcmToken = operation(
     answer: {},
     refusals: ["push_token_length", "push_token_unknown", "bots_have_no_devices"],
     events: [],
+    example: () => ({ token: "token" }),
+    weight: 1,
   }),
   (realm, actor, { token }) => {
     const problem = devicesForUsersOnly(realm, actor) ?? checkPushToken(token);

@@ -21,6 +21,7 @@ export const testNotify = operation(
     answer: {},
     refusals: ["bots_have_no_devices", "tested_token_unknown"],
     events: [],
+    weight: 1,
   }),
   (realm, actor, params) => {
     const { token } = params;

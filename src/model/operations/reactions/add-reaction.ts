@@ -11,6 +11,7 @@ import type { Reaction } from "../../realm/message";
 import { hasRow } from "../../rules/messages/message-rows";
 import { isSameEmoji, reactiveMessage, requestedEmoji } from "../../rules/reactions/reactions";
 import { reactionEvent } from "../../changes/messages/message-additions";
+import { reaction } from "../examples";
 import { operation } from "../operation";
 
 /** Reacts to a message with an emoji. */
@@ -39,6 +40,7 @@ export const addReaction = operation(
       "emoji_mismatch",
     ],
     events: ["muted_topics", "reaction/add", "user_topic"],
+    example: reaction,
   }),
   (realm, actor, params) => {
     const message = reactiveMessage(realm, actor, params.message_id);

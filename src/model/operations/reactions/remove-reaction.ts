@@ -29,6 +29,13 @@ export const removeReaction = operation(
     answer: {},
     refusals: ["message_unknown", "emoji_name_missing", "emoji_unknown", "reaction_unknown", "channel_archived"],
     events: ["reaction/remove"],
+    example: (pick) => {
+      const reacted = [...pick.realm.messages].flatMap((message) =>
+        (message?.reactions ?? []).map((one) => ({ ...one, message_id: message?.id })),
+      );
+      const reaction = pick.owned(reacted);
+      return { message_id: reaction?.message_id ?? 1, emoji_name: reaction?.emoji_name ?? "smile" };
+    },
   }),
   (realm, actor, params) => {
     const message = reactiveMessage(realm, actor, params.message_id);

@@ -8,6 +8,7 @@ import { withFields } from "../../realm/change";
 import type { CodePlayground } from "../../realm/realm-lists";
 import { type RuleProblem, withProblem } from "../../text/linkifiers/linkifier";
 import { templateNames } from "../../text/linkifiers/url-template";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 import { withPlaygrounds } from "../../changes/realm/realm-changes";
 
@@ -39,6 +40,11 @@ export const addCodePlayground = operation(
     },
     refusals: ["administrator_required", "playground_language_malformed", "playground_malformed", "playground_exists"],
     events: ["realm_playgrounds"],
+    example: byAdministrator((pick) => ({
+      name: `P${pick.int(9)}`,
+      pygments_language: "Python",
+      url_template: "https://p.example.test/{code}",
+    })),
   }),
   (realm, _actor, params) => {
     if (!LANGUAGE.test(params.pygments_language) || [...params.pygments_language].length > MAX_LANGUAGE_LENGTH) {

@@ -8,6 +8,7 @@ import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { Linkifier } from "../../realm/realm-lists";
 import { type LinkifierRule, linkifierProblem, withProblem } from "../../text/linkifiers/linkifier";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 import { withLinkifiers } from "../../changes/realm/realm-changes";
 
@@ -32,6 +33,10 @@ export const addLinkifier = operation(
     },
     refusals: ["administrator_required", "linkifier_malformed", "linkifier_exists"],
     events: ["realm_linkifiers"],
+    example: byAdministrator((pick) => ({
+      pattern: `L${pick.int(99)}-(?P<id>[0-9]+)`,
+      url_template: "https://t.example.test/{id}",
+    })),
   }),
   (realm, _actor, params) => {
     const unfit = checkLinkifier(realm, params, null);

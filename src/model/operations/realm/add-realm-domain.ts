@@ -11,6 +11,7 @@ import type { RealmDomain } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator, isOwner } from "../../rules/users/people";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 const DOMAIN = /^(?=.{1,255}$)[a-z0-9](-*[a-z0-9])*(\.[a-z0-9](-*[a-z0-9])*)+$/;
@@ -42,6 +43,7 @@ export const addRealmDomain = operation(
     },
     refusals: ["owner_required", "domain_malformed", "domain_exists", "administrator_required"],
     events: ["realm_domains/add"],
+    example: byAdministrator((pick) => ({ domain: `d${pick.int(3)}.example.test`, allow_subdomains: false })),
   }),
   (realm, _actor, params) => {
     const domain = params.domain.trim().toLowerCase();

@@ -5,6 +5,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { activeCustomEmoji } from "../../rules/reactions/reactions";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 import { withoutCustomEmoji } from "../../changes/realm/realm-changes";
 
@@ -21,6 +22,7 @@ export const deactivateCustomEmoji = operation(
     answer: {},
     refusals: ["custom_emoji_unknown", "emoji_of_another"],
     events: ["realm_emoji/update_one", "realm_emoji/update"],
+    example: byAdministrator((pick) => ({ emoji_name: `e${pick.int(9)}` })),
   }),
   (realm, actor, params) => {
     const emoji = activeCustomEmoji(realm, params.emoji_name);

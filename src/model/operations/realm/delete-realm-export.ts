@@ -7,6 +7,7 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { exportsEvent } from "../../changes/realm/realm-changes";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 /** Deletes the file of an export. Its row stays, with the time of the deletion. */
@@ -22,6 +23,8 @@ export const deleteRealmExport = operation(
     answer: {},
     refusals: ["administrator_required", "export_unknown", "export_deleted_already", "export_unfinished"],
     events: ["realm_export"],
+    example: byAdministrator(() => ({ export_id: 1 })),
+    weight: 0,
   }),
   (realm, _actor, { export_id }) => {
     const row = realm.exports.find(({ id }) => id === export_id);

@@ -11,6 +11,7 @@ import type { ExportType, RealmExport } from "../../realm/realm-lists";
 import { isOwner } from "../../rules/users/people";
 import { DAY_SECONDS, LIMITS } from "../../../protocol/limits";
 import { exportsEvent } from "../../changes/realm/realm-changes";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 const WEEK_SECONDS = 7 * DAY_SECONDS;
@@ -33,6 +34,8 @@ export const exportRealm = operation(
     },
     refusals: ["administrator_required", "exports_exhausted", "export_without_consent", "export_without_address"],
     events: ["realm_export"],
+    example: byAdministrator(() => ({})),
+    weight: 1,
   }),
   (realm, actor, params) => {
     const { export_type = 1 } = params;

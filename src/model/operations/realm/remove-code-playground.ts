@@ -5,6 +5,7 @@ import { withPlaygrounds, withRealmSetting } from "../../changes/realm/realm-cha
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 /** Removes a code playground. If its language is the default of code blocks, they no longer have a default. */
@@ -21,6 +22,8 @@ export const removeCodePlayground = operation(
     answer: {},
     refusals: ["administrator_required", "playground_unknown"],
     events: ["realm/update", "realm_playgrounds"],
+    example: byAdministrator(() => ({ playground_id: 1 })),
+    weight: 1,
   }),
   (realm, _actor, params) => {
     const removed = realm.code_playgrounds.find((row) => row.id === params.playground_id);

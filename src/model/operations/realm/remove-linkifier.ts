@@ -3,6 +3,7 @@ import { integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 import { withLinkifiers } from "../../changes/realm/realm-changes";
 
@@ -19,6 +20,8 @@ export const removeLinkifier = operation(
     answer: {},
     refusals: ["administrator_required", "linkifier_unknown"],
     events: ["realm_linkifiers"],
+    example: byAdministrator(() => ({ filter_id: 1 })),
+    weight: 1,
   }),
   (realm, _actor, params) => {
     const rows = realm.linkifiers.filter((row) => row.id !== params.filter_id);

@@ -23,6 +23,10 @@ export const removeRealmDomain = operation(
     answer: {},
     refusals: ["owner_required", "domain_unknown", "administrator_required"],
     events: ["realm/update", "realm_domains/remove"],
+    example: (pick) => {
+      pick.as(1);
+      return { domain: "d0.example.test" };
+    },
   }),
   (realm, _actor, params) => {
     const { domain } = params;

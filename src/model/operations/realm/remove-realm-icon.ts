@@ -3,6 +3,7 @@ import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmIcon } from "../../changes/realm/realm-changes";
 import { accepted } from "../../outcome/outcome";
 import { realmIconUrl } from "../../views/pictures";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 /** Removes the icon of the realm. The default icon replaces it. */
@@ -18,6 +19,8 @@ export const removeRealmIcon = operation(
     },
     refusals: ["administrator_required"],
     events: ["realm/update_dict"],
+    example: byAdministrator(() => ({})),
+    weight: 1,
   }),
   (realm) => {
     const done = withRealmIcon(realm, null);

@@ -3,6 +3,7 @@ import { boolean } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmLogo } from "../../changes/realm/realm-changes";
 import { accepted } from "../../outcome/outcome";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 /** Removes a logo of the realm. The default logo replaces it. */
@@ -18,6 +19,8 @@ export const removeRealmLogo = operation(
     answer: {},
     refusals: ["administrator_required"],
     events: ["realm/update_dict"],
+    example: byAdministrator((pick) => ({ night: pick.chance(2) })),
+    weight: 1,
   }),
   (realm, _actor, { night }) => {
     const done = withRealmLogo(realm, night, null);

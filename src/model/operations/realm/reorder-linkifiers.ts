@@ -3,6 +3,7 @@ import { list, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 import { withLinkifiers } from "../../changes/realm/realm-changes";
 
@@ -20,6 +21,9 @@ export const reorderLinkifiers = operation(
     answer: {},
     refusals: ["administrator_required", "order_incomplete"],
     events: ["realm_linkifiers"],
+    example: byAdministrator((pick) => ({
+      ordered_linkifier_ids: [...pick.realm.linkifiers].map(({ id }) => id).reverse(),
+    })),
   }),
   (realm, _actor, params) => {
     const ids = params.ordered_linkifier_ids;

@@ -6,6 +6,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { checkContent } from "../../rules/messages/prepare-message";
 import { welcomeTextRefusal } from "../../rules/invitations/invitations";
 import { isAdministrator, welcomeBot } from "../../rules/users/people";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 /** Sends the realm's own welcome text to the actor, from the welcome bot, as new users see it. */
@@ -25,6 +26,8 @@ export const testWelcomeBotCustomMessage = operation(
     },
     refusals: ["administrator_required", "welcome_text_too_long", "content_with_null", "content_empty"],
     events: ["message"],
+    example: byAdministrator((pick) => ({ welcome_message_custom_text: pick.content() })),
+    weight: 1,
   }),
   (realm, actor, { welcome_message_custom_text: text }) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));

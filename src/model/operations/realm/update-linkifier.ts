@@ -4,6 +4,7 @@ import { integer, text } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 import { checkLinkifier, trimmedRule } from "./add-linkifier";
 import { withLinkifiers } from "../../changes/realm/realm-changes";
@@ -29,6 +30,11 @@ export const updateLinkifier = operation(
     answer: {},
     refusals: ["administrator_required", "linkifier_unknown", "linkifier_malformed", "linkifier_exists"],
     events: ["realm_linkifiers"],
+    example: byAdministrator((pick) => ({
+      filter_id: 1,
+      pattern: `M${pick.int(9)}`,
+      url_template: "https://t.example.test/",
+    })),
   }),
   (realm, _actor, params) => {
     const known = realm.linkifiers.find((row) => row.id === params.filter_id);

@@ -7,6 +7,7 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { RealmDomain } from "../../realm/realm-lists";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 import { domainRefusal } from "./add-realm-domain";
 
@@ -25,6 +26,7 @@ export const updateRealmDomain = operation(
     answer: {},
     refusals: ["owner_required", "domain_unknown", "administrator_required"],
     events: ["realm_domains/change"],
+    example: byAdministrator((pick) => ({ domain: `d${pick.int(3)}.example.test`, allow_subdomains: pick.chance(2) })),
   }),
   (realm, _actor, params) => {
     const known = realm.domains.find((row) => row.domain === params.domain);

@@ -40,6 +40,7 @@ import {
 } from "../../../protocol/group-settings";
 import { REALM_SETTINGS } from "../../../protocol/realm-settings";
 import { realmChangeEvents } from "../../changes/realm/realm-change-events";
+import { byAdministrator, groupSettings, oneSetting } from "../examples";
 import { operation } from "../operation";
 
 const parameters = () => ({
@@ -112,6 +113,11 @@ export const updateRealm = operation(
       "user_group/add_members",
       "user_group/remove_members",
     ],
+    example: byAdministrator((pick) => ({
+      ...oneSetting(REALM_SETTINGS, pick),
+      ...groupSettings(REALM_GROUP_SETTINGS, pick, true),
+    })),
+    weight: 4,
   }),
   (realm, actor, params) => {
     const changed = changesOf(realm, actor, params);

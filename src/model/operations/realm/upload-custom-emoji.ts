@@ -13,6 +13,7 @@ import { pictureOf } from "../../rules/uploads/uploads";
 import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
 import { unicodeEmojiByName } from "../../../protocol/emoji";
 import { refusedRow } from "../refused-row";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 import { addCustomEmoji } from "../../changes/realm/realm-changes";
 
@@ -44,6 +45,7 @@ export const uploadCustomEmoji = operation(
       "file_no_picture",
     ],
     events: ["realm_emoji/add", "realm_emoji/update"],
+    example: byAdministrator((pick) => ({ emoji_name: `e${pick.int(9)}`, file: { name: "e.png", size: 9 } })),
   }),
   (realm, actor, params) => {
     const wrong = wrongEmoji(realm, actor, params);

@@ -6,6 +6,7 @@ import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { pictureOf } from "../../rules/uploads/uploads";
 import { realmIconUrl } from "../../views/pictures";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 /** Sets the icon of the realm. */
@@ -24,6 +25,8 @@ export const uploadRealmIcon = operation(
     },
     refusals: ["administrator_required", "file_not_one", "picture_too_large", "file_no_picture"],
     events: ["realm/update_dict"],
+    example: byAdministrator(() => ({ file: { name: "icon.png", size: 9 } })),
+    weight: 1,
   }),
   (realm, _actor, { file }) => {
     const picture = pictureOf(realm, file, "realm");

@@ -6,6 +6,7 @@ import { withRealmLogo } from "../../changes/realm/realm-changes";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { pictureOf } from "../../rules/uploads/uploads";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 /** Sets a logo of the realm. */
@@ -23,6 +24,8 @@ export const uploadRealmLogo = operation(
     answer: {},
     refusals: ["administrator_required", "file_not_one", "picture_too_large", "file_no_picture"],
     events: ["realm/update_dict"],
+    example: byAdministrator((pick) => ({ file: { name: "logo.png", size: 9 }, night: pick.chance(2) })),
+    weight: 1,
   }),
   (realm, _actor, { file, night }) => {
     const picture = pictureOf(realm, file, "realm");

@@ -12,6 +12,7 @@ import { readableMessage } from "../../rules/messages/message-rows";
 import { isFutureSecond, nextScheduledId, reminderContent } from "../../rules/reminders/reminders";
 import { renderedHtml } from "../../rules/messages/rendering";
 import { reminderView } from "../../views/personal-items";
+import { messageId, soon } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -39,6 +40,7 @@ export const createMessageReminder = operation(
     },
     refusals: ["delivery_time_past", "reminder_note_malformed", "message_unknown"],
     events: ["reminders/add"],
+    example: (pick) => ({ ...messageId(pick), scheduled_delivery_timestamp: soon(pick) }),
   }),
   (realm, actor, params) => {
     const { scheduled_delivery_timestamp } = params;

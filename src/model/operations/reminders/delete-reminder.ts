@@ -6,6 +6,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { ownReminder } from "../../rules/reminders/reminders";
+import { reminderId } from "../examples";
 import { operation } from "../operation";
 
 /** Cancels a reminder of the actor that is not sent yet. */
@@ -22,6 +23,8 @@ export const deleteReminder = operation(
     answer: {},
     refusals: ["reminder_unknown"],
     events: ["reminders/remove"],
+    example: reminderId,
+    weight: 1,
   }),
   (realm, actor, { reminder_id: id }) => {
     const record = ownReminder(realm, actor.user_id, id);

@@ -30,6 +30,7 @@ export const createSavedSnippet = operation(
     },
     refusals: ["snippet_title_length", "content_empty", "snippet_too_long", "content_with_null"],
     events: ["saved_snippets/add"],
+    example: (pick) => ({ title: "t", content: pick.content() }),
   }),
   (realm, actor, params) => {
     const { title, content } = params;

@@ -7,6 +7,7 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { ownSavedSnippet } from "../../rules/personal-items";
+import { snippetId } from "../examples";
 import { operation } from "../operation";
 
 /** Deletes a snippet of the actor. */
@@ -23,6 +24,8 @@ export const deleteSavedSnippet = operation(
     answer: {},
     refusals: ["snippet_unknown"],
     events: ["saved_snippets/remove"],
+    example: snippetId,
+    weight: 1,
   }),
   (realm, actor, { saved_snippet_id }) => {
     const snippet = ownSavedSnippet(realm, actor.user_id, saved_snippet_id);

@@ -8,6 +8,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { ownSavedSnippet, readSnippet } from "../../rules/personal-items";
 import { savedSnippetView } from "../../views/personal-items";
+import { snippetId } from "../examples";
 import { operation } from "../operation";
 
 /** Changes a snippet of the actor. */
@@ -28,6 +29,7 @@ export const editSavedSnippet = operation(
     answer: {},
     refusals: ["snippet_title_length", "snippet_unknown", "snippet_too_long", "content_empty", "content_with_null"],
     events: ["saved_snippets/update"],
+    example: (pick) => ({ ...snippetId(pick), title: "other" }),
   }),
   (realm, actor, params) => {
     const { saved_snippet_id: id, ...given } = params;

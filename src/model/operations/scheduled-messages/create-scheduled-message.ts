@@ -16,6 +16,7 @@ import { renderedHtml } from "../../rules/messages/rendering";
 import { clientReadsOwnMessages, prepareScheduledMessage } from "../../rules/messages/prepare-message";
 import { checkScheduledAddressee, isFutureSecond, scheduledRecipient } from "../../rules/reminders/reminders";
 import { scheduledMessageView } from "../../views/personal-items";
+import { newMessage, soon } from "../examples";
 import { operation } from "../operation";
 import { changeScheduledMessage, checkTopicAndTime, undeliveredMessage } from "./update-scheduled-message";
 
@@ -79,6 +80,8 @@ export const createScheduledMessage = operation(
       "group_mention_not_allowed",
     ],
     events: ["message", "scheduled_messages/add", "scheduled_messages/update"],
+    example: (pick) => ({ ...newMessage(pick), scheduled_delivery_timestamp: soon(pick) }),
+    weight: 3,
   }),
   (realm, actor, params, origin) => {
     const { scheduled_message_id, read_by_sender: _own, ...changes } = params;

@@ -6,6 +6,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { ownScheduledMessage } from "../../rules/reminders/reminders";
+import { scheduledId } from "../examples";
 import { operation } from "../operation";
 
 /** Cancels a scheduled message of the actor, also a failed one. The first call for a delivered one succeeds, too. */
@@ -22,6 +23,7 @@ export const deleteScheduledMessage = operation(
     answer: {},
     refusals: ["scheduled_message_unknown"],
     events: ["scheduled_messages/remove"],
+    example: scheduledId,
   }),
   (realm, actor, { scheduled_message_id: id }) => {
     const record = ownScheduledMessage(realm, actor.user_id, id);

@@ -23,6 +23,7 @@ import {
 } from "../../rules/reminders/reminders";
 import { plainTopic } from "../../rules/topics/topic-name";
 import { scheduledMessageView } from "../../views/personal-items";
+import { scheduledId, soon } from "../examples";
 import { operation, type Origin } from "../operation";
 
 const parameters = () => ({
@@ -86,6 +87,11 @@ export const updateScheduledMessage = operation(
       "group_mention_not_allowed",
     ],
     events: ["message", "scheduled_messages/update"],
+    example: (pick) => ({
+      ...scheduledId(pick),
+      ...(pick.chance(2) ? { content: pick.content() } : {}),
+      scheduled_delivery_timestamp: soon(pick),
+    }),
   }),
   (realm, actor, { scheduled_message_id, ...changes }, origin) => {
     const senseless = checkChanges(changes) ?? checkTopicAndTime(realm, changes);

@@ -31,6 +31,8 @@ export const addAlertWords = operation(
     },
     refusals: ["alert_word_too_long"],
     events: ["alert_words"],
+    example: (pick) => ({ alert_words: [pick.one(["alarm", "fire"])] }),
+    weight: 1,
   }),
   (realm, actor, params) => {
     if (params.alert_words.some((word) => [...word].length > MAX_WORD_LENGTH)) {

@@ -25,6 +25,10 @@ export const markOnboardingStep = operation(
     answer: {},
     refusals: ["bots_have_no_settings", "onboarding_step_unknown"],
     events: ["onboarding_steps"],
+    example: (pick) => ({
+      onboarding_step: pick.one(["intro_resolve_topic", "navigation_tour_video", "nonsense"]),
+    }),
+    weight: 1,
   }),
   (realm, actor, { onboarding_step }) => {
     if (!ONBOARDING_STEPS.some(({ name }) => name === onboarding_step)) {

@@ -22,6 +22,8 @@ export const removeAlertWords = operation(
     },
     refusals: [],
     events: ["alert_words"],
+    example: (pick) => ({ alert_words: [pick.one(["alarm", "fire"])] }),
+    weight: 1,
   }),
   (realm, actor, params) => {
     const before = realm.alert_words.get(actor.user_id) ?? [];

@@ -32,6 +32,7 @@ export const runCommand = operation(
     },
     refusals: ["command_unknown"],
     events: ["user_settings/update"],
+    example: (pick) => ({ command: pick.chance(2) ? "/dark" : "/light" }),
   }),
   (realm, actor, { command }) => {
     if (!command.startsWith("/"))

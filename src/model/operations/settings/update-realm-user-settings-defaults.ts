@@ -14,6 +14,7 @@ import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { UserSettings } from "../../realm/user";
 import { defaultsInEventOrder } from "../../../protocol/settings-in-event-order";
+import { KNOWN_USER_SETTINGS, byAdministrator, oneSetting } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -31,6 +32,7 @@ export const updateRealmUserSettingsDefaults = operation(
     answer: {},
     refusals: ["administrator_required", "setting_malformed"],
     events: ["realm_user_settings_defaults/update"],
+    example: byAdministrator((pick) => oneSetting(KNOWN_USER_SETTINGS, pick)),
   }),
   (realm, _actor, params) => {
     const names = knownUserSettings(realm).filter((name) => hasRealmDefault(realm, name));

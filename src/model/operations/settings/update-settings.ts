@@ -20,6 +20,7 @@ import { settingsInEventOrder } from "../../../protocol/settings-in-event-order"
 import type { UserSetting } from "../../../protocol/user-settings";
 import { exportConsentEvents } from "../../changes/realm/realm-changes";
 import { emailEvents, timezoneEvent } from "../../changes/users/people-events";
+import { KNOWN_USER_SETTINGS, oneSetting } from "../examples";
 import { operation } from "../operation";
 
 const parameters = () => ({
@@ -67,6 +68,12 @@ export const updateSettings = operation(
       "email_taken",
     ],
     events: ["presence", "realm_export_consent", "realm_user/update", "user_settings/update"],
+    example: (pick) => ({
+      ...oneSetting(KNOWN_USER_SETTINGS, pick),
+      ...(pick.chance(3) ? { email_address_visibility: 1 + pick.int(5) } : {}),
+      ...(pick.chance(5) ? { full_name: `Renamed ${pick.unguessable("n")}` } : {}),
+    }),
+    weight: 5,
   }),
   (realm, actor, params) => {
     const changes = changedUserSettings(realm, actor.settings, params, knownUserSettings(realm));

@@ -6,6 +6,7 @@ import { answered, refused } from "../../outcome/outcome";
 import { isSubscribed, visibleActiveChannel } from "../../rules/channels/channel-access";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/who-may";
+import { streamId, userId } from "../examples";
 import { operation } from "../operation";
 
 /** Returns whether an account subscribes to a channel. */
@@ -27,6 +28,7 @@ export const getSubscriptionStatus = operation(
     },
     refusals: ["user_unknown", "channel_unknown"],
     events: [],
+    example: (pick) => ({ ...streamId(pick), ...userId(pick) }),
   }),
   (realm, actor, { user_id, stream_id }) => {
     const user = userById(realm, user_id);

@@ -4,6 +4,7 @@ import { guestsMustNotSubscribe, planSubscribing } from "../../rules/subscriptio
 import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { newChannel, principals } from "../examples";
 import { operation } from "../operation";
 
 /** Subscribes accounts to channels, and creates the channels that do not exist. All or nothing. */
@@ -54,6 +55,12 @@ export const subscribe = operation(
       "subscription/add",
       "subscription/peer_add",
     ],
+    example: (pick) => ({
+      subscriptions: [{ name: pick.chance(3) ? pick.unguessable("c") : pick.channelName() }],
+      ...(pick.chance(2) ? { principals: principals(pick) } : {}),
+      ...newChannel(pick),
+    }),
+    weight: 8,
   }),
   (realm, actor, params) => {
     const plan = planSubscribing(realm, actor, params);

@@ -6,6 +6,7 @@ import { removeSubscribers } from "../../changes/subscriptions/subscribers";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { planUnsubscribing } from "../../rules/subscriptions/plan-unsubscribing";
+import { principals } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -32,6 +33,11 @@ export const unsubscribe = operation(
       "subscription/remove",
       "update_message_flags/add",
     ],
+    example: (pick) => ({
+      subscriptions: [pick.channelName(), pick.channelName()],
+      ...(pick.chance(2) ? { principals: principals(pick) } : {}),
+    }),
+    weight: 6,
   }),
   (realm, actor, params) => {
     const plan = planUnsubscribing(realm, actor, params);

@@ -4,6 +4,7 @@ import { text, oneOf, boolean } from "../../../protocol/schema/shapes";
 import { setSubscriptionProperties } from "../../changes/subscriptions/subscriptions";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { streamId } from "../examples";
 import { operation } from "../operation";
 
 /** Changes one setting of one channel that the actor subscribes to. */
@@ -23,6 +24,7 @@ export const updateSubscriptionSetting = operation(
     answer: {},
     refusals: ["property_unknown", "property_value_malformed", "not_a_subscriber", "color_malformed"],
     events: ["subscription/update"],
+    example: (pick) => ({ ...streamId(pick), property: "color", value: "#123456" }),
   }),
   (realm, actor, params) => {
     const { step, refusal } = setSubscriptionProperties(realm, actor.user_id, [params]);

@@ -5,6 +5,7 @@ import { setSubscriptionProperties } from "../../changes/subscriptions/subscript
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { followsServer } from "../../realm/settings";
+import { streamId } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -35,6 +36,13 @@ export const updateSubscriptionSettings = operation(
     answer: {},
     refusals: ["property_unknown", "color_malformed", "property_value_malformed", "not_a_subscriber"],
     events: ["subscription/update"],
+    example: (pick) => ({
+      subscription_data: [
+        { ...streamId(pick), property: pick.one(["is_muted", "in_home_view", "pin_to_top"]), value: pick.chance(2) },
+        { ...streamId(pick), property: "push_notifications", value: pick.chance(2) },
+      ],
+    }),
+    weight: 4,
   }),
   (realm, actor, params) => {
     const { step, refusal } = setSubscriptionProperties(realm, actor.user_id, params.subscription_data);

@@ -77,6 +77,11 @@ export const updateSubscriptions = operation(
       "subscription/remove",
       "update_message_flags/add",
     ],
+    // Never the same channel: no check sees a channel that exists for an account only between joining and leaving.
+    example: (pick) => {
+      const [name, other] = [pick.channelName(), pick.channelName()];
+      return { add: [{ name }], delete: other === name ? [] : [other] };
+    },
   }),
   (realm, actor, params) => {
     const { add: toAdd = [], delete: toLeave = [], ...others } = params;

@@ -14,6 +14,7 @@ import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { channelById } from "../../rules/channels/channel-access";
 import { checkContentEdit, messageToChange } from "../../rules/messages/message-permissions";
+import { messageId } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -43,6 +44,7 @@ export const setTypingStatusForMessageEdit = operation(
       "channel_archived",
     ],
     events: ["typing_edit_message/start", "typing_edit_message/stop"],
+    example: (pick) => ({ ...messageId(pick), op: "start" as const }),
   }),
   (realm, actor, params) => {
     const message = messageToChange(realm, actor, params.message_id);

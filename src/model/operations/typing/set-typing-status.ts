@@ -62,6 +62,12 @@ export const setTypingStatus = operation(
       "channel_not_one",
     ],
     events: ["typing/start", "typing/stop"],
+    example: (pick) => {
+      const place = pick.chance(2)
+        ? ({ type: "direct", to: [pick.user()] } as const)
+        : ({ type: "stream", stream_id: pick.channel(), topic: "lunch" } as const);
+      return { op: "start" as const, ...place };
+    },
   }),
   (realm, actor, params) => {
     const type = params.type ?? "direct";

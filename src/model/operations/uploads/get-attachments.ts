@@ -20,6 +20,7 @@ export const getAttachments = operation(
     },
     refusals: [],
     events: [],
+    weight: 1,
   }),
   (realm, actor) =>
     answered(realm, {

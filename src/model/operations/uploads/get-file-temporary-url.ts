@@ -29,6 +29,11 @@ export const getFileTemporaryUrl = operation(
     },
     refusals: ["file_unknown"],
     events: [],
+    example: ({ realm, one }) => {
+      const paths = realm.attachments.size === 0 ? ["1/none"] : [...realm.attachments.keys()];
+      const [realm_id_str = "", ...rest] = one(paths).split("/");
+      return { realm_id_str, filename: rest.join("/") };
+    },
   }),
   (realm, actor, { realm_id_str, filename }) => {
     const path = `${realm_id_str}/${filename}`;

@@ -6,6 +6,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { ownAttachment, uploadSpaceUsed } from "../../rules/uploads/uploads";
+import { attachmentId } from "../examples";
 import { operation } from "../operation";
 
 /** Deletes a file of the actor, whether or not messages refer to it. Messages keep their links. */
@@ -21,6 +22,8 @@ export const removeAttachment = operation(
     answer: {},
     refusals: ["attachment_unknown"],
     events: ["attachment/remove"],
+    example: attachmentId,
+    weight: 1,
   }),
   (realm, actor, { attachment_id }) => {
     const attachment = ownAttachment(realm, actor.user_id, attachment_id);

@@ -26,6 +26,8 @@ export const uploadFile = operation(
     },
     refusals: ["file_not_one", "file_empty", "file_too_large"],
     events: ["attachment/add"],
+    example: (pick) => ({ file: { name: "a.txt", size: 1 + pick.int(9), content_type: "text/plain" } }),
+    weight: 1,
   }),
   (realm, actor, { file }) => {
     if (file === null) return refused(realm, badRequest("file_not_one", "file: exactly one file is expected."));

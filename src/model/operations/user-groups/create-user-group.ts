@@ -19,6 +19,7 @@ import { groupCreatorsAlone } from "../../rules/user-groups/group-permissions";
 import { checkGroupValue } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { userGroupView } from "../../views/user-groups/user-group-view";
+import { groupSettings } from "../examples";
 import { operation } from "../operation";
 
 /** Values for some of a group's settings. */
@@ -63,6 +64,13 @@ export const createUserGroup = operation(
       "group_value_excluded",
     ],
     events: ["user_group/add", "user_group/add_subgroups"],
+    example: (pick) => ({
+      name: pick.unguessable("g"),
+      description: "",
+      members: pick.users(4),
+      subgroups: pick.some([9], 1),
+      ...groupSettings(USER_GROUP_SETTINGS, pick, false),
+    }),
   }),
   (realm, actor, params) => {
     const { name } = params;

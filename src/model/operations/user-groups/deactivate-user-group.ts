@@ -6,6 +6,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { managedGroup } from "../../rules/user-groups/group-permissions";
 import { usesOfGroup } from "../../rules/user-groups/group-members";
+import { byAdministrator, groupId } from "../examples";
 import { operation } from "../operation";
 import { userGroupUpdatedEvent } from "../../changes/user-groups/user-group-events";
 
@@ -23,6 +24,8 @@ export const deactivateUserGroup = operation(
     answer: {},
     refusals: ["group_unknown", "group_management_not_allowed", "group_deactivated_already", "group_in_use"],
     events: ["user_group/update"],
+    example: byAdministrator(groupId),
+    weight: 1,
   }),
   (realm, actor, params) => {
     const group = managedGroup(realm, actor, params.user_group_id);

@@ -5,6 +5,8 @@ import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { managedGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
 import { isNamedBySetting } from "../../rules/user-groups/group-members";
+import { byAdministrator, groupId } from "../examples";
+import { has } from "../../rules/realm/feature-level";
 import { operation } from "../operation";
 
 /**
@@ -31,6 +33,9 @@ export const deleteUserGroup = operation(
       "group_named_by_setting",
     ],
     events: ["user_group/remove"],
+    example: byAdministrator((pick) =>
+      has(pick.realm, "groupsAreNeverDeleted") ? { user_group_id: 1 } : groupId(pick),
+    ),
   }),
   (realm, actor, params) => {
     const group = managedGroup(realm, actor, params.user_group_id);

@@ -37,6 +37,7 @@ export const getIsUserGroupMember = operation(
       "bots_use_no_groups",
     ],
     events: [],
+    example: (pick) => ({ user_group_id: pick.group(), user_id: pick.user() }),
   }),
   (realm, actor, params) => {
     const group = groupToRead(realm, actor, params.user_group_id);

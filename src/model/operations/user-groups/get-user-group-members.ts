@@ -30,6 +30,7 @@ export const getUserGroupMembers = operation(
     },
     refusals: ["guests_see_no_groups", "bots_use_no_groups", "group_unknown", "group_deactivated"],
     events: [],
+    example: (pick) => ({ user_group_id: pick.group() }),
   }),
   (realm, actor, params) => {
     const group = groupToRead(realm, actor, params.user_group_id);

@@ -25,6 +25,7 @@ export const getUserGroupSubgroups = operation(
     },
     refusals: ["guests_see_no_groups", "group_unknown", "group_deactivated", "bots_use_no_groups"],
     events: [],
+    example: (pick) => ({ user_group_id: pick.group() }),
   }),
   (realm, actor, params) => {
     const group = groupToRead(realm, actor, params.user_group_id);

@@ -23,6 +23,7 @@ export const getUserGroups = operation(
     },
     refusals: ["guests_see_no_groups", "bots_use_no_groups"],
     events: [],
+    weight: 1,
   }),
   (realm, _actor, params) => {
     const user_groups = allGroups(realm)

@@ -7,6 +7,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../../rules/realm/feature-level";
 import { changeableGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
+import { byAdministrator, groupId } from "../examples";
 import { operation } from "../operation";
 
 /** Adds and removes members and subgroups of a user group, all or nothing. */
@@ -56,6 +57,8 @@ export const updateUserGroupMembers = operation(
       "user_group/remove_members",
       "user_group/remove_subgroups",
     ],
+    example: byAdministrator((pick) => ({ ...groupId(pick), add: pick.users(2), delete: pick.users(2) })),
+    weight: 4,
   }),
   (realm, actor, params) => {
     const { user_group_id, ...changes } = params;

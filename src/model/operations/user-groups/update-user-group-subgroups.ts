@@ -4,6 +4,7 @@ import { changeSubgroups, type SubgroupChanges } from "../../changes/user-groups
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { refusedGroups } from "../../rules/user-groups/group-permissions";
+import { byAdministrator, groupId } from "../examples";
 import { operation } from "../operation";
 import { groupToFill } from "./update-user-group-members";
 
@@ -43,6 +44,7 @@ export const updateUserGroupSubgroups = operation(
       "user_group/add_subgroups",
       "user_group/remove_subgroups",
     ],
+    example: byAdministrator((pick) => ({ ...groupId(pick), add: pick.some([9, 10], 1), delete: [] })),
   }),
   (realm, actor, params) => {
     const { user_group_id } = params;

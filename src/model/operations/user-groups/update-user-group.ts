@@ -13,6 +13,7 @@ import { checkGroupName } from "../../rules/user-groups/group-members";
 import { managedGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
 import { checkGroupValueChange } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../../protocol/group-settings";
+import { byAdministrator, groupId, groupSettings } from "../examples";
 import { operation } from "../operation";
 import { userGroupUpdatedEvent } from "../../changes/user-groups/user-group-events";
 
@@ -58,6 +59,11 @@ export const updateUserGroup = operation(
       "group_value_excluded",
     ],
     events: ["user_group/update"],
+    example: byAdministrator((pick) => ({
+      ...groupId(pick),
+      ...pick.fields({ name: () => pick.unguessable("g"), description: () => "changed", deactivated: () => false }),
+      ...groupSettings(USER_GROUP_SETTINGS, pick, true),
+    })),
   }),
   (realm, actor, params) => {
     const group = managedGroup(realm, actor, params.user_group_id);

@@ -8,6 +8,7 @@ import { channelById, channelByName, hasContentAccess } from "../../rules/channe
 import { has } from "../../rules/realm/feature-level";
 import { preferredTopic } from "../../rules/topics/topic-name";
 import { visibilityPolicy } from "../../rules/topics/user-topics";
+import { streamId } from "../examples";
 import { operation } from "../operation";
 
 const parameters = () => ({
@@ -41,6 +42,7 @@ export const muteTopic = operation(
       "topic_muted_already",
     ],
     events: ["muted_topics", "user_topic"],
+    example: (pick) => ({ ...streamId(pick), topic: pick.topic(), op: pick.one(["add", "remove"]) }),
   }),
   (realm, actor, params) => {
     const channel = namedChannel(realm, params);

@@ -5,6 +5,7 @@ import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
 import { preferredTopic } from "../../rules/topics/topic-name";
+import { streamId } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -30,6 +31,8 @@ export const updateUserTopic = operation(
     answer: {},
     refusals: ["visibility_policy_unknown", "topic_too_long", "channel_unknown"],
     events: ["muted_topics", "user_topic"],
+    example: (pick) => ({ ...streamId(pick), topic: pick.topic(), visibility_policy: pick.one([0, 1, 2, 3]) }),
+    weight: 5,
   }),
   (realm, actor, { stream_id, topic, visibility_policy }) => {
     if (![0, 1, 2, 3].includes(visibility_policy)) {

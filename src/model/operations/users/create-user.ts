@@ -8,6 +8,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { checkFullName, checkNewEmail, checkPassword, normalizedEmail } from "../../rules/users/account-names";
 import { ROLES } from "../../../protocol/accounts";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 /** Creates an account of a user with the role member, with the realm's default channels and settings. */
@@ -50,6 +51,11 @@ export const createUser = operation(
       "subscription/peer_add",
       "user_group/add_members",
     ],
+    example: byAdministrator((pick) => ({
+      email: `${pick.unguessable("e")}@example.test`,
+      password: "long enough",
+      full_name: `New ${pick.unguessable("n")}`,
+    })),
   }),
   (realm, actor, params) => {
     if (!actor.can_create_users)

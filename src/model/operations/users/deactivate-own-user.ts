@@ -14,6 +14,7 @@ export const deactivateOwnUser = operation(
     answer: {},
     refusals: ["last_user"],
     events: DEACTIVATION_EVENTS,
+    weight: 0,
   }),
   (realm, actor) => {
     const isAlone = [...realm.users].filter((user) => user.is_active).length === 1;

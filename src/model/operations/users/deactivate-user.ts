@@ -6,6 +6,7 @@ import { badRequest, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
 import { LIMITS } from "../../../protocol/limits";
+import { byAdministrator, userId } from "../examples";
 import { operation } from "../operation";
 
 /** Deactivates a user. Its key stops working immediately, and it leaves channels, groups and settings until it is
@@ -30,6 +31,8 @@ export const deactivateUser = operation(
       "last_owner",
     ],
     events: DEACTIVATION_EVENTS,
+    example: byAdministrator(userId),
+    weight: 1,
   }),
   (realm, actor, params) => {
     const { length } = [...(params.deactivation_notification_comment ?? "")];

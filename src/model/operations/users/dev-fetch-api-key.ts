@@ -46,6 +46,8 @@ export const devFetchApiKey = operation(
     },
     refusals: ["server_not_for_developers", "email_malformed", "login_wrong", "account_deactivated"],
     events: [],
+    example: () => ({ username: "unknown@example.test" }),
+    weight: 0,
   }),
   (realm, _actor, params) => apiKeyForDevelopers(realm, params),
   { open: apiKeyForDevelopers },

@@ -62,6 +62,8 @@ export const fetchApiKey = operation(
     },
     refusals: ["email_malformed", "login_wrong", "account_deactivated"],
     events: [],
+    example: () => ({ username: "unknown@example.test", password: "wrong" }),
+    weight: 0,
   }),
   (realm, _actor, params) => apiKeyOf(realm, params),
   { open: apiKeyOf },

@@ -26,6 +26,7 @@ export const getUserByEmail = operation(
     },
     refusals: ["user_unknown"],
     events: [],
+    example: ({ realm, one }) => ({ email: one([...realm.users]).delivery_email }),
   }),
   (realm, actor, params) => shownUser(realm, actor, userByVisibleEmail(realm, actor, params.email), params),
 );

@@ -8,6 +8,7 @@ import type { User } from "../../realm/user";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/who-may";
 import { userView } from "../../views/users/user-view";
+import { userId } from "../examples";
 import { operation } from "../operation";
 
 /** How an account is shown. */
@@ -54,6 +55,8 @@ export const getUser = operation(
     },
     refusals: ["user_unknown"],
     events: [],
+    example: userId,
+    weight: 2,
   }),
   (realm, actor, params) => shownUser(realm, actor, userById(realm, params.user_id), params),
 );

@@ -29,6 +29,7 @@ export const getUsers = operation(
     },
     refusals: [],
     events: [],
+    weight: 1,
   }),
   (realm, actor, params) => {
     const options = {

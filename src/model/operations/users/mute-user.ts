@@ -28,6 +28,7 @@ export const muteUser = operation(
     answer: {},
     refusals: ["muting_oneself", "user_unknown", "user_muted_already"],
     events: ["muted_users", "update_message_flags/add"],
+    example: (pick) => ({ muted_user_id: pick.user() }),
   }),
   (realm, actor, params) => {
     if (params.muted_user_id === actor.user_id)

@@ -5,6 +5,7 @@ import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { checkBotName, mayCreateBots } from "../../rules/bots/bots";
 import { isAdministrator, userById } from "../../rules/users/people";
+import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -23,6 +24,11 @@ export const reactivateUser = operation(
     answer: {},
     refusals: ["user_unknown", "account_change_not_allowed", "bot_name_taken", "bot_creation_not_allowed"],
     events: REACTIVATION_EVENTS,
+    example: byAdministrator((pick) => {
+      const deactivated = [...pick.realm.users].filter((user) => !user.is_active);
+      return { user_id: deactivated.length === 0 ? 1 : pick.one(deactivated).user_id };
+    }),
+    weight: 3,
   }),
   (realm, actor, params) => {
     const target = userById(realm, params.user_id);

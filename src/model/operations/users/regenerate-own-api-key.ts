@@ -16,6 +16,7 @@ export const regenerateOwnApiKey = operation(
     },
     refusals: [],
     events: ["realm_bot/update", "device/update"],
+    weight: 1,
   }),
   (realm, actor) => {
     const fresh = withNewKey(realm, actor);

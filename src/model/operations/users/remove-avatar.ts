@@ -20,6 +20,7 @@ export const removeAvatar = operation(
     },
     refusals: ["pictures_fixed"],
     events: ["realm_bot/update", "realm_user/update"],
+    weight: 1,
   }),
   (realm, actor) => {
     const refusal = avatarRefusal(realm, actor);

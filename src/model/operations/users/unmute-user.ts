@@ -20,6 +20,11 @@ export const unmuteUser = operation(
     answer: {},
     refusals: ["user_not_muted"],
     events: ["muted_users"],
+    example: (pick) => {
+      const rows = [...pick.realm.muted_users].flatMap(([user_id, muted]) => muted.map(({ id }) => ({ user_id, id })));
+      return { muted_user_id: pick.owned(rows)?.id ?? 1 };
+    },
+    weight: 1,
   }),
   (realm, actor, params) => {
     const muted = mutedUsersOf(realm, actor.user_id);

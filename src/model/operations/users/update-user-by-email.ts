@@ -3,6 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { changeUser } from "../../changes/users/change-user";
 import { userByVisibleEmail } from "../../rules/users/people";
+import { byAdministrator, userChange } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -55,6 +56,10 @@ export const updateUserByEmail = operation(
       "user_group/add_members",
       "user_group/remove_members",
     ],
+    example: byAdministrator((pick) => ({
+      email: pick.realm.users.get(pick.user() - 1)?.delivery_email ?? "",
+      ...userChange(pick),
+    })),
   }),
   (realm, actor, params) => changeUser(realm, actor, userByVisibleEmail(realm, actor, params.email), params),
 );

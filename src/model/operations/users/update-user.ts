@@ -3,6 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { changeUser } from "../../changes/users/change-user";
 import { userById } from "../../rules/users/people";
+import { byAdministrator, userChange, userId } from "../examples";
 import { operation } from "../operation";
 
 /** Changes the name, role, profile or address of the account with an ID, also of deactivated accounts and bots. */
@@ -51,6 +52,8 @@ export const updateUser = operation(
       "user_group/add_members",
       "user_group/remove_members",
     ],
+    example: byAdministrator((pick) => ({ ...userId(pick), ...userChange(pick) })),
+    weight: 5,
   }),
   (realm, actor, params) => changeUser(realm, actor, userById(realm, params.user_id), params),
 );

@@ -25,6 +25,8 @@ export const uploadAvatar = operation(
     },
     refusals: ["file_not_one", "pictures_fixed", "picture_too_large", "file_no_picture"],
     events: ["realm_bot/update", "realm_user/update"],
+    example: () => ({ file: { name: "me.png", size: 9 } }),
+    weight: 1,
   }),
   (realm, actor, { file }) => {
     const picture = pictureOf(realm, file, "person");
