@@ -134,8 +134,9 @@ test("odd values of the right type are refused or taken, and never break anythin
 
 test("an account that does not exist is refused everything", () => {
   const realm = lawRealm();
+  const forAccounts = NAMES.filter((name) => OPERATIONS[name].declaration().access.open === undefined);
   fc.assert(
-    fc.property(fc.constantFrom(...NAMES), unknownAccount, fc.nat(), (name, actor, seed) => {
+    fc.property(fc.constantFrom(...forAccounts), unknownAccount, fc.nat(), (name, actor, seed) => {
       const outcome = called(realm, name, actor, parametersOf(realm, { name, actor: 1, seed }, 0));
       expect(outcome.ok).toBe(false);
       checkRefusal(realm, outcome);

@@ -30,6 +30,14 @@ export function ownMessage(pick: Choices) {
   return { message_id };
 }
 
+/** The topic of one of the newest messages, or any topic. */
+export function topicOfMessage(pick: Choices) {
+  const message = pick.realm.messages.get(pick.message() - 1);
+  return message?.stream_id == null
+    ? { ...streamId(pick), topic_name: pick.topic() }
+    : { stream_id: message.stream_id, topic_name: message.topic };
+}
+
 /** A time within the next ten minutes, in UNIX seconds. */
 export const soon = (pick: Choices): number => pick.realm.now + 1 + pick.int(600);
 

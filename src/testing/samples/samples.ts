@@ -12,6 +12,7 @@ import { NO_CAPABILITIES } from "../../model/operations/events/register-queue";
 import { encodeSuccess } from "../../wire/wire-request";
 import { routes } from "../../wire/route";
 import { generatedOperations } from "../arbitraries/steps";
+import { seedOf } from "../arbitraries/by-name";
 import { pickFrom } from "../arbitraries/pick";
 import { SAMPLE_BEGINNING, SAMPLE_ENDING, type SampleStep } from "./sample-calls";
 
@@ -47,11 +48,8 @@ const ALL_CAPABILITIES = Object.fromEntries(Object.keys(NO_CAPABILITIES).map((na
 /** How many accounts there are: users, and a bot. */
 const ACCOUNTS = 6;
 
-/**
- * How many steps the realm goes through, how many steps there are between two stages, how often a read is asked, and an
- * operation without an answer tried again.
- */
-const RUN = { steps: 600, stage: 40, reads: 15, tries: 90 };
+/** How often each operation is called, with random examples of accounts in turns. */
+const TRIES = 40;
 
 /**
  * The bodies of answers by operation ID, and events by name (`message`, `reaction.add`), as one feature level has them.
@@ -86,27 +84,15 @@ export function samplesAt(feature_level: number): Samples {
   realm = withEventsKept(answered, events);
   keepServerEvents(realm, events);
   after(SAMPLE_ENDING, realm);
-  const stages = [realm];
-  // By their last letters, so that the subjects take turns.
-  const changing = [...ids.keys()].filter((name) => !isRead(name)).sort(byLastLetters);
-  for (let step = 0; step < RUN.steps; step += 1) {
-    const name = changing[step % changing.length];
-    if (name === undefined) break;
-    const outcome = tried(realm, name, step);
-    if (outcome === undefined) continue;
-    const next = kept(outcome, name);
-    if (!isDestructive(name)) realm = next;
-    if (step % RUN.stage === 0) {
-      realm = withEventsKept(advanceClock(realm, { seconds: 180 }).realm, events);
-      stages.push(realm);
-    }
-  }
-  for (const [name, id] of [...ids].sort()) {
-    const isReading = isRead(name);
-    const most = isReading ? RUN.reads : RUN.tries;
-    for (let attempt = 0; attempt < most && (isReading || !answers.has(id)); attempt += 1) {
-      const outcome = tried(stages[attempt % stages.length] ?? realm, name, RUN.steps + attempt);
-      if (outcome !== undefined) kept(outcome, name);
+  for (const [name] of [...ids].sort()) {
+    // Each operation in a realm of its own, so that another operation changes none of its samples.
+    const own = preparedFor(realm, name);
+    for (const from of [own, advanceClock(own, { seconds: 180 }).realm]) {
+      const accepted = Array.from({ length: TRIES }, (_, attempt) => tried(from, name, attempt)).filter(
+        (one) => one?.ok,
+      );
+      for (const outcome of accepted) if (outcome !== undefined) kept(outcome, name);
+      withEventsKept(advanceClock(accepted[0]?.realm ?? from, { seconds: 600 }).realm, events);
     }
   }
   const sorted = (found: ReadonlyMap<string, object>) => Object.fromEntries([...found].sort());
@@ -165,11 +151,6 @@ function keepServerEvents(realm: Realm, events: FoundEvents): void {
   }
 }
 
-function byLastLetters(one: string, other: string): number {
-  const reversed = (name: string): string => [...name].reverse().join("");
-  return reversed(one) < reversed(other) ? -1 : 1;
-}
-
 /** Stores the larger one of two bodies. */
 function keepRicher(found: Map<string, object>, name: string, body: object): void {
   const size = (one: object | undefined): number => (one === undefined ? 0 : JSON.stringify(one).length);
@@ -179,9 +160,8 @@ function keepRicher(found: Map<string, object>, name: string, body: object): voi
 /** The IDs of the operations that a feature level has, by their names. */
 function idsAt(level: number): ReadonlyMap<OperationName, string> {
   const ids = new Set(routes().flatMap(({ id, since, until }) => (since <= level && level < until ? [id] : [])));
-  const names = Object.keys(OPERATIONS).filter((name): name is OperationName => Object.hasOwn(OPERATIONS, name));
   return new Map(
-    names.flatMap((name): [OperationName, string][] => {
+    operationNames().flatMap((name): [OperationName, string][] => {
       const { id } = OPERATIONS[name].declaration();
       return ids.has(id) ? [[name, id]] : [];
     }),
@@ -189,11 +169,34 @@ function idsAt(level: number): ReadonlyMap<OperationName, string> {
 }
 
 /** A call by one of the accounts of the fixture; undefined if it was refused. */
-function tried(realm: Realm, name: OperationName, step: number): Outcome | undefined {
-  const pick = pickFrom(realm, (step % ACCOUNTS) + 1, step * 7919 + 1, step);
+function tried(realm: Realm, name: OperationName, attempt: number): Outcome | undefined {
+  const pick = pickFrom(realm, (attempt % ACCOUNTS) + 1, seedOf(name, attempt), attempt);
   const params = generatedOperations()[name]?.params(pick) ?? {};
   const outcome = called(realm, pick.actor, name, params);
   return outcome.ok ? outcome : undefined;
+}
+
+/** The realm in which the operations were called that come before this one. */
+function preparedFor(realm: Realm, name: OperationName): Realm {
+  const { after = [] } = OPERATIONS[name].declaration();
+  return after.reduce((present, id) => {
+    const before = nameOf(id);
+    if (before === undefined) return present;
+    const prepared = preparedFor(present, before);
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const outcome = tried(prepared, before, attempt);
+      if (outcome !== undefined) return outcome.realm;
+    }
+    return prepared;
+  }, realm);
+}
+
+function nameOf(id: string): OperationName | undefined {
+  return operationNames().find((name) => OPERATIONS[name].declaration().id === id);
+}
+
+function operationNames(): OperationName[] {
+  return Object.keys(OPERATIONS).filter((name): name is OperationName => Object.hasOwn(OPERATIONS, name));
 }
 
 function called(realm: Realm, userId: number, name: OperationName, params: object): Outcome {
@@ -203,9 +206,4 @@ function called(realm: Realm, userId: number, name: OperationName, params: objec
 /** Whether an operation changes nothing. */
 function isRead(name: OperationName): boolean {
   return OPERATIONS[name].declaration().method === "GET";
-}
-
-/** Whether the rest of the run would have little to show afterwards. */
-function isDestructive(name: OperationName): boolean {
-  return /^(deactivate|archive|delete|unsubscribe|remove)/.test(name);
 }

@@ -25,6 +25,7 @@ export const removeBotStorage = operation(
       pick.as(7);
       return { keys: ["mood"] };
     },
+    after: ["update-bot-storage"],
   }),
   (realm, actor, params) => {
     const keys = params.keys ?? undefined;

@@ -23,6 +23,7 @@ export const deactivateBot = operation(
     events: ["realm_bot/update", "realm_user/update", "subscription/peer_remove"],
     example: botId,
     weight: 1,
+    after: ["create-bot"],
   }),
   (realm, actor, params) => {
     const bot = manageableBot(realm, actor, params.bot_id);

@@ -25,6 +25,7 @@ export const regenerateBotApiKey = operation(
     events: ["realm_bot/update", "device/update"],
     example: botId,
     weight: 1,
+    after: ["create-bot"],
   }),
   (realm, actor, params) => {
     const bot = manageableBot(realm, actor, params.bot_id);

@@ -121,6 +121,7 @@ export const updateBot = operation(
         role: () => pick.one([300, 400]),
       }),
     }),
+    after: ["create-bot"],
   }),
   (realm, actor, params) => {
     const barred = membersAlone(realm, actor) ?? malformed(params);

@@ -24,6 +24,7 @@ export const patchChannelFolders = operation(
     refusals: ["administrator_required", "order_incomplete"],
     events: ["channel_folder/reorder"],
     example: byAdministrator((pick) => ({ order: pick.chance(2) ? [1, 2] : [2, 1] })),
+    after: ["create-channel-folder"],
   }),
   (realm, _actor, { order }) => {
     const places = new Map(order.map((id, index) => [id, index]));

@@ -66,6 +66,7 @@ export const updateChannelFolder = operation(
         is_archived: () => pick.chance(2),
       }),
     })),
+    after: ["create-channel-folder"],
   }),
   (realm, actor, { channel_folder_id, ...changes }) => {
     const byParts = followsServer(realm, "earlierPartsStay");

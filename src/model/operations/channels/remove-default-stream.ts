@@ -22,6 +22,7 @@ export const removeDefaultStream = operation(
     refusals: ["administrator_required", "channel_unknown"],
     events: ["default_streams"],
     example: byAdministrator(streamId),
+    after: ["add-default-stream"],
   }),
   (realm, actor, { stream_id }) => {
     const channel = channelForDefault(realm, actor, stream_id);

@@ -23,6 +23,7 @@ export const removeDefaultStreamGroup = operation(
     events: ["default_stream_groups"],
     example: byAdministrator((pick) => ({ group_id: defaultStreamGroup(pick) })),
     weight: 1,
+    after: ["create-default-stream-group"],
   }),
   (realm, _actor, { group_id }) => {
     const group = defaultStreamGroupById(realm, group_id);

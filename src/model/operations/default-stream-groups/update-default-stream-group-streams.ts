@@ -45,6 +45,7 @@ export const updateDefaultStreamGroupStreams = operation(
       stream_names: [pick.channelName()],
     })),
     weight: 1,
+    after: ["create-default-stream-group"],
   }),
   (realm, actor, { group_id, op, stream_names }) => {
     const group = defaultStreamGroupById(realm, group_id);

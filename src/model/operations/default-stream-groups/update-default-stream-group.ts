@@ -33,6 +33,7 @@ export const updateDefaultStreamGroup = operation(
     events: ["default_stream_groups"],
     example: byAdministrator((pick) => ({ group_id: defaultStreamGroup(pick), new_group_name: pick.unguessable("g") })),
     weight: 1,
+    after: ["create-default-stream-group"],
   }),
   (realm, _actor, { group_id, new_group_name: name, new_description: description }) => {
     if ((name ?? "") === "" && (description ?? "") === "") {

@@ -25,6 +25,7 @@ export const deleteDraft = operation(
     refusals: ["drafts_not_synchronized", "draft_unknown"],
     events: ["drafts/remove"],
     example: draftId,
+    after: ["create-drafts"],
   }),
   (realm, actor, { draft_id }) => {
     const draft = ownDraft(realm, actor.user_id, draft_id);

@@ -41,6 +41,7 @@ export const editDraft = operation(
     ],
     events: ["drafts/update"],
     example: (pick) => ({ ...draftId(pick), draft: newDraft(pick) }),
+    after: ["create-drafts"],
   }),
   (realm, actor, params) => {
     const before = ownDraft(realm, actor.user_id, params.draft_id);

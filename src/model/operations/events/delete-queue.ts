@@ -22,6 +22,7 @@ export const deleteQueue = operation(
     events: [],
     example: ({ realm, owned }) => ({ queue_id: owned(realm.queues.values())?.queue_id ?? "" }),
     weight: 0,
+    after: ["register-queue"],
   }),
   (realm, actor, { queue_id }) => {
     if (liveQueue(realm, queue_id, actor.user_id) === undefined) return refused(realm, badEventQueueId(queue_id));

@@ -93,6 +93,7 @@ export const getEvents = operation(
       const { queue_id = "", next_event_id = 0 } = owned(realm.queues.values()) ?? {};
       return { queue_id, last_event_id: next_event_id - 1, dont_block: true };
     },
+    after: ["register-queue"],
   }),
   (realm, actor, params, origin) => {
     const { queue_id, last_event_id } = params;

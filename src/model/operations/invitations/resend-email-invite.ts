@@ -39,6 +39,7 @@ export const resendEmailInvite = operation(
     events: [],
     example: inviteId,
     weight: 1,
+    after: ["send-invites"],
   }),
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(realm, actor);

@@ -23,6 +23,7 @@ export const revokeEmailInvite = operation(
     events: ["invites_changed"],
     example: inviteId,
     weight: 1,
+    after: ["send-invites"],
   }),
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(realm, actor);

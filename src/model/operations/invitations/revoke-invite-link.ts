@@ -31,6 +31,7 @@ export const revokeInviteLink = operation(
     events: ["invites_changed"],
     example: inviteId,
     weight: 1,
+    after: ["create-invite-link"],
   }),
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(realm, actor);

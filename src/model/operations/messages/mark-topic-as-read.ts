@@ -9,7 +9,7 @@ import type { Realm } from "../../realm/realm";
 import { topicConversation } from "../../rules/messages/conversations";
 import { hasRow, messageById, readableChannel } from "../../rules/messages/message-rows";
 import { unreadInConversation } from "../../rules/messages/read-state";
-import { streamId } from "../examples";
+import { topicOfMessage } from "../examples";
 import { operation } from "../operation";
 
 /** Marks all unread messages of the actor in a topic as read. Deprecated by the interface. */
@@ -28,7 +28,7 @@ export const markTopicAsRead = operation(
     answer: {},
     refusals: ["channel_not_readable", "topic_without_messages"],
     events: ["update_message_flags/add"],
-    example: (pick) => ({ ...streamId(pick), topic_name: pick.topic() }),
+    example: topicOfMessage,
   }),
   (realm, actor, { stream_id: streamId, topic_name: name }) => {
     const channel = readableChannel(realm, actor, streamId);

@@ -30,6 +30,7 @@ export const editNavigationView = operation(
     refusals: ["view_unknown", "view_name_built_in", "view_name_empty", "view_name_taken"],
     events: ["navigation_view/update"],
     example: (pick) => ({ ...viewFragment(pick), is_pinned: pick.chance(2) }),
+    after: ["add-navigation-view"],
   }),
   (realm, actor, params) => {
     const { fragment, is_pinned } = params;

@@ -27,6 +27,7 @@ export const removeNavigationView = operation(
     events: ["navigation_view/remove"],
     example: viewFragment,
     weight: 1,
+    after: ["add-navigation-view"],
   }),
   (realm, actor, { fragment }) => {
     const view = ownNavigationView(realm, actor.user_id, fragment);

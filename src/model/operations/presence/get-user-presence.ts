@@ -24,6 +24,7 @@ export const getUserPresence = operation(
     refusals: ["user_unknown", "bots_have_no_presence", "presence_untold"],
     events: [],
     example: (pick) => ({ user_id_or_email: String(pick.user()) }),
+    after: ["update-presence"],
   }),
   (realm, _actor, params) => {
     const named = params.user_id_or_email;

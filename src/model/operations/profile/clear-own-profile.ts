@@ -23,6 +23,7 @@ export const clearOwnProfile = operation(
     events: ["realm_user/update"],
     example: () => ({ data: [1] }),
     weight: 1,
+    after: ["create-custom-profile-field"],
   }),
   (realm, actor, params) => {
     const unknown = params.data.find((id) => profileFieldById(realm, id) === undefined);

@@ -23,6 +23,7 @@ export const deleteCustomProfileField = operation(
     events: ["custom_profile_fields"],
     example: byAdministrator((pick) => ({ field_id: 1 + pick.int(3) })),
     weight: 1,
+    after: ["create-custom-profile-field"],
   }),
   (realm, _actor, params) => {
     const known = profileFieldById(realm, params.field_id);

@@ -23,6 +23,7 @@ export const reorderCustomProfileFields = operation(
     example: byAdministrator((pick) => ({
       order: pick.realm.custom_profile_fields.map(({ id }) => id).reverse(),
     })),
+    after: ["create-custom-profile-field"],
   }),
   (realm, _actor, params) => {
     const known = realm.custom_profile_fields;

@@ -56,6 +56,7 @@ export const updateCustomProfileField = operation(
     ],
     events: ["custom_profile_fields"],
     example: byAdministrator((pick) => ({ field_id: 1, name: pick.unguessable("f") })),
+    after: ["create-custom-profile-field"],
   }),
   (realm, _actor, params) => {
     const known = profileFieldById(realm, params.field_id);

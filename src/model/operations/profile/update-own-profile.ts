@@ -33,6 +33,7 @@ export const updateOwnProfile = operation(
     ],
     events: ["realm_user/update"],
     example: (pick) => ({ data: [{ id: 1, value: pick.unguessable("p") }] }),
+    after: ["create-custom-profile-field"],
   }),
   (realm, actor, params) => {
     const values = checkedProfileItems(realm, params.data, "is a value");

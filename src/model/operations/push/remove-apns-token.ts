@@ -25,6 +25,7 @@ export const removeApnsToken = operation(
       return { token: "ab".repeat(32) };
     },
     weight: 1,
+    after: ["add-apns-token"],
   }),
   (realm, actor, { token }) => {
     const problem = devicesForUsersOnly(realm, actor) ?? checkApnsToken(realm, token);

@@ -22,6 +22,7 @@ export const removeFcmToken = operation(
     events: [],
     example: () => ({ token: "token" }),
     weight: 1,
+    after: ["add-fcm-token"],
   }),
   (realm, actor, { token }) => {
     const problem = devicesForUsersOnly(realm, actor) ?? checkPushToken(token);

@@ -36,6 +36,7 @@ export const removeReaction = operation(
       const reaction = pick.owned(reacted);
       return { message_id: reaction?.message_id ?? 1, emoji_name: reaction?.emoji_name ?? "smile" };
     },
+    after: ["add-reaction"],
   }),
   (realm, actor, params) => {
     const message = reactiveMessage(realm, actor, params.message_id);

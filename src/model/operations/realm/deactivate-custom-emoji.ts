@@ -23,6 +23,7 @@ export const deactivateCustomEmoji = operation(
     refusals: ["custom_emoji_unknown", "emoji_of_another"],
     events: ["realm_emoji/update_one", "realm_emoji/update"],
     example: byAdministrator((pick) => ({ emoji_name: `e${pick.int(9)}` })),
+    after: ["upload-custom-emoji"],
   }),
   (realm, actor, params) => {
     const emoji = activeCustomEmoji(realm, params.emoji_name);

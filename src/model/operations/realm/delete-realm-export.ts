@@ -25,6 +25,7 @@ export const deleteRealmExport = operation(
     events: ["realm_export"],
     example: byAdministrator(() => ({ export_id: 1 })),
     weight: 0,
+    after: ["export-realm"],
   }),
   (realm, _actor, { export_id }) => {
     const row = realm.exports.find(({ id }) => id === export_id);

@@ -24,6 +24,7 @@ export const removeCodePlayground = operation(
     events: ["realm/update", "realm_playgrounds"],
     example: byAdministrator(() => ({ playground_id: 1 })),
     weight: 1,
+    after: ["add-code-playground"],
   }),
   (realm, _actor, params) => {
     const removed = realm.code_playgrounds.find((row) => row.id === params.playground_id);

@@ -22,6 +22,7 @@ export const removeLinkifier = operation(
     events: ["realm_linkifiers"],
     example: byAdministrator(() => ({ filter_id: 1 })),
     weight: 1,
+    after: ["add-linkifier"],
   }),
   (realm, _actor, params) => {
     const rows = realm.linkifiers.filter((row) => row.id !== params.filter_id);

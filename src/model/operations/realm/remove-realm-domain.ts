@@ -25,8 +25,9 @@ export const removeRealmDomain = operation(
     events: ["realm/update", "realm_domains/remove"],
     example: (pick) => {
       pick.as(1);
-      return { domain: "d0.example.test" };
+      return { domain: pick.realm.domains[0]?.domain ?? "d0.example.test" };
     },
+    after: ["add-realm-domain"],
   }),
   (realm, _actor, params) => {
     const { domain } = params;

@@ -24,6 +24,7 @@ export const reorderLinkifiers = operation(
     example: byAdministrator((pick) => ({
       ordered_linkifier_ids: [...pick.realm.linkifiers].map(({ id }) => id).reverse(),
     })),
+    after: ["add-linkifier"],
   }),
   (realm, _actor, params) => {
     const ids = params.ordered_linkifier_ids;

@@ -35,6 +35,7 @@ export const updateLinkifier = operation(
       pattern: `M${pick.int(9)}`,
       url_template: "https://t.example.test/",
     })),
+    after: ["add-linkifier"],
   }),
   (realm, _actor, params) => {
     const known = realm.linkifiers.find((row) => row.id === params.filter_id);

@@ -27,6 +27,7 @@ export const updateRealmDomain = operation(
     refusals: ["owner_required", "domain_unknown", "administrator_required"],
     events: ["realm_domains/change"],
     example: byAdministrator((pick) => ({ domain: `d${pick.int(3)}.example.test`, allow_subdomains: pick.chance(2) })),
+    after: ["add-realm-domain"],
   }),
   (realm, _actor, params) => {
     const known = realm.domains.find((row) => row.domain === params.domain);

@@ -25,6 +25,7 @@ export const deleteReminder = operation(
     events: ["reminders/remove"],
     example: reminderId,
     weight: 1,
+    after: ["create-message-reminder"],
   }),
   (realm, actor, { reminder_id: id }) => {
     const record = ownReminder(realm, actor.user_id, id);

@@ -26,6 +26,7 @@ export const deleteSavedSnippet = operation(
     events: ["saved_snippets/remove"],
     example: snippetId,
     weight: 1,
+    after: ["create-saved-snippet"],
   }),
   (realm, actor, { saved_snippet_id }) => {
     const snippet = ownSavedSnippet(realm, actor.user_id, saved_snippet_id);

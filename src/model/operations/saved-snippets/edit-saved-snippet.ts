@@ -30,6 +30,7 @@ export const editSavedSnippet = operation(
     refusals: ["snippet_title_length", "snippet_unknown", "snippet_too_long", "content_empty", "content_with_null"],
     events: ["saved_snippets/update"],
     example: (pick) => ({ ...snippetId(pick), title: "other" }),
+    after: ["create-saved-snippet"],
   }),
   (realm, actor, params) => {
     const { saved_snippet_id: id, ...given } = params;

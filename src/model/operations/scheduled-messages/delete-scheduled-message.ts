@@ -24,6 +24,7 @@ export const deleteScheduledMessage = operation(
     refusals: ["scheduled_message_unknown"],
     events: ["scheduled_messages/remove"],
     example: scheduledId,
+    after: ["create-scheduled-message"],
   }),
   (realm, actor, { scheduled_message_id: id }) => {
     const record = ownScheduledMessage(realm, actor.user_id, id);

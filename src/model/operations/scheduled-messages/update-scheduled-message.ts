@@ -92,6 +92,7 @@ export const updateScheduledMessage = operation(
       ...(pick.chance(2) ? { content: pick.content() } : {}),
       scheduled_delivery_timestamp: soon(pick),
     }),
+    after: ["create-scheduled-message"],
   }),
   (realm, actor, { scheduled_message_id, ...changes }, origin) => {
     const senseless = checkChanges(changes) ?? checkTopicAndTime(realm, changes);

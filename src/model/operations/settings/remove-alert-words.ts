@@ -24,6 +24,7 @@ export const removeAlertWords = operation(
     events: ["alert_words"],
     example: (pick) => ({ alert_words: [pick.one(["alarm", "fire"])] }),
     weight: 1,
+    after: ["add-alert-words"],
   }),
   (realm, actor, params) => {
     const before = realm.alert_words.get(actor.user_id) ?? [];

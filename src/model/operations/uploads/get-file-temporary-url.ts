@@ -34,6 +34,7 @@ export const getFileTemporaryUrl = operation(
       const [realm_id_str = "", ...rest] = one(paths).split("/");
       return { realm_id_str, filename: rest.join("/") };
     },
+    after: ["upload-file"],
   }),
   (realm, actor, { realm_id_str, filename }) => {
     const path = `${realm_id_str}/${filename}`;

@@ -24,6 +24,7 @@ export const removeAttachment = operation(
     events: ["attachment/remove"],
     example: attachmentId,
     weight: 1,
+    after: ["upload-file"],
   }),
   (realm, actor, { attachment_id }) => {
     const attachment = ownAttachment(realm, actor.user_id, attachment_id);

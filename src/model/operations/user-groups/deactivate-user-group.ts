@@ -26,6 +26,7 @@ export const deactivateUserGroup = operation(
     events: ["user_group/update"],
     example: byAdministrator(groupId),
     weight: 1,
+    after: ["create-user-group"],
   }),
   (realm, actor, params) => {
     const group = managedGroup(realm, actor, params.user_group_id);

@@ -36,6 +36,7 @@ export const deleteUserGroup = operation(
     example: byAdministrator((pick) =>
       has(pick.realm, "groupsAreNeverDeleted") ? { user_group_id: 1 } : groupId(pick),
     ),
+    after: ["create-user-group"],
   }),
   (realm, actor, params) => {
     const group = managedGroup(realm, actor, params.user_group_id);

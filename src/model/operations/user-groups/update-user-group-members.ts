@@ -59,6 +59,7 @@ export const updateUserGroupMembers = operation(
     ],
     example: byAdministrator((pick) => ({ ...groupId(pick), add: pick.users(2), delete: pick.users(2) })),
     weight: 4,
+    after: ["create-user-group"],
   }),
   (realm, actor, params) => {
     const { user_group_id, ...changes } = params;

@@ -45,6 +45,7 @@ export const updateUserGroupSubgroups = operation(
       "user_group/remove_subgroups",
     ],
     example: byAdministrator((pick) => ({ ...groupId(pick), add: pick.some([9, 10], 1), delete: [] })),
+    after: ["create-user-group"],
   }),
   (realm, actor, params) => {
     const { user_group_id } = params;

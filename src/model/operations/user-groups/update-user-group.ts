@@ -64,6 +64,7 @@ export const updateUserGroup = operation(
       ...pick.fields({ name: () => pick.unguessable("g"), description: () => "changed", deactivated: () => false }),
       ...groupSettings(USER_GROUP_SETTINGS, pick, true),
     })),
+    after: ["create-user-group"],
   }),
   (realm, actor, params) => {
     const group = managedGroup(realm, actor, params.user_group_id);

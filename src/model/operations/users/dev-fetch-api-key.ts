@@ -46,7 +46,7 @@ export const devFetchApiKey = operation(
     },
     refusals: ["server_not_for_developers", "email_malformed", "login_wrong", "account_deactivated"],
     events: [],
-    example: () => ({ username: "unknown@example.test" }),
+    example: ({ realm }) => ({ username: realm.users.get(0)?.delivery_email ?? "" }),
     weight: 0,
   }),
   (realm, _actor, params) => apiKeyForDevelopers(realm, params),

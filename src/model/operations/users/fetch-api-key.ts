@@ -62,7 +62,7 @@ export const fetchApiKey = operation(
     },
     refusals: ["email_malformed", "login_wrong", "account_deactivated"],
     events: [],
-    example: () => ({ username: "unknown@example.test", password: "wrong" }),
+    example: ({ realm }) => ({ username: realm.users.get(1)?.delivery_email ?? "", password: "secret" }),
     weight: 0,
   }),
   (realm, _actor, params) => apiKeyOf(realm, params),

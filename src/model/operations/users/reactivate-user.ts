@@ -29,6 +29,7 @@ export const reactivateUser = operation(
       return { user_id: deactivated.length === 0 ? 1 : pick.one(deactivated).user_id };
     }),
     weight: 3,
+    after: ["deactivate-user"],
   }),
   (realm, actor, params) => {
     const target = userById(realm, params.user_id);

@@ -25,6 +25,7 @@ export const unmuteUser = operation(
       return { muted_user_id: pick.owned(rows)?.id ?? 1 };
     },
     weight: 1,
+    after: ["mute-user"],
   }),
   (realm, actor, params) => {
     const muted = mutedUsersOf(realm, actor.user_id);
