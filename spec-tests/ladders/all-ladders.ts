@@ -1,5 +1,9 @@
-/** The checks of all operations, in order: each with a call that is accepted, and how it is refused. */
-import type { Ladder } from "../support/ladder";
+/** An accepted call of every operation, and of those without a `spec` the order of checks. */
+import { OPERATIONS } from "../../src/generated/operations";
+import { type DeclaredOperation, exampleIn } from "../support/example-call";
+import { type Ladder, ladder } from "../support/ladder";
+import { MEL_MEMBER } from "../support/realms";
+import { REALM } from "./ladder-realm";
 import { CHANNEL_LADDERS } from "./channels";
 import { DEFAULT_STREAM_GROUP_LADDERS } from "./default-stream-groups";
 import { GROUP_LADDERS } from "./groups";
@@ -13,7 +17,7 @@ import { LATER_LADDERS } from "./later";
 import { MESSAGE_LADDERS } from "./messages";
 import { LADDERS_WITHOUT_CHECKS } from "./without-checks";
 
-export const LADDERS: readonly Ladder[] = [
+const WRITTEN: readonly Ladder[] = [
   ...MESSAGE_LADDERS,
   ...CHANNEL_LADDERS,
   ...DEFAULT_STREAM_GROUP_LADDERS,
@@ -28,5 +32,17 @@ export const LADDERS: readonly Ladder[] = [
   ...LADDERS_WITHOUT_CHECKS,
 ];
 
+/** The examples of the operations whose own tests have a `spec`. */
+function examples(): readonly Ladder[] {
+  const written = new Set(WRITTEN.map(({ operation }) => operation.split(":")[0]));
+  return Object.values(OPERATIONS).flatMap((operation) => {
+    const { id } = operation.declaration();
+    const declared = operation as DeclaredOperation<object>;
+    return written.has(id) || NEVER_ACCEPTED.includes(id) ? [] : [ladder(id, declared, exampleIn(declared, REALM, MEL_MEMBER))];
+  });
+}
+
 /** Operations without an accepted call: no account can carry them out. */
 export const NEVER_ACCEPTED = ["create-zoom-video-call"];
+
+export const LADDERS: readonly Ladder[] = [...WRITTEN, ...examples()];

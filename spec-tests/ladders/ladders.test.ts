@@ -1,4 +1,6 @@
 // The order of checks of each operation, and whether a test reaches every reason of the tables.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { OPERATIONS } from "../../src/generated/operations";
 import type { Reason } from "../../src/index";
@@ -21,8 +23,18 @@ test("every operation has a ladder", () => {
   expect(ids.filter((id) => !climbed.has(id))).toEqual(NEVER_ACCEPTED);
 });
 
-test("every reason is reached by a ladder", () => {
-  const reached = new Set<string>(LADDERS.flatMap(({ reasons }) => reasons));
+const OPERATION_TESTS = join(import.meta.dirname, "../operations");
+
+/** The reasons that the specs of operations name. Each spec checks that it has all that its operation declares. */
+function reasonsOfSpecs(): string[] {
+  const texts = readdirSync(OPERATION_TESTS).map((name) => readFileSync(join(OPERATION_TESTS, name), "utf8"));
+  return texts
+    .filter((text) => /^spec\(/m.test(text))
+    .flatMap((text) => Array.from(text.matchAll(/\["(\w+)", "[A-Z_]+"/g), ([, reason = ""]) => reason));
+}
+
+test("every reason is reached by a ladder or by a spec", () => {
+  const reached = new Set<string>([...LADDERS.flatMap(({ reasons }) => reasons), ...reasonsOfSpecs()]);
   const all = Object.keys(REASONS) as Reason[];
   const missed = all.filter((reason) => !reached.has(reason));
   const rungs = LADDERS.reduce((sum, { cases }) => sum + cases.length, 0);

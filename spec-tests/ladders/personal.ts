@@ -10,16 +10,13 @@ import {
   createDrafts,
   createZoomVideoCall,
   createMessageReminder,
-  createSavedSnippet,
   createScheduledMessage,
   deleteDraft,
   deleteQueue,
   deleteReminder,
-  deleteSavedSnippet,
   deleteScheduledMessage,
   editDraft,
   editNavigationView,
-  editSavedSnippet,
   getEvents,
   getFileTemporaryUrl,
   registerQueue,
@@ -208,7 +205,6 @@ const LATER: readonly Ladder[] = [
   ),
 ];
 
-const SNIPPED = createSavedSnippet(REALM, MEL_MEMBER, { title: "a", content: "b" }).realm;
 const VIEWED = [
   { fragment: "narrow/x", name: "X", is_pinned: true },
   { fragment: "narrow/y", name: "Y", is_pinned: true },
@@ -218,18 +214,6 @@ const UPLOADED = addUpload(REALM, MEL_MEMBER, { name: "a.txt", size: 5 });
 const [REALM_NUMBER = "", ...PATH] = UPLOADED.ok ? UPLOADED.response.path_id.split("/") : [];
 
 const ITEMS: readonly Ladder[] = [
-  ladder("create-saved-snippet", createSavedSnippet, { ...BY_MEL, params: { title: "a", content: "b" } }, [
-    ["snippet_title_length", { params: { title: " " } }],
-    ["content_empty", { params: { content: "" } }],
-    ["snippet_too_long", { params: { content: "c".repeat(10_001) } }, APART],
-  ]),
-  ladder("edit-saved-snippet", editSavedSnippet, { realm: SNIPPED, actor: MEL_MEMBER, params: { saved_snippet_id: 1, title: "new" } }, [
-    ["snippet_title_length", { params: { title: " " } }],
-    ["snippet_unknown", { params: { saved_snippet_id: 99 } }],
-  ]),
-  ladder("delete-saved-snippet", deleteSavedSnippet, { realm: SNIPPED, actor: MEL_MEMBER, params: { saved_snippet_id: 1 } }, [
-    ["snippet_unknown", { params: { saved_snippet_id: 99 } }],
-  ]),
   ladder(
     "add-navigation-view",
     addNavigationView,

@@ -1,7 +1,7 @@
 /**
  * Every level of a declaration, compared with a list that is maintained by hand: the test finds a number that changes in a
- * table or disappears, which the page that is generated from the tables would follow. Where a thing is declared in several
- * places (a parameter, a field, an event), the list counts them.
+ * table or disappears, which the page that is generated from the tables would follow. What is new need not be listed. Where a
+ * thing is declared in several places (a parameter, a field, an event), the list counts them.
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -43,8 +43,16 @@ function declared(): Omit<Row, "source">[] {
   return [...rows].map(([level, row]) => ({ level, ...row }));
 }
 
-test("each level of a declaration is the one that is listed", () => {
-  expect(declared()).toEqual(LISTED.map(({ source: _source, ...row }) => row));
+test("each listed level of a declaration is the one that is declared", () => {
+  const rows = new Map(declared().map((row) => [row.level, row]));
+  const missing = LISTED.flatMap(({ level, ...listed }) =>
+    (["here", "gone", "otherwise"] as const).flatMap((kind) =>
+      Object.entries(listed[kind] ?? {})
+        .filter(([name, places]) => (rows.get(level)?.[kind]?.[name] ?? 0) < places)
+        .map(([name]) => `${level}: ${name} (${kind})`),
+    ),
+  );
+  expect(missing).toEqual([]);
 });
 
 test("each listed level has its source", () => {

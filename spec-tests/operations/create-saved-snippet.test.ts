@@ -1,22 +1,24 @@
 // Saved snippets.
 import { describe, expect, it } from "vitest";
 import { createSavedSnippet, getSavedSnippets } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { APART } from "../support/ladder";
+import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { spec } from "../support/spec";
 import { wireCall } from "../support/wire-call";
 
-describe("createSavedSnippet refuses, the first reason first", () => {
-  const realm = everyRole();
-  it.each([
-    ["an empty title", { title: "  ", content: "" }, "snippet_title_length"],
-    ["a title of more than 60 characters", { title: "t".repeat(61), content: "x" }, "snippet_title_length"],
-    ["empty content", { title: "hello", content: " \n" }, "content_empty"],
-    ["content that is too long, which is not cut", { title: "hello", content: "c".repeat(10_001) }, "snippet_too_long"],
-    ["content with NUL", { title: "hello", content: "a\u0000b" }, "content_with_null"],
-  ])("%s", (_name, params, reason) => {
-    expectRefusal(createSavedSnippet(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", reason);
-  });
-});
+spec(createSavedSnippet, [
+  {
+    realm: everyRole(),
+    mistakes: [
+      ["snippet_title_length", "BAD_REQUEST", { params: { title: "  " } }],
+      ["content_empty", "BAD_REQUEST", { params: { content: " \n" } }],
+      ["content_with_null", "BAD_REQUEST", { params: { content: "a\u0000b" } }],
+      ["snippet_too_long", "BAD_REQUEST", { params: { content: "c".repeat(10_001) } }],
+      ["snippet_title_length", "BAD_REQUEST", { params: { title: "t".repeat(61) } }, APART],
+    ],
+  },
+]);
 
 describe("createSavedSnippet changes", () => {
   it("stores the text for its account, with an ID and the time", () => {

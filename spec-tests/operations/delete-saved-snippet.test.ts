@@ -1,27 +1,31 @@
 // Saved snippets: deletion and errors.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { createSavedSnippet, deleteSavedSnippet, getSavedSnippets, type Realm } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { APART } from "../support/ladder";
+import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
 import { wireCall } from "../support/wire-call";
 
 function kept(follow: "documented" | "server" = "documented"): Realm {
   return carriedOut(createSavedSnippet(everyRole({ realm: { follow } }), MEL_MEMBER, { title: "hello", content: "hi" })).realm;
 }
 
-describe("deleteSavedSnippet refuses", () => {
-  it.each([
-    ["documented", 400],
-    ["server", 404],
-  ] as const)("an unknown snippet and another's, where `follow` is %s with HTTP %i", (follow, http_status) => {
-    const realm = kept(follow);
-    expectRefusal(deleteSavedSnippet(realm, MEL_MEMBER, { saved_snippet_id: 2 }), realm, "BAD_REQUEST", "snippet_unknown", {
-      http_status,
-    });
-    expectRefusal(deleteSavedSnippet(realm, NINA_MEMBER, { saved_snippet_id: 1 }), realm, "BAD_REQUEST", "snippet_unknown", {
-      http_status,
-    });
-  });
+spec(deleteSavedSnippet, [
+  {
+    realm: everyRole(),
+    mistakes: [
+      ["snippet_unknown", "BAD_REQUEST", { params: { saved_snippet_id: 99 } }],
+      ["snippet_unknown", "BAD_REQUEST", { actor: NINA_MEMBER }, APART],
+    ],
+  },
+]);
+
+test.each([
+  ["documented", 400],
+  ["server", 404],
+] as const)("an unknown snippet is refused with its own HTTP status where `follow` is %s", (follow, http_status) => {
+  expect(deleteSavedSnippet(kept(follow), MEL_MEMBER, { saved_snippet_id: 2 })).toMatchObject({ error: { http_status } });
 });
 
 describe("deleteSavedSnippet changes and notifies", () => {

@@ -46,11 +46,18 @@ const EXAMPLES = PAGE.split(/^## /m).flatMap((section) => {
 const COPIED = ["src", "scripts", "spec-tests", "examples", "docs", "tsconfig.json", "package.json", "vitest.config.ts"];
 /** Tests that check every operation, field and event, and take a few seconds. */
 const QUICK = [
+  "spec-tests/ladders",
+  "spec-tests/cli/samples.test.ts",
+  "spec-tests/laws/events-law.test.ts",
+  "spec-tests/levels/declared-numbers.test.ts",
   "spec-tests/protocol",
   "spec-tests/client-state",
   "spec-tests/levels/behaviours.test.ts",
   "spec-tests/simulator/explain-delivery.test.ts",
 ];
+
+/** An operation, which is removed with its two files. */
+const REMOVED = ["src/model/operations/saved-snippets/duplicate-saved-snippet.ts", "spec-tests/operations/duplicate-saved-snippet.test.ts"];
 
 test("each kind of addition has an example", () => {
   expect(EXAMPLES.map(({ title }) => title)).toEqual([
@@ -63,7 +70,7 @@ test("each kind of addition has an example", () => {
   expect(EXAMPLES[0]?.shown.map(({ path }) => path.split("/")[0])).toEqual(["src", "spec-tests"]);
 });
 
-test("the examples work together, on a copy of the source", () => {
+test("the examples work together on a copy of the source, and an operation can be removed", () => {
   const copy = mkdtempSync(join(tmpdir(), "adding-"));
   try {
     for (const part of COPIED) cpSync(join(ROOT, part), join(copy, part), { recursive: true });
@@ -76,6 +83,10 @@ test("the examples work together, on a copy of the source", () => {
     const added = all.map(({ path }) => path).filter((path) => path.endsWith(".test.ts"));
     const report = run("node_modules/vitest/vitest.mjs", "run", "--project", "shared", ...added, ...QUICK);
     expect(added.filter((path) => !report.includes(path))).toEqual([]);
+    for (const path of REMOVED) rmSync(join(copy, path));
+    run("scripts/generate.mjs");
+    run("node_modules/typescript-native/bin/tsc", "--noEmit", "-p", ".");
+    run("node_modules/vitest/vitest.mjs", "run", "--project", "shared", "spec-tests/ladders", "spec-tests/cli/samples.test.ts");
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -1,4 +1,6 @@
 /** What operations were seen to refuse and to send, in addition to what they declare. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { OPERATIONS, type OperationName } from "../../src/generated/operations";
 import type { DeclaredCall } from "../../src/model/operations/operation";
 import { createRealm, type Outcome } from "../../src/index";
@@ -33,6 +35,11 @@ export function keepTraced(seen: SeenPairs, steps: readonly TraceStep[]): void {
   }
 }
 
+/** Whether the test of an operation has a `spec`, which has a mistake for each refusal. */
+function hasSpec(id: string): boolean {
+  return /^spec\(/m.test(readFileSync(join(import.meta.dirname, `../operations/${id}.test.ts`), "utf8"));
+}
+
 /** Keeps what the ladders show. */
 export function keepLadders(seen: SeenPairs): void {
   for (const { operation, cases } of LADDERS) {
@@ -58,7 +65,7 @@ export function declaredUnseen(seen: SeenPairs): string[] {
   return Object.values(OPERATIONS).flatMap((operation) => {
     const { id, refusals, events }: DeclaredCall = operation.declaration();
     return [
-      ...refusals.map((name) => `${id} ${name}`).filter((pair) => !seen.refusals.has(pair)),
+      ...refusals.map((name) => `${id} ${name}`).filter((pair) => !seen.refusals.has(pair) && !hasSpec(id)),
       ...events.map((name) => `${id} ${name}`).filter((pair) => !seen.events.has(pair)),
     ];
   });

@@ -158,6 +158,6 @@ export function typicalPick(realm: Realm, actor: number): Choices {
     content: () => "Soup **today**?",
     group: () => allGroups(realm)[0]?.id ?? 1,
     groupValue: () => 1,
-    unguessable: (kind) => `new ${kind}`,
+    unguessable: (kind) => `new-${kind}`,
   };
 }

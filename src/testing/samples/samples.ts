@@ -202,8 +202,3 @@ function operationNames(): OperationName[] {
 function called(realm: Realm, userId: number, name: OperationName, params: object): Outcome {
   return Reflect.apply(OPERATIONS[name], undefined, [realm, userId, params]);
 }
-
-/** Whether an operation changes nothing. */
-function isRead(name: OperationName): boolean {
-  return OPERATIONS[name].declaration().method === "GET";
-}

@@ -28,7 +28,7 @@ export const createSavedSnippet = operation(
       /** Its ID. */
       saved_snippet_id: integer,
     },
-    refusals: ["snippet_title_length", "content_empty", "snippet_too_long", "content_with_null"],
+    refusals: ["snippet_title_length", "content_empty", "content_with_null", "snippet_too_long"],
     events: ["saved_snippets/add"],
     example: (pick) => ({ title: "t", content: pick.content() }),
   }),

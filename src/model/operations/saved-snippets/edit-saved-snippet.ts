@@ -27,7 +27,7 @@ export const editSavedSnippet = operation(
       content: optional(text),
     },
     answer: {},
-    refusals: ["snippet_title_length", "snippet_unknown", "snippet_too_long", "content_empty", "content_with_null"],
+    refusals: ["snippet_title_length", "content_empty", "content_with_null", "snippet_too_long", "snippet_unknown"],
     events: ["saved_snippets/update"],
     example: (pick) => ({ ...snippetId(pick), title: "other" }),
     after: ["create-saved-snippet"],

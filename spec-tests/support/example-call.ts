@@ -1,0 +1,30 @@
+/** The example of an operation as a call: in a realm in which the examples of the operations before it were called. */
+import { type Outcome, type Realm } from "../../src/index";
+import { OPERATIONS } from "../../src/generated/operations";
+import type { DeclaredCall } from "../../src/model/operations/operation";
+import { typicalPick } from "../../src/testing/arbitraries/pick";
+import type { Call } from "./ladder";
+
+/** An operation with its declaration. */
+export interface DeclaredOperation<Params> {
+  (realm: Realm, actor: number, params: Params): Outcome;
+  readonly declaration: () => DeclaredCall;
+}
+
+/** @throws Error if the realm refuses an example that comes before */
+export function exampleIn<Params>(operation: DeclaredOperation<Params>, realm: Realm, actor: number): Call<Params> {
+  const { example, after = [] } = operation.declaration();
+  const before = after.reduce((present, id) => realmAfter(id, present, actor), realm);
+  const pick = typicalPick(before, actor);
+  const params = (example?.(pick) ?? {}) as Params;
+  return { realm: before, actor: pick.actor, params };
+}
+
+function realmAfter(id: string, realm: Realm, actor: number): Realm {
+  const operation = Object.values(OPERATIONS).find((one) => one.declaration().id === id) as DeclaredOperation<unknown> | undefined;
+  if (operation === undefined) throw new Error(`after: there is no operation ${id}.`);
+  const call = exampleIn(operation, realm, actor);
+  const outcome = operation(call.realm, call.actor, call.params);
+  if (!outcome.ok) throw new Error(`${id}: the realm does not accept its example: ${outcome.error.msg}`);
+  return outcome.realm;
+}
