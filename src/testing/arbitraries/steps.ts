@@ -96,7 +96,7 @@ export interface GeneratedCall {
 
 const FIRST_EIGHT = [1, 1, 2, 2, 3, 4, 5, 6, 7, 8];
 
-/** All operations by weight, or the given ones, each as often as it is listed. */
+/** Chooses one of all operations, by weight. */
 const byWeight = lazy(() => choiceByName<GeneratedStep["name"]>([...weights(), [CLOCK, CLOCK_WEIGHT]]));
 
 function weights(): (readonly [OperationName, number])[] {
