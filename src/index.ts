@@ -17,6 +17,7 @@ export {
   type AnswerPushRegistrationParams,
   answerPushRegistration,
 } from "./model/operations/push/answer-push-registration";
+export { deactivateRealm, reactivateRealm } from "./model/operations/realm/deactivate-realm";
 export type { Failure, FailureOf } from "./model/outcome/failures";
 export type { Outbound } from "./model/outcome/transition";
 export type { Accepted, Outcome, OutcomeEvent, Refused } from "./model/outcome/outcome";
@@ -137,7 +138,7 @@ export type {
   UserGroupRemoveSubgroupsEvent,
   UserGroupUpdateEvent,
 } from "./protocol/events/user-groups";
-export type { RealmIconEvent, RealmLogoEvent, RealmNightLogoEvent } from "./protocol/events/realm";
+export type { RealmDeactivatedEvent, RealmIconEvent, RealmLogoEvent, RealmNightLogoEvent } from "./protocol/events/realm";
 export type { ErrorCode } from "./protocol/refusals/codes";
 export type { Reason } from "./protocol/refusals/reasons";
 export { INVITATION_STATES, INVITE_LINK_STATES } from "./protocol/state-tables";

@@ -1,5 +1,8 @@
 /** What a server offers to clients: kinds of external accounts, reasons for reports, hints for new users. */
 
+/** The ID of the realm on its server. */
+export const REALM_ID = 1;
+
 /** The ratings that a realm may choose from for GIFs, by key. */
 export const GIF_RATINGS = {
   disabled: { id: 0, name: "GIPHY integration disabled" },

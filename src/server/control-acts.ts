@@ -116,6 +116,21 @@ export const answerAsRelay: ControlAct = ({ simulator }, body) => {
   return carriedOut(simulator.answerPushRegistration(params));
 };
 
+/** The body of a request without parameters: `{}`. */
+export const EMPTY_BODY = v.strictObject({});
+
+/** Deactivates the realm. Requests that wait for events receive `realm/deactivated`; then accounts have no access. */
+export const deactivate: ControlAct = ({ simulator }, body) => {
+  shaped(EMPTY_BODY, body);
+  return carriedOut(simulator.deactivateRealm());
+};
+
+/** Makes a deactivated realm active again. */
+export const reactivate: ControlAct = ({ simulator }, body) => {
+  shaped(EMPTY_BODY, body);
+  return carriedOut(simulator.reactivateRealm());
+};
+
 function carriedOut<Response>(outcome: Outcome<Response>): Response {
   if (!outcome.ok) throw new TransportProblem(outcome.error.http_status, outcome.error.msg);
   return outcome.response;

@@ -51,6 +51,8 @@ const CONTROL_ROWS: readonly ControlRow[] = [
   { method: "PUT", path: "/state", act: acts.writeState, long_body: true },
   { method: "POST", path: "/accept_invitation", act: acts.joinByInvitation, body: ACCEPTED_INVITATION },
   { method: "POST", path: "/push_relay", act: acts.answerAsRelay, body: RELAY_ANSWER },
+  { method: "POST", path: "/deactivate_realm", act: acts.deactivate, body: acts.EMPTY_BODY },
+  { method: "POST", path: "/reactivate_realm", act: acts.reactivate, body: acts.EMPTY_BODY },
   { method: "GET", path: "/overview", act: readOverview },
   { method: "POST", path: "/steps", act: readSteps },
   { method: "GET", path: "/outbox", act: acts.readOutbox },

@@ -13,6 +13,7 @@ import {
   type AnswerPushRegistrationParams,
   answerPushRegistration,
 } from "../model/operations/push/answer-push-registration";
+import { deactivateRealm, reactivateRealm } from "../model/operations/realm/deactivate-realm";
 import type { Outbound } from "../model/outcome/transition";
 import { addressedEvents, joinedOutcomes, type Outcome } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
@@ -150,6 +151,17 @@ export interface Simulator {
    * const { user_id } = must(sim.acceptInvitation({ email: "cleo@example.test", full_name: "Cleo", token }));
    */
   acceptInvitation(params: AcceptInvitationParams): Outcome<AcceptInvitationResponse>;
+  /**
+   * Deactivates the realm. Requests that wait for events receive `realm/deactivated`; then every operation that needs an
+   * account is refused with UNAUTHORIZED.
+   *
+   * @example
+   * sim.deactivateRealm();
+   * expect((await sim.fetch("/api/v1/server_settings")).status).toBe(200);
+   */
+  deactivateRealm(): Outcome<Record<never, never>>;
+  /** Makes a deactivated realm active again. */
+  reactivateRealm(): Outcome<Record<never, never>>;
   /** Sends the answer of the push relay to a pending registration. */
   answerPushRegistration(params: AnswerPushRegistrationParams): Outcome<Record<never, never>>;
   readonly clock: SimulatorClock;
@@ -323,6 +335,14 @@ export function simulatorOf(
       const checked = checkedParams("answerPushRegistration", RELAY_ANSWER, params);
       begin({ kind: "push_relay", params: checked });
       return apply((present) => answerPushRegistration(present, checked));
+    },
+    deactivateRealm: () => {
+      begin({ kind: "deactivate_realm" });
+      return apply(deactivateRealm);
+    },
+    reactivateRealm: () => {
+      begin({ kind: "reactivate_realm" });
+      return apply(reactivateRealm);
     },
     clock: clockOf({
       realm,

@@ -23,6 +23,7 @@ export type StepCall =
   | { readonly kind: "clock"; readonly to: number }
   | { readonly kind: "accept_invitation"; readonly params: AcceptInvitationParams }
   | { readonly kind: "push_relay"; readonly params: AnswerPushRegistrationParams }
+  | { readonly kind: "deactivate_realm" | "reactivate_realm" }
   | { readonly kind: "faults"; readonly plan: FaultPlan }
   /** The client of a waiting request went away; `step` is its index in the log. */
   | { readonly kind: "hang_up"; readonly step: number }

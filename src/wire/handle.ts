@@ -4,6 +4,7 @@ import { answered, type Outcome, refused, type WaitsFor } from "../model/outcome
 import { followsServer } from "../model/realm/settings";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";
+import { deactivatedRealm } from "../model/rules/realm/realm-active";
 import { has } from "../model/rules/realm/feature-level";
 import { lazy } from "../data/lazy";
 import { LIMITS } from "../protocol/limits";
@@ -97,7 +98,8 @@ function handleRouted(
   route: Route,
   pathValues: Readonly<Record<string, string>>,
 ): Handled {
-  const actor = admitted(realm, route, sender);
+  // Not for a request that has waited: it still receives the event that the realm was deactivated.
+  const actor = refusedByRealm(realm, route, sender) ?? admitted(realm, route, sender);
   if (isFailure(actor)) return answer(realm, refused(realm, actor), route.id, idOf(sender), {}, []);
   const decoded = decodeParameters(
     route,
@@ -114,6 +116,11 @@ function handleRouted(
     { route, authorization, params: decoded.params, ignored, origin: { client: clientName(request) } },
     actor,
   );
+}
+
+/** Why a deactivated realm refuses an account; what is wrong with the credentials comes first. */
+function refusedByRealm(realm: Realm, route: Route, sender: User | Failure): Failure | undefined {
+  return isFailure(sender) || route.access.open !== undefined ? undefined : deactivatedRealm(realm);
 }
 
 /** The account that calls the operation, null for a visitor where the route is open to visitors, or why it has no access. */

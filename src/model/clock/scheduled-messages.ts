@@ -9,19 +9,22 @@ import type { ScheduledMessage } from "../realm/personal-items";
 import type { Realm } from "../realm/realm";
 import { prepareScheduledMessage } from "../rules/messages/prepare-message";
 import { readableMessage } from "../rules/messages/message-rows";
+import { deactivatedRealm } from "../rules/realm/realm-active";
 import { reminderContent } from "../rules/reminders/reminders";
 import { userById } from "../rules/users/people";
 import { scheduledMessageView } from "../views/personal-items";
 
 /**
  * Delivers a scheduled message at its time as an ordinary message with an ID of its own. The author must still be
- * allowed to send it; if not, it stays, failed, and the notification bot tells the author why. When the author is
- * deactivated, it fails without a notice. Assumption A3.
+ * allowed to send it; if not, it stays, failed, and the notification bot notifies the author. When the realm or the
+ * author is deactivated, it fails without a notice. Assumption A3.
  */
 export function deliverScheduledMessage(realm: Realm, id: number): Transition {
   const scheduled = realm.scheduled_messages.get(id);
   const author = scheduled === undefined ? undefined : userById(realm, scheduled.sender_id);
   if (scheduled === undefined || author === undefined) return transition(realm);
+  const deactivated = deactivatedRealm(realm);
+  if (isFailure(deactivated)) return transition(withRecord(realm, failedWith(scheduled, deactivated.msg)));
   if (!author.is_active) return transition(withRecord(realm, failedWith(scheduled, "The author is deactivated.")));
   const prepared = prepareScheduledMessage(realm, author, {
     type: scheduled.type,

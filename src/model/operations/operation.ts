@@ -2,6 +2,7 @@ import { badRequest, type Failure, failure, isFailure } from "../outcome/failure
 import { addressedEvents, type Outcome, refused, withResponse } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
+import { deactivatedRealm } from "../rules/realm/realm-active";
 import { userById } from "../rules/users/people";
 import type { Choices } from "./choices";
 import { lazy } from "../../data/lazy";
@@ -126,7 +127,8 @@ export type TypedCall<Params, Response, Gives extends "outcome" | "response"> = 
 type AnyDeclaration = Omit<DeclaredCall, "answer" | "access"> & { readonly answer: Fields | AnswerTable };
 
 /** What every operation refuses before its own checks. */
-type CallerRefusal = "path_unknown" | "actor_unknown" | "account_deactivated" | "webhook_bot_only_sends";
+type CallerRefusal =
+  "path_unknown" | "realm_deactivated" | "actor_unknown" | "account_deactivated" | "webhook_bot_only_sends";
 
 /** What an operation does, for an active account that has access. */
 type OperationBody<P, A, R extends Reason> = (
@@ -141,9 +143,9 @@ type OperationBody<P, A, R extends Reason> = (
  *
  * @param declare - returns the declaration; called when it is first needed
  * @param body - the operation itself, for an active account that has access
- * @returns a function that refuses, before all else, a feature level without the operation (BAD_REQUEST), an ID of no
- *   account (BAD_REQUEST), a deactivated account (USER_DEACTIVATED) and, unless it is for them, an incoming webhook bot
- *   (UNAUTHORIZED); of the answer it returns what the feature level of the realm has
+ * @returns a function that refuses, before all else, a feature level without the operation (BAD_REQUEST), a deactivated
+ *   realm (UNAUTHORIZED), an ID of no account (BAD_REQUEST), a deactivated account (USER_DEACTIVATED) and, unless it is
+ *   for them, an incoming webhook bot (UNAUTHORIZED); of the answer it returns what the feature level of the realm has
  */
 export function operation<const P extends Parameters, A, const R extends Reason, const E extends EventName>(
   declare: () => Declaration<P, A, R, E>,
@@ -171,6 +173,8 @@ export function operation(
     const missing = missingAt(realm.feature_level, declaration());
     if (isFailure(missing)) return refused(realm, missing);
     if (access.open !== undefined) return perform(realm, null, params, origin);
+    const deactivated = deactivatedRealm(realm);
+    if (isFailure(deactivated)) return refused(realm, deactivated);
     const actor = userById(realm, actorUserId);
     if (actor === undefined) {
       const msg = `actorUserId: there is no account with the ID ${actorUserId}.`;

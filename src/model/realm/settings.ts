@@ -52,6 +52,8 @@ export interface RealmProfile {
   readonly follow_except?: DivergenceName;
   /** UNIX seconds. */
   readonly date_created: number;
+  /** Set while the realm is deactivated. */
+  readonly is_deactivated?: true;
 }
 
 /** Whether the realm behaves as servers in a divergence; false when it behaves as documented. */

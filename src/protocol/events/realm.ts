@@ -16,7 +16,7 @@ import {
   type RealmExportView,
 } from "../records/realm-lists";
 import { CHANGED_POLICY_FIELDS, REALM_SETTING_FIELDS } from "../records/settings";
-import { boolean, dictionary, list, literal, named, text, url } from "../schema/shapes";
+import { boolean, dictionary, integer, list, literal, named, text, url } from "../schema/shapes";
 import { event, field, mergeFields, record } from "../schema/tables";
 import { type EventBodyOf, fieldsIn, partialFields, propertyEvents, variant } from "./event-body";
 
@@ -249,7 +249,19 @@ export const CUSTOM_PROFILE_FIELDS_EVENT = event({
 });
 
 /** Any event of this subject. */
+/** The realm was deactivated. Only requests that wait for events receive it, since all others are refused. */
+export interface RealmDeactivatedEvent extends EventBodyOf<typeof REALM_DEACTIVATED_EVENT> {}
+export const REALM_DEACTIVATED_EVENT = event({
+  type: "realm",
+  op: "deactivated",
+  fields: {
+    /** The ID of the realm. */
+    realm_id: integer,
+  },
+});
+
 export type AnyRealmEvent =
+  | RealmDeactivatedEvent
   | RealmUpdateEvent
   | RealmSettingsEvent
   | RealmIconEvent
@@ -267,6 +279,7 @@ export type AnyRealmEvent =
 
 /** The tables of this subject. */
 export const REALM_EVENTS = [
+  REALM_DEACTIVATED_EVENT,
   ...REALM_UPDATE_EVENTS,
   REALM_SETTINGS_EVENT,
   REALM_ICON_EVENT,

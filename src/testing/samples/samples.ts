@@ -7,6 +7,7 @@ import type { Realm } from "../../model/realm/realm";
 import { OPERATIONS, getEvents, type OperationName, registerQueue } from "../../generated/operations";
 import { withHeartbeat } from "../../model/changes/events/event-queues";
 import { withReloadEvent, withRestartEvent } from "../../simulator/faults/fault-cell";
+import { deactivateRealm, reactivateRealm } from "../../model/operations/realm/deactivate-realm";
 import { answerPushRegistration } from "../../model/operations/push/answer-push-registration";
 import { NO_CAPABILITIES } from "../../model/operations/events/register-queue";
 import { encodeSuccess } from "../../wire/wire-request";
@@ -138,7 +139,7 @@ function withEventsKept(realm: Realm, events: FoundEvents): Realm {
   return next;
 }
 
-/** Stores the events that no operation sends: restart and heartbeat. */
+/** Stores the events that no operation sends: reload, restart, heartbeat, and that the realm was deactivated. */
 function keepServerEvents(realm: Realm, events: FoundEvents): void {
   const [queue] = realm.queues.values();
   if (queue === undefined) return;
@@ -146,6 +147,8 @@ function keepServerEvents(realm: Realm, events: FoundEvents): void {
     withReloadEvent(realm),
     withRestartEvent(realm, queue.queue_id),
     withHeartbeat(realm, queue.queue_id),
+    // A deactivated realm answers no request for events.
+    reactivateRealm(deactivateRealm(realm).realm).realm,
   ]) {
     withEventsKept(next, events);
   }

@@ -85,6 +85,10 @@ function plainStep(
       return simulator.clock.advanceTo(call.to);
     case "accept_invitation":
       return simulator.acceptInvitation(call.params);
+    case "deactivate_realm":
+      return simulator.deactivateRealm();
+    case "reactivate_realm":
+      return simulator.reactivateRealm();
     case "push_relay":
       return simulator.answerPushRegistration(call.params);
     case "faults":

@@ -142,6 +142,10 @@ function worldText({ call, outcome, after }: PlayedStep): string {
           : `to the state after step ${call.step + 1}`;
     case "hang_up":
       return `the client of step ${call.step + 1} goes away`;
+    case "deactivate_realm":
+      return "the realm is deactivated";
+    case "reactivate_realm":
+      return "the realm is active again";
     case "push_relay":
       return userById(after, call.params.user_id)?.full_name ?? "";
     default:

@@ -50,6 +50,10 @@ export function traced(simulator: Simulator): TracedSimulator {
       noted(simulator.acceptInvitation(params), { operation: "acceptInvitation", account: null, params }),
     answerPushRegistration: (params) =>
       noted(simulator.answerPushRegistration(params), { operation: "answerPushRegistration", account: null, params }),
+    deactivateRealm: () =>
+      noted(simulator.deactivateRealm(), { operation: "deactivateRealm", account: null, params: {} }),
+    reactivateRealm: () =>
+      noted(simulator.reactivateRealm(), { operation: "reactivateRealm", account: null, params: {} }),
     clock: watchedClock(simulator.clock, noted),
     fetch: watchedFetch(simulator, (step) => steps.push(step)),
     trace: { steps, text: () => traceText(steps), clear: () => void steps.splice(0) },
@@ -60,7 +64,16 @@ export function traced(simulator: Simulator): TracedSimulator {
 /** The members that are not steps, or that only show earlier steps. */
 type Untouched = Exclude<
   keyof Simulator,
-  "as" | "asUser" | "must" | "apply" | "acceptInvitation" | "answerPushRegistration" | "clock" | "fetch"
+  | "as"
+  | "asUser"
+  | "must"
+  | "apply"
+  | "acceptInvitation"
+  | "answerPushRegistration"
+  | "deactivateRealm"
+  | "reactivateRealm"
+  | "clock"
+  | "fetch"
 >;
 
 type Noted = <Made>(outcome: Made, call?: TracedCall) => Made;

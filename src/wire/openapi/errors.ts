@@ -37,6 +37,7 @@ export function errorSchemas(): Readonly<Record<string, JsonSchema>> {
 const OF_EVERY_REQUEST: readonly Reason[] = [
   "credentials_missing",
   "credentials_wrong",
+  "realm_deactivated",
   "account_deactivated",
   "webhook_bot_only_sends",
   "parameter_missing",

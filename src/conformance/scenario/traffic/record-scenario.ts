@@ -117,6 +117,9 @@ function passedIn(
       return [controlStep("POST /accept_invitation", call.params, outcome)];
     case "push_relay":
       return [controlStep("POST /push_relay", call.params, outcome)];
+    case "deactivate_realm":
+    case "reactivate_realm":
+      return [controlStep(`POST /${call.kind}`, {}, outcome)];
   }
 }
 

@@ -15,9 +15,8 @@ import { renderedMessage } from "../../rules/messages/rendering";
 import { mayOpenAttachment, uploadedType, uploadSpaceUsed } from "../../rules/uploads/uploads";
 import { userById } from "../../rules/users/people";
 import { attachmentView } from "../../views/personal-items";
+import { REALM_ID } from "../../../protocol/server-constants";
 
-/** The first part of every `path_id`: the number of the realm on its server. */
-const REALM_NUMBER = 1;
 const TOKEN_LENGTH = 24;
 const MEBIBYTE = 1024 * 1024;
 
@@ -46,7 +45,7 @@ export function addUpload(realm: Realm, ownerUserId: number, file: UploadedFile)
     id,
     owner_id: ownerUserId,
     name: file.name,
-    path_id: `${REALM_NUMBER}/${generated.digits.slice(0, 2)}/${token}/${safeName(file.name)}`,
+    path_id: `${REALM_ID}/${generated.digits.slice(0, 2)}/${token}/${safeName(file.name)}`,
     size: file.size,
     sha256: file.sha256 ?? null,
     content_type: uploadedType(file),

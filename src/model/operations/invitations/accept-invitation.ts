@@ -8,6 +8,7 @@ import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import { channelById } from "../../rules/channels/channel-access";
 import { isPending } from "../../rules/invitations/invitations";
+import { deactivatedRealmAtLogin } from "../../rules/realm/realm-active";
 import { userGroupById } from "../../rules/user-groups/group-membership";
 import { checkFullName, checkNewEmail } from "../../rules/users/account-names";
 import { userById } from "../../rules/users/people";
@@ -31,7 +32,7 @@ export interface AcceptInvitationResponse {
  * Accepts an invitation or follows a reusable link: creates an account with the role, channels and groups of
  * the invitation. The interface has no such operation, since users join through web pages.
  *
- * @refuses BAD_REQUEST for a missing, unknown, expired, revoked or used token or link, for an invalid or taken address
+ * @refuses REALM_DEACTIVATED in a deactivated realm, BAD_REQUEST for a missing, unknown, expired, revoked or used token or link, for an invalid or taken address
  *   or that of another invitee, and for an invalid name
  * @example
  * const email = "cleo@example.test";
@@ -39,6 +40,8 @@ export interface AcceptInvitationResponse {
  * expect(outcome.ok).toBe(false);
  */
 export function acceptInvitation(realm: Realm, params: AcceptInvitationParams) {
+  const deactivated = deactivatedRealmAtLogin(realm);
+  if (isFailure(deactivated)) return refused(realm, deactivated);
   const invitation = openInvitation(realm, params);
   if (isFailure(invitation)) return refused(realm, invitation);
   const email = params.email.trim();

@@ -2,9 +2,10 @@ import { required } from "../../../protocol/schema/parameters";
 import { email, integer, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { operation } from "../operation";
-import { badRequest, failure } from "../../outcome/failures";
+import { badRequest, failure, isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
+import { deactivatedRealmAtLogin } from "../../rules/realm/realm-active";
 import { isEmailAddress } from "../../rules/users/account-names";
 import { userByDeliveryEmail } from "../../rules/users/people";
 
@@ -19,6 +20,8 @@ function apiKeyForDevelopers(realm: Realm, params: { readonly username: string }
   if (user === undefined) {
     return refused(realm, failure("AUTHENTICATION_FAILED", "login_wrong", "There is no such account."));
   }
+  const deactivated = deactivatedRealmAtLogin(realm);
+  if (isFailure(deactivated)) return refused(realm, deactivated);
   if (!user.is_active) {
     return refused(realm, failure("USER_DEACTIVATED", "account_deactivated", "The account is deactivated."));
   }
@@ -44,7 +47,13 @@ export const devFetchApiKey = operation(
       /** The ID of the account. */
       user_id: field(integer, { since: 171 }),
     },
-    refusals: ["server_not_for_developers", "email_malformed", "login_wrong", "account_deactivated"],
+    refusals: [
+      "server_not_for_developers",
+      "email_malformed",
+      "login_wrong",
+      "realm_deactivated",
+      "account_deactivated",
+    ],
     events: [],
     example: ({ realm }) => ({ username: realm.users.get(0)?.delivery_email ?? "" }),
     weight: 0,

@@ -2,9 +2,10 @@ import { required } from "../../../protocol/schema/parameters";
 import { email, integer, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { operation } from "../operation";
-import { badRequest, type Failure, failure } from "../../outcome/failures";
+import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
+import { deactivatedRealmAtLogin } from "../../rules/realm/realm-active";
 import { has } from "../../rules/realm/feature-level";
 import { isEmailAddress } from "../../rules/users/account-names";
 import { userByDeliveryEmail } from "../../rules/users/people";
@@ -13,20 +14,18 @@ function apiKeyOf(realm: Realm, params: { readonly username: string; readonly pa
   if (!isEmailAddress(params.username)) {
     return refused(realm, badRequest("email_malformed", "username: an e-mail address is expected."));
   }
+  const wrong = failure("AUTHENTICATION_FAILED", "login_wrong", "The address or the password is wrong.");
   const user = userByDeliveryEmail(realm, params.username);
-  const isRight = user?.password !== null && user?.password === params.password && !user.is_bot;
-  if (user === undefined || !isRight) {
-    return refused(
-      realm,
-      atLevel(realm, failure("AUTHENTICATION_FAILED", "login_wrong", "The address or the password is wrong.")),
-    );
-  }
+  if (user === undefined || params.password === "") return refused(realm, atLevel(realm, wrong));
+  const deactivated = deactivatedRealmAtLogin(realm);
+  if (isFailure(deactivated)) return refused(realm, atLevel(realm, deactivated));
   if (!user.is_active) {
     return refused(
       realm,
       atLevel(realm, failure("USER_DEACTIVATED", "account_deactivated", "Your account is deactivated.")),
     );
   }
+  if (user.password !== params.password || user.is_bot) return refused(realm, atLevel(realm, wrong));
   const { api_key, delivery_email, user_id } = user;
   return answered(realm, {
     api_key,
@@ -60,7 +59,7 @@ export const fetchApiKey = operation(
       /** The ID of the account. */
       user_id: field(integer, { since: 171 }),
     },
-    refusals: ["email_malformed", "login_wrong", "account_deactivated"],
+    refusals: ["email_malformed", "login_wrong", "realm_deactivated", "account_deactivated"],
     events: [],
     example: ({ realm }) => ({ username: realm.users.get(1)?.delivery_email ?? "", password: "secret" }),
     weight: 0,
