@@ -136,7 +136,7 @@ test("unauthorized and realm_deactivated: 401", async () => {
     ],
   });
   expect(await (await send()).json()).toMatchObject({ code: "INVALID_API_KEY" });
-  expect(await (await send()).json()).toMatchObject({ code: "REALM_DEACTIVATED" });
+  expect(await (await send()).json()).toMatchObject({ code: "UNAUTHORIZED" });
 });
 
 test("a long poll is answered by the next event", async () => {

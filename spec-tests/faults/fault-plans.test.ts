@@ -181,12 +181,13 @@ describe("what happens to a request", () => {
   test("realm_deactivated answers 401", async () => {
     const sim = planned(once({ fault: "realm_deactivated" }));
     const response = await send(sim, "hello");
-    expect([response.status, (await bodyOf(response))["code"]]).toEqual([401, "REALM_DEACTIVATED"]);
+    expect([response.status, (await bodyOf(response))["code"]]).toEqual([401, "UNAUTHORIZED"]);
   });
 
-  test("realm_deactivated does not strike the settings of the server, which are answered", async () => {
+  test("realm_deactivated strikes only operations that need an account", async () => {
     const sim = planned({ rules: [{ fault: "realm_deactivated" }] });
     expect((await sim.fetch("http://localhost/api/v1/server_settings")).status).toBe(200);
+    expect((await sim.fetch("http://localhost/api/v1/fetch_api_key", { method: "POST" })).status).toBe(400);
     expect((await send(sim, "hello")).status).toBe(401);
   });
 

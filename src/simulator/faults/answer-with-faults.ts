@@ -117,7 +117,7 @@ export function refusalByFault(realm: Realm, rule: FaultRule): Failure | undefin
       return isFailure(wrong) ? wrong : failure("INVALID_API_KEY", "credentials_wrong", "The key is wrong.");
     }
     case "realm_deactivated":
-      return failure("REALM_DEACTIVATED", "realm_deactivated", "This organization has been deactivated.");
+      return failure("UNAUTHORIZED", "realm_deactivated", "This realm is deactivated.");
     default:
       return undefined;
   }

@@ -1,4 +1,6 @@
 /** Which rule of a fault plan strikes a request. */
+import { lazy } from "../../data/lazy";
+import { routes } from "../../wire/route";
 import type { FaultPlan, FaultRule, RateLimit } from "../../model/fixture/fault-plan";
 
 /** Whether a path of a rule fits a path: segment by segment, where `{name}` in either matches any segment. */
@@ -126,9 +128,17 @@ function meets(rule: FaultRule, request: RequestFacts): boolean {
     (from === undefined || request.now >= from) &&
     (until === undefined || request.now < until) &&
     (rule.fault !== "lose_queue" || request.queue_id !== null) &&
-    // The settings of a server can be read whatever the state of the realm is.
-    (rule.fault !== "realm_deactivated" || request.operation !== "get-server-settings")
+    (rule.fault !== "realm_deactivated" || needsAccount(request.operation))
   );
+}
+
+/** The operations that answer callers without an account. */
+const OPEN_OPERATIONS = lazy(
+  (): ReadonlySet<string> => new Set(routes().flatMap(({ id, access }) => (access.open === undefined ? [] : [id]))),
+);
+
+function needsAccount(operation: string | null): boolean {
+  return operation !== null && !OPEN_OPERATIONS().has(operation);
 }
 
 /** A number from 0 to 1 that depends only on the seed, the rule and how many requests it has matched. */

@@ -98,7 +98,12 @@ export function samplesAt(feature_level: number): Samples {
   }
   const sorted = (found: ReadonlyMap<string, object>) => Object.fromEntries([...found].sort());
   const without_answer = [...ids.values()].filter((id) => !answers.has(id)).sort();
-  return { feature_level, answers: sorted(answers), events: sorted(new Map([...events.of_any, ...events.of_current])), without_answer };
+  return {
+    feature_level,
+    answers: sorted(answers),
+    events: sorted(new Map([...events.of_any, ...events.of_current])),
+    without_answer,
+  };
 }
 
 /** A queue that no stage of the run outlives, by its names at all levels. */
