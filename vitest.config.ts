@@ -16,6 +16,7 @@ const PACKAGE = [
   "spec-tests/client-campaign/false-alarms.test.ts",
   "spec-tests/client-campaign/known-bugs.test.ts",
   "spec-tests/client-campaign/order.test.ts",
+  "spec-tests/client-campaign/stateless.test.ts",
   "spec-tests/recordings/default-mode.test.ts",
   "spec-tests/recordings/recordings.test.ts",
   "spec-tests/server/crowd.test.ts",

@@ -22,6 +22,8 @@ export type { Action, ActionCall, Scene } from "./conformance/campaign/actions/s
 export { type PlanStep, stepText, SURVIVABLE_FAULTS } from "./conformance/campaign/plan";
 export { type Tried, triedText } from "./conformance/campaign/tried";
 export type { Finding } from "./conformance/campaign/run";
-export { projections, type Truth, type TrueMessage } from "./conformance/campaign/truth";
+export { projections, type ShownGroup, type ShownUser } from "./conformance/campaign/projections";
+export type { Truth, TrueMessage } from "./conformance/campaign/truth";
+export type { Typists } from "./conformance/campaign/typists";
 export type { ClientRequest } from "./conformance/campaign/client-request";
 export type { Surroundings } from "./conformance/campaign/world";

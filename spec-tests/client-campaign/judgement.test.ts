@@ -14,7 +14,8 @@ import {
 } from "../../src/conformance/campaign/laws";
 import type { PlayedStep } from "../../src/conformance/campaign/run";
 import { addedTried, nothingTried, triedIn, triedText } from "../../src/conformance/campaign/tried";
-import { projections, truthOf } from "../../src/conformance/campaign/truth";
+import { projections } from "../../src/conformance/campaign/projections";
+import { truthOf } from "../../src/conformance/campaign/truth";
 import type { JournalEntry } from "../../src/simulator/journal";
 import { UNKNOWN } from "../../src/testing/client-state/state";
 import { carriedOut } from "../support/outcomes";

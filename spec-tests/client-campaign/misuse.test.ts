@@ -115,7 +115,7 @@ test.each<[string, (surroundings: Surroundings) => Shown | Promise<Shown>, strin
       await asks(surroundings);
       return shows(() => "garbage");
     },
-    'unread: the client shows "garbage"; true is [1].',
+    'unread: the view returned "garbage", which is a text; return a list of numbers, as [1] is.',
   ],
   [
     "never becomes quiet",

@@ -64,7 +64,7 @@ async function keeper({ url, email, api_key, fetch, sleep, timeout }: Surroundin
 function subscribersIn({ state: { subscriptions = {}, users = {} } }: Keeper): Readonly<Record<string, readonly number[]>> {
   return Object.fromEntries(
     Object.values(subscriptions)
-      .filter(({ subscribed, is_archived }) => subscribed && is_archived !== true)
+      .filter(({ subscribed }) => subscribed)
       .map(({ name, subscribers = [] }) => [
         name,
         subscribers.filter((id) => users[id]?.is_active === true).sort((one, other) => one - other),

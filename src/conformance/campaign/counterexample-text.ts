@@ -2,6 +2,7 @@
 import type { TraceMessage } from "../../testing/trace/trace-file";
 import { clientName, counterexampleTrace } from "./counterexample-trace";
 import type { PlanStep } from "./plan";
+import { registeredIn } from "./truth";
 import { type Beginning, type PlayedRun, relativeTime } from "./run";
 
 /** The run for people: each step with the requests that it led to, what is wrong, and the plan as code. */
@@ -27,12 +28,22 @@ export function counterexampleText(played: PlayedRun, beginning: Beginning, plan
     ...happened,
     "What is wrong:",
     ...wrong,
+    comparedWith(played, beginning),
     "As a test of the client (the options are those of this campaign):",
     "  await campaign({ ...options, replay: [",
     ...code,
     "  ] });",
     "",
   ].join("\n");
+}
+
+/** What the views were compared with. */
+function comparedWith({ journal }: PlayedRun, { account }: Beginning): string {
+  const { queue_lifespan_secs: _, ...registered } = registeredIn(journal, account.user_id);
+  const parameters = Object.entries(registered).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  const how =
+    parameters.length === 0 ? "without parameters" : `with the parameters of the client: ${parameters.join(" ")}`;
+  return `True is what a registration returns now, ${how}.`;
 }
 
 function messageLine({ after_seconds, text, answer, fault, times }: TraceMessage): string {

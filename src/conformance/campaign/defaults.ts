@@ -2,7 +2,7 @@
 import { CallProblem } from "../../simulator/calls/check-call";
 import type { ClientAct, ClientView } from "./campaign-options";
 import type { Random } from "./random";
-import { projections } from "./truth";
+import { projections } from "./projections";
 import type { Fixture } from "../../model/fixture/fixture";
 
 const CHANNELS = ["general", "random"];
@@ -37,6 +37,9 @@ const DEFAULT_VIEWS = {
   unread: projections.unread,
   unreadByTopic: projections.unreadByTopic,
   unreadCount: projections.unreadCount,
+  muted: projections.muted,
+  mutedChannels: projections.mutedChannels,
+  typists: projections.typists,
   mentioned: projections.mentioned,
   starred: projections.starred,
   subscriptions: projections.subscriptions,

@@ -4,7 +4,10 @@ import { UNKNOWN } from "../../testing/client-state/state";
 import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";
 import { channelName, quoted, userName } from "./actions/scene";
-import { projections, type Truth } from "./truth";
+import { projections } from "./projections";
+import { reconciled } from "./reconcile";
+import type { Truth } from "./truth";
+import { shapeProblem } from "./view-shape";
 import { isRecord } from "../../protocol/schema/matches-shape";
 
 /** What is needed to name things. */
@@ -21,6 +24,9 @@ const WORDS: ReadonlyMap<unknown, Words> = new Map<unknown, Words>([
   [projections.unread, unreadWords],
   [projections.mentioned, unreadWords],
   [projections.starred, unreadWords],
+  [projections.muted, mutedWords],
+  [projections.mutedChannels, mutedChannelWords],
+  [projections.typists, typistWords],
   [projections.messages, messagesWords],
   [projections.subscriptions, subscriptionWords],
   [projections.unreadByTopic, unreadByTopicWords],
@@ -46,10 +52,13 @@ export function differenceWords(
 ): string | undefined {
   if (shown === UNKNOWN) return undefined;
   const right = expected(truth);
-  const differences = stateDifferences({ [name]: shown }, { [name]: right });
+  const wrongShape = shapeProblem(name, shown, right);
+  if (wrongShape !== undefined) return wrongShape;
+  const compared = reconciled(shown, expected, truth);
+  const differences = stateDifferences({ [name]: compared }, { [name]: right });
   const [first] = differences;
   if (first === undefined) return undefined;
-  const sentences = WORDS.get(expected)?.(shown, right, { truth, realms }) ?? [];
+  const sentences = WORDS.get(expected)?.(compared, right, { truth, realms }) ?? [];
   if (sentences.length === 0) {
     return `${first.path}: the client shows ${textIn(first.one)}; true is ${textIn(first.other)}.`;
   }
@@ -62,6 +71,41 @@ function unreadWords(shown: unknown, expected: unknown, names: Names): readonly 
   return [
     ...without(shown, expected).map((id) => `${messageName(id, names)} is still shown; ${factsOf(id, names)}`),
     ...without(expected, shown).map((id) => `${messageName(id, names)} is missing; ${factsOf(id, names)}`),
+  ];
+}
+
+function mutedWords(shown: unknown, expected: unknown, names: Names): readonly string[] {
+  if (!isList(shown) || !isList(expected)) return [];
+  return [
+    ...without(shown, expected).map((id) => `${messageName(id, names)} is shown as muted; ${placeOf(id, names)}`),
+    ...without(expected, shown).map((id) => `${messageName(id, names)} is not shown as muted; ${placeOf(id, names)}`),
+  ];
+}
+
+/** Where a message is. */
+function placeOf(id: unknown, { truth }: Names): string {
+  const message = typeof id === "number" ? truth.realm.messages.get(id - 1) : undefined;
+  if (!message || message.stream_id === null) return "it is in no channel";
+  return `it is in ${channelName(truth.realm, message.stream_id)} > ${message.topic}`;
+}
+
+function mutedChannelWords(shown: unknown, expected: unknown, { truth }: Names): readonly string[] {
+  if (!isList(shown) || !isList(expected)) return [];
+  const me = nameOf(truth.realm, truth.user_id);
+  return [
+    ...without(shown, expected).map((name) => `#${String(name)} is shown as muted; ${me} has not muted it`),
+    ...without(expected, shown).map((name) => `#${String(name)} is not shown as muted; ${me} has muted it`),
+  ];
+}
+
+function typistWords(shown: unknown, expected: unknown, { truth }: Names): readonly string[] {
+  if (!isList(shown) || !isList(expected)) return [];
+  const who = (id: unknown): string => nameOf(truth.realm, Number(id));
+  return [
+    ...without(shown, expected).map(
+      (id) => `${who(id)} is still shown as typing; the event has expired, or the user has stopped`,
+    ),
+    ...without(expected, shown).map((id) => `${who(id)} types, and is not shown as typing`),
   ];
 }
 

@@ -1,8 +1,9 @@
 /** Looks at whether a client shows what is true, and whether the laws hold. */
 import { differenceWords } from "./difference-words";
-import type { FinishedRun } from "./laws";
+import type { JournalEntry } from "../../simulator/journal";
+import type { FinishedRun, Law } from "./laws";
 import { type Finding, type Run, textOf, Unplayable } from "./run";
-import { truthOf } from "./truth";
+import { type Truth, truthOf } from "./truth";
 
 /**
  * What is shown wrong at a moment at which the client has nothing more to do; nothing at other moments. Of a client in
@@ -76,29 +77,66 @@ async function shownBy<Client>(
   return Promise.race([shown, late]);
 }
 
-async function viewsWrong<Client>(
-  run: Run<Client>,
-  client: Client,
-  truth = truthOf(run.simulator.snapshot(), run.beginning.account.user_id),
-): Promise<readonly Finding[]> {
-  const { subject } = run;
+/** What the views show wrong. What is true depends on what the client has declared, also in a request of the view itself. */
+async function viewsWrong<Client>(run: Run<Client>, client: Client): Promise<readonly Finding[]> {
+  const { subject, simulator, beginning } = run;
   const findings: Finding[] = [];
+  const before = simulator.journal.length;
+  let truth: Truth | undefined;
   for (const [name, expected] of Object.entries(subject.truths)) {
+    const read = simulator.journal.length;
     const shown = await shownBy(run, client, name);
+    if (truth === undefined || simulator.journal.length > read) {
+      truth = truthOf(simulator.snapshot(), beginning.account.user_id, simulator.journal);
+    }
     const problem = differenceWords(name, shown, expected, truth, run.realms);
     if (problem !== undefined) findings.push({ kind: "view", name, problem });
   }
+  const written = simulator.journal.slice(before).find(isWrite);
+  if (written === undefined) return findings;
+  const problem = `While the views were read, the client changed the realm by ${written.method} ${written.path}. A view only returns what the client knows; what changes something is an act.`;
+  return [{ kind: "rule", name: "views", problem }, ...findings];
+}
+
+/** Requests that change nothing that a view shows. */
+const HARMLESS: readonly (string | null)[] = ["register-queue", "delete-queue", null];
+
+function isWrite({ method, operation, status }: JournalEntry): boolean {
+  return method !== "GET" && status === 200 && !HARMLESS.includes(operation);
+}
+
+/** What is wrong with the views and the laws. */
+export async function wrongWith<Client>(run: Run<Client>, client: Client): Promise<readonly Finding[]> {
+  const { subject, simulator, world, acts, beginning } = run;
+  const findings = [...(await viewsWrong(run, client))];
+  const { journal } = simulator;
+  const truth = truthOf(simulator.snapshot(), beginning.account.user_id, journal);
+  const finished: FinishedRun<Client> = { client, truth, acts, requests: world.requests, journal };
+  for (const law of subject.laws) findings.push(...(await brokenLaw(law, finished)));
+  const refusal = refusedRegistration(journal);
+  if (refusal !== undefined) findings.push({ kind: "rule", name: "registration", problem: refusal });
   return findings;
 }
 
-export async function wrongWith<Client>(run: Run<Client>, client: Client): Promise<readonly Finding[]> {
-  const { subject, simulator, world, acts, beginning } = run;
-  const truth = truthOf(simulator.snapshot(), beginning.account.user_id);
-  const findings = [...(await viewsWrong(run, client, truth))];
-  const finished: FinishedRun<Client> = { client, truth, acts, requests: world.requests, journal: simulator.journal };
-  for (const { name, problem } of subject.laws) {
-    const sentence = await problem(finished);
-    if (sentence !== undefined) findings.push({ kind: "law", name, problem: sentence });
+async function brokenLaw<Client>(
+  { name, problem }: Law<Client>,
+  run: FinishedRun<Client>,
+): Promise<readonly Finding[]> {
+  const advice = "A law returns a sentence about what is wrong, or undefined.";
+  try {
+    const sentence: unknown = await problem(run);
+    if (sentence === undefined) return [];
+    if (typeof sentence === "string") return [{ kind: "law", name, problem: sentence }];
+    return [{ kind: "rule", name, problem: `The law "${name}" returned ${JSON.stringify(sentence)}. ${advice}` }];
+  } catch (error) {
+    return [{ kind: "rule", name, problem: `The law "${name}" threw: ${textOf(error)} ${advice}` }];
   }
-  return findings;
+}
+
+/** A sentence about a client whose newest registration was refused for its parameters. */
+function refusedRegistration(journal: readonly JournalEntry[]): string | undefined {
+  const newest = journal.findLast(({ operation, fault }) => operation === "register-queue" && fault === undefined);
+  if (newest?.status !== 400) return undefined;
+  const { code, msg } = Object(newest.result);
+  return `The registration of the client was refused: POST /register was answered with 400 ${String(code)}, "${String(msg)}" Register with parameters that the server takes.`;
 }

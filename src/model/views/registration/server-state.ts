@@ -84,7 +84,8 @@ function configured(
 }
 
 const MAX_PICTURE_MIB = 5;
-const TYPING = {
+/** How long typing lasts without a further event, and how often clients repeat it. */
+export const TYPING = {
   STARTED_EXPIRY_MILLISECONDS: 45000,
   STARTED_WAIT_MILLISECONDS: 30000,
   STOPPED_WAIT_MILLISECONDS: 12000,

@@ -20,8 +20,8 @@ function topicKey({ stream_id, topic_name }: { readonly stream_id: number; reado
   return `${stream_id}:${topic_name.toLowerCase()}`;
 }
 
-/** Whether the account has muted a topic, as far as the client knows. */
-function isTopicMuted(state: ClientState, stream_id: number, topic_name: string): boolean {
+/** Whether the account has muted a topic, itself or by its channel, as far as the client knows. */
+export function isPlaceMuted(state: ClientState, stream_id: number, topic_name: string): boolean {
   const row = state.user_topics?.[topicKey({ stream_id, topic_name })];
   return row === undefined ? state.subscriptions?.[stream_id]?.is_muted === true : row.visibility_policy === 1;
 }
@@ -117,7 +117,7 @@ function movedUnread(unread: Drafted<Rows<UnreadPlace>>, event: EventOf<"update_
 export function unreadCount(state: ClientState): number {
   checkState("unreadCount", state);
   return Object.values(state.unread ?? {}).filter(
-    (where) => !("topic" in where) || !isTopicMuted(state, where.stream_id, where.topic),
+    (where) => !("topic" in where) || !isPlaceMuted(state, where.stream_id, where.topic),
   ).length;
 }
 

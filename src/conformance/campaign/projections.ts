@@ -1,0 +1,180 @@
+/** The views that campaigns know: what most clients show, each as the realm has it. */
+import { isPlaceMuted, unreadCount as countUnread } from "../../testing/client-state/parts/unread";
+import { has } from "../../model/rules/realm/feature-level";
+import type { Truth, TrueMessage } from "./truth";
+
+/** What most clients show, each as the realm has it. A view of a client is compared with one of them. */
+export const projections = {
+  /** The IDs of the unread messages, ascending. */
+  unread: (truth: Truth): readonly number[] =>
+    Object.keys(truth.state(UNREAD_TYPES).unread ?? {})
+      .map(Number)
+      .sort(ascending),
+  /** The IDs of the unread messages that mention the account, ascending. */
+  mentioned: (truth: Truth): readonly number[] =>
+    truth
+      .messages([{ operator: "is", operand: "mentioned" }])
+      .filter(({ flags }) => !flags.includes("read"))
+      .map(({ id }) => id),
+  /** The IDs of the starred messages, ascending. */
+  starred: (truth: Truth): readonly number[] =>
+    truth.messages([{ operator: "is", operand: "starred" }]).map(({ id }) => id),
+  /** How many messages are unread where the account has not muted them. */
+  unreadCount: (truth: Truth): number => countUnread(truth.state([...UNREAD_TYPES, ...MUTED_TYPES])),
+  /** The IDs of the messages of the subscribed channels that are muted, by their topic or their channel, ascending. */
+  muted: (truth: Truth): readonly number[] => {
+    const state = truth.state(MUTED_TYPES);
+    return messagesByChannel(truth)
+      .flatMap(({ stream_id, messages }) => messages.filter(({ subject }) => isPlaceMuted(state, stream_id, subject)))
+      .map(({ id }) => id)
+      .sort(ascending);
+  },
+  /** The names of the subscribed channels that the account has muted, in the order of the alphabet. */
+  mutedChannels: (truth: Truth): readonly string[] =>
+    subscriptionsOf(truth)
+      .filter(({ is_muted }) => is_muted)
+      .map(({ name }) => name)
+      .sort(),
+  /** The IDs of the users who type to the account, in direct messages or in a channel, ascending. */
+  typists: (truth: Truth): readonly number[] => [...truth.typists().shown].sort(ascending),
+  /** The names of the channels that the account subscribes to, in the order of the alphabet. */
+  subscriptions: (truth: Truth): readonly string[] =>
+    subscriptionsOf(truth)
+      .map(({ name }) => name)
+      .sort(),
+  /** The names of the active people by user ID. */
+  people: (truth: Truth): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      (truth.registration(["realm_user"]).realm_users ?? []).map(({ user_id, full_name }) => [
+        String(user_id),
+        full_name,
+      ]),
+    ),
+  /** The contents of the messages of all channels that the account subscribes to, by `channel/topic`, oldest first. */
+  messages: (truth: Truth): Readonly<Record<string, readonly string[]>> => {
+    const found: Record<string, string[]> = {};
+    for (const { name, messages } of messagesByChannel(truth)) {
+      for (const { content, subject } of messages) (found[`${name}/${subject}`] ??= []).push(content);
+    }
+    return found;
+  },
+  /** How many messages are unread by `stream_id/topic`; direct messages are not counted. */
+  unreadByTopic: (truth: Truth): Readonly<Record<string, number>> => {
+    const rows = truth.registration(UNREAD_TYPES).unread_msgs?.streams ?? [];
+    return Object.fromEntries(
+      rows.map(({ stream_id, topic, unread_message_ids }) => [`${stream_id}/${topic}`, unread_message_ids.length]),
+    );
+  },
+  /** The topics of the channels that the account subscribes to, by name of the channel, in the order of the alphabet. */
+  topics: (truth: Truth): Readonly<Record<string, readonly string[]>> => {
+    const found: Record<string, string[]> = {};
+    for (const { name, messages } of messagesByChannel(truth)) {
+      found[name] = [...new Set(messages.map(({ subject }) => subject))].sort();
+    }
+    return found;
+  },
+  /** All users by user ID: name, role, and whether they are active. */
+  users: (truth: Truth): Readonly<Record<string, ShownUser>> => {
+    const { realm_users = [], realm_non_active_users = [] } = truth.registration(["realm_user"]);
+    const rows = (users: typeof realm_users, is_active: boolean): [string, ShownUser][] =>
+      users.map(({ user_id, full_name, role }) => [String(user_id), { full_name, role, is_active }]);
+    return Object.fromEntries([...rows(realm_users, true), ...rows(realm_non_active_users, false)]);
+  },
+  /** The names and members of the groups that are not system groups, by ID. */
+  groups: (truth: Truth): Readonly<Record<string, ShownGroup>> =>
+    Object.fromEntries(
+      (truth.registration(["realm_user_groups"]).realm_user_groups ?? [])
+        .filter(({ is_system_group }) => !is_system_group)
+        .map(({ id, name, members }) => [String(id), { name, members: [...members].sort(ascending) }]),
+    ),
+  /** The subscribers of the channels that the account subscribes to: IDs of active users by name of the channel, ascending. */
+  subscribers: (truth: Truth): Readonly<Record<string, readonly number[]>> => {
+    const active = new Set((truth.registration(["realm_user"]).realm_users ?? []).map(({ user_id }) => user_id));
+    const { subscriptions = [] } = truth.registration(["subscription"], { include_subscribers: true });
+    return Object.fromEntries(
+      subscriptions.map(({ name, subscribers = [] }) => [
+        name,
+        subscribers.filter((id) => active.has(id)).sort(ascending),
+      ]),
+    );
+  },
+  /** The reactions to the messages of those channels: `emoji_name user_id` by ID of the message, in the order of the alphabet. */
+  reactions: (truth: Truth): Readonly<Record<string, readonly string[]>> =>
+    Object.fromEntries(
+      messagesByChannel(truth)
+        .flatMap(({ messages }) => messages)
+        .filter(({ reactions }) => reactions.length > 0)
+        .map(({ id, reactions }) => [
+          id,
+          reactions.map(({ emoji_name, user_id }) => `${emoji_name} ${user_id}`).sort(),
+        ]),
+    ),
+  /** The contents of the account's drafts by ID. */
+  drafts: (truth: Truth): Readonly<Record<string, string>> =>
+    Object.fromEntries((truth.registration(["drafts"]).drafts ?? []).map(({ id, content }) => [id, content])),
+  /** The IDs of the users that the account mutes, ascending. */
+  mutedUsers: (truth: Truth): readonly number[] =>
+    (truth.registration(["muted_users"]).muted_users ?? []).map(({ id }) => id).sort(ascending),
+  /** The account's alert words in the order of the alphabet. */
+  alertWords: (truth: Truth): readonly string[] => [...(truth.registration(["alert_words"]).alert_words ?? [])].sort(),
+  /** The texts of the statuses that are not empty, by user ID. */
+  statuses: (truth: Truth): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      Object.entries(truth.registration(["user_status"]).user_status ?? {}).flatMap(([id, { status_text }]) =>
+        status_text === undefined || status_text === "" ? [] : [[id, status_text]],
+      ),
+    ),
+  /** The contents of the messages of a topic, oldest first. */
+  messagesOf:
+    (channel: string, topic: string) =>
+    (truth: Truth): readonly string[] =>
+      truth
+        .messages([
+          { operator: "channel", operand: channel },
+          { operator: "topic", operand: topic },
+        ])
+        .map(({ content }) => content),
+} as const;
+
+const UNREAD_TYPES = ["message", "update_message_flags"] as const;
+const MUTED_TYPES = ["subscription", "user_topic"] as const;
+
+/** A user as `users` has it. */
+export interface ShownUser {
+  readonly full_name: string;
+  readonly role: number | undefined;
+  readonly is_active: boolean;
+}
+
+/** A group as `groups` has it. */
+export interface ShownGroup {
+  readonly name: string;
+  /** User IDs, ascending. */
+  readonly members: readonly number[];
+}
+
+function ascending(one: number, other: number): number {
+  return one - other;
+}
+
+type Subscription = NonNullable<ReturnType<Truth["registration"]>["subscriptions"]>[number];
+
+function subscriptionsOf(truth: Truth): readonly Subscription[] {
+  return truth.registration(["subscription"]).subscriptions ?? [];
+}
+
+interface ChannelMessages {
+  readonly stream_id: number;
+  readonly name: string;
+  readonly messages: readonly TrueMessage[];
+}
+
+/** The messages of the channels that the account subscribes to. */
+function messagesByChannel(truth: Truth): readonly ChannelMessages[] {
+  const operator = has(truth.realm, "narrowsUseChannel") ? "channel" : "stream";
+  return subscriptionsOf(truth).map(({ stream_id, name }) => ({
+    stream_id,
+    name,
+    messages: truth.messages([{ operator, operand: stream_id }]),
+  }));
+}
