@@ -34,6 +34,8 @@ export interface RealmStore {
   messagesOf(channel: string, topic: string): ShownMessage[];
   /** The names of the channels that the account subscribes to, in the order of the alphabet. */
   channels(): string[];
+  /** The names of those of them that are muted. */
+  mutedChannels(): string[];
   channelIds(): number[];
   /** The names of the active users by user ID. */
   people(): Record<string, string>;
@@ -262,6 +264,11 @@ export function realmStore(followsMoves = true): RealmStore {
         .sort((one, other) => one.id - other.id),
     channelIds: () => [...subscriptions.keys()],
     channels: () => [...subscriptions.values()].sort(),
+    mutedChannels: () =>
+      [...subscriptions]
+        .filter(([id]) => mutedChannels.has(id))
+        .map(([, name]) => name)
+        .sort(),
     people: () => {
       const active = [...people].filter(([, { is_active }]) => is_active);
       return Object.fromEntries(active.map(([id, { full_name }]) => [String(id), full_name]));

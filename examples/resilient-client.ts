@@ -42,6 +42,8 @@ export interface ResilientClient {
   readonly store: RealmStore;
   /** Messages that were sent from here and have not come back yet: to show immediately, in grey. */
   readonly echoes: ReadonlySet<string>;
+  /** The IDs of the users who type to the account, ascending. */
+  typists(): number[];
   /** Sends a message once; resolves when the server has it. */
   send(channel: string, topic: string, content: string): Promise<void>;
   /** Marks a message as read. */
@@ -62,14 +64,18 @@ const EVENT_TYPES = [
   "stream",
   "realm_user",
   "user_topic",
+  "typing",
 ];
 const CAPABILITIES = {
   bulk_message_deletion: true,
   empty_topic_name: true,
   notification_settings_null: true,
   archived_channels: true,
+  stream_typing_notifications: true,
 };
 const LONGEST_PAUSE_SECONDS = 60;
+/** Servers before feature level 204 do not say how long a user types without a further event. */
+const TYPING_SECONDS = 15;
 /** Heartbeats come every minute, so a longer silence means that the connection is dead. */
 const LONGEST_SILENCE_SECONDS = 90;
 
@@ -79,6 +85,9 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
   const headers = { authorization: `Basic ${btoa(`${email}:${api_key}`)}`, "user-agent": "resilient/1" };
   const store = realmStore(habits.followsMoves);
   const echoes = new Set<string>();
+  /** By user and place: the user, and until when the user types if no further event comes. */
+  const typing = new Map<string, { readonly id: number; readonly until: number }>();
+  let typingSeconds = TYPING_SECONDS;
   let quietUntil = 0;
 
   /** One request. Undefined if its result is not known; throws a refusal that is permanent. */
@@ -149,6 +158,9 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
         client_capabilities: CAPABILITIES,
       });
       store.begin(registration);
+      typing.clear();
+      const milliseconds = registration["server_typing_started_expiry_period_milliseconds"];
+      if (typeof milliseconds === "number") typingSeconds = milliseconds / 1000;
       if (early !== undefined) store.addMessages(early);
       const missing = store.channelIds().filter((id) => early === undefined || id !== 1);
       for (const id of missing) store.addMessages(await fetchChannel(id));
@@ -171,10 +183,23 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
       for (const event of rowsOf(answer["events"])) {
         last_event_id = Number(event["id"]);
         const added = store.apply(event);
+        if (event["type"] === "typing") noteTyping(event);
         if (event["local_message_id"] !== undefined) echoes.delete(String(event["local_message_id"]));
         for (const id of added) store.addMessages(await fetchChannel(id));
       }
     }
+  }
+
+  function noteTyping({ op, sender, stream_id, topic }: Row): void {
+    const id = Number(Object(sender)["user_id"]);
+    const place = `${id} ${String(stream_id)} ${String(topic)}`;
+    if (op === "start") typing.set(place, { id, until: now() + typingSeconds });
+    else typing.delete(place);
+  }
+
+  function typists(): number[] {
+    const present = [...typing.values()].filter(({ until }) => now() < until);
+    return [...new Set(present.map(({ id }) => id))].sort((one, other) => one - other);
   }
 
   /** Whether a message of ours, sent after another, exists; also if it was edited or moved meanwhile. */
@@ -236,7 +261,7 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
 
   keepUp().catch(() => undefined);
   return {
-    ...{ store, echoes, send, markUnreadFrom },
+    ...{ store, echoes, typists, send, markUnreadFrom },
     markRead: async (id) => {
       await insist("POST", "/messages/flags", { messages: [id], op: "add", flag: "read" });
     },

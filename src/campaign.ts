@@ -7,6 +7,8 @@ export type {
   ClientAct,
   ClientView,
   Counterexample,
+  KnownFinding,
+  ReportedFinding,
 } from "./conformance/campaign/campaign-options";
 export type { Random } from "./conformance/campaign/random";
 export {
@@ -17,6 +19,9 @@ export {
   type Law,
   nothingHiddenShown,
   nothingUnreadLost,
+  type RequestRate,
+  requestRate,
+  standardLaws,
 } from "./conformance/campaign/laws";
 export type { Action, ActionCall, Scene } from "./conformance/campaign/actions/scene";
 export { type PlanStep, stepText, SURVIVABLE_FAULTS } from "./conformance/campaign/plan";

@@ -1,6 +1,7 @@
 /** Plans that are played side by side: as many as there are jobs, and a long one holds up no other job. */
 import { expect, test } from "vitest";
-import { beginningOf, type PlayOnce, tryPlans } from "../../src/conformance/campaign/campaign";
+import { beginningOf } from "../../src/conformance/campaign/campaign";
+import { type PlayOnce, tryPlans } from "../../src/conformance/campaign/try-plans";
 import { CAMPAIGN_FIXTURE } from "../../src/conformance/campaign/defaults";
 import { createRealm } from "../../src/index";
 

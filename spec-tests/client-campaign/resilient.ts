@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { GOOD_HABITS, type Habits, resilientClient, type ResilientClient } from "../../examples/resilient-client";
 import {
   actsOnce,
-  backOffKept,
   type CampaignOptions,
   type Law,
   nothingHiddenShown,
   nothingUnreadLost,
   projections,
+  standardLaws,
   type Truth,
 } from "../../src/campaign";
 
@@ -69,13 +69,15 @@ export function resilientCampaign(habits: Habits = GOOD_HABITS): CampaignOptions
       mentioned: { client: ({ store }) => store.mentioned(), truth: projections.mentioned },
       unreadCount: { client: ({ store }) => store.unreadCount(), truth: projections.unreadCount },
       echoes: { client: ({ echoes }) => [...echoes], truth: () => [] },
+      mutedChannels: { client: ({ store }) => store.mutedChannels(), truth: projections.mutedChannels },
+      typists: { client: (client) => client.typists(), truth: projections.typists },
       subscriptions: { client: ({ store }) => store.channels(), truth: projections.subscriptions },
       people: { client: ({ store }) => store.people(), truth: projections.people },
       messages: { client: ({ store }) => store.messages(), truth: projections.messages },
     },
     laws: [
       actsOnce(["send"]),
-      backOffKept(),
+      ...standardLaws<ResilientClient>(),
       nothingUnreadLost(({ store }) => store.unread()),
       nothingHiddenShown(({ store }) => store.shownIds()),
       marksReachTheirTopic,

@@ -85,7 +85,12 @@ export function statelessClient(
       const { subscriptions: subscribed, realm_users } = await register(["subscription", "realm_user"], { include_subscribers: true });
       const active = new Set(rows(realm_users).map((user) => user["user_id"]));
       return Object.fromEntries(
-        rows(subscribed).map((row) => [row["name"], numbers(row["subscribers"]).filter((id) => active.has(id)).sort(byNumber)]),
+        rows(subscribed).map((row) => [
+          row["name"],
+          numbers(row["subscribers"])
+            .filter((id) => active.has(id))
+            .sort(byNumber),
+        ]),
       );
     },
     people: async () => names((await register(["realm_user"]))["realm_users"]),
@@ -96,8 +101,12 @@ export function statelessClient(
       return Object.fromEntries([...listed(realm_users, true), ...listed(realm_non_active_users, false)]);
     },
     groups: async () => {
-      const groups = rows((await register(["realm_user_groups"]))["realm_user_groups"]).filter((group) => group["is_system_group"] !== true);
-      return Object.fromEntries(groups.map(({ id, name, members }) => [String(id), { name, members: numbers(members).toSorted(byNumber) }]));
+      const groups = rows((await register(["realm_user_groups"]))["realm_user_groups"]).filter(
+        (group) => group["is_system_group"] !== true,
+      );
+      return Object.fromEntries(
+        groups.map(({ id, name, members }) => [String(id), { name, members: numbers(members).toSorted(byNumber) }]),
+      );
     },
     topics: async () =>
       Object.fromEntries(
@@ -121,7 +130,10 @@ export function statelessClient(
       );
     },
     drafts: async () => Object.fromEntries(rows((await register(["drafts"]))["drafts"]).map(({ id, content }) => [id, content])),
-    mutedUsers: async () => rows((await register(["muted_users"]))["muted_users"]).map(({ id }) => Number(id)).sort(byNumber),
+    mutedUsers: async () =>
+      rows((await register(["muted_users"]))["muted_users"])
+        .map(({ id }) => Number(id))
+        .sort(byNumber),
     alertWords: async () => [...((await register(["alert_words"]))["alert_words"] as readonly string[])].sort(),
     statuses: async () =>
       Object.fromEntries(
@@ -138,10 +150,7 @@ export function statelessClient(
 export type StatelessView = keyof typeof projections;
 
 /** A campaign against a client without state. */
-export function statelessCampaign(
-  capabilities: Partial<ClientCapabilities>,
-  feature_level: number,
-): CampaignOptions<StatelessClient> {
+export function statelessCampaign(capabilities: Partial<ClientCapabilities>, feature_level: number): CampaignOptions<StatelessClient> {
   const start = (surroundings: Surroundings): StatelessClient => statelessClient(surroundings, capabilities, feature_level);
   return { start, laws: [], fixture: { ...CAMPAIGN_FIXTURE, feature_level } };
 }

@@ -1,5 +1,8 @@
 import { FAULT_FIELDS, type FaultName, unknownName } from "../model/fixture/fault-plan";
 import { availableParallelism } from "node:os";
+import { DEFAULT_RUNS } from "../conformance/campaign/campaign";
+import { actsOnce, type Law, requestRate, standardLaws } from "../conformance/campaign/laws";
+import { routes } from "../wire/route";
 import { readArguments, UsageProblem, wholeNumber } from "./arguments";
 
 const CAMPAIGN_OPTIONS = {
@@ -10,7 +13,10 @@ const CAMPAIGN_OPTIONS = {
   runs: { value: "N" },
   steps: { value: "N" },
   seed: { value: "N" },
+  seconds: { value: "N" },
   faults: { value: "NAME,NAME" },
+  law: { value: "OPERATION:N/SECONDS", many: true as const },
+  "no-law": { value: "NAME", many: true as const },
   timeout: { value: "SECONDS" },
   "quiet-milliseconds": { value: "N" },
   jobs: { value: "N" },
@@ -29,7 +35,11 @@ export interface CampaignCommandOptions {
   readonly runs: number;
   readonly steps: number;
   readonly seed: number;
+  /** After so many seconds of real time no further plan begins. */
+  readonly seconds: number | undefined;
   readonly faults: readonly FaultName[] | undefined;
+  /** What must hold besides the views. */
+  readonly laws: readonly Law<unknown>[];
   /** How long the client may take to start and to answer a line, in seconds of real time. */
   readonly timeoutSeconds: number;
   /** A client that does nothing for so long is quiet, in milliseconds of real time. */
@@ -48,7 +58,7 @@ export interface CampaignCommandOptions {
  * @throws UsageProblem for anything that is not as the help says
  */
 export function readCampaignOptions(args: readonly string[]): CampaignCommandOptions {
-  const { values, rest } = readArguments(args, CAMPAIGN_OPTIONS);
+  const { values, lists, rest } = readArguments(args, CAMPAIGN_OPTIONS);
   if (rest.length > 0)
     throw new UsageProblem(`${JSON.stringify(rest[0])} is not expected: campaign takes options only.`);
   const clientCommand = values["client-command"];
@@ -59,9 +69,11 @@ export function readCampaignOptions(args: readonly string[]): CampaignCommandOpt
     view: values.view,
     fixtureFile: values.fixture,
     account: values.account,
-    runs: wholeNumber("--runs", values.runs ?? "100", 1, 1_000_000),
+    runs: wholeNumber("--runs", values.runs ?? String(DEFAULT_RUNS), 1, 1_000_000),
     steps: wholeNumber("--steps", values.steps ?? "30", 1, 1000),
     seed: wholeNumber("--seed", values.seed ?? "1", 0, 1_000_000_000),
+    seconds: values.seconds === undefined ? undefined : wholeNumber("--seconds", values.seconds, 1, 1_000_000),
+    laws: [...defaultLaws(lists["no-law"] ?? []), ...(lists["law"] ?? []).map(rateNamed)],
     faults: values.faults === undefined ? undefined : values.faults.split(",").map(faultNamed),
     timeoutSeconds: wholeNumber("--timeout", values.timeout ?? "10", 1, 3600),
     quietMilliseconds: wholeNumber("--quiet-milliseconds", values["quiet-milliseconds"] ?? "40", 1, 60_000),
@@ -69,6 +81,29 @@ export function readCampaignOptions(args: readonly string[]): CampaignCommandOpt
     traceFile: values.trace,
     outFile: values.out,
   };
+}
+
+/** The laws that a campaign has by default, without those of these names. @throws UsageProblem for an unknown name */
+function defaultLaws(omitted: readonly string[]): readonly Law<unknown>[] {
+  const laws = [actsOnce<unknown>(), ...standardLaws<unknown>()];
+  const names = laws.map(({ name }) => name);
+  const unknown = omitted.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new UsageProblem(`--no-law: ${unknownName("law", unknown, names)}.`);
+  return laws.filter(({ name }) => !omitted.includes(name));
+}
+
+const NAMES = routes().map(({ id }) => id);
+
+/** `register-queue:10/60`: at most 10 registrations in 60 s. @throws UsageProblem for another text */
+function rateNamed(text: string): Law<unknown> {
+  const [, name, atMost, per] = /^([a-z-]+):(\d+)\/(\d+)$/u.exec(text) ?? [];
+  if (name === undefined || Number(atMost) < 1 || Number(per) < 1) {
+    const expected = "expected OPERATION:N/SECONDS, such as register-queue:10/60: at most 10 requests in 60 s";
+    throw new UsageProblem(`--law: ${expected}; received ${JSON.stringify(text)}.`);
+  }
+  const operation = NAMES.find((known) => known === name);
+  if (operation === undefined) throw new UsageProblem(`--law: ${unknownName("operation", name, NAMES)}.`);
+  return requestRate({ operation, atMost: Number(atMost), per: Number(per) });
 }
 
 function faultNamed(text: string): FaultName {

@@ -1,10 +1,11 @@
 /** The command `campaign`: tests a client in any language, over HTTP and by lines of JSON. */
 import { writeFile } from "node:fs/promises";
-import { beginningOf, NEEDED_OPERATIONS, type PlayOnce, tryPlans } from "../conformance/campaign/campaign";
-import { CAMPAIGN_FIXTURE } from "../conformance/campaign/defaults";
+import { beginningOf, NEEDED_OPERATIONS } from "../conformance/campaign/campaign";
+import { type PlayOnce, tryPlans } from "../conformance/campaign/try-plans";
+import { CAMPAIGN_FIXTURE, DEFAULT_VIEWS } from "../conformance/campaign/defaults";
 import type { CampaignProgress, CampaignReport } from "../conformance/campaign/campaign-options";
 import type { Random } from "../conformance/campaign/random";
-import { actsOnce, backOffKept } from "../conformance/campaign/laws";
+import type { Law } from "../conformance/campaign/laws";
 import { SURVIVABLE_FAULTS } from "../conformance/campaign/plan";
 import {
   type Beginning,
@@ -16,7 +17,6 @@ import {
 } from "../conformance/campaign/run";
 import { play } from "../conformance/campaign/play";
 import type { PlanStep } from "../conformance/campaign/plan";
-import { projections } from "../conformance/campaign/projections";
 import { triedText } from "../conformance/campaign/tried";
 import type { Sign } from "../conformance/campaign/idle";
 import { type Surroundings, worldOf } from "../conformance/campaign/world";
@@ -58,16 +58,13 @@ const SHRINK_SECONDS = 60;
 /** How often the progress line is written, in milliseconds of real time. */
 const PROGRESS_MILLISECONDS = 1000;
 
-const TRUTHS: Subject<ClientProcess>["truths"] = {
-  unread: projections.unread,
-  unread_count: projections.unreadCount,
-  subscriptions: projections.subscriptions,
-  people: projections.people,
-  messages: projections.messages,
-  mentioned: projections.mentioned,
-  starred: projections.starred,
-  topics: projections.topics,
-};
+/** The views that a client can show, by names in the form of the interface: `unread_count`. */
+const TRUTHS: Subject<ClientProcess>["truths"] = Object.fromEntries(
+  Object.entries(DEFAULT_VIEWS).map(([name, truth]) => [
+    name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`),
+    truth,
+  ]),
+);
 
 /**
  * Tests a client that a command starts; every plan starts it again. A signal ends the campaign with what was found.
@@ -129,6 +126,7 @@ async function tried(options: CampaignCommandOptions, io: Io): Promise<CampaignR
       signal: stop.signal,
       onProgress,
       jobs: free.length,
+      ...(options.seconds === undefined ? {} : { seconds: options.seconds }),
       isRepeated: true,
     };
     return await tryPlans({ runs, steps, seed, fixture, parts, begin, playOnce, ...limits });
@@ -231,7 +229,7 @@ async function playOver(
     return world;
   };
   try {
-    return await play(remoteSubject(client, view), beginning, plan, { ...how, surround });
+    return await play(remoteSubject(client, view, options.laws), beginning, plan, { ...how, surround });
   } finally {
     client.end();
   }
@@ -251,7 +249,11 @@ function quietTurn(quietMilliseconds: number, { quiet, polling }: Patience): (lo
   };
 }
 
-function remoteSubject(client: ClientProcess, look: ClientView): Subject<ClientProcess> {
+function remoteSubject(
+  client: ClientProcess,
+  look: ClientView,
+  laws: readonly Law<ClientProcess>[],
+): Subject<ClientProcess> {
   let seen: { readonly at: number; readonly view: Promise<Readonly<Record<string, unknown>>> } | undefined;
   let looks = 0;
   return {
@@ -269,18 +271,19 @@ function remoteSubject(client: ClientProcess, look: ClientView): Subject<ClientP
       return Object.hasOwn(shown, name) ? shown[name] : UNKNOWN;
     },
     truths: TRUTHS,
-    laws: [actsOnce(), backOffKept()],
+    laws,
   };
 }
 
 async function reported(report: CampaignReport, options: CampaignCommandOptions, io: Io): Promise<number> {
-  const { runs, struck, tried: met, counterexample } = report;
+  const { runs, struck, tried: met, seconds, limit, counterexample } = report;
   const { outFile, traceFile, seed } = options;
   if (counterexample === undefined) {
     const plans = runs === 1 ? "1 plan" : `${runs} plans`;
     const strikes = Object.entries(struck).map(([fault, times]) => `${fault} ${times}`);
+    const ended = limit === "seconds" ? "; its time was over" : limit === "signal" ? "; it was ended early" : "";
     io.stdout.write(
-      `The client survived ${plans} from seed ${seed}. Faults that struck: ${strikes.join(", ") || "none"}.\n`,
+      `The client survived ${plans} from seed ${seed} in ${Math.round(seconds)} s${ended}. Faults that were applied: ${strikes.join(", ") || "none"}.\n`,
     );
     io.stdout.write(`What was tried:\n${triedText(met)}`);
     return EXIT.survived;

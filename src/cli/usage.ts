@@ -81,9 +81,12 @@ const COMMANDS = {
       --client-command CMD    starts the client, which speaks lines of JSON (docs/campaign.md)
       --view URL|CMD          returns the client's view as JSON; without it the client is asked by a line
       --fixture FILE          the realm to begin with; --account EMAIL whose client it is
-      --runs N --steps N      so many plans (100) of so many steps (30), from --seed N (1)
+      --runs N --steps N      so many plans (50) of so many steps (30), from --seed N (1)
+      --seconds N             after so many seconds no further plan begins
       --jobs N                how many plans are played at the same time (the number of cores)
       --faults NAME,NAME      the faults to choose from, instead of all that a client can survive
+      --law OPERATION:N/S     the client sends at most N requests of the operation in S virtual seconds
+      --no-law NAME           switches a law off, such as "back-off kept"
       --timeout SECONDS       how long the client may take to answer a line (10)
       --quiet-milliseconds N  a client that does nothing for so long is quiet (40)
       --trace FILE            where the run of a counterexample goes: a page with a diagram, or FILE.json

@@ -55,7 +55,7 @@ export interface CampaignOptions<Client> {
   readonly acts?: Readonly<Record<string, ClientAct<Client>>>;
   /** By default the methods of the client that have names of `projections`: `messages()`, `unread()`, … */
   readonly views?: Readonly<Record<string, ClientView<Client>>>;
-  /** By default `actsOnce(["send"])`, if `send` is an act, and `backOffKept()`. */
+  /** By default `actsOnce(["send"])`, if `send` is an act, and `standardLaws()`. With `views` there are none by default. */
   readonly laws?: readonly Law<Client>[];
   /** User-defined actions of other users, by name, in addition to those that a campaign has. */
   readonly actions?: Readonly<Record<string, Action>>;
@@ -69,10 +69,16 @@ export interface CampaignOptions<Client> {
   readonly sleeps?: boolean;
   /** The operations that faults are for, besides any request; by default those that most clients need. */
   readonly operations?: readonly OperationId[];
-  /** How many plans are tried (200), of how many steps each (40), from which seed (1). */
+  /** How many plans are tried (50; nightly runs take more), of how many steps each (40), from which seed (1). */
   readonly runs?: number;
   readonly steps?: number;
   readonly seed?: number;
+  /** After so many seconds of real time no further plan begins, and no plan is made shorter; by default no limit. */
+  readonly seconds?: number;
+  /** The campaign goes on past what it has found until it has found so much (1). */
+  readonly maxFindings?: number;
+  /** Findings that are expected, each with a reason: they do not count, and the report lists them. */
+  readonly known?: readonly KnownFinding[];
   /** How long the client may take to catch up after the faults, in virtual seconds (900). */
   readonly catch_up_seconds?: number;
   /** Plays this plan alone, and does not make it shorter: the `steps` of a counterexample as a regression test. */
@@ -81,6 +87,22 @@ export interface CampaignOptions<Client> {
   readonly signal?: AbortSignal;
   /** Called after each plan. */
   readonly onProgress?: (progress: CampaignProgress) => void;
+}
+
+/** A finding that is expected. */
+export interface KnownFinding {
+  /** The name of the view, law or rule. */
+  readonly name: string;
+  /** Why it is expected. */
+  readonly reason: string;
+}
+
+/** Something that was found. */
+export interface ReportedFinding extends Finding {
+  /** Why it was expected; absent for what was not. */
+  readonly reason?: string;
+  /** Its shortest plan. */
+  readonly counterexample: Counterexample;
 }
 
 /** A plan that breaks the client, made as short as it could be. */
@@ -103,10 +125,17 @@ export interface CampaignReport {
   /** How many plans were played; the last is the one that broke the client, if one did. */
   readonly runs: number;
   readonly seed: number;
-  /** How often each fault struck. */
+  /** Seconds of real time. */
+  readonly seconds: number;
+  /** Why the campaign ended: all plans were played, its time was over, it has found enough, or it was ended early. */
+  readonly limit: "runs" | "seconds" | "findings" | "signal";
+  /** How often each fault was applied. */
   readonly struck: Readonly<Record<string, number>>;
   /** What the client met, and what it never met. */
   readonly tried: Tried;
+  /** All that was found, also what was expected, each with its shortest plan. */
+  readonly found: readonly ReportedFinding[];
+  /** The first that was found and not expected. */
   readonly counterexample?: Counterexample;
 }
 
@@ -130,6 +159,9 @@ export const CAMPAIGN_SHAPE = v.strictObject({
   runs: v.optional(fromOne),
   steps: v.optional(fromOne),
   seed: v.optional(v.pipe(v.number(), v.safeInteger("expected a whole number"))),
+  seconds: v.optional(v.pipe(v.number(), v.minValue(0, "expected at least 0"))),
+  maxFindings: v.optional(fromOne),
+  known: v.optional(v.array(v.object({ name: v.string(), reason: v.string() }))),
   replay: v.optional(v.array(v.unknown())),
   signal: v.optional(v.unknown()),
   onProgress: v.optional(called),

@@ -1,6 +1,5 @@
 /** Tests a client: other users act, the clock advances, requests fail, and the client has to show what is true. */
 import { createRealm } from "../../model/fixture/create-realm";
-import type { Fixture } from "../../model/fixture/fixture";
 import type { OperationId } from "../../generated/operations";
 import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
@@ -9,23 +8,17 @@ import { checkedParams } from "../../simulator/calls/checked-arguments";
 import { simulatorOf } from "../../simulator/simulator";
 import { type Random, generatorOf, randomFrom } from "./random";
 import { CAMPAIGN_FIXTURE, defaultActs, defaultViews } from "./defaults";
-import {
-  CAMPAIGN_SHAPE,
-  type CampaignOptions,
-  type CampaignReport,
-  type ClientAct,
-  type Counterexample,
-} from "./campaign-options";
-import { counterexampleScenario } from "./counterexample-scenario";
-import { counterexampleText } from "./counterexample-text";
-import { counterexampleTrace } from "./counterexample-trace";
-import { actsOnce, backOffKept, type Law } from "./laws";
-import { generatePlan, type PlanParts, type PlanStep, SURVIVABLE_FAULTS } from "./plan";
+import { CAMPAIGN_SHAPE, type CampaignOptions, type CampaignReport, type ClientAct } from "./campaign-options";
+import { NeverIdle } from "./idle";
+import { actsOnce, type Law, standardLaws } from "./laws";
+import { type PlanParts, SURVIVABLE_FAULTS } from "./plan";
 import { play } from "./play";
-import type { Beginning, Finding, PlayedRun, PlayOptions, Subject } from "./run";
-import { shrunk } from "./shrink";
-import { addedTried, nothingTried, type Tried, triedIn } from "./tried";
+import type { Beginning, Subject } from "./run";
+import { type PlayOnce, tryPlans } from "./try-plans";
 import { worldOf } from "./world";
+
+/** Of 94 findings of known bugs 93 came within so many plans. */
+export const DEFAULT_RUNS = 50;
 
 /**
  * Plays random plans around a client until one breaks it, and makes that one short. The same options find the same.
@@ -38,7 +31,7 @@ import { worldOf } from "./world";
  */
 export async function campaign<Client>(options: CampaignOptions<Client>): Promise<CampaignReport> {
   checkedParams("campaign", CAMPAIGN_SHAPE, options);
-  const { runs = 200, steps = 40, seed = 1, fixture = CAMPAIGN_FIXTURE } = options;
+  const { runs = DEFAULT_RUNS, steps = 40, seed = 1, fixture = CAMPAIGN_FIXTURE } = options;
   const realm = createRealm(fixture);
   const begin = (runSeed: number): Beginning => beginningOf(options, realm, runSeed);
   const complete = await withDefaults(options, begin(seed));
@@ -77,6 +70,8 @@ async function methodsOf<Client>(
   );
   try {
     await world.settle();
+  } catch (error) {
+    if (!(error instanceof NeverIdle)) throw error;
   } finally {
     world.end();
   }
@@ -86,99 +81,7 @@ async function methodsOf<Client>(
 }
 
 function defaultLaws<Client>(acts: readonly string[]): readonly Law<Client>[] {
-  return [...(acts.includes("send") ? [actsOnce<Client>(["send"])] : []), backOffKept<Client>()];
-}
-
-/** Plays a plan around a client that is started for it. */
-export type PlayOnce = (beginning: Beginning, plan: readonly PlanStep[], how?: PlayOptions) => Promise<PlayedRun>;
-
-/** A campaign, whatever the client is made of. */
-export interface Trial extends Pick<CampaignOptions<never>, "replay" | "signal" | "onProgress"> {
-  readonly runs: number;
-  readonly steps: number;
-  readonly seed: number;
-  readonly fixture: Fixture;
-  readonly parts: PlanParts;
-  readonly begin: (seed: number) => Beginning;
-  readonly playOnce: PlayOnce;
-  /** How many plans are played at the same time (1). */
-  readonly jobs?: number;
-  /** Whether a counterexample counts only if it breaks the client once more when it is watched (no). */
-  readonly isRepeated?: boolean;
-  /** Whether making a counterexample short has taken long enough; never, if this is not given. */
-  readonly isLate?: () => boolean;
-}
-
-/** So many plans per further job are played before they are looked at: a long plan then holds up no other job. */
-const AHEAD = 4;
-
-/** Plays plans until one breaks the client or all are played. */
-export async function tryPlans(trial: Trial): Promise<CampaignReport> {
-  const { seed, replay, begin, playOnce, jobs = 1, signal, onProgress } = trial;
-  const runs = replay === undefined ? trial.runs : 1;
-  const heard = replay === undefined ? heardIn(await playOnce(begin(seed), []), begin(seed)) : null;
-  const parts = { ...trial.parts, heard };
-  let tried = nothingTried(parts.actions, [...parts.acts.keys()]);
-  const planned = (run: number): { beginning: Beginning; plan: readonly PlanStep[] } => {
-    const runSeed = Math.imul(seed, 0x10001) + run;
-    const plan = replay ?? generatePlan(randomFrom(runSeed), trial.steps, parts);
-    return { beginning: begin(runSeed), plan };
-  };
-  // Plans are played side by side and looked at in their order, so that the number of jobs changes nothing.
-  const playing = new Map<number, Promise<PlayedRun>>();
-  let [looksAt, begun, underWay, isPaused] = [1, 0, 0, false];
-  const playAhead = (): void => {
-    const last = Math.min(runs, looksAt + (jobs - 1) * AHEAD);
-    while (!isPaused && signal?.aborted !== true && underWay < jobs && begun < last) {
-      begun += 1;
-      underWay += 1;
-      const { beginning, plan } = planned(begun);
-      const played = playOnce(beginning, plan);
-      played.then(
-        () => {
-          underWay -= 1;
-          playAhead();
-        },
-        () => (isPaused = true),
-      );
-      playing.set(begun, played);
-    }
-  };
-  const report = (played: number): CampaignReport => ({ runs: played, seed, struck: struckOf(tried), tried });
-  for (let run = 1; run <= runs; run += 1) {
-    if (signal?.aborted === true) return report(run - 1);
-    looksAt = run;
-    playAhead();
-    const played = await playing.get(run);
-    playing.delete(run);
-    if (played === undefined) continue;
-    tried = addedTried(tried, triedIn(played));
-    if (played.findings.length === 0) {
-      onProgress?.({ phase: "plans", done: run, of: runs });
-      continue;
-    }
-    isPaused = true;
-    await Promise.allSettled(playing.values());
-    const counterexample = await counterexampleOf(trial, run, planned(run), played);
-    if (counterexample !== undefined) return { ...report(run), counterexample };
-    isPaused = false;
-  }
-  return report(runs);
-}
-
-/** The types of events that the client of a run listens to; null for all. */
-function heardIn({ realm }: PlayedRun, { account }: Beginning): ReadonlySet<string> | null {
-  const heard = new Set<string>();
-  for (const { user_id, event_types } of realm.queues.values()) {
-    if (user_id !== account.user_id) continue;
-    if (event_types === null) return null;
-    for (const type of event_types) heard.add(type);
-  }
-  return heard.size === 0 ? null : heard;
-}
-
-function struckOf({ faults }: Tried): Readonly<Record<string, number>> {
-  return Object.fromEntries(Object.entries(faults).filter(([, times]) => times > 0));
+  return [...(acts.includes("send") ? [actsOnce<Client>(["send"])] : []), ...standardLaws<Client>()];
 }
 
 function subjectOf<Client>({ start, acts, views, laws, actions = {} }: CompleteOptions<Client>): Subject<Client> {
@@ -224,39 +127,4 @@ export function beginningOf(
   const { user_id, delivery_email, api_key } = account;
   const catch_up_seconds = options.catch_up_seconds ?? 900;
   return { realm, account: { user_id, email: delivery_email, api_key }, seed, catch_up_seconds };
-}
-
-async function counterexampleOf(
-  { playOnce, fixture, isLate, isRepeated, replay, seed, signal, onProgress, runs }: Trial,
-  run: number,
-  { beginning, plan }: { readonly beginning: Beginning; readonly plan: readonly PlanStep[] },
-  first: PlayedRun,
-): Promise<Counterexample | undefined> {
-  let played = first;
-  // A shorter plan may break something else first; but a wrong view is not exchanged for a client that never ends.
-  const isIdle = first.findings[0]?.kind === "idle";
-  const isSame = ({ kind }: Finding): boolean => isIdle || kind !== "idle";
-  const breaks = async (shorter: readonly PlanStep[]): Promise<boolean> => {
-    const again = await playOnce(beginning, shorter);
-    if (!again.findings.some(isSame)) return false;
-    played = again;
-    return true;
-  };
-  const shrinking = {
-    breaks,
-    isStopped: () => signal?.aborted === true || isLate?.() === true,
-    onTry: (done: number, steps: number) => onProgress?.({ phase: "shrinking", done, of: runs, steps }),
-  };
-  const steps = replay ?? (await shrunk(plan, shrinking));
-  const watched = await playOnce(beginning, steps, { watch: true });
-  if (watched.findings.some(isSame)) played = watched;
-  else if (isRepeated === true) return undefined;
-  return {
-    run,
-    steps,
-    findings: played.findings,
-    scenario: counterexampleScenario(played, beginning, fixture),
-    trace: counterexampleText(played, beginning, steps),
-    diagram: counterexampleTrace(played, beginning, `Plan ${run} from seed ${seed}`),
-  };
 }

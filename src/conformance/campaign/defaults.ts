@@ -32,7 +32,7 @@ const DEFAULT_ACTS: Readonly<Record<string, ClientAct<unknown>>> = {
 };
 
 /** The views of a client that has methods of these names. */
-const DEFAULT_VIEWS = {
+export const DEFAULT_VIEWS = {
   messages: projections.messages,
   unread: projections.unread,
   unreadByTopic: projections.unreadByTopic,

@@ -10,16 +10,8 @@ import { type Truth, truthOf } from "./truth";
  * another process it is never known for certain.
  */
 export async function wrongNow<Client>(run: Run<Client>): Promise<readonly Finding[]> {
-  const { world, simulator, acts, client } = run;
-  const isBusy =
-    !run.isRunning ||
-    run.isUnsettled ||
-    world.nextTimer(false) !== undefined ||
-    simulator.delayedUntil !== undefined ||
-    acts.some(({ state }) => state === "under way") ||
-    world.unanswered().length !== simulator.waiting().length ||
-    simulator.waiting().some(({ waits_for }) => waits_for !== "event");
-  if (client === undefined || isBusy) return [];
+  const { client } = run;
+  if (client === undefined || !run.isRunning || isBusy(run)) return [];
   try {
     return await viewsWrong(run, client.it);
   } catch (error) {
@@ -27,6 +19,18 @@ export async function wrongNow<Client>(run: Run<Client>): Promise<readonly Findi
     // Whether it shows nothing in the end counts.
     return [];
   }
+}
+
+/** Whether the client still has something to do: it waits to try again, or for an answer, or an act is under way. */
+export function isBusy<Client>({ world, simulator, acts, isUnsettled }: Run<Client>): boolean {
+  return (
+    isUnsettled ||
+    world.nextTimer(false) !== undefined ||
+    simulator.delayedUntil !== undefined ||
+    acts.some(({ state }) => state === "under way") ||
+    world.unanswered().length !== simulator.waiting().length ||
+    simulator.waiting().some(({ waits_for }) => waits_for !== "event")
+  );
 }
 
 /** What is wrong at the end of a run. */

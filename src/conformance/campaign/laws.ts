@@ -2,6 +2,7 @@
 import type { JournalEntry } from "../../simulator/journal";
 import type { Truth } from "./truth";
 import type { ClientRequest } from "./client-request";
+import { UNANSWERED } from "./step-entries";
 import type { AnyValue } from "../../protocol/schema/shapes";
 
 /** An act of the client, and how it ended. */
@@ -112,6 +113,59 @@ export function backOffKept<Client>(): Law<Client> {
       return hammering(requests, MAX_FAILURES_AT_ONCE + acts.length);
     },
   };
+}
+
+/** How often a client may send requests. */
+export interface RequestRate {
+  /** The identifier of the operation; by default each operation is counted by itself. */
+  readonly operation?: string;
+  /** Whether only requests count that failed: without an answer, or with a status of 400 or more (no). */
+  readonly failed?: boolean;
+  /** So many are allowed … */
+  readonly atMost: number;
+  /** … in so many virtual seconds. */
+  readonly per: number;
+}
+
+/**
+ * The client does not send more than so many requests in any span of virtual time.
+ *
+ * @example requestRate({ operation: "register-queue", atMost: 30, per: 60 });
+ */
+export function requestRate<Client>({ operation, failed = false, atMost, per }: RequestRate): Law<Client> {
+  const what = operation ?? "each operation";
+  return {
+    name: `at most ${atMost} ${failed ? "failures" : "requests"} of ${what} in ${per} s`,
+    problem: ({ journal }) => {
+      const times = new Map<string, number[]>();
+      for (const { method, path, operation: id, at, status, fault } of journal) {
+        if (operation !== undefined && id !== operation) continue;
+        if (failed && status > 0 && status < 400 && !isUnanswered(fault)) continue;
+        const name = id ?? `${method} ${path}`;
+        const moments = times.get(name) ?? [];
+        times.set(name, moments);
+        moments.push(at);
+        const first = moments.at(-1 - atMost);
+        if (first === undefined || at - first >= per) continue;
+        const failing = failed ? ", which all failed" : "";
+        return `the client sent ${name} ${atMost + 1} times in ${at - first} s${failing}; at most ${atMost} in ${per} s are allowed.`;
+      }
+      return undefined;
+    },
+  };
+}
+
+function isUnanswered(fault: JournalEntry["fault"]): boolean {
+  return fault !== undefined && UNANSWERED.includes(fault.fault);
+}
+
+/** The laws for any client: it keeps to `retry-after`, and neither registers nor repeats what fails in a storm. */
+export function standardLaws<Client>(): readonly Law<Client>[] {
+  return [
+    backOffKept(),
+    requestRate({ operation: "register-queue", atMost: 30, per: 60 }),
+    requestRate({ failed: true, atMost: 30, per: 60 }),
+  ];
 }
 
 function hammering(requests: readonly ClientRequest[], most: number): string | undefined {

@@ -3,6 +3,7 @@ import type { AnyFaultRule, FaultName, FaultRule } from "../../model/fixture/fau
 import type { OperationId } from "../../generated/operations";
 import { chooseActions, randomNumbers, SENDS } from "./actions/actions";
 import type { Numbers } from "./actions/scene";
+import { generatePair } from "./pairs";
 import type { Random } from "./random";
 import type { AnyValue } from "../../protocol/schema/shapes";
 
@@ -19,7 +20,7 @@ export type PlanStep =
   | { readonly clock: number }
   /** The client's machine sleeps for so many seconds: its connections are lost when it wakes up. */
   | { readonly sleep: number }
-  /** The next request of the client that the rule matches gets the fault. */
+  /** The next request of the client that the rule matches gets the fault; with `times`, the next ones. */
   | { readonly fault: FaultRule };
 
 /** What the plans of a campaign are generated from. */
@@ -111,8 +112,26 @@ function generateSequence(
     }));
     return [...both, ...acts];
   }
+  if (number < 14) return generatePair(random, parts);
+  if (number === 14 && parts.acts.size > 0 && parts.faults.length > 0) {
+    // The events of an act come late, or not at all.
+    const fault = generateFault(random, { ...parts, operations: ["get-events"] });
+    return [{ fault }, { action: SENDS, numbers: randomNumbers(random) }, generateAct(random, parts)];
+  }
+  if (number === 15 && parts.faults.includes("status")) {
+    // The queue is lost while the server fails for some time.
+    return [
+      { fault: { operation: "register-queue", fault: "status", status: random.one(STATUSES), times: STORM } },
+      { fault: { fault: "lose_queue" } },
+      { action: SENDS, numbers: randomNumbers(random) },
+      { clock: 70 },
+    ];
+  }
   return undefined;
 }
+
+/** So many requests in a row fail. */
+const STORM = 60;
 
 /** What goes away and comes back; most often the account's own subscription. */
 const AND_BACK: readonly (readonly [string, string])[] = [
@@ -175,7 +194,9 @@ export function stepText(step: PlanStep): string {
   if ("act" in step) return `the client does ${step.act}${valueText(step.with)}`;
   if ("clock" in step) return `${seconds(step.clock)} pass`;
   if ("sleep" in step) return `the client's machine sleeps for ${seconds(step.sleep)}`;
-  const { operation, fault, ...fields } = step.fault;
+  const { operation, fault, times = 1, ...fields } = step.fault;
+  if (times > 1)
+    return `the next ${times} requests of the client${operation === undefined ? "" : ` for ${operation}`} get ${fault}${faultDetails(fields)}`;
   return `the next ${operation ?? "request"} of the client gets ${fault}${faultDetails(fields)}`;
 }
 

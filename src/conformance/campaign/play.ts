@@ -2,7 +2,7 @@
 import { simulatorOf } from "../../simulator/simulator";
 import { answerResponseOf } from "./answer-response";
 import { NeverIdle } from "./idle";
-import { judged, wrongNow, wrongWith } from "./judge";
+import { isBusy, judged, wrongNow, wrongWith } from "./judge";
 import { randomFrom } from "./random";
 import type { PlanStep } from "./plan";
 import {
@@ -19,12 +19,14 @@ import { takeStep } from "./take-step";
 import { watchThrown } from "./thrown";
 import { worldOf } from "./world";
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** Plays a plan; the client is started after the faults that the plan begins with. */
 export async function play<Client>(
   subject: Subject<Client>,
   beginning: Beginning,
   plan: readonly PlanStep[],
-  { surround = worldOf, watch = false }: PlayOptions = {},
+  { surround = worldOf, watch = false, ignored = NOTHING }: PlayOptions = {},
 ): Promise<PlayedRun> {
   const simulator = simulatorOf(beginning.realm, {}, { onUnhandledRequest: "bypass" }, answerResponseOf);
   const world = surround(simulator, beginning.account, randomFrom(beginning.seed));
@@ -35,7 +37,7 @@ export async function play<Client>(
   };
   const timers = realTimers();
   const endWatch = run.isRunning ? watchThrown((error) => void (run.thrown ??= textOf(error))) : () => undefined;
-  const findings = await findingsOf(run, plan, watch).finally(endWatch);
+  const findings = await findingsOf(run, plan, watch, ignored).finally(endWatch);
   const isRealTime = findings.length > 0 && run.isRunning && realTimers() > timers;
   // What the client receives when it is cut off is not part of the run.
   const journal = [...simulator.journal];
@@ -48,14 +50,21 @@ async function findingsOf<Client>(
   run: Run<Client>,
   plan: readonly PlanStep[],
   watch: boolean,
+  ignored: ReadonlySet<string>,
 ): Promise<readonly Finding[]> {
+  const counted = (findings: readonly Finding[]): readonly Finding[] =>
+    findings.filter(({ name }) => !ignored.has(name));
   const look = async (): Promise<void> => {
     const last = run.steps.at(-1);
     if (last === undefined) return;
     last.ended_at = run.simulator.clock.now;
     if (!watch) return;
     run.realms.add(run.simulator.snapshot());
-    // A client that shows nothing now is not wrong yet.
+    // A client that is still busy, or shows nothing now, is not wrong yet; one that was wrong before stays so.
+    if (last.step !== "catch up" && isBusy(run)) {
+      last.wrong = run.steps.at(-2)?.wrong ?? [];
+      return;
+    }
     const wrong = run.client === undefined ? [] : await wrongWith(run, run.client.it).catch(() => []);
     last.wrong = wrong.map(({ name }) => name);
   };
@@ -68,8 +77,8 @@ async function findingsOf<Client>(
       }
       await takeStep(run, step, plan[index + 1]);
       await look();
-      if (run.thrown !== undefined) return judged(run);
-      const wrong = "fault" in step ? [] : await wrongNow(run);
+      if (run.thrown !== undefined) return counted(await judged(run));
+      const wrong = "fault" in step ? [] : counted(await wrongNow(run));
       if (wrong.length > 0) return wrong;
     }
     if (run.started === undefined) {
@@ -82,10 +91,10 @@ async function findingsOf<Client>(
     await catchUp(run);
     await look();
   } catch (error) {
-    if (error instanceof NeverIdle) return [{ kind: "idle", name: "idle", problem: error.message }];
+    if (error instanceof NeverIdle) return counted([{ kind: "idle", name: "idle", problem: error.message }]);
     throw error;
   }
-  return judged(run);
+  return counted(await judged(run));
 }
 
 async function start<Client>(run: Run<Client>): Promise<void> {

@@ -77,6 +77,8 @@ export interface PlayOptions {
   readonly surround?: typeof worldOf;
   /** Whether the views and laws are looked at after each step, to see at which the client diverges. */
   readonly watch?: boolean;
+  /** The names of findings that do not end the run, and do not count. */
+  readonly ignored?: ReadonlySet<string>;
 }
 
 /** A run that is being played. */

@@ -46,11 +46,14 @@ function takeAction<Client>(run: Run<Client>, step: Extract<PlanStep, { action: 
   note(run, step, words, { call, status }, answered);
 }
 
-/** Every planned rule is for one request; a rule that was applied is removed, the others stay. */
+/** A planned rule is for one request, or for as many as it says; a rule that was applied is removed, the others stay. */
 function planFault<Client>(run: Run<Client>, rule: FaultRule): void {
   const { simulator, beginning } = run;
-  const waiting = run.planned.filter((_, index) => simulator.faults.rules[index]?.struck === 0);
-  run.planned = [...waiting, { ...rule, account: beginning.account.email, times: 1 }];
+  const waiting = run.planned.flatMap((known, index) => {
+    const times = (known.times ?? 1) - (simulator.faults.rules[index]?.struck ?? 0);
+    return times > 0 ? [{ ...known, times }] : [];
+  });
+  run.planned = [...waiting, { ...rule, account: beginning.account.email, times: rule.times ?? 1 }];
   simulator.faults.plan({ rules: [...run.planned] });
 }
 

@@ -20,6 +20,8 @@ export interface Truth {
   readonly user_id: number;
   /** The parameters of the client's newest registration; none for a client that has not registered. */
   readonly registered: RegisterQueueParams;
+  /** The newest request of the client. */
+  readonly latest: JournalEntry | undefined;
   /**
    * What a new registration with these parameters returns: the parts that the client requests, or those of these types.
    *
@@ -71,6 +73,7 @@ export function truthOf(realm: Realm, user_id: number, journal: readonly Journal
     realm,
     user_id,
     registered,
+    latest: journal.at(-1),
     registration,
     state: (types) => {
       const parts = registration(types);

@@ -1,8 +1,6 @@
 /** Who types to an account: no realm stores it, so it follows from the events that its client received. */
 import { TYPING } from "../../model/views/registration/server-state";
 import type { Realm } from "../../model/realm/realm";
-import { INITIAL_STATE } from "../../protocol/records/registration";
-import { shows } from "../../protocol/schema/tables";
 import { isRecord } from "../../protocol/schema/matches-shape";
 import type { JournalEntry } from "../../simulator/journal";
 import { UNANSWERED } from "./step-entries";
@@ -29,7 +27,8 @@ interface Typing {
 
 /** Seconds after which a client takes back that a user types, if no further event comes. */
 const EXPIRY_SECONDS = TYPING.STARTED_EXPIRY_MILLISECONDS / 1000;
-/** The least of them, where a registration does not say how many. */
+const EXPIRY_FIELD = "server_typing_started_expiry_period_milliseconds";
+/** The least that a client assumes if its registration does not say how many. */
 const UNKNOWN_EXPIRY_SECONDS = 15;
 
 const LOST: readonly string[] = [...UNANSWERED, "malformed_json"];
@@ -41,10 +40,14 @@ const LOST: readonly string[] = [...UNANSWERED, "malformed_json"];
  */
 export function typistsIn(realm: Realm, userId: number, journal: readonly JournalEntry[]): Typists {
   const known = new Map<string, Typing>();
+  let shortest = UNKNOWN_EXPIRY_SECONDS;
   for (const { operation, user_id, status, result, fault, at } of journal) {
     if (user_id !== userId || status !== 200) continue;
     const isReceived = fault === undefined || !LOST.includes(fault.fault);
-    if (operation === "register-queue" && isReceived) forgetQueue(known);
+    if (operation === "register-queue" && isReceived) {
+      forgetQueue(known);
+      shortest = EXPIRY_FIELD in Object(result) ? EXPIRY_SECONDS : UNKNOWN_EXPIRY_SECONDS;
+    }
     const { events } = Object(result);
     if (operation !== "get-events" || !Array.isArray(events)) continue;
     // A delayed answer arrives later: the client counts from then.
@@ -53,8 +56,6 @@ export function typistsIn(realm: Realm, userId: number, journal: readonly Journa
   }
   const isMuted = (id: number): boolean => realm.muted_users.get(userId)?.some((muted) => muted.id === id) === true;
   const rows = [...known.values()];
-  const isKnown = shows(INITIAL_STATE, "server_typing_started_expiry_period_milliseconds", realm.feature_level);
-  const shortest = isKnown ? EXPIRY_SECONDS : UNKNOWN_EXPIRY_SECONDS;
   const shown = rows.filter(
     ({ user_id, isCertain, began_at }) => isCertain && realm.now < began_at + shortest && !isMuted(user_id),
   );

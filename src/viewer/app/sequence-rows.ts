@@ -44,11 +44,13 @@ export function campaignSequence(run: CampaignTrace): Sequence {
     return found === -1 ? lanes.length - 1 : found;
   };
   const rows: SequenceRow[] = [];
-  let number = 0;
+  let [number, planned] = [0, 0];
   let at = 0;
   let wrong = "";
   run.steps.forEach((step, index) => {
-    const plan = step.kind === "start" || step.kind === "catch_up" ? undefined : index;
+    const isPlanned = step.kind !== "start" && step.kind !== "catch_up";
+    if (isPlanned) planned += 1;
+    const plan = isPlanned ? planned : undefined;
     const seconds = step.after_seconds - at;
     at = step.after_seconds;
     rows.push({ kind: "band", key: `b${index}`, text: step.text, plan, seconds });

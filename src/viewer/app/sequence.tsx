@@ -37,9 +37,7 @@ export function SequenceView() {
 function PlanPane() {
   const run = campaign.value;
   if (run === null) return null;
-  const steps = run.steps
-    .map((step, index) => ({ step, index }))
-    .filter(({ step }) => step.kind !== "start" && step.kind !== "catch_up");
+  const steps = run.steps.filter(({ kind }) => kind !== "start" && kind !== "catch_up");
   return (
     <aside class="pane plan" aria-label="Counterexample">
       <h2 class="sr">Counterexample</h2>
@@ -62,9 +60,9 @@ function PlanPane() {
         <div class="sec">
           <h3>Shortest plan that breaks it</h3>
           <ol class="plan-list">
-            {steps.map(({ step, index }) => (
+            {steps.map((step, index) => (
               <li key={index}>
-                <span class="pnum">{index}</span>
+                <span class="pnum">{index + 1}</span>
                 <Name text={step.text} />
               </li>
             ))}

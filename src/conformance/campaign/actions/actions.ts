@@ -29,7 +29,13 @@ interface Family {
 export const FAMILIES: readonly Family[] = [
   {
     events: ["message", "update_message"],
-    actions: ["mentions the account", "edits a mention into a message", "mentions a group", "renames the account"],
+    actions: [
+      "mentions the account",
+      "mentions the account in a direct message",
+      "edits a mention into a message",
+      "mentions a group",
+      "renames the account",
+    ],
   },
   {
     events: ["update_message"],

@@ -126,6 +126,18 @@ export const MESSAGE_ACTIONS = {
       words: `sends "${content}" to ${to.map(userName).join(" and ")}`,
     };
   },
+  "mentions the account in a direct message": (scene) => {
+    const { me, numbers } = scene;
+    const sender = scene.other(numbers[0]);
+    if (sender === undefined) return undefined;
+    const content = `@**${me.full_name}** psst ${nextId(scene)}`;
+    return {
+      user_id: sender.user_id,
+      operation: "send-message",
+      params: { type: "direct", to: [me.user_id], content },
+      words: `sends ${quoted(content)} to ${userName(me)}`,
+    };
+  },
   "edits a message": (scene) => edits(scene.message(scene.numbers[0], scene.isByUser), `edited ${scene.numbers[2]}`),
   "edits a mention into a message": (scene) =>
     edits(

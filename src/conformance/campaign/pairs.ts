@@ -1,0 +1,120 @@
+/** Steps about one thing that rarely come together by chance: it is muted and renamed, muted and moved, typed and left. */
+import type { EventBody } from "../../protocol/events/events";
+import { SENDS } from "./actions/actions";
+import type { Numbers } from "./actions/scene";
+import type { PlanParts, PlanStep } from "./plan";
+import type { Random } from "./random";
+
+/** A pair, and the types of events that its steps are about. */
+interface Pair {
+  readonly events: readonly EventBody["type"][];
+  readonly steps: (random: Random) => PlanStep[];
+}
+
+/** The numbers of channels to which the account subscribes at first. */
+const CHANNELS = [0, 1];
+/** The number of the newest message. */
+const NEWEST = 0;
+const MUTES = 0;
+
+const action = (name: string, ...numbers: Numbers): PlanStep => ({ action: name, numbers });
+const sends = (channel: number, topic = 0): PlanStep => action(SENDS, 0, channel, topic);
+const number = (random: Random): number => random.below(4);
+
+/** Steps after which the client has registered again. */
+const RETURNS: PlanStep = { sleep: 700 };
+
+const PAIRS: readonly Pair[] = [
+  {
+    events: ["subscription"],
+    steps: (random) => {
+      const channel = random.one(CHANNELS);
+      const muted = action("mutes a channel on another device", channel, MUTES, 0);
+      return [muted, sends(channel, number(random)), action("renames a channel", channel, number(random), 0)];
+    },
+  },
+  {
+    events: ["subscription"],
+    steps: (random) => {
+      const [from, to] = random.one([
+        [0, 1],
+        [1, 0],
+      ]);
+      const muted = action("mutes a channel on another device", random.one([from, to]), MUTES, 0);
+      return [muted, sends(from, number(random)), action("moves messages to a channel", NEWEST, number(random), to)];
+    },
+  },
+  {
+    events: ["user_topic"],
+    steps: (random) => {
+      const channel = random.one(CHANNELS);
+      const muted = action("mutes a topic on another device", NEWEST, MUTES, 0);
+      const moved = action("moves messages to a topic", NEWEST, 0, number(random));
+      return [sends(channel, 0), muted, ...random.one([[], [sends(channel, 1)]]), moved];
+    },
+  },
+  {
+    events: ["user_topic"],
+    steps: (random) => {
+      const channel = random.one(CHANNELS);
+      const muted = action("mutes a topic on another device", NEWEST, MUTES, 0);
+      return [sends(channel, number(random)), muted, action("archives a channel", channel, 0, 0)];
+    },
+  },
+  {
+    events: ["subscription", "stream"],
+    steps: (random) => {
+      const channel = random.one(CHANNELS);
+      const muted = action("mutes a channel on another device", channel, MUTES, 0);
+      return [...random.one([[], [muted]]), sends(channel), action("archives a channel", channel, 0, 0)];
+    },
+  },
+  {
+    events: ["update_message_flags"],
+    steps: (random) => {
+      // A client that has registered meanwhile does not know a direct message that was read.
+      const [mentions, between]: [string, PlanStep[]] =
+        random.below(2) === 0
+          ? ["mentions the account in a direct message", [RETURNS]]
+          : ["mentions the account", random.one([[], [RETURNS]])];
+      const read = action("reads on another device", NEWEST, 0, 0);
+      const unread = action("marks as unread on another device", NEWEST, 0, 0);
+      return [action(mentions, number(random), random.one(CHANNELS), number(random)), read, ...between, unread];
+    },
+  },
+  {
+    events: ["update_message"],
+    steps: (random) => {
+      const edits = random.one(["edits a message", "edits a mention into a message"]);
+      const moves = random.one(["moves messages to a topic", "moves messages to a channel"]);
+      const both = [action(edits, NEWEST, 0, number(random)), action(moves, NEWEST, 0, number(random))];
+      return [sends(random.one(CHANNELS)), ...(random.below(2) === 0 ? both : [...both].reverse())];
+    },
+  },
+  {
+    events: ["typing"],
+    steps: (random) => [action("types", number(random), random.one(CHANNELS), random.one([1, 2])), { clock: 70 }],
+  },
+  {
+    events: ["realm_user"],
+    steps: (random) => {
+      const user = number(random);
+      const goes = action("deactivates a user", user, 0, 0);
+      const comes = action("reactivates a user", 0, 0, 0);
+      return [goes, ...random.one([[], [action("renames a user", user, number(random), 0)]]), comes];
+    },
+  },
+];
+
+/** The steps of one of the pairs that concern the client; none if none does. */
+export function generatePair(
+  random: Random,
+  { heard = null, sleeps }: Pick<PlanParts, "heard" | "sleeps">,
+): PlanStep[] {
+  const concerning = PAIRS.filter(({ events }) => heard === null || events.some((type) => heard.has(type)));
+  if (concerning.length === 0) return [];
+  return random
+    .one(concerning)
+    .steps(random)
+    .filter((step) => sleeps || !("sleep" in step));
+}
