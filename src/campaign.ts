@@ -10,6 +10,11 @@ export type {
   KnownFinding,
   ReportedFinding,
 } from "./conformance/campaign/campaign-options";
+export {
+  type ClientExploration,
+  exploreClient,
+  type ExploreClientOptions,
+} from "./conformance/campaign/explore-client";
 export type { Random } from "./conformance/campaign/random";
 export {
   type ActRecord,

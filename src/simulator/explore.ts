@@ -57,7 +57,7 @@ export interface Exploration {
   readonly transitions: number;
   /** The length of the longest sequence that was followed. */
   readonly depth: number;
-  /** Whether every state within the depth was visited; false when `max_states` was reached. */
+  /** Whether every state within the depth was visited; false after a violation, and when `max_states` was reached. */
   readonly complete: boolean;
   readonly violation?: Violation;
 }
@@ -104,7 +104,7 @@ export function explore(
   const start: Place = { realm, from: undefined, move: -1, made: moves.map(() => 0) };
   isNew(start);
   const first = violationOf(start);
-  if (first !== undefined) return found(true, first);
+  if (first !== undefined) return found(false, first);
   for (let frontier = [start]; frontier.length > 0 && depth < max_depth;) {
     const next: Place[] = [];
     for (const place of frontier) {
@@ -114,12 +114,12 @@ export function explore(
         const outcome = checkedOutcome(`explore: the move ${move.name}`, move.make(place.realm));
         const reached = reachedFrom(place, outcome.realm, index, options);
         const problem = watch?.({ move: move.name, before: place.realm, outcome });
-        if (problem !== undefined) return found(true, violationOf(reached, { invariant: "watch", problem }));
+        if (problem !== undefined) return found(false, violationOf(reached, { invariant: "watch", problem }));
         if (outcome.realm === place.realm || !isNew(reached)) continue;
         states += 1;
         const violation = violationOf(reached);
         if (violation !== undefined) depth = violation.moves.length;
-        if (violation !== undefined) return found(true, violation);
+        if (violation !== undefined) return found(false, violation);
         if (states >= max_states) return found(false);
         next.push(reached);
       }

@@ -92,6 +92,15 @@ const PAIRS: readonly Pair[] = [
     },
   },
   {
+    events: ["reaction"],
+    steps: (random) => {
+      const direct = action("sends a direct message", number(random), 0, 1);
+      const reacted = action("reacts on another device", NEWEST, number(random), 0);
+      const read = action("reads on another device", NEWEST, 0, 0);
+      return [random.below(2) === 0 ? direct : sends(random.one(CHANNELS)), reacted, read, sends(random.one(CHANNELS))];
+    },
+  },
+  {
     events: ["typing"],
     steps: (random) => [action("types", number(random), random.one(CHANNELS), random.one([1, 2])), { clock: 70 }],
   },

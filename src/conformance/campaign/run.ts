@@ -1,5 +1,6 @@
 /** A run of a plan: what it begins with, what it is made of, and what is found. */
 import type { FaultRule } from "../../model/fixture/fault-plan";
+import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import type { JournalEntry } from "../../simulator/journal";
 import type { Simulator } from "../../simulator/simulator";
@@ -34,6 +35,8 @@ export interface Subject<Client> {
   readonly laws: readonly Law<Client>[];
   /** User-defined actions of other users. */
   readonly actions?: Readonly<Record<string, Action>>;
+  /** Functions of a realm that plans name as actions. */
+  readonly moves?: Readonly<Record<string, (realm: Realm) => Outcome>>;
 }
 
 /** Where a run begins, and whose client is tested. */
@@ -110,7 +113,7 @@ export function note<Client>(
   { simulator, steps }: Run<Client>,
   step: PlayedStep["step"],
   words: string,
-  call: Pick<PlayedStep, "call" | "status"> = {},
+  call: Partial<Pick<PlayedStep, "call" | "status">> = {},
   answered = simulator.journal.length,
 ): void {
   steps.push({ step, words, answered, ...call, ended_at: simulator.clock.now, wrong: [] });

@@ -33,6 +33,12 @@ function takeAction<Client>(run: Run<Client>, step: Extract<PlanStep, { action: 
   const { simulator, beginning, subject } = run;
   const answered = simulator.journal.length;
   const name = step.action;
+  const move = subject.moves?.[name];
+  if (move !== undefined) {
+    const outcome = simulator.apply(move);
+    const status = outcome.ok ? 200 : outcome.error.http_status;
+    return note(run, step, `${name}${outcome.ok ? "" : ", which is refused"}`, { status }, answered);
+  }
   const action = subject.actions?.[name] ?? ACTIONS[name];
   if (action === undefined) throw new Unplayable(`The plan has the action "${name}", which does not exist.`);
   const call = actionCall(simulator.snapshot(), beginning.account.user_id, action, step.numbers);
