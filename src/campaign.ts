@@ -29,7 +29,8 @@ export {
   standardLaws,
 } from "./conformance/campaign/laws";
 export type { Action, ActionCall, Scene } from "./conformance/campaign/actions/scene";
-export { type PlanStep, stepText, SURVIVABLE_FAULTS } from "./conformance/campaign/plan";
+export { SURVIVABLE_FAULTS } from "./conformance/campaign/plan";
+export { type PlanStep, stepText } from "./conformance/campaign/plan-step";
 export { type Tried, triedText } from "./conformance/campaign/tried";
 export type { Finding } from "./conformance/campaign/run";
 export { projections, type ShownGroup, type ShownUser } from "./conformance/campaign/projections";

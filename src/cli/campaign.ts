@@ -16,7 +16,7 @@ import {
   Unplayable,
 } from "../conformance/campaign/run";
 import { play } from "../conformance/campaign/play";
-import type { PlanStep } from "../conformance/campaign/plan";
+import type { PlanStep } from "../conformance/campaign/plan-step";
 import { triedText } from "../conformance/campaign/tried";
 import type { Sign } from "../conformance/campaign/idle";
 import { type Surroundings, worldOf } from "../conformance/campaign/world";

@@ -8,7 +8,7 @@ import type { Scenario } from "../scenario/scenario";
 import type { Action } from "./actions/scene";
 import type { Arbitrary, Random } from "./random";
 import type { Law } from "./laws";
-import type { PlanStep } from "./plan";
+import type { PlanStep } from "./plan-step";
 import type { Finding } from "./run";
 import type { Tried } from "./tried";
 import type { Truth } from "./truth";
@@ -55,7 +55,7 @@ export interface CampaignOptions<Client> {
   readonly acts?: Readonly<Record<string, ClientAct<Client>>>;
   /** By default the methods of the client that have names of `projections`: `messages()`, `unread()`, … */
   readonly views?: Readonly<Record<string, ClientView<Client>>>;
-  /** By default `actsOnce(["send"])`, if `send` is an act, and `standardLaws()`. With `views` there are none by default. */
+  /** By default `actsOnce(["send"])`, if `send` is an act, and `standardLaws()`. With `views` no law applies by default. */
   readonly laws?: readonly Law<Client>[];
   /** User-defined actions of other users, by name, in addition to those that a campaign has. */
   readonly actions?: Readonly<Record<string, Action>>;

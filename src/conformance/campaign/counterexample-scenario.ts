@@ -5,7 +5,8 @@ import { userById } from "../../model/rules/users/people";
 import type { JournalEntry } from "../../simulator/journal";
 import type { GivenValues, Scenario, Step } from "../scenario/scenario";
 import type { Beginning, PlayedRun, PlayedStep } from "./run";
-import { entriesOf, UNANSWERED } from "./step-entries";
+import { entriesOf } from "./step-entries";
+import { UNANSWERED } from "./unanswered";
 
 /** The steps of a scenario that repeats what the realm saw of a run. A fault is right before the request it struck. */
 export function counterexampleScenario(played: PlayedRun, beginning: Beginning, fixture: Fixture): Scenario {

@@ -1,7 +1,7 @@
 /** A run that broke a client, line by line. */
 import type { TraceMessage } from "../../testing/trace/trace-file";
 import { clientName, counterexampleTrace } from "./counterexample-trace";
-import type { PlanStep } from "./plan";
+import type { PlanStep } from "./plan-step";
 import { registeredIn } from "./truth";
 import { type Beginning, type PlayedRun, relativeTime } from "./run";
 

@@ -4,7 +4,8 @@ import type { CampaignTrace, CampaignTraceStep, TraceMessage } from "../../testi
 import { userName } from "./actions/scene";
 import { answerGist, type ChannelNames, paramsGist } from "./gist";
 import type { Beginning, Finding, PlayedRun, PlayedStep } from "./run";
-import { entriesOf, UNANSWERED } from "./step-entries";
+import { entriesOf } from "./step-entries";
+import { UNANSWERED } from "./unanswered";
 
 /** The requests of a step for people: what comes several times in a row is one. */
 function messagesOf(played: PlayedRun, index: number, beginning: Beginning): readonly TraceMessage[] {

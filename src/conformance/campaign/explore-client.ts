@@ -7,7 +7,7 @@ import { checkedParams, fromOne } from "../../simulator/calls/checked-arguments"
 import { beginningOf } from "./campaign";
 import type { ClientView } from "./campaign-options";
 import { counterexampleText } from "./counterexample-text";
-import type { PlanStep } from "./plan";
+import type { PlanStep } from "./plan-step";
 import { play } from "./play";
 import type { Finding, Subject } from "./run";
 import type { Surroundings } from "./world";

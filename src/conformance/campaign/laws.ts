@@ -2,7 +2,7 @@
 import type { JournalEntry } from "../../simulator/journal";
 import type { Truth } from "./truth";
 import type { ClientRequest } from "./client-request";
-import { UNANSWERED } from "./step-entries";
+import { UNANSWERED } from "./unanswered";
 import type { AnyValue } from "../../protocol/schema/shapes";
 
 /** An act of the client, and how it ended. */

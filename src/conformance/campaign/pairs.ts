@@ -2,7 +2,7 @@
 import type { EventBody } from "../../protocol/events/events";
 import { SENDS } from "./actions/actions";
 import type { Numbers } from "./actions/scene";
-import type { PlanParts, PlanStep } from "./plan";
+import type { PlanStep } from "./plan-step";
 import type { Random } from "./random";
 
 /** A pair, and the types of events that its steps are about. */
@@ -118,7 +118,7 @@ const PAIRS: readonly Pair[] = [
 /** The steps of one of the pairs that concern the client; none if none does. */
 export function generatePair(
   random: Random,
-  { heard = null, sleeps }: Pick<PlanParts, "heard" | "sleeps">,
+  { heard = null, sleeps }: { readonly heard?: ReadonlySet<string> | null; readonly sleeps: boolean },
 ): PlanStep[] {
   const concerning = PAIRS.filter(({ events }) => heard === null || events.some((type) => heard.has(type)));
   if (concerning.length === 0) return [];

@@ -4,7 +4,7 @@ import { answerResponseOf } from "./answer-response";
 import { NeverIdle } from "./idle";
 import { isBusy, judged, wrongNow, wrongWith } from "./judge";
 import { randomFrom } from "./random";
-import type { PlanStep } from "./plan";
+import type { PlanStep } from "./plan-step";
 import {
   type Beginning,
   type Finding,

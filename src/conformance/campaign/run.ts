@@ -6,7 +6,7 @@ import type { JournalEntry } from "../../simulator/journal";
 import type { Simulator } from "../../simulator/simulator";
 import type { Action, ActionCall } from "./actions/scene";
 import type { ActRecord, Law } from "./laws";
-import { type PlanStep, seconds } from "./plan";
+import { type PlanStep, seconds } from "./plan-step";
 import type { Truth } from "./truth";
 import type { Surroundings, World, worldOf } from "./world";
 

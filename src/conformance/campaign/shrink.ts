@@ -1,6 +1,6 @@
 import type { FaultRule } from "../../model/fixture/fault-plan";
 import type { Numbers } from "./actions/scene";
-import type { PlanStep } from "./plan";
+import type { PlanStep } from "./plan-step";
 
 /** How many shorter plans are tried at most. */
 const MAX_TRIES = 3_000;

@@ -18,12 +18,3 @@ export function entriesOf({ journal, steps }: PlayedRun, index: number): readonl
 function isLostPoll(entry: JournalEntry | undefined): boolean {
   return Object(entry?.result)["code"] === "BAD_EVENT_QUEUE_ID";
 }
-
-/** The faults after which a request has no answer. */
-export const UNANSWERED: readonly string[] = [
-  "refuse_connection",
-  "lose_request",
-  "lose_answer",
-  "cut_answer",
-  "stall",
-];

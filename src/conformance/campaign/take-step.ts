@@ -6,7 +6,7 @@ import { type Route, routes } from "../../wire/route";
 import { ACTIONS, actionCall } from "./actions/actions";
 import { type ActionCall, userName } from "./actions/scene";
 import type { ActRecord } from "./laws";
-import { type PlanStep, stepText } from "./plan";
+import { type PlanStep, stepText } from "./plan-step";
 import { note, type Run, Unplayable } from "./run";
 
 /** Takes a step; `next` is the one after it. */

@@ -4,7 +4,8 @@ import type { CampaignOptions, CampaignReport, Counterexample, ReportedFinding }
 import { counterexampleScenario } from "./counterexample-scenario";
 import { counterexampleText } from "./counterexample-text";
 import { counterexampleTrace } from "./counterexample-trace";
-import { generatePlan, type PlanParts, type PlanStep } from "./plan";
+import { generatePlan, type PlanParts } from "./plan";
+import { type PlanStep } from "./plan-step";
 import { randomFrom } from "./random";
 import type { Beginning, Finding, PlayedRun, PlayOptions } from "./run";
 import { shrunk } from "./shrink";

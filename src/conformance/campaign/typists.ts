@@ -3,7 +3,7 @@ import { TYPING } from "../../model/views/registration/server-state";
 import type { Realm } from "../../model/realm/realm";
 import { isRecord } from "../../protocol/schema/matches-shape";
 import type { JournalEntry } from "../../simulator/journal";
-import { UNANSWERED } from "./step-entries";
+import { UNANSWERED } from "./unanswered";
 
 /** Who types, as IDs of users. */
 export interface Typists {
