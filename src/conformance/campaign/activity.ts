@@ -63,8 +63,9 @@ export function slept(activity: Activity, at: number): Promise<void> {
 export function timeLimit({ timers, isEnded }: Activity, at: number): AbortSignal {
   const controller = new AbortController();
   const { signal } = controller;
-  const reason = new DOMException("The time limit of the request is over.", "TimeoutError");
-  if (!isEnded) timers.add({ at, signal, wake: () => controller.abort(reason) });
+  // The error is created only when the time is over: that takes longer than the rest.
+  const end = (): void => controller.abort(new DOMException("The time limit of the request is over.", "TimeoutError"));
+  if (!isEnded) timers.add({ at, signal, wake: end });
   return signal;
 }
 

@@ -6,10 +6,10 @@ import type { Truth, TrueMessage } from "./truth";
 /** What most clients show, each as the realm has it. A view of a client is compared with one of them. */
 export const projections = {
   /** The IDs of the unread messages, ascending. */
-  unread: (truth: Truth): readonly number[] =>
-    Object.keys(truth.state(UNREAD_TYPES).unread ?? {})
-      .map(Number)
-      .sort(ascending),
+  unread: (truth: Truth): readonly number[] => {
+    const { streams = [], pms = [], huddles = [] } = truth.registration(UNREAD_TYPES).unread_msgs ?? {};
+    return [...streams, ...pms, ...huddles].flatMap((row) => row.unread_message_ids).sort(ascending);
+  },
   /** The IDs of the unread messages that mention the account, ascending. */
   mentioned: (truth: Truth): readonly number[] =>
     truth
