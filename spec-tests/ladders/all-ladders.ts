@@ -43,6 +43,6 @@ function examples(): readonly Ladder[] {
 }
 
 /** Operations without an accepted call: no account can carry them out. */
-export const NEVER_ACCEPTED = ["create-zoom-video-call"];
+export const NEVER_ACCEPTED = ["create-webex-video-call", "create-zoom-video-call"];
 
 export const LADDERS: readonly Ladder[] = [...WRITTEN, ...examples()];

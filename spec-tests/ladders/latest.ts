@@ -1,17 +1,28 @@
 /** The checks of servers of levels 468 to 512, in order: each in a realm of its level. */
 import {
+  addLinkifier,
+  checkThumbnailStatus,
+  createBigBlueButtonVideoCall,
   createChannel,
+  createWebexVideoCall,
+  getBotStorage,
   type Realm,
   registerClientDevice,
   registerPushDevice,
+  removeBotStorage,
   removeClientDevice,
+  reportMessage,
   subscribe,
+  updateBotStorage,
+  updateLinkifier,
+  updateRealm,
   updateStream,
+  uploadFile,
 } from "../../src/index";
 import { withFields } from "../../src/model/realm/change";
 import { DEVICE_KEY, DEVICE_TOKEN } from "../support/devices";
-import { APART, type Ladder, ladder } from "../support/ladder";
-import { BEEP_BOT, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { APART, bareLadder, type Ladder, ladder } from "../support/ladder";
+import { ATTIC, BEEP_BOT, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import * as at from "./ladder-realm";
 import { level, REALM, system } from "./ladder-realm";
 
@@ -27,7 +38,73 @@ function administeredByMembers(realm: Realm): Realm {
   return withFields(realm, { channels: realm.channels.set(GENERAL - 1, administered) });
 }
 
+/** The realm, where reports go to an archived channel. */
+const ARCHIVED_REPORTS = at.all(level(512), at.setting({ moderation_request_channel_id: ATTIC }));
+const LINKIFIER = { pattern: "#(?P<id>[0-9]+)", url_template: "https://a.test/{id}" } as const;
+const WITH_LINKIFIER = addLinkifier(AT_507, OLIVE_OWNER, LINKIFIER).realm;
+const UPLOADED = uploadFile(ON, MEL_MEMBER, { file: { name: "cat.png", size: 3 } });
+const FILE = UPLOADED.ok ? String(UPLOADED.response.uri).replace("/user_uploads/1/", "") : "";
+
 export const LATEST_LADDERS: readonly Ladder[] = [
+  // No account can create a call of Webex, so the accepted call is of another service.
+  bareLadder(
+    "video calls of Webex",
+    (realm, actor, { isWebex }: { readonly isWebex: boolean }) =>
+      isWebex ? createWebexVideoCall(realm, actor, {}) : createBigBlueButtonVideoCall(realm, actor, { meeting_name: "lunch" }),
+    { realm: AT_507, actor: MEL_MEMBER, params: { isWebex: false } },
+    [["webex_not_configured", { params: { isWebex: true } }]],
+  ),
+  ladder(
+    "check-thumbnail-status",
+    checkThumbnailStatus,
+    { realm: UPLOADED.realm, actor: MEL_MEMBER, params: { realm_id_str: "1", filename: FILE } },
+    [["file_unknown", { params: { filename: "nothing.png" } }]],
+  ),
+  ladder("get-bot-storage: of users", getBotStorage, { realm: AT_507, actor: BEEP_BOT, params: {} }, [
+    ["storage_for_bots_only", { actor: MEL_MEMBER }],
+    ["storage_key_unknown", { params: { keys: ["nothing"] } }],
+  ]),
+  ladder("remove-bot-storage: of users", removeBotStorage, { realm: AT_507, actor: BEEP_BOT, params: {} }, [
+    ["storage_for_bots_only", { actor: MEL_MEMBER }],
+    ["storage_key_unknown", { params: { keys: ["nothing"] } }],
+  ]),
+  ladder("update-bot-storage: of users", updateBotStorage, { realm: AT_507, actor: BEEP_BOT, params: { storage: { a: "b" } } }, [
+    ["storage_for_bots_only", { actor: MEL_MEMBER }],
+    ["storage_full", { params: { storage: { a: "x".repeat(10_000_000) } } }],
+  ]),
+  ladder(
+    "report-message: without a place",
+    reportMessage,
+    { realm: at.all(level(512), at.setting({ moderation_request_channel_id: GENERAL }))(REALM), actor: NINA_MEMBER, params: { message_id: at.BY_MEL, report_type: "spam" } },
+    [
+      ["message_unknown", { params: { message_id: 999 } }],
+      ["report_not_posted", { realm: ARCHIVED_REPORTS }],
+    ],
+  ),
+  ladder(
+    "add-linkifier: from addresses",
+    addLinkifier,
+    { realm: AT_507, actor: OLIVE_OWNER, params: { ...LINKIFIER, example_input: "#7", reverse_template: "#{id}" } },
+    [
+      ["linkifier_example_invalid", { params: { example_input: "seven" } }],
+      ["linkifier_reverse_invalid", { params: { example_input: "" } }, APART],
+    ],
+  ),
+  ladder(
+    "update-linkifier: from addresses",
+    updateLinkifier,
+    { realm: WITH_LINKIFIER, actor: OLIVE_OWNER, params: { filter_id: 1, ...LINKIFIER, alternative_url_templates: ["https://b.test/{id}"] } },
+    [
+      ["linkifier_example_invalid", { params: { example_input: "seven" } }],
+      ["linkifier_reverse_invalid", { params: { alternative_url_templates: ["https://b.test/{number}"] } }],
+    ],
+  ),
+  ladder(
+    "update-realm: workplace users",
+    updateRealm,
+    { realm: AT_507, actor: OLIVE_OWNER, params: { workplace_users_group: { new: system("role:members") } } },
+    [["workplace_users_not_allowed", { params: { workplace_users_group: { new: at.LEADS } } }]],
+  ),
   ladder("register-client-device", registerClientDevice, { realm: ON, actor: MEL_MEMBER, params: {} }, [
     ["bots_have_no_devices", { actor: BEEP_BOT }],
   ]),

@@ -3,7 +3,7 @@ import type { Addressed } from "../model/operations/addressed";
 import type { OpenOperation, Operation, TypedCall } from "../model/operations/operation";
 import type { AnonymousGroupView, UserGroupView } from "../protocol/records/groups";
 import type { AttachmentView, DraftView, MutedUserView, NavigationViewView, OnboardingStepView, ReminderView, SavedSnippetView, ScheduledMessageView, UserTopicView } from "../protocol/records/personal-items";
-import type { BotView, InvitationView, LegacyPresenceView, OwnBotView, PresenceView, ProfileValueView, RegisteredUserView, UserStatusView, UserView } from "../protocol/records/people";
+import type { BotView, InvitationView, LegacyPresenceView, OwnBotView, PresenceView, ProfileValueView, RegisteredUserView, SinglePresenceView, UserStatusView, UserView } from "../protocol/records/people";
 import type { ChannelFolderView, ChannelView, DefaultChannelView, DefaultStreamGroupView, ListedChannelView, ListedSubscriptionView, SubscriptionView, UnsubscribedChannelView } from "../protocol/records/channels";
 import type { CodePlaygroundView, CustomEmojiView, CustomProfileFieldView, ExportConsentView, LinkifierView, RealmDomainView, RealmExportView } from "../protocol/records/realm-lists";
 import type { DeviceView } from "../protocol/records/devices";
@@ -27,6 +27,7 @@ import { addRealmDomain as declaredAddRealmDomain } from "../model/operations/re
 import { addSubmessage as declaredAddSubmessage } from "../model/operations/messages/add-submessage";
 import { archiveStream as declaredArchiveStream } from "../model/operations/channels/archive-stream";
 import { checkMessagesMatchNarrow as declaredCheckMessagesMatchNarrow } from "../model/operations/messages/check-messages-match-narrow";
+import { checkThumbnailStatus as declaredCheckThumbnailStatus } from "../model/operations/uploads/check-thumbnail-status";
 import { clearOwnProfile as declaredClearOwnProfile } from "../model/operations/profile/clear-own-profile";
 import { createBigBlueButtonVideoCall as declaredCreateBigBlueButtonVideoCall } from "../model/operations/calls/create-big-blue-button-video-call";
 import { createBot as declaredCreateBot } from "../model/operations/bots/create-bot";
@@ -41,6 +42,7 @@ import { createSavedSnippet as declaredCreateSavedSnippet } from "../model/opera
 import { createScheduledMessage as declaredCreateScheduledMessage } from "../model/operations/scheduled-messages/create-scheduled-message";
 import { createUser as declaredCreateUser } from "../model/operations/users/create-user";
 import { createUserGroup as declaredCreateUserGroup } from "../model/operations/user-groups/create-user-group";
+import { createWebexVideoCall as declaredCreateWebexVideoCall } from "../model/operations/calls/create-webex-video-call";
 import { createZoomVideoCall as declaredCreateZoomVideoCall } from "../model/operations/calls/create-zoom-video-call";
 import { deactivateBot as declaredDeactivateBot } from "../model/operations/bots/deactivate-bot";
 import { deactivateCustomEmoji as declaredDeactivateCustomEmoji } from "../model/operations/realm/deactivate-custom-emoji";
@@ -272,6 +274,15 @@ export interface AddLinkifierParams {
   readonly url_template: string;
   /** A pattern of the RE2 kind with named groups: `#(?P<id>[0-9]+)`. */
   readonly pattern: string;
+  /** A text that the pattern matches; an empty text is null. Since feature level 471. */
+  readonly example_input?: null | string;
+  /**
+   * The short text that is made of an address, with places for the variables of the address; an empty text is null. It
+   * needs `example_input`. Since feature level 471.
+   */
+  readonly reverse_template?: null | string;
+  /** Further forms of addresses from which the short text is made: RFC 6570 templates. Since feature level 478. */
+  readonly alternative_url_templates?: readonly string[];
 }
 
 /** What `addLinkifier` answers. */
@@ -397,6 +408,26 @@ export interface CheckMessagesMatchNarrowResponse {
 /** Returns which of some messages match a narrow. Only messages that the actor has received count. */
 export const checkMessagesMatchNarrow: Operation<CheckMessagesMatchNarrowParams, CheckMessagesMatchNarrowResponse> = declaredCheckMessagesMatchNarrow;
 
+/** What `checkThumbnailStatus` takes. */
+export interface CheckThumbnailStatusParams {
+  /** The number of the realm, as links to files have it. */
+  readonly realm_id_str: string;
+  /** All that follows the realm's number, slashes included. */
+  readonly filename: string;
+}
+
+/** What `checkThumbnailStatus` answers. */
+export interface CheckThumbnailStatusResponse {
+  /** Whether they are made; false for a file that is not a picture. */
+  readonly has_thumbnail: boolean;
+}
+
+/**
+ * Says whether the server has made the small pictures of an uploaded picture. Here they are there immediately.
+ * Assumption A479.
+ */
+export const checkThumbnailStatus: Operation<CheckThumbnailStatusParams, CheckThumbnailStatusResponse> = declaredCheckThumbnailStatus;
+
 /** What `clearOwnProfile` takes. */
 export interface ClearOwnProfileParams {
   /** The fields whose values go, by ID. */
@@ -457,10 +488,10 @@ export interface CreateBotParams {
 
 /** What `createBot` answers. */
 export interface CreateBotResponse {
-  /** The bot's ID. */
-  readonly user_id: number;
   /** Its key. */
   readonly api_key: string;
+  /** The bot's ID. */
+  readonly user_id: number;
   /** Its picture. */
   readonly avatar_url: string;
   /** The name of the channel that it writes to. */
@@ -775,6 +806,18 @@ export interface CreateUserGroupResponse {
  * a member only if it is in the list.
  */
 export const createUserGroup: Operation<CreateUserGroupParams, CreateUserGroupResponse> = declaredCreateUserGroup;
+
+/** What `createWebexVideoCall` takes. */
+export type CreateWebexVideoCallParams = Readonly<Record<string, never>>;
+
+/** What `createWebexVideoCall` answers. */
+export interface CreateWebexVideoCallResponse {
+  /** The link for messages. */
+  readonly url: string;
+}
+
+/** Requests a call from Webex. A simulator has no account there. Assumption A493. */
+export const createWebexVideoCall: Operation<CreateWebexVideoCallParams, CreateWebexVideoCallResponse> = declaredCreateWebexVideoCall;
 
 /** What `createZoomVideoCall` takes. */
 export interface CreateZoomVideoCallParams {
@@ -1448,12 +1491,12 @@ export type GetOwnUserParams = Readonly<Record<string, never>>;
 export interface GetOwnUserResponse {
   /** The address by which the viewer knows the account. */
   readonly email: string;
-  /** Unique in the realm. */
-  readonly user_id: number;
   /** The full name. */
   readonly full_name: string;
   /** Whether it is not deactivated. */
   readonly is_active: boolean;
+  /** Unique in the realm. */
+  readonly user_id: number;
   /** The picture; null where the client can work it out from the address. */
   readonly avatar_url: null | string;
   /** The time zone by its IANA name; empty where none was set. */
@@ -1480,6 +1523,8 @@ export interface GetOwnUserResponse {
   readonly bot_owner_id?: null | number;
   /** True for bots that belong to the server. */
   readonly is_system_bot?: boolean;
+  /** True for a deactivated account whose profile was deleted. */
+  readonly is_deleted?: true;
   /** Values of custom profile fields by the field's ID; only for users, and when requested. */
   readonly profile_data?: Readonly<Record<string, ProfileValueView>>;
   /** The real address; null where the viewer may not know it. */
@@ -1914,8 +1959,10 @@ export interface GetUserPresenceParams {
 
 /** What `getUserPresence` answers. */
 export interface GetUserPresenceResponse {
-  /** By kinds of client. */
-  readonly presence: LegacyPresenceView;
+  /** By kinds of client, since feature level 487 as two times. */
+  readonly presence: SinglePresenceView;
+  /** The time of the server, in UNIX seconds. */
+  readonly server_timestamp?: number;
 }
 
 /** Returns the last activity of a user. */
@@ -2211,10 +2258,10 @@ export interface RegisterQueueResponse {
   readonly email?: string;
   /** Words of which the account wants to be notified. */
   readonly alert_words?: readonly string[];
-  /** The account's ID. */
-  readonly user_id?: number;
   /** The full name. */
   readonly full_name?: string;
+  /** The account's ID. */
+  readonly user_id?: number;
   /** The picture; null where the client can work it out. */
   readonly avatar_url?: null | string;
   /** Whether a mention of all subscribers counts as a mention of the account. */
@@ -2468,6 +2515,8 @@ export interface RegisterQueueResponse {
   readonly can_subscribe_other_users?: boolean;
   /** Whether video calls of another service are connected. */
   readonly has_zoom_token?: boolean;
+  /** Whether video calls of Webex are connected. */
+  readonly has_webex_token?: boolean;
   /** Where a film about the client is; null for nowhere. */
   readonly navigation_tour_video_url?: null | string;
   /** The former form of `onboarding_steps`; nothing is left of it. */
@@ -2533,6 +2582,8 @@ export interface RegisterQueueResponse {
   readonly realm_inline_image_preview?: boolean;
   /** Whether messages show previews of the pages that they link to. */
   readonly realm_inline_url_embed_preview?: boolean;
+  /** How large previews of pictures are, in percent: 100, 150 or 200. Since feature level 469. */
+  readonly realm_media_preview_size?: number;
   /** Whether messages can be edited at all. */
   readonly realm_allow_message_editing?: boolean;
   /** What the history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
@@ -2645,6 +2696,8 @@ export interface RegisterQueueResponse {
   readonly realm_can_set_topics_policy_group?: number | AnonymousGroupView;
   /** Who may ask for summaries of topics. Since feature level 350. */
   readonly realm_can_summarize_topics_group?: number | AnonymousGroupView;
+  /** Who counts as a workplace user. Only administrators may change its members. Since feature level 477. */
+  readonly realm_workplace_users_group?: number | AnonymousGroupView;
   /** Who may begin a conversation by direct messages. Since feature level 270. */
   readonly realm_direct_message_initiator_group?: number | AnonymousGroupView;
   /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
@@ -2949,7 +3002,9 @@ export interface RegisterQueueResponse {
       /** What it is called. */
       readonly label: string;
       /** What its value has to be. */
-      readonly validator: string;
+      readonly validator?: string;
+      /** The kind of its value: `text` or `bool`. */
+      readonly input_type?: string;
     }[];
     /** The former form of `config_options`: what each is called, by its key. */
     readonly config?: Readonly<Record<string, string>>;
@@ -3390,7 +3445,7 @@ export interface ReportMessageParams {
   /** The ID of the message. */
   readonly message_id: number;
   /** What it is reported for: `spam`, `harassment`, `inappropriate`, `norms` or `other`. */
-  readonly report_type: "spam" | "harassment" | "inappropriate" | "norms" | "other";
+  readonly report_type: "other" | "spam" | "harassment" | "inappropriate" | "norms";
   /** At most 1000 characters; needed for the type `other`. */
   readonly description?: string;
 }
@@ -3524,6 +3579,10 @@ export interface SendMessageResponse {
   readonly id: number;
   /** The policy that sending has given the actor for the topic. */
   readonly automatic_new_visibility_policy?: number;
+  /** The address of the message in the web app. */
+  readonly message_url?: string;
+  /** Markdown that links to the message. */
+  readonly message_link?: string;
 }
 
 /** Sends a message to a channel or to users. */
@@ -3744,10 +3803,10 @@ export interface UpdateBotParams {
 export interface UpdateBotResponse {
   /** The full name. */
   readonly full_name: string;
-  /** What the bot is set up with, as it was sent. */
-  readonly config_data: null | Readonly<Record<string, string>>;
   /** Its picture. */
   readonly avatar_url: string;
+  /** What the bot is set up with, as it was sent. */
+  readonly config_data: null | Readonly<Record<string, string>>;
   /** The address of an outgoing webhook, as it was sent. */
   readonly service_payload_url: null | string;
   /** The form of an outgoing webhook, as it was sent; 1 where nothing was. */
@@ -3870,6 +3929,15 @@ export interface UpdateLinkifierParams {
   readonly pattern: string;
   /** The ID of the linkifier. */
   readonly filter_id: number;
+  /** A text that the pattern matches; an empty text is null. Since feature level 471. */
+  readonly example_input?: null | string;
+  /**
+   * The short text that is made of an address, with places for the variables of the address; an empty text is null. It
+   * needs `example_input`. Since feature level 471.
+   */
+  readonly reverse_template?: null | string;
+  /** Further forms of addresses from which the short text is made: RFC 6570 templates. Since feature level 478. */
+  readonly alternative_url_templates?: readonly string[];
 }
 
 /** What `updateLinkifier` answers. */
@@ -4066,6 +4134,8 @@ export interface UpdateRealmParams {
   readonly inline_image_preview?: boolean;
   /** Whether messages show previews of the pages that they link to. */
   readonly inline_url_embed_preview?: boolean;
+  /** How large previews of pictures are, in percent: 100, 150 or 200. Since feature level 469. */
+  readonly media_preview_size?: number | "unlimited";
   /** Whether messages can be edited at all. */
   readonly allow_message_editing?: boolean;
   /** What the history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
@@ -4166,6 +4236,8 @@ export interface UpdateRealmParams {
   readonly can_set_topics_policy_group?: GroupValueChange;
   /** Who may ask for summaries of topics. Since feature level 350. */
   readonly can_summarize_topics_group?: GroupValueChange;
+  /** Who counts as a workplace user. Only administrators may change its members. Since feature level 477. */
+  readonly workplace_users_group?: GroupValueChange;
   /** Who may begin a conversation by direct messages. Since feature level 270. */
   readonly direct_message_initiator_group?: GroupValueChange;
   /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
@@ -4272,6 +4344,8 @@ export interface UpdateRealmResponse {
   readonly inline_image_preview?: boolean;
   /** Whether messages show previews of the pages that they link to. */
   readonly inline_url_embed_preview?: boolean;
+  /** How large previews of pictures are, in percent: 100, 150 or 200. Since feature level 469. */
+  readonly media_preview_size?: number;
   /** Whether messages can be edited at all. */
   readonly allow_message_editing?: boolean;
   /** The language of those who have chosen none, by its code. */
@@ -4372,6 +4446,8 @@ export interface UpdateRealmResponse {
   readonly can_set_topics_policy_group?: number | AnonymousGroupView;
   /** Who may ask for summaries of topics. Since feature level 350. */
   readonly can_summarize_topics_group?: number | AnonymousGroupView;
+  /** Who counts as a workplace user. Only administrators may change its members. Since feature level 477. */
+  readonly workplace_users_group?: number | AnonymousGroupView;
   /** Who may begin a conversation by direct messages. Since feature level 270. */
   readonly direct_message_initiator_group?: number | AnonymousGroupView;
   /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
@@ -5324,6 +5400,11 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly archiveStream: TypedCall<ArchiveStreamParams, ArchiveStreamResponse, Gives>;
   /** Returns which of some messages match a narrow. Only messages that the actor has received count. */
   readonly checkMessagesMatchNarrow: TypedCall<CheckMessagesMatchNarrowParams, CheckMessagesMatchNarrowResponse, Gives>;
+  /**
+   * Says whether the server has made the small pictures of an uploaded picture. Here they are there immediately.
+   * Assumption A479.
+   */
+  readonly checkThumbnailStatus: TypedCall<CheckThumbnailStatusParams, CheckThumbnailStatusResponse, Gives>;
   /** Removes values from the profile of the actor. */
   readonly clearOwnProfile: TypedCall<ClearOwnProfileParams, ClearOwnProfileResponse, Gives>;
   /**
@@ -5361,6 +5442,8 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
    * is a member only if it is in the list.
    */
   readonly createUserGroup: TypedCall<CreateUserGroupParams, CreateUserGroupResponse, Gives>;
+  /** Requests a call from Webex. A simulator has no account there. Assumption A493. */
+  readonly createWebexVideoCall: TypedCall<CreateWebexVideoCallParams, CreateWebexVideoCallResponse, Gives>;
   /** Requests a call from Zoom. A simulator has no account there, and most servers have none. */
   readonly createZoomVideoCall: TypedCall<CreateZoomVideoCallParams, CreateZoomVideoCallResponse, Gives>;
   /** Deactivates a bot. For a deactivated bot, it succeeds without a change. */
@@ -5773,6 +5856,7 @@ export interface Operations {
   readonly addSubmessage: typeof addSubmessage;
   readonly archiveStream: typeof archiveStream;
   readonly checkMessagesMatchNarrow: typeof checkMessagesMatchNarrow;
+  readonly checkThumbnailStatus: typeof checkThumbnailStatus;
   readonly clearOwnProfile: typeof clearOwnProfile;
   readonly createBigBlueButtonVideoCall: typeof createBigBlueButtonVideoCall;
   readonly createBot: typeof createBot;
@@ -5787,6 +5871,7 @@ export interface Operations {
   readonly createScheduledMessage: typeof createScheduledMessage;
   readonly createUser: typeof createUser;
   readonly createUserGroup: typeof createUserGroup;
+  readonly createWebexVideoCall: typeof createWebexVideoCall;
   readonly createZoomVideoCall: typeof createZoomVideoCall;
   readonly deactivateBot: typeof deactivateBot;
   readonly deactivateCustomEmoji: typeof deactivateCustomEmoji;
@@ -5950,6 +6035,7 @@ export const OPERATIONS: Operations = {
   addSubmessage,
   archiveStream,
   checkMessagesMatchNarrow,
+  checkThumbnailStatus,
   clearOwnProfile,
   createBigBlueButtonVideoCall,
   createBot,
@@ -5964,6 +6050,7 @@ export const OPERATIONS: Operations = {
   createScheduledMessage,
   createUser,
   createUserGroup,
+  createWebexVideoCall,
   createZoomVideoCall,
   deactivateBot,
   deactivateCustomEmoji,
@@ -6130,6 +6217,7 @@ export interface OperationIds {
   readonly addSubmessage: "add-submessage";
   readonly archiveStream: "archive-stream";
   readonly checkMessagesMatchNarrow: "check-messages-match-narrow";
+  readonly checkThumbnailStatus: "check-thumbnail-status";
   readonly clearOwnProfile: "clear-own-profile";
   readonly createBigBlueButtonVideoCall: "create-big-blue-button-video-call";
   readonly createBot: "create-bot";
@@ -6144,6 +6232,7 @@ export interface OperationIds {
   readonly createScheduledMessage: "create-scheduled-message";
   readonly createUser: "create-user";
   readonly createUserGroup: "create-user-group";
+  readonly createWebexVideoCall: "create-webex-video-call";
   readonly createZoomVideoCall: "create-zoom-video-call";
   readonly deactivateBot: "deactivate-bot";
   readonly deactivateCustomEmoji: "deactivate-custom-emoji";

@@ -30,6 +30,8 @@ export type RegisteredSettings = {
   readonly realm_inline_image_preview: Of["inline_image_preview"];
   /** Whether messages show previews of the pages that they link to. */
   readonly realm_inline_url_embed_preview: Of["inline_url_embed_preview"];
+  /** How large previews of pictures are, in percent: 100, 150 or 200. Since feature level 469. */
+  readonly realm_media_preview_size: Of["media_preview_size"];
   /** Whether messages can be edited at all. */
   readonly realm_allow_message_editing: Of["allow_message_editing"];
   /** What the history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
@@ -142,6 +144,8 @@ export type RegisteredSettings = {
   readonly realm_can_set_topics_policy_group: Of["can_set_topics_policy_group"];
   /** Who may ask for summaries of topics. Since feature level 350. */
   readonly realm_can_summarize_topics_group: Of["can_summarize_topics_group"];
+  /** Who counts as a workplace user. Only administrators may change its members. Since feature level 477. */
+  readonly realm_workplace_users_group: Of["workplace_users_group"];
   /** Who may begin a conversation by direct messages. Since feature level 270. */
   readonly realm_direct_message_initiator_group: Of["direct_message_initiator_group"];
   /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */

@@ -298,28 +298,52 @@ export const FEATURE_LEVELS = {
   pushesAreForDevices: 468,
   /** POST /users/{user_id}/status: bots that administer set the status of others (list) */
   botsSetStatusOfOthers: 473,
+  /** events realm_bot/update: only of the defaults and services of a bot; before, of all that changed (list) */
+  botEventsAreOfDefaults: 474,
+  /** profile fields: fields with long texts may be in the summary of profiles (list) */
+  longTextsAreInSummaries: 476,
   /** archived channels: topics, subscribers, and the channel by ID (list) */
   archivedChannelsAreShown: 480,
   /** archived channels: operations on topics answer for them (list) */
   archivedChannelsAnswer: 480,
   /** POST /register: `idle_queue_timeout` instead of `queue_lifespan_secs`, and the granted time in the answer (list) */
   registrationsSayHowLongQueuesLive: 481,
+  /** messages: one-to-one conversations have numbers of their own, the same for both accounts (list) */
+  oneToOneConversationsHaveNumbers: 482,
   /** POST /mobile_push/register: the older registration of the same token is removed; before, both stayed (list) */
   encryptedTokensReplaceLegacyTokens: 483,
+  /** GET /users/{user_id_or_email}/presence: two times instead of kinds of clients (list) */
+  singlePresencesAreTimes: 487,
+  /** narrows: `channels:archived` (list) */
+  narrowsKnowArchivedChannels: 489,
   /** API keys: a new key removes the registrations for encrypted pushes; before, they stayed (list) */
   newKeysEndEncryptedPushes: 492,
+  /** operations on the storage of bots: for bots only; before, for all accounts (list) */
+  storageIsForBots: 494,
   /** operations on groups: bots may use them (list) */
   botsUseGroups: 496,
+  /** GET /users/{user_id_or_email}/presence: kinds of clients next to the two times (list) */
+  singlePresencesHaveBothForms: 497,
   /**
    * POST /mobile_push/test_notification: where `require_e2ee_push_notifications` is set, nothing is sent to tokens of
    * the older way; before, pushes without content (list)
    */
   legacyPushesCanBeOff: 500,
+  /** texts: `<time:…>` takes only ISO 8601; before, more forms (list) */
+  timesAreInIsoForm: 503,
+  /** PATCH /messages/{message_id}: MOVE_MESSAGES_TIME_LIMIT_EXCEEDED also where the named message is too old (list) */
+  movesOfOldMessagesOfferTheRest: 505,
   /**
    * channels: `default_push_notifications` decides about the push notifications of those who subscribe for the first
    * time (list)
    */
   channelsHaveDefaultPushNotifications: 507,
+  /** PATCH /messages/{message_id}: the present channel as `stream_id` is no move (list) */
+  presentChannelIsNoMove: 509,
+  /** flags of messages: `hide_link_previews` (list) */
+  linkPreviewsCanBeHidden: 510,
+  /** POST /messages/{message_id}/report: an error where the notice cannot be posted; before, a success (list) */
+  reportsNeedTheNotice: 511,
 } as const;
 
 /** The name of a change of behaviour. */

@@ -114,6 +114,8 @@ export const REALM_GROUP_SETTINGS = {
   can_set_topics_policy_group: rule("role:members", true, true, 392),
   /** Who may ask for summaries of topics. Since feature level 350. */
   can_summarize_topics_group: rule("role:everyone", true, true, 350),
+  /** Who counts as a workplace user. Only administrators may change its members. Since feature level 477. */
+  workplace_users_group: rule("role:everyone", true, true, 477),
   /** Who may begin a conversation by direct messages. Since feature level 270. */
   direct_message_initiator_group: rule("role:everyone", true, true, 270),
   /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */

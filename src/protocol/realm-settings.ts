@@ -70,6 +70,8 @@ export const REALM_SETTINGS = {
   inline_image_preview: flag(true),
   /** Whether messages show previews of the pages that they link to. */
   inline_url_embed_preview: flag(false),
+  /** How large previews of pictures are, in percent: 100, 150 or 200. Since feature level 469. */
+  media_preview_size: { ...number(100, [100, 150, 200]), since: 469 } as RealmSettingRow<number>,
   /** Whether messages can be edited at all. */
   allow_message_editing: flag(true, { dict: true }),
   /**

@@ -48,7 +48,7 @@ const unmodelled = (level: number, touches: string, change: string, reason: stri
 });
 
 /**
- * The changes of levels 100 to 421 that are not modelled, and why. Below such a level, a realm behaves as above it.
+ * The changes of levels 100 to 512 that are not modelled, and why. Below such a level, a realm behaves as above it.
  *
  * @see https://zulip.com/api/changelog
  */
@@ -82,5 +82,11 @@ export const UNMODELLED_LEVELS: readonly UnmodelledLevel[] = [
     "personal settings",
     "`twenty_four_hour_time` may be null",
     "a value that is never chosen here is never shown",
+  ),
+  unmodelled(
+    475,
+    "users",
+    "`date_joined` moves to the first login of imported and API-created accounts",
+    "accounts act by their API key, so a realm knows no first login",
   ),
 ];

@@ -2,11 +2,36 @@
 import { advanceClock, answerPushRegistration, getEvents, type Realm, registerQueue, testNotify } from "../../../src/index";
 import { carriedOut } from "../../support/outcomes";
 import { DEVICE_KEY, DEVICE_TOKEN, LEGACY_TOKEN, withToken } from "../../support/devices";
-import { MEL_MEMBER } from "../../support/realms";
-import { at, body, type Call, done, MEL, NINA, realmAt, seenAt, status } from "./at-level";
+import { withFields } from "../../../src/model/realm/change";
+import { ATTIC, MEL_MEMBER } from "../../support/realms";
+import {
+  at,
+  BEEP,
+  body,
+  type Call,
+  done,
+  heard,
+  kinds,
+  MEL,
+  newest,
+  NINA,
+  ofType,
+  OLIVE,
+  realmAt,
+  says,
+  seenAt,
+  stands,
+  status,
+} from "./at-level";
 
 const PUSHING = { server: { push_service: true } };
 const ONLY_ENCRYPTED = { settings: { require_e2ee_push_notifications: true } };
+const AS_SERVER = { realm: { follow: "server" as const } };
+const TIMES = ["active_timestamp", "idle_timestamp"];
+
+/** The realm in which Mel was just there. */
+const present = (realm: Realm): Realm => done(realm, [MEL, "POST /users/me/presence", { status: "active" }]);
+
 const registersToken: Call = [MEL, "POST /users/me/android_gcm_reg_id", { token: LEGACY_TOKEN }];
 
 /** The realm, of whatever level, in which a relay has accepted the token of Mel's device. */
@@ -42,6 +67,57 @@ export const LATEST_BEHAVIOURS = {
   legacyPushesCanBeOff: seenAt(500, 1, 0, (level) => {
     const realm = done(realmAt(level, ONLY_ENCRYPTED), registersToken);
     return testNotify(realm, MEL_MEMBER).outbound.length;
+  }),
+  botEventsAreOfDefaults: seenAt(474, ["realm_bot/update"], [], (level) => {
+    const renamed: Call = [OLIVE, "PATCH /bots/7", { full_name: "Boop" }];
+    return kinds(ofType(heard(realmAt(level), MEL, renamed), "realm_bot"));
+  }),
+  longTextsAreInSummaries: seenAt(476, 400, 200, (level) => {
+    const params = { name: "About", field_type: 2, display_in_profile_summary: true };
+    return status(realmAt(level), [OLIVE, "POST /realm/profile_fields", params]);
+  }),
+  oneToOneConversationsHaveNumbers: seenAt(482, false, true, (level) => {
+    const sent = done(realmAt(level, AS_SERVER), [MEL, "POST /messages", { type: "direct", to: [5], content: "psst" }]);
+    const [own, other] = [MEL, NINA].map((who) => at(body(sent, newest(who)), "messages.0.recipient_id"));
+    return own === other;
+  }),
+  singlePresencesAreTimes: seenAt(487, ["aggregated", "website"], TIMES, (level) => {
+    const seen = body(present(realmAt(level)), [NINA, "GET /users/4/presence"]);
+    return Object.keys(Object(at(seen, "presence"))).sort();
+  }),
+  singlePresencesHaveBothForms: seenAt(497, [TIMES, false], [["active_timestamp", "aggregated", "idle_timestamp", "website"], true], (level) => {
+    const seen = body(present(realmAt(level)), [NINA, "GET /users/4/presence"]);
+    return [Object.keys(Object(at(seen, "presence"))).sort(), stands(seen, "server_timestamp")];
+  }),
+  narrowsKnowArchivedChannels: seenAt(489, 400, 200, (level) => {
+    const narrow = JSON.stringify([["channels", "archived"]]);
+    return status(realmAt(level), [MEL, "GET /messages", { anchor: "newest", num_before: 5, num_after: 0, narrow }]);
+  }),
+  storageIsForBots: seenAt(494, [200, 200], [400, 200], (level) =>
+    [MEL, BEEP].map((who) => status(realmAt(level), [who, "GET /bot_storage"])),
+  ),
+  timesAreInIsoForm: seenAt(503, true, false, (level) => {
+    const sent = body(realmAt(level), [MEL, "POST /messages/render", { content: "<time:1767225600>" }]);
+    return String(at(sent, "rendered")).includes("<time ");
+  }),
+  movesOfOldMessagesOfferTheRest: seenAt(505, "BAD_REQUEST", "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED", (level) => {
+    const limits = { move_messages_within_stream_limit_seconds: 3600 };
+    const realm = advanceClock(done(realmAt(level, { ...AS_SERVER, settings: limits }), says()), { seconds: 7200 }).realm;
+    const moves: Call = [MEL, "PATCH /messages/1", { topic: "new", propagate_mode: "change_all" }];
+    return at(body(done(realm, says()), moves), "code");
+  }),
+  presentChannelIsNoMove: seenAt(509, true, false, (level) => {
+    const events = heard(done(realmAt(level), says()), NINA, [MEL, "PATCH /messages/1", { topic: "new", stream_id: 1 }]);
+    return "new_stream_id" in (ofType(events, "update_message")[0] ?? {});
+  }),
+  linkPreviewsCanBeHidden: seenAt(510, 400, 200, (level) => {
+    const hides: Call = [MEL, "POST /messages/flags", { messages: [1], op: "add", flag: "hide_link_previews" }];
+    return status(done(realmAt(level), says()), hides);
+  }),
+  reportsNeedTheNotice: seenAt(511, 200, 400, (level) => {
+    const realm = done(realmAt(level), says());
+    const settings = withFields(realm.settings, { moderation_request_channel_id: ATTIC });
+    return status(withFields(realm, { settings }), [MEL, "POST /messages/1/report", { report_type: "spam" }]);
   }),
   channelsHaveDefaultPushNotifications: seenAt(507, null, true, (level) => {
     const channels = [{ name: "general", default_push_notifications: true }];

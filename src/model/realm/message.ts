@@ -103,6 +103,8 @@ export interface Message {
 export interface MessageMarks {
   readonly starred: IdSet;
   readonly collapsed: IdSet;
+  /** Whose previews of links the account does not want to see. */
+  readonly hide_link_previews: IdSet;
   /** Marked as unread although born read or older than the subscription. */
   readonly unread: IdSet;
   /** The messages that the account did not receive when they were sent: the `historical` ones. */

@@ -11,6 +11,16 @@ export interface Linkifier {
   readonly id: number;
   readonly pattern: string;
   readonly url_template: string;
+  /** What clients need to make short texts of addresses; absent in linkifiers of older levels. */
+  readonly reverse?: LinkifierReverse;
+}
+
+/** How clients make short texts of addresses. */
+export interface LinkifierReverse {
+  /** A text that the pattern matches. */
+  readonly example_input: string | null;
+  readonly reverse_template: string | null;
+  readonly alternative_url_templates: readonly string[];
 }
 
 /** A place where code blocks of a language can be tried out. */

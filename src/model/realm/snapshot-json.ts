@@ -104,7 +104,11 @@ function withLaterFields(realm: Realm): Realm {
   const channels = Vector.from(
     Array.from(realm.channels, (channel) => Object.freeze({ ...channel, default_push_notifications: false })),
   );
-  return { ...realm, last_ids, channels, devices: Object.freeze([]) };
+  let message_marks = realm.message_marks;
+  for (const [userId, marks] of realm.message_marks) {
+    message_marks = message_marks.set(userId, Object.freeze({ ...marks, hide_link_previews: IdSet.empty() }));
+  }
+  return { ...realm, last_ids, channels, message_marks, devices: Object.freeze([]) };
 }
 
 /** The parts that stand once, by their text, so that sharing depends on content and not on history. */

@@ -36,6 +36,8 @@ export interface User {
   readonly avatar: Picture | null;
   /** Counts the changes of the picture. */
   readonly avatar_version: number;
+  /** True when the profile was deleted with the deactivation. */
+  readonly is_deleted?: true;
   /** Whether it is a bot of the server, without an owner, such as the notification bot. */
   readonly is_system_bot: boolean;
 }

@@ -58,6 +58,19 @@ export const LINK_TEMPLATE = required(text, {
   },
 });
 
+/** How clients make short texts of addresses, by a linkifier. */
+export const LINKIFIER_REVERSE = {
+  /** A text that the pattern matches; an empty text is null. Since feature level 471. */
+  example_input: optional(nullable(text), { since: 471, encoding: "json_or_text" }),
+  /**
+   * The short text that is made of an address, with places for the variables of the address; an empty text is null. It
+   * needs `example_input`. Since feature level 471.
+   */
+  reverse_template: optional(nullable(text), { since: 471, encoding: "json_or_text" }),
+  /** Further forms of addresses from which the short text is made: RFC 6570 templates. Since feature level 478. */
+  alternative_url_templates: optional(list(text), { since: 478 }),
+};
+
 /** The URL of a code playground; old servers had a prefix that the code is appended to. */
 export const PLAYGROUND_TEMPLATE = required(text, {
   former: {

@@ -171,6 +171,7 @@ export const messageFlag = literal(
   "read",
   "starred",
   "collapsed",
+  "hide_link_previews",
   "mentioned",
   "stream_wildcard_mentioned",
   "topic_wildcard_mentioned",

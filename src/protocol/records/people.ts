@@ -63,6 +63,8 @@ const RIGHTS_FIELDS = {
   timezone: text,
   /** True for bots that belong to the server. */
   is_system_bot: field(boolean, { since: 83, optional: true }),
+  /** True for a deactivated account whose profile was deleted. */
+  is_deleted: field(literal(true), { since: 490, optional: true }),
   /** Values of custom profile fields by the field's ID; only for users, and when requested. */
   profile_data: field(dictionary(named<ProfileValueView>(PROFILE_VALUE), "integers"), { optional: true }),
 } as const;
@@ -133,23 +135,23 @@ export const BOT = record(
         /** Unique in the realm. */
         user_id: integer,
         /** The full name. */
-        full_name: text,
+        full_name: field(text, { until: 474 }),
         /** Its address. */
-        email: email,
+        email: field(email, { until: 474 }),
         /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded. */
-        bot_type: nullable(integer),
+        bot_type: field(nullable(integer), { until: 474 }),
         /** Whether it is not deactivated. */
-        is_active: boolean,
+        is_active: field(boolean, { until: 474 }),
         /** Its key. */
-        api_key: text,
+        api_key: field(text, { until: 474 }),
       },
       BOT_DEFAULT_FIELDS,
     ),
     {
       /** Its picture. */
-      avatar_url: url,
+      avatar_url: field(url, { until: 474 }),
       /** Whom it belongs to. */
-      owner_id: nullable(integer),
+      owner_id: field(nullable(integer), { until: 474 }),
       /** What services it calls: outgoing webhooks one, others none. */
       services: list(named<BotServiceView>(BOT_SERVICE)),
     },
@@ -204,6 +206,19 @@ export const LEGACY_PRESENCE = record("legacy_presence", {
   aggregated: field(named<ClientPresenceView>(CLIENT_PRESENCE), { optional: true }),
   /** The web client. */
   website: named<ClientPresenceView>(CLIENT_PRESENCE),
+});
+
+/** When one account was last there: by kinds of client, as two times, or both. */
+export interface SinglePresenceView extends RecordOf<typeof SINGLE_PRESENCE> {}
+export const SINGLE_PRESENCE = record("single_presence", {
+  /** The newest of all kinds of client. Absent at feature levels 487 to 496. */
+  aggregated: field(named<ClientPresenceView>(CLIENT_PRESENCE), { optional: true }),
+  /** The web client. Absent at feature levels 487 to 496. */
+  website: field(named<ClientPresenceView>(CLIENT_PRESENCE), { optional: true }),
+  /** When it was last at work, in UNIX seconds. */
+  active_timestamp: field(timestamp, { since: 487 }),
+  /** When it was last there, at work or not, in UNIX seconds. */
+  idle_timestamp: field(timestamp, { since: 487 }),
 });
 
 /** The status of an account, without the parts that it has not set. */

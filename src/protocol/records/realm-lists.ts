@@ -1,5 +1,5 @@
 /** The lists of a realm: emoji, linkifiers, playgrounds, domains, profile fields, exports. */
-import { boolean, integer, nullable, text, timestamp, url } from "../schema/shapes";
+import { boolean, integer, list, nullable, text, timestamp, url } from "../schema/shapes";
 import { field, record, type RecordOf } from "../schema/tables";
 
 /** A picture that the realm has added to the emoji. */
@@ -28,6 +28,12 @@ export const LINKIFIER = record("linkifier", {
   pattern: text,
   /** Where the link leads, as an RFC 6570 template. */
   url_template: field(text, { since: 176 }),
+  /** A text that the pattern matches; null where none is stored. */
+  example_input: field(nullable(text), { since: 471 }),
+  /** The short text that is made of an address, with places for the variables of the address; null for none. */
+  reverse_template: field(nullable(text), { since: 471 }),
+  /** Further forms of addresses from which the short text is made. */
+  alternative_url_templates: field(list(text), { since: 478 }),
   /** Where the link leads, with holes such as `%(id)s`. */
   url_format: field(text, { until: 176 }),
 });
@@ -106,6 +112,8 @@ export const REALM_EXPORT = record("realm_export_row", {
   pending: boolean,
   /** 1 what is public, 2 also what users have agreed to. */
   export_type: field(integer, { since: 304 }),
+  /** Whether the realm was imported with this export; false, since no realm here is. */
+  export_from_prior_server: field(boolean, { since: 499 }),
 });
 
 /** Whether a person lets its private data be exported. */

@@ -142,6 +142,8 @@ const KEPT_FIELDS = {
   drafts: field(list(named<DraftView>(DRAFT)), { since: 87 }),
   /** Whether video calls of another service are connected. */
   has_zoom_token: boolean,
+  /** Whether video calls of Webex are connected. */
+  has_webex_token: field(boolean, { since: 493 }),
   /** The newest message that the account has; -1 for none. */
   max_message_id: integer,
   /** Channel by name, topic, and since when, in UNIX seconds. */

@@ -59,6 +59,18 @@ const WEBHOOK_OPTION = record("webhook_option", {
   validator: text,
 });
 
+/** An option in the address of a webhook. */
+const WEBHOOK_URL_OPTION = record("webhook_url_option", {
+  /** The name of the option. */
+  key: text,
+  /** What it is called. */
+  label: text,
+  /** What its value has to be. */
+  validator: field(text, { until: 485 }),
+  /** The kind of its value: `text` or `bool`. */
+  input_type: field(text, { since: 485 }),
+});
+
 /** A service for which servers know how to read what it posts to a bot. */
 export const INCOMING_WEBHOOK = record("incoming_webhook", {
   /** The name of the service. */
@@ -70,7 +82,7 @@ export const INCOMING_WEBHOOK = record("incoming_webhook", {
   /** What can be chosen. */
   config_options: field(list(WEBHOOK_OPTION), { since: 318 }),
   /** What can be chosen in the address of the webhook. */
-  url_options: field(list(WEBHOOK_OPTION), { since: 403 }),
+  url_options: field(list(WEBHOOK_URL_OPTION), { since: 403 }),
   /** The former form of `config_options`: what each is called, by its key. */
   config: field(dictionary(text), { until: 318 }),
 });

@@ -62,6 +62,7 @@ export const MESSAGES_REASONS = {
   edit_history_hidden: reason("The realm does not show how messages were edited."),
   receipts_disabled: reason("The realm has no read receipts."),
   reporting_disabled: reason("The realm has no channel that reports of messages go to."),
+  report_not_posted: reason("The channel for reports is archived."),
   report_description_missing: reason("A report of another kind has to say what it is about."),
   report_description_too_long: reason("The description of a report is too long."),
   flag_not_editable: reason("The flag is not one that clients can set."),

@@ -10,7 +10,7 @@ import { has } from "../../rules/realm/feature-level";
 import { flagEvent, unreadEvent, withMarks, withoutMarks, withRead, withUnread } from "./marks";
 
 /** The flags that an account may set and clear. */
-export type EditableFlag = "read" | "starred" | "collapsed";
+export type EditableFlag = "read" | "starred" | "collapsed" | "hide_link_previews";
 
 /** Setting a flag, or clearing it. */
 export type FlagChange = "add" | "remove";

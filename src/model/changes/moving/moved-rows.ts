@@ -95,6 +95,7 @@ export function withoutMarks(
     const rest: MessageMarks = Object.freeze({
       starred: without(old.starred, ids),
       collapsed: without(old.collapsed, ids),
+      hide_link_previews: without(old.hide_link_previews, ids),
       unread: without(old.unread, ids),
       historical: without(old.historical, ids),
       given: without(old.given, ids),
@@ -114,6 +115,7 @@ function isSameMarks(one: MessageMarks, other: MessageMarks): boolean {
   return (
     one.starred === other.starred &&
     one.collapsed === other.collapsed &&
+    one.hide_link_previews === other.hide_link_previews &&
     one.unread === other.unread &&
     one.historical === other.historical &&
     one.given === other.given

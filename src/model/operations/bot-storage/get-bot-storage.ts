@@ -2,7 +2,7 @@ import { optional } from "../../../protocol/schema/parameters";
 import { nullable, list, text, dictionary } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { checkStoredKeys, storageOf } from "../../rules/bots/bots";
+import { checkStoredKeys, storageOf, storageForBotsOnly } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
 /** Returns the texts that the server stores for the actor. */
@@ -19,7 +19,7 @@ export const getBotStorage = operation(
       /** Texts by key. */
       storage: dictionary(text),
     },
-    refusals: ["storage_key_unknown"],
+    refusals: ["storage_for_bots_only", "storage_key_unknown"],
     events: [],
   }),
   (realm, actor, params) => {
@@ -30,4 +30,5 @@ export const getBotStorage = operation(
     const wanted = Object.entries(storage).filter(([key]) => keys === undefined || keys.includes(key));
     return answered(realm, { storage: Object.fromEntries(wanted) });
   },
+  { accessDenied: storageForBotsOnly },
 );

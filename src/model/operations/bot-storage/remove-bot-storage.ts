@@ -5,7 +5,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { checkStoredKeys, storageOf } from "../../rules/bots/bots";
+import { checkStoredKeys, storageOf, storageForBotsOnly } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
 /** Deletes texts that the server stores for the actor. */
@@ -19,7 +19,7 @@ export const removeBotStorage = operation(
       keys: optional(nullable(list(text))),
     },
     answer: {},
-    refusals: ["storage_key_unknown"],
+    refusals: ["storage_for_bots_only", "storage_key_unknown"],
     events: [],
     example: (pick) => {
       pick.as(7);
@@ -39,4 +39,5 @@ export const removeBotStorage = operation(
         : realm.bot_storages.set(actor.user_id, frozen(Object.fromEntries(left)));
     return accepted(transition(withFields(realm, { bot_storages })), {});
   },
+  { accessDenied: storageForBotsOnly },
 );

@@ -5,7 +5,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { MAX_STORED_CHARACTERS, storageOf } from "../../rules/bots/bots";
+import { MAX_STORED_CHARACTERS, storageOf, storageForBotsOnly } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
 /** Stores texts of the actor on the server. */
@@ -19,7 +19,7 @@ export const updateBotStorage = operation(
       storage: required(dictionary(text)),
     },
     answer: {},
-    refusals: ["storage_full"],
+    refusals: ["storage_for_bots_only", "storage_full"],
     events: [],
     example: (pick) => {
       pick.as(7);
@@ -41,4 +41,5 @@ export const updateBotStorage = operation(
       {},
     );
   },
+  { accessDenied: storageForBotsOnly },
 );

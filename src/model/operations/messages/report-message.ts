@@ -5,6 +5,7 @@ import { postReport } from "../../changes/messages/bot-messages";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { channelById } from "../../rules/channels/channel-access";
+import { has } from "../../rules/realm/feature-level";
 import { readableMessage } from "../../rules/messages/message-rows";
 import { LIMITS } from "../../../protocol/limits";
 import { messageId } from "../examples";
@@ -29,7 +30,7 @@ export const reportMessage = operation(
       description: optional(text),
     },
     answer: {},
-    refusals: ["report_description_too_long", "report_description_missing", "reporting_disabled", "message_unknown"],
+    refusals: ["report_description_too_long", "report_description_missing", "reporting_disabled", "message_unknown", "report_not_posted"],
     events: ["message", "stream/update"],
     // Shows a message to moderators, whether or not they could read it: the laws on visibility do not hold.
     example: (pick) => ({ ...messageId(pick), report_type: pick.one(REPORT_TYPES), description: pick.content() }),
@@ -51,6 +52,9 @@ export const reportMessage = operation(
     }
     const message = readableMessage(realm, actor, message_id);
     if (isFailure(message)) return refused(realm, message);
+    if (channel.is_archived && has(realm, "reportsNeedTheNotice")) {
+      return refused(realm, badRequest("report_not_posted", "The report cannot be posted to the channel of moderators."));
+    }
     return accepted(postReport(realm, channel, actor, message, { type: report_type, description }), {});
   },
 );

@@ -1,12 +1,13 @@
 import { MESSAGE_TYPE, RECIPIENT } from "../../../protocol/parameters/messages";
 import { required, optional } from "../../../protocol/schema/parameters";
-import { text, boolean, number, integer } from "../../../protocol/schema/shapes";
+import { boolean, integer, markdown, number, text, url } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { deliverMessage } from "../../changes/messages/deliver-message";
 import { warnBotOwner, welcomeReply } from "../../changes/messages/bot-messages";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { andThen } from "../../outcome/transition";
+import { messageAddress } from "../../rules/messages/message-address";
 import { clientReadsOwnMessages, prepareMessage } from "../../rules/messages/prepare-message";
 import { newMessage } from "../examples";
 import { operation } from "../operation";
@@ -50,6 +51,10 @@ export const sendMessage = operation(
       id: integer,
       /** The policy that sending has given the actor for the topic. */
       automatic_new_visibility_policy: field(integer, { since: 218, optional: true }),
+      /** The address of the message in the web app. */
+      message_url: field(url, { since: 508 }),
+      /** Markdown that links to the message. */
+      message_link: field(markdown, { since: 508 }),
     },
     refusals: [
       "mirroring_not_allowed",
@@ -103,6 +108,7 @@ export const sendMessage = operation(
     return accepted(replied, {
       id: delivered.message.id,
       ...(policy === undefined ? {} : { automatic_new_visibility_policy: policy }),
+      ...messageAddress(replied.realm, actor, delivered.message),
     });
   },
   { for_incoming_webhooks: true },

@@ -81,7 +81,7 @@ export const updateMessageFlagsForNarrow = operation(
     const context = { realm, viewer };
     const narrow = resolveNarrowWithoutWith(context, params.narrow);
     if (isFailure(narrow)) return refused(realm, narrow);
-    const flag = editableFlag(params.flag, params.op);
+    const flag = editableFlag(realm, params.flag, params.op);
     if (typeof flag !== "string") return refused(realm, flag);
     const found = findRange(context, narrow, range);
     const ids = found.messages.map(({ id }) => id);

@@ -38,7 +38,7 @@ export const updateMessageFlags = operation(
     weight: 6,
   }),
   (realm, actor, params) => {
-    const flag = editableFlag(params.flag, params.op);
+    const flag = editableFlag(realm, params.flag, params.op);
     if (typeof flag !== "string") return refused(realm, flag);
     const changed = changeFlags(realm, actor, params.messages, params.op, flag);
     if (isFailure(changed)) return refused(realm, changed);

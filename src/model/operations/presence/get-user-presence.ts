@@ -1,6 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
-import { text, named } from "../../../protocol/schema/shapes";
-import { type LegacyPresenceView, LEGACY_PRESENCE } from "../../../protocol/records/people";
+import { named, number, text } from "../../../protocol/schema/shapes";
+import { SINGLE_PRESENCE, type SinglePresenceView } from "../../../protocol/records/people";
+import { field } from "../../../protocol/schema/tables";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { userById, userByApiEmail } from "../../rules/users/people";
@@ -18,8 +19,10 @@ export const getUserPresence = operation(
       user_id_or_email: required(text),
     },
     answer: {
-      /** By kinds of client. */
-      presence: named<LegacyPresenceView>(LEGACY_PRESENCE),
+      /** By kinds of client, since feature level 487 as two times. */
+      presence: named<SinglePresenceView>(SINGLE_PRESENCE),
+      /** The time of the server, in UNIX seconds. */
+      server_timestamp: field(number, { since: 497 }),
     },
     refusals: ["user_unknown", "bots_have_no_presence", "presence_untold"],
     events: [],
@@ -38,6 +41,6 @@ export const getUserPresence = operation(
     if (presence === undefined) {
       return refused(realm, badRequest("presence_untold", "There is nothing to tell of this account's presence."));
     }
-    return answered(realm, { presence: singlePresence(realm, presence) });
+    return answered(realm, { presence: singlePresence(realm, presence), server_timestamp: realm.now });
   },
 );

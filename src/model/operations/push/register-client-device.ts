@@ -18,6 +18,7 @@ export const registerClientDevice = operation(
     },
     refusals: ["bots_have_no_devices"],
     events: ["device/add"],
+    example: () => ({}),
   }),
   (realm, actor) => {
     const { step, device_id } = addDevice(realm, actor.user_id);

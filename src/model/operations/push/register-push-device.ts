@@ -72,13 +72,13 @@ export const registerPushDevice = operation(
       "device_unknown",
     ],
     events: ["device/update"],
-    example: (pick) => ({
-      token_kind: "fcm" as const,
-      push_account_id: 1 + pick.int(3),
-      push_public_key: "AAAA",
-      bouncer_public_key: "AAAA",
-      encrypted_push_registration: "AAAA",
-    }),
+    example: (pick) => {
+      const token = { token_kind: "fcm", bouncer_public_key: "AAAA", encrypted_push_registration: "AAAA" } as const;
+      const [device] = pick.realm.devices;
+      if (device === undefined) return { ...token, push_account_id: 1 + pick.int(3), push_public_key: "AAAA" };
+      pick.as(device.user_id);
+      return { ...token, device_id: device.device_id, token_id: "AAAAAAAAAAA=" };
+    },
   }),
   (realm, actor, params) => {
     const problem = devicesForUsersOnly(realm, actor) ?? checkPushService(realm);

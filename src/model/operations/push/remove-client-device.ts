@@ -21,6 +21,12 @@ export const removeClientDevice = operation(
     answer: {},
     refusals: ["bots_have_no_devices", "device_unknown"],
     events: ["device/remove"],
+    example: (pick) => {
+      const [device] = pick.realm.devices;
+      pick.as(device?.user_id);
+      return { device_id: device?.device_id ?? 1 };
+    },
+    after: ["register-client-device"],
   }),
   (realm, actor, { device_id }) => {
     const device = deviceOf(realm, actor.user_id, device_id);

@@ -1,4 +1,4 @@
-import { LINK_TEMPLATE } from "../../../protocol/parameters/items";
+import { LINK_TEMPLATE, LINKIFIER_REVERSE } from "../../../protocol/parameters/items";
 import { required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
@@ -7,6 +7,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { Linkifier } from "../../realm/realm-lists";
+import { linkifierReverse } from "../../rules/realm/linkifier-reverse";
 import { type LinkifierRule, linkifierProblem, withProblem } from "../../text/linkifiers/linkifier";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
@@ -26,12 +27,13 @@ export const addLinkifier = operation(
        * 176.
        */
       url_template: LINK_TEMPLATE,
+      ...LINKIFIER_REVERSE,
     },
     answer: {
       /** Its ID. */
       id: integer,
     },
-    refusals: ["administrator_required", "linkifier_malformed", "linkifier_exists"],
+    refusals: ["administrator_required", "linkifier_malformed", "linkifier_exists", "linkifier_example_invalid", "linkifier_reverse_invalid"],
     events: ["realm_linkifiers"],
     example: byAdministrator((pick) => ({
       pattern: `L${pick.int(99)}-(?P<id>[0-9]+)`,
@@ -42,7 +44,9 @@ export const addLinkifier = operation(
     const unfit = checkLinkifier(realm, params, null);
     if (isFailure(unfit)) return refused(realm, unfit);
     const id = realm.last_ids.linkifier + 1;
-    const row: Linkifier = { id, ...trimmedRule(params) };
+    const reverse = linkifierReverse(params, trimmedRule(params));
+    if (isFailure(reverse)) return refused(realm, reverse);
+    const row: Linkifier = { id, ...trimmedRule(params), reverse };
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { linkifier: id }) });
     return accepted(withLinkifiers(counted, [...realm.linkifiers, row]), { id });
   },

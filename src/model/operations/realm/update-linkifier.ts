@@ -1,9 +1,10 @@
-import { LINK_TEMPLATE } from "../../../protocol/parameters/items";
+import { LINK_TEMPLATE, LINKIFIER_REVERSE } from "../../../protocol/parameters/items";
 import { required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { linkifierReverse } from "../../rules/realm/linkifier-reverse";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 import { checkLinkifier, trimmedRule } from "./add-linkifier";
@@ -26,9 +27,10 @@ export const updateLinkifier = operation(
        * 176.
        */
       url_template: LINK_TEMPLATE,
+      ...LINKIFIER_REVERSE,
     },
     answer: {},
-    refusals: ["administrator_required", "linkifier_unknown", "linkifier_malformed", "linkifier_exists"],
+    refusals: ["administrator_required", "linkifier_unknown", "linkifier_malformed", "linkifier_exists", "linkifier_example_invalid", "linkifier_reverse_invalid"],
     events: ["realm_linkifiers"],
     example: byAdministrator((pick) => ({
       filter_id: 1,
@@ -42,7 +44,9 @@ export const updateLinkifier = operation(
     if (known === undefined) return refused(realm, badRequest("linkifier_unknown", "There is no such linkifier."));
     const unfit = checkLinkifier(realm, params, known.id);
     if (isFailure(unfit)) return refused(realm, unfit);
-    const changed = { id: known.id, ...trimmedRule(params) };
+    const reverse = linkifierReverse(params, trimmedRule(params), known.reverse);
+    if (isFailure(reverse)) return refused(realm, reverse);
+    const changed = { id: known.id, ...trimmedRule(params), reverse };
     const rows = realm.linkifiers.map((row) => (row === known ? changed : row));
     return accepted(withLinkifiers(realm, rows), {});
   },

@@ -18,6 +18,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { changedPolicies, changesByPolicy } from "../../rules/realm/realm-policies";
 import { has } from "../../rules/realm/feature-level";
+import { checkWorkplaceUsers } from "../../rules/realm/workplace-users";
 import {
   changedIdentity,
   checkedRealmSetting,
@@ -89,6 +90,7 @@ export const updateRealm = operation(
       }),
     ),
     refusals: [
+      "workplace_users_not_allowed",
       "administrator_required",
       "realm_name_length",
       "realm_description_too_long",
@@ -295,6 +297,8 @@ function changedGroupSettings(realm: Realm, params: UpdateRealmParams) {
     const present = realm.settings[name];
     const checked = checkRealmGroupValueChange(realm, name, REALM_GROUP_SETTINGS[name], present, change);
     if (isFailure(checked)) return { changed, refusal: checked };
+    const refusal = name === "workplace_users_group" ? checkWorkplaceUsers(realm, checked) : undefined;
+    if (isFailure(refusal)) return { changed, refusal };
     if (checked !== present) changed[name] = checked;
   }
   return { changed };

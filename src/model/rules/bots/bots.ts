@@ -6,6 +6,7 @@ import type { Realm } from "../../realm/realm";
 import type { BotDefaults, User } from "../../realm/user";
 import { channelByName, hasContentAccess } from "../channels/channel-access";
 import { holdsRealmPermission } from "../user-groups/group-membership";
+import { has } from "../realm/feature-level";
 import { isAdministrator, isGuest, isOwner, userById } from "../users/people";
 
 /** Why an account may not do what is for users that are not guests; nothing for those. */
@@ -91,6 +92,12 @@ const NOTHING: BotStorage = Object.freeze({});
 
 /** The most that an account may store, in characters of names and texts together. */
 export const MAX_STORED_CHARACTERS = 10_000_000;
+
+/** Since feature level 494, only bots have a storage. Assumption A494. */
+export function storageForBotsOnly(realm: Realm, actor: User) {
+  if (actor.is_bot || !has(realm, "storageIsForBots")) return undefined;
+  return badRequest("storage_for_bots_only", "Only bots can store texts on the server.");
+}
 
 /** What an account stores on the server. */
 export function storageOf(realm: Realm, userId: number): BotStorage {

@@ -17,7 +17,11 @@ export function recipientKey(userIds: readonly number[]): string {
 
 /** Whether both users of a one-to-one conversation know it by the number of the other one. */
 function isKnownByTheOther(realm: Realm): boolean {
-  return has(realm, "oneToOneConversationsShareRecipient") && followsServer(realm, "recipientIsTheOther");
+  return (
+    has(realm, "oneToOneConversationsShareRecipient") &&
+    !has(realm, "oneToOneConversationsHaveNumbers") &&
+    followsServer(realm, "recipientIsTheOther")
+  );
 }
 
 /** Whether the recipient ID of a one-to-one message represents only its receiver, not both users. */

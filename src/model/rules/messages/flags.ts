@@ -71,6 +71,7 @@ export function flagsReader(realm: Realm, userId: number): (message: Message) =>
     const flags: MessageFlag[] = isRead(message) ? ["read"] : [];
     if (marks.starred.has(message.id)) flags.push("starred");
     if (marks.collapsed.has(message.id)) flags.push("collapsed");
+    if (marks.hide_link_previews.has(message.id)) flags.push("hide_link_previews");
     const hasContentFlags = message.mentions !== null || message.alerted_user_ids.length > 0;
     if (hasContentFlags) flags.push(...contentFlags(message, userId));
     if (marks.historical.has(message.id)) flags.push("historical");
@@ -79,12 +80,12 @@ export function flagsReader(realm: Realm, userId: number): (message: Message) =>
 }
 
 /** The flag that a request names, or a refusal for one that follows from the message and cannot be set. */
-export function editableFlag(flag: string, op: string) {
-  if (flag !== "read" && flag !== "starred" && flag !== "collapsed") {
-    return badRequest(
-      "flag_not_editable",
-      `flag: one of read, starred, collapsed is expected, not ${JSON.stringify(flag)}.`,
-    );
+export function editableFlag(realm: Realm, flag: string, op: string) {
+  const hasPreviews = has(realm, "linkPreviewsCanBeHidden");
+  const isHiding = flag === "hide_link_previews" && hasPreviews;
+  if (flag !== "read" && flag !== "starred" && flag !== "collapsed" && !isHiding) {
+    const allowed = `read, starred, collapsed${hasPreviews ? ", hide_link_previews" : ""}`;
+    return badRequest("flag_not_editable", `flag: one of ${allowed} is expected, not ${JSON.stringify(flag)}.`);
   }
   if (op === "add" || op === "remove") return flag;
   return badRequest("flag_change_unknown", `op: add or remove is expected, not ${JSON.stringify(op)}.`);

@@ -43,6 +43,7 @@ export function rulesContext(
     ...(has(rules, "soundsArePlayed")
       ? { isSound: (pathId: string) => SOUND_TYPES.has(contentTypeOf(pathId) ?? "") }
       : {}),
+    ...(has(rules, "timesAreInIsoForm") ? { only_iso_times: true } : {}),
     formulas_fail: !rules.formula_renderer,
     proxied: proxiedAddress,
   };

@@ -14,6 +14,7 @@ import { isGuest } from "../users/people";
 const NO_MARKS: MessageMarks = Object.freeze({
   starred: IdSet.empty(),
   collapsed: IdSet.empty(),
+  hide_link_previews: IdSet.empty(),
   unread: IdSet.empty(),
   historical: IdSet.empty(),
   given: IdSet.empty(),

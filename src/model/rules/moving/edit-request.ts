@@ -64,7 +64,8 @@ const DELETED = "(deleted)";
  *   the empty topic; for both content and channel; for a widget; then EXPECTATION_MISMATCH; then BAD_REQUEST for
  *   invalid content Assumption A175.
  */
-export function parseEdit(realm: Realm, actor: User, message: Message, params: UpdateMessageParams) {
+export function parseEdit(realm: Realm, actor: User, message: Message, given: UpdateMessageParams) {
+  const params = withoutPresentChannel(realm, message, given);
   const { content, stream_id } = params;
   if (!realm.settings.allow_message_editing && !has(realm, "movingIsApartFromEditing")) return editingDisabled();
   if (content !== undefined) {
@@ -88,6 +89,13 @@ export function parseEdit(realm: Realm, actor: User, message: Message, params: U
   if (isFailure(stored)) return stored;
   const resolving = topic === undefined ? undefined : resolvingOf(message.topic, topic, params.topic?.trim());
   return { topic, resolving, content: stored, stream_id };
+}
+
+/** Since feature level 509, a request that names the present channel is one that names no channel. */
+function withoutPresentChannel(realm: Realm, message: Message, params: UpdateMessageParams): UpdateMessageParams {
+  const { stream_id, ...others } = params;
+  if (stream_id === undefined || stream_id !== message.stream_id || !has(realm, "presentChannelIsNoMove")) return params;
+  return others;
 }
 
 /** The requested topic; undefined when it is the current one. */

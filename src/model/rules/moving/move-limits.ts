@@ -116,7 +116,9 @@ function limitExceeded(realm: Realm, move: TimedMove) {
  */
 export function checkTargetAge(realm: Realm, actor: User, move: TimedMove, limit: number | null) {
   if (isModerator(actor) || !isBeyondLimit(realm, move.target, limit)) return undefined;
-  if (followsServer(realm, "moveBeyondTimeLimit")) {
+  const young = withinLimit(realm, move.visible, strictestLimit(realm, move));
+  const offersRest = has(realm, "movesOfOldMessagesOfferTheRest") && move.propagate_mode === "change_all";
+  if (followsServer(realm, "moveBeyondTimeLimit") && !(offersRest && young.length > 0)) {
     return badRequest("move_target_too_old", "The time for moving this message is over.");
   }
   const isLookedAtWhole = move.propagate_mode === "change_all" && has(realm, "moveLimitsAreSettings");

@@ -5,6 +5,7 @@ import type { Conversation } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { channelById, channelByName } from "../channels/channel-access";
 import { topicConversation } from "../messages/conversations";
+import { has } from "../realm/feature-level";
 import { topicKey } from "../topics/topic-name";
 import { allOf, listed, NO_CANDIDATES } from "./candidates";
 
@@ -27,15 +28,17 @@ export function channelCondition({ realm }: NarrowContext, operand: Operand): Co
   };
 }
 
-/** `channels`: the messages of all public or all web-public channels. */
+/** `channels`: the messages of all public, all web-public or all archived channels. */
 export function channelsCondition({ realm }: NarrowContext, operand: Operand): Condition | NarrowFailure {
-  if (operand !== "public" && operand !== "web-public") {
+  const isArchive = operand === "archived" && has(realm, "narrowsKnowArchivedChannels");
+  if (operand !== "public" && operand !== "web-public" && !isArchive) {
     return badNarrow("narrow_operand_unknown", `unknown channels operand ${String(operand)}`);
   }
   return {
     matches: ({ stream_id: streamId }) => {
       const channel = streamId === null ? undefined : channelById(realm, streamId);
       if (channel === undefined) return false;
+      if (isArchive) return channel.is_archived;
       return operand === "web-public" ? channel.is_web_public : !channel.invite_only;
     },
   };

@@ -40,6 +40,7 @@ function opensHistory(realm: Realm, channel: Channel, viewer: User): boolean {
 /** Whether a narrow to many channels opens all of their history: to the public ones for all but guests. */
 function opensChannels(realm: Realm, viewer: User, { operand }: Term): boolean {
   if (operand === "public") return !isGuest(viewer);
+  if (operand === "archived") return false;
   return has(realm, "webPublicNarrowsOpenHistory");
 }
 

@@ -7,6 +7,7 @@ import type { CustomProfileField } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
 import { isWebAddress } from "../../text/text-checks";
 import { describedHtml } from "../messages/rendering";
+import { has } from "../realm/feature-level";
 import { isAdministrator } from "../users/people";
 
 /** The kinds of custom profile fields, by their number. */
@@ -55,7 +56,7 @@ export function wrongField(realm: Realm, field: CustomProfileField) {
   }
   if (!isRightDescription(field))
     return badRequest("profile_field_described_badly", "field_data: this does not describe a field of this type.");
-  const isLongText = field.type === PROFILE_FIELD_TYPES.LONG_TEXT;
+  const isLongText = field.type === PROFILE_FIELD_TYPES.LONG_TEXT && !has(realm, "longTextsAreInSummaries");
   if (field.display_in_profile_summary && (isLongText || field.type === PROFILE_FIELD_TYPES.PERSON)) {
     return badRequest(
       "profile_field_not_for_summary",

@@ -18,12 +18,13 @@ function encodeOperand(operand: string): string {
 /**
  * The address of a channel, of a topic or of a message in it, relative to the realm.
  *
+ * @param channel - with an empty name, only the ID is in the address
  * @param topic - undefined for the channel itself; may be empty
  * @param message - `near/ID` for a message to show, `with/ID` for one that marks the topic even after it has moved
  */
 export function narrowAddress(channel: LinkedChannel, topic?: string, message?: string): string {
-  const slug = encodeOperand(channel.name.replaceAll(" ", "-"));
-  const place = `/#narrow/channel/${channel.stream_id}-${slug}`;
+  const slug = channel.name === "" ? "" : `-${encodeOperand(channel.name.replaceAll(" ", "-"))}`;
+  const place = `/#narrow/channel/${channel.stream_id}${slug}`;
   if (topic === undefined) return place;
   const inTopic = `${place}/topic/${encodeOperand(topic)}`;
   return message === undefined ? inTopic : `${inTopic}/${message}`;

@@ -34,6 +34,8 @@ export interface MarkdownContext {
   readonly proxied?: (address: string) => string;
   /** Whether an uploaded file is a sound with a player in the message; by default no file is. */
   readonly isSound?: (pathId: string) => boolean;
+  /** Whether `<time:…>` takes only ISO 8601; other forms are then no times. */
+  readonly only_iso_times?: boolean;
   /** Whether there is no program for formulas: their source is then marked as an error. */
   readonly formulas_fail?: boolean;
   /** The realm's setting: the language of code blocks that name none; empty for none. */

@@ -66,8 +66,8 @@ export const formulaRule: InlineRule = patternRule(
 );
 
 /** `<time:2026-01-31>` */
-export const timeRule: InlineRule = patternRule("<time:", /<time:([^>]*)>/g, ([, written = ""]) => {
-  const datetime = utcTime(written);
+export const timeRule: InlineRule = patternRule("<time:", /<time:([^>]*)>/g, ([, written = ""], { context }) => {
+  const datetime = utcTime(written, context.only_iso_times);
   return datetime === undefined
     ? sealedElement("span", `Invalid time format: ${written}`, { class: "timestamp-error" })
     : sealedElement("time", written, { datetime });

@@ -13,13 +13,15 @@ const YEARS = /^(?!0000)\d{4}-/;
  * Brings a written time to the form `2026-01-31T18:30:00Z`, with microseconds where it has a fraction.
  *
  * @param written - an ISO 8601 date with or without time and offset (none: UTC), UNIX seconds, or a whole date in words
+ * @param onlyIso - whether only ISO 8601 is accepted
  * @returns undefined for anything else, and for a moment that does not exist or lies outside the years 1 to 9999
  */
-export function utcTime(written: string): string | undefined {
+export function utcTime(written: string, onlyIso = false): string | undefined {
   const text = written.trim();
   // Digits that are no date may still be UNIX seconds.
   const date = isoSeconds(text.replace(COMPACT_DATE, "$1-$2-$3"));
-  const seconds = date ?? (UNIX_SECONDS.test(text) ? Number(text) : wordedSeconds(text));
+  const other = onlyIso ? undefined : UNIX_SECONDS.test(text) ? Number(text) : wordedSeconds(text);
+  const seconds = date ?? other;
   if (seconds === undefined) return undefined;
   const whole = Math.floor(seconds + HALF_A_MICROSECOND);
   const fraction = Math.abs(seconds - whole)

@@ -3,10 +3,12 @@ import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { type EventBody, isEventKnown } from "../../../protocol/events/events";
+import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import { type Adaptation, isDoneFor, type Receiver } from "./adapting/adaptation";
 import { oneByOne, withEmptyTopicNamed, withoutArchivedChannels, withoutTypingInChannels } from "./adapting/messages";
 import {
   botsComeAndGo,
+  onlyBotDefaults,
   peopleComeAndGo,
   presenceByClient,
   withoutDeactivatedGroups,
@@ -79,6 +81,13 @@ export const ADAPTATIONS: readonly Adaptation[] = [
   { capability: null, types: ["realm_user"], may_vanish: true, adapt: withoutInvisibleNewUsers },
   { capability: null, until: 163, types: ["realm_user"], may_vanish: true, adapt: withoutRealAddresses },
   { capability: null, until: 222, types: ["realm_user"], may_vanish: false, adapt: peopleComeAndGo },
+  {
+    capability: null,
+    since: FEATURE_LEVELS.botEventsAreOfDefaults,
+    types: ["realm_bot"],
+    may_vanish: true,
+    adapt: onlyBotDefaults,
+  },
   { capability: null, until: 222, types: ["realm_bot"], may_vanish: false, adapt: botsComeAndGo },
   {
     capability: null,

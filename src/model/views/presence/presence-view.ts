@@ -1,6 +1,7 @@
 import type { ComputedOf } from "../../../protocol/schema/tables";
 import type { Presence, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
+import { has } from "../../rules/realm/feature-level";
 import { publicEmail, userById } from "../../rules/users/people";
 import { DAY_SECONDS, LIMITS } from "../../../protocol/limits";
 import type {
@@ -9,6 +10,7 @@ import type {
   LegacyPresenceView,
   PRESENCE,
   PresenceView,
+  SINGLE_PRESENCE,
   USER_STATUS,
 } from "../../../protocol/records/people";
 
@@ -41,8 +43,18 @@ export function legacyPresenceEvent(realm: Realm, presence: Presence): ComputedO
   return { website: { client: "website", ...seenAs(realm, presence), pushable: false } };
 }
 
-/** The presence of one account for a request: without the client, and offline when it is too old. */
-export function singlePresence(realm: Realm, presence: Presence): ComputedOf<typeof LEGACY_PRESENCE> {
+/**
+ * The presence of one account for a request: by kinds of client and as two times, of which feature levels 487 to 496
+ * have only the second form.
+ */
+export function singlePresence(realm: Realm, presence: Presence): ComputedOf<typeof SINGLE_PRESENCE> {
+  const times = { active_timestamp: lastActive(realm, presence), idle_timestamp: presence.idle_timestamp };
+  const hasClients = !has(realm, "singlePresencesAreTimes") || has(realm, "singlePresencesHaveBothForms");
+  return hasClients ? { ...presenceOfClients(realm, presence), ...times } : times;
+}
+
+/** Without the client, and offline when it is too old. */
+function presenceOfClients(realm: Realm, presence: Presence): ComputedOf<typeof LEGACY_PRESENCE> {
   const seen = seenAs(realm, presence);
   const isOffline = realm.now - seen.timestamp > LIMITS.OFFLINE_THRESHOLD_SECONDS;
   return { aggregated: isOffline ? { ...seen, status: "offline" } : seen, website: seen };

@@ -1,6 +1,6 @@
 /** Views of lists of the realm: linkifiers, playgrounds, custom emoji, exports. */
 import type { Realm } from "../../realm/realm";
-import type { CodePlayground, CustomEmoji, Linkifier } from "../../realm/realm-lists";
+import type { CodePlayground, CustomEmoji, Linkifier, LinkifierReverse } from "../../realm/realm-lists";
 import { shows, type ComputedOf } from "../../../protocol/schema/tables";
 import {
   CODE_PLAYGROUND,
@@ -17,9 +17,21 @@ export function linkifierViews(
   { feature_level }: Realm,
   rows: readonly Linkifier[],
 ): readonly ComputedOf<typeof LINKIFIER>[] {
-  if (!shows(LINKIFIER, "url_format", feature_level)) return rows;
-  return rows.map((row) => ({ ...row, url_format: formatOf(row.url_template) }));
+  const hadFormat = shows(LINKIFIER, "url_format", feature_level);
+  return rows.map(({ id, pattern, url_template, reverse = NO_REVERSE }) => ({
+    id,
+    pattern,
+    url_template,
+    ...reverse,
+    ...(hadFormat ? { url_format: formatOf(url_template) } : {}),
+  }));
 }
+
+const NO_REVERSE: LinkifierReverse = Object.freeze({
+  example_input: null,
+  reverse_template: null,
+  alternative_url_templates: Object.freeze([]),
+});
 
 function formatOf(template: string): string {
   return template.replace(/%/g, "%%").replace(/\{(\w+)\}/g, "%($1)s");
@@ -62,6 +74,7 @@ export function exportViews(realm: Realm): ComputedOf<typeof REALM_EXPORT>[] {
     failed_timestamp: null,
     pending: row.pending,
     export_type: row.export_type,
+    export_from_prior_server: false,
   }));
 }
 

@@ -95,7 +95,7 @@ export const PERSONAL_FETCHERS: Readonly<Record<string, Fetcher>> = {
     onboarding_steps: onboardingStepsOf(realm, viewer),
     navigation_tour_video_url: NAVIGATION_TOUR_URL,
   }),
-  video_calls: () => ({ has_zoom_token: false }),
+  video_calls: () => ({ has_zoom_token: false, has_webex_token: false }),
 };
 
 const EMOJISETS = [

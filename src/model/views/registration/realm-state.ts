@@ -48,10 +48,16 @@ const incomingWebhooks = byLevel((level) =>
       .map(({ since: _since, ...service }) => {
         const config_options = shows(INCOMING_WEBHOOK, "url_options", level) ? [] : service.config_options;
         const all_event_types = eventTypesAt(level, service.all_event_types);
-        return viewAt(level, INCOMING_WEBHOOK, { ...service, all_event_types, config_options, config: {} });
+        const url_options = service.url_options.map((option) => ({ ...option, input_type: inputTypeOf(option.validator) }));
+        return viewAt(level, INCOMING_WEBHOOK, { ...service, all_event_types, config_options, url_options, config: {} });
       }),
   ),
 );
+
+/** The kind of a value, by the check of older servers. Assumption A485. */
+function inputTypeOf(validator: string): string {
+  return validator === "check_bool" ? "bool" : "text";
+}
 
 function eventTypesAt(level: number, names: readonly string[] | null): readonly string[] | null {
   const later: readonly string[] = LATER_WEBHOOK_EVENTS.names;

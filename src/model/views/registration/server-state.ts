@@ -17,6 +17,7 @@ import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registr
 
 /** The releases by their first feature level, newest first. */
 const RELEASES: readonly (readonly [level: number, version: string])[] = [
+  [500, "12.2"],
   [421, "11.0"],
   [372, "10.1"],
   [371, "10.0"],

@@ -64,6 +64,7 @@ export function computedUserView(
     timezone: user.settings.timezone,
     ...(user.is_bot ? { bot_type: user.bot_type, bot_owner_id: user.bot_owner_id } : {}),
     ...(user.is_system_bot ? { is_system_bot: true } : {}),
+    ...(user.is_deleted === true ? { is_deleted: true } : {}),
     ...(options.include_custom_profile_fields && !user.is_bot ? { profile_data: profileView(realm, user) } : {}),
   };
 }

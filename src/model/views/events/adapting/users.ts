@@ -32,6 +32,20 @@ export const botsComeAndGo: Adapter = (event, { realm }) => {
   return [{ type: "realm_bot", op: "remove", bot: { user_id, full_name: bot.full_name } }];
 };
 
+/** What clients learn of a bot by events of bots since feature level 474; the rest is in events of users. */
+const FIELDS_OF_BOT_EVENTS = [
+  "default_sending_stream",
+  "default_events_register_stream",
+  "default_all_public_streams",
+  "services",
+] as const;
+
+/** Updates of bots of which nothing is left are not sent. */
+export const onlyBotDefaults: Adapter = (event) => {
+  if (event.type !== "realm_bot" || event.op !== "update") return [event];
+  return FIELDS_OF_BOT_EVENTS.some((name) => event.bot[name] !== undefined) ? [event] : [];
+};
+
 /** Clients that accept incomplete lists of users receive no events about new users that are not visible to them. */
 export const withoutInvisibleNewUsers: Adapter = (event, { queue }) => {
   if (event.type !== "realm_user" || event.op !== "add" || event.person.full_name !== UNKNOWN_NAME) return [event];

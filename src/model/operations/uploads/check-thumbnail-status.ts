@@ -1,0 +1,46 @@
+import { required } from "../../../protocol/schema/parameters";
+import { boolean, text } from "../../../protocol/schema/shapes";
+import { badRequest } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import { isPictureName, mayOpenAttachment } from "../../rules/uploads/uploads";
+import { operation } from "../operation";
+
+/**
+ * Says whether the server has made the small pictures of an uploaded picture. Here they are there immediately.
+ * Assumption A479.
+ */
+export const checkThumbnailStatus = operation(
+  () => ({
+    id: "check-thumbnail-status",
+    method: "GET",
+    path: "/thumbnail/status/{realm_id_str}/{filename}",
+    since: 479,
+    rest_parameter: true,
+    parameters: {
+      /** The number of the realm, as links to files have it. */
+      realm_id_str: required(text),
+      /** All that follows the realm's number, slashes included. */
+      filename: required(text),
+    },
+    answer: {
+      /** Whether they are made; false for a file that is not a picture. */
+      has_thumbnail: boolean,
+    },
+    refusals: ["file_unknown"],
+    events: [],
+    example: ({ realm, one }) => {
+      const paths = realm.attachments.size === 0 ? ["1/none"] : [...realm.attachments.keys()];
+      const [realm_id_str = "", ...rest] = one(paths).split("/");
+      return { realm_id_str, filename: rest.join("/") };
+    },
+    after: ["upload-file"],
+  }),
+  (realm, actor, { realm_id_str, filename }) => {
+    const path = `${realm_id_str}/${filename}`;
+    const attachment = realm.attachments.get(path);
+    if (attachment === undefined || !mayOpenAttachment(realm, actor, attachment)) {
+      return refused(realm, badRequest("file_unknown", `There is no file at /user_uploads/${path} that you may open.`));
+    }
+    return answered(realm, { has_thumbnail: isPictureName(attachment.name) });
+  },
+);
