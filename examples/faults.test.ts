@@ -135,7 +135,7 @@ test("unauthorized and realm_deactivated: 401", async () => {
       { fault: "realm_deactivated", times: 1 },
     ],
   });
-  expect(await (await send()).json()).toMatchObject({ code: "INVALID_API_KEY" });
+  expect(await (await send()).json()).toMatchObject({ code: "UNAUTHORIZED" });
   expect(await (await send()).json()).toMatchObject({ code: "UNAUTHORIZED" });
 });
 

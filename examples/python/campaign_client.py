@@ -114,7 +114,12 @@ class Client:
             try:
                 registration = self.insist("POST", "/register", {
                     "event_types": EVENT_TYPES,
-                    "client_capabilities": {"bulk_message_deletion": True, "empty_topic_name": True, "archived_channels": True},
+                    "client_capabilities": {
+                        "notification_settings_null": False,
+                        "bulk_message_deletion": True,
+                        "empty_topic_name": True,
+                        "archived_channels": True,
+                    },
                 })
                 self.begin(registration)
                 self.poll(registration["queue_id"], registration["last_event_id"])

@@ -37,7 +37,7 @@ class Listener:
         self.unread = {message["id"] for message in answer["messages"]}
         self.connected.set()
         types = ["message", "update_message_flags", "delete_message"]
-        self.client.call_on_each_event(self.take, types, client_capabilities={"bulk_message_deletion": True})
+        self.client.call_on_each_event(self.take, types, client_capabilities={"notification_settings_null": False, "bulk_message_deletion": True})
 
     def take(self, event):
         if event["type"] == "message" and "read" not in event["flags"]:

@@ -97,8 +97,12 @@ test("messages of muted places do not count as unread, others do", () => {
 });
 
 test.each([
-  ["a client that receives archived channels knows that one of them is muted", { archived_channels: true }, 0],
-  ["who is not counts what is unread there, as the realm does not", {}, 1],
+  [
+    "a client that receives archived channels knows that one of them is muted",
+    { notification_settings_null: false, archived_channels: true },
+    0,
+  ],
+  ["who is not counts what is unread there, as the realm does not", { notification_settings_null: false }, 1],
 ])("%s", (_what, client_capabilities, expected) => {
   const said = sendMessage(everyRole(), NINA_MEMBER, { type: "channel", to: GENERAL, topic: "x", content: "x" });
   const subscription_data = [{ stream_id: GENERAL, property: "is_muted", value: true }];

@@ -17,13 +17,13 @@ function heardAt(feature_level: number, act: (realm: Realm) => Outcome, params: 
 
 test("archived channels stay for clients that support them since level 378", () => {
   const archive = (realm: Realm): Outcome => archiveStream(realm, OLIVE_OWNER, { stream_id: GENERAL });
-  const knows = { client_capabilities: { archived_channels: true }, event_types: ["stream"] };
+  const knows = { client_capabilities: { notification_settings_null: false, archived_channels: true }, event_types: ["stream"] };
   expect([377, 378].map((level) => heardAt(level, archive, knows)[0]?.["op"])).toEqual(["delete", "update"]);
 });
 
 test("presence is simple for clients with that capability since level 419", () => {
   const appear = (realm: Realm): Outcome => interfaceOf.updatePresence(realm, NINA_MEMBER, { status: "active" });
-  const knows = { client_capabilities: { simplified_presence_events: true }, event_types: ["presence"] };
+  const knows = { client_capabilities: { notification_settings_null: false, simplified_presence_events: true }, event_types: ["presence"] };
   expect(heardAt(418, appear, knows)).toMatchObject([{ user_id: NINA_MEMBER, presence: { website: {} } }]);
   expect(heardAt(419, appear, knows)).toMatchObject([{ presences: { [NINA_MEMBER]: {} } }]);
 });
@@ -39,12 +39,6 @@ test("events contain real addresses since level 163", () => {
   const hasAddress = (level: number): boolean =>
     JSON.stringify(heardAt(level, show, { event_types: ["realm_user"] })).includes("delivery_email");
   expect([162, 163].map(hasAddress)).toEqual([false, true]);
-});
-
-test("linkifiers are sent to clients that know no templates only below level 176", () => {
-  const link = (realm: Realm): Outcome =>
-    interfaceOf.addLinkifier(realm, OLIVE_OWNER, { pattern: "T(?P<id>[0-9]+)", url_template: "https://t.example.test/{id}" });
-  expect([175, 176].map((level) => heardAt(level, link, { event_types: ["realm_linkifiers"] }).length)).toEqual([1, 0]);
 });
 
 test("below level 222 reactivated users are added again, with their picture, and new users are sent in every form", () => {

@@ -157,7 +157,9 @@ function heard(
   act: (now: Realm) => Outcome,
   userId = MEL_MEMBER,
 ) {
-  const { realm: opened, response } = carriedOut(registerQueue(from, userId, { client_capabilities, event_types }));
+  const { realm: opened, response } = carriedOut(
+    registerQueue(from, userId, { client_capabilities: { notification_settings_null: false, ...client_capabilities }, event_types }),
+  );
   const done = carriedOut(act(opened)).realm;
   return carriedOut(getEvents(done, userId, { queue_id: response.queue_id ?? "", last_event_id: -1 })).response.events;
 }
@@ -184,7 +186,10 @@ test("clients that do not support deactivated groups are notified of new groups,
   expect(heard(gone, { include_deactivated_groups: true }, ["user_group"], join)).toMatchObject([{ op: "add_members" }]);
   const groups = (client_capabilities: object) => {
     const { realm_user_groups } = carriedOut(
-      registerQueue(gone, MEL_MEMBER, { client_capabilities, fetch_event_types: ["realm_user_groups"] }),
+      registerQueue(gone, MEL_MEMBER, {
+        client_capabilities: { notification_settings_null: false, ...client_capabilities },
+        fetch_event_types: ["realm_user_groups"],
+      }),
     ).response;
     return realm_user_groups?.filter(({ id }) => id >= 9).map(({ id }) => id);
   };

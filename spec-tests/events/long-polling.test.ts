@@ -154,7 +154,7 @@ test("a waiting poll ends immediately when its account is deactivated or its que
   await call(simulator, "DELETE", `/events?queue_id=${first}`);
   expect(await polls[0]).toMatchObject({ code: "BAD_EVENT_QUEUE_ID", queue_id: first });
   simulator.as("olive@example.test").deactivateUser({ user_id: 4 });
-  expect(await polls[1]).toMatchObject({ code: "USER_DEACTIVATED" });
+  expect(await polls[1]).toMatchObject({ code: "UNAUTHORIZED" });
 });
 
 test("a new key ends the polls of the old one", async () => {
@@ -164,7 +164,7 @@ test("a new key ends the polls of the old one", async () => {
   await settled();
   simulator.as("mel@example.test").regenerateOwnApiKey({});
   simulator.as("nina@example.test").sendMessage(SAID);
-  expect(await poll).toMatchObject({ code: "INVALID_API_KEY" });
+  expect(await poll).toMatchObject({ code: "UNAUTHORIZED" });
 });
 
 test("a client that disconnects leaves the queue unchanged", async () => {

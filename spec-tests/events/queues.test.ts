@@ -223,7 +223,7 @@ test("the queue of a deactivated account no longer answers", () => {
   const { realm, queue_id } = listening();
   const gone = carriedOut(deactivateUser(realm, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
   const { response } = wireCall(gone, "mel@example.test", "GET", "/events", { queue_id, last_event_id: -1 });
-  expect(response).toMatchObject({ status: 401, body: { code: "USER_DEACTIVATED" } });
+  expect(response).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
 });
 
 test("only the sender's own queue gets the local ID of the client", () => {

@@ -362,7 +362,7 @@ function mutedByMel(realm: typeof REALM): typeof REALM {
 }
 
 const FOLDERS: readonly Ladder[] = [
-  ladder("create-channel-folder", createChannelFolder, { ...BY_OLIVE, params: { name: "New" } }, [
+  ladder("create-channel-folder", createChannelFolder, { ...BY_OLIVE, params: { name: "New", description: "" } }, [
     ["administrator_required", { actor: MEL_MEMBER }],
     ["name_empty", { params: { name: "" } }],
     ["name_too_long", { params: { name: "x".repeat(101) } }, APART],
@@ -373,10 +373,10 @@ const FOLDERS: readonly Ladder[] = [
   ]),
   ladder("update-channel-folder", updateChannelFolder, { ...BY_OLIVE, params: { channel_folder_id: 1, name: "New" } }, [
     ["administrator_required", { actor: MEL_MEMBER }],
+    ["description_too_long", { params: { description: "x".repeat(1025) } }],
     ["folder_unknown", { params: { channel_folder_id: 99 } }],
     ["name_empty", { params: { name: "" } }],
     ["folder_name_taken", { params: { name: "third" } }, APART],
-    ["description_too_long", { params: { description: "x".repeat(1025) } }],
     ["folder_in_use", { params: { is_archived: true } }],
   ]),
   ladder("patch-channel-folders", patchChannelFolders, { ...BY_OLIVE, params: { order: [3, 2, 1] } }, [

@@ -30,7 +30,6 @@ import {
   uploadFile,
 } from "../../src/index";
 import { addUpload } from "../../src/model/changes/uploads/uploads";
-import type { Realm } from "../../src/model/realm/realm";
 import { LATEST_SECONDS } from "../../src/protocol/limits";
 import { APART, bareLadder, type Ladder, ladder, type Rung } from "../support/ladder";
 import { ATTIC, BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
@@ -238,7 +237,6 @@ const ITEMS: readonly Ladder[] = [
   ]),
   ladder("upload-file", uploadFile, { ...BY_MEL, params: { file: { name: "a.txt", size: 5 } } }, [
     ["file_not_one", { params: { file: null } }],
-    ["file_empty", { params: { file: { name: "a.txt", size: 0 } } }, APART],
     ["file_too_large", { params: { file: { name: "a.txt", size: 1e12 } } }, APART],
   ]),
   ladder("remove-attachment", removeAttachment, { realm: UPLOADED.realm, actor: MEL_MEMBER, params: { attachment_id: 1 } }, [
@@ -282,11 +280,12 @@ const QUEUE = REGISTERED.ok ? String(REGISTERED.response.queue_id) : "";
 const MISSED = addReaction(REGISTERED.realm, MEL_MEMBER, { message_id: at.BY_NINA, emoji_name: "tada" }).realm;
 const ACKNOWLEDGED = getEvents(MISSED, MEL_MEMBER, { queue_id: QUEUE, last_event_id: 0, dont_block: true }).realm;
 
-const AS_SERVERS: Realm = { ...REALM, profile: { ...REALM.profile, follow: "server" } };
-
 const QUEUES: readonly Ladder[] = [
   ladder("register-queue", registerQueue, { realm: REALM, actor: GRETA_GUEST, params: {} }, [
-    ["capability_malformed", { params: { client_capabilities: JSON.parse('{ "empty_topic_name": "yes" }') } }],
+    [
+      "capability_malformed",
+      { params: { client_capabilities: JSON.parse('{ "notification_settings_null": false, "empty_topic_name": "yes" }') } },
+    ],
     ["queue_narrow_malformed", { params: { narrow: [["stream"]] } }],
     ["queue_narrow_operator_unknown", { params: { narrow: [["colour", "red"]] } }, APART],
     ["queue_narrow_operand_unknown", { params: { narrow: [["is", "followed"]] } }, APART],
@@ -295,7 +294,7 @@ const QUEUES: readonly Ladder[] = [
   ladder("register-queue: old", registerQueue, { realm: level(411)(REALM), actor: MEL_MEMBER, params: {} }, [
     ["partial_subscribers_unknown", { params: { include_subscribers: "partial" } }],
   ]),
-  ladder("register-queue: as servers", registerQueue, { realm: AS_SERVERS, actor: MEL_MEMBER, params: {} }, [
+  ladder("register-queue: capabilities", registerQueue, { realm: REALM, actor: MEL_MEMBER, params: {} }, [
     ["capability_missing", { params: { client_capabilities: { empty_topic_name: true } } }],
   ]),
   ladder(

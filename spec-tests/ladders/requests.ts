@@ -36,7 +36,7 @@ interface StruckRequest {
 
 /** What a fault plan refuses, it refuses before anybody looks at the request. */
 const struck = (realm: Realm, _actor: number, { rule, request }: StruckRequest): Outcome => {
-  const refusal = refusalByFault(realm, rule);
+  const refusal = refusalByFault(rule);
   return refusal === undefined ? handle(realm, request).outcome : refused(realm, refusal);
 };
 
@@ -78,11 +78,7 @@ export const REQUEST_LADDERS: readonly Ladder[] = [
       { params: { authorization: basic("gone@example.test", "gone-key") } },
       { params: { authorization: basic("gone@example.test", "wrong") } },
     ],
-    [
-      "webhook_bot_only_sends",
-      { realm: at.user(MEL_MEMBER, { is_bot: true, bot_type: 2 }), params: { path: "/drafts" } },
-      APART,
-    ],
+    ["webhook_bot_only_sends", { realm: at.user(MEL_MEMBER, { is_bot: true, bot_type: 2 }), params: { path: "/drafts" } }, APART],
     ["parameter_named_twice", { params: { parameters: [...REQUEST.parameters, ["topic", "a"], ["subject", "b"]] } }],
     [
       "parameter_missing",

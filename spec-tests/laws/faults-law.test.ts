@@ -173,7 +173,7 @@ function listening(simulator: Simulator): { poll: () => boolean; end: () => void
     expect(flagsAfter(heard)).toEqual(flagsAfter(all));
     expect(hasReload(heard)).toBe(hasReload(all));
     // A client without events of archived channels cannot know which of them are muted.
-    const fresh = calls.registerQueue({ client_capabilities: { archived_channels: true } });
+    const fresh = calls.registerQueue({ client_capabilities: { notification_settings_null: false, archived_channels: true } });
     expect(unreadCount(clientState(fresh))).toBe(fresh.unread_msgs?.count);
   };
   return { poll, end };

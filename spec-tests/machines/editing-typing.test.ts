@@ -59,7 +59,7 @@ describe.each(CALLERS)("editing through %s", (_name, callerOf) => {
         const { simulator, call } = callerOf(FIXTURE);
         const register = await call(OBSERVER, "register-queue", {
           event_types: ["typing_edit_message"],
-          client_capabilities: { stream_typing_notifications: true },
+          client_capabilities: { notification_settings_null: false, stream_typing_notifications: true },
         });
         const queue_id = register.response["queue_id"];
         const typing = new Set<unknown>();

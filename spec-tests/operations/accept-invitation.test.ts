@@ -77,7 +77,7 @@ describe("acceptInvitation refuses, and nothing changes", () => {
     expect(joins(early, ANN, 1).ok).toBe(true);
     const late = carriedOut(advanceClock(early, { seconds: 1 })).realm;
     expectRefusal(joins(late, ANN, 1), late, "BAD_REQUEST", "invitation_not_open", { msg: expect.stringContaining("expired") });
-    expectRefusal(resendEmailInvite(late, MEL_MEMBER, { invite_id: 1 }), late, "BAD_REQUEST", "invitation_unknown");
+    expect(resendEmailInvite(late, MEL_MEMBER, { invite_id: 1 }).ok).toBe(true);
   });
 
   it("an invitation that was revoked", () => {

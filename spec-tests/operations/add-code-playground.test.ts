@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addCodePlayground } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor, codeOf } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -23,7 +23,7 @@ describe("addCodePlayground refuses, the first reason first", () => {
     ],
     ["an address with another hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{text}" }, "playground_malformed"],
   ])("%s", (_name, actor, params, reason) => {
-    expectRefusal(addCodePlayground(realm, actor, params), realm, "BAD_REQUEST", reason);
+    expectRefusal(addCodePlayground(realm, actor, params), realm, codeOf(reason), reason);
   });
 });
 

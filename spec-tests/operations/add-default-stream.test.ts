@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDefaultStream } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor, codeOf } from "../support/outcomes";
 import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER, SECRET, SHARED_SECRET } from "../support/realms";
 
 describe("addDefaultStream", () => {
@@ -12,7 +12,7 @@ describe("addDefaultStream", () => {
     ["an archived channel", ADA_ADMIN, ATTIC, "channel_unknown"],
   ])("refuses %s", (_name, actor, stream_id, reason) => {
     const realm = everyRole();
-    expectRefusal(addDefaultStream(realm, actor, { stream_id }), realm, "BAD_REQUEST", reason);
+    expectRefusal(addDefaultStream(realm, actor, { stream_id }), realm, codeOf(reason), reason);
   });
 
   it("refuses members with the code of servers, where the realm follows servers", () => {

@@ -8,7 +8,7 @@ import { wireCall } from "../support/wire-call";
 describe("deleteCustomProfileField", () => {
   it("refuses members, then an unknown field", () => {
     const realm = profileRealm();
-    expectRefusal(deleteCustomProfileField(realm, MEL_MEMBER, { field_id: 99 }), realm, "BAD_REQUEST", "administrator_required");
+    expectRefusal(deleteCustomProfileField(realm, MEL_MEMBER, { field_id: 99 }), realm, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
     expectRefusal(deleteCustomProfileField(realm, ADA_ADMIN, { field_id: 99 }), realm, "BAD_REQUEST", "profile_field_unknown");
   });
 

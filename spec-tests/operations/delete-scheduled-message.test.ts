@@ -36,7 +36,7 @@ describe("deleteScheduledMessage refuses", () => {
       "BAD_REQUEST",
       "scheduled_message_unknown",
       {
-        http_status: 400,
+        http_status: 404,
       },
     );
     expectRefusal(
@@ -45,7 +45,7 @@ describe("deleteScheduledMessage refuses", () => {
       "BAD_REQUEST",
       "scheduled_message_unknown",
       {
-        http_status: 400,
+        http_status: 404,
       },
     );
   });

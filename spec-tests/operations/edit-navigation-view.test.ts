@@ -7,20 +7,18 @@ import { wireCall } from "../support/wire-call";
 
 const fragment = "narrow/search/alarm";
 
-function kept(follow: "documented" | "server" = "documented"): Realm {
+function kept(): Realm {
   return [
     { fragment, is_pinned: true, name: "Alarms" },
     { fragment: "narrow/is/dm", is_pinned: true, name: "Talks" },
     { fragment: "inbox", is_pinned: false },
-  ].reduce((realm, view) => carriedOut(addNavigationView(realm, MEL_MEMBER, view)).realm, everyRole({ realm: { follow } }));
+  ].reduce((realm, view) => carriedOut(addNavigationView(realm, MEL_MEMBER, view)).realm, everyRole());
 }
 
 describe("editNavigationView refuses, the first reason first", () => {
-  it.each([
-    ["documented", 400],
-    ["server", 404],
-  ] as const)("an unknown view and another's, where `follow` is %s with HTTP %i", (follow, http_status) => {
-    const realm = kept(follow);
+  it("an unknown view and another's with HTTP 404", () => {
+    const realm = kept();
+    const http_status = 404;
     expectRefusal(editNavigationView(realm, MEL_MEMBER, { fragment: "recent" }), realm, "BAD_REQUEST", "view_unknown", { http_status });
     expectRefusal(editNavigationView(realm, NINA_MEMBER, { fragment }), realm, "BAD_REQUEST", "view_unknown", { http_status });
   });
@@ -31,7 +29,7 @@ describe("editNavigationView refuses, the first reason first", () => {
     ["the name that it has", { fragment, name: "Alarms" }, "view_name_taken"],
     ["a name that another view has", { fragment: "narrow/is/dm", name: "Alarms" }, "view_name_taken"],
   ])("%s", (_name, params, reason) => {
-    const realm = kept("server");
+    const realm = kept();
     expectRefusal(editNavigationView(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 });

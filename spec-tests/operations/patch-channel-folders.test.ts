@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { patchChannelFolders } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor, codeOf } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 
 const realm = everyRole({ channel_folders: [{ name: "a" }, { name: "b", is_archived: true }, { name: "c" }] });
@@ -12,7 +12,7 @@ describe("patchChannelFolders", () => {
     ["a list with an unknown folder in the place of one", ADA_ADMIN, [3, 1, 4], "order_incomplete"],
     ["an empty list", ADA_ADMIN, [], "order_incomplete"],
   ])("refuses %s", (_name, actor, order, reason) => {
-    expectRefusal(patchChannelFolders(realm, actor, { order }), realm, "BAD_REQUEST", reason);
+    expectRefusal(patchChannelFolders(realm, actor, { order }), realm, codeOf(reason), reason);
   });
 
   it("puts the folders in order, and sends the whole order to all accounts", () => {

@@ -27,7 +27,7 @@ describe("refuses, in this order", () => {
     [
       "a capability that is not true or false",
       MEL_MEMBER,
-      { client_capabilities: JSON.parse('{ "empty_topic_name": "yes" }') },
+      { client_capabilities: JSON.parse('{ "notification_settings_null": false, "empty_topic_name": "yes" }') },
       "capability_malformed",
     ],
     ["a narrow with an operator that queues do not know", MEL_MEMBER, { narrow: [["near", "1"]] }, "queue_narrow_operator_unknown"],
@@ -53,7 +53,9 @@ test("always returns the queue, the last event ID and the versions; other fields
 });
 
 test("accepts narrows to a topic named like a topic state, and ignores unknown capabilities", () => {
-  const params: Params = JSON.parse('{ "narrow": [["topic", "followed"]], "client_capabilities": { "toString": "yes", "new": 1 } }');
+  const params: Params = JSON.parse(
+    '{ "narrow": [["topic", "followed"]], "client_capabilities": { "notification_settings_null": false, "toString": "yes", "new": 1 } }',
+  );
   expect(registerQueue(everyRole(), MEL_MEMBER, params).ok).toBe(true);
 });
 
@@ -128,7 +130,10 @@ describe("users", () => {
     const alone = everyRole({ ...apart, channels: [{ name: "island", subscribers: ["greta@example.test"] }] });
     expect(named(state(GRETA_GUEST, NEW_CLIENT, alone)["realm_users"])).toEqual(["Greta Guest", "Beep"]);
     const old = named(state(GRETA_GUEST, {}, alone)["realm_users"]);
-    expect(old.filter((name) => name === "Unknown user"), "a deactivated one, too").toHaveLength(6);
+    expect(
+      old.filter((name) => name === "Unknown user"),
+      "a deactivated one, too",
+    ).toHaveLength(6);
   });
 
   test("contain the actor's own data and rights", () => {
@@ -217,7 +222,7 @@ test("settings have one place, and a second one for older clients that request t
   const notifications = { fetch_event_types: ["update_global_notifications"] };
   expect(state(MEL_MEMBER, notifications)).toMatchObject({ enable_sounds: true });
   expect(state(MEL_MEMBER, notifications)).not.toHaveProperty("enable_followed_topic_email_notifications");
-  const client_capabilities = { user_settings_object: true };
+  const client_capabilities = { notification_settings_null: false, user_settings_object: true };
   expect(state(MEL_MEMBER, { ...display, client_capabilities })).not.toHaveProperty("high_contrast_mode");
   expect(state(MEL_MEMBER, { ...notifications, client_capabilities })).not.toHaveProperty("enable_sounds");
 });
@@ -233,11 +238,10 @@ test("the wire accepts the parameters of the oldest terminal clients", () => {
   expect(response).toMatchObject({ status: 200, body: { result: "success", muted_topics: [], starred_messages: [] } });
 });
 
-test("servers require notification_settings_null as a capability, and know partial subscribers from 412 on", () => {
-  const real = everyRole({ realm: { follow: "server" } });
+test("requires notification_settings_null among capabilities, and knows partial subscribers from 412 on", () => {
+  const real = everyRole();
   expectRefusal(registerQueue(real, MEL_MEMBER, { client_capabilities: {} }), real, "BAD_REQUEST", "capability_missing");
   expect(registerQueue(real, MEL_MEMBER, {}).ok).toBe(true);
-  expect(registerQueue(everyRole(), MEL_MEMBER, { client_capabilities: {} }).ok).toBe(true);
   const old = everyRole({ feature_level: 411 });
   expectRefusal(registerQueue(old, MEL_MEMBER, { include_subscribers: "partial" }), old, "BAD_REQUEST", "partial_subscribers_unknown");
 });

@@ -9,7 +9,12 @@ const { realm } = carriedOut(addCodePlayground(everyRole(), ADA_ADMIN, RUST));
 
 describe("removeCodePlayground", () => {
   it("refuses members, then an unknown playground", () => {
-    expectRefusal(removeCodePlayground(realm, MEL_MEMBER, { playground_id: 99 }), realm, "BAD_REQUEST", "administrator_required");
+    expectRefusal(
+      removeCodePlayground(realm, MEL_MEMBER, { playground_id: 99 }),
+      realm,
+      "UNAUTHORIZED_PRINCIPAL",
+      "administrator_required",
+    );
     expectRefusal(removeCodePlayground(realm, ADA_ADMIN, { playground_id: 99 }), realm, "BAD_REQUEST", "playground_unknown");
   });
 

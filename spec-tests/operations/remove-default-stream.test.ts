@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { removeDefaultStream } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventsFor, codeOf } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, MEL_MEMBER } from "../support/realms";
 
 describe("removeDefaultStream", () => {
@@ -10,7 +10,7 @@ describe("removeDefaultStream", () => {
     ["an actor who is not an administrator", MEL_MEMBER, 99, "administrator_required"],
     ["a channel that does not exist", ADA_ADMIN, 99, "channel_unknown"],
   ])("refuses %s", (_name, actor, stream_id, reason) => {
-    expectRefusal(removeDefaultStream(realm, actor, { stream_id }), realm, "BAD_REQUEST", reason);
+    expectRefusal(removeDefaultStream(realm, actor, { stream_id }), realm, codeOf(reason), reason);
   });
 
   it("removes a channel from the default channels and notifies", () => {

@@ -8,7 +8,7 @@ import { wireCall } from "../support/wire-call";
 describe("removeLinkifier", () => {
   it("refuses members, then an unknown linkifier", () => {
     const realm = linkifierRealm();
-    expectRefusal(removeLinkifier(realm, MEL_MEMBER, { filter_id: 99 }), realm, "BAD_REQUEST", "administrator_required");
+    expectRefusal(removeLinkifier(realm, MEL_MEMBER, { filter_id: 99 }), realm, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
     expectRefusal(removeLinkifier(realm, ADA_ADMIN, { filter_id: 99 }), realm, "BAD_REQUEST", "linkifier_unknown");
   });
 

@@ -6,7 +6,7 @@ import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms
 it("removeRealmIcon is only for administrators", () => {
   const realm = everyRole();
   const outcome = removeRealmIcon(realm, MEL_MEMBER, {});
-  expectRefusal(outcome, realm, "BAD_REQUEST", "administrator_required");
+  expectRefusal(outcome, realm, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
 });
 
 it("removeRealmIcon restores the first icon of the realm, and notifies all accounts", () => {

@@ -6,7 +6,7 @@ import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms
 it("removeRealmLogo is only for administrators", () => {
   const realm = everyRole();
   const outcome = removeRealmLogo(realm, MEL_MEMBER, { night: true });
-  expectRefusal(outcome, realm, "BAD_REQUEST", "administrator_required");
+  expectRefusal(outcome, realm, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
 });
 
 it("removeRealmLogo restores the first logo of the realm, and notifies all accounts", () => {

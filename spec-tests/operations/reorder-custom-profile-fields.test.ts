@@ -8,7 +8,7 @@ import { wireCall } from "../support/wire-call";
 describe("reorderCustomProfileFields", () => {
   it("refuses members", () => {
     const realm = profileRealm();
-    expectRefusal(reorderCustomProfileFields(realm, MEL_MEMBER, { order: [] }), realm, "BAD_REQUEST", "administrator_required");
+    expectRefusal(reorderCustomProfileFields(realm, MEL_MEMBER, { order: [] }), realm, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
   });
 
   it.each([[[1, 2]], [[1, 2, 2]], [[]]])("refuses the order %j", (...[order]) => {

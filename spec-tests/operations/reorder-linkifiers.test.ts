@@ -8,7 +8,12 @@ import { wireCall } from "../support/wire-call";
 describe("reorderLinkifiers", () => {
   it("refuses members", () => {
     const realm = linkifierRealm();
-    expectRefusal(reorderLinkifiers(realm, MEL_MEMBER, { ordered_linkifier_ids: [] }), realm, "BAD_REQUEST", "administrator_required");
+    expectRefusal(
+      reorderLinkifiers(realm, MEL_MEMBER, { ordered_linkifier_ids: [] }),
+      realm,
+      "UNAUTHORIZED_PRINCIPAL",
+      "administrator_required",
+    );
   });
 
   it.each([[[1, 2]], [[1, 2, 3, 4]], [[1, 2, 2]], [[1, 2, 3, 3]], [[]]])("refuses the order %j", (...[ids]) => {

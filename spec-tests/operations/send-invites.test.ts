@@ -14,7 +14,7 @@ import {
   TEN_DAYS,
   WELCOME,
 } from "../support/inviting";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor, codeOf } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -83,7 +83,7 @@ describe("sendInvites refuses, the first reason first", () => {
       "adding_members_not_allowed",
     ],
   ])("%s", (_name, userId, params, reason) => {
-    expectRefusal(sendInvites(realm, userId, params), realm, "BAD_REQUEST", reason);
+    expectRefusal(sendInvites(realm, userId, params), realm, codeOf(reason), reason);
   });
 
   it("an actor without the permission to invite, before the role", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, type Realm, subscribe } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { carriedOut, expectRefusal, codeOf } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -106,7 +106,7 @@ describe("subscribe refuses, the first reason first", () => {
       "a retention time by an administrator",
       ADA_ADMIN,
       { subscriptions: fresh, message_retention_days: 7 },
-      "BAD_REQUEST",
+      "UNAUTHORIZED_PRINCIPAL",
       "owner_required",
     ],
     [
@@ -178,7 +178,7 @@ describe("subscribe refuses, the first reason first", () => {
     const strict = everyRole({ settings: { enable_spectator_access: true, [setting]: "role:nobody" } });
     // Administrators always set the policy on topics.
     const actor = setting === "can_set_topics_policy_group" ? MEL_MEMBER : OLIVE_OWNER;
-    expectRefusal(subscribe(strict, actor, { subscriptions: fresh, ...params }), strict, "BAD_REQUEST", reason);
+    expectRefusal(subscribe(strict, actor, { subscriptions: fresh, ...params }), strict, codeOf(reason), reason);
     const open = everyRole(OPEN);
     expect(subscribe(open, OLIVE_OWNER, { subscriptions: fresh, ...params }).ok).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, getMessage, testWelcomeBotCustomMessage } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, eventsFor, codeOf } from "../support/outcomes";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER, everyRole } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -10,7 +10,7 @@ const call = (actor: number, welcome_message_custom_text: string): ReturnType<ty
 
 describe("testWelcomeBotCustomMessage refuses", () => {
   it.each([MEL_MEMBER, MORGAN_MODERATOR])("account %i, which is not an administrator", (actor) => {
-    expectRefusal(call(actor, "Welcome!"), realm, "BAD_REQUEST", "administrator_required");
+    expectRefusal(call(actor, "Welcome!"), realm, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe("testWelcomeBotCustomMessage refuses", () => {
     ["that is empty", "", "content_empty"],
     ["of blanks", " \n", "content_empty"],
   ])("a text %s", (_name, text, reason) => {
-    expectRefusal(call(ADA_ADMIN, text), realm, "BAD_REQUEST", reason);
+    expectRefusal(call(ADA_ADMIN, text), realm, codeOf(reason), reason);
   });
 });
 

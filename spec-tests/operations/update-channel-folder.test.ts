@@ -10,7 +10,7 @@ describe("updateChannelFolder refuses, the first reason first", () => {
   it.each([
     ["an actor who is not an administrator", MORGAN_MODERATOR, { channel_folder_id: 99 }, "administrator_required"],
     ["a folder that does not exist", ADA_ADMIN, { channel_folder_id: 99, name: "" }, "folder_unknown"],
-    ["an empty name", ADA_ADMIN, { channel_folder_id: 1, name: " ", description: "d".repeat(1025) }, "name_empty"],
+    ["an empty name", ADA_ADMIN, { channel_folder_id: 1, name: " " }, "name_empty"],
     ["a name of 61 characters", ADA_ADMIN, { channel_folder_id: 1, name: "n".repeat(61) }, "name_too_long"],
     ["the name of another folder", ADA_ADMIN, { channel_folder_id: 1, name: "pLAY" }, "folder_name_taken"],
     ["to unarchive a folder whose name is taken", ADA_ADMIN, { channel_folder_id: 3, is_archived: false }, "folder_name_taken"],
@@ -28,8 +28,8 @@ describe("updateChannelFolder refuses, the first reason first", () => {
   });
 });
 
-describe("updateChannelFolder on servers", () => {
-  const real = everyRole({ realm: { follow: "server" }, channel_folders, channels: [{ name: "a", folder: "Work" }] });
+describe("updateChannelFolder, part by part", () => {
+  const real = everyRole({ channel_folders, channels: [{ name: "a", folder: "Work" }] });
 
   // Each part of a folder's change has its own event, and stays when the next is refused (421, seen at 442).
   it("sends each part in its own event", () => {
@@ -48,8 +48,6 @@ describe("updateChannelFolder on servers", () => {
     expect(outcome).toMatchObject({ ok: false, error: { code: "BAD_REQUEST" } });
     expect(outcome.realm.channel_folders[0]).toMatchObject({ name: "Craft", description: "c", is_archived: false });
     expect(eventsFor(outcome, GRETA_GUEST)).toHaveLength(2);
-    const before = everyRole({ channel_folders, channels: [{ name: "a", folder: "Work" }] });
-    expectRefusal(updateChannelFolder(before, ADA_ADMIN, change), before, "BAD_REQUEST", "folder_in_use");
   });
 
   it("changes nothing where the description is too long, for any name", () => {
@@ -93,7 +91,8 @@ describe("updateChannelFolder changes and notifies", () => {
   it("the state of an archived folder to active, with a name that is free", () => {
     const params = { channel_folder_id: 3, is_archived: false, name: "Work again" };
     expect(eventsFor(updateChannelFolder(realm, ADA_ADMIN, params), ADA_ADMIN)).toMatchObject([
-      { data: { name: "Work again", is_archived: false } },
+      { data: { name: "Work again" } },
+      { data: { is_archived: false } },
     ]);
   });
 

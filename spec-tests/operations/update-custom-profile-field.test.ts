@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createCustomProfileField, updateCustomProfileField, updateOwnProfile } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, codeOf } from "../support/outcomes";
 import { BADGE, profileRealm, TEA } from "../support/profile-realm";
 import { ADA_ADMIN, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -14,7 +14,7 @@ describe("updateCustomProfileField refuses, the first reason first", () => {
     ["the name of another field", ADA_ADMIN, { field_id: TEA, name: "Badge" }, "profile_field_name_taken"],
     ["a hint of 81 characters", ADA_ADMIN, { field_id: TEA, hint: "x".repeat(81) }, "profile_field_hint_too_long"],
   ])("%s", (_name, actor, params, reason) => {
-    expectRefusal(updateCustomProfileField(realm, actor, params), realm, "BAD_REQUEST", reason);
+    expectRefusal(updateCustomProfileField(realm, actor, params), realm, codeOf(reason), reason);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { updateLinkifier } from "../../src/index";
 import { LINKIFIER_RULES, linkifierRealm } from "../support/linkifier-realm";
-import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, codeOf } from "../support/outcomes";
 import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -16,7 +16,7 @@ describe("updateLinkifier refuses, the first reason first", () => {
     ["a pattern that cannot be", ADA_ADMIN, { filter_id: 1, ...OTHER, pattern: "(" }, "linkifier_malformed"],
     ["the pattern of another", ADA_ADMIN, { filter_id: 1, ...second }, "linkifier_exists"],
   ])("%s", (_name, actor, params, reason) => {
-    expectRefusal(updateLinkifier(realm, actor, params), realm, "BAD_REQUEST", reason);
+    expectRefusal(updateLinkifier(realm, actor, params), realm, codeOf(reason), reason);
   });
 });
 

@@ -9,7 +9,7 @@ const { realm } = carriedOut(addRealmDomain(everyRole(), OLIVE_OWNER, DOMAIN));
 
 describe("updateRealmDomain", () => {
   it("refuses administrators who are not owners, then an unknown domain", () => {
-    expectRefusal(updateRealmDomain(realm, ADA_ADMIN, { ...DOMAIN, domain: "x.test" }), realm, "BAD_REQUEST", "owner_required");
+    expectRefusal(updateRealmDomain(realm, ADA_ADMIN, { ...DOMAIN, domain: "x.test" }), realm, "UNAUTHORIZED_PRINCIPAL", "owner_required");
     expectRefusal(updateRealmDomain(realm, OLIVE_OWNER, { ...DOMAIN, domain: "x.test" }), realm, "BAD_REQUEST", "domain_unknown");
   });
 

@@ -47,7 +47,7 @@ function rows(realm: Realm, userId = MEL_MEMBER): readonly Record<string, unknow
 describe("updateScheduledMessage refuses, the first reason first", () => {
   const realm = waiting();
   it.each([
-    ["one that is unknown", { scheduled_message_id: 99, content: "x" }, "BAD_REQUEST", "scheduled_message_unknown", { http_status: 400 }],
+    ["one that is unknown", { scheduled_message_id: 99, content: "x" }, "BAD_REQUEST", "scheduled_message_unknown", { http_status: 404 }],
     ["nothing to change", { scheduled_message_id: 1 }, "BAD_REQUEST", "nothing_to_change", {}],
     [
       "a time that is not in the future",

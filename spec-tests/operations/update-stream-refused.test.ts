@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Fixture, type Realm, sendMessage, updateStream } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
+import { carriedOut, expectRefusal, eventTypes, codeOf } from "../support/outcomes";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -91,7 +91,7 @@ describe("updateStream refuses, the first reason first", () => {
       "delete_policy_not_allowed",
     ],
   ])("%s", (_name, actor, params, reason) => {
-    expectRefusal(updateStream(realm, actor, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
+    expectRefusal(updateStream(realm, actor, params), realm, codeOf(reason), reason, { http_status: 400 });
   });
 
   it("an invalid retention time, by its value and its name", () => {
@@ -132,12 +132,6 @@ describe("updateStream refuses, the first reason first", () => {
     expect(change({ direct_members: [], direct_subgroups: [EVERYONE] }).ok).toBe(true);
   });
 
-  it("an owner's settings with the code of servers, where the realm follows servers", () => {
-    const real = everyRole({ realm: { follow: "server" } });
-    const outcome = updateStream(real, ADA_ADMIN, { stream_id: GENERAL, message_retention_days: 5 });
-    expectRefusal(outcome, real, "UNAUTHORIZED_PRINCIPAL", "owner_required");
-  });
-
   it("a default channel by its own administrators, with the generic code, on servers too", () => {
     const channels = [{ name: "general", can_administer_channel_group: { direct_members: ["nina@example.test"] } }];
     const real = everyRole({ realm: { follow: "server" }, channels });
@@ -150,20 +144,13 @@ describe("updateStream refuses, the first reason first", () => {
     expectRefusal(outcome, realm, "CHANNEL_ALREADY_EXISTS", "channel_exists", { channel_name: new_name });
   });
 
-  it("only a part, and keeps the parts before it, on servers", () => {
+  it("only a part, and keeps the parts before it", () => {
     const params = { stream_id: GENERAL, description: "new", new_name: "secret", topics_policy: "allow_empty_topic" as const };
-    for (const follow of ["documented", "server"] as const) {
-      const realm = everyRole({ realm: { follow } });
-      const outcome = updateStream(realm, ADA_ADMIN, params);
-      expect(outcome).toMatchObject({ ok: false, error: { reason: "channel_exists" } });
-      expect(eventTypes(outcome).includes("message")).toBe(follow === "server");
-      const channel = outcome.realm.channels.get(GENERAL - 1);
-      expect(channel).toMatchObject({
-        description: follow === "documented" ? "" : "new",
-        name: "general",
-        topics_policy: follow === "documented" ? "inherit" : "allow_empty_topic",
-      });
-    }
+    const outcome = updateStream(everyRole(), ADA_ADMIN, params);
+    expect(outcome).toMatchObject({ ok: false, error: { reason: "channel_exists" } });
+    expect(eventTypes(outcome)).toContain("message");
+    const channel = outcome.realm.channels.get(GENERAL - 1);
+    expect(channel).toMatchObject({ description: "new", name: "general", topics_policy: "allow_empty_topic" });
   });
 
   it("only the empty topic while there are messages in others, and topic policies without the right to set them", () => {

@@ -7,7 +7,7 @@ const file = { name: "logo.png", size: 1000 };
 
 describe("uploadRealmLogo refuses, the first reason first", () => {
   it.each([
-    ["anybody but administrators", MEL_MEMBER, "administrator_required", "BAD_REQUEST", null],
+    ["anybody but administrators", MEL_MEMBER, "administrator_required", "UNAUTHORIZED_PRINCIPAL", null],
     ["not exactly one file", ADA_ADMIN, "file_not_one", "BAD_REQUEST", null],
     ["a file of more than 5 MiB", ADA_ADMIN, "picture_too_large", "BAD_REQUEST", { name: "x.txt", size: 5 * 1024 ** 2 + 1 }],
     ["a file that is no picture", ADA_ADMIN, "file_no_picture", "BAD_IMAGE", { name: "x.txt", size: 1 }],

@@ -263,7 +263,9 @@ test("with a deleted profile field the reference client deletes its values", () 
     ],
   });
   const { response } = carriedOut(
-    registerQueue(changed.outcome.realm, NINA_MEMBER, { client_capabilities: { user_list_incomplete: true } }),
+    registerQueue(changed.outcome.realm, NINA_MEMBER, {
+      client_capabilities: { notification_settings_null: false, user_list_incomplete: true },
+    }),
   );
   const state = clientState(JSON.parse(JSON.stringify(response)));
   const values = (known: ReturnType<typeof clientState>): unknown =>

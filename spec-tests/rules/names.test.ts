@@ -17,7 +17,7 @@ test("sixty code points are a valid name, also with two code units each, and bla
   expect(channelByName(carriedOut(make(` ${name}\t`)).realm, name)?.name).toBe(name);
   expect(reason(make(`${name}x`))).toBe("name_too_long");
   expect(reason(make(" \t"))).toBe("name_empty");
-  const folder = (given: string) => createChannelFolder(realm, ADA_ADMIN, { name: given });
+  const folder = (given: string) => createChannelFolder(realm, ADA_ADMIN, { name: given, description: "" });
   expect(reason(folder(` ${name} `))).toBeNull();
   expect(reason(folder(`${name}x`))).toBe("name_too_long");
 });

@@ -265,7 +265,6 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
   test.each([
     ["/uploads", {}, "owner: is missing"],
     ["/uploads", { owner: "unknown@example.test", name: "a", size: 1 }, "owner: there is no account"],
-    ["/uploads", { owner: "olive@example.test", name: "a", size: 0 }, "at least one byte"],
     ["/uploads", { owner: "olive@example.test", name: "a", size: 1, colour: 1 }, "colour: unknown key"],
     ["/accept_invitation", { email: "nora@example.test" }, "full_name: is missing"],
     ["/accept_invitation", { email: "nora@example.test", full_name: "Nora" }, "token"],

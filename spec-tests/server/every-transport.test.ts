@@ -28,10 +28,10 @@ describe.each(TRANSPORTS)("through $name", ({ open }) => {
       ["a header that is not Base64", { Authorization: "Basic ***" }, "UNAUTHORIZED"],
       ["credentials without a colon", { Authorization: text("olive@example.test") }, "UNAUTHORIZED"],
       ["nothing after Basic", { Authorization: "Basic " }, "UNAUTHORIZED"],
-      ["a wrong key", { Authorization: text("olive@example.test:nonsense") }, "INVALID_API_KEY"],
-      ["the key of another account", { Authorization: text("olive@example.test:mel-key") }, "INVALID_API_KEY"],
-      ["the address of no account", { Authorization: text("unknown@example.test:olive-key") }, "INVALID_API_KEY"],
-      ["a deactivated account", { Authorization: text("gone@example.test:gone-key") }, "USER_DEACTIVATED"],
+      ["a wrong key", { Authorization: text("olive@example.test:nonsense") }, "UNAUTHORIZED"],
+      ["the key of another account", { Authorization: text("olive@example.test:mel-key") }, "UNAUTHORIZED"],
+      ["the address of no account", { Authorization: text("unknown@example.test:olive-key") }, "UNAUTHORIZED"],
+      ["a deactivated account", { Authorization: text("gone@example.test:gone-key") }, "UNAUTHORIZED"],
     ])("%s is 401", async (_what, headers: Record<string, string>, code) => {
       const response = await transport.ask("/api/v1/users/me", { headers });
       expect(response.status).toBe(401);

@@ -101,7 +101,10 @@ test("the realm checks types of events without a similar name, and the wire acce
   const sim = simulator();
   expect(must(sim.as("ann@example.test").registerQueue({ event_types: ["message", "hotspots"] }))).toHaveProperty("queue_id");
   const headers = { authorization: `Basic ${btoa(`ann@example.test:${sim.snapshot().users.get(0)?.api_key}`)}` };
-  const register = new URLSearchParams({ event_types: '["mesage"]', client_capabilities: '{"bulk_message_deletions":true}' });
+  const register = new URLSearchParams({
+    event_types: '["mesage"]',
+    client_capabilities: '{"notification_settings_null":false,"bulk_message_deletions":true}',
+  });
   expect((await sim.fetch("/api/v1/register", { method: "POST", headers, body: register })).status).toBe(200);
   const later = { type: "direct", to: "[1]", content: "x", scheduled_delivery_timestamp: "1767225600000" };
   const answer = await sim.fetch("/api/v1/scheduled_messages", { method: "POST", headers, body: new URLSearchParams(later) });
@@ -171,7 +174,7 @@ describe("a call that does not compile in a typed program throws one clear sente
     ["registerQueue", [{ fetch_event_types: ["realm_usr"] }], "did you mean realm_user?"],
     [
       "registerQueue",
-      [{ client_capabilities: { bulk_message_deletions: true } }],
+      [{ client_capabilities: { notification_settings_null: false, bulk_message_deletions: true } }],
       "registerQueue: client_capabilities: there is no capability bulk_message_deletions; did you mean bulk_message_deletion?",
     ],
   ])("%s(…%j)", (name, args, expected) => {

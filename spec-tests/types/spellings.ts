@@ -70,7 +70,7 @@ export const RIGHT = [
   'me.updateUserTopic({ stream_id: 1, topic: "x", visibility_policy: 3 });',
   'me.registerQueue({ event_types: ["message", "starred_messages", "type_of_a_later_server"] });',
   'expect(refused).toHaveSentEvent("a@example.test", { type: "reaction", op: "add", message_id: 1 });',
-  "me.registerQueue({ client_capabilities: { bulk_message_deletion: true } });",
+  "me.registerQueue({ client_capabilities: { notification_settings_null: false, bulk_message_deletion: true } });",
   'if (!refused.ok && refused.error.code === "STREAM_DOES_NOT_EXIST") refused.error.stream_id;',
   'createRealm({ users: [{ email: "a@example.test", settings: { enter_sends: true } }] });',
   'createRealm({ settings: { message_content_edit_limit_seconds: 60, can_create_groups: "role:members" } });',
@@ -93,7 +93,7 @@ export const RIGHT = [
     'call: "get-messages", with: { anchor: "newest", narrow: [{ operator: "channel", operand: "$channel" }, ["topic", "x"]] }',
     'call: "create-scheduled-message", with: { type: "direct", to: [1], content: "x", scheduled_delivery_timestamp: { $now: 60 } }',
     'call: "update-stream", with: { stream_id: 1, can_subscribe_group: { new: { direct_members: ["$id"], direct_subgroups: [] } } }',
-    'call: "register-queue", with: { client_capabilities: { archived_channels: true } }',
+    'call: "register-queue", with: { client_capabilities: { notification_settings_null: false, archived_channels: true } }',
   ].map(inScenario),
 ];
 
@@ -152,7 +152,7 @@ export const WRONG = [
   'me.updateMessageFlags({ messages: [1], op: "delete", flag: "read" });',
   "me.updateSettings({ enter_send: true });",
   "me.updateRealm({ can_create_group: { new: 1 } });",
-  "me.registerQueue({ client_capabilities: { bulk_message_delete: true } });",
+  "me.registerQueue({ client_capabilities: { notification_settings_null: false, bulk_message_delete: true } });",
   '!refused.ok && refused.error.code === "STREAM_DOES_NOT_EXISTS";',
   'if (!refused.ok && refused.error.code === "STREAM_DOES_NOT_EXIST") refused.error.channel_id;',
   'if (!refused.ok) refused.error.reason === "chanel_unknown";',
@@ -196,7 +196,7 @@ export const WRONG = [
     'call: "get-messages", with: { narrow: [{ operator: 1, operand: "x" }] }',
     'call: "create-scheduled-message", with: { scheduled_delivery_timestamp: { $later: 60 } }',
     'call: "update-stream", with: { can_subscribe_group: { new: { direct_members: ["ann"], direct_subgroups: [] } } }',
-    'call: "register-queue", with: { client_capabilities: { archived_channels: "yes" } }',
+    'call: "register-queue", with: { client_capabilities: { notification_settings_null: false, archived_channels: "yes" } }',
   ].map(inScenario),
 ];
 

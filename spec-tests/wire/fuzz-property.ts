@@ -4,16 +4,15 @@ import { expect } from "vitest";
 import { type Fixture, realmFromJSON, realmToJSON } from "../../src/index";
 import type { Simulator } from "../../src/simulator/simulator";
 import { createSimulator } from "../../src/simulator/simulator";
+import { findRoute, routeIndex, routes } from "../../src/wire/route";
 import { LAW_FIXTURE } from "../support/law-realm";
+import { CHANGING_WHEN_REFUSED } from "../support/outcomes";
 import type { AnyRequest } from "./any-request";
 import { countOperations } from "../support/property-runs";
 import { anyRequest, toRequest } from "./any-request";
 import { generatedFrom, fittingRequest } from "./fitting-request";
 
-/** Refusals that change the realm, with the reason. */
-const CHANGING_REFUSALS: Readonly<Record<string, string>> = {
-  INVITATION_FAILED: "some of the invitations may have been sent",
-};
+const INDEX = routeIndex(routes());
 
 /** Levels on both sides of the changes that affect every request, and most often the newest. */
 const LEVELS = [1, 75, 76, 166, 167, 248, 300, 421, 421, 421, 421, 421, 421, 421];
@@ -87,12 +86,16 @@ function problemOf(status: number, text: string, any: AnyRequest, level: number)
   return hasCode && !/^[A-Z_]+$/.test(String(code)) ? "its code is invalid" : undefined;
 }
 
-/** Returns the code of a refusal. */
-async function codeOf(response: Response, any: AnyRequest, level: number): Promise<unknown> {
+/** Some operations keep what came before the refused part. */
+function mayChangeWhenRefused({ method, path }: AnyRequest, level: number): boolean {
+  const found = findRoute(INDEX, level, method, path);
+  return found.kind === "route" && CHANGING_WHEN_REFUSED.has(found.route.id);
+}
+
+async function checkAnswer(response: Response, any: AnyRequest, level: number): Promise<void> {
   const text = await response.text();
   const problem = problemOf(response.status, text, any, level);
   if (problem !== undefined) expect.unreachable(`${any.method} ${any.path}: ${problem}: HTTP ${response.status} ${text}`);
-  return response.status >= 400 && text !== "" ? (JSON.parse(text) as Record<string, unknown>)["code"] : undefined;
 }
 
 /**
@@ -116,9 +119,9 @@ export function wireFuzz(count: Count = () => undefined): fc.IAsyncProperty<[num
       const request = "fitting" in step ? generatedFrom(before, index, step) : step;
       countOperations();
       const response = await sent(simulator, request, queueId);
-      const code = await codeOf(response, request, feature_level);
+      await checkAnswer(response, request, feature_level);
       count(response.status, "fitting" in step ? step.fitting : undefined);
-      const mayChange = response.status < 400 || String(code) in CHANGING_REFUSALS;
+      const mayChange = response.status < 400 || mayChangeWhenRefused(request, feature_level);
       if (!mayChange && simulator.snapshot() !== before)
         expect.unreachable(`${request.method} ${request.path}: refused, and yet something changed`);
     }

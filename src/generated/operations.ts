@@ -580,8 +580,8 @@ export const createChannel: Operation<CreateChannelParams, CreateChannelResponse
 export interface CreateChannelFolderParams {
   /** 1 to 60 characters; no other folder in use has it. */
   readonly name: string;
-  /** Markdown, at most 1024 characters; empty by default. */
-  readonly description?: string;
+  /** Markdown, at most 1024 characters. */
+  readonly description: string;
 }
 
 /** What `createChannelFolder` answers. */
@@ -3852,8 +3852,7 @@ export interface UpdateChannelFolderParams {
 export type UpdateChannelFolderResponse = Readonly<Record<never, never>>;
 
 /**
- * Renames, describes, archives or unarchives a channel folder, all or nothing. On servers, the changes before a refused
- * one stay. Assumption A81.
+ * Renames, describes, archives or unarchives a channel folder. The changes before a refused one stay. Assumption A81.
  */
 export const updateChannelFolder: Operation<UpdateChannelFolderParams, UpdateChannelFolderResponse> = declaredUpdateChannelFolder;
 
@@ -5738,8 +5737,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   /** Stores texts of the actor on the server. */
   readonly updateBotStorage: TypedCall<UpdateBotStorageParams, UpdateBotStorageResponse, Gives>;
   /**
-   * Renames, describes, archives or unarchives a channel folder, all or nothing. On servers, the changes before a
-   * refused one stay. Assumption A81.
+   * Renames, describes, archives or unarchives a channel folder. The changes before a refused one stay. Assumption A81.
    */
   readonly updateChannelFolder: TypedCall<UpdateChannelFolderParams, UpdateChannelFolderResponse, Gives>;
   /**

@@ -281,10 +281,7 @@ export const FEATURE_LEVELS = {
   mismatchesNameTheField: 421,
   /** PATCH /streams/{stream_id}: another privacy takes the right to create such channels (settled) */
   privacyTakesTheRightToCreate: 421,
-  /**
-   * POST /users/me/apns_device_token: where servers are followed, tokens in hexadecimal digits instead of Base64
-   * (settled)
-   */
+  /** POST /users/me/apns_device_token: tokens in hexadecimal digits instead of Base64 (settled) */
   apnsTokensAreHexadecimal: 421,
   /** channels: `can_create_topic_group` decides who starts topics, by sending and by moving (list) */
   groupsLimitNewTopics: 441,

@@ -1,5 +1,4 @@
 import { type Failure, failure } from "../model/outcome/failures";
-import { followsServer } from "../model/realm/settings";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";
 import { userByDeliveryEmail } from "../model/rules/users/people";
@@ -10,8 +9,8 @@ import { utf8Text } from "../model/collections/utf8";
 /**
  * Finds the account that a request comes from: HTTP Basic, with the real address and the API key.
  *
- * @refuses UNAUTHORIZED without a header that can be decoded, INVALID_API_KEY for a key that is not the account's,
- *   USER_DEACTIVATED for a deactivated account; with follow server, UNAUTHORIZED for all of these
+ * @refuses UNAUTHORIZED without a header that can be decoded, for a key that is not the account's, and for a deactivated
+ *   account: the reason of the refusal says which of these it was
  */
 export function authenticate(realm: Realm, authorization: string | null): User | Failure {
   const credentials = credentialsIn(authorization);
@@ -19,17 +18,12 @@ export function authenticate(realm: Realm, authorization: string | null): User |
     const msg = "Credentials are needed: HTTP Basic, with the e-mail address and the API key.";
     return failure("UNAUTHORIZED", "credentials_missing", msg);
   }
-  const isOneCode = followsServer(realm, "authenticationFailureCode");
   const user = userByDeliveryEmail(realm, credentials.email);
   if (user === undefined || user.api_key !== credentials.api_key) {
-    const msg = "The API key is not that of this account.";
-    if (isOneCode) return failure("UNAUTHORIZED", "credentials_wrong", msg);
-    return failure("INVALID_API_KEY", "credentials_wrong", msg);
+    return failure("UNAUTHORIZED", "credentials_wrong", "The API key is not that of this account.");
   }
   if (user.is_active) return user;
-  const msg = "Your account is deactivated.";
-  if (isOneCode) return failure("UNAUTHORIZED", "account_deactivated", msg);
-  return failure("USER_DEACTIVATED", "account_deactivated", msg);
+  return failure("UNAUTHORIZED", "account_deactivated", "Your account is deactivated.");
 }
 
 interface Credentials {

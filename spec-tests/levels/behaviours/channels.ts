@@ -26,7 +26,11 @@ const subscribes = (who: string, names: readonly string[], more: Record<string, 
   "POST /users/me/subscriptions",
   { subscriptions: names.map((name) => ({ name })), ...more },
 ];
-const archivedOf = (capable: boolean): Call => [MEL, "POST /register", { client_capabilities: { archived_channels: capable } }];
+const archivedOf = (capable: boolean): Call => [
+  MEL,
+  "POST /register",
+  { client_capabilities: { notification_settings_null: false, archived_channels: capable } },
+];
 
 export const CHANNEL_BEHAVIOURS = {
   openedChannelsNotify: seenAt(134, [], ["stream/create", "subscription/peer_add"], (level) =>

@@ -62,7 +62,11 @@ export const DECLARED_BEHAVIOURS: Readonly<Record<string, Seen>> = {
     return status(realmAt(level, { channels }), [MEL, "POST /users/me/subscriptions", { subscriptions: [{ name: "p" }] }]);
   }),
   "archived channels that one never subscribed to": seenAt(362, false, true, (level) => {
-    const found = body(realmAt(level), [NINA, "POST /register", { client_capabilities: { archived_channels: true } }]);
+    const found = body(realmAt(level), [
+      NINA,
+      "POST /register",
+      { client_capabilities: { notification_settings_null: false, archived_channels: true } },
+    ]);
     return JSON.stringify(at(found, "never_subscribed")).includes("attic");
   }),
   "the third view of channels": seenAt(383, 400, 200, (level) =>

@@ -161,7 +161,7 @@ export const EDITING: SmallRealm = {
   start: carriedOut(
     registerQueue(createRealm(FIXTURE), OLIVE_OWNER, {
       event_types: ["typing_edit_message"],
-      client_capabilities: { stream_typing_notifications: true },
+      client_capabilities: { notification_settings_null: false, stream_typing_notifications: true },
     }),
   ).realm,
   subjects: IDS.map((id) => ({ name: `message ${id}`, table: EDITING_TYPING_STATES, state: (realm) => typingState(realm, id) })),

@@ -16,10 +16,13 @@ import { apply, deliver, expectedFlags, mayRead, type ReadStateModel, readStateM
 const FOLLOWS_FROM_CONTENT = /mentioned|alert/;
 
 function follow(model: ReadStateModel, realm: Realm): void {
-  const message = messageById(realm, realm.messages.size);
-  if (message === undefined || model.sent.length === realm.messages.size) return;
-  const receivers = message.stream_id === null ? (message.user_ids ?? []) : (model.places.get(message.stream_id)?.members ?? []);
-  deliver(model, message.stream_id, message.topic, receivers);
+  // The owner of a bot may have had a notice before the message of the bot.
+  while (model.sent.length < realm.messages.size) {
+    const message = messageById(realm, model.sent.length + 1);
+    if (message === undefined) return;
+    const members = model.places.get(message.stream_id ?? 0)?.members ?? [];
+    deliver(model, message.stream_id, message.topic, message.stream_id === null ? (message.user_ids ?? []) : members);
+  }
 }
 
 function compare(model: ReadStateModel, realm: Realm): void {

@@ -136,6 +136,12 @@ function fulfils(realm: Realm, reader: User, message: Message, { operator, opera
   }
 }
 
+/** Of a conversation of two, only the receiver. */
+function recipients({ user_ids, sender_id }: Message): readonly number[] {
+  const all = user_ids ?? [];
+  return all.length === 2 ? all.filter((id) => id !== sender_id) : all;
+}
+
 function replaceWith(realm: Realm, reader: User, terms: readonly ModelTerm[]): readonly ModelTerm[] | undefined {
   const found = terms.filter(({ operator }) => operator === "with");
   if (found.length === 0) return terms;
@@ -152,7 +158,7 @@ function replaceWith(realm: Realm, reader: User, terms: readonly ModelTerm[]): r
   const others = rest.filter(({ operator }) => !["channel", "stream", "topic", "dm", "pm-with", "pm_with"].includes(operator));
   const place: ModelTerm[] =
     message.stream_id === null
-      ? [{ operator: "dm", operand: message.user_ids ?? [], negated: false }]
+      ? [{ operator: "dm", operand: recipients(message), negated: false }]
       : [
           { operator: "channel", operand: message.stream_id, negated: false },
           { operator: "topic", operand: message.topic, negated: false },

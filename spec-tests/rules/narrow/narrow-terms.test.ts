@@ -203,13 +203,11 @@ describe("a narrow finds", () => {
     ]);
   });
 
-  it("by one direct message only the conversation with its recipient, on servers", () => {
-    const by = (follow: "documented" | "server", userId: number, id: string): unknown[] =>
-      ids(tenMessages({ realm: { follow } }), userId, [["with", id]]);
-    expect(by("documented", OLIVE_OWNER, "9")).toEqual([9]);
-    expect(by("server", OLIVE_OWNER, "9")).toEqual([]);
-    expect(by("server", MEL_MEMBER, "9")).toEqual([9]);
-    expect(by("server", OLIVE_OWNER, "10")).toEqual([10]);
+  it("by one direct message only the conversation with its recipient", () => {
+    const by = (userId: number, id: string): unknown[] => ids(tenMessages(), userId, [["with", id]]);
+    expect(by(OLIVE_OWNER, "9")).toEqual([]);
+    expect(by(MEL_MEMBER, "9")).toEqual([9]);
+    expect(by(OLIVE_OWNER, "10")).toEqual([10]);
   });
 
   it("a conversation by a message that its reader can read without having received it", () => {

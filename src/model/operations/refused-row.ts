@@ -1,12 +1,11 @@
 import { withFields } from "../realm/change";
-import { followsServer } from "../realm/settings";
 import type { Realm } from "../realm/realm";
 import type { Failure } from "../outcome/failures";
-import { refused, refusedAfter, type Refused } from "../outcome/outcome";
+import { refusedAfter, type Refused } from "../outcome/outcome";
 import { transition } from "../outcome/transition";
 
 /**
- * Refuses what servers notice only after the new row has its ID. On servers, that ID is used up.
+ * Refuses what servers notice only after the new row has its ID. That ID is used up.
  *
  * @param kind - whose numbers these are
  */
@@ -15,7 +14,6 @@ export function refusedRow<F extends Failure>(
   kind: keyof Realm["last_ids"],
   wrong: F,
 ): Refused<F["reason"]> {
-  if (!followsServer(realm, "refusedRowsUseUpNumbers")) return refused(realm, wrong);
   const last_ids = withFields(realm.last_ids, { [kind]: realm.last_ids[kind] + 1 });
   return refusedAfter(transition(withFields(realm, { last_ids })), wrong);
 }

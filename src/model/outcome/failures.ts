@@ -104,33 +104,36 @@ export function badEventQueueId(queueId: string) {
 }
 
 /**
- * The actor of an operation for administrators is not one. The code is a divergence between the documentation and
- * servers.
+ * The actor of an operation for administrators is not one.
+ *
+ * @param documented - the realm, in operations whose documentation names another code than servers have
  */
-export function administratorRequired(realm: Realm) {
-  return roleRequired(realm, "administrator_required", "Only organization administrators may do this.");
+export function administratorRequired(documented?: Realm) {
+  return roleRequired("administrator_required", "Only organization administrators may do this.", documented);
 }
 
-/** The actor of an operation for owners is not one. The code diverges as for administrators. */
-export function ownerRequired(realm: Realm) {
-  return roleRequired(realm, "owner_required", "Only organization owners may do this.");
+/** The actor of an operation for owners is not one; `documented` as for administrators. */
+export function ownerRequired(documented?: Realm) {
+  return roleRequired("owner_required", "Only organization owners may do this.", documented);
 }
 
 function roleRequired<const R extends "administrator_required" | "owner_required">(
-  realm: Realm,
   reason: R,
   msg: string,
+  documented: Realm | undefined,
 ) {
-  return followsServer(realm, "administratorRequiredCode")
+  return documented === undefined || followsServer(documented, "administratorRequiredCode")
     ? failure("UNAUTHORIZED_PRINCIPAL", reason, msg)
     : badRequest(reason, msg);
 }
 
-/**
- * A personal item (draft, scheduled message, reminder, snippet, view, custom emoji) is unknown. Card: HTTP 400; real
- * servers: HTTP 404; the code is the same.
- */
-export function unknownPersonalItem<const R extends ReasonOf<"BAD_REQUEST">>(realm: Realm, reason: R, what: string) {
-  const unknown = badRequest(reason, `There is no such ${what}.`);
-  return { ...unknown, http_status: followsServer(realm, "unknownPersonalItemStatus") ? 404 : 400 };
+/** A personal item (scheduled message, reminder, snippet, view, custom emoji) is unknown: HTTP 404. */
+export function unknownPersonalItem<const R extends ReasonOf<"BAD_REQUEST">>(reason: R, what: string) {
+  return { ...badRequest(reason, `There is no such ${what}.`), http_status: 404 };
+}
+
+/** A draft is unknown. The HTTP status is a divergence between the documentation and servers. */
+export function unknownDraft(realm: Realm) {
+  const unknown = unknownPersonalItem("draft_unknown", "draft");
+  return followsServer(realm, "unknownPersonalItemStatus") ? unknown : { ...unknown, http_status: 400 };
 }

@@ -41,8 +41,14 @@ export interface Accepted<Response> {
 }
 
 /**
- * The operation was refused: the very same snapshot, and why. The few operations that nevertheless change something
- * (`INVITATION_FAILED` after some invitations were sent) return the changed snapshot.
+ * The operation was refused: the very same snapshot, and why. A few operations nevertheless return a changed snapshot:
+ *
+ * - of a request with several parts, those before the refused one stay: `update-stream`, `update-realm`, `update-bot`,
+ *   `update-channel-folder`, `update-subscription-settings`, `update-default-stream-group-streams`;
+ * - `send-invites`, with `INVITATION_FAILED` after some invitations were sent;
+ * - `create-custom-profile-field` and `upload-custom-emoji` use up an ID;
+ * - `send-message` and `create-scheduled-message`, when the owner of a bot is notified of a message without readers;
+ * - `get-events` with a wrong `last_event_id` drops the events before it.
  */
 export interface Refused<R extends Reason = Reason> {
   readonly ok: false;

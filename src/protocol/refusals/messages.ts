@@ -139,7 +139,6 @@ export const PERSONAL_REASONS = {
   view_name_empty: reason("The name of a navigation view is not empty."),
   view_name_taken: reason("A navigation view of the account has this name already."),
   file_not_one: reason("Exactly one file is expected."),
-  file_empty: reason("The file is empty."),
   file_too_large: reason("The file is larger than the realm takes."),
   file_unknown: reason("There is no such file that the account may open."),
   attachment_unknown: reason("The account has no such file."),

@@ -47,11 +47,7 @@ export const REQUESTS_REASONS = {
   path_unknown: reason("No operation of this feature level has this path."),
   method_unknown: reason("The path takes other methods."),
   credentials_missing: reason("The request names no account, or in a way that cannot be read.", "UNAUTHORIZED"),
-  credentials_wrong: reason(
-    "There is no such account, or the key is not that of the account.",
-    "INVALID_API_KEY",
-    "UNAUTHORIZED",
-  ),
+  credentials_wrong: reason("There is no such account, or the key is not that of the account.", "UNAUTHORIZED"),
   account_deactivated: reason("The account that asks is deactivated.", "USER_DEACTIVATED", "UNAUTHORIZED"),
   webhook_bot_only_sends: reason("An incoming webhook bot can only send messages.", "UNAUTHORIZED"),
   rate_limited: reason("Too many requests came in too short a time.", "RATE_LIMIT_HIT"),

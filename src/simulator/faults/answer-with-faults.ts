@@ -6,7 +6,7 @@ import { accepted } from "../../model/outcome/outcome";
 import { transition } from "../../model/outcome/transition";
 import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
-import { authenticate, credentialsIn } from "../../wire/authenticate";
+import { credentialsIn } from "../../wire/authenticate";
 import { encodeFailure, type WireRequest, type WireResponse } from "../../wire/wire-request";
 import { clientName, type Handled, receive, type ReceivedRequest } from "../../wire/handle";
 import type { Answer, SimulatorCell, TextAnswer } from "../simulator-cell";
@@ -97,7 +97,7 @@ function answerWithoutActing(
     case "rate_limit":
       return rateLimited(realm, rule.retry_after ?? DEFAULT_RETRY_AFTER);
     default: {
-      const refusal = rule === undefined ? undefined : refusalByFault(realm, rule);
+      const refusal = rule === undefined ? undefined : refusalByFault(rule);
       return !isFailure(refusal) ? undefined : encodeFailure(realm, refusal);
     }
   }
@@ -108,14 +108,12 @@ function answerWithoutActing(
  *
  * @returns undefined for a fault that is not a refusal
  */
-export function refusalByFault(realm: Realm, rule: FaultRule): Failure | undefined {
+export function refusalByFault(rule: FaultRule): Failure | undefined {
   switch (rule.fault) {
     case "rate_limit":
       return rateLimit(rule.retry_after ?? DEFAULT_RETRY_AFTER);
-    case "unauthorized": {
-      const wrong = authenticate(realm, `Basic ${btoa("unknown@localhost:wrong")}`);
-      return isFailure(wrong) ? wrong : failure("INVALID_API_KEY", "credentials_wrong", "The key is wrong.");
-    }
+    case "unauthorized":
+      return failure("UNAUTHORIZED", "credentials_wrong", "The API key is not that of this account.");
     case "realm_deactivated":
       return failure("UNAUTHORIZED", "realm_deactivated", "This realm is deactivated.");
     default:

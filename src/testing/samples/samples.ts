@@ -113,7 +113,7 @@ const LONGEST = { queue_lifespan_secs: 604_800, idle_queue_timeout: 604_800 } as
 function withQueues(realm: Realm): Realm {
   let next = realm;
   for (let id = 1; id <= ACCOUNTS; id += 1) {
-    for (const client_capabilities of [ALL_CAPABILITIES, {}]) {
+    for (const client_capabilities of [ALL_CAPABILITIES, { notification_settings_null: false }]) {
       next = registerQueue(next, id, { ...LONGEST, client_capabilities, apply_markdown: true }).realm;
     }
   }

@@ -6,7 +6,6 @@ import { type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import { followsServer } from "../../realm/settings";
 import type { User } from "../../realm/user";
 import {
   checkContent,
@@ -61,8 +60,7 @@ const WHY: Readonly<Record<UnreachableRecipient, string>> = {
  */
 export function warnBotOwner(realm: Realm, bot: User, request: MessageRequest): Transition {
   const { bot_owner_id: ownerId } = bot;
-  if (!bot.is_bot || ownerId === null || !followsServer(realm, "ownersAreNotifiedOfLostMessages"))
-    return transition(realm);
+  if (!bot.is_bot || ownerId === null) return transition(realm);
   const lost = unreachableRecipient(realm, bot, request);
   if (lost === undefined) return transition(realm);
   const named = `Your bot \`${bot.delivery_email}\` `;

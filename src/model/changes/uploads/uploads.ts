@@ -10,7 +10,6 @@ import type { Attachment } from "../../realm/personal-items";
 import { generateHex, KEY_ALPHABET, spell } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/event-queue";
-import { followsServer } from "../../realm/settings";
 import { renderedMessage } from "../../rules/messages/rendering";
 import { mayOpenAttachment, uploadedType, uploadSpaceUsed } from "../../rules/uploads/uploads";
 import { userById } from "../../rules/users/people";
@@ -25,16 +24,11 @@ const MEBIBYTE = 1024 * 1024;
  *
  * @param file.size - bytes
  * @returns its ID and its place below `/user_uploads/`
- * @refuses BAD_REQUEST for a file that is empty (except on servers), then for one that is larger than the server
- *   allows
+ * @refuses BAD_REQUEST for a file that is larger than the server allows
  * @see https://zulip.com/api/get-attachments
  */
 export function addUpload(realm: Realm, ownerUserId: number, file: UploadedFile) {
   const max = realm.server.max_file_upload_size_mib;
-  const least = followsServer(realm, "emptyFilesAreTaken") ? 0 : 1;
-  if (!Number.isSafeInteger(file.size) || file.size < least) {
-    return refused(realm, badRequest("file_empty", "The file is empty; send one of at least one byte."));
-  }
   if (file.size > max * MEBIBYTE) {
     return refused(realm, badRequest("file_too_large", `The file is larger than the maximum of ${max} MiB.`));
   }

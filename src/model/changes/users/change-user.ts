@@ -39,12 +39,18 @@ interface UserChanges {
  * @param target - the account, or undefined when none is visible to the actor
  * @refuses BAD_REQUEST for no such account; for an actor who is neither administrator nor the owner of the bot; for a
  *   new address from any actor but an owner (on servers: an administrator) with the special permission; for an unknown
- *   role; for a guest that would become an administrator (as documented); BAD_REQUEST (on servers:
- *   UNAUTHORIZED_PRINCIPAL) for a role that takes an administrator or owner to give or take; BAD_REQUEST for the role
- *   of the last owner; for a name, then a profile value, then a field that only administrators may change, then an
+ *   role; for a guest that would become an administrator (as documented); UNAUTHORIZED_PRINCIPAL
+ *   (BAD_REQUEST as documented) for a role that takes an administrator or owner to give or take; BAD_REQUEST for the
+ *   role of the last owner; for a name, then a profile value, then a field that only administrators may change, then an
  *   invalid address: the realm's domains do not matter, and the account's own address in another case counts as taken
  */
-export function changeUser(realm: Realm, actor: User, target: User | undefined, changes: UserChanges) {
+export function changeUser(
+  realm: Realm,
+  actor: User,
+  target: User | undefined,
+  changes: UserChanges,
+  documented?: Realm,
+) {
   if (target === undefined || target.is_system_bot)
     return refused(realm, badRequest("user_unknown", "There is no such account."));
   if (!isAdministrator(actor) && target.bot_owner_id !== actor.user_id) {
@@ -58,7 +64,7 @@ export function changeUser(realm: Realm, actor: User, target: User | undefined, 
       badRequest("email_change_not_allowed", "new_email: you may not change the addresses of others."),
     );
   }
-  const role = checkedRole(realm, actor, target, changes.role);
+  const role = checkedRole(realm, actor, target, changes.role, documented);
   if (isFailure(role)) return refused(realm, role);
   const name = (changes.full_name ?? "").trim() || target.full_name;
   const unfitName =
@@ -83,7 +89,7 @@ export function changeUser(realm: Realm, actor: User, target: User | undefined, 
 }
 
 /** The role that an account is to have, or why the actor may not give it. */
-function checkedRole(realm: Realm, actor: User, target: User, role: number | undefined) {
+function checkedRole(realm: Realm, actor: User, target: User, role: number | undefined, documented: Realm | undefined) {
   if (role === undefined || role === target.role) return target.role;
   if (!isRole(role)) return badRequest("role_unknown", `role: ${role} is not a role.`);
   if (!followsServer(realm, "guestsMadeAdministrators") && target.role === ROLES.GUEST && role <= ROLES.ADMINISTRATOR) {
@@ -92,9 +98,9 @@ function checkedRole(realm: Realm, actor: User, target: User, role: number | und
       "role: guests cannot be made administrators; make them members first.",
     );
   }
-  if (!isAdministrator(actor)) return administratorRequired(realm);
+  if (!isAdministrator(actor)) return administratorRequired(documented);
   const concernsOwners = role === ROLES.OWNER || target.role === ROLES.OWNER;
-  if (concernsOwners && !isOwner(actor)) return ownerRequired(realm);
+  if (concernsOwners && !isOwner(actor)) return ownerRequired(documented);
   if (isOnlyOwner(realm, target)) return badRequest("last_owner", "role: the only owner must stay one.");
   return role;
 }

@@ -9,7 +9,6 @@ import { administratorRequired, badRequest, type Failure, isFailure, ownerRequir
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { andThen, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { followsServer } from "../../realm/settings";
 import { frozen } from "../../realm/freeze";
 import type { BotDefaults, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
@@ -128,8 +127,6 @@ export const updateBot = operation(
     if (isFailure(barred)) return refused(realm, barred);
     const bot = manageableBot(realm, actor, params.bot_id);
     if (isFailure(bot)) return refused(realm, bot);
-    const wrong = firstOf(BOT_PARTS, (part) => part.wrong(realm, actor, bot, params));
-    if (isFailure(wrong) && !followsServer(realm, "earlierPartsStay")) return refused(realm, wrong);
     let done = transition(realm);
     for (const part of BOT_PARTS) {
       const refusal = part.wrong(done.realm, actor, bot, params);
@@ -177,7 +174,7 @@ const BOT_PARTS = [
     change: (realm, bot, { full_name = bot.full_name }) => rename(realm, bot.user_id, full_name.trim()),
   },
   {
-    wrong: (realm, actor, bot, { role }) => wrongRole(realm, actor, bot, role),
+    wrong: (_realm, actor, bot, { role }) => wrongRole(actor, bot, role),
     change: (realm, bot, { role }) =>
       role !== undefined && isRole(role) ? changeRole(realm, bot.user_id, role) : transition(realm),
   },
@@ -212,21 +209,12 @@ const BOT_PARTS = [
   },
 ] as const satisfies readonly BotPart[];
 
-/** The first thing that is not undefined of what is found for each row. */
-function firstOf<Row, Found>(rows: readonly Row[], find: (row: Row) => Found | undefined): Found | undefined {
-  for (const row of rows) {
-    const found = find(row);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 /** Why the actor may not give a bot a role. */
-function wrongRole(realm: Realm, actor: User, bot: User, role: number | undefined) {
+function wrongRole(actor: User, bot: User, role: number | undefined) {
   if (role === undefined || role === bot.role) return undefined;
-  if (!isAdministrator(actor)) return administratorRequired(realm);
+  if (!isAdministrator(actor)) return administratorRequired();
   const concernsOwners = role === ROLES.OWNER || bot.role === ROLES.OWNER;
-  return concernsOwners && !isOwner(actor) ? ownerRequired(realm) : undefined;
+  return concernsOwners && !isOwner(actor) ? ownerRequired() : undefined;
 }
 
 function wrongOwner(realm: Realm, ownerId: number | undefined) {

@@ -1,13 +1,12 @@
-import { required, optional } from "../../../protocol/schema/parameters";
+import { required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
-import { failure, isFailure } from "../../outcome/failures";
+import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { ChannelFolder } from "../../realm/channel";
-import { followsServer } from "../../realm/settings";
 import { frozen } from "../../realm/freeze";
 import { checkFolderDescription, checkFolderName } from "../../rules/channels/channel-groups";
 import { describedHtml } from "../../rules/messages/rendering";
@@ -25,8 +24,8 @@ export const createChannelFolder = operation(
     parameters: {
       /** 1 to 60 characters; no other folder in use has it. */
       name: required(text),
-      /** Markdown, at most 1024 characters; empty by default. */
-      description: optional(text),
+      /** Markdown, at most 1024 characters. */
+      description: required(text),
     },
     answer: {
       /** Its ID. */
@@ -40,20 +39,14 @@ export const createChannelFolder = operation(
       "folder_name_taken",
       "description_too_long",
       "description_with_null",
-      "parameter_missing",
     ],
     events: ["channel_folder/add"],
     example: byAdministrator((pick) => ({ name: pick.unguessable("f"), description: "*folder*" })),
   }),
   (realm, actor, params) => {
-    if (params.description === undefined && followsServer(realm, "foldersAreDescribed")) {
-      const msg = "description: this parameter is missing.";
-      const missing = failure("REQUEST_VARIABLE_MISSING", "parameter_missing", msg, { var_name: "description" });
-      return refused(realm, missing);
-    }
     const name = checkFolderName(realm, params.name);
     if (isFailure(name)) return refused(realm, name);
-    const description = checkFolderDescription(params.description ?? "");
+    const description = checkFolderDescription(params.description);
     if (isFailure(description)) return refused(realm, description);
     const id = realm.last_ids.channel_folder + 1;
     const folder: ChannelFolder = {

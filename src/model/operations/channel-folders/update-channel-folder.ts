@@ -1,6 +1,6 @@
 import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
 import { integer, text, boolean } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { administratorsOnlyAsDocumented } from "../../rules/users/who-may";
 import { describedHtml } from "../../rules/messages/rendering";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
@@ -8,7 +8,6 @@ import { accepted, refusedAfter } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { ChannelFolder } from "../../realm/channel";
-import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import {
@@ -35,8 +34,7 @@ const parameters = () => ({
 type UpdateChannelFolderParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /**
- * Renames, describes, archives or unarchives a channel folder, all or nothing. On servers, the changes before a refused
- * one stay. Assumption A81.
+ * Renames, describes, archives or unarchives a channel folder. The changes before a refused one stay. Assumption A81.
  */
 export const updateChannelFolder = operation(
   () => ({
@@ -48,10 +46,10 @@ export const updateChannelFolder = operation(
     answer: {},
     refusals: [
       "administrator_required",
+      "description_too_long",
       "folder_unknown",
       "name_empty",
       "folder_name_taken",
-      "description_too_long",
       "folder_in_use",
       "name_too_long",
       "name_unprintable",
@@ -69,18 +67,17 @@ export const updateChannelFolder = operation(
     after: ["create-channel-folder"],
   }),
   (realm, actor, { channel_folder_id, ...changes }) => {
-    const byParts = followsServer(realm, "earlierPartsStay");
     // Servers look at the length of a description before they look at anything else.
-    const description = byParts ? checkFolderDescription(changes.description ?? "") : "";
+    const description = checkFolderDescription(changes.description ?? "");
     let done = transition(realm);
-    for (const part of byParts ? partsOf(changes) : [changes]) {
+    for (const part of partsOf(changes)) {
       const next = isFailure(description) ? description : changeFolder(done.realm, actor, channel_folder_id, part);
       if (isFailure(next)) return refusedAfter(done, next);
       done = andThen(done, () => next);
     }
     return accepted(done, {});
   },
-  { accessDenied: administratorsOnly },
+  { accessDenied: administratorsOnlyAsDocumented },
 );
 
 type FolderChanges = Omit<UpdateChannelFolderParams, "channel_folder_id">;

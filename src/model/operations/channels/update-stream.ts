@@ -1,8 +1,7 @@
 import { UPDATE_STREAM_PARAMETERS } from "../../../protocol/parameters/channels";
 import { updateChannel } from "../../changes/channels/change-channel";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused, refusedAfter } from "../../outcome/outcome";
-import { followsServer } from "../../realm/settings";
+import { accepted, refusedAfter } from "../../outcome/outcome";
 import { planChannelUpdate } from "../../rules/channels/plan-channel-update";
 import { byAdministrator, groupSettings, streamId } from "../examples";
 import { CHANNEL_GROUP_SETTINGS } from "../../../protocol/group-settings";
@@ -78,7 +77,6 @@ export const updateStream = operation(
   }),
   (realm, actor, params) => {
     const { parts, refusal } = planChannelUpdate(realm, actor, params);
-    if (isFailure(refusal) && !followsServer(realm, "earlierPartsStay")) return refused(realm, refusal);
     const step = updateChannel(realm, actor, params.stream_id, parts);
     return isFailure(refusal) ? refusedAfter(step, refusal) : accepted(step, {});
   },

@@ -6,7 +6,6 @@ import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { transition as silently } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
-import { followsServer } from "../../realm/settings";
 import type { DefaultStreamGroup } from "../../realm/realm-lists";
 import { channelsNamed, checkNoneIsDefault, defaultStreamGroupById } from "../../rules/channels/channel-groups";
 import { byAdministrator, defaultStreamGroup } from "../examples";
@@ -58,7 +57,6 @@ export const updateDefaultStreamGroupStreams = operation(
     const { stream_ids, refusal } = op === "add" ? withChannels(group, channels) : withoutChannels(group, channels);
     const step = withDefaultStreamGroup(realm, { ...group, stream_ids });
     if (!isFailure(refusal)) return accepted(step, {});
-    if (!followsServer(realm, "earlierPartsStay")) return refused(realm, refusal);
     return refusedAfter(silently(step.realm), refusal);
   },
   { accessDenied: administratorsOnly },

@@ -2,7 +2,7 @@ import { DRAFT_INPUT } from "../../../protocol/parameters/items";
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
-import { isFailure, unknownPersonalItem } from "../../outcome/failures";
+import { isFailure, unknownDraft } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -45,7 +45,7 @@ export const editDraft = operation(
   }),
   (realm, actor, params) => {
     const before = ownDraft(realm, actor.user_id, params.draft_id);
-    if (before === undefined) return refused(realm, unknownPersonalItem(realm, "draft_unknown", "draft"));
+    if (before === undefined) return refused(realm, unknownDraft(realm));
     const fields = readDraft(realm, actor, params.draft);
     if (isFailure(fields)) return refused(realm, fields);
     const after: Draft = frozen({ id: before.id, user_id: before.user_id, ...fields });

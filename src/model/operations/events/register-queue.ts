@@ -22,7 +22,6 @@ import { withFields } from "../../realm/change";
 import type { ClientCapabilities, EventQueue } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
 import { generateHex, uuidFrom } from "../../realm/digest";
-import { followsServer } from "../../realm/settings";
 import type { BotDefaults, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
 import { checkAllPublicStreams, QUEUE_NARROW_IS_NOT, QUEUE_NARROW_OPERATORS } from "../../rules/events/queue-narrow";
@@ -112,7 +111,7 @@ export const registerQueue = operation(
     weight: 0,
   }),
   (realm, actor, params) => {
-    const capabilities = clientCapabilities(realm, params.client_capabilities);
+    const capabilities = clientCapabilities(params.client_capabilities);
     if (isFailure(capabilities)) return refused(realm, capabilities);
     const defaults = botDefaults(realm, actor.user_id);
     const narrow = queueNarrow(narrowOrDefault(params.narrow ?? [], defaults));
@@ -180,9 +179,9 @@ function lifespanSeconds(realm: Realm, { idle_queue_timeout, queue_lifespan_secs
   return requested === 0 ? LIMITS.QUEUE_IDLE_SECONDS : Math.min(requested, LIMITS.QUEUE_MAX_IDLE_SECONDS);
 }
 
-function clientCapabilities(realm: Realm, given: Partial<ClientCapabilities> | undefined) {
+function clientCapabilities(given: Partial<ClientCapabilities> | undefined) {
   if (given === undefined) return NO_CAPABILITIES;
-  if (followsServer(realm, "capabilitiesNameTheFirst") && given.notification_settings_null === undefined) {
+  if (given.notification_settings_null === undefined) {
     return badRequest(
       "capability_missing",
       "client_capabilities.notification_settings_null: true or false is expected.",

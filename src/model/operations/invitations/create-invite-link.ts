@@ -87,7 +87,7 @@ export const createInviteLink = operation(
 );
 
 function checkLinkPermission(realm: Realm, actor: User) {
-  if (!membersMayCreateLinks(realm)) return isAdministrator(actor) ? undefined : administratorRequired(realm);
+  if (!membersMayCreateLinks(realm)) return isAdministrator(actor) ? undefined : administratorRequired();
   if (holdsRealmPermission(realm, "create_multiuse_invite_group", actor)) return undefined;
   return badRequest("link_creation_not_allowed", "You may not create invitation links.");
 }

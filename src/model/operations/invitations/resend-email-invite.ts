@@ -44,7 +44,7 @@ export const resendEmailInvite = operation(
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(realm, actor);
     if (isFailure(inviter)) return refused(realm, inviter);
-    const invitation = manageable(realm, actor, realm.invitations.get(invite_id));
+    const invitation = manageable(actor, realm.invitations.get(invite_id));
     if (isFailure(invitation)) return refused(realm, invitation);
     if (exceedsDailyLimit(realm, 1)) {
       const fields = { errors: [], sent_invitations: false, daily_limit_reached: true, license_limit_reached: false };

@@ -28,7 +28,7 @@ export const revokeEmailInvite = operation(
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(realm, actor);
     if (isFailure(inviter)) return refused(realm, inviter);
-    const found = manageable(realm, actor, realm.invitations.get(invite_id));
+    const found = manageable(actor, realm.invitations.get(invite_id));
     if (isFailure(found)) return refused(realm, found);
     const next = closed(realm, found, "revoked");
     return accepted(transition(next, [invitesChanged(next, [found.invited_by_user_id])]), {});

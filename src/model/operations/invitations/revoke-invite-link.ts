@@ -36,8 +36,8 @@ export const revokeInviteLink = operation(
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(realm, actor);
     if (isFailure(inviter)) return refused(realm, inviter);
-    if (!membersMayCreateLinks(realm) && !isAdministrator(actor)) return refused(realm, administratorRequired(realm));
-    const found = manageable(realm, actor, realm.invite_links.get(invite_id));
+    if (!membersMayCreateLinks(realm) && !isAdministrator(actor)) return refused(realm, administratorRequired());
+    const found = manageable(actor, realm.invite_links.get(invite_id));
     if (isFailure(found)) return refused(realm, found);
     const next = closed(realm, found, "revoked");
     return accepted(transition(next, [invitesChanged(next, [found.invited_by_user_id])]), {});

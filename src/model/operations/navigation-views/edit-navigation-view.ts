@@ -35,7 +35,7 @@ export const editNavigationView = operation(
   (realm, actor, params) => {
     const { fragment, is_pinned } = params;
     const before = ownNavigationView(realm, actor.user_id, fragment);
-    if (before === undefined) return refused(realm, unknownPersonalItem(realm, "view_unknown", "navigation view"));
+    if (before === undefined) return refused(realm, unknownPersonalItem("view_unknown", "navigation view"));
     const name = params.name?.trim();
     const problem = name === undefined ? undefined : checkViewName(realm, actor.user_id, fragment, name);
     if (isFailure(problem)) return refused(realm, problem);

@@ -55,7 +55,7 @@ export const createCustomProfileField = operation(
     example: byAdministrator((pick) => ({ name: pick.unguessable("f"), field_type: 1 })),
   }),
   (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired());
     if (!Number.isInteger(params.field_type) || params.field_type < 1 || params.field_type > LAST_TYPE) {
       return refused(
         realm,

@@ -21,8 +21,8 @@ const DOMAIN = /^(?=.{1,255}$)[a-z0-9](-*[a-z0-9])*(\.[a-z0-9](-*[a-z0-9])*)+$/;
  * administrators.
  */
 export function domainRefusal(realm: Realm, actor: User) {
-  if (!has(realm, "domainsAreForOwners")) return isAdministrator(actor) ? undefined : administratorRequired(realm);
-  return isOwner(actor) ? undefined : ownerRequired(realm);
+  if (!has(realm, "domainsAreForOwners")) return isAdministrator(actor) ? undefined : administratorRequired();
+  return isOwner(actor) ? undefined : ownerRequired();
 }
 
 /** Allows accounts with addresses of a domain, in a realm that restricts addresses. */

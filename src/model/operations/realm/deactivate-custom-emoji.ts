@@ -32,7 +32,7 @@ export const deactivateCustomEmoji = operation(
       return refused(
         realm,
         isNew
-          ? unknownPersonalItem(realm, "custom_emoji_unknown", "emoji")
+          ? unknownPersonalItem("custom_emoji_unknown", "emoji")
           : badRequest("custom_emoji_unknown", "There is no such emoji."),
       );
     }

@@ -22,7 +22,7 @@ export const getRealmExportConsents = operation(
     events: [],
   }),
   (realm, viewer) => {
-    if (!isAdministrator(viewer)) return refused(realm, administratorRequired(realm));
+    if (!isAdministrator(viewer)) return refused(realm, administratorRequired());
     const people = [...realm.users].filter((user) => user.is_active && !user.is_bot);
     const export_consents = people.map(({ user_id, settings }) => ({
       user_id,

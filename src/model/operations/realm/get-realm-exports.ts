@@ -22,7 +22,7 @@ export const getRealmExports = operation(
     events: [],
   }),
   (realm, viewer) => {
-    if (!isAdministrator(viewer)) return refused(realm, administratorRequired(realm));
+    if (!isAdministrator(viewer)) return refused(realm, administratorRequired());
     return answered(realm, { exports: exportViews(realm) });
   },
   { accessDenied: administratorsOnly },

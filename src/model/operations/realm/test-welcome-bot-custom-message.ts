@@ -30,7 +30,7 @@ export const testWelcomeBotCustomMessage = operation(
     weight: 1,
   }),
   (realm, actor, { welcome_message_custom_text: text }) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired());
     const tooLong = welcomeTextRefusal(text);
     if (isFailure(tooLong)) return refused(realm, tooLong);
     const content = checkContent(realm, text);

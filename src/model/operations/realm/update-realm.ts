@@ -12,7 +12,7 @@ import { badRequest, type Failure, isFailure, ownerRequired } from "../../outcom
 import { accepted, answered, refused, refusedAfter } from "../../outcome/outcome";
 import { type Transition, transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
-import { followsServer, type RealmSettings } from "../../realm/settings";
+import { type RealmSettings } from "../../realm/settings";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -125,7 +125,6 @@ export const updateRealm = operation(
     const changed = changesOf(realm, actor, params);
     if (isFailure(changed)) return refused(realm, changed);
     const { identity, plain, groups, refusal } = changed;
-    if (isFailure(refusal) && !followsServer(realm, "earlierPartsStay")) return refused(realm, refusal);
     const all = { ...identity, ...plain, ...groups };
     if (isFailure(refusal)) return refusedAfter(withChanges(realm, changed), refusal);
     if (Object.keys(all).length === 0) return answered(realm, echoedPolicies(realm, params));
@@ -187,7 +186,7 @@ function changesOf(realm: Realm, actor: User, given: UpdateRealmParams) {
   if (isFailure(first.refusal)) return first.refusal;
   const last = changedPlainSettings(realm, params, "last");
   if (isFailure(last.refusal)) return last.refusal;
-  if (isForOwners(realm, params) && !isOwner(actor)) return ownerRequired(realm);
+  if (isForOwners(params) && !isOwner(actor)) return ownerRequired();
   const closed = authenticationProblem(params.authentication_methods);
   if (isFailure(closed)) return closed;
   const times = changedPlainSettings(realm, params, "times");
@@ -220,7 +219,7 @@ function withTopicsPolicy(realm: Realm, params: UpdateRealmParams): UpdateRealmP
   return { ...params, topics_policy: params.mandatory_topics ? "disable_empty_topic" : "allow_empty_topic" };
 }
 
-/** The group settings that only owners can change on servers. */
+/** The group settings that only owners can change. */
 const OWNERS_GROUP_SETTINGS: readonly RealmGroupSetting[] = [
   "create_multiuse_invite_group",
   "can_create_groups",
@@ -229,14 +228,12 @@ const OWNERS_GROUP_SETTINGS: readonly RealmGroupSetting[] = [
   "can_manage_billing_group",
 ];
 
-function isForOwners(realm: Realm, params: UpdateRealmParams): boolean {
+function isForOwners(params: UpdateRealmParams): boolean {
   if (params.authentication_methods !== undefined) return true;
   if (REALM_SETTING_NAMES.some((name) => params[name] !== undefined && realmSettingRow(name).owner_only === true)) {
     return true;
   }
-  return (
-    followsServer(realm, "ownersDecideWhoInvites") && OWNERS_GROUP_SETTINGS.some((name) => params[name] !== undefined)
-  );
+  return OWNERS_GROUP_SETTINGS.some((name) => params[name] !== undefined);
 }
 
 /** Addresses and passwords are the only way to log in here, so nothing can change. */

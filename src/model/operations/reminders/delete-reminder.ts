@@ -29,7 +29,7 @@ export const deleteReminder = operation(
   }),
   (realm, actor, { reminder_id: id }) => {
     const record = ownReminder(realm, actor.user_id, id);
-    if (record === undefined) return refused(realm, unknownPersonalItem(realm, "reminder_unknown", "reminder"));
+    if (record === undefined) return refused(realm, unknownPersonalItem("reminder_unknown", "reminder"));
     const next = withFields(realm, {
       reminders: realm.reminders.delete(id),
       due: realm.due.delete([record.scheduled_delivery_timestamp, "reminder", id]),

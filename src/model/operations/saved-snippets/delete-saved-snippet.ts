@@ -30,7 +30,7 @@ export const deleteSavedSnippet = operation(
   }),
   (realm, actor, { saved_snippet_id }) => {
     const snippet = ownSavedSnippet(realm, actor.user_id, saved_snippet_id);
-    if (snippet === undefined) return refused(realm, unknownPersonalItem(realm, "snippet_unknown", "saved snippet"));
+    if (snippet === undefined) return refused(realm, unknownPersonalItem("snippet_unknown", "saved snippet"));
     const saved_snippets = frozen(realm.saved_snippets.filter((other) => other !== snippet));
     const event = eventFor(onlyUsers([actor.user_id]), { type: "saved_snippets", op: "remove", saved_snippet_id });
     return accepted(transition(withFields(realm, { saved_snippets }), [event]), {});

@@ -38,7 +38,7 @@ export const editSavedSnippet = operation(
     if (isFailure(fields)) return refused(realm, fields);
     if (given.title === undefined && given.content === undefined) return answered(realm, {});
     const before = ownSavedSnippet(realm, actor.user_id, id);
-    if (before === undefined) return refused(realm, unknownPersonalItem(realm, "snippet_unknown", "saved snippet"));
+    if (before === undefined) return refused(realm, unknownPersonalItem("snippet_unknown", "saved snippet"));
     const after = { ...before, ...fields };
     const next = withFields(realm, {
       saved_snippets: frozen(realm.saved_snippets.map((snippet) => (snippet === before ? after : snippet))),

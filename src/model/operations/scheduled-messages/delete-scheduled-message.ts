@@ -29,7 +29,7 @@ export const deleteScheduledMessage = operation(
   (realm, actor, { scheduled_message_id: id }) => {
     const record = ownScheduledMessage(realm, actor.user_id, id);
     if (record === undefined)
-      return refused(realm, unknownPersonalItem(realm, "scheduled_message_unknown", "scheduled message"));
+      return refused(realm, unknownPersonalItem("scheduled_message_unknown", "scheduled message"));
     const next = withFields(realm, {
       scheduled_messages: realm.scheduled_messages.delete(id),
       due: realm.due.delete([record.scheduled_delivery_timestamp, "scheduled_message", id]),

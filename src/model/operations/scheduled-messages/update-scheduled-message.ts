@@ -164,7 +164,7 @@ export function checkTopicAndTime(
 /** The scheduled message of an account that is to change; or why it cannot. */
 export function undeliveredMessage(realm: Realm, author: User, id: number) {
   const before = ownScheduledMessage(realm, author.user_id, id);
-  if (before === undefined) return unknownPersonalItem(realm, "scheduled_message_unknown", "scheduled message");
+  if (before === undefined) return unknownPersonalItem("scheduled_message_unknown", "scheduled message");
   if (before.delivered_message_id === null) return before;
   return badRequest("scheduled_message_delivered", "This scheduled message was delivered already.");
 }

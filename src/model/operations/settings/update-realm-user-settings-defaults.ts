@@ -5,7 +5,7 @@ import {
   hasRealmDefault,
   knownUserSettings,
 } from "../../rules/settings/people-settings";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { administratorsOnlyAsDocumented } from "../../rules/users/who-may";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
@@ -50,5 +50,5 @@ export const updateRealmUserSettingsDefaults = operation(
     });
     return accepted(transition(withFields(realm, { user_settings_defaults }), events), {});
   },
-  { accessDenied: administratorsOnly },
+  { accessDenied: administratorsOnlyAsDocumented },
 );

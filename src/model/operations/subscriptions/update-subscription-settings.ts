@@ -3,8 +3,7 @@ import { boolean, integer, list, oneOf, text } from "../../../protocol/schema/sh
 import { openRecord } from "../../../protocol/schema/tables";
 import { setSubscriptionProperties } from "../../changes/subscriptions/subscriptions";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused, refusedAfter } from "../../outcome/outcome";
-import { followsServer } from "../../realm/settings";
+import { accepted, refusedAfter } from "../../outcome/outcome";
 import { streamId } from "../examples";
 import { operation } from "../operation";
 
@@ -47,6 +46,6 @@ export const updateSubscriptionSettings = operation(
   (realm, actor, params) => {
     const { step, refusal } = setSubscriptionProperties(realm, actor.user_id, params.subscription_data);
     if (!isFailure(refusal)) return accepted(step, {});
-    return followsServer(realm, "earlierPartsStay") ? refusedAfter(step, refusal) : refused(realm, refusal);
+    return refusedAfter(step, refusal);
   },
 );

@@ -2,7 +2,6 @@ import { required } from "../../../protocol/schema/parameters";
 import { text, url } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { followsServer } from "../../realm/settings";
 import { mayOpenAttachment, temporaryPath } from "../../rules/uploads/uploads";
 import { operation } from "../operation";
 
@@ -42,7 +41,7 @@ export const getFileTemporaryUrl = operation(
     if (attachment === undefined || !mayOpenAttachment(realm, actor, attachment)) {
       const unknown = badRequest("file_unknown", `There is no file at /user_uploads/${path} that you may open.`);
       const http_status = attachment === undefined ? 404 : 403;
-      return refused(realm, followsServer(realm, "closedFilesHaveOwnStatus") ? { ...unknown, http_status } : unknown);
+      return refused(realm, { ...unknown, http_status });
     }
     return answered(realm, { url: `/user_uploads/${temporaryPath(realm, attachment, realm.now)}` });
   },

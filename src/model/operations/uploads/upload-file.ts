@@ -24,7 +24,7 @@ export const uploadFile = operation(
       /** What the file was called. */
       filename: field(text, { since: 286 }),
     },
-    refusals: ["file_not_one", "file_empty", "file_too_large"],
+    refusals: ["file_not_one", "file_too_large"],
     events: ["attachment/add"],
     example: (pick) => ({ file: { name: "a.txt", size: 1 + pick.int(9), content_type: "text/plain" } }),
     weight: 1,

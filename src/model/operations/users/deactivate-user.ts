@@ -46,7 +46,7 @@ export const deactivateUser = operation(
     }
     if (!isAdministrator(actor))
       return refused(realm, badRequest("account_change_not_allowed", "You may not deactivate this account."));
-    if (isOwner(target) && !isOwner(actor)) return refused(realm, ownerRequired(realm));
+    if (isOwner(target) && !isOwner(actor)) return refused(realm, ownerRequired());
     if (isOnlyOwner(realm, target))
       return refused(realm, badRequest("last_owner", "The only owner cannot be deactivated."));
     return accepted(deactivateAccount(realm, target.user_id), {});

@@ -61,5 +61,5 @@ export const updateUserByEmail = operation(
       ...userChange(pick),
     })),
   }),
-  (realm, actor, params) => changeUser(realm, actor, userByVisibleEmail(realm, actor, params.email), params),
+  (realm, actor, params) => changeUser(realm, actor, userByVisibleEmail(realm, actor, params.email), params, realm),
 );

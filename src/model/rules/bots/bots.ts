@@ -22,7 +22,7 @@ export function manageableBot(realm: Realm, manager: User, botId: number) {
   if (!isBot || (bot.bot_owner_id !== manager.user_id && !isAdministrator(manager))) {
     return badRequest("bot_unknown", "There is no such bot that you may manage.");
   }
-  return bot.can_create_users && !isOwner(manager) ? ownerRequired(realm) : bot;
+  return bot.can_create_users && !isOwner(manager) ? ownerRequired() : bot;
 }
 
 /** Whether an account may create bots of a type, or bring them back. */

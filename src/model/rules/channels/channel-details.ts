@@ -22,8 +22,8 @@ export function checkRetentionDays(given: RetentionDays) {
 }
 
 /** Only owners decide how long a channel keeps its messages. */
-export function checkRetentionPermission(realm: Realm, actor: User) {
-  return isOwner(actor) ? undefined : ownerRequired(realm);
+export function checkRetentionPermission(_realm: Realm, actor: User) {
+  return isOwner(actor) ? undefined : ownerRequired();
 }
 
 /** Administrators and the holders of `can_set_topics_policy_group` decide what a channel says about topics. */

@@ -62,7 +62,7 @@ export function checkFolderDescription(raw: string) {
 
 /** The channel that an administrator wants to be, or not to be, a default channel; or why that cannot be. */
 export function channelForDefault(realm: Realm, actor: User, streamId: number) {
-  if (!isAdministrator(actor)) return administratorRequired(realm);
+  if (!isAdministrator(actor)) return administratorRequired();
   return (
     visibleActiveChannel(realm, actor, streamId) ??
     badRequest("channel_unknown", `There is no channel with the ID ${streamId}.`)

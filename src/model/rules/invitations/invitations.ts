@@ -23,24 +23,20 @@ export function isPending(invitation: Invitation | InviteLink): boolean {
   return invitation.state === "pending";
 }
 
-/** Whether an invitation can be revoked and sent again. */
-function isThere(realm: Realm, invitation: Invitation | InviteLink): boolean {
-  return followsServer(realm, "closedInvitationsAreManaged") ? invitation.state !== "revoked" : isPending(invitation);
+/** Whether an invitation can be revoked and sent again: used and expired ones can be, too. */
+function isThere(invitation: Invitation | InviteLink): boolean {
+  return invitation.state !== "revoked";
 }
 
 /**
  * Checks that an account may revoke or resend an invitation or link: the creator and administrators may, but one for
  * an owner by another needs an owner.
  */
-export function manageable<Kind extends Invitation | InviteLink>(
-  realm: Realm,
-  actor: User,
-  invitation: Kind | undefined,
-) {
+export function manageable<Kind extends Invitation | InviteLink>(actor: User, invitation: Kind | undefined) {
   const unknown = badRequest("invitation_unknown", "invite_id: there is no invitation of this ID that you may manage.");
-  if (invitation === undefined || !isThere(realm, invitation)) return unknown;
+  if (invitation === undefined || !isThere(invitation)) return unknown;
   if (invitation.invited_by_user_id === actor.user_id) return invitation;
-  if (invitation.invited_as === ROLES.OWNER && !isOwner(actor)) return ownerRequired(realm);
+  if (invitation.invited_as === ROLES.OWNER && !isOwner(actor)) return ownerRequired();
   return isAdministrator(actor) ? invitation : unknown;
 }
 
@@ -104,7 +100,7 @@ export function checkInviteRole(realm: Realm, actor: User, requested: number | u
   const role = requested ?? ROLES.MEMBER;
   if (!isRole(role))
     return badRequest("role_unknown", "invite_as: one of the roles 100, 200, 300, 400, 600 is expected.");
-  if (role === ROLES.OWNER && !isOwner(actor)) return ownerRequired(realm);
+  if (role === ROLES.OWNER && !isOwner(actor)) return ownerRequired();
   const isForAdministrators = role <= ROLES.MODERATOR && followsServer(realm, "administratorsInviteModerators");
   return role < actor.role || (isForAdministrators && !isAdministrator(actor))
     ? badRequest("invite_role_above_own", "invite_as: you cannot invite to a role above your own.")

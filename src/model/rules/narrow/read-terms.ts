@@ -2,7 +2,6 @@ import { type Behaviour, FEATURE_LEVELS } from "../../../protocol/feature-levels
 import { badNarrow, badRequest } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import { followsServer } from "../../realm/settings";
 import { canReadMessage, messageById } from "../messages/message-rows";
 import { has } from "../realm/feature-level";
 import type {
@@ -130,7 +129,7 @@ export function withConversation(context: NarrowContext, terms: readonly Term[])
   const { stream_id: streamId, topic } = message;
   const place: readonly Term[] =
     streamId === null
-      ? [{ operator: "dm", operand: participantsForWith(context, message), negated: false }]
+      ? [{ operator: "dm", operand: participantsForWith(message), negated: false }]
       : [
           { operator: "channel", operand: streamId, negated: false },
           { operator: "topic", operand: topic, negated: false },
@@ -138,14 +137,10 @@ export function withConversation(context: NarrowContext, terms: readonly Term[])
   return [...place, ...others.filter((term) => !PLACES.has(term.operator))];
 }
 
-/** The participants of the conversation of a direct message. For two users, servers use only the receiver. */
-function participantsForWith(
-  { realm }: NarrowContext,
-  { sender_id: senderId, user_ids: userIds }: Message,
-): readonly number[] {
+/** The participants of the conversation of a direct message. For two users, that is only the receiver. */
+function participantsForWith({ sender_id: senderId, user_ids: userIds }: Message): readonly number[] {
   const people = userIds ?? [];
-  if (people.length !== 2 || !followsServer(realm, "withMeansTheReceiver")) return people;
-  return people.filter((id) => id !== senderId);
+  return people.length === 2 ? people.filter((id) => id !== senderId) : people;
 }
 
 /** The integer that an operand is or spells; it need not be one that a message can have. */

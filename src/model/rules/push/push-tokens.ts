@@ -1,12 +1,10 @@
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import type { PushToken } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
-import { followsServer } from "../../realm/settings";
-import { decodeBase64, isReadAsBase64 } from "../../text/text-checks";
+import { isReadAsBase64 } from "../../text/text-checks";
 import { has } from "../realm/feature-level";
 
 const MAX_TOKEN_LENGTH = 4096;
-const HEXADECIMAL = /^([0-9a-f]{2})+$/i;
 const HEXADECIMAL_BYTES = /^[ \t-\r]*([0-9a-f]{2}[ \t-\r]*)*$/i;
 
 /** Refuses pushing where the server has no service for it. */
@@ -29,8 +27,7 @@ export function checkPushToken(token: string) {
 /**
  * Checks a token of Apple's service.
  *
- * @refuses as `checkPushToken` does; BAD_REQUEST for one that is neither hexadecimal nor Base64, on servers for one that
- *   has not the form of their time
+ * @refuses as `checkPushToken` does; BAD_REQUEST for one that has not the form of the feature level
  */
 export function checkApnsToken(realm: Realm, token: string) {
   const wrongLength = checkPushToken(token);
@@ -44,8 +41,6 @@ export function checkApnsToken(realm: Realm, token: string) {
  * Assumption A177.
  */
 function isApnsToken(realm: Realm, token: string): boolean {
-  if (!followsServer(realm, "apnsTokensHaveOneForm"))
-    return HEXADECIMAL.test(token) || decodeBase64(token) !== undefined;
   return has(realm, "apnsTokensAreHexadecimal") ? HEXADECIMAL_BYTES.test(token) : isReadAsBase64(token);
 }
 

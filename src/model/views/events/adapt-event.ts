@@ -1,4 +1,3 @@
-import { followsServer } from "../../realm/settings";
 import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -70,13 +69,6 @@ export const ADAPTATIONS: readonly Adaptation[] = [
     types: ["realm_emoji"],
     may_vanish: false,
     adapt: (_event, { all_emoji = {} }) => [{ type: "realm_emoji", op: "update", realm_emoji: all_emoji }],
-  },
-  {
-    capability: "linkifier_url_template",
-    since: 176,
-    types: ["realm_linkifiers"],
-    may_vanish: true,
-    adapt: (event, { realm }) => (followsServer(realm, "linkifierEventsAreForAll") ? [event] : []),
   },
   { capability: null, types: ["realm_user"], may_vanish: true, adapt: withoutInvisibleNewUsers },
   { capability: null, until: 163, types: ["realm_user"], may_vanish: true, adapt: withoutRealAddresses },
