@@ -67,7 +67,7 @@ test("acknowledged events are deleted permanently, and others are sent again", (
 test("an ID that the queue never had is refused, newer than all events or removed by merging", () => {
   const { realm, queue_id } = listening({ event_types: ["message", "update_message_flags"] });
   const talked = said(realm, "one");
-  expectRefusal(getEvents(talked, MEL_MEMBER, { queue_id, last_event_id: 99 }), talked, "BAD_REQUEST", "event_unsent");
+  expectRefusal(getEvents(talked, MEL_MEMBER, { queue_id, last_event_id: 99 }), talked, "BAD_REQUEST", "event_not_sent");
   expect(contents(poll(talked, queue_id).response.events)).toEqual(["one"]);
   let marked = said(talked, "two");
   for (const id of [1, 2]) {
@@ -77,7 +77,7 @@ test("an ID that the queue never had is refused, newer than all events or remove
   const { realm: seen, response } = poll(marked, queue_id);
   expect(response.events.map(({ id }) => id)).toEqual([0, 1, 3]);
   const acknowledged = poll(seen, queue_id, 1).realm;
-  expectRefusal(getEvents(acknowledged, MEL_MEMBER, { queue_id, last_event_id: 2 }), acknowledged, "BAD_REQUEST", "event_unsent");
+  expectRefusal(getEvents(acknowledged, MEL_MEMBER, { queue_id, last_event_id: 2 }), acknowledged, "BAD_REQUEST", "event_not_sent");
   expect(poll(acknowledged, queue_id, 3).response.events).toEqual([]);
 });
 
@@ -85,11 +85,11 @@ test("an ID that the queue never had is refused, newer than all events or remove
 test("on servers an ID that the queue never had is refused, and deletes the events before it", () => {
   const { realm, queue_id } = listening(ONLY_MESSAGES, MEL_MEMBER, everyRole({ realm: { follow: "server" } }));
   const ask = (from: Realm, last_event_id: number) => getEvents(from, MEL_MEMBER, { queue_id, last_event_id });
-  expectRefusal(ask(realm, 99), realm, "BAD_REQUEST", "event_unsent");
+  expectRefusal(ask(realm, 99), realm, "BAD_REQUEST", "event_not_sent");
   expectRefusal(ask(realm, -5), realm, "BAD_REQUEST", "events_acknowledged");
   const talked = said(said(realm, "one"), "two");
   const ahead = ask(talked, 99);
-  expect(ahead).toMatchObject({ ok: false, error: { reason: "event_unsent" } });
+  expect(ahead).toMatchObject({ ok: false, error: { reason: "event_not_sent" } });
   expect(carriedOut(ask(ahead.realm, 1)).response.events).toEqual([]);
   expectRefusal(ask(ahead.realm, 0), ahead.realm, "BAD_REQUEST", "events_acknowledged");
   const waits = said(carriedOut(ask(realm, -1)).realm, "one");

@@ -56,7 +56,7 @@ const GROUPS: readonly Rung<NewChannelParams>[] = [
 /** Folder, retention and topics of a new channel. Subscribing checks them for existing channels too. */
 const DETAILS: readonly Rung<NewChannelParams>[] = [
   ["folder_unknown", { params: { folder_id: 99 } }],
-  ["retention_days_malformed", { params: { message_retention_days: 0 } }],
+  ["retention_days_invalid", { params: { message_retention_days: 0 } }],
   ["topics_policy_not_allowed", { params: { topics_policy: "empty_topic_only" }, realm: setting({ can_set_topics_policy_group: DENIED }) }],
 ];
 
@@ -128,9 +128,9 @@ const UPDATING: readonly Ladder[] = [
       { params: { is_web_public: true }, realm: at.all(WEB_PUBLIC_ON, setting({ can_create_web_public_channel_group: DENIED })) },
       APART,
     ],
-    ["topics_policy_unfit", { params: { topics_policy: "empty_topic_only" } }],
+    ["topics_exist", { params: { topics_policy: "empty_topic_only" } }],
     ["owner_required", { params: { message_retention_days: 5 } }],
-    ["retention_days_malformed", { actor: OLIVE_OWNER, params: { message_retention_days: 0 } }, { params: { message_retention_days: 0 } }],
+    ["retention_days_invalid", { actor: OLIVE_OWNER, params: { message_retention_days: 0 } }, { params: { message_retention_days: 0 } }],
     ["folder_unknown", { params: { folder_id: 99 } }],
     [
       "group_value_not_as_expected",
@@ -219,7 +219,7 @@ const READING: readonly Ladder[] = [
   ]),
   ladder("get-stream-email-address", getStreamEmailAddress, { ...BY_MEL, params: { stream_id: GENERAL } }, [
     ["channel_unknown", { params: { stream_id: 99 } }],
-    ["email_sender_unfit", { params: { sender_id: NINA_MEMBER } }],
+    ["email_sender_not_allowed", { params: { sender_id: NINA_MEMBER } }],
   ]),
   ladder(
     "get-stream-topics",
@@ -249,7 +249,7 @@ const SUBSCRIBING: readonly Ladder[] = [
     ["guests_do_not_subscribe", { actor: GRETA_GUEST }],
     ["description_too_long", { params: { subscriptions: [{ name: "x", description: "x".repeat(1025) }] } }],
     [
-      "color_malformed",
+      "color_invalid",
       { params: { subscriptions: [{ name: "x", color: "red" }] } },
       { params: { subscriptions: [{ name: "x", color: "red", description: "x".repeat(1025) }] } },
     ],
@@ -304,8 +304,8 @@ const SUBSCRIBING: readonly Ladder[] = [
     { ...BY_MEL, params: { subscription_data: [{ stream_id: GENERAL, property: "is_muted", value: true }] } },
     [
       ["property_unknown", { params: { subscription_data: [{ stream_id: GENERAL, property: "colour", value: true }] } }],
-      ["color_malformed", { params: { subscription_data: [{ stream_id: GENERAL, property: "color", value: "red" }] } }, APART],
-      ["property_value_malformed", { params: { subscription_data: [{ stream_id: GENERAL, property: "is_muted", value: "yes" }] } }, APART],
+      ["color_invalid", { params: { subscription_data: [{ stream_id: GENERAL, property: "color", value: "red" }] } }, APART],
+      ["property_value_invalid", { params: { subscription_data: [{ stream_id: GENERAL, property: "is_muted", value: "yes" }] } }, APART],
       [
         "not_a_subscriber",
         { params: { subscription_data: [{ stream_id: OPEN_TO_ALL, property: "is_muted", value: true }] } },
@@ -321,7 +321,7 @@ const SUBSCRIBING: readonly Ladder[] = [
     { ...BY_MEL, params: { stream_id: GENERAL, property: "is_muted", value: true } },
     [
       ["property_unknown", { params: { property: "colour" } }],
-      ["property_value_malformed", { params: { value: "yes" } }],
+      ["property_value_invalid", { params: { value: "yes" } }],
       ["not_a_subscriber", { params: { stream_id: OPEN_TO_ALL } }],
     ],
   ),

@@ -17,7 +17,7 @@ export const DEFAULT_STREAM_GROUP_LADDERS: readonly Ladder[] = [
     ["administrator_required", { actor: MEL_MEMBER }],
     ["channel_unknown", { params: { stream_names: ["nowhere"] } }],
     ["channel_is_default", { params: { stream_names: ["default one"] } }, APART],
-    ["default_stream_group_name_malformed", { params: { group_name: "x".repeat(61) } }],
+    ["default_stream_group_name_invalid", { params: { group_name: "x".repeat(61) } }],
     ["default_stream_group_name_taken", { params: { group_name: "cooks" } }, APART],
   ]),
   ladder(

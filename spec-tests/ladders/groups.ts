@@ -165,7 +165,7 @@ const GROUPS: readonly Ladder[] = [
 
 /** The terms of an invitation or a link, as Olive or Mel ask for them. */
 const TERMS: readonly Rung<RequestedTerms>[] = [
-  ["invitation_time_malformed", { params: { invite_expires_in_minutes: -1 } }],
+  ["invitation_time_invalid", { params: { invite_expires_in_minutes: -1 } }],
   ["welcome_text_not_allowed", { params: { welcome_message_custom_text: "" }, realm: at.asServers }, APART],
   ["welcome_text_too_long", { actor: OLIVE_OWNER, params: { welcome_message_custom_text: "x".repeat(8001) } }, APART],
   ["invitation_channel_unknown", { params: { stream_ids: [99] } }],
@@ -226,13 +226,13 @@ const INVITING: readonly Ladder[] = [
       ["invitation_without_channels", { params: { stream_ids: [] } }],
       ["invitation_without_end", { params: { invite_expires_in_minutes: null } }],
       ["invitations_too_many", { realm: exhausted }],
-      ["inviter_too_young", { realm: OPEN_TO_JOIN }, { realm: at.all(exhausted, OPEN_TO_JOIN) }],
+      ["inviter_account_too_new", { realm: OPEN_TO_JOIN }, { realm: at.all(exhausted, OPEN_TO_JOIN) }],
       ["invitees_not_allowed", { params: { invitee_emails: "nonsense" } }],
     ],
   ),
   ladder("create-invite-link", createInviteLink, { realm: LINKS_FOR_ALL, actor: MEL_MEMBER, params: {} }, [
     ["bots_do_not_invite", { actor: BEEP_BOT }],
-    ["link_creation_not_allowed", { realm: setting({ create_multiuse_invite_group: DENIED }) }],
+    ["invite_link_not_allowed", { realm: setting({ create_multiuse_invite_group: DENIED }) }],
     ...ROLES_ASKED,
     ...TERMS,
   ]),

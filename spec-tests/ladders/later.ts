@@ -54,7 +54,7 @@ export const LATER_LADDERS: readonly Ladder[] = [
     updateStream,
     { realm: AT_441, actor: OLIVE_OWNER, params: { stream_id: SECRET, description: "new" } },
     [
-      ["retention_days_malformed", { params: { message_retention_days: 0 } }],
+      ["retention_days_invalid", { params: { message_retention_days: 0 } }],
       ["topic_starters_of_protected_history", { params: { can_create_topic_group: { new: system("role:members") } } }],
     ],
   ),

@@ -86,7 +86,7 @@ const EDITING: readonly Ladder[] = [
     ["direct_message_not_movable", { params: { message_id: at.DIRECT_OF_MEL, topic: "x" } }, APART],
     ["propagate_mode_without_move", { params: { propagate_mode: "change_all" } }],
     ["empty_topic_not_resolvable", { params: { topic: "✔ " } }, APART],
-    ["content_and_channel_together", { params: { stream_id: at.DEFAULT_ONE } }],
+    ["content_with_channel", { params: { stream_id: at.DEFAULT_ONE } }],
     ["widget_not_editable", { params: { message_id: at.POLL_OF_MEL } }],
     ["content_not_as_expected", { params: { prev_content_sha256: "0" } }],
     ["content_with_null", { params: { content: "a\0" } }],
@@ -179,7 +179,7 @@ function postedByNobody(realm: typeof REALM): typeof REALM {
 
 const RANGE = { anchor: "newest", num_before: 5, num_after: 0 } as const;
 const NARROWS: readonly Rung<Parameters<typeof getMessages>[2]>[] = [
-  ["narrow_operand_misshapen", { params: { narrow: [{ operator: "is", operand: 5 }] } }],
+  ["narrow_operand_invalid", { params: { narrow: [{ operator: "is", operand: 5 }] } }],
   [
     "narrow_operator_unknown",
     { params: { narrow: [{ operator: "colour", operand: "red" }] } },
@@ -204,8 +204,8 @@ const NARROWS: readonly Rung<Parameters<typeof getMessages>[2]>[] = [
     },
     APART,
   ],
-  ["narrow_message_malformed", { params: { narrow: [{ operator: "with", operand: "x" }] } }, APART],
-  ["narrow_with_nothing", { params: { narrow: [{ operator: "with", operand: "999" }] } }, APART],
+  ["narrow_message_invalid", { params: { narrow: [{ operator: "with", operand: "x" }] } }, APART],
+  ["narrow_with_operand_missing", { params: { narrow: [{ operator: "with", operand: "999" }] } }, APART],
   [
     "narrow_contradicts_itself",
     {
@@ -257,11 +257,11 @@ const NARROWS: readonly Rung<Parameters<typeof getMessages>[2]>[] = [
 ];
 
 const RANGES: readonly Rung<Parameters<typeof getMessages>[2]>[] = [
-  ["anchor_malformed", { params: { anchor: "middle" } }],
+  ["anchor_invalid", { params: { anchor: "middle" } }],
   ["parameter_missing", { params: { num_before: undefined } }],
-  ["range_malformed", { params: { num_before: -1 } }, { params: { num_before: undefined, num_after: -1 } }],
+  ["range_invalid", { params: { num_before: -1 } }, { params: { num_before: undefined, num_after: -1 } }],
   [
-    "anchor_left_out_inside",
+    "include_anchor_with_both_sides",
     { params: { num_after: 1, include_anchor: false } },
     { params: { num_before: 1, num_after: -1, include_anchor: false } },
   ],
@@ -271,7 +271,7 @@ const RANGES: readonly Rung<Parameters<typeof getMessages>[2]>[] = [
 const READING: readonly Ladder[] = [
   ladder("get-messages", getMessages, { realm: REALM, actor: MEL_MEMBER, params: RANGE }, [...RANGES, ...NARROWS]),
   ladder("get-messages: by ID", getMessages, { realm: REALM, actor: MEL_MEMBER, params: { message_ids: [1] } }, [
-    ["message_ids_beside_range", { params: { num_before: 1 } }],
+    ["message_ids_with_range", { params: { num_before: 1 } }],
     ["narrow_operator_unknown", { params: { narrow: [{ operator: "colour", operand: "red" }] } }],
   ]),
   ladder(
@@ -328,7 +328,7 @@ const READING: readonly Ladder[] = [
     updateMessageFlagsForNarrow,
     { realm: REALM, actor: MEL_MEMBER, params: { ...RANGE, narrow: [], op: "add", flag: "read" } },
     [
-      ["anchor_malformed", { params: { anchor: "middle" } }],
+      ["anchor_invalid", { params: { anchor: "middle" } }],
       ["narrow_operator_unknown", { params: { narrow: [{ operator: "colour", operand: "red" }] } }],
       ["flag_not_editable", { params: { flag: "mentioned" } }],
       ["flag_change_unknown", { params: { op: "toggle" as "add" } }],
@@ -353,7 +353,7 @@ export const MESSAGE_LADDERS: readonly Ladder[] = [
   ladder("send-message: to a channel", sendMessage, { realm: REALM, actor: NINA_MEMBER, params: TO_GENERAL }, [
     ["mirroring_not_allowed", { params: { forged: "yes" } }],
     ...(CHANNEL_MESSAGE.slice(0, BEFORE_MENTIONS) as readonly Rung<Parameters<typeof sendMessage>[2]>[]),
-    ["widget_malformed", { params: { widget_content: "{}" } }],
+    ["widget_invalid", { params: { widget_content: "{}" } }],
     ...(CHANNEL_MESSAGE.slice(BEFORE_MENTIONS) as readonly Rung<Parameters<typeof sendMessage>[2]>[]),
   ]),
   ladder("send-message: to several channels", sendMessage, { realm: REALM, actor: NINA_MEMBER, params: TO_GENERAL }, [
@@ -366,7 +366,7 @@ export const MESSAGE_LADDERS: readonly Ladder[] = [
     [
       ["message_unknown", { params: { message_id: 99 } }],
       ["submessage_not_allowed", { actor: NINA_MEMBER }, APART],
-      ["submessage_malformed", { params: { content: "{" } }],
+      ["submessage_invalid", { params: { content: "{" } }],
     ],
   ),
   ladder(

@@ -37,7 +37,7 @@ const OFTEN = [1, 2, 3, 4].reduce((realm) => exportRealm(realm, OLIVE_OWNER, {})
 const EXPORTS: readonly Ladder[] = [
   ladder("export-realm", exportRealm, { realm: REALM, actor: OLIVE_OWNER, params: {} }, [
     ["administrator_required", { actor: MEL_MEMBER }],
-    ["exports_exhausted", { realm: () => OFTEN }],
+    ["exports_too_many", { realm: () => OFTEN }],
     ["export_without_consent", { params: { export_type: 2 } }],
     ["export_without_address", { realm: at.user(OLIVE_OWNER, { settings: { email_address_visibility: 4 } }) }],
   ]),
@@ -59,22 +59,22 @@ export const PICTURE_LADDERS: readonly Ladder[] = [
   ...EXPORTS,
   ladder("upload-avatar", uploadAvatar, { realm: REALM, actor: MEL_MEMBER, params: { file: PICTURE } }, [
     ["file_not_one", { params: { file: null } }],
-    ["pictures_fixed", { realm: FIXED }],
+    ["avatar_changes_disabled", { realm: FIXED }],
     ["picture_too_large", { params: { file: TOO_LARGE } }],
-    ["file_no_picture", { params: { file: NO_PICTURE } }, { params: { file: { name: "a.txt", size: 1e12 } } }],
+    ["file_not_a_picture", { params: { file: NO_PICTURE } }, { params: { file: { name: "a.txt", size: 1e12 } } }],
   ]),
-  ladder("remove-avatar", removeAvatar, { realm: REALM, actor: MEL_MEMBER, params: {} }, [["pictures_fixed", { realm: FIXED }]]),
+  ladder("remove-avatar", removeAvatar, { realm: REALM, actor: MEL_MEMBER, params: {} }, [["avatar_changes_disabled", { realm: FIXED }]]),
   ladder("upload-realm-icon", uploadRealmIcon, { realm: REALM, actor: OLIVE_OWNER, params: { file: PICTURE } }, [
     ["administrator_required", { actor: MEL_MEMBER }],
     ["file_not_one", { params: { file: null } }],
     ["picture_too_large", { params: { file: TOO_LARGE } }, APART],
-    ["file_no_picture", { params: { file: NO_PICTURE } }, { params: { file: { name: "a.txt", size: 1e12 } } }],
+    ["file_not_a_picture", { params: { file: NO_PICTURE } }, { params: { file: { name: "a.txt", size: 1e12 } } }],
   ]),
   ladder("upload-realm-logo", uploadRealmLogo, { realm: REALM, actor: OLIVE_OWNER, params: { file: PICTURE, night: false } }, [
     ["administrator_required", { actor: MEL_MEMBER }],
     ["file_not_one", { params: { file: null } }],
     ["picture_too_large", { params: { file: TOO_LARGE } }, APART],
-    ["file_no_picture", { params: { file: NO_PICTURE } }, { params: { file: { name: "a.txt", size: 1e12 } } }],
+    ["file_not_a_picture", { params: { file: NO_PICTURE } }, { params: { file: { name: "a.txt", size: 1e12 } } }],
   ]),
   ladder(
     "update-stream: bringing back",

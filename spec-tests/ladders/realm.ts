@@ -42,10 +42,10 @@ const THINGS: readonly Ladder[] = [
     ["administrator_required", { actor: MEL_MEMBER }],
     ["realm_name_length", { params: { name: "x".repeat(41) } }],
     ["realm_description_too_long", { params: { description: "x".repeat(1001) } }],
-    ["setting_malformed", { params: { digest_weekday: 7 } }],
+    ["setting_invalid", { params: { digest_weekday: 7 } }],
     ["owner_required", { actor: ADA_ADMIN, params: { invite_required: true } }],
     ["authentication_method_unknown", { params: { authentication_methods: { Email: false } } }],
-    ["setting_malformed", { params: { message_content_edit_limit_seconds: -5 } }],
+    ["setting_invalid", { params: { message_content_edit_limit_seconds: -5 } }],
     ["group_value_user_unknown", { params: { can_mention_many_users_group: { new: { direct_members: [99], direct_subgroups: [] } } } }],
     [
       "group_value_not_as_expected",
@@ -65,17 +65,17 @@ const THINGS: readonly Ladder[] = [
   ]),
   ladder("update-realm-user-settings-defaults", updateRealmUserSettingsDefaults, { ...BY_OLIVE, params: { twenty_four_hour_time: true } }, [
     ["administrator_required", { actor: MEL_MEMBER }],
-    ["setting_malformed", { params: { color_scheme: 99 } }],
+    ["setting_invalid", { params: { color_scheme: 99 } }],
   ]),
   ladder("add-linkifier", addLinkifier, { realm: LINKED, actor: OLIVE_OWNER, params: { ...RULE, pattern: "U(?P<id>[0-9]+)" } }, [
     ["administrator_required", { actor: MEL_MEMBER }],
-    ["linkifier_malformed", { params: { pattern: "(" } }],
+    ["linkifier_invalid", { params: { pattern: "(" } }],
     ["linkifier_exists", { params: { pattern: RULE.pattern } }, { params: { pattern: RULE.pattern, url_template: "nonsense" } }],
   ]),
   ladder("update-linkifier", updateLinkifier, { realm: LINKED, actor: OLIVE_OWNER, params: { ...RULE, filter_id: 1 } }, [
     ["administrator_required", { actor: MEL_MEMBER }],
     ["linkifier_unknown", { params: { filter_id: 99 } }],
-    ["linkifier_malformed", { params: { pattern: "(" } }],
+    ["linkifier_invalid", { params: { pattern: "(" } }],
     ["linkifier_exists", { params: { pattern: "T(?P<id>[0-9]+)" } }, APART],
   ]),
   ladder("remove-linkifier", removeLinkifier, { realm: LINKED, actor: OLIVE_OWNER, params: { filter_id: 1 } }, [
@@ -88,8 +88,8 @@ const THINGS: readonly Ladder[] = [
   ]),
   ladder("add-code-playground", addCodePlayground, { ...BY_OLIVE, params: PLAYGROUND }, [
     ["administrator_required", { actor: MEL_MEMBER }],
-    ["playground_language_malformed", { params: { pygments_language: "C!" } }],
-    ["playground_malformed", { params: { url_template: "nonsense" } }],
+    ["playground_language_invalid", { params: { pygments_language: "C!" } }],
+    ["playground_invalid", { params: { url_template: "nonsense" } }],
     ["playground_exists", { realm: (realm) => addCodePlayground(realm, OLIVE_OWNER, PLAYGROUND).realm }, APART],
   ]),
   ladder("remove-code-playground", removeCodePlayground, { realm: PLAYED, actor: OLIVE_OWNER, params: { playground_id: 1 } }, [
@@ -102,7 +102,7 @@ const THINGS: readonly Ladder[] = [
     { realm: WITH_DOMAIN, actor: OLIVE_OWNER, params: { domain: "new.test", allow_subdomains: false } },
     [
       ["owner_required", { actor: ADA_ADMIN }],
-      ["domain_malformed", { params: { domain: "no domain" } }],
+      ["domain_invalid", { params: { domain: "no domain" } }],
       ["domain_exists", { params: { domain: "acme.test" } }, APART],
     ],
   ),
@@ -112,7 +112,7 @@ const THINGS: readonly Ladder[] = [
     { realm: at.level(142)(REALM), actor: ADA_ADMIN, params: { domain: "new.test", allow_subdomains: false } },
     [
       ["administrator_required", { actor: MEL_MEMBER }],
-      ["domain_malformed", { params: { domain: "no domain" } }],
+      ["domain_invalid", { params: { domain: "no domain" } }],
     ],
   ),
   ladder(
@@ -145,13 +145,13 @@ const THINGS: readonly Ladder[] = [
     { realm: WITH_EMOJI, actor: MEL_MEMBER, params: { emoji_name: "fresh", file: PICTURE } },
     [
       ["bots_manage_no_emoji", { actor: BEEP_BOT }],
-      ["emoji_name_malformed", { params: { emoji_name: "A b" } }],
+      ["emoji_name_invalid", { params: { emoji_name: "A b" } }],
       ["emoji_creation_not_allowed", { realm: setting({ can_add_custom_emoji_group: "role:nobody" }) }],
       ["emoji_name_taken", { params: { emoji_name: "party" } }, APART],
       ["file_not_one", { params: { file: null } }],
       ["emoji_override_not_allowed", { params: { emoji_name: "tada" } }, APART],
       ["picture_too_large", { params: { file: { ...PICTURE, size: 6 * 1024 * 1024 } } }, APART],
-      ["file_no_picture", { params: { file: { ...PICTURE, content_type: "text/plain" } } }, APART],
+      ["file_not_a_picture", { params: { file: { ...PICTURE, content_type: "text/plain" } } }, APART],
     ],
   ),
   ladder("deactivate-custom-emoji", deactivateCustomEmoji, { realm: WITH_EMOJI, actor: MEL_MEMBER, params: { emoji_name: "party" } }, [
@@ -177,8 +177,8 @@ const PUSH: readonly Ladder[] = [
     ["bots_have_no_devices", { actor: BEEP_BOT }],
     ["push_service_not_configured", { realm: at.server({ push_service: false }) }],
     ["push_token_kind_unknown", { params: { token_kind: "smoke" as "fcm" } }],
-    ["push_account_id_malformed", { params: { push_account_id: 0.5 } }],
-    ["push_text_malformed", { params: { push_public_key: "?" } }],
+    ["push_account_id_invalid", { params: { push_account_id: 0.5 } }],
+    ["push_text_invalid", { params: { push_public_key: "?" } }],
     ["push_key_missing", { params: { bouncer_public_key: "" } }],
   ]),
   bareLadder(
@@ -203,9 +203,9 @@ const PUSH: readonly Ladder[] = [
   ladder("add-apns-token", addApnsToken, { realm: ON, actor: MEL_MEMBER, params: { token: "abcd", appid: "app" } }, [
     ["bots_have_no_devices", { actor: BEEP_BOT }],
     ["parameter_missing", { params: { appid: undefined } }],
-    ["push_app_malformed", { params: { appid: "?" } }, APART],
+    ["push_app_invalid", { params: { appid: "?" } }, APART],
     ["push_token_length", { params: { token: "" } }],
-    ["push_token_malformed", { params: { token: "?!" } }, APART],
+    ["push_token_invalid", { params: { token: "?!" } }, APART],
   ]),
   ladder("add-fcm-token", addFcmToken, { realm: ON, actor: MEL_MEMBER, params: { token: "fcm" } }, [
     ["bots_have_no_devices", { actor: BEEP_BOT }],
@@ -213,7 +213,7 @@ const PUSH: readonly Ladder[] = [
   ]),
   ladder("remove-apns-token", removeApnsToken, { realm: WITH_TOKENS, actor: MEL_MEMBER, params: { token: "abcd" } }, [
     ["bots_have_no_devices", { actor: BEEP_BOT }],
-    ["push_token_malformed", { params: { token: "?!" } }],
+    ["push_token_invalid", { params: { token: "?!" } }],
     ["push_token_unknown", { params: { token: "dcba" } }, APART],
   ]),
   ladder("remove-fcm-token", removeFcmToken, { realm: WITH_TOKENS, actor: MEL_MEMBER, params: { token: "fcm" } }, [

@@ -93,7 +93,7 @@ export const REQUEST_LADDERS: readonly Ladder[] = [
       APART,
     ],
     [
-      "parameter_misshapen",
+      "parameter_invalid",
       {
         params: {
           parameters: [
@@ -112,7 +112,7 @@ export const REQUEST_LADDERS: readonly Ladder[] = [
     { realm: REALM, actor: 0, params: { ...REQUEST, path: "/drafts", parameters: [["drafts", "[]"]] } },
     [
       ["parameter_not_json", { params: { parameters: [["drafts", "{"]] } }],
-      ["parameter_misshapen", { params: { parameters: [["drafts", "5"]] } }, APART],
+      ["parameter_invalid", { params: { parameters: [["drafts", "5"]] } }, APART],
     ],
   ),
   bareLadder(

@@ -36,7 +36,7 @@ describe("one number for several rights", () => {
     ["user_group_edit_policy", 298, 9],
   ] as const)("%s for no account is refused: level %s, number %s", (name, level, number) => {
     const { ok, realm, error } = { error: undefined, ...changed(level, name, number) };
-    expect([ok, error?.reason, sameState(realm, everyRole({ feature_level: level }))]).toEqual([false, "setting_malformed", true]);
+    expect([ok, error?.reason, sameState(realm, everyRole({ feature_level: level }))]).toEqual([false, "setting_invalid", true]);
   });
 
   test("groups in settings of groups are returned only by their IDs below level 260", () => {

@@ -91,7 +91,7 @@ describe("acceptInvitation refuses, and nothing changes", () => {
       expectRefusal(acceptInvitation(realm, { email, full_name: "Nina", invite_link }), realm, "BAD_REQUEST", "email_taken");
     }
     const without = acceptInvitation(realm, { email: "no address", full_name: "Nina", invite_link });
-    expectRefusal(without, realm, "BAD_REQUEST", "email_malformed");
+    expectRefusal(without, realm, "BAD_REQUEST", "email_invalid");
   });
 
   it("every invitation and link of a referrer who is deactivated, permanently", () => {

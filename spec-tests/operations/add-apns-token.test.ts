@@ -14,10 +14,10 @@ describe("addApnsToken refuses, the first reason first", () => {
     ["no app", MEL_MEMBER, { token: "" }, "REQUEST_VARIABLE_MISSING", "parameter_missing"],
     ["an empty token", MEL_MEMBER, { ...TOKEN, token: "" }, "BAD_REQUEST", "push_token_length"],
     ["a token of more than 4096 characters", MEL_MEMBER, { ...TOKEN, token: "ab".repeat(2049) }, "BAD_REQUEST", "push_token_length"],
-    ["half a byte of hexadecimal", MEL_MEMBER, { ...TOKEN, token: "abc" }, "BAD_REQUEST", "push_token_malformed"],
-    ["other characters", MEL_MEMBER, { ...TOKEN, token: "no token!" }, "BAD_REQUEST", "push_token_malformed"],
+    ["half a byte of hexadecimal", MEL_MEMBER, { ...TOKEN, token: "abc" }, "BAD_REQUEST", "push_token_invalid"],
+    ["other characters", MEL_MEMBER, { ...TOKEN, token: "no token!" }, "BAD_REQUEST", "push_token_invalid"],
     // An APNs token is one that can be read as Base64 at level 372, and one of hexadecimal digits at level 442.
-    ["Base64 without its padding", MEL_MEMBER, { ...TOKEN, token: "YWJjZA" }, "BAD_REQUEST", "push_token_malformed"],
+    ["Base64 without its padding", MEL_MEMBER, { ...TOKEN, token: "YWJjZA" }, "BAD_REQUEST", "push_token_invalid"],
   ])("%s", (_name, userId, params, code, reason) => {
     expectRefusal(addApnsToken(realm, userId, params), realm, code, reason);
   });

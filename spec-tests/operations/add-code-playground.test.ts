@@ -10,18 +10,18 @@ describe("addCodePlayground refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
     ["a member as actor", MEL_MEMBER, { ...RUST, name: "" }, "administrator_required"],
-    ["an empty name", ADA_ADMIN, { ...RUST, name: " ", url_template: "" }, "playground_malformed"],
-    ["an invalid language", ADA_ADMIN, { ...RUST, pygments_language: "<b>" }, "playground_language_malformed"],
-    ["an invalid template", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{code" }, "playground_malformed"],
-    ["an address without a hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/" }, "playground_malformed"],
-    ["a language of 41 characters", ADA_ADMIN, { ...RUST, pygments_language: "x".repeat(41) }, "playground_language_malformed"],
+    ["an empty name", ADA_ADMIN, { ...RUST, name: " ", url_template: "" }, "playground_invalid"],
+    ["an invalid language", ADA_ADMIN, { ...RUST, pygments_language: "<b>" }, "playground_language_invalid"],
+    ["an invalid template", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{code" }, "playground_invalid"],
+    ["an address without a hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/" }, "playground_invalid"],
+    ["a language of 41 characters", ADA_ADMIN, { ...RUST, pygments_language: "x".repeat(41) }, "playground_language_invalid"],
     [
       "an address with one hole more",
       ADA_ADMIN,
       { ...RUST, url_template: "https://play.example.test/{code}/{text}" },
-      "playground_malformed",
+      "playground_invalid",
     ],
-    ["an address with another hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{text}" }, "playground_malformed"],
+    ["an address with another hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{text}" }, "playground_invalid"],
   ])("%s", (_name, actor, params, reason) => {
     expectRefusal(addCodePlayground(realm, actor, params), realm, codeOf(reason), reason);
   });

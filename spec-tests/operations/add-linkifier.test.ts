@@ -10,10 +10,10 @@ describe("addLinkifier refuses, the first reason first", () => {
   const realm = carriedOut(addLinkifier(everyRole(), ADA_ADMIN, TICKET)).realm;
   it.each([
     ["a member as actor", MEL_MEMBER, { ...TICKET, pattern: "(" }, "administrator_required"],
-    ["a pattern that cannot be", ADA_ADMIN, { ...TICKET, pattern: "#(?P<id>[0-9]+" }, "linkifier_malformed"],
-    ["an invalid template", ADA_ADMIN, { ...TICKET, pattern: "x(?P<id>[0-9]+)", url_template: "{id" }, "linkifier_malformed"],
-    ["an empty template", ADA_ADMIN, { pattern: "x", url_template: " " }, "linkifier_malformed"],
-    ["a template with another name", ADA_ADMIN, { pattern: "x(?P<id>[0-9]+)", url_template: "https://x.test/{no}" }, "linkifier_malformed"],
+    ["a pattern that cannot be", ADA_ADMIN, { ...TICKET, pattern: "#(?P<id>[0-9]+" }, "linkifier_invalid"],
+    ["an invalid template", ADA_ADMIN, { ...TICKET, pattern: "x(?P<id>[0-9]+)", url_template: "{id" }, "linkifier_invalid"],
+    ["an empty template", ADA_ADMIN, { pattern: "x", url_template: " " }, "linkifier_invalid"],
+    ["a template with another name", ADA_ADMIN, { pattern: "x(?P<id>[0-9]+)", url_template: "https://x.test/{no}" }, "linkifier_invalid"],
     ["a pattern that is there", ADA_ADMIN, TICKET, "linkifier_exists"],
   ])("%s", (_name, actor, params, reason) => {
     expectRefusal(addLinkifier(realm, actor, params), realm, codeOf(reason), reason);

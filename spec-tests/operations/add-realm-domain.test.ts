@@ -11,8 +11,8 @@ describe("addRealmDomain refuses, the first reason first", () => {
   const { realm } = carriedOut(addRealmDomain(everyRole(), OLIVE_OWNER, DOMAIN));
   it.each([
     ["an administrator as actor", ADA_ADMIN, { ...DOMAIN, domain: "-" }, "owner_required"],
-    ["a text that is no domain", OLIVE_OWNER, { ...DOMAIN, domain: "acme" }, "domain_malformed"],
-    ["a domain with a hyphen at its end", OLIVE_OWNER, { ...DOMAIN, domain: "acme-.test" }, "domain_malformed"],
+    ["a text that is no domain", OLIVE_OWNER, { ...DOMAIN, domain: "acme" }, "domain_invalid"],
+    ["a domain with a hyphen at its end", OLIVE_OWNER, { ...DOMAIN, domain: "acme-.test" }, "domain_invalid"],
     ["a domain that is there, in any spelling", OLIVE_OWNER, { ...DOMAIN, domain: "ACME.test" }, "domain_exists"],
   ])("%s", (_name, actor, params, reason) => {
     expectRefusal(addRealmDomain(realm, actor, params), realm, codeOf(reason), reason);

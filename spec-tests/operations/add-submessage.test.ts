@@ -55,7 +55,7 @@ describe("a message that is a widget", () => {
     expect(JSON.parse(carriedOut(sent).realm.messages.get(0)?.submessages?.[0]?.content ?? "")).toEqual(form);
     const realm = everyRole();
     for (const widget_content of ["{", "[]", JSON.stringify({ ...form, widget_type: "poll" })]) {
-      expectRefusal(sendMessage(realm, MEL_MEMBER, { ...message, widget_content }), realm, "BAD_REQUEST", "widget_malformed");
+      expectRefusal(sendMessage(realm, MEL_MEMBER, { ...message, widget_content }), realm, "BAD_REQUEST", "widget_invalid");
     }
   });
 });
@@ -65,12 +65,12 @@ describe("addSubmessage refuses", () => {
   const deed = (value: unknown) => ({ ...vote, content: JSON.stringify(value) });
   it.each([
     ["an unknown message", { ...vote, message_id: 99 }, NINA_MEMBER, "message_unknown"],
-    ["what is no JSON", { ...vote, content: "x" }, NINA_MEMBER, "submessage_malformed"],
-    ["a vote of another value", deed({ type: "vote", key: "a", vote: 2 }), NINA_MEMBER, "submessage_malformed"],
-    ["a field too many", deed({ type: "vote", key: "a", vote: 1, more: 1 }), NINA_MEMBER, "submessage_malformed"],
-    ["an unknown deed", deed({ type: "strike", key: "a" }), NINA_MEMBER, "submessage_malformed"],
-    ["another question by others than the author", deed({ type: "question", question: "?" }), NINA_MEMBER, "submessage_malformed"],
-    ["an option of too large a number", deed({ type: "new_option", option: "c", idx: 1001 }), NINA_MEMBER, "submessage_malformed"],
+    ["what is no JSON", { ...vote, content: "x" }, NINA_MEMBER, "submessage_invalid"],
+    ["a vote of another value", deed({ type: "vote", key: "a", vote: 2 }), NINA_MEMBER, "submessage_invalid"],
+    ["a field too many", deed({ type: "vote", key: "a", vote: 1, more: 1 }), NINA_MEMBER, "submessage_invalid"],
+    ["an unknown deed", deed({ type: "strike", key: "a" }), NINA_MEMBER, "submessage_invalid"],
+    ["another question by others than the author", deed({ type: "question", question: "?" }), NINA_MEMBER, "submessage_invalid"],
+    ["an option of too large a number", deed({ type: "new_option", option: "c", idx: 1001 }), NINA_MEMBER, "submessage_invalid"],
   ])("%s", (_name, params, actor, reason) => {
     expectRefusal(addSubmessage(poll, actor, params), poll, "BAD_REQUEST", reason);
   });

@@ -20,7 +20,7 @@ describe("checkMessagesMatchNarrow refuses", () => {
     const ask = (narrow: Narrow): ReturnType<typeof checkMessagesMatchNarrow> =>
       checkMessagesMatchNarrow(realm, MEL_MEMBER, { msg_ids: [1], narrow });
     expectRefusal(ask([["is", "red"]]), realm, "BAD_NARROW", "narrow_operand_unknown");
-    expectRefusal(ask([{ operator: "topic", operand: 1 }]), realm, "BAD_REQUEST", "narrow_operand_misshapen");
+    expectRefusal(ask([{ operator: "topic", operand: 1 }]), realm, "BAD_REQUEST", "narrow_operand_invalid");
   });
 });
 

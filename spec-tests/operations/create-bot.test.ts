@@ -15,7 +15,7 @@ describe("createBot refuses, the first reason first", () => {
     ["an unknown type", MEL_MEMBER, { ...NEW, bot_type: 9 }, "bot_type_unknown"],
     ["an empty name", MEL_MEMBER, { ...NEW, full_name: "" }, "full_name_length"],
     ["the name of another bot", MEL_MEMBER, { ...NEW, full_name: "Beep" }, "bot_name_taken"],
-    ["a short name with a blank", MEL_MEMBER, { ...NEW, short_name: "p ing" }, "bot_short_name_malformed"],
+    ["a short name with a blank", MEL_MEMBER, { ...NEW, short_name: "p ing" }, "bot_short_name_invalid"],
     ["an unknown channel", MEL_MEMBER, { ...NEW, default_sending_stream: "nowhere" }, "bot_channel_unknown"],
     ["a channel that the owner cannot see", NINA_MEMBER, { ...NEW, default_events_register_stream: "secret" }, "bot_channel_unknown"],
   ])("%s", (_name, actor, params, reason) => {

@@ -21,14 +21,9 @@ describe("createCustomProfileField refuses, the first reason first", () => {
     ["an empty name", ADA_ADMIN, { ...TEA, name: " ", hint: "x".repeat(81) }, "profile_field_name_length"],
     ["a name of 41 characters", ADA_ADMIN, { ...TEA, name: "x".repeat(41) }, "profile_field_name_length"],
     ["a hint of 81 characters", ADA_ADMIN, { field_type: 3, name: "Size", hint: "x".repeat(81) }, "profile_field_hint_too_long"],
-    ["a list without options", ADA_ADMIN, { field_type: 3, name: "Size" }, "profile_field_described_badly"],
-    [
-      "an option without text",
-      ADA_ADMIN,
-      { field_type: 3, name: "Size", field_data: { 0: { order: "1" } } },
-      "profile_field_described_badly",
-    ],
-    ["an external account of no kind", ADA_ADMIN, { field_type: 7, name: "Forge", field_data: {} }, "profile_field_described_badly"],
+    ["a list without options", ADA_ADMIN, { field_type: 3, name: "Size" }, "profile_field_invalid"],
+    ["an option without text", ADA_ADMIN, { field_type: 3, name: "Size", field_data: { 0: { order: "1" } } }, "profile_field_invalid"],
+    ["an external account of no kind", ADA_ADMIN, { field_type: 7, name: "Forge", field_data: {} }, "profile_field_invalid"],
     ["a long text in the summary", ADA_ADMIN, { field_type: 2, name: "About", ...SUMMARY }, "profile_field_not_for_summary"],
   ])("%s", (_name, actor, params, reason) => {
     expectRefusal(createCustomProfileField(realm, actor, params), realm, codeOf(reason), reason);

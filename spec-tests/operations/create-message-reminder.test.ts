@@ -32,9 +32,9 @@ describe("createMessageReminder refuses, the first reason first", () => {
     [
       "a note of more than 1000 characters",
       { message_id: 99, scheduled_delivery_timestamp: LATER, note: "n".repeat(1001) },
-      "reminder_note_malformed",
+      "reminder_note_invalid",
     ],
-    ["a note with NUL", { message_id: 1, scheduled_delivery_timestamp: LATER, note: "a\u0000b" }, "reminder_note_malformed"],
+    ["a note with NUL", { message_id: 1, scheduled_delivery_timestamp: LATER, note: "a\u0000b" }, "reminder_note_invalid"],
     ["a message that does not exist", { message_id: 99, scheduled_delivery_timestamp: LATER }, "message_unknown"],
   ])("%s", (_name, params, reason) => {
     expectRefusal(createMessageReminder(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", reason);
@@ -54,7 +54,7 @@ describe("createMessageReminder changes", () => {
       createMessageReminder(realm, MEL_MEMBER, { ...params, note: "n".repeat(1001) }),
       realm,
       "BAD_REQUEST",
-      "reminder_note_malformed",
+      "reminder_note_invalid",
     );
   });
 

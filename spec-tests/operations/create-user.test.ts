@@ -33,7 +33,7 @@ describe("createUser refuses, the first reason first", () => {
     ["an administrator without the special permission", OLIVE_OWNER, { ...NEW, full_name: "" }, "account_creation_not_allowed"],
     ["an empty name", ADA_ADMIN, { ...NEW, full_name: " ", email: "x" }, "full_name_length"],
     ["a name with a quotation mark", ADA_ADMIN, { ...NEW, full_name: 'New "Person"', email: "x" }, "full_name_characters"],
-    ["an invalid address", ADA_ADMIN, { ...NEW, email: "new" }, "email_malformed"],
+    ["an invalid address", ADA_ADMIN, { ...NEW, email: "new" }, "email_invalid"],
     ["an address that is taken", ADA_ADMIN, { ...NEW, email: "MEL@example.test" }, "email_taken"],
     ["the address of a deactivated account", ADA_ADMIN, { ...NEW, email: "gone@example.test" }, "email_taken"],
     ["a disposable address", ADA_ADMIN, { ...NEW, email: "new@mailinator.com" }, "email_disposable"],

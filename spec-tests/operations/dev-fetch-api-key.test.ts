@@ -14,8 +14,8 @@ it("returns the key of the named account, without a password and without credent
 });
 
 it.each([
-  ["a text that is no address", "mel", "BAD_REQUEST", "email_malformed"],
-  ["an unknown address", "unknown@example.test", "AUTHENTICATION_FAILED", "login_wrong"],
+  ["a text that is no address", "mel", "BAD_REQUEST", "email_invalid"],
+  ["an unknown address", "unknown@example.test", "AUTHENTICATION_FAILED", "login_invalid"],
   ["a deactivated account", "gone@example.test", "USER_DEACTIVATED", "account_deactivated"],
 ])("refuses %s", (_name, username, code, reason) => {
   const realm = developing();

@@ -28,15 +28,15 @@ describe("fetchApiKey", () => {
   });
 
   it.each([
-    ["an unknown address", { username: "unknown@example.test", password: "secret" }, "AUTHENTICATION_FAILED", "login_wrong"],
-    ["a wrong password", { ...olive, password: "wrong" }, "AUTHENTICATION_FAILED", "login_wrong"],
-    ["an account without a password", { username: "mel@example.test", password: "" }, "AUTHENTICATION_FAILED", "login_wrong"],
-    ["a bot", { username: "bot@example.test", password: "secret" }, "AUTHENTICATION_FAILED", "login_wrong"],
+    ["an unknown address", { username: "unknown@example.test", password: "secret" }, "AUTHENTICATION_FAILED", "login_invalid"],
+    ["a wrong password", { ...olive, password: "wrong" }, "AUTHENTICATION_FAILED", "login_invalid"],
+    ["an account without a password", { username: "mel@example.test", password: "" }, "AUTHENTICATION_FAILED", "login_invalid"],
+    ["a bot", { username: "bot@example.test", password: "secret" }, "AUTHENTICATION_FAILED", "login_invalid"],
     [
       "a deactivated account with a wrong password",
       { username: "gone@example.test", password: "" },
       "AUTHENTICATION_FAILED",
-      "login_wrong",
+      "login_invalid",
     ],
     ["a deactivated account", { username: "gone@example.test", password: "secret" }, "USER_DEACTIVATED", "account_deactivated"],
   ])("refuses %s", (_name, params, code, reason) => {
@@ -48,7 +48,7 @@ describe("fetchApiKey", () => {
 
   it("refuses an invalid address", () => {
     const realm = realmOf();
-    expectRefusal(fetchApiKey(realm, 1, { username: "bad", password: "x" }), realm, "BAD_REQUEST", "email_malformed", {
+    expectRefusal(fetchApiKey(realm, 1, { username: "bad", password: "x" }), realm, "BAD_REQUEST", "email_invalid", {
       http_status: 400,
     });
   });

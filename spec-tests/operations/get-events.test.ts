@@ -17,7 +17,7 @@ test("refuses, in this order: no last event ID, a queue of another account, even
   const again = getEvents(acknowledged, MEL_MEMBER, { queue_id, last_event_id: -1 });
   expectRefusal(again, acknowledged, "BAD_REQUEST", "events_acknowledged");
   const ahead = getEvents(acknowledged, MEL_MEMBER, { queue_id, last_event_id: 1 });
-  expectRefusal(ahead, acknowledged, "BAD_REQUEST", "event_unsent");
+  expectRefusal(ahead, acknowledged, "BAD_REQUEST", "event_not_sent");
 });
 
 // An answer that did not have to wait names no queue.

@@ -37,11 +37,11 @@ describe("getMessages, on servers,", () => {
   it("counts nothing before and after by default, and ignores an empty range next to IDs", () => {
     expect(found(real, MEL_MEMBER, { anchor: 1 })).toMatchObject({ messages: [{ id: 1 }] });
     expect(found(real, MEL_MEMBER, { message_ids: [1], num_before: 0, include_anchor: true })).toMatchObject({ messages: [{ id: 1 }] });
-    expectRefusal(getMessages(real, MEL_MEMBER, { message_ids: [1], num_before: 1 }), real, "BAD_REQUEST", "message_ids_beside_range", {
+    expectRefusal(getMessages(real, MEL_MEMBER, { message_ids: [1], num_before: 1 }), real, "BAD_REQUEST", "message_ids_with_range", {
       parameters: RANGE,
     });
     for (const range of [{ num_after: 1 }, { use_first_unread_anchor: true }]) {
-      expectRefusal(getMessages(real, MEL_MEMBER, { message_ids: [1], ...range }), real, "BAD_REQUEST", "message_ids_beside_range", {
+      expectRefusal(getMessages(real, MEL_MEMBER, { message_ids: [1], ...range }), real, "BAD_REQUEST", "message_ids_with_range", {
         parameters: RANGE,
       });
     }

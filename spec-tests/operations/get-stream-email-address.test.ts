@@ -15,11 +15,11 @@ describe("getStreamEmailAddress", () => {
     ["an unknown channel", MEL_MEMBER, 99, 99, "channel_unknown"],
     ["a channel that is visible but not readable", ADA_ADMIN, SECRET, ADA_ADMIN, "channel_unknown"],
     ["an archived channel that one is in", MEL_MEMBER, ATTIC, MEL_MEMBER, "channel_unknown"],
-    ["an unknown sender", MEL_MEMBER, GENERAL, 99, "email_sender_unfit"],
-    ["another person as sender", MEL_MEMBER, GENERAL, NINA_MEMBER, "email_sender_unfit"],
-    ["the bot of another owner as sender", NINA_MEMBER, GENERAL, BEEP_BOT, "email_sender_unfit"],
-    ["another person as sender, even to an administrator", ADA_ADMIN, GENERAL, NINA_MEMBER, "email_sender_unfit"],
-    ["the bot of notices as sender, even to an administrator", ADA_ADMIN, GENERAL, NOTIFICATION_BOT, "email_sender_unfit"],
+    ["an unknown sender", MEL_MEMBER, GENERAL, 99, "email_sender_not_allowed"],
+    ["another person as sender", MEL_MEMBER, GENERAL, NINA_MEMBER, "email_sender_not_allowed"],
+    ["the bot of another owner as sender", NINA_MEMBER, GENERAL, BEEP_BOT, "email_sender_not_allowed"],
+    ["another person as sender, even to an administrator", ADA_ADMIN, GENERAL, NINA_MEMBER, "email_sender_not_allowed"],
+    ["the bot of notices as sender, even to an administrator", ADA_ADMIN, GENERAL, NOTIFICATION_BOT, "email_sender_not_allowed"],
   ])("refuses %s", (_name, actor, stream_id, sender_id, reason) => {
     expectRefusal(getStreamEmailAddress(realm, actor, { stream_id, sender_id }), realm, "BAD_REQUEST", reason);
   });

@@ -18,7 +18,7 @@ describe("getUserPresence", () => {
     ["a real address that cannot be seen", "mel@example.test", "user_unknown"],
     ["a deactivated account", String(GONE_MEMBER), "user_unknown"],
     ["a bot", String(BEEP_BOT), "bots_have_no_presence"],
-    ["a user without any presence", "1", "presence_untold"],
+    ["a user without any presence", "1", "presence_missing"],
   ])("refuses %s", (_name, user_id_or_email, reason) => {
     const realm = withMelThere();
     expectRefusal(getUserPresence(realm, NINA_MEMBER, { user_id_or_email }), realm, "BAD_REQUEST", reason);

@@ -25,7 +25,7 @@ describe("a realm that follows servers", () => {
     const params = { invitee_emails: ANN, stream_ids: [], invite_as: 300 };
     const [realm, documented] = [server(), invitingRealm()];
     expectRefusal(sendInvites(realm, MORGAN_MODERATOR, params), realm, "BAD_REQUEST", "invite_role_above_own");
-    expectRefusal(createInviteLink(realm, MORGAN_MODERATOR, { invite_as: 300 }), realm, "BAD_REQUEST", "link_creation_not_allowed");
+    expectRefusal(createInviteLink(realm, MORGAN_MODERATOR, { invite_as: 300 }), realm, "BAD_REQUEST", "invite_link_not_allowed");
     expect(sendInvites(realm, ADA_ADMIN, params).ok).toBe(true);
     expect(sendInvites(documented, MORGAN_MODERATOR, params).ok).toBe(true);
   });

@@ -37,7 +37,7 @@ describe("registerPushDevice refuses, the first reason first", () => {
       registerPushDevice(realm, MEL_MEMBER, { ...PHONE, push_account_id: 1.5 }),
       realm,
       "BAD_REQUEST",
-      "push_account_id_malformed",
+      "push_account_id_invalid",
     );
     expectRefusal(registerPushDevice(realm, MEL_MEMBER, { ...PHONE, bouncer_public_key: "" }), realm, "BAD_REQUEST", "push_key_missing");
   });
@@ -57,7 +57,7 @@ describe("registerPushDevice refuses, the first reason first", () => {
     ])("%s", (_name, text) => {
       const realm = everyRole();
       const outcome = registerPushDevice(realm, MEL_MEMBER, { ...PHONE, [name]: text });
-      expectRefusal(outcome, realm, "BAD_REQUEST", "push_text_malformed", { msg: expect.stringMatching(`^${name}:`) });
+      expectRefusal(outcome, realm, "BAD_REQUEST", "push_text_invalid", { msg: expect.stringMatching(`^${name}:`) });
     });
   });
 });
@@ -78,7 +78,7 @@ describe("registerPushDevice of servers", () => {
       registerPushDevice(realm, MEL_MEMBER, { ...PHONE, push_account_id: 1.5 }),
       realm,
       "BAD_REQUEST",
-      "push_account_id_malformed",
+      "push_account_id_invalid",
     );
     expectRefusal(
       registerPushDevice(realm, MEL_MEMBER, { ...PHONE, token_kind: "pigeon" as "fcm" }),

@@ -15,7 +15,7 @@ describe("removeApnsToken", () => {
     ["an unknown token", MEL_MEMBER, "ffff", "push_token_unknown"],
     ["an empty token", MEL_MEMBER, "", "push_token_length"],
     ["a token of more than 4096 characters", MEL_MEMBER, "ab".repeat(2049), "push_token_length"],
-    ["one that cannot be decoded", MEL_MEMBER, "no token!", "push_token_malformed"],
+    ["one that cannot be decoded", MEL_MEMBER, "no token!", "push_token_invalid"],
   ])("refuses %s", (_name, userId, token, reason) => {
     expectRefusal(removeApnsToken(realm, userId, { token }), realm, "BAD_REQUEST", reason);
   });

@@ -14,6 +14,6 @@ it("removeAvatar restores the generated picture of an account, and notifies all 
 
 it("removeAvatar is only for administrators where users cannot change their picture", () => {
   const realm = everyRole({ settings: { avatar_changes_disabled: true } });
-  expectRefusal(removeAvatar(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST", "pictures_fixed");
+  expectRefusal(removeAvatar(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST", "avatar_changes_disabled");
   expect(removeAvatar(realm, ADA_ADMIN, {}).ok).toBe(true);
 });

@@ -55,13 +55,13 @@ describe("sendInvites refuses, the first reason first", () => {
     ["a moderator invited by a member", MEL_MEMBER, { ...toAnn, invite_as: 300 }, "invite_role_above_own"],
     ["no address", MEL_MEMBER, { invitee_emails: "", stream_ids: [99] }, "invitees_missing"],
     ["blanks and separators only", MEL_MEMBER, { invitee_emails: " ,\n, \n", stream_ids: [] }, "invitees_missing"],
-    ["a negative validity", MEL_MEMBER, { ...toAnn, invite_expires_in_minutes: -5 }, "invitation_time_malformed"],
-    ["a validity that is no whole number", MEL_MEMBER, { ...toAnn, invite_expires_in_minutes: 1.5 }, "invitation_time_malformed"],
+    ["a negative validity", MEL_MEMBER, { ...toAnn, invite_expires_in_minutes: -5 }, "invitation_time_invalid"],
+    ["a validity that is no whole number", MEL_MEMBER, { ...toAnn, invite_expires_in_minutes: 1.5 }, "invitation_time_invalid"],
     [
       "a validity beyond all times",
       MEL_MEMBER,
       { ...toAnn, invite_expires_in_minutes: Number.MAX_SAFE_INTEGER },
-      "invitation_time_malformed",
+      "invitation_time_invalid",
     ],
     [
       "a welcome text of more than 8000 characters",
@@ -223,7 +223,10 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
         users: (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, date_joined: START - seconds })),
       });
     const young = joined(3 * DAY - 1);
-    expectRefusal(sendInvites(young, MEL_MEMBER, toAnn), young, "INVITATION_FAILED", "inviter_too_young", { ...NOTHING_SENT, errors: [] });
+    expectRefusal(sendInvites(young, MEL_MEMBER, toAnn), young, "INVITATION_FAILED", "inviter_account_too_new", {
+      ...NOTHING_SENT,
+      errors: [],
+    });
     expect(sendInvites(young, ADA_ADMIN, toAnn).ok).toBe(true);
     expect(sendInvites(joined(0, true), MEL_MEMBER, toAnn).ok).toBe(true);
     expect(sendInvites(joined(3 * DAY), MEL_MEMBER, toAnn).ok).toBe(true);

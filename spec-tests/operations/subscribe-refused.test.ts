@@ -39,7 +39,7 @@ describe("subscribe refuses, the first reason first", () => {
       "BAD_REQUEST",
       "description_too_long",
     ],
-    ["an invalid color", MEL_MEMBER, { subscriptions: [{ name: "general", color: "red" }] }, "BAD_REQUEST", "color_malformed"],
+    ["an invalid color", MEL_MEMBER, { subscriptions: [{ name: "general", color: "red" }] }, "BAD_REQUEST", "color_invalid"],
     ["an unknown principal", MEL_MEMBER, { subscriptions: fresh, principals: [99] }, "BAD_REQUEST", "principal_unknown"],
     ["a deactivated principal", MEL_MEMBER, { subscriptions: fresh, principals: [GONE_MEMBER] }, "BAD_REQUEST", "principal_unknown"],
     [
@@ -69,14 +69,14 @@ describe("subscribe refuses, the first reason first", () => {
       OLIVE_OWNER,
       { subscriptions: fresh, message_retention_days: 0 },
       "REQUEST_VARIABLE_INVALID",
-      "retention_days_malformed",
+      "retention_days_invalid",
     ],
     [
       "a retention time in other words",
       OLIVE_OWNER,
       { subscriptions: fresh, message_retention_days: "long" },
       "REQUEST_VARIABLE_INVALID",
-      "retention_days_malformed",
+      "retention_days_invalid",
     ],
     ["an unknown folder", OLIVE_OWNER, { subscriptions: fresh, folder_id: 1 }, "BAD_REQUEST", "folder_unknown"],
     ["an unknown group", OLIVE_OWNER, { subscriptions: fresh, can_subscribe_group: 99 }, "BAD_REQUEST", "group_value_group_unknown"],
@@ -151,7 +151,7 @@ describe("subscribe refuses, the first reason first", () => {
 
   it("a retention time by its value and its name", () => {
     const outcome = subscribe(realm, OLIVE_OWNER, { subscriptions: fresh, message_retention_days: -1 });
-    expectRefusal(outcome, realm, "REQUEST_VARIABLE_INVALID", "retention_days_malformed", {
+    expectRefusal(outcome, realm, "REQUEST_VARIABLE_INVALID", "retention_days_invalid", {
       var_name: "message_retention_days",
       bad_value: -1,
     });

@@ -75,7 +75,7 @@ describe("updateCustomProfileField", () => {
   ])("refuses %s", (_name, field_data) => {
     const realm = profileRealm();
     const outcome = createCustomProfileField(realm, ADA_ADMIN, { field_type: 3, name: "Color", field_data });
-    expectRefusal(outcome, realm, "BAD_REQUEST", "profile_field_described_badly");
+    expectRefusal(outcome, realm, "BAD_REQUEST", "profile_field_invalid");
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe("updateCustomProfileField", () => {
       createCustomProfileField(realm, ADA_ADMIN, { field_type: 7, name: "X", field_data }),
       realm,
       "BAD_REQUEST",
-      "profile_field_described_badly",
+      "profile_field_invalid",
     );
   });
 });

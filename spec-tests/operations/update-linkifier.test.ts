@@ -13,7 +13,7 @@ describe("updateLinkifier refuses, the first reason first", () => {
   it.each([
     ["a member as actor", MEL_MEMBER, { filter_id: 99, ...OTHER }, "administrator_required"],
     ["an unknown linkifier", ADA_ADMIN, { filter_id: 99, ...OTHER, pattern: "(" }, "linkifier_unknown"],
-    ["a pattern that cannot be", ADA_ADMIN, { filter_id: 1, ...OTHER, pattern: "(" }, "linkifier_malformed"],
+    ["a pattern that cannot be", ADA_ADMIN, { filter_id: 1, ...OTHER, pattern: "(" }, "linkifier_invalid"],
     ["the pattern of another", ADA_ADMIN, { filter_id: 1, ...second }, "linkifier_exists"],
   ])("%s", (_name, actor, params, reason) => {
     expectRefusal(updateLinkifier(realm, actor, params), realm, codeOf(reason), reason);

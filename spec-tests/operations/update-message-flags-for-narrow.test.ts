@@ -22,8 +22,8 @@ describe("updateMessageFlagsForNarrow refuses", () => {
   const realm = tenMessages();
   const table: readonly (readonly [string, Partial<Params>, string, string])[] = [
     ["a flag that cannot be set", { flag: "mentioned" }, "BAD_REQUEST", "flag_not_editable"],
-    ["an invalid anchor", { anchor: "latest", num_before: 9000 }, "BAD_REQUEST", "anchor_malformed"],
-    ["an excluded anchor inside a range", { num_before: 1, include_anchor: false }, "BAD_REQUEST", "anchor_left_out_inside"],
+    ["an invalid anchor", { anchor: "latest", num_before: 9000 }, "BAD_REQUEST", "anchor_invalid"],
+    ["an excluded anchor inside a range", { num_before: 1, include_anchor: false }, "BAD_REQUEST", "include_anchor_with_both_sides"],
     ["a narrow that makes no sense", { narrow: [["is", "red"]] }, "BAD_NARROW", "narrow_operand_unknown"],
   ];
   it.each(table)("%s", (_, params, code, reason) => {

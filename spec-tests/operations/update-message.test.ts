@@ -71,7 +71,7 @@ describe("updateMessage refuses, the first reason first", () => {
     ],
     ["resolving the empty topic", { message_id: UNNAMED, topic: "✔ ", prev_content_sha256: wrongHash }, "empty_topic_not_resolvable"],
     ["resolving the empty topic by name", { message_id: UNNAMED, topic: "✔ general chat" }, "empty_topic_not_resolvable"],
-    ["content and channel in the same call", { message_id: MINE, content: "x", stream_id: OPEN_TO_ALL }, "content_and_channel_together"],
+    ["content and channel in the same call", { message_id: MINE, content: "x", stream_id: OPEN_TO_ALL }, "content_with_channel"],
     ["the content of a poll", { message_id: POLL, content: "x", prev_content_sha256: wrongHash }, "widget_not_editable"],
     ["content with NUL", { message_id: MINE, content: "a\u0000b" }, "content_with_null"],
     ["a channel that does not exist", { message_id: MINE, stream_id: 99 }, "channel_unknown"],

@@ -96,7 +96,7 @@ describe("updateRealmUserSettingsDefaults refuses, the first reason first", () =
 
   it("an invalid value, and then stores none of the valid ones", () => {
     const outcome = updateRealmUserSettingsDefaults(realm, ADA_ADMIN, { enter_sends: true, color_scheme: 9 });
-    expectRefusal(outcome, realm, "BAD_REQUEST", "setting_malformed");
+    expectRefusal(outcome, realm, "BAD_REQUEST", "setting_invalid");
   });
 });
 

@@ -16,10 +16,10 @@ describe("updateSettings refuses, the first reason first", () => {
   const realm = realmOf();
   it.each([
     ["bots", BEEP_BOT, { color_scheme: 9 }, "bots_have_no_settings"],
-    ["a value out of range", MEL_MEMBER, { color_scheme: 9, full_name: "*" }, "setting_malformed"],
-    ["an invalid sound", MEL_MEMBER, { notification_sound: "loud", enter_sends: true }, "setting_malformed"],
+    ["a value out of range", MEL_MEMBER, { color_scheme: 9, full_name: "*" }, "setting_invalid"],
+    ["an invalid sound", MEL_MEMBER, { notification_sound: "loud", enter_sends: true }, "setting_invalid"],
     ["a name that cannot be", MEL_MEMBER, { full_name: "M*l" }, "full_name_characters"],
-    ["an invalid address", MEL_MEMBER, { email: "x" }, "email_malformed"],
+    ["an invalid address", MEL_MEMBER, { email: "x" }, "email_invalid"],
     // A new address of the actor must be allowed and free; it counts only when it is confirmed.
     ["an address that is taken", MEL_MEMBER, { email: "nina@example.test" }, "email_taken"],
     ["a new password without the old one", MEL_MEMBER, { new_password: "long enough" }, "password_wrong"],
@@ -35,16 +35,16 @@ describe("updateSettings refuses, the first reason first", () => {
   it("addresses where users are not allowed to change them, except administrators", () => {
     const fixed = realmOf({ email_changes_disabled: true });
     const params = { email: "melanie@example.test" };
-    expectRefusal(updateSettings(fixed, MEL_MEMBER, params), fixed, "BAD_REQUEST", "emails_fixed");
+    expectRefusal(updateSettings(fixed, MEL_MEMBER, params), fixed, "BAD_REQUEST", "email_changes_disabled");
     expect(updateSettings(fixed, ADA_ADMIN, params).ok).toBe(true);
   });
 
   it.each([
-    ["a language that it does not speak", { default_language: "bogus" }, "setting_malformed"],
-    ["a language in other letters", { default_language: "DE" }, "setting_malformed"],
-    ["the name of what every object inherits", { default_language: "constructor" }, "setting_malformed"],
-    ["an invalid time zone", { timezone: "Bogus/Zone" }, "setting_malformed"],
-    ["no time zone", { timezone: "" }, "setting_malformed"],
+    ["a language that it does not speak", { default_language: "bogus" }, "setting_invalid"],
+    ["a language in other letters", { default_language: "DE" }, "setting_invalid"],
+    ["the name of what every object inherits", { default_language: "constructor" }, "setting_invalid"],
+    ["an invalid time zone", { timezone: "Bogus/Zone" }, "setting_invalid"],
+    ["no time zone", { timezone: "" }, "setting_invalid"],
     ["an empty name", { full_name: "" }, "full_name_length"],
     ["a name with a code point that is no character", { full_name: "Mel\ufdd0Member" }, "full_name_characters"],
     ["a name with the last code point of a plane", { full_name: "Mel\u{1ffff}Member" }, "full_name_characters"],
@@ -86,7 +86,7 @@ describe("updateSettings changes", () => {
       const outcome = updateSettings(everyRole({ realm: { follow } }), MEL_MEMBER, { emojiset: "google-blob" });
       return outcome.ok ? outcome.realm.users.get(MEL_MEMBER - 1)?.settings.emojiset : outcome.error.reason;
     };
-    expect([change("documented"), change("server")]).toEqual(["setting_malformed", "google-blob"]);
+    expect([change("documented"), change("server")]).toEqual(["setting_invalid", "google-blob"]);
   });
 
   it("the password, which can fetch a key", () => {

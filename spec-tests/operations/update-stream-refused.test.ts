@@ -96,7 +96,7 @@ describe("updateStream refuses, the first reason first", () => {
 
   it("an invalid retention time, by its value and its name", () => {
     const outcome = updateStream(realm, OLIVE_OWNER, { stream_id: GENERAL, message_retention_days: -5 });
-    expectRefusal(outcome, realm, "REQUEST_VARIABLE_INVALID", "retention_days_malformed", {
+    expectRefusal(outcome, realm, "REQUEST_VARIABLE_INVALID", "retention_days_invalid", {
       var_name: "message_retention_days",
       bad_value: -5,
     });
@@ -160,7 +160,7 @@ describe("updateStream refuses, the first reason first", () => {
       return carriedOut(sendMessage(realm, MEL_MEMBER, message)).realm;
     };
     const lunch = send("lunch");
-    expectRefusal(updateStream(lunch, NINA_MEMBER, only), lunch, "BAD_REQUEST", "topics_policy_unfit");
+    expectRefusal(updateStream(lunch, NINA_MEMBER, only), lunch, "BAD_REQUEST", "topics_exist");
     expect(updateStream(send(""), NINA_MEMBER, only).ok).toBe(true);
     const strict = administeredByNina({ settings: { can_set_topics_policy_group: "role:nobody" } });
     expectRefusal(updateStream(strict, NINA_MEMBER, only), strict, "BAD_REQUEST", "topics_policy_not_allowed");

@@ -7,7 +7,7 @@ describe("updateSubscriptionSetting refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
     ["an unknown property", { stream_id: 99, property: "name", value: true }, "property_unknown"],
-    ["a value of another type", { stream_id: 99, property: "is_muted", value: "#ffffff" }, "property_value_malformed"],
+    ["a value of another type", { stream_id: 99, property: "is_muted", value: "#ffffff" }, "property_value_invalid"],
     ["a channel without subscription", { stream_id: 99, property: "is_muted", value: true }, "not_a_subscriber"],
   ])("%s", (_name, params, reason) => {
     expectRefusal(updateSubscriptionSetting(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", reason);

@@ -71,13 +71,13 @@ describe("updateUserByEmail refuses, the first reason first", () => {
       "profile_field_unknown",
     ],
     ["a text of 51 characters", ADA_ADMIN, { email: MEL, profile_data: [{ id: 1, value: "x".repeat(51) }] }, "profile_value_too_long"],
-    ["an invalid date", ADA_ADMIN, { email: MEL, profile_data: [{ id: 2, value: "2026-02-30" }] }, "profile_date_malformed"],
-    ["an invalid link", ADA_ADMIN, { email: MEL, profile_data: [{ id: 3, value: "javascript:alert(1)" }] }, "profile_link_malformed"],
+    ["an invalid date", ADA_ADMIN, { email: MEL, profile_data: [{ id: 2, value: "2026-02-30" }] }, "profile_date_invalid"],
+    ["an invalid link", ADA_ADMIN, { email: MEL, profile_data: [{ id: 3, value: "javascript:alert(1)" }] }, "profile_link_invalid"],
     ["an unknown option", ADA_ADMIN, { email: MEL, profile_data: [{ id: 4, value: "7" }] }, "profile_option_unknown"],
     ["a bot as a user", ADA_ADMIN, { email: MEL, profile_data: [{ id: 5, value: [BEEP_BOT] }] }, "profile_person_unknown"],
     ["a person who is deactivated", ADA_ADMIN, { email: MEL, profile_data: [{ id: 5, value: [GONE_MEMBER] }] }, "profile_person_unknown"],
     ["a text of 501 characters", ADA_ADMIN, { email: MEL, profile_data: [{ id: 6, value: "x".repeat(501) }] }, "profile_value_too_long"],
-    ["an invalid new address", OLIVE_OWNER, { email: MEL, new_email: "mel" }, "email_malformed"],
+    ["an invalid new address", OLIVE_OWNER, { email: MEL, new_email: "mel" }, "email_invalid"],
     ["the new address of a deactivated account", OLIVE_OWNER, { email: MEL, new_email: "GONE@example.test" }, "email_taken"],
   ])("%s", (_name, actor, params, reason) => {
     expectRefusal(updateUserByEmail(realm, actor, params), realm, "BAD_REQUEST", reason, { http_status: 400 });

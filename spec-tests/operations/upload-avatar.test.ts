@@ -10,14 +10,14 @@ const fixed = everyRole({ settings: { avatar_changes_disabled: true } });
 describe("uploadAvatar refuses, the first reason first", () => {
   it.each([
     ["not exactly one file", "file_not_one", { file: null }],
-    ["pictures that the realm fixes", "pictures_fixed", { file: { name: "me.txt", size: 5 * 1024 ** 2 + 1 } }],
+    ["pictures that the realm fixes", "avatar_changes_disabled", { file: { name: "me.txt", size: 5 * 1024 ** 2 + 1 } }],
   ])("%s", (_name, reason, params) => {
     expectRefusal(uploadAvatar(fixed, MEL_MEMBER, params), fixed, "BAD_REQUEST", reason);
   });
 
   it.each([
     ["a file of more than 5 MiB", "picture_too_large", "BAD_REQUEST", { name: "me.txt", size: 5 * 1024 ** 2 + 1 }],
-    ["a file that is no picture", "file_no_picture", "BAD_IMAGE", { name: "me.txt", size: 5 * 1024 ** 2 }],
+    ["a file that is no picture", "file_not_a_picture", "BAD_IMAGE", { name: "me.txt", size: 5 * 1024 ** 2 }],
   ] as const)("%s", (_name, reason, code, bad) => {
     const realm = everyRole();
     expectRefusal(uploadAvatar(realm, MEL_MEMBER, { file: bad }), realm, code, reason);
@@ -26,7 +26,7 @@ describe("uploadAvatar refuses, the first reason first", () => {
   it("a file whose content is not a picture, with any name", () => {
     const realm = everyRole();
     const feigned = { file: { ...file, is_picture: false } };
-    expectRefusal(uploadAvatar(realm, MEL_MEMBER, feigned), realm, "BAD_IMAGE", "file_no_picture");
+    expectRefusal(uploadAvatar(realm, MEL_MEMBER, feigned), realm, "BAD_IMAGE", "file_not_a_picture");
   });
 });
 
@@ -34,7 +34,7 @@ it("the type of a user's picture follows from its name, not from the type that i
   const realm = everyRole();
   expect(uploadAvatar(realm, MEL_MEMBER, { file: { ...file, content_type: "text/plain" } }).ok).toBe(true);
   const named = { file: { name: "me.txt", size: 10, content_type: "image/png" } };
-  expectRefusal(uploadAvatar(realm, MEL_MEMBER, named), realm, "BAD_IMAGE", "file_no_picture");
+  expectRefusal(uploadAvatar(realm, MEL_MEMBER, named), realm, "BAD_IMAGE", "file_not_a_picture");
 });
 
 describe("uploadAvatar", () => {

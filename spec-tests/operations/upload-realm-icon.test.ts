@@ -10,7 +10,7 @@ describe("uploadRealmIcon refuses, the first reason first", () => {
     ["anybody but administrators", MEL_MEMBER, "administrator_required", "UNAUTHORIZED_PRINCIPAL", null],
     ["not exactly one file", ADA_ADMIN, "file_not_one", "BAD_REQUEST", null],
     ["a file of more than 5 MiB", ADA_ADMIN, "picture_too_large", "BAD_REQUEST", { name: "x.txt", size: 5 * 1024 ** 2 + 1 }],
-    ["a file that is no picture", ADA_ADMIN, "file_no_picture", "BAD_IMAGE", { name: "x.txt", size: 1 }],
+    ["a file that is no picture", ADA_ADMIN, "file_not_a_picture", "BAD_IMAGE", { name: "x.txt", size: 1 }],
   ] as const)("%s", (_name, actor, reason, code, bad) => {
     const realm = everyRole();
     const outcome = uploadRealmIcon(realm, actor, { file: bad });
@@ -21,7 +21,7 @@ describe("uploadRealmIcon refuses, the first reason first", () => {
 it("the type of the realm's icon is the declared one, otherwise it follows from its name", () => {
   const realm = everyRole();
   const feigned = { file: { ...file, content_type: "text/plain" } };
-  expectRefusal(uploadRealmIcon(realm, ADA_ADMIN, feigned), realm, "BAD_IMAGE", "file_no_picture");
+  expectRefusal(uploadRealmIcon(realm, ADA_ADMIN, feigned), realm, "BAD_IMAGE", "file_not_a_picture");
   const asked = [{ content_type: "image/png", name: "icon.txt" }, { content_type: "" }, {}];
   expect(asked.map((more) => uploadRealmIcon(realm, ADA_ADMIN, { file: { ...file, ...more } }).ok)).toEqual([true, true, true]);
 });

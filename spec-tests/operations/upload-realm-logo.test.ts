@@ -10,7 +10,7 @@ describe("uploadRealmLogo refuses, the first reason first", () => {
     ["anybody but administrators", MEL_MEMBER, "administrator_required", "UNAUTHORIZED_PRINCIPAL", null],
     ["not exactly one file", ADA_ADMIN, "file_not_one", "BAD_REQUEST", null],
     ["a file of more than 5 MiB", ADA_ADMIN, "picture_too_large", "BAD_REQUEST", { name: "x.txt", size: 5 * 1024 ** 2 + 1 }],
-    ["a file that is no picture", ADA_ADMIN, "file_no_picture", "BAD_IMAGE", { name: "x.txt", size: 1 }],
+    ["a file that is no picture", ADA_ADMIN, "file_not_a_picture", "BAD_IMAGE", { name: "x.txt", size: 1 }],
   ] as const)("%s", (_name, actor, reason, code, bad) => {
     const realm = everyRole();
     const outcome = uploadRealmLogo(realm, actor, { file: bad, night: true });

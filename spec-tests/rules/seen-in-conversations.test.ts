@@ -112,7 +112,7 @@ test("a fraction in a text is no fraction, and a draft may have one", () => {
 test("an administrator's new identifier of the realm is refused in its place, and what was changed before stays", () => {
   const realm = everyRole({ realm: { follow: "server" } });
   const wrong = wireCall(realm, ADA, "PATCH", "/realm", { string_id: "other", waiting_period_threshold: -1 });
-  expect(wrong.outcome).toMatchObject({ error: { reason: "setting_malformed" } });
+  expect(wrong.outcome).toMatchObject({ error: { reason: "setting_invalid" } });
   const changing = { new: ADMINISTRATORS };
   const late = wireCall(realm, ADA, "PATCH", "/realm", { string_id: "other", can_create_bots_group: changing });
   expect(late.response.body).toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
@@ -168,7 +168,9 @@ test("the notice of an own move is unread for a queue where the account does not
   const realm = everyRole();
   const sent = carriedOut(sendMessage(realm, OLIVE_OWNER, { type: "stream", to: "open to all", topic: "t", content: "x" })).realm;
   const queued = carriedOut(registerQueue(sent, ADA_ADMIN, { narrow: [["is", "unread"]] }));
-  const moved = carriedOut(updateMessage(queued.realm, ADA_ADMIN, { message_id: 1, topic: "u", send_notification_to_new_thread: true })).realm;
+  const moved = carriedOut(
+    updateMessage(queued.realm, ADA_ADMIN, { message_id: 1, topic: "u", send_notification_to_new_thread: true }),
+  ).realm;
   const { queue_id } = queued.response;
   const poll = bodyOf(moved, ADA, "GET", "/events", { queue_id, last_event_id: -1, dont_block: true });
   const messages = (poll["events"] as { type: string; flags: string[] }[]).filter(({ type }) => type === "message");

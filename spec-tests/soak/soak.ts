@@ -86,7 +86,7 @@ async function client(number: number): Promise<void> {
   }
 }
 
-async function disturb(): Promise<void> {
+async function beforeRequest(): Promise<void> {
   for (let turn = 0; isRunning; turn += 1) {
     const fault = FAULTS[turn % FAULTS.length] ?? "status";
     await control("/faults", turn % 2 === 0 ? { rules: [{ fault, share: 0.1 }] } : {});
@@ -99,7 +99,7 @@ async function disturb(): Promise<void> {
 /** Runs all clients for a while, and returns the bytes of memory that are in use when they have ended. */
 async function round(milliseconds: number): Promise<number> {
   isRunning = true;
-  const working = [disturb(), ...Array.from({ length: CLIENTS }, (_unused, number) => client(number))];
+  const working = [beforeRequest(), ...Array.from({ length: CLIENTS }, (_unused, number) => client(number))];
   await pause(milliseconds);
   isRunning = false;
   await Promise.all(working);

@@ -36,7 +36,7 @@ export const IMPOSSIBLE_DRAFTS = [
   ["empty content", { type: "", to: [], topic: "", content: " \n " }, "content_empty"],
   ["content with NUL", { type: "", to: [], topic: "", content: "a\u0000b" }, "content_with_null"],
   ["a topic with NUL", { type: "stream", to: [1], topic: "a\u0000b", content: "x" }, "draft_topic_with_null"],
-  ["a time before 1970", { type: "", to: [], topic: "", content: "x", timestamp: -1 }, "draft_time_malformed"],
+  ["a time before 1970", { type: "", to: [], topic: "", content: "x", timestamp: -1 }, "draft_time_invalid"],
   ["a channel draft without a channel", { type: "stream", to: [], topic: "t", content: "x" }, "channel_not_one"],
   ["a channel draft with two channels", { type: "stream", to: [1, 2], topic: "t", content: "x" }, "channel_not_one"],
   ["a channel that does not exist", { type: "stream", to: [99], topic: "t", content: "x" }, "channel_not_readable"],

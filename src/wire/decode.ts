@@ -93,13 +93,13 @@ function decodeValue(name: string, parameter: AnyParameter, level: number, text:
     return withFraction(name, parameter, text);
   }
   const checked = checkInput(shape, candidate, level);
-  if (checked.ok) return knownWord(name, parameter, level, converted(convert, checked.value));
+  if (checked.ok) return isKnownValue(name, parameter, level, converted(convert, checked.value));
   if (parameter.encoding === "json_or_text") {
     const asText = checkInput(shape, text, level);
     if (asText.ok) return { value: converted(convert, asText.value) };
   }
   if (parameter.invalid_as_variable === true) return unconverted(name, text);
-  return badRequest("parameter_misshapen", problemText(name, checked));
+  return badRequest("parameter_invalid", problemText(name, checked));
 }
 
 function converted(convert: ((value: never) => unknown) | undefined, value: unknown): unknown {
@@ -116,7 +116,7 @@ function unconverted(name: string, text: string): Failure {
   );
 }
 
-function knownWord(name: string, parameter: AnyParameter, level: number, value: unknown): DecodedValue | Failure {
+function isKnownValue(name: string, parameter: AnyParameter, level: number, value: unknown): DecodedValue | Failure {
   const since = typeof value === "string" || typeof value === "number" ? parameter.values_since?.[value] : undefined;
   if (since !== undefined && level < since) {
     return badRequest("word_unknown", `${name}: this server does not know ${JSON.stringify(value)} yet.`);
@@ -163,7 +163,7 @@ function withFraction(name: string, parameter: AnyParameter, text: string): Deco
   const asText = parameter.encoding === "json_or_text" ? checkInput(shape, text, 0) : undefined;
   if (asText?.ok === true) return { value: converted(convert, asText.value) };
   if (parameter.invalid_as_variable === true) return unconverted(name, text);
-  return badRequest("parameter_misshapen", `${name}: whole numbers are expected, without a fraction.`);
+  return badRequest("parameter_invalid", `${name}: whole numbers are expected, without a fraction.`);
 }
 
 /** How every JSON text begins. A text that begins otherwise is not JSON; this check is cheaper than an error. */

@@ -19,7 +19,7 @@ describe("subscribing to channels that exist", () => {
 
   test("checks the form of the retention time nevertheless", () => {
     const params = { subscriptions: [{ name: "general" }], message_retention_days: 0 };
-    expect(reasonOf(subscribe(everyRole(), MEL_MEMBER, params))).toBe("retention_days_malformed");
+    expect(reasonOf(subscribe(everyRole(), MEL_MEMBER, params))).toBe("retention_days_invalid");
   });
 
   test("looks at the principals last", () => {

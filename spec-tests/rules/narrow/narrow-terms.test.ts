@@ -232,8 +232,8 @@ describe("a narrow is refused", () => {
     ["for another word after has", [["has", "colour"]], "narrow_operand_unknown"],
     ["for another word after is", [["is", "red"]], "narrow_operand_unknown"],
     ["for another word after in", [["in", "bed"]], "narrow_operand_unknown"],
-    ["for an invalid ID", [["id", "four"]], "narrow_message_malformed"],
-    ["for an ID that is too large", [{ operator: "id", operand: 2147483648 }], "narrow_message_malformed"],
+    ["for an invalid ID", [["id", "four"]], "narrow_message_invalid"],
+    ["for an ID that is too large", [{ operator: "id", operand: 2147483648 }], "narrow_message_invalid"],
     [
       "for a channel with a direct conversation",
       [
@@ -268,14 +268,14 @@ describe("a narrow is refused", () => {
       ],
       "narrow_with_repeated",
     ],
-    ["for a message to be with that is no ID", [["with", "one"]], "narrow_message_malformed"],
+    ["for a message to be with that is no ID", [["with", "one"]], "narrow_message_invalid"],
     [
       "for a message to be with that is not there, without a conversation",
       [
         ["with", "99"],
         ["channel", "general"],
       ],
-      "narrow_with_nothing",
+      "narrow_with_operand_missing",
     ],
   ];
   // A narrow cannot ask for archived channels.
@@ -296,11 +296,11 @@ describe("a narrow is refused", () => {
     ["a search for nothing", [["search", " "]]],
   ];
   it.each(malformed)("as malformed for %s", (_, narrow) => {
-    expectRefusal(getMessages(realm, OLIVE_OWNER, { ...ALL, narrow }), realm, "BAD_REQUEST", "narrow_operand_misshapen");
+    expectRefusal(getMessages(realm, OLIVE_OWNER, { ...ALL, narrow }), realm, "BAD_REQUEST", "narrow_operand_invalid");
   });
 
   it("in the same way for a channel without readable messages", () => {
-    expectRefusal(getMessages(realm, NINA_MEMBER, { ...ALL, narrow: [["with", "7"]] }), realm, "BAD_NARROW", "narrow_with_nothing");
+    expectRefusal(getMessages(realm, NINA_MEMBER, { ...ALL, narrow: [["with", "7"]] }), realm, "BAD_NARROW", "narrow_with_operand_missing");
     expect(ids(realm, NINA_MEMBER, [{ operator: "channel", operand: SECRET }])).toEqual([]);
   });
 

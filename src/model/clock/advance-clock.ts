@@ -5,7 +5,7 @@ import { withFields } from "../realm/change";
 import { isRealm } from "../realm/snapshot-json";
 import type { Realm } from "../realm/realm";
 import { LATEST_SECONDS, secondsMeant } from "../../protocol/limits";
-import { type DueMoment, fallQuiet, nextDue, nextQuiet } from "./due";
+import { type DueMoment, becomeInactive, nextDue, nextInactive } from "./due";
 import { DUE_KINDS } from "./due-kinds";
 
 /** How far the clock goes: by seconds, or to a time in UNIX seconds. */
@@ -32,7 +32,7 @@ export function advanceClock(realm: Realm, target: ClockTarget): Outcome<Advance
   checkArguments(realm, target);
   const to = "to" in target ? target.to : realm.now + target.seconds;
   if (!Number.isSafeInteger(to))
-    return refused(realm, badRequest("clock_span_broken", "The clock goes by whole seconds."));
+    return refused(realm, badRequest("clock_span_invalid", "The clock goes by whole seconds."));
   if (to < realm.now)
     return refused(realm, badRequest("clock_goes_back", `The clock cannot go back; it stands at ${realm.now}.`));
   if (to >= LATEST_SECONDS)
@@ -41,8 +41,8 @@ export function advanceClock(realm: Realm, target: ClockTarget): Outcome<Advance
   const fired: DueMoment[] = [];
   const passed = andThenUntilDone(transition(realm), (present) => {
     const due = nextDue(present);
-    const quiet = nextQuiet(present);
-    if (quiet <= Math.min(to, due?.at ?? to)) return fallQuiet(present, quiet);
+    const quiet = nextInactive(present);
+    if (quiet <= Math.min(to, due?.at ?? to)) return becomeInactive(present, quiet);
     if (due === undefined || due.at > to) return undefined;
     fired.push(due);
     return fire(present, due);

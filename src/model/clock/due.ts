@@ -1,5 +1,5 @@
 /** What is due next. */
-import { quietEvents } from "../changes/channels/channel-events";
+import { inactiveEvents } from "../changes/channels/channel-events";
 import { type Transition, transition, withEventsLogged } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import type { DueKey, DueKind, Realm } from "../realm/realm";
@@ -18,7 +18,7 @@ const upcoming = new WeakMap<Realm["channel_contents"], Next>();
 /**
  * The next second at which a channel falls quiet because no message has come to it for too long; infinite when all are.
  */
-export function nextQuiet(realm: Realm): number {
+export function nextInactive(realm: Realm): number {
   const { channels, channel_contents, now } = realm;
   const known = upcoming.get(channel_contents);
   if (known?.channels === channels && known.since <= now && now < known.at) return known.at;
@@ -34,9 +34,9 @@ export function nextQuiet(realm: Realm): number {
 /**
  * Moves the clock to a second at which channels become quiet, and notifies the accounts that see such a channel.
  */
-export function fallQuiet(realm: Realm, at: number): Transition {
+export function becomeInactive(realm: Realm, at: number): Transition {
   const then = withFields(realm, { now: at });
-  const events = quietEvents(realm, then);
+  const events = inactiveEvents(realm, then);
   return transition(withEventsLogged(then, events), events);
 }
 

@@ -42,7 +42,7 @@ export function readDraft(realm: Realm, user: User, given: GivenDraft) {
   if (isFailure(content)) return content;
   const timestamp = given.timestamp ?? realm.now;
   if (!Number.isFinite(timestamp) || timestamp < 0) {
-    return badRequest("draft_time_malformed", "timestamp: UNIX seconds from 0 on are expected.");
+    return badRequest("draft_time_invalid", "timestamp: UNIX seconds from 0 on are expected.");
   }
   const rest = { content, timestamp };
   const to = [...new Set(given.to)];

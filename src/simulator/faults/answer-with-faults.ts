@@ -50,17 +50,17 @@ export function answerWithFaults(
   const { request } = received;
   const facts = factsOf(cell.realm(), received);
   const struck = cell.faults.strike(facts);
-  const unacted = answerWithoutActing(cell.realm(), struck?.rule);
-  if (unacted !== undefined) {
-    const response = unacted instanceof ConnectionFault ? undefined : unacted;
+  const withoutRealm = answerWithoutActing(cell.realm(), struck?.rule);
+  if (withoutRealm !== undefined) {
+    const response = withoutRealm instanceof ConnectionFault ? undefined : withoutRealm;
     answers.record(entryOf(cell.realm(), request, facts, struck, undefined, response));
     if (struck?.rule.fault === "stall") return stalled(cell, received, signal);
-    if (unacted instanceof ConnectionFault) throw unacted;
-    return unacted;
+    if (withoutRealm instanceof ConnectionFault) throw withoutRealm;
+    return withoutRealm;
   }
-  disturb(cell, struck?.rule, facts);
+  beforeRequest(cell, struck?.rule, facts);
   const turn = cell.faults.takeTurn(() => whoseTurn(received), facts.now);
-  return actedUpon(cell, received, turn, struck?.rule, answers, (response, handled) => {
+  return withRealm(cell, received, turn, struck?.rule, answers, (response, handled) => {
     answers.record(entryOf(cell.realm(), request, facts, struck, handled, response), handled?.outcome);
     const delayed = held(cell, struck?.rule, received, signal);
     return delayed === undefined
@@ -137,7 +137,7 @@ function rateLimited(realm: Realm, retryAfter: number): WireResponse {
 }
 
 /** What happens to the server before it looks at the request. */
-function disturb(cell: SimulatorCell, rule: FaultRule | undefined, { queue_id }: RequestFacts): void {
+function beforeRequest(cell: SimulatorCell, rule: FaultRule | undefined, { queue_id }: RequestFacts): void {
   const change = (make: (realm: Realm) => Realm): void => {
     cell.apply((realm) => accepted(transition(make(realm)), {}));
   };
@@ -159,7 +159,7 @@ function whoseTurn({ sender }: ReceivedRequest): string | null {
   return isFailure(sender) ? null : sender.delivery_email.toLowerCase();
 }
 
-function actedUpon(
+function withRealm(
   cell: SimulatorCell,
   received: ReceivedRequest,
   turn: Turn | undefined,
@@ -177,14 +177,14 @@ function actedUpon(
     last = receive(cell.realm(), received.request);
   }
   return answers.inTime(last, (handled) => {
-    tellOfRestart(cell, handled);
+    restartEvents(cell, handled);
     const { response } = handled;
     const headers = { ...response.headers, ...turn?.headers };
     return then(turn === undefined ? response : { ...response, headers }, handled);
   });
 }
 
-function tellOfRestart(cell: SimulatorCell, { operation, user_id, response }: Handled): void {
+function restartEvents(cell: SimulatorCell, { operation, user_id, response }: Handled): void {
   const queueId = response.body?.["queue_id"];
   if (operation !== "register-queue" || user_id === null || typeof queueId !== "string") return;
   if (!cell.faults.takesRestartEvent(user_id)) return;

@@ -43,7 +43,7 @@ const OF_EVERY_REQUEST: readonly Reason[] = [
   "parameter_missing",
   "parameter_named_twice",
   "parameter_not_json",
-  "parameter_misshapen",
+  "parameter_invalid",
 ];
 
 /** The refusals of an operation by HTTP status: descriptions of their reasons, and their codes. */

@@ -1,5 +1,6 @@
 /** The step that calls an operation: `{ call: "send-message", as: "olive@example.test", with: {…}, expect: {…} }`. */
 import { FETCHERS } from "../../../model/views/registration/initial-state";
+import { presentReason } from "../../../protocol/refusals/older-reasons";
 import { REASONS } from "../../../protocol/refusals/reasons";
 import * as v from "../../../protocol/shape";
 import { similarNames } from "../../../protocol/problem-words";
@@ -93,7 +94,7 @@ export function checkCall(step: CallStep, spot: Spot, check: StepCheck): void {
   checkPattern(step.headers ?? {}, [...spot, "headers"], check);
   checkPattern(step.expect, [...spot, "expect"], check);
   checkRefusal(step.expect, [...spot, "expect"], check);
-  if (step.reason !== undefined && !Object.hasOwn(REASONS, step.reason)) {
+  if (step.reason !== undefined && !Object.hasOwn(REASONS, presentReason(step.reason))) {
     const near = nearestOf(step.reason, Object.keys(REASONS));
     check.report([...spot, "reason"], `there is no reason of a refusal ${step.reason}${near}`);
   }
@@ -201,7 +202,7 @@ export async function runCall(step: CallStep, run: StepRun): Promise<Findings> {
   const found = withContract(judged, declared);
   if (step.reason === undefined || found.differences.length > 0) return found;
   const reason = await run.target.reasonOfLast?.();
-  if (reason === undefined || reason === step.reason) return found;
+  if (reason === undefined || reason === presentReason(step.reason)) return found;
   return {
     ...found,
     differences: [difference("reason", step.reason, reason ?? "none", "the reason is the simulator's own")],

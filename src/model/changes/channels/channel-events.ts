@@ -37,13 +37,13 @@ export function channelPrivacyEvent(audience: Audience, channel: Channel): Realm
 }
 
 /** The event that a quiet channel is active again, when messages are sent or moved to it. */
-export function awakeningEvents(before: Realm, after: Realm, channel: Channel): readonly RealmEvent[] {
+export function activeEvents(before: Realm, after: Realm, channel: Channel): readonly RealmEvent[] {
   if (isRecentlyActive(before, channel) || !isRecentlyActive(after, channel)) return [];
   return [channelUpdateEvent(metadataAudience(after, channel), channel, "is_recently_active", true)];
 }
 
 /** The events of channels that have become quiet. */
-export function quietEvents(before: Realm, after: Realm): readonly RealmEvent[] {
+export function inactiveEvents(before: Realm, after: Realm): readonly RealmEvent[] {
   return [...after.channels].flatMap((channel) => {
     if (!isRecentlyActive(before, channel) || isRecentlyActive(after, channel)) return [];
     return [channelUpdateEvent(metadataAudience(after, channel), channel, "is_recently_active", false)];

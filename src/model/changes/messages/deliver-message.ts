@@ -18,8 +18,8 @@ import { visibilityPolicy } from "../../rules/topics/user-topics";
 import { userById } from "../../rules/users/people";
 import { canAccessUser, isEveryoneVisible } from "../../rules/users/who-may";
 import { type Widget, widgetJson, widgetOfContent } from "../../text/widgets";
-import { awakeningEvents } from "../channels/channel-events";
-import { acquaintanceEvents } from "../users/people-events";
+import { activeEvents } from "../channels/channel-events";
+import { newlyVisibleUserEvents } from "../users/people-events";
 import { claimAttachments, mentionsUploads } from "../uploads/uploads";
 import { policyOfSender, setVisibilityPolicy } from "../user-topics/topic-visibility";
 import { withMessageIndexed } from "./message-indexes";
@@ -64,7 +64,7 @@ export function deliverMessage(realm: Realm, prepared: PreparedMessage, options:
   const arrival = messageEvent(realm, message, prepared, options);
   const claimed = mentionsUploads(message) ? claimAttachments(next, null, message) : transition(next);
   if (prepared.channel === null) {
-    const met = acquaintanceEvents(realm, next, prepared.participants);
+    const met = newlyVisibleUserEvents(realm, next, prepared.participants);
     return { step: withEvents(claimed, [...met, arrival]), message };
   }
   const { channel } = prepared;
@@ -76,7 +76,7 @@ export function deliverMessage(realm: Realm, prepared: PreparedMessage, options:
           setVisibilityPolicy(after, options.sender.user_id, channel.stream_id, message.topic, policy),
         );
   const mentioned = message.mentions === null ? followed : followMentioned(followed, message, channel);
-  const step = withEvents(mentioned, [...awakeningEvents(realm, next, channel), arrival]);
+  const step = withEvents(mentioned, [...activeEvents(realm, next, channel), arrival]);
   if (policy === undefined) return { step, message };
   return { step, message, automatic_new_visibility_policy: policy };
 }
@@ -163,9 +163,9 @@ function withMentionedBots(realm: Realm, receivers: IdSet, mentions: Mentions | 
 
 /** A sender that reads its own messages, and accounts that mute the sender, have read the message from the start. */
 function bornReadBy(realm: Realm, sender: User, readBySender: boolean): ReadFromStart {
-  const muters = realm.muted_by.get(sender.user_id);
-  if (muters === undefined) return readBySender ? readByOnly([sender.user_id]) : READ_BY_NONE;
-  const others = [...muters].filter((id) => id !== sender.user_id);
+  const usersMuting = realm.muted_by.get(sender.user_id);
+  if (usersMuting === undefined) return readBySender ? readByOnly([sender.user_id]) : READ_BY_NONE;
+  const others = [...usersMuting].filter((id) => id !== sender.user_id);
   return readByOnly(readBySender ? [sender.user_id, ...others] : others);
 }
 

@@ -2,7 +2,7 @@ import { andThen, type Transition, transition, withEvents } from "../../outcome/
 import type { Realm } from "../../realm/realm";
 import { messageById } from "../../rules/messages/message-rows";
 import type { Move } from "../../rules/moving/edit-request";
-import { awakeningEvents } from "../channels/channel-events";
+import { activeEvents } from "../channels/channel-events";
 import { withRetentionScheduled } from "../channels/channel-retention";
 import { claimAttachments } from "../uploads/uploads";
 import { applyEdit, type Edit, editedMessages } from "./apply-edit";
@@ -28,7 +28,7 @@ export function executeEdit(before: Realm, edit: Edit, switches: NoticeSwitches)
   const kept = move.changes_channel
     ? andThen(followed, (after) => transition(withRetentionScheduled(after)))
     : followed;
-  const awake = withEvents(notifyEdit(kept), awakeningEvents(before, realm, move.target));
+  const awake = withEvents(notifyEdit(kept), activeEvents(before, realm, move.target));
   return andThen(awake, (after) => postNotices(before, after, edit, move, switches));
 }
 

@@ -72,10 +72,10 @@ function checkText(field: CustomProfileField, value: string) {
       return badRequest("profile_option_unknown", `${name}: this is not an option of the list.`);
     case PROFILE_FIELD_TYPES.DATE:
       if (isDate(value)) return undefined;
-      return badRequest("profile_date_malformed", `${name}: a date like 2026-01-31 is expected.`);
+      return badRequest("profile_date_invalid", `${name}: a date like 2026-01-31 is expected.`);
     case PROFILE_FIELD_TYPES.LINK:
       if (isWebAddress(value)) return undefined;
-      return badRequest("profile_link_malformed", `${name}: an absolute address like https://example.com is expected.`);
+      return badRequest("profile_link_invalid", `${name}: an absolute address like https://example.com is expected.`);
     default:
       return checkLength(name, value, MAX_SHORT_LENGTH);
   }
@@ -102,7 +102,7 @@ function isDate(text: string): boolean {
 
 function checkedPersons(realm: Realm, field: CustomProfileField, given: string | readonly number[]) {
   if (typeof given === "string")
-    return badRequest("profile_people_malformed", `${field.name}: a list of user IDs is expected.`);
+    return badRequest("profile_people_invalid", `${field.name}: a list of user IDs is expected.`);
   for (const id of given) {
     const user = userById(realm, id);
     if (user === undefined || user.is_bot || !user.is_active) {

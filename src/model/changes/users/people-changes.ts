@@ -101,9 +101,9 @@ export function withMutedUsers(
   changedId: number,
   rows: readonly MutedUser[],
 ): Transition {
-  const muters = realm.muted_by.get(changedId) ?? IdSet.empty();
+  const usersMuting = realm.muted_by.get(changedId) ?? IdSet.empty();
   const isMuted = rows.some((row) => row.id === changedId);
-  const left = isMuted ? muters.add(userId) : muters.delete(userId);
+  const left = isMuted ? usersMuting.add(userId) : usersMuting.delete(userId);
   const list = realm.muted_users;
   const next = withFields(realm, {
     muted_users: rows.length === 0 ? list.delete(userId) : list.set(userId, frozen([...rows])),

@@ -173,7 +173,7 @@ function meets(realm: Realm, { user_id: viewerId }: User, { user_id: id }: User)
  *
  * @param participants - of the conversation, the sender too
  */
-export function acquaintanceEvents(before: Realm, after: Realm, participants: readonly User[]): RealmEvent[] {
+export function newlyVisibleUserEvents(before: Realm, after: Realm, participants: readonly User[]): RealmEvent[] {
   const guests = participants.filter((user) => user.is_active && !canAccessAllUsers(before, user));
   if (guests.length === 0) return [];
   return participants.flatMap((user) => {

@@ -80,9 +80,9 @@ export const createBot = operation(
     ),
     refusals: [
       "bots_are_for_members",
-      "bot_service_malformed",
+      "bot_service_invalid",
       "full_name_length",
-      "bot_short_name_malformed",
+      "bot_short_name_invalid",
       "bot_short_name_taken",
       "bot_name_taken",
       "bot_creation_not_allowed",
@@ -92,7 +92,7 @@ export const createBot = operation(
       "bot_config_incomplete",
       "file_not_one",
       "picture_too_large",
-      "file_no_picture",
+      "file_not_a_picture",
       "full_name_characters",
       "full_name_like_mention",
       "full_name_taken",
@@ -181,7 +181,7 @@ function wrongBot(realm: Realm, actor: User, params: CreateBotParams) {
 
 function wrongAddressOfService({ payload_url }: CreateBotParams) {
   if (payload_url === undefined || isWebAddress(payload_url)) return undefined;
-  return badRequest("bot_service_malformed", "payload_url: a web address is expected.");
+  return badRequest("bot_service_invalid", "payload_url: a web address is expected.");
 }
 
 function wrongNames(realm: Realm, actor: User, params: CreateBotParams) {
@@ -189,7 +189,7 @@ function wrongNames(realm: Realm, actor: User, params: CreateBotParams) {
   const unfit = checkFullName(realm, params.full_name, actor.user_id);
   if (isFailure(unfit)) return unfit;
   if (params.short_name.trim() === "" || !isEmailAddress(email)) {
-    return badRequest("bot_short_name_malformed", "short_name: the first part of an address is expected.");
+    return badRequest("bot_short_name_invalid", "short_name: the first part of an address is expected.");
   }
   if (userByDeliveryEmail(realm, email) !== undefined) {
     return badRequest("bot_short_name_taken", "short_name: there is a bot of this name already.");

@@ -86,17 +86,17 @@ export const updateBot = operation(
     refusals: [
       "bots_are_for_members",
       "role_unknown",
-      "bot_service_malformed",
+      "bot_service_invalid",
       "bot_unknown",
       "owner_required",
       "full_name_characters",
       "bot_name_taken",
       "administrator_required",
-      "bot_owner_unfit",
+      "bot_owner_not_allowed",
       "bot_channel_unknown",
       "file_not_one",
       "picture_too_large",
-      "file_no_picture",
+      "file_not_a_picture",
       "full_name_length",
       "full_name_like_mention",
       "full_name_taken",
@@ -220,14 +220,14 @@ function wrongRole(actor: User, bot: User, role: number | undefined) {
 function wrongOwner(realm: Realm, ownerId: number | undefined) {
   const owner = ownerId === undefined ? undefined : userById(realm, ownerId);
   if (ownerId === undefined || (owner?.is_active === true && !owner.is_bot)) return undefined;
-  return badRequest("bot_owner_unfit", "bot_owner_id: an active person is expected.");
+  return badRequest("bot_owner_not_allowed", "bot_owner_id: an active person is expected.");
 }
 
 /** What cannot be whatever the bot is. */
 function malformed({ role, service_payload_url: url }: UpdateBotParams) {
   if (role !== undefined && !isRole(role)) return badRequest("role_unknown", `role: ${role} is not a role.`);
   if (url === undefined || isWebAddress(url)) return undefined;
-  return badRequest("bot_service_malformed", "service_payload_url: a web address is expected.");
+  return badRequest("bot_service_invalid", "service_payload_url: a web address is expected.");
 }
 
 /** A new name is one that no active account has. */

@@ -40,7 +40,10 @@ export const createChannel = operation(
     path: "/channels/create",
     since: 417,
     parameters: parameters(),
-    read_in_order: [["can_delete_own_message_group", "can_administer_channel_group"], ["is_web_public", "is_default_stream"]],
+    read_in_order: [
+      ["can_delete_own_message_group", "can_administer_channel_group"],
+      ["is_web_public", "is_default_stream"],
+    ],
     answer: {
       /** Its ID. */
       id: integer,
@@ -56,7 +59,7 @@ export const createChannel = operation(
       "principal_unknown",
       "web_public_and_private",
       "default_channel_private",
-      "retention_days_malformed",
+      "retention_days_invalid",
       "folder_unknown",
       "group_value_user_unknown",
       "topic_starters_of_protected_history",

@@ -34,7 +34,7 @@ export const getStreamEmailAddress = operation(
       /** The address. */
       email: email,
     },
-    refusals: ["channel_unknown", "email_sender_unfit"],
+    refusals: ["channel_unknown", "email_sender_not_allowed"],
     events: [],
     example: streamId,
   }),
@@ -47,7 +47,7 @@ export const getStreamEmailAddress = operation(
     if (!maySendAs(realm, actor, senderId)) {
       return refused(
         realm,
-        badRequest("email_sender_unfit", "sender_id: expected yourself, a bot of yours or the bot for mails."),
+        badRequest("email_sender_not_allowed", "sender_id: expected yourself, a bot of yours or the bot for mails."),
       );
     }
     return answered(realm, { email: channelEmail(realm, channel, senderId) });

@@ -29,7 +29,7 @@ export const createDefaultStreamGroup = operation(
       "administrator_required",
       "channel_unknown",
       "channel_is_default",
-      "default_stream_group_name_malformed",
+      "default_stream_group_name_invalid",
       "default_stream_group_name_taken",
     ],
     events: ["default_stream_groups"],

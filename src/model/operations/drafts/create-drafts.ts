@@ -31,7 +31,7 @@ export const createDrafts = operation(
     refusals: [
       "drafts_not_synchronized",
       "content_with_null",
-      "draft_time_malformed",
+      "draft_time_invalid",
       "draft_topic_with_null",
       "channel_not_one",
       "channel_not_readable",

@@ -32,7 +32,7 @@ export const editDraft = operation(
       "draft_unknown",
       "content_with_null",
       "draft_topic_with_null",
-      "draft_time_malformed",
+      "draft_time_invalid",
       "channel_not_readable",
       "channel_not_one",
       "recipient_unknown",

@@ -87,7 +87,13 @@ export const getEvents = operation(
       /** The queue; for callers that have waited only. */
       queue_id: field(text, { optional: true }),
     },
-    refusals: ["all_public_streams_not_allowed", "poll_incomplete", "queue_unknown", "events_acknowledged", "event_unsent"],
+    refusals: [
+      "all_public_streams_not_allowed",
+      "poll_incomplete",
+      "queue_unknown",
+      "events_acknowledged",
+      "event_not_sent",
+    ],
     events: [],
     example: ({ realm, owned }) => {
       const { queue_id = "", next_event_id = 0 } = owned(realm.queues.values()) ?? {};
@@ -136,6 +142,6 @@ function acknowledging(realm: Realm, current: EventQueue, id: number) {
   }
   const queue = acknowledgedUpTo(current, id);
   if (queue.acknowledged === id) return { queue };
-  const unsent = badRequest("event_unsent", `last_event_id: this queue has had no event ${id}.`);
+  const unsent = badRequest("event_not_sent", `last_event_id: this queue has had no event ${id}.`);
   return { queue: isCareless ? queue : current, refusal: unsent };
 }

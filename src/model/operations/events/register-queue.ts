@@ -100,8 +100,8 @@ export const registerQueue = operation(
     answer: REGISTER_QUEUE_ANSWER,
     refusals: [
       "capability_missing",
-      "capability_malformed",
-      "queue_narrow_malformed",
+      "capability_invalid",
+      "queue_narrow_invalid",
       "queue_narrow_operator_unknown",
       "queue_narrow_operand_unknown",
       "partial_subscribers_unknown",
@@ -191,7 +191,7 @@ function clientCapabilities(given: Partial<ClientCapabilities> | undefined) {
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(NO_CAPABILITIES, name)) continue;
     if (typeof value !== "boolean")
-      return badRequest("capability_malformed", `client_capabilities.${name}: true or false is expected.`);
+      return badRequest("capability_invalid", `client_capabilities.${name}: true or false is expected.`);
     known[name] = value;
   }
   return { ...NO_CAPABILITIES, ...known };
@@ -210,7 +210,7 @@ function queueNarrow(given: readonly (readonly string[])[]) {
   for (const [index, term] of given.entries()) {
     const [operator, operand, ...others] = term;
     if (operator === undefined || operand === undefined || others.length > 0) {
-      return badRequest("queue_narrow_malformed", `narrow[${index}]: a pair of operator and operand is expected.`);
+      return badRequest("queue_narrow_invalid", `narrow[${index}]: a pair of operator and operand is expected.`);
     }
     if (!QUEUE_NARROW_OPERATORS.includes(operator)) {
       return badRequest(

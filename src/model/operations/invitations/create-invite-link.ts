@@ -36,11 +36,11 @@ export const createInviteLink = operation(
     },
     refusals: [
       "bots_do_not_invite",
-      "link_creation_not_allowed",
+      "invite_link_not_allowed",
       "role_unknown",
       "owner_required",
       "invite_role_above_own",
-      "invitation_time_malformed",
+      "invitation_time_invalid",
       "welcome_text_not_allowed",
       "welcome_text_too_long",
       "invitation_channel_unknown",
@@ -89,5 +89,5 @@ export const createInviteLink = operation(
 function checkLinkPermission(realm: Realm, actor: User) {
   if (!membersMayCreateLinks(realm)) return isAdministrator(actor) ? undefined : administratorRequired();
   if (holdsRealmPermission(realm, "create_multiuse_invite_group", actor)) return undefined;
-  return badRequest("link_creation_not_allowed", "You may not create invitation links.");
+  return badRequest("invite_link_not_allowed", "You may not create invitation links.");
 }

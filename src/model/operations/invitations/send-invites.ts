@@ -63,7 +63,7 @@ export const sendInvites = operation(
       "owner_required",
       "invite_role_above_own",
       "invitees_missing",
-      "invitation_time_malformed",
+      "invitation_time_invalid",
       "welcome_text_not_allowed",
       "welcome_text_too_long",
       "invitation_channel_unknown",
@@ -75,7 +75,7 @@ export const sendInvites = operation(
       "invitation_without_channels",
       "invitation_without_end",
       "invitations_too_many",
-      "inviter_too_young",
+      "inviter_account_too_new",
     ],
     events: ["invites_changed"],
     example: (pick) => ({ invitee_emails: `${pick.unguessable("i")}@example.test`, stream_ids: [] }),
@@ -134,7 +134,7 @@ function checkInviting(realm: Realm, actor: User, addresses: readonly string[], 
   if (exceedsDailyLimit(realm, count)) return invitationFailed("invitations_too_many", []);
   const isYoung = realm.now - actor.date_joined < OLD_ENOUGH_DAYS * DAY_SECONDS;
   if (!realm.settings.invite_required && isYoung && !isAdministrator(actor)) {
-    return invitationFailed("inviter_too_young", []);
+    return invitationFailed("inviter_account_too_new", []);
   }
   const errors = addresses.flatMap((address): InviteeError[] => {
     const unfit = checkEmail(realm, address);

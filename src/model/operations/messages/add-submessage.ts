@@ -31,7 +31,7 @@ export const addSubmessage = operation(
       content: required(text),
     },
     answer: {},
-    refusals: ["message_unknown", "submessage_not_allowed", "submessage_malformed", "channel_archived"],
+    refusals: ["message_unknown", "submessage_not_allowed", "submessage_invalid", "channel_archived"],
     events: ["muted_topics", "submessage", "user_topic"],
     example: (pick) => ({ ...messageId(pick), msg_type: "widget", content: "{}" }),
   }),
@@ -43,9 +43,9 @@ export const addSubmessage = operation(
       return refused(realm, badRequest("submessage_not_allowed", "message_id: only its author may begin a widget."));
     }
     const deed = parsed(params.content);
-    if (deed === undefined) return refused(realm, badRequest("submessage_malformed", "content: JSON is expected."));
+    if (deed === undefined) return refused(realm, badRequest("submessage_invalid", "content: JSON is expected."));
     const problem = widgetDeedProblem(widgetTypeOf(message), deed.json, isAuthor);
-    if (problem !== undefined) return refused(realm, badRequest("submessage_malformed", `content: ${problem}`));
+    if (problem !== undefined) return refused(realm, badRequest("submessage_invalid", `content: ${problem}`));
     const { msg_type, content } = params;
     const [next, added] = withSubmessage(realm, message, { sender_id: actor.user_id, msg_type, content });
     const { id, ...said } = added;

@@ -28,11 +28,11 @@ export const checkMessagesMatchNarrow = operation(
     },
     refusals: [
       "narrow_operator_unknown",
-      "narrow_operand_misshapen",
+      "narrow_operand_invalid",
       "narrow_operand_unknown",
       "narrow_channel_unknown",
       "narrow_user_unknown",
-      "narrow_message_malformed",
+      "narrow_message_invalid",
       "narrow_contradicts_itself",
     ],
     events: [],

@@ -73,21 +73,21 @@ export const getMessages = operation(
       messages: list(named<FoundMessageView>(FOUND_MESSAGE)),
     },
     refusals: [
-      "anchor_malformed",
+      "anchor_invalid",
       "parameter_missing",
-      "range_malformed",
-      "anchor_left_out_inside",
+      "range_invalid",
+      "include_anchor_with_both_sides",
       "too_many_messages",
-      "narrow_operand_misshapen",
+      "narrow_operand_invalid",
       "narrow_operator_unknown",
       "narrow_with_repeated",
-      "narrow_message_malformed",
-      "narrow_with_nothing",
+      "narrow_message_invalid",
+      "narrow_with_operand_missing",
       "narrow_contradicts_itself",
       "narrow_channel_unknown",
       "narrow_user_unknown",
       "narrow_operand_unknown",
-      "message_ids_beside_range",
+      "message_ids_with_range",
     ],
     events: [],
     example: (pick) => ({ anchor: "newest", num_before: 30, num_after: 0, narrow: pick.one(NARROWS) }),
@@ -116,14 +116,14 @@ function foundMessages(context: NarrowContext, params: GetMessagesParams) {
 
 /** A wrong `with` term is refused before an anchor that is omitted in the middle, and before too many messages. */
 function earlierRefusal(context: NarrowContext, params: GetMessagesParams, { reason }: { readonly reason: string }) {
-  if (reason !== "anchor_left_out_inside" && reason !== "too_many_messages") return undefined;
+  if (reason !== "include_anchor_with_both_sides" && reason !== "too_many_messages") return undefined;
   return checkWithTerms(context, params.narrow ?? []);
 }
 
 function listedMessages(context: NarrowContext, params: GetMessagesParams, ids: readonly number[]) {
   if (hasRange(context.realm, params)) {
     const msg = `message_ids: a list of IDs and a range exclude each other (${RANGE_PARAMETERS}).`;
-    return badRequest("message_ids_beside_range", msg, { parameters: RANGE_PARAMETERS });
+    return badRequest("message_ids_with_range", msg, { parameters: RANGE_PARAMETERS });
   }
   const narrow = resolveNarrow(context, params.narrow ?? []);
   if (isFailure(narrow)) return narrow;

@@ -45,7 +45,21 @@ export const sendMessage = operation(
       /** One channel by ID or name, or a list of one; of a direct message the user IDs or addresses of the others. */
       to: RECIPIENT,
     },
-    read_in_order: [["forged", "local_id", "content", "queue_id", "read_by_sender", "sender", "to", "type", "time", "topic", "widget_content"]],
+    read_in_order: [
+      [
+        "forged",
+        "local_id",
+        "content",
+        "queue_id",
+        "read_by_sender",
+        "sender",
+        "to",
+        "type",
+        "time",
+        "topic",
+        "widget_content",
+      ],
+    ],
     answer: {
       /** Its ID. */
       id: integer,
@@ -67,7 +81,7 @@ export const sendMessage = operation(
       "topic_start_not_allowed",
       "topic_empty",
       "topic_not_empty",
-      "widget_malformed",
+      "widget_invalid",
       "channel_wildcard_not_allowed",
       "topic_wildcard_not_allowed",
       "group_mention_not_allowed",

@@ -42,7 +42,7 @@ export const updateMessage = operation(
       "direct_message_not_movable",
       "propagate_mode_without_move",
       "empty_topic_not_resolvable",
-      "content_and_channel_together",
+      "content_with_channel",
       "widget_not_editable",
       "content_not_as_expected",
       "content_with_null",

@@ -24,7 +24,7 @@ export const getUserPresence = operation(
       /** The time of the server, in UNIX seconds. */
       server_timestamp: field(number, { since: 497 }),
     },
-    refusals: ["user_unknown", "bots_have_no_presence", "presence_untold"],
+    refusals: ["user_unknown", "bots_have_no_presence", "presence_missing"],
     events: [],
     example: (pick) => ({ user_id_or_email: String(pick.user()) }),
     after: ["update-presence"],
@@ -39,7 +39,7 @@ export const getUserPresence = operation(
     if (user.is_bot) return refused(realm, badRequest("bots_have_no_presence", "Bots have no presence."));
     const presence = realm.presences.get(user.user_id);
     if (presence === undefined) {
-      return refused(realm, badRequest("presence_untold", "There is nothing to tell of this account's presence."));
+      return refused(realm, badRequest("presence_missing", "There is nothing to tell of this account's presence."));
     }
     return answered(realm, { presence: singlePresence(realm, presence), server_timestamp: realm.now });
   },

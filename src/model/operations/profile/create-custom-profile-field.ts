@@ -46,7 +46,7 @@ export const createCustomProfileField = operation(
       "profile_field_type_unknown",
       "profile_field_name_length",
       "profile_field_hint_too_long",
-      "profile_field_described_badly",
+      "profile_field_invalid",
       "profile_field_not_for_summary",
       "profile_summary_full",
       "profile_field_name_taken",

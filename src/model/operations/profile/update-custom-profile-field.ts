@@ -50,7 +50,7 @@ export const updateCustomProfileField = operation(
       "profile_field_name_length",
       "profile_field_hint_too_long",
       "profile_field_name_taken",
-      "profile_field_described_badly",
+      "profile_field_invalid",
       "profile_field_not_for_summary",
       "profile_summary_full",
     ],

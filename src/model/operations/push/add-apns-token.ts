@@ -25,8 +25,8 @@ export const addApnsToken = operation(
       "bots_have_no_devices",
       "parameter_missing",
       "push_token_length",
-      "push_token_malformed",
-      "push_app_malformed",
+      "push_token_invalid",
+      "push_app_invalid",
     ],
     events: [],
     example: () => ({ token: "ab".repeat(32), appid: "app" }),
@@ -43,7 +43,7 @@ export const addApnsToken = operation(
       );
     }
     if (appid !== undefined && !/^[.a-zA-Z0-9-]+$/.test(appid)) {
-      return refused(realm, badRequest("push_app_malformed", "appid: letters, digits, dots and hyphens are expected."));
+      return refused(realm, badRequest("push_app_invalid", "appid: letters, digits, dots and hyphens are expected."));
     }
     const problem = checkApnsToken(realm, token);
     if (isFailure(problem)) return refused(realm, problem);

@@ -55,14 +55,23 @@ export const registerPushDevice = operation(
     path: "/mobile_push/register",
     since: 406,
     parameters: parameters(),
-    read_in_order: [["token_kind", "push_account_id", "push_public_key", "push_key", "bouncer_public_key", "encrypted_push_registration"]],
+    read_in_order: [
+      [
+        "token_kind",
+        "push_account_id",
+        "push_public_key",
+        "push_key",
+        "bouncer_public_key",
+        "encrypted_push_registration",
+      ],
+    ],
     answer: {},
     refusals: [
       "bots_have_no_devices",
       "push_service_not_configured",
       "push_token_kind_unknown",
-      "push_account_id_malformed",
-      "push_text_malformed",
+      "push_account_id_invalid",
+      "push_text_invalid",
       "push_key_missing",
       "push_group_incomplete",
       "push_group_missing",
@@ -87,7 +96,8 @@ export const registerPushDevice = operation(
     const registration = numberedRegistration(params);
     const invalid = checkRegistration(realm, registration);
     if (isFailure(invalid)) return refused(realm, invalid);
-    const { token_kind, push_account_id, push_public_key, bouncer_public_key, encrypted_push_registration } = registration;
+    const { token_kind, push_account_id, push_public_key, bouncer_public_key, encrypted_push_registration } =
+      registration;
     const earlier = pushDeviceOf(realm, actor.user_id, push_account_id);
     if (earlier !== undefined && earlier.status !== "failed") return answered(realm, {});
     const device: PushDevice = frozen({
@@ -146,12 +156,12 @@ function checkRegistration(realm: Realm, params: ReturnType<typeof numberedRegis
   if (!["fcm", "apns"].includes(params.token_kind))
     return badRequest("push_token_kind_unknown", "token_kind: fcm or apns is expected.");
   if (!Number.isSafeInteger(params.push_account_id))
-    return badRequest("push_account_id_malformed", "push_account_id: an integer is expected.");
+    return badRequest("push_account_id_invalid", "push_account_id: an integer is expected.");
   if (followsServer(realm, "registrationsAreForTheRelay")) return undefined;
   for (const name of ["push_public_key", "encrypted_push_registration"] as const) {
     const bytes = decodeBase64(params[name]);
     if (bytes === undefined || bytes.length === 0) {
-      return badRequest("push_text_malformed", `${name}: standard Base64 (RFC 4648, padded) is expected.`);
+      return badRequest("push_text_invalid", `${name}: standard Base64 (RFC 4648, padded) is expected.`);
     }
   }
   return params.bouncer_public_key === ""

@@ -18,7 +18,7 @@ export const removeApnsToken = operation(
       token: required(text),
     },
     answer: {},
-    refusals: ["bots_have_no_devices", "push_token_malformed", "push_token_unknown", "push_token_length"],
+    refusals: ["bots_have_no_devices", "push_token_invalid", "push_token_unknown", "push_token_length"],
     events: [],
     example: (pick) => {
       pick.as(4);

@@ -38,7 +38,7 @@ export const addCodePlayground = operation(
       /** Its ID. */
       id: integer,
     },
-    refusals: ["administrator_required", "playground_language_malformed", "playground_malformed", "playground_exists"],
+    refusals: ["administrator_required", "playground_language_invalid", "playground_invalid", "playground_exists"],
     events: ["realm_playgrounds"],
     example: byAdministrator((pick) => ({
       name: `P${pick.int(9)}`,
@@ -49,7 +49,7 @@ export const addCodePlayground = operation(
   (realm, _actor, params) => {
     if (!LANGUAGE.test(params.pygments_language) || [...params.pygments_language].length > MAX_LANGUAGE_LENGTH) {
       const msg = `pygments_language: at most ${MAX_LANGUAGE_LENGTH} letters, digits and some signs are expected.`;
-      return refused(realm, badRequest("playground_language_malformed", msg));
+      return refused(realm, badRequest("playground_language_invalid", msg));
     }
     // Old servers do not have the template.
     const { url_template = "" }: Partial<AddCodePlaygroundParams> = params;
@@ -66,7 +66,7 @@ export const addCodePlayground = operation(
       ? withProblem(malformed, "There is a playground of this name for the language already.")
       : malformed;
     if (Object.keys(errors).length > 0) {
-      const reason = Object.keys(malformed).length > 0 ? "playground_malformed" : "playground_exists";
+      const reason = Object.keys(malformed).length > 0 ? "playground_invalid" : "playground_exists";
       return refused(realm, badRequest(reason, Object.values(errors).flat().join(" "), { errors }));
     }
     const id = realm.last_ids.code_playground + 1;

@@ -41,14 +41,14 @@ export const addRealmDomain = operation(
       /** Its ID and its name. */
       new_domain: tuple(integer, text),
     },
-    refusals: ["owner_required", "domain_malformed", "domain_exists", "administrator_required"],
+    refusals: ["owner_required", "domain_invalid", "domain_exists", "administrator_required"],
     events: ["realm_domains/add"],
     example: byAdministrator((pick) => ({ domain: `d${pick.int(3)}.example.test`, allow_subdomains: false })),
   }),
   (realm, _actor, params) => {
     const domain = params.domain.trim().toLowerCase();
     if (!DOMAIN.test(domain))
-      return refused(realm, badRequest("domain_malformed", `domain: "${params.domain}" is no domain.`));
+      return refused(realm, badRequest("domain_invalid", `domain: "${params.domain}" is no domain.`));
     if (realm.domains.some((row) => row.domain === domain)) {
       return refused(realm, badRequest("domain_exists", `domain: ${domain} is there already.`));
     }

@@ -32,7 +32,7 @@ export const exportRealm = operation(
       /** Its ID. */
       id: integer,
     },
-    refusals: ["administrator_required", "exports_exhausted", "export_without_consent", "export_without_address"],
+    refusals: ["administrator_required", "exports_too_many", "export_without_consent", "export_without_address"],
     events: ["realm_export"],
     example: byAdministrator(() => ({})),
     weight: 1,
@@ -62,7 +62,7 @@ function limitRefusal(realm: Realm) {
   const recent = realm.exports.filter((row) => row.export_time >= realm.now - WEEK_SECONDS);
   if (recent.length < LIMITS.MAX_REALM_EXPORTS_PER_WEEK) return undefined;
   const max = LIMITS.MAX_REALM_EXPORTS_PER_WEEK;
-  return badRequest("exports_exhausted", `There were ${max} exports within the last seven days; more are not allowed.`);
+  return badRequest("exports_too_many", `There were ${max} exports within the last seven days; more are not allowed.`);
 }
 
 function ownersRefusal(realm: Realm, exportType: ExportType) {

@@ -94,7 +94,7 @@ export const updateRealm = operation(
       "administrator_required",
       "realm_name_length",
       "realm_description_too_long",
-      "setting_malformed",
+      "setting_invalid",
       "owner_required",
       "authentication_method_unknown",
       "group_value_user_unknown",

@@ -36,13 +36,13 @@ export const uploadCustomEmoji = operation(
     answer: {},
     refusals: [
       "bots_manage_no_emoji",
-      "emoji_name_malformed",
+      "emoji_name_invalid",
       "emoji_creation_not_allowed",
       "emoji_name_taken",
       "file_not_one",
       "emoji_override_not_allowed",
       "picture_too_large",
-      "file_no_picture",
+      "file_not_a_picture",
     ],
     events: ["realm_emoji/add", "realm_emoji/update"],
     example: byAdministrator((pick) => ({ emoji_name: `e${pick.int(9)}`, file: { name: "e.png", size: 9 } })),
@@ -77,7 +77,7 @@ function wrongEmoji(realm: Realm, actor: User, params: UploadCustomEmojiParams) 
   const name = emojiName(params);
   if (!/^[0-9a-z_-]*[0-9a-z]$/.test(name)) {
     return badRequest(
-      "emoji_name_malformed",
+      "emoji_name_invalid",
       "emoji_name: lower-case letters, digits, - and _ are allowed; one of the first two at the end.",
     );
   }

@@ -23,7 +23,7 @@ export const uploadRealmIcon = operation(
       /** Its address. */
       icon_url: url,
     },
-    refusals: ["administrator_required", "file_not_one", "picture_too_large", "file_no_picture"],
+    refusals: ["administrator_required", "file_not_one", "picture_too_large", "file_not_a_picture"],
     events: ["realm/update_dict"],
     example: byAdministrator(() => ({ file: { name: "icon.png", size: 9 } })),
     weight: 1,

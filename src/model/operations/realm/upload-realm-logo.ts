@@ -22,7 +22,7 @@ export const uploadRealmLogo = operation(
       night: required(boolean),
     },
     answer: {},
-    refusals: ["administrator_required", "file_not_one", "picture_too_large", "file_no_picture"],
+    refusals: ["administrator_required", "file_not_one", "picture_too_large", "file_not_a_picture"],
     events: ["realm/update_dict"],
     example: byAdministrator((pick) => ({ file: { name: "logo.png", size: 9 }, night: pick.chance(2) })),
     weight: 1,

@@ -38,7 +38,7 @@ export const createMessageReminder = operation(
       /** Its ID. */
       reminder_id: integer,
     },
-    refusals: ["delivery_time_past", "reminder_note_malformed", "message_unknown"],
+    refusals: ["delivery_time_past", "reminder_note_invalid", "message_unknown"],
     events: ["reminders/add"],
     example: (pick) => ({ ...messageId(pick), scheduled_delivery_timestamp: soon(pick) }),
   }),
@@ -55,7 +55,7 @@ export const createMessageReminder = operation(
       const max = LIMITS.MAX_REMINDER_NOTE_LENGTH;
       return refused(
         realm,
-        badRequest("reminder_note_malformed", `note: at most ${max} characters are expected, and no NUL.`),
+        badRequest("reminder_note_invalid", `note: at most ${max} characters are expected, and no NUL.`),
       );
     }
     const message = readableMessage(realm, actor, params.message_id);

@@ -30,7 +30,7 @@ export const updateRealmUserSettingsDefaults = operation(
     reports_ignored: "settingDefaultsReportIgnored",
     parameters: settingParameters((name) => userSettingRow(name).realm_default),
     answer: {},
-    refusals: ["administrator_required", "setting_malformed"],
+    refusals: ["administrator_required", "setting_invalid"],
     events: ["realm_user_settings_defaults/update"],
     example: byAdministrator((pick) => oneSetting(KNOWN_USER_SETTINGS, pick)),
   }),

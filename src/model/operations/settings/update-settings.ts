@@ -53,11 +53,11 @@ export const updateSettings = operation(
     answer: {},
     refusals: [
       "bots_have_no_settings",
-      "setting_malformed",
+      "setting_invalid",
       "password_wrong",
       "password_length",
-      "emails_fixed",
-      "email_malformed",
+      "email_changes_disabled",
+      "email_invalid",
       "full_name_characters",
       "full_name_length",
       "full_name_like_mention",
@@ -111,7 +111,7 @@ function wrongAccountChange(realm: Realm, actor: User, params: UpdateSettingsPar
   if (isFailure(password)) return password;
   if (params.email !== undefined && params.email.trim() !== actor.delivery_email) {
     const isFixed = realm.settings.email_changes_disabled && !isAdministrator(actor);
-    if (isFixed) return badRequest("emails_fixed", "email: addresses cannot be changed here.");
+    if (isFixed) return badRequest("email_changes_disabled", "email: addresses cannot be changed here.");
     const unfit = checkNewEmail(realm, params.email, "email");
     if (isFailure(unfit)) return unfit;
   }

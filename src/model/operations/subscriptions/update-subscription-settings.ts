@@ -33,7 +33,7 @@ export const updateSubscriptionSettings = operation(
       ),
     },
     answer: {},
-    refusals: ["property_unknown", "color_malformed", "property_value_malformed", "not_a_subscriber"],
+    refusals: ["property_unknown", "color_invalid", "property_value_invalid", "not_a_subscriber"],
     events: ["subscription/update"],
     example: (pick) => ({
       subscription_data: [

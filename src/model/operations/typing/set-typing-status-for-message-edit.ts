@@ -2,7 +2,7 @@ import {
   inRounds,
   checkTypingIsShared,
   hasTypingEvents,
-  listenersAmong,
+  typingRecipients,
   typingListeners,
 } from "../../rules/typing/typing";
 import { required } from "../../../protocol/schema/parameters";
@@ -59,7 +59,7 @@ export const setTypingStatusForMessageEdit = operation(
       const [only, ...others] = message.user_ids;
       // Servers name the author of a message to themselves twice.
       const named = others.length === 0 && only !== undefined ? [only, only] : message.user_ids;
-      const user_ids = listenersAmong(realm, named);
+      const user_ids = typingRecipients(realm, named);
       const recipient = { type: "direct", user_ids } as const;
       const events = inRounds(user_ids).map((round) => eventFor(onlyUsers(round), { ...typing, recipient }));
       return accepted(transition(realm, events), {});

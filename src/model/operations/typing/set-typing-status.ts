@@ -16,7 +16,7 @@ import {
   hasTypingEvents,
   typingListeners,
   inRounds,
-  listenersAmong,
+  typingRecipients,
 } from "../../rules/typing/typing";
 import { publicEmail } from "../../rules/users/people";
 import { operation } from "../operation";
@@ -142,7 +142,7 @@ function typeToUsers(realm: Realm, actor: User, params: SetTypingStatusParams) {
     sender: personView(realm, actor),
     recipients: participants.map((user) => personView(realm, user)),
   } as const;
-  const ids = listenersAmong(
+  const ids = typingRecipients(
     realm,
     participants.map((user) => user.user_id),
   );

@@ -18,7 +18,7 @@ export const removeAvatar = operation(
       /** Its address. */
       avatar_url: url,
     },
-    refusals: ["pictures_fixed"],
+    refusals: ["avatar_changes_disabled"],
     events: ["realm_bot/update", "realm_user/update"],
     weight: 1,
   }),

@@ -23,7 +23,7 @@ export const uploadAvatar = operation(
       /** Its address. */
       avatar_url: url,
     },
-    refusals: ["file_not_one", "pictures_fixed", "picture_too_large", "file_no_picture"],
+    refusals: ["file_not_one", "avatar_changes_disabled", "picture_too_large", "file_not_a_picture"],
     events: ["realm_bot/update", "realm_user/update"],
     example: () => ({ file: { name: "me.png", size: 9 } }),
     weight: 1,

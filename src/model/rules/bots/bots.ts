@@ -68,7 +68,7 @@ export function spelledDefaults<Given extends Partial<BotDefaults>>(realm: Realm
 /** The form in which an outgoing webhook speaks must be a known one. */
 export function checkBotInterface(form: number) {
   if (BOT_INTERFACES.includes(form)) return undefined;
-  return badRequest("bot_service_malformed", `interface: one of ${BOT_INTERFACES.join(", ")} is expected.`);
+  return badRequest("bot_service_invalid", `interface: one of ${BOT_INTERFACES.join(", ")} is expected.`);
 }
 
 /**

@@ -18,7 +18,7 @@ export function checkRetentionDays(given: RetentionDays) {
   if (given === "unlimited") return -1;
   if (typeof given === "number" && Number.isSafeInteger(given) && given >= 1) return given;
   const msg = 'message_retention_days: expected a number of days from 1, "realm_default" or "unlimited".';
-  return invalidVariable("retention_days_malformed", "message_retention_days", given, msg);
+  return invalidVariable("retention_days_invalid", "message_retention_days", given, msg);
 }
 
 /** Only owners decide how long a channel keeps its messages. */
@@ -41,7 +41,7 @@ export function checkTopicsPolicyFits(realm: Realm, streamId: number, policy: To
     if (key !== "" && conversation.message_ids.size > 0) {
       const msg = "topics_policy: there are messages in other topics than the empty one.";
       const { empty_topic_display_name } = realm.profile;
-      return badRequest("topics_policy_unfit", msg, { empty_topic_display_name });
+      return badRequest("topics_exist", msg, { empty_topic_display_name });
     }
   }
   return undefined;

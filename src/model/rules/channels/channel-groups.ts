@@ -100,7 +100,7 @@ export function checkNewName(realm: Realm, name: string) {
   const max = LIMITS.MAX_DEFAULT_STREAM_GROUP_NAME_LENGTH;
   if (name.trim() === "" || [...name].length > max || name.includes("\u0000")) {
     const msg = `group_name: 1 to ${max} characters, not all blank and none of them null, are expected.`;
-    return badRequest("default_stream_group_name_malformed", msg);
+    return badRequest("default_stream_group_name_invalid", msg);
   }
   return checkNameIsFree(realm, name);
 }

@@ -167,7 +167,7 @@ function expiryDate(realm: Realm, requested: RequestedTerms) {
   const seconds = given * MINUTE_SECONDS * (name === "invite_expires_in_days" ? DAY_MINUTES : 1);
   const isPast = given < 0 && !followsServer(realm, "invitationsLastTheirSecond");
   if (!Number.isSafeInteger(given) || isPast || !Number.isSafeInteger(realm.now + seconds)) {
-    return badRequest("invitation_time_malformed", `${name}: a whole number of at least 0 is expected, or null.`);
+    return badRequest("invitation_time_invalid", `${name}: a whole number of at least 0 is expected, or null.`);
   }
   return realm.now + seconds;
 }

@@ -183,7 +183,7 @@ function toUsers(realm: Realm, sender: User, { participants, content }: Direct, 
 function widgetOf({ widget_content: given }: MessageRequest) {
   const widget = given === undefined ? undefined : sentWidget(given);
   if (given === undefined || widget !== undefined) return widget;
-  return badRequest("widget_malformed", "widget_content: a form with choices is expected.");
+  return badRequest("widget_invalid", "widget_content: a form with choices is expected.");
 }
 
 function withSender(people: readonly User[], sender: User): readonly User[] {

@@ -123,7 +123,7 @@ function checkCombination(realm: Realm, message: Message, params: UpdateMessageP
     return badRequest("empty_topic_not_resolvable", "topic: the empty topic cannot be marked as resolved.");
   }
   if (content !== undefined && stream_id !== undefined) {
-    return badRequest("content_and_channel_together", "content and stream_id cannot be changed in one request.");
+    return badRequest("content_with_channel", "content and stream_id cannot be changed in one request.");
   }
   if (content !== undefined && isWidgetMessage(message)) {
     return badRequest("widget_not_editable", "content: polls and lists of tasks cannot be edited.");

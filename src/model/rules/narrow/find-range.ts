@@ -74,11 +74,11 @@ function rangeOf(anchor: Range["anchor"], before: number, after: number, include
     ["num_after", after],
   ] as const) {
     if (!Number.isSafeInteger(count) || count < 0)
-      return badRequest("range_malformed", `${name}: an integer from 0 is expected.`);
+      return badRequest("range_invalid", `${name}: an integer from 0 is expected.`);
   }
   if (!include_anchor && before > 0 && after > 0) {
     return badRequest(
-      "anchor_left_out_inside",
+      "include_anchor_with_both_sides",
       "include_anchor: the anchor can be omitted only at an end of the range.",
     );
   }
@@ -92,7 +92,7 @@ function missing(name: string) {
 }
 
 function anchorOf(given: string | number | undefined) {
-  const malformed = badRequest("anchor_malformed", "anchor: a message ID, newest, oldest or first_unread is expected.");
+  const malformed = badRequest("anchor_invalid", "anchor: a message ID, newest, oldest or first_unread is expected.");
   switch (given) {
     case undefined:
       return malformed;

@@ -42,7 +42,7 @@ export function conditionOf(search: Search): Condition {
 function namedMessageId(operand: Operand): number | NarrowFailure {
   const id = typeof operand === "string" && /^\d{1,15}$/.test(operand) ? Number(operand) : operand;
   if (typeof id === "number" && id >= 0 && id <= LIMITS.LARGEST_ID) return id;
-  return badNarrow("narrow_message_malformed", "Invalid message ID");
+  return badNarrow("narrow_message_invalid", "Invalid message ID");
 }
 
 /** `id`: exactly one message. */

@@ -54,7 +54,7 @@ export interface Term {
 /** Why a term `with` is refused. */
 export type WithFailure = FailureOf<
   "BAD_NARROW",
-  "narrow_with_repeated" | "narrow_message_malformed" | "narrow_with_nothing"
+  "narrow_with_repeated" | "narrow_message_invalid" | "narrow_with_operand_missing"
 >;
 
 /** Why a narrow without `with` is refused. */
@@ -65,10 +65,10 @@ export type NarrowFailure =
       | "narrow_contradicts_itself"
       | "narrow_channel_unknown"
       | "narrow_user_unknown"
-      | "narrow_message_malformed"
+      | "narrow_message_invalid"
       | "narrow_operand_unknown"
     >
-  | FailureOf<"BAD_REQUEST", "narrow_operand_misshapen">;
+  | FailureOf<"BAD_REQUEST", "narrow_operand_invalid">;
 
 /** In which realm a narrow is read, and by whom. */
 export interface NarrowContext {

@@ -59,7 +59,7 @@ export function readTerms(realm: Realm, narrow: Narrow): readonly Term[] | Narro
   const given = narrow.map(asObject);
   for (const [index, { operator, operand }] of given.entries()) {
     const problem = operandProblem(kindAt(realm, operator), operator, operand);
-    if (problem !== undefined) return badRequest("narrow_operand_misshapen", `narrow[${index}].operand: ${problem}`);
+    if (problem !== undefined) return badRequest("narrow_operand_invalid", `narrow[${index}].operand: ${problem}`);
   }
   const terms: Term[] = [];
   for (const { operator: name, operand, negated } of given) {
@@ -120,11 +120,11 @@ export function withConversation(context: NarrowContext, terms: readonly Term[])
   if (only === undefined) return terms;
   if (asked.length > 1) return badNarrow("narrow_with_repeated", "with may stand only once");
   const id = messageIdOf(only.operand);
-  if (id === undefined) return badNarrow("narrow_message_malformed", "Invalid 'with' operator");
+  if (id === undefined) return badNarrow("narrow_message_invalid", "Invalid 'with' operator");
   const others = terms.filter((term) => term !== only);
   const message = messageById(context.realm, id);
   if (message === undefined || !canReadMessage(context.realm, context.viewer, message)) {
-    return namesConversation(others) ? others : badNarrow("narrow_with_nothing", "Invalid 'with' operator");
+    return namesConversation(others) ? others : badNarrow("narrow_with_operand_missing", "Invalid 'with' operator");
   }
   const { stream_id: streamId, topic } = message;
   const place: readonly Term[] =

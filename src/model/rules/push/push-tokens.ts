@@ -32,7 +32,7 @@ export function checkPushToken(token: string) {
 export function checkApnsToken(realm: Realm, token: string) {
   const wrongLength = checkPushToken(token);
   if (isFailure(wrongLength) || isApnsToken(realm, token)) return wrongLength;
-  return badRequest("push_token_malformed", "token: an APNs token is written in hexadecimal digits or in Base64.");
+  return badRequest("push_token_invalid", "token: an APNs token is written in hexadecimal digits or in Base64.");
 }
 
 /**

@@ -52,7 +52,7 @@ export function changesByPolicy(realm: Realm, params: RealmPolicyParams) {
     const { numbers, settings } = realmPolicyRow(name);
     const groups = numbers[given];
     if (groups === undefined) {
-      return badRequest("setting_malformed", `${name}: expected one of ${Object.keys(numbers).join(", ")}.`);
+      return badRequest("setting_invalid", `${name}: expected one of ${Object.keys(numbers).join(", ")}.`);
     }
     settings.forEach((setting, index) => {
       const id = groupIdOf(groups[index]);

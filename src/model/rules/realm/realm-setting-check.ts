@@ -94,11 +94,11 @@ export function checkedRealmSetting(realm: Realm, name: RealmSetting, rule: Sett
   const problem = `${name}: expected ${allowedBySettingRule(rule)}.`;
   const isTime = rule.kind === "limit" || name === "message_retention_days";
   const isNoTime = (typeof given === "string" && given !== "unlimited") || (typeof given === "number" && given <= 0);
-  if (isTime && isNoTime) return invalidVariable("setting_malformed", name, given, problem);
-  if (!obeysSettingRule(rule, value)) return badRequest("setting_malformed", problem);
-  if (name === "default_language" && !isLanguageCode(String(value))) return badRequest("setting_malformed", problem);
+  if (isTime && isNoTime) return invalidVariable("setting_invalid", name, given, problem);
+  if (!obeysSettingRule(rule, value)) return badRequest("setting_invalid", problem);
+  if (name === "default_language" && !isLanguageCode(String(value))) return badRequest("setting_invalid", problem);
   if (rule.kind === "address" && value !== null && !isWebAddress(String(value))) {
-    return badRequest("setting_malformed", problem);
+    return badRequest("setting_invalid", problem);
   }
   if (rule.kind === "channel" && typeof value === "number" && value !== -1) {
     const channel = channelById(realm, value);

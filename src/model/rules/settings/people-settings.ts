@@ -74,7 +74,7 @@ export function changedUserSettings(
     if (value === undefined) continue;
     const rule = ruleOf(realm, name);
     if (!obeysSettingRule(rule, value) || !isListed(name, value))
-      return badRequest("setting_malformed", `${name}: expected ${allowedBySettingRule(rule)}.`);
+      return badRequest("setting_invalid", `${name}: expected ${allowedBySettingRule(rule)}.`);
     if (current[name] !== value || name === SENT_UNCHANGED) changes.set(name, value);
   }
   return changes;

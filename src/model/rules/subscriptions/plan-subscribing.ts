@@ -118,7 +118,7 @@ function checkItems(given: readonly SubscriptionItem[]) {
     const description = checkChannelDescription(`subscriptions[${index}].description`, item.description ?? "");
     if (isFailure(description)) return description;
     if (typeof item.color === "string" && !isColor(item.color)) {
-      return badRequest("color_malformed", `subscriptions[${index}].color: expected a color like #c2c2c2.`);
+      return badRequest("color_invalid", `subscriptions[${index}].color: expected a color like #c2c2c2.`);
     }
   }
   return undefined;

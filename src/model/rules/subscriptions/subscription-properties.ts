@@ -40,9 +40,9 @@ export function subscriptionChange(property: string, value: boolean | string) {
   }
   if (property === "color") {
     if (typeof value === "string" && isColor(value)) return { color: value };
-    return badRequest("color_malformed", "value: expected a color like #c2c2c2.");
+    return badRequest("color_invalid", "value: expected a color like #c2c2c2.");
   }
-  if (typeof value !== "boolean") return badRequest("property_value_malformed", `value: ${property} is true or false.`);
+  if (typeof value !== "boolean") return badRequest("property_value_invalid", `value: ${property} is true or false.`);
   if (property === "in_home_view") return { is_muted: !value };
   return { [property]: value };
 }

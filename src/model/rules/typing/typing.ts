@@ -21,11 +21,11 @@ export function checkTypingIsShared(user: User, where: "channel" | "direct") {
  * @see https://zulip.com/api/get-events
  */
 export function typingListeners(realm: Realm, userIds: Iterable<number>): Audience {
-  return onlyUsers(listenersAmong(realm, userIds));
+  return onlyUsers(typingRecipients(realm, userIds));
 }
 
 /** The accounts that are notified of typing, in the given order. */
-export function listenersAmong(realm: Realm, userIds: Iterable<number>): readonly number[] {
+export function typingRecipients(realm: Realm, userIds: Iterable<number>): readonly number[] {
   return [...userIds].filter((id) => {
     const user = userById(realm, id);
     return user !== undefined && user.is_active && user.settings.receives_typing_notifications;

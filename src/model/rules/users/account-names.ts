@@ -88,7 +88,7 @@ export function normalizedEmail(email: string): string {
 export function checkEmail(realm: Realm, email: string, place?: string) {
   const at = place === undefined ? "" : `${place}: `;
   const address = email.trim();
-  if (!isEmailAddress(address)) return badRequest("email_malformed", `${at}"${address}" is not an e-mail address.`);
+  if (!isEmailAddress(address)) return badRequest("email_invalid", `${at}"${address}" is not an e-mail address.`);
   const domain = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
   if (realm.settings.emails_restricted_to_domains) {
     if (/\+/.test(address.slice(0, address.lastIndexOf("@")))) {
@@ -120,8 +120,7 @@ export function checkNewEmail(realm: Realm, email: string, place: string) {
  * @param place - the parameter that holds the address
  */
 export function checkFreeEmail(realm: Realm, email: string, place: string) {
-  if (!isSpelledAsAddress(email))
-    return badRequest("email_malformed", `${place}: "${email}" is not an e-mail address.`);
+  if (!isSpelledAsAddress(email)) return badRequest("email_invalid", `${place}: "${email}" is not an e-mail address.`);
   const isFree = userByDeliveryEmail(realm, email) === undefined;
   return isFree ? undefined : badRequest("email_taken", `${place}: ${email} already has an account.`);
 }

@@ -32,7 +32,7 @@ export const statusIsForUsers = noBots("bots_have_no_status", "Bots have no stat
 /** Why an account may not change its picture: the realm fixes pictures for all but administrators. */
 export function avatarRefusal(realm: Realm, actor: User) {
   if (!realm.settings.avatar_changes_disabled || isAdministrator(actor)) return undefined;
-  return badRequest("pictures_fixed", "Pictures cannot be changed in this organization.");
+  return badRequest("avatar_changes_disabled", "Pictures cannot be changed in this organization.");
 }
 
 /** Whether every account is visible to every other, as by default. */
