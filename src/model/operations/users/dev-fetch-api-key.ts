@@ -14,11 +14,11 @@ function apiKeyForDevelopers(realm: Realm, params: { readonly username: string }
     return refused(realm, badRequest("server_not_for_developers", "This server is not one for developers."));
   }
   if (!isEmailAddress(params.username)) {
-    return refused(realm, badRequest("email_malformed", "username: an e-mail address is expected."));
+    return refused(realm, badRequest("email_invalid", "username: an e-mail address is expected."));
   }
   const user = userByDeliveryEmail(realm, params.username);
   if (user === undefined) {
-    return refused(realm, failure("AUTHENTICATION_FAILED", "login_wrong", "There is no such account."));
+    return refused(realm, failure("AUTHENTICATION_FAILED", "login_invalid", "There is no such account."));
   }
   const deactivated = deactivatedRealmAtLogin(realm);
   if (isFailure(deactivated)) return refused(realm, deactivated);
@@ -49,8 +49,8 @@ export const devFetchApiKey = operation(
     },
     refusals: [
       "server_not_for_developers",
-      "email_malformed",
-      "login_wrong",
+      "email_invalid",
+      "login_invalid",
       "realm_deactivated",
       "account_deactivated",
     ],

@@ -12,9 +12,9 @@ import { userByDeliveryEmail } from "../../rules/users/people";
 
 function apiKeyOf(realm: Realm, params: { readonly username: string; readonly password: string }) {
   if (!isEmailAddress(params.username)) {
-    return refused(realm, badRequest("email_malformed", "username: an e-mail address is expected."));
+    return refused(realm, badRequest("email_invalid", "username: an e-mail address is expected."));
   }
-  const wrong = failure("AUTHENTICATION_FAILED", "login_wrong", "The address or the password is wrong.");
+  const wrong = failure("AUTHENTICATION_FAILED", "login_invalid", "The address or the password is wrong.");
   const user = userByDeliveryEmail(realm, params.username);
   if (user === undefined || params.password === "") return refused(realm, atLevel(realm, wrong));
   const deactivated = deactivatedRealmAtLogin(realm);
@@ -59,7 +59,7 @@ export const fetchApiKey = operation(
       /** The ID of the account. */
       user_id: field(integer, { since: 171 }),
     },
-    refusals: ["email_malformed", "login_wrong", "realm_deactivated", "account_deactivated"],
+    refusals: ["email_invalid", "login_invalid", "realm_deactivated", "account_deactivated"],
     events: [],
     example: ({ realm }) => ({ username: realm.users.get(1)?.delivery_email ?? "", password: "secret" }),
     weight: 0,
