@@ -33,7 +33,13 @@ export const addLinkifier = operation(
       /** Its ID. */
       id: integer,
     },
-    refusals: ["administrator_required", "linkifier_malformed", "linkifier_exists", "linkifier_example_invalid", "linkifier_reverse_invalid"],
+    refusals: [
+      "administrator_required",
+      "linkifier_invalid",
+      "linkifier_exists",
+      "linkifier_example_invalid",
+      "linkifier_reverse_invalid",
+    ],
     events: ["realm_linkifiers"],
     example: byAdministrator((pick) => ({
       pattern: `L${pick.int(99)}-(?P<id>[0-9]+)`,
@@ -67,6 +73,6 @@ export function checkLinkifier(realm: Realm, rule: LinkifierRule, id: number | n
   const isThere = realm.linkifiers.some((row) => row.pattern === trimmed.pattern && row.id !== id);
   const errors = isThere ? withProblem(malformed, "There is a linkifier with this pattern already.") : malformed;
   if (errors === undefined) return undefined;
-  const reason = malformed === undefined ? "linkifier_exists" : "linkifier_malformed";
+  const reason = malformed === undefined ? "linkifier_exists" : "linkifier_invalid";
   return badRequest(reason, Object.values(errors).flat().join(" "), { errors });
 }

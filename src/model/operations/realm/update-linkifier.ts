@@ -30,7 +30,14 @@ export const updateLinkifier = operation(
       ...LINKIFIER_REVERSE,
     },
     answer: {},
-    refusals: ["administrator_required", "linkifier_unknown", "linkifier_malformed", "linkifier_exists", "linkifier_example_invalid", "linkifier_reverse_invalid"],
+    refusals: [
+      "administrator_required",
+      "linkifier_unknown",
+      "linkifier_invalid",
+      "linkifier_exists",
+      "linkifier_example_invalid",
+      "linkifier_reverse_invalid",
+    ],
     events: ["realm_linkifiers"],
     example: byAdministrator((pick) => ({
       filter_id: 1,

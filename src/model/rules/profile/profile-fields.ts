@@ -55,7 +55,7 @@ export function wrongField(realm: Realm, field: CustomProfileField) {
     return badRequest("profile_field_hint_too_long", `hint: at most ${MAX_HINT_LENGTH} characters are allowed.`);
   }
   if (!isRightDescription(field))
-    return badRequest("profile_field_described_badly", "field_data: this does not describe a field of this type.");
+    return badRequest("profile_field_invalid", "field_data: this does not describe a field of this type.");
   const isLongText = field.type === PROFILE_FIELD_TYPES.LONG_TEXT && !has(realm, "longTextsAreInSummaries");
   if (field.display_in_profile_summary && (isLongText || field.type === PROFILE_FIELD_TYPES.PERSON)) {
     return badRequest(
