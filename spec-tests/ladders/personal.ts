@@ -108,7 +108,7 @@ const DRAFTS: readonly Ladder[] = [
   ladder("create-drafts", createDrafts, { ...BY_MEL, params: { drafts: [DRAFT] } }, [
     ["drafts_not_synchronized", { realm: OFF }],
     ["content_with_null", { params: { drafts: [{ ...DRAFT, content: "a\0" }] } }],
-    ["draft_time_malformed", { params: { drafts: [{ ...DRAFT, timestamp: -1 }] } }, APART],
+    ["draft_time_invalid", { params: { drafts: [{ ...DRAFT, timestamp: -1 }] } }, APART],
     ["draft_topic_with_null", { params: { drafts: [{ ...DRAFT, topic: "a\0" }] } }, APART],
     [
       "channel_not_one",
@@ -188,7 +188,7 @@ const LATER: readonly Ladder[] = [
     { ...BY_MEL, params: { message_id: at.BY_NINA, scheduled_delivery_timestamp: SOON } },
     [
       ["delivery_time_past", { params: { scheduled_delivery_timestamp: START } }],
-      ["reminder_note_malformed", { params: { note: "a\0b" } }],
+      ["reminder_note_invalid", { params: { note: "a\0b" } }],
       ["message_unknown", { params: { message_id: 99 } }],
     ],
   ),
@@ -261,12 +261,12 @@ const ITEMS: readonly Ladder[] = [
     { realm: at.user(MEL_MEMBER, { password: "secret" })(REALM), actor: MEL_MEMBER, params: { full_name: "New", old_password: "secret" } },
     [
       ["bots_have_no_settings", { actor: BEEP_BOT }],
-      ["setting_malformed", { params: { color_scheme: 99 } }],
+      ["setting_invalid", { params: { color_scheme: 99 } }],
       ["password_wrong", { params: { old_password: "wrong", new_password: "sufficient" } }],
       ["password_length", { params: { new_password: "x" } }, { params: { old_password: "wrong", new_password: "x" } }],
-      ["emails_fixed", { params: { email: "new@example.test" }, realm: setting({ email_changes_disabled: true }) }],
+      ["email_changes_disabled", { params: { email: "new@example.test" }, realm: setting({ email_changes_disabled: true }) }],
       [
-        "email_malformed",
+        "email_invalid",
         { params: { email: "nonsense" } },
         { params: { email: "nonsense" }, realm: setting({ email_changes_disabled: true }) },
       ],
@@ -283,10 +283,10 @@ const ACKNOWLEDGED = getEvents(MISSED, MEL_MEMBER, { queue_id: QUEUE, last_event
 const QUEUES: readonly Ladder[] = [
   ladder("register-queue", registerQueue, { realm: REALM, actor: GRETA_GUEST, params: {} }, [
     [
-      "capability_malformed",
+      "capability_invalid",
       { params: { client_capabilities: JSON.parse('{ "notification_settings_null": false, "empty_topic_name": "yes" }') } },
     ],
-    ["queue_narrow_malformed", { params: { narrow: [["stream"]] } }],
+    ["queue_narrow_invalid", { params: { narrow: [["stream"]] } }],
     ["queue_narrow_operator_unknown", { params: { narrow: [["colour", "red"]] } }, APART],
     ["queue_narrow_operand_unknown", { params: { narrow: [["is", "followed"]] } }, APART],
     ["all_public_streams_not_allowed", { params: { all_public_streams: true } }],
@@ -306,7 +306,7 @@ const QUEUES: readonly Ladder[] = [
       ["poll_incomplete", { params: { last_event_id: undefined } }, APART],
       ["queue_unknown", { params: { queue_id: "nothing" } }],
       ["events_acknowledged", { params: { last_event_id: -1 } }],
-      ["event_unsent", { params: { last_event_id: 99 } }, APART],
+      ["event_not_sent", { params: { last_event_id: 99 } }, APART],
     ],
   ),
   ladder("delete-queue", deleteQueue, { realm: REGISTERED.realm, actor: MEL_MEMBER, params: { queue_id: QUEUE } }, [
@@ -317,7 +317,7 @@ const QUEUES: readonly Ladder[] = [
     (realm, _actor, params: Parameters<typeof advanceClock>[1]) => advanceClock(realm, params),
     { realm: REALM, actor: 0, params: { to: START + 1 } },
     [
-      ["clock_span_broken", { params: { to: START + 0.5 } }],
+      ["clock_span_invalid", { params: { to: START + 0.5 } }],
       ["clock_goes_back", { params: { to: START - 1 } }, { params: { to: START - 0.5 } }],
     ],
   ),

@@ -33,8 +33,8 @@ describe("updateRealm refuses, the first reason first", () => {
     ["the waiting period from an administrator", ADA_ADMIN, { waiting_period_threshold: 3 }, "owner_required"],
     ["a name of 41 characters", OLIVE_OWNER, { name: "x".repeat(41) }, "realm_name_length"],
     ["a description of 1001 characters", OLIVE_OWNER, { description: "x".repeat(1001) }, "realm_description_too_long"],
-    ["an invalid policy", OLIVE_OWNER, { topics_policy: "empty_topic_only" }, "setting_malformed"],
-    ["an invalid weekday", OLIVE_OWNER, { digest_weekday: 7 }, "setting_malformed"],
+    ["an invalid policy", OLIVE_OWNER, { topics_policy: "empty_topic_only" }, "setting_invalid"],
+    ["an invalid weekday", OLIVE_OWNER, { digest_weekday: 7 }, "setting_invalid"],
     ["an unknown channel", OLIVE_OWNER, { signup_announcements_stream_id: 99 }, "setting_channel_unknown"],
     ["an archived channel", OLIVE_OWNER, { new_stream_announcements_stream_id: ATTIC }, "setting_channel_unknown"],
     ["an unknown group", OLIVE_OWNER, { can_create_groups: { new: 99 } }, "group_value_group_unknown"],
@@ -102,7 +102,7 @@ it("keeps what it changed before a group setting or a channel that is refused", 
   expect(halfway).toMatchObject({ ok: false, error: { reason: "group_value_group_unknown" } });
   expect(halfway.realm.profile.name).toBe("New");
   const early = updateRealm(realm, OLIVE_OWNER, { name: "New", digest_weekday: 9 });
-  expectRefusal(early, realm, "BAD_REQUEST", "setting_malformed");
+  expectRefusal(early, realm, "BAD_REQUEST", "setting_invalid");
 });
 
 describe("updateRealm changes", () => {
@@ -140,7 +140,7 @@ describe("updateRealm changes", () => {
   it("refuses invalid times by name and value", () => {
     const realm = everyRole();
     for (const name of ["message_content_edit_limit_seconds", "message_retention_days"] as const) {
-      expectRefusal(updateRealm(realm, OLIVE_OWNER, { [name]: 0 }), realm, "REQUEST_VARIABLE_INVALID", "setting_malformed", {
+      expectRefusal(updateRealm(realm, OLIVE_OWNER, { [name]: 0 }), realm, "REQUEST_VARIABLE_INVALID", "setting_invalid", {
         var_name: name,
         bad_value: 0,
       });
