@@ -185,9 +185,13 @@ export function fidelityText(replayed: readonly Replayed[]): string {
   const counts = replayed.map((one) => counted(one, one.results));
   const byDefault = replayed.map((one) => counted(one, one.byDefault));
   const alikeOf = (results: readonly PairResult[]): number => results.filter(({ status }) => status === "identical" || status === "soft").length;
+  const htmlOf = (results: readonly PairResult[]): number =>
+    results.filter(({ differences }) => differences.some(({ kind }) => kind === "html")).length;
   const servers = replayed.map(({ server: { level, played_at }, results, byDefault: others }) => {
     const pairs = results.filter(({ status }) => status !== "skipped").length;
-    return `    { level: ${level}, played_at: ${played_at}, pairs: ${pairs}, alike: ${alikeOf(results)}, alike_by_default: ${alikeOf(others)} },`;
+    const counts = `pairs: ${pairs}, alike: ${alikeOf(results)}, alike_by_default: ${alikeOf(others)}`;
+    const html = `html_differs: ${htmlOf(results)}, html_differs_by_default: ${htmlOf(others)}`;
+    return `    { level: ${level}, played_at: ${played_at}, ${counts}, ${html} },`;
   });
   const rows = (part: keyof RecordedCounts): string[] => {
     const others = summed(byDefault.map((count) => count[part]));

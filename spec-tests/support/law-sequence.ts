@@ -51,6 +51,13 @@ const stepOf = (checkedOneIn: number): fc.Arbitrary<LawStep> =>
 const LEVELS = [NEWEST, NEWEST, 500, 481, 468, 442, 421, 421, 421, 372, 300, 247, 218];
 const level = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...LEVELS) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: NEWEST }) });
 
+/** No capability, each one alone, or any of them. */
+const lacking = fc.oneof(
+  { weight: 2, arbitrary: fc.constant<readonly string[]>([]) },
+  { weight: 2, arbitrary: fc.constantFrom(...CAPABILITIES).map((name): readonly string[] => [name]) },
+  { weight: 1, arbitrary: fc.subarray<string>([...CAPABILITIES]) },
+);
+
 /** Three accounts of different rights, and a guest at least. */
 const watched = fc
   .tuple(fc.constantFrom(1, 2), fc.constantFrom(3, 4, 5, 7), fc.constantFrom(4, 5, 6, 6, 6))
@@ -65,7 +72,7 @@ export function lawSequences(length: number, checkedOneIn: number): fc.Arbitrary
     .record({
       level,
       isLimited: fc.nat(3).map((generated) => generated === 0),
-      lacking: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray([...CAPABILITIES]) }),
+      lacking,
       watched,
       old: fc.nat(3),
       steps: fc.array(stepOf(checkedOneIn), { minLength: length, maxLength: length, size: "max" }),

@@ -61,10 +61,13 @@ async function sentFile(path: string, name: string, type?: string, feature_level
   return { ...answer, stored_type: stored?.content_type, name: stored?.name };
 }
 
-test.each(["/realm/icon", "/realm/emoji/dot", "/users/me/avatar"])("%s: a file without a content type has that of its name", async (path) => {
-  expect(await sentFile(path, "dot.png")).toMatchObject({ result: "success" });
-  expect(await sentFile(path, "dot.txt")).toMatchObject({ code: "BAD_IMAGE" });
-});
+test.each(["/realm/icon", "/realm/emoji/dot", "/users/me/avatar"])(
+  "%s: a file without a content type has that of its name",
+  async (path) => {
+    expect(await sentFile(path, "dot.png")).toMatchObject({ result: "success" });
+    expect(await sentFile(path, "dot.txt")).toMatchObject({ code: "BAD_IMAGE" });
+  },
+);
 
 test.each([
   ["dot.png", "image/png"],

@@ -24,10 +24,11 @@ export function fidelityCommand(args: readonly string[], io: Pick<Io, "stdout">)
       'servers (`follow: "server"`), the second for those that follow the documentation, as realms do by default.\n',
     ].join("\n"),
   );
-  for (const { level, played_at, pairs, alike, alike_by_default } of known.servers) {
+  for (const { level, played_at, pairs, alike, alike_by_default, ...html } of known.servers) {
     const shares = [alike, alike_by_default].map((count) => `${((100 * count) / pairs).toFixed(1)} %`).join(" / ");
     const counts = `${alike} / ${alike_by_default} of ${pairs}`;
     io.stdout.write(`  level ${level}, played at ${played_at}: ${counts} answers alike (${shares})\n`);
+    io.stdout.write(`    HTML differs in ${html.html_differs} / ${html.html_differs_by_default}\n`);
   }
   for (const [title, rows] of [
     ["Operations", known.operations],

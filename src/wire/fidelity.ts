@@ -30,6 +30,9 @@ export interface RecordedServerCounts {
   readonly pairs: number;
   readonly alike: number;
   readonly alike_by_default: number;
+  /** In how many answers rendered HTML differs; `alike` does not compare HTML. */
+  readonly html_differs: number;
+  readonly html_differs_by_default: number;
 }
 
 /** How each part of the interface is known. */

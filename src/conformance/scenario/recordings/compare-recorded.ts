@@ -129,11 +129,13 @@ function withoutSystemBot(at: Comparison, first: Item, second: Item, path: Path,
 
 function compareLists(
   at: Comparison,
-  a: readonly unknown[],
-  b: readonly unknown[],
+  one: readonly unknown[],
+  other: readonly unknown[],
   path: Path,
   key: string | null,
 ): void {
+  // Servers ask their tables for no order of the policies for topics.
+  const [a, b] = key === "user_topics" ? [byTopic(one), byTopic(other)] : [one, other];
   if (a.length !== b.length) {
     compareLengths(at, a, b, path, key);
   } else if (key !== null && UNORDERED_KEYS.has(key) && a.length > 0 && isListOfIntegers(a) && isListOfIntegers(b)) {
@@ -147,6 +149,12 @@ function compareLists(
       compare(at, item, b[index], [...path, "[]"], key);
     });
   }
+}
+
+function byTopic(rows: readonly unknown[]): readonly unknown[] {
+  const keyOf = (row: unknown): string =>
+    isJsonObject(row) ? `${String(row["topic_name"]).toLowerCase()}/${String(row["stream_id"]).padStart(9)}` : "";
+  return [...rows].sort((one, other) => byCodeUnit(keyOf(one), keyOf(other)));
 }
 
 function compareLengths(

@@ -93,7 +93,16 @@ export const WORDING_KEYS: ReadonlySet<string> = new Set(["desc", "msg"]);
 
 /** Lists of IDs whose order says nothing. */
 export const UNORDERED_KEYS: ReadonlySet<string> = new Set([
-  ...["direct_members", "direct_subgroup_ids", "direct_subgroups", "ids", "members", "message_ids", "messages"],
+  ...[
+    "direct_members",
+    "direct_subgroup_ids",
+    "direct_subgroups",
+    "ids",
+    "members",
+    "mentions",
+    "message_ids",
+    "messages",
+  ],
   ...["partial_subscribers", "recent_private_conversations", "stream_ids", "subgroups", "subscriber_ids"],
   ...["subscribers", "topics_ids", "unread_message_ids", "user_ids"],
 ]);
@@ -108,7 +117,16 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
     ...["stream_ids", "streams_ids"],
   ],
   message: [
-    ...["anchor", "first_message_id", "last_message_id", "max_id", "max_message_id", "message_id", "message_ids"],
+    ...[
+      "anchor",
+      "first_message_id",
+      "last_message_id",
+      "max_id",
+      "max_message_id",
+      "mentions",
+      "message_id",
+      "message_ids",
+    ],
     ...["messages", "reminder_target_message_id", "unread_message_ids"],
   ],
   group: ["direct_subgroup_ids", "direct_subgroups", "group_id", "subgroups"],
