@@ -9,8 +9,7 @@ import type { DivergenceName } from "../../src/protocol/divergences";
 import type { Simulator } from "../../src/simulator/simulator";
 import { startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
 import { checkedFixture } from "../../src/server/control-acts";
-import { isSoft, type RecordedDifference } from "../../src/conformance/scenario/recordings/compare-recorded";
-import { REMAINING_DIFFERENCES } from "./remaining-differences";
+import type { RecordedDifference } from "../../src/conformance/scenario/recordings/compare-recorded";
 import { type RecordedCount, type RecordedCounts, recordedCounts } from "./recorded-counts";
 
 /** A server that was recorded, and the feature level at which its requests are asked again. */
@@ -130,25 +129,6 @@ export async function played(
     if (typeof reason === "string") reasons?.set(`${result.scenario}#${result.n}`, reason);
   }
   return results;
-}
-
-/** A pair as `scenario#number`. */
-export function placeOf({ scenario, n }: PairResult): string {
-  return `${scenario}#${n}`;
-}
-
-/** The places of all differences that have a reason. */
-export const NAMED_DIFFERENCES: ReadonlySet<string> = new Set(
-  REMAINING_DIFFERENCES.flatMap(({ scenario, pairs }) => pairs.map((n) => `${scenario}#${n}`)),
-);
-
-/** A line for each pair that differs without a named reason, with its first difference. */
-export function differingWithoutName(results: readonly PairResult[]): string[] {
-  const unnamed = results.filter((pair) => pair.status === "differs" && !NAMED_DIFFERENCES.has(placeOf(pair)));
-  return unnamed.map((pair) => {
-    const { kind, path, recorded, received } = pair.differences.find((found) => !isSoft(found)) ?? {};
-    return `${placeOf(pair)} ${pair.title}: ${kind} ${path} ${JSON.stringify(recorded)} ≠ ${JSON.stringify(received)}`;
-  });
 }
 
 /** A recorded server with its scenarios and the result of replaying them on a realm that follows servers. */

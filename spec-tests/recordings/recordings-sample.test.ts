@@ -1,6 +1,7 @@
 /** Some of the recorded conversations, for `npm test`; `recordings.test.ts` replays all of them in the project "package". */
 import { expect, test } from "vitest";
-import { differingWithoutName, played, recordedScenarios, recordedServers, stories, storiesServer } from "./played";
+import { played, recordedScenarios, recordedServers, stories, storiesServer } from "./played";
+import { differingWithoutName } from "./remaining-differences";
 
 const [SERVER] = recordedServers(import.meta.dirname);
 /** One file of each large subject, with few messages to render and few registrations. */

@@ -6,8 +6,8 @@ import type { RecordedDifference } from "../../src/conformance/scenario/recordin
 import { readRecording, RecordingProblem } from "../../src/conformance/scenario/recordings/recording";
 import { countLine, pairCounts } from "../../src/conformance/scenario/recordings/recording-report";
 import type { PairResult } from "../../src/conformance/scenario/recordings/replay-recordings";
-import { differingWithoutName, fidelityText, NAMED_DIFFERENCES, placeOf, played, type Replayed, recordedScenarios, replayedAll } from "./played";
-import { MOST_SOFT, SOFT_DIFFERENCES } from "./remaining-differences";
+import { fidelityText, played, type Replayed, recordedScenarios, replayedAll } from "./played";
+import { differingWithoutName, MOST_SOFT, NAMED_DIFFERENCES, placeOf, SOFT_DIFFERENCES } from "./remaining-differences";
 
 const FOLDER = import.meta.dirname;
 const ROOT = join(FOLDER, "../..");

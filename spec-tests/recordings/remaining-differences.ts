@@ -1,6 +1,8 @@
 /** Recorded pairs that this realm answers otherwise on purpose, each with the reason why it stays. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isSoft } from "../../src/conformance/scenario/recordings/compare-recorded";
+import type { PairResult } from "../../src/conformance/scenario/recordings/replay-recordings";
 
 /** One pair, or all pairs of a scenario that have the same reason. */
 export interface RemainingDifference {
@@ -14,6 +16,25 @@ export const REMAINING_DIFFERENCES: readonly RemainingDifference[] = ["known.jso
   const file = JSON.parse(readFileSync(join(import.meta.dirname, name), "utf8")) as { readonly known: readonly RemainingDifference[] };
   return file.known;
 });
+
+/** A pair as `scenario#number`. */
+export function placeOf({ scenario, n }: PairResult): string {
+  return `${scenario}#${n}`;
+}
+
+/** The places of all differences that have a reason. */
+export const NAMED_DIFFERENCES: ReadonlySet<string> = new Set(
+  REMAINING_DIFFERENCES.flatMap(({ scenario, pairs }) => pairs.map((n) => `${scenario}#${n}`)),
+);
+
+/** A line for each pair that differs without a named reason, with its first difference. */
+export function differingWithoutName(results: readonly PairResult[]): string[] {
+  const unnamed = results.filter((pair) => pair.status === "differs" && !NAMED_DIFFERENCES.has(placeOf(pair)));
+  return unnamed.map((pair) => {
+    const { kind, path, recorded, received } = pair.differences.find((found) => !isSoft(found)) ?? {};
+    return `${placeOf(pair)} ${pair.title}: ${kind} ${path} ${JSON.stringify(recorded)} ≠ ${JSON.stringify(received)}`;
+  });
+}
 
 /** Something that differs softly on purpose: in order, rendered HTML, or who a system bot is. */
 export interface SoftDifference {
