@@ -209,3 +209,14 @@ test("deleting a message of a topic in capitals names it in lower case", () => {
     message_ids: [1],
   });
 });
+
+test("what a guest writes mentions only accounts that it can see", () => {
+  const channels = [{ name: "new", subscribers: ["greta@example.test", MEL] }];
+  const realm = everyRole({ ...LIMITED, channels });
+  const content = "@**Nina Member** @_**Nina Member|5** @**|5** @**Mel Member** @**Beep**";
+  const rendered = String(bodyOf(realm, "greta@example.test", "POST", "/messages/render", { content })["rendered"]);
+  expect(rendered).toContain("@<strong>Nina Member</strong> @_<strong>Nina Member|5</strong> @<strong>|5</strong>");
+  expect(rendered.match(/data-user-id="(\d+)"/g)).toEqual(['data-user-id="4"', 'data-user-id="7"']);
+  const sent = sendMessage(realm, GRETA_GUEST, { type: "stream", to: "new", topic: "t", content });
+  expect(carriedOut(sent).realm.messages.get(0)?.mentions?.user_ids).toEqual([MEL_MEMBER, 7]);
+});

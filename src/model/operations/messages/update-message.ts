@@ -15,6 +15,7 @@ import { resolveMentions } from "../../rules/messages/mentions";
 import { checkNewChannel, checkNewTopic, plannedMove } from "../../rules/moving/check-move";
 import { channelOf, type Move, type NewContent, parseEdit } from "../../rules/moving/edit-request";
 import { has } from "../../rules/realm/feature-level";
+import { userById } from "../../rules/users/people";
 import { attachmentView } from "../../views/personal-items";
 import { ownMessage } from "../examples";
 import { operation } from "../operation";
@@ -121,5 +122,5 @@ function newContent(
   if (content === undefined) return undefined;
   const place =
     channel === undefined ? null : { channel, topic: move?.new_topic ?? target.topic, sender_id: target.sender_id };
-  return { content, mentions: resolveMentions(realm, content, place) };
+  return { content, mentions: resolveMentions(realm, content, place, userById(realm, target.sender_id)) };
 }

@@ -5,11 +5,12 @@ import type { RenderingRules } from "../../realm/rendering";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
 import { SYSTEM_GROUP_TITLES } from "../../../protocol/group-settings";
-import type { MarkdownContext, MentionedGroup, MentionedUser } from "../../text/markdown/markdown-context";
+import type { MarkdownContext, MentionedGroup } from "../../text/markdown/markdown-context";
 import { channelById, channelByName, hasContentAccess, hasSharedHistory } from "../channels/channel-access";
 import { activeCustomEmoji, customEmojiUrl, emojiNames } from "../reactions/reactions";
 import { has } from "../realm/feature-level";
 import { userById } from "../users/people";
+import { canAccessUser } from "../users/who-may";
 import { topicConversation } from "./conversations";
 import { hasRow, messageById } from "./message-rows";
 
@@ -57,8 +58,8 @@ export function rulesContext(
 export function markdownContext(realm: Realm, writer?: User): MarkdownContext {
   return {
     ...rulesContext(rulesOf(realm), (pathId) => realm.attachments.get(pathId)?.content_type),
-    userByName: (name) => userByFullName(realm, name),
-    userById: (userId) => userById(realm, userId),
+    userByName: (name) => visibleTo(realm, writer, userByFullName(realm, name)),
+    userById: (userId) => visibleTo(realm, writer, userById(realm, userId)),
     groupByName: (name) => mentionedGroupByName(realm, name),
     channelByName: (name) => linkedChannel(realm, name, writer),
     messageOfTopic: (streamId, topic) => messageOfTopic(realm, { stream_id: streamId, topic }, writer),
@@ -121,10 +122,16 @@ export function plainWords(rules: Pick<Realm, "feature_level">): Pick<MarkdownCo
 
 const NO_MENTION_YET: readonly string[] = ["channel"];
 
+/** The account, unless the writer of a text cannot see it: then its name is no mention. */
+function visibleTo(realm: Realm, writer: User | undefined, user: User | undefined): User | undefined {
+  if (writer === undefined || user === undefined) return user;
+  return canAccessUser(realm, writer, user) ? user : undefined;
+}
+
 /** The account with a name. Assumption A120: which one if several have it. */
-function userByFullName(realm: Realm, name: string): MentionedUser | undefined {
+function userByFullName(realm: Realm, name: string): User | undefined {
   const wanted = name.toLowerCase();
-  let found: MentionedUser | undefined;
+  let found: User | undefined;
   for (const user of realm.users) if (user.full_name.toLowerCase() === wanted) found = user;
   return found ?? realm.system_bots.find((bot) => bot.full_name.toLowerCase() === wanted);
 }

@@ -3,6 +3,7 @@ import { frozen } from "../../realm/freeze";
 import type { Mentions } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { NamedGroup, NamedUser } from "../../realm/rendering";
+import type { User } from "../../realm/user";
 import { type MentionedUser, NO_MENTIONS } from "../../text/markdown/markdown-context";
 import { scanMentions } from "../../text/markdown/scan-mentions";
 import { has } from "../realm/feature-level";
@@ -22,13 +23,19 @@ export interface MentionPlace {
  * Resolves the mentions of a content, with the current members of groups and participants of the topic.
  *
  * @param place - where the message is sent; null for direct messages, where a topic wildcard mentions no account
+ * @param writer - it mentions only accounts that it can see; undefined for the server itself
  * @returns null without mentions
  */
-export function resolveMentions(realm: Realm, content: string, place: MentionPlace | null): Mentions | null {
+export function resolveMentions(
+  realm: Realm,
+  content: string,
+  place: MentionPlace | null,
+  writer?: User,
+): Mentions | null {
   if (!content.includes("@")) return null;
   const users: NamedUser[] = [];
   const groups: NamedGroup[] = [];
-  const context = markdownContext(realm);
+  const context = markdownContext(realm, writer);
   const scanned = scanMentions(content, {
     userById: (userId) => noted(users, `|${userId}`, context.userById(userId)),
     userByName: (name) => noted(users, name, context.userByName(name)),

@@ -167,14 +167,14 @@ function checkDirect(realm: Realm, sender: User, named: readonly User[], raw: st
 /** The message with those whom it mentions, or the refusal of a mention. */
 function toChannel(realm: Realm, sender: User, channel: Channel, texts: Texts, widget?: Widget) {
   const { topic, content } = texts;
-  const mentions = resolveMentions(realm, content, { channel, topic, sender_id: sender.user_id });
+  const mentions = resolveMentions(realm, content, { channel, topic, sender_id: sender.user_id }, sender);
   const mentioning = checkMentionPermission(realm, sender, mentions, channel);
   return mentioning ?? { channel, topic, content, mentions, widget };
 }
 
 /** The same for a direct message. */
 function toUsers(realm: Realm, sender: User, { participants, content }: Direct, widget?: Widget) {
-  const mentions = resolveMentions(realm, content, null);
+  const mentions = resolveMentions(realm, content, null, sender);
   const mentioning = checkMentionPermission(realm, sender, mentions, null);
   return mentioning ?? { channel: null, participants, content, mentions, widget };
 }
