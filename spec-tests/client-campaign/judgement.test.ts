@@ -11,6 +11,7 @@ import {
   type FinishedRun,
   nothingHiddenShown,
   nothingUnreadLost,
+  requestRate,
 } from "../../src/conformance/campaign/laws";
 import type { PlayedStep } from "../../src/conformance/campaign/run";
 import { addedTried, nothingTried, triedIn, triedText } from "../../src/conformance/campaign/tried";
@@ -56,6 +57,30 @@ const request = (begun_at: number, ended_at?: number, status?: number, retry_aft
 function run<Client>(client: Client, more: Partial<FinishedRun<Client>> = {}): FinishedRun<Client> {
   return { client, truth: truthOf(REALM, ANN), acts: [], requests: [], journal: [], ...more };
 }
+
+describe("a rate of requests", () => {
+  const polls = (moments: readonly number[], more: Partial<JournalEntry> = {}): readonly JournalEntry[] =>
+    moments.map((at) => entry({ operation: "get-events", at, ...more }));
+  const rate = requestRate<null>({ operation: "get-events", atMost: 2, per: 10 });
+
+  test.each<readonly [string, readonly JournalEntry[], string | undefined]>([
+    ["as many as allowed", polls([0, 5, 10]), undefined],
+    ["one too many", polls([0, 5, 9]), "the client sent get-events 3 times in 9 s; at most 2 in 10 s are allowed."],
+    ["other requests", polls([0, 1, 2], { operation: "register-queue" }), undefined],
+  ])("%s", (_what, journal, sentence) => {
+    expect(rate.problem(run(null, { journal }))).toBe(sentence);
+  });
+
+  test("of failures only, each operation by itself", () => {
+    const failures = requestRate<null>({ failed: true, atMost: 2, per: 10 });
+    expect(failures.problem(run(null, { journal: polls([0, 1, 2]) }))).toBeUndefined();
+    const lost = polls([0, 1], { status: 0 });
+    expect(failures.problem(run(null, { journal: [...lost, entry({ status: 500 })] }))).toBeUndefined();
+    expect(failures.problem(run(null, { journal: [...lost, ...polls([2], { status: 429 })] }))).toBe(
+      "the client sent get-events 3 times in 2 s, which all failed; at most 2 in 10 s are allowed.",
+    );
+  });
+});
 
 describe("every act once", () => {
   const marked = (more: Partial<JournalEntry> = {}) => entry({ params: { content: "hi act-1." }, result: { id: 1 }, ...more });

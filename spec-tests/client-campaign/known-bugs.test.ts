@@ -4,7 +4,8 @@
  */
 import { afterAll, describe, expect, test } from "vitest";
 import { campaign, type CampaignReport } from "../../src/campaign";
-import { clientWith, HEARING_BUGS, KNOWN_BUGS } from "./known-bugs";
+import { HEARING_BUGS } from "./hearing-bugs";
+import { clientWith, KNOWN_BUGS } from "./known-bugs";
 import { referenceCampaign } from "./reference";
 import { resilientCampaign } from "./resilient";
 

@@ -3,21 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { ClientOptions, ResilientClient } from "../../examples/resilient-client";
-import type { JsonObject } from "../../src/index";
-import type { Hears } from "./reference";
+import { client, type KnownBug, store } from "./known-bug";
+import { MORE_REPORTED_BUGS } from "./more-reported-bugs";
 import { ROOT } from "../tidy/source-files";
-
-/** A bug: texts of a file of the example that are there once, and what replaces them. */
-export interface KnownBug {
-  /** What the client does wrong. */
-  readonly bug: string;
-  /** The public report. */
-  readonly report: string;
-  readonly changes: readonly { readonly file: "resilient-client.ts" | "realm-store.ts"; readonly find: string; readonly replace: string }[];
-}
-
-const store = (find: string, replace: string) => ({ file: "realm-store.ts" as const, find, replace });
-const client = (find: string, replace: string) => ({ file: "resilient-client.ts" as const, find, replace });
 
 const REPORTED_BUGS: readonly KnownBug[] = [
   {
@@ -169,138 +157,6 @@ const REPORTED_BUGS: readonly KnownBug[] = [
   },
 ];
 
-/** Reports of the second list. */
-const MORE_REPORTED_BUGS: readonly KnownBug[] = [
-  {
-    bug: "a channel that is added later is unknown; its first message ends the event loop",
-    report: "zulip/zulip-terminal #816, #694",
-    changes: [
-      store("    subscription: subscribe,", '    subscription: (event) => (event["op"] === "add" ? [] : subscribe(event)),'),
-      store(
-        "      add(message);\n      const isRead",
-        '      if (message["type"] === "stream" && !subscriptions.has(Number(message["stream_id"]))) throw new Error("unknown");\n      add(message);\n      const isRead',
-      ),
-    ],
-  },
-  {
-    bug: "a reaction to an unknown message makes an empty message; its next flag ends the loop",
-    report: "zulip/zulip-terminal #920",
-    changes: [
-      client('  "typing",\n];', '  "typing",\n  "reaction",\n];'),
-      store("  let newest = 0;\n", "  let newest = 0;\n  const empty = new Set<number>();\n"),
-      store(
-        "    subscription: subscribe,",
-        '    reaction: (event) => {\n      if (!messages.has(Number(event["message_id"]))) empty.add(Number(event["message_id"]));\n    },\n    subscription: subscribe,',
-      ),
-      store(
-        '      for (const id of ids(event["messages"])) unread.delete(id);',
-        '      for (const id of ids(event["messages"])) {\n        if (empty.has(id)) throw new Error("empty");\n        unread.delete(id);\n      }',
-      ),
-    ],
-  },
-  {
-    bug: "a move without a new topic puts unread messages under undefined",
-    report: "zulip/zulip-mobile #5187",
-    changes: [store('String(event["subject"] ?? event["orig_subject"] ?? shown?.topic)', 'String(event["subject"])')],
-  },
-  {
-    bug: "after a lost queue, registering is tried once only",
-    report: "zulip/zulip-flutter #556, #563",
-    changes: [
-      client("    for (;;) {\n      const early", "    for (let isFirst = true; ; isFirst = false) {\n      const early"),
-      client('await insist("POST", "/register", {', 'await (isFirst ? insist : once)("POST", "/register", {'),
-      client(
-        "  function pause(",
-        '  async function once(method: string, path: string, params: Row): Promise<Row> {\n    const answer = await ask(method, path, params);\n    if (answer === undefined) throw new Error("no queue");\n    return answer;\n  }\n\n  function pause(',
-      ),
-    ],
-  },
-  {
-    bug: "whether a message is muted is not looked at again when it moves",
-    report: "zulip/zulip-flutter #1476",
-    changes: [
-      store("  let newest = 0;\n", "  let newest = 0;\n  const first = new Map<number, string>();\n"),
-      store(
-        "unread.set(id, place(stream_id, topic));",
-        '{\n        first.set(id, first.get(id) ?? unread.get(id) ?? "");\n        unread.set(id, place(stream_id, topic));\n      }',
-      ),
-      store(
-        "[...unread.values()].filter((where) => !isMuted(where)).length,",
-        "[...unread].filter(([id, where]) => !isMuted(first.get(id) ?? where)).length,",
-      ),
-    ],
-  },
-  {
-    bug: "the ID of the message is acknowledged instead of that of the event",
-    report: "ifo/gozulipbot #2",
-    changes: [client('last_event_id = Number(event["id"]);', 'last_event_id = Number(Object(event["message"])["id"] ?? event["id"]);')],
-  },
-  {
-    bug: "a new queue is polled from max_message_id instead of last_event_id",
-    report: "42wim/matterbridge #1047",
-    changes: [client('Number(registration["last_event_id"])', 'Number(registration["max_message_id"])')],
-  },
-  {
-    bug: "the change is_active of an account is not taken",
-    report: "zulip/zulip #33376",
-    changes: [store("(is_active ?? known?.is_active ?? true) === true", "(known?.is_active ?? true) === true")],
-  },
-  {
-    bug: "channels that are muted are kept by name; a rename unmutes them",
-    report: "zulip/zulip #1540",
-    changes: [
-      store(
-        'if (property === "name") subscriptions.set(Number(stream_id), String(value));',
-        'if (property === "name") {\n      subscriptions.set(Number(stream_id), String(value));\n      mutedChannels.delete(Number(stream_id));\n    }',
-      ),
-    ],
-  },
-  {
-    bug: "the client registers again every second while the server fails",
-    report: "librefang #7195",
-    changes: [
-      client('await insist("POST", "/register", {', 'await stubborn("POST", "/register", {'),
-      client(
-        "  function pause(",
-        "  async function stubborn(method: string, path: string, params: Row): Promise<Row> {\n    for (;;) {\n      const answer = await ask(method, path, params);\n      if (answer !== undefined) return answer;\n      await sleep(1);\n    }\n  }\n\n  function pause(",
-      ),
-    ],
-  },
-  {
-    bug: "mentions that come with marks as unread are ignored",
-    report: "zulip/zulip #25691",
-    changes: [store("      if (mentioned === true) mentions.add(Number(id));\n", "      void mentioned;\n")],
-  },
-  {
-    bug: "is_archived does not change what counts as muted",
-    report: "zulip/zulip-mobile #4359",
-    changes: [
-      store(
-        "archivedChannels.has(channel) ? INHERIT : (policies.get(where.toLowerCase()) ?? INHERIT)",
-        "policies.get(where.toLowerCase()) ?? INHERIT",
-      ),
-    ],
-  },
-  {
-    bug: "a user types for ever when no stop comes",
-    report: "zulip/zulip-terminal #885, zulip/zulip-mobile #1195",
-    changes: [client(".filter(({ until }) => now() < until)", ".filter(({ until }) => until > 0)")],
-  },
-  {
-    bug: "the placeholder of a sent message stays when the event comes late",
-    report: "zulip/zulip-flutter, by a session",
-    changes: [
-      client("  let quietUntil = 0;\n", "  let quietUntil = 0;\n  const sending = new Set<string>();\n"),
-      client("    echoes.add(content);\n", "    echoes.add(content);\n    sending.add(content);\n"),
-      client("      echoes.delete(content);\n", "      sending.delete(content);\n"),
-      client(
-        'if (event["local_message_id"] !== undefined) echoes.delete(String(event["local_message_id"]));',
-        'if (sending.has(String(event["local_message_id"]))) echoes.delete(String(event["local_message_id"]));',
-      ),
-    ],
-  },
-];
-
 const PLAUSIBLE = "plausible, without a report";
 
 /** Bugs of the same kind that clients of this interface may well have. */
@@ -408,52 +264,6 @@ const PLAUSIBLE_BUGS: readonly KnownBug[] = [
 
 /** All bugs that are planted in the example client. */
 export const KNOWN_BUGS = [...REPORTED_BUGS, ...MORE_REPORTED_BUGS, ...PLAUSIBLE_BUGS];
-
-/** What a client makes of an event before it takes it: undefined if it ignores the event. */
-export interface HearingBug {
-  readonly bug: string;
-  readonly hears: Hears;
-}
-
-const isEvent = (event: JsonObject, type: string, op?: string): boolean =>
-  event["type"] === type && (op === undefined || event["op"] === op);
-
-function ignores(type: string, op?: string): Hears {
-  return (event) => (isEvent(event, type, op) ? undefined : event);
-}
-
-/** Of a list of an event only the first item is taken. */
-function firstOf(field: string, type: string, op?: string): Hears {
-  return (event) => {
-    const items = event[field];
-    return isEvent(event, type, op) && Array.isArray(items) ? { ...event, [field]: items.slice(0, 1) } : event;
-  };
-}
-
-/** Bugs of the reference client, if it heard events so. */
-export const HEARING_BUGS: readonly HearingBug[] = [
-  { bug: "a new subscriber is added to the first of several channels", hears: firstOf("stream_ids", "subscription", "peer_add") },
-  { bug: "of several new subscribers the first is added", hears: firstOf("user_ids", "subscription", "peer_add") },
-  { bug: "users who leave a channel stay its subscribers", hears: ignores("subscription", "peer_remove") },
-  { bug: "edited drafts stay as they were", hears: ignores("drafts", "update") },
-  { bug: "deleted drafts stay", hears: ignores("drafts", "remove") },
-  { bug: "new emoji are not known", hears: ignores("realm_emoji") },
-  { bug: "members that leave a group stay", hears: ignores("user_group", "remove_members") },
-  { bug: "a renamed group keeps its name", hears: ignores("user_group", "update") },
-  {
-    bug: "a status that is cleared stays",
-    hears: (event) => (isEvent(event, "user_status") && event["status_text"] === "" ? undefined : event),
-  },
-  { bug: "alert words are not synchronized", hears: ignores("alert_words") },
-  { bug: "users that are muted elsewhere are not muted here", hears: ignores("muted_users") },
-  { bug: "scheduled messages that were sent stay", hears: ignores("scheduled_messages", "remove") },
-  { bug: "settings that change elsewhere stay here", hears: ignores("user_settings") },
-  { bug: "changed policies of topics are ignored", hears: ignores("user_topic") },
-  {
-    bug: "a changed role stays",
-    hears: (event) => (isEvent(event, "realm_user", "update") && Object(event["person"]).role !== undefined ? undefined : event),
-  },
-];
 
 /** The example client with a bug. @throws Error if a text is not there exactly once */
 export async function clientWith({ changes }: KnownBug): Promise<(options: ClientOptions) => ResilientClient> {

@@ -68,9 +68,11 @@ const SHAPE = v.strictObject({
  *
  * @throws CallProblem for options that are missing, unknown or of another shape; RangeError for an unknown account
  * @example
- * const write = (realm: Realm) => sendMessage(realm, 1, { type: "channel", to: 1, topic: "t", content: "hi" });
+ * const realm = createRealm({ users: [{ email: "olive@example.test" }, { email: "ann@example.test" }] });
+ * const write = (now: Realm) => sendMessage(now, 1, { type: "direct", to: [2], content: "hi" });
+ * const start = () => ({ unread: () => [] });
  * const views = { unread: { client: (client) => client.unread(), truth: projections.unread } };
- * const { violation } = await exploreClient({ realm, start: myClient, moves: [{ name: "writes", make: write }], views });
+ * const { violation } = await exploreClient({ realm, start, moves: [{ name: "Olive writes", make: write }], views });
  */
 export async function exploreClient<Client>(options: ExploreClientOptions<Client>): Promise<ClientExploration> {
   checkedParams("exploreClient", SHAPE, options);
