@@ -50,3 +50,13 @@ test("a channel with an unread wildcard mention is not archived: a client could 
   const { counterexample } = await campaign({ ...resilientCampaign(), fixture, replay });
   expect(counterexample?.trace).toBeUndefined();
 });
+
+test("a presence that no client is notified of is not updated", async () => {
+  const replay: readonly PlanStep[] = [
+    { action: "shows presence", numbers: [0, 15, 15] },
+    { clock: 60 },
+    { action: "shows presence", numbers: [0, 0, 23] },
+  ];
+  const { counterexample } = await campaign({ ...referenceCampaign(), replay });
+  expect(counterexample?.trace).toBeUndefined();
+});
