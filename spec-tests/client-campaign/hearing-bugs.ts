@@ -1,4 +1,4 @@
-/** Bugs of the reference client: events that it does not take as they are. */
+/** Bugs of the reference client: what it changes of events before it takes them. */
 import type { JsonObject } from "../../src/index";
 import type { Hears } from "./reference";
 
