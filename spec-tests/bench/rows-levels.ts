@@ -1,4 +1,4 @@
-import { createRealm, getEvents, getMessages, type Realm, registerQueue, sendMessage, updateMessageFlags } from "../../src/index";
+import { createRealm, createSimulator, getEvents, getMessages, type Realm, registerQueue, sendMessage, updateMessageFlags } from "../../src/index";
 import { timedPair } from "./measure";
 import { type BenchRow, ratioRow } from "./report";
 
@@ -27,6 +27,18 @@ function useOnce(start: Realm): void {
   const found = getMessages(polled.realm, 1, { anchor: "newest", num_before: MESSAGES, num_after: 0 });
   if (!found.ok || found.response.messages.length !== MESSAGES) throw new Error("All messages must be found.");
   updateMessageFlags(found.realm, 1, { messages: found.response.messages.map(({ id }) => id), op: "add", flag: "read" });
+}
+
+/** A simulator of the newest level, and one of the default level, created again and again. */
+export function newestSimulatorRow(): BenchRow {
+  const fixture = { users: [{ email: "ann@example.test" }], channels: [{ name: "general", subscribers: "all" as const }] };
+  const [ours, other] = timedPair(
+    () => createSimulator({ ...fixture, feature_level: "newest" }),
+    () => createSimulator(fixture),
+    10,
+    ROUNDS,
+  );
+  return ratioRow("createSimulator: the newest level ÷ level 421", ours, other, "≤ 1.10");
 }
 
 /** The same work in a realm of an old level and in one of the newest. */

@@ -18,7 +18,7 @@ import { generatedFrom, fittingRequest } from "../wire/fitting-request";
 import { declaredLevels } from "../../docs/site/declared-levels";
 
 /** The first levels of releases: there, the version changes and nothing else. */
-const RELEASES = [25, 27, 65, 122, 156, 157, 185, 237, 277, 278, 371, 372, 421];
+const RELEASES = [25, 27, 65, 122, 156, 157, 185, 237, 277, 278, 371, 372, 421, 500];
 const rows = new Set([...Object.values(FEATURE_LEVELS), ...declaredLevels().map(({ level }) => level), ...RELEASES]);
 const all = Array.from({ length: LIMITS.NEWEST_FEATURE_LEVEL }, (_, index) => index + 1);
 const quiet = all.filter((level) => level > 1 && !rows.has(level));
