@@ -1,6 +1,6 @@
-// Serves a realm on a free port of this machine, replays the shipped scenarios on it over HTTP, and says how to look
+// Builds the package, serves a realm on a free port of this machine, replays the shipped scenarios on it over HTTP, and says how to look
 // at a run. Only scenarios that differ are printed step by step.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,6 +14,12 @@ const scenarios = "examples/scenarios";
 const reports = "reports/demo";
 const folder = mkdtempSync(join(tmpdir(), "realm-simulator-demo-"));
 const credentials = join(folder, "zuliprc");
+
+console.log("Building the package …");
+execFileSync("npm", ["run", "build", "--silent", "--", "--silent"], {
+  cwd: root,
+  stdio: ["ignore", "ignore", "inherit"],
+});
 
 const server = spawn(process.execPath, ["dist/cli.js", "serve", "--quiet", "--port", "0", "--zuliprc", credentials], {
   cwd: root,
@@ -33,9 +39,9 @@ try {
   await replay([`${scenarios}/scheduled-message-delivered.yaml`, "--trace", reports]);
   const [trace] = readdirSync(join(root, reports)).filter((name) => name.endsWith(".html"));
   console.log(`
-A run to look at, step by step; the file opens in a browser by double click:
-  ${join(root, reports, trace)}
-The same for a realm that you serve: start \`npx realm-simulator serve\`, and open the address that it prints.`);
+To look at a realm that you serve, start \`npx realm-simulator serve\` and open the address that it prints.
+To look at a run step by step, open this file in a browser:
+  ${join(root, reports, trace)}`);
 } catch (error) {
   console.error(`The demo failed: ${error.message}`);
   process.exitCode = 1;
