@@ -40,7 +40,29 @@ async function played(file: TraceFile) {
   return own;
 }
 
+async function upload(sim: Simulator, name: string, content: Uint8Array<ArrayBuffer>): Promise<string> {
+  const body = new FormData();
+  body.append("filename", new File([content], name));
+  const headers = { Authorization: `Basic ${btoa(`${ANN}:a`)}` };
+  const answer = await sim.fetch("http://localhost/api/v1/user_uploads", { method: "POST", headers, body });
+  return ((await answer.json()) as { uri: string }).uri;
+}
+
 describe("a run that is played again", () => {
+  it("has the beginning and the size of a large file, and all of a small one", async () => {
+    const sim = createSimulator(FIXTURE);
+    await upload(sim, "large.bin", new Uint8Array(3_000_000).fill(7));
+    await upload(sim, "small.bin", new Uint8Array(60_000).fill(7));
+    const file = await traceOf(sim);
+    expect(JSON.stringify(file).length).toBeLessThan(150_000);
+    const again = await played(file);
+    expect(again.steps.map(answerDigest)).toEqual(file.digests);
+    expect(sameState(again.realm(), sim.snapshot())).toBe(true);
+    const [large, small] = again.steps.map(({ call }) => (call.kind === "request" ? call.request.contents?.[0] : undefined));
+    expect([large?.length, large?.[0], large?.at(-1)]).toEqual([3_000_000, 7, 0]);
+    expect([small?.length, small?.at(-1)]).toEqual([60_000, 7]);
+  });
+
   it("ends in the same state with the same answers", async () => {
     const sim = createSimulator(FIXTURE);
     const queue = sim.must.as(ANN).registerQueue({});

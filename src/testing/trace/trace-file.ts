@@ -78,10 +78,20 @@ export interface CampaignTrace {
 /** The format of trace files; a viewer reads the formats that it knows. */
 export const TRACE_FORMAT = 1;
 
-/** A step of the log as JSON: states are snapshots, contents of files are base64. */
+/**
+ * The content of a file, in Base64. Of a large file a trace has only the beginning, which tells the type of a picture,
+ * and the size; when the trace is played, the rest is NUL bytes.
+ */
+export type SavedContent = string | { readonly beginning: string; readonly bytes: number };
+
+/** A step of the log as JSON: states are snapshots. */
 export type SavedCall =
   | Exclude<StepCall, { kind: "request" | "restore" | "function" }>
-  | { readonly kind: "request"; readonly request: Omit<WireRequest, "contents">; readonly contents?: readonly string[] }
+  | {
+      readonly kind: "request";
+      readonly request: Omit<WireRequest, "contents">;
+      readonly contents?: readonly SavedContent[];
+    }
   | { readonly kind: "restore"; readonly step?: number; readonly state?: SnapshotJSON }
   | { readonly kind: "function"; readonly state: SnapshotJSON };
 
@@ -140,7 +150,7 @@ function savedCall(call: StepCall): SavedCall {
   switch (call.kind) {
     case "request": {
       const { contents, ...request } = call.request;
-      return { kind: "request", request, ...(contents === undefined ? {} : { contents: contents.map(encodeBase64) }) };
+      return { kind: "request", request, ...(contents === undefined ? {} : { contents: contents.map(savedContent) }) };
     }
     case "restore":
       return call.step === undefined
@@ -153,12 +163,28 @@ function savedCall(call: StepCall): SavedCall {
   }
 }
 
+/** Files of more bytes are not stored whole. */
+const LARGE_FILE_BYTES = 64 * 1024;
+const BEGINNING_BYTES = 4 * 1024;
+
+function savedContent(content: Uint8Array): SavedContent {
+  if (content.length <= LARGE_FILE_BYTES) return encodeBase64(content);
+  return { beginning: encodeBase64(content.subarray(0, BEGINNING_BYTES)), bytes: content.length };
+}
+
+function loadedContent(saved: SavedContent): Uint8Array {
+  if (typeof saved === "string") return decodeBase64(saved);
+  const content = new Uint8Array(saved.bytes);
+  content.set(decodeBase64(saved.beginning));
+  return content;
+}
+
 /** A saved call as a player takes it; `after` returns the state after a step. */
 export function loadedCall(call: SavedCall, after: (step: number) => Realm): StepCall {
   switch (call.kind) {
     case "request": {
       const { request, contents } = call;
-      const loaded = { ...request, ...(contents === undefined ? {} : { contents: contents.map(decodeBase64) }) };
+      const loaded = { ...request, ...(contents === undefined ? {} : { contents: contents.map(loadedContent) }) };
       return { kind: "request", request: loaded };
     }
     case "restore":
