@@ -82,8 +82,8 @@ export const EMOJI_TABLE = `
 2638 wheel_of_dharma buddhism
  sad big_frown
  smiling_face relaxed
-2640 female_sign
-2642 male_sign
+2640 female_sign female
+2642 male_sign male
 2648 aries
  taurus
  gemini
@@ -96,7 +96,7 @@ export const EMOJI_TABLE = `
  capricorn
  aquarius
  pisces
-265f chess_pawn chess dupe expendable
+265f chess_pawn chess dupe expendable pawn
  spades
 2663 clubs
 2665 hearts
@@ -130,7 +130,7 @@ export const EMOJI_TABLE = `
  mine pick
 26d1 helmet hard_hat rescue_worker safety_first invincible
 26d3 chains
-26d3-200d-1f4a5 broken_chain break breaking chain cuffs freedom
+26d3-200d-1f4a5 broken_chain break breaking chain cuffs freedom broken
  no_entry wrong_way
 26e9 shinto_shrine
  church
@@ -160,7 +160,7 @@ export const EMOJI_TABLE = `
 2714 check_mark
 2716 multiplication multiply
 271d cross christianity
-2721 star_of_david judaism
+2721 star_of_david judaism jewish
 2728 sparkles glamour
 2733 eight_spoked_asterisk
  eight_pointed_star
@@ -174,7 +174,7 @@ export const EMOJI_TABLE = `
 2757 exclamation
 2763 heart_exclamation
  heart love love_you
-2764-200d-1f525 heart_on_fire lust sacred_heart
+2764-200d-1f525 heart_on_fire lust sacred
 2764-200d-1fa79 mending_heart healthier improving mending recovering recuperating well
 2795 plus add
  minus subtract
@@ -263,6 +263,7 @@ export const EMOJI_TABLE = `
 1f1e8-1f1f3 flag_china
 1f1e8-1f1f4 flag_colombia
 1f1e8-1f1f5 flag_clipperton_island
+1f1e8-1f1f6 flag_sark
 1f1e8-1f1f7 flag_costa_rica
 1f1e8-1f1fa flag_cuba
 1f1e8-1f1fb flag_cape_verde
@@ -470,12 +471,12 @@ export const EMOJI_TABLE = `
 1f1ff-1f1e6 flag_south_africa
 1f1ff-1f1f2 flag_zambia
 1f1ff-1f1fc flag_zimbabwe
-1f201 japanese_here_button here ココ
- japanese_service_charge_button service_charge サ
+1f201 japanese_here_button
+ japanese_service_charge_button charge
 1f21a japanese_free_of_charge_button u7121
-1f22f japanese_reserved_button reserved 指
+1f22f japanese_reserved_button reserved
 1f232 japanese_prohibited_button u7981
- japanese_vacancy_button vacancy 空
+ japanese_vacancy_button vacancy
  japanese_passing_grade_button u5408
  japanese_no_vacancy_button u6e80
  japanese_not_free_of_charge_button u6709
@@ -504,7 +505,7 @@ export const EMOJI_TABLE = `
  www globe
  new_moon
  waxing_crescent_moon waxing
- first_quarter_moon
+ first_quarter_moon first
  waxing_moon
  full_moon
  waning_gibbous_moon gibbous
@@ -552,7 +553,7 @@ export const EMOJI_TABLE = `
  fallen_leaf
  leaves wind fall
  mushroom
-1f344-200d-1f7eb brown_mushroom fungus nature
+1f344-200d-1f7eb brown_mushroom fungus fungi portobello shiitake shroom spore toppings truffle
  tomato
  eggplant
  grapes
@@ -560,7 +561,7 @@ export const EMOJI_TABLE = `
  watermelon
  orange tangerine mandarin
  lemon
-1f34b-200d-1f7e9 lime citrus
+1f34b-200d-1f7e9 lime citrus acidity garnish margarita mojito refreshing salsa sour tangy tequila zest
  banana
  pineapple
  apple
@@ -680,7 +681,7 @@ export const EMOJI_TABLE = `
 1f3c3-200d-2640-200d-27a1 woman_running_facing_right
 1f3c3-200d-2642 man_running
 1f3c3-200d-2642-200d-27a1 man_running_facing_right
-1f3c3-200d-27a1 person_running_facing_right person_running
+1f3c3-200d-27a1 person_running_facing_right
  surf
 1f3c4-200d-2640 woman_surfing
 1f3c4-200d-2642 man_surfing
@@ -736,9 +737,9 @@ export const EMOJI_TABLE = `
  castle
 1f3f3 white_flag surrender
 1f3f3-200d-26a7 transgender_flag
-1f3f3-200d-1f308 rainbow_flag
+1f3f3-200d-1f308 rainbow_flag bisexual gay genderqueer glbt glbtq lesbian lgbt lgbtqia queer trans
  black_flag
-1f3f4-200d-2620 pirate_flag jolly_roger plunder
+1f3f4-200d-2620 pirate_flag plunder jolly roger
 1f3f4-e0067-e0062-e0065-e006e-e0067-e007f flag_england
 1f3f4-e0067-e0062-e0073-e0063-e0074-e007f flag_scotland
 1f3f4-e0067-e0062-e0077-e006c-e0073-e007f flag_wales
@@ -756,7 +757,7 @@ export const EMOJI_TABLE = `
  leopard
  rabbit
  cat meow
-1f408-200d-2b1b black_cat unlucky
+1f408-200d-2b1b black_cat unlucky feline
  dragon
  crocodile
  humpback_whale
@@ -770,7 +771,7 @@ export const EMOJI_TABLE = `
  rooster alarm cock-a-doodle-doo
  chicken cluck
  dog woof
-1f415-200d-1f9ba service_dog assistance service
+1f415-200d-1f9ba service_dog assistance
  pig oink
  boar
  elephant
@@ -788,8 +789,8 @@ export const EMOJI_TABLE = `
  chick baby_chick
  new_baby
  bird
-1f426-200d-2b1b black_bird crow raven rook
-1f426-200d-1f525 phoenix firebird rebirth reincarnation
+1f426-200d-2b1b black_bird crow raven rook beak caw corvid
+1f426-200d-1f525 phoenix firebird rebirth reincarnation ascension emerge glory immortal reinvent renewal revival revive rise transform
  penguin
  koala
  poodle
@@ -811,7 +812,7 @@ export const EMOJI_TABLE = `
  hamster
  wolf
  bear
-1f43b-200d-2744 polar_bear arctic
+1f43b-200d-2744 polar_bear arctic polar
  panda
  pig_nose
  paw_prints paws
@@ -865,7 +866,7 @@ export const EMOJI_TABLE = `
 1f468-200d-2764-200d-1f48b-200d-1f468 kiss_man_man
 1f468-200d-1f33e man_farmer
 1f468-200d-1f373 man_cook
-1f468-200d-1f37c man_feeding_baby
+1f468-200d-1f37c man_feeding_baby father
 1f468-200d-1f393 man_student
 1f468-200d-1f3a4 man_singer
 1f468-200d-1f3a8 man_artist
@@ -957,9 +958,9 @@ export const EMOJI_TABLE = `
  bride
 1f470-200d-2640 woman_with_veil
 1f470-200d-2642 man_with_veil
- person_blond_hair blond_haired_person
-1f471-200d-2640 woman_blond_hair blond_haired_woman blonde
-1f471-200d-2642 man_blond_hair blond_haired_man
+ person_blond_hair human
+1f471-200d-2640 woman_blond_hair blonde
+1f471-200d-2642 man_blond_hair
  gua_pi_mao
  turban
 1f473-200d-2640 woman_wearing_turban
@@ -1127,7 +1128,7 @@ export const EMOJI_TABLE = `
  battery full_battery
  electric_plug
  search find magnifying_glass
- magnifying_glass_tilted_right magnifying
+ magnifying_glass_tilted_right magnifying contact right_pointing tilted
  privacy key_signing digital_security protected
  secure lock_with_key safe commitment loyalty
  key
@@ -1160,7 +1161,7 @@ export const EMOJI_TABLE = `
  science microscope
  telescope
  crystal_ball oracle future fortune_telling
- dotted_six_pointed_star fortune
+ dotted_six_pointed_star six_pointed
  beginner
  trident
  white_and_black_square
@@ -1251,7 +1252,7 @@ export const EMOJI_TABLE = `
  pensive tired
  oh_no half_frown concerned confused
  confounded agony
- kissing_face
+ kissing_face smooch smooches
  heart_kiss blow_a_kiss
  kiss_smiling_eyes
  kiss_with_blush
@@ -1275,7 +1276,7 @@ export const EMOJI_TABLE = `
  grimacing nervous anxious
  sob
  open_mouth surprise
-1f62e-200d-1f4a8 face_exhaling exhale gasp groan relief whisper whistle
+1f62e-200d-1f4a8 face_exhaling exhale groan relief whisper whistle blow blowing exhaling sigh smoke
  hushed
  cold_sweat
  scream
@@ -1283,9 +1284,9 @@ export const EMOJI_TABLE = `
  flushed embarrassed blushing
  sleeping
  dizzy
-1f635-200d-1f4ab face_with_spiral_eyes hypnotized trouble whoa
+1f635-200d-1f4ab face_with_spiral_eyes hypnotized trouble woah
  speechless no_mouth blank poker_face
-1f636-200d-1f32b face_in_clouds absentminded face_in_the_fog head_in_clouds
+1f636-200d-1f32b face_in_clouds absentminded clouds
  mask
  smile_cat
  joy_cat
@@ -1298,8 +1299,8 @@ export const EMOJI_TABLE = `
  scream_cat weary_cat
  frown slight_frown
  slight_smile
-1f642-200d-2194 head_shaking_horizontally no
-1f642-200d-2195 head_shaking_vertically nod
+1f642-200d-2194 head_shaking_horizontally horizontally
+1f642-200d-2195 head_shaking_vertically nod vertically
  upside_down oops
  rolling_eyes
  no_signal nope
@@ -1369,7 +1370,7 @@ export const EMOJI_TABLE = `
  work_in_progress construction_zone
  siren rotating_light alert
  triangular_flag
- transport
+ door
  prohibited not_allowed
  smoking
  no_smoking
@@ -1390,7 +1391,7 @@ export const EMOJI_TABLE = `
 1f6b6-200d-2640-200d-27a1 woman_walking_facing_right
 1f6b6-200d-2642 man_walking
 1f6b6-200d-2642-200d-27a1 man_walking_facing_right
-1f6b6-200d-27a1 person_walking_facing_right person_walking
+1f6b6-200d-27a1 person_walking_facing_right
  no_pedestrians
  children_crossing school_crossing drive_with_care
  mens
@@ -1415,12 +1416,12 @@ export const EMOJI_TABLE = `
  stop_sign octagonal_sign
  shopping_cart shopping_trolley
 1f6d5 hindu_temple hindu temple
- hut roundhouse yurt
+ hut roundhouse yurt shelter
  elevator hoist
-1f6dc wireless internet network wi_fi wifi
- playground_slide amusement_park theme_park
- wheel tire turn
- ring_buoy float life_preserver life_saver rescue
+1f6dc wireless internet network wi_fi wifi broadband connectivity hotspot router wlan
+ playground_slide amusement park playground slide sliding theme
+ wheel tire turn vehicle
+ ring_buoy float rescue buoy lifesaver preserver save saver
  working_on_it hammer_and_wrench tools
  shield
  oil_drum commodities
@@ -1435,29 +1436,29 @@ export const EMOJI_TABLE = `
  kick_scooter
  scooter motor_bike
  canoe
- sled sledge sleigh
- flying_saucer
- skateboard board
- auto_rickshaw tuk_tuk
- pickup_truck pick_up pickup
- roller_skate roller skate
+ sled sledge sleigh luge toboggan
+ flying_saucer aliens extra saucer terrestrial
+ skateboard board skater wheels
+ auto_rickshaw auto rickshaw tuk
+ pickup_truck pick_up pickup automobile flatbed transportation
+ roller_skate blades skates
 1f7e0 orange_circle
  yellow_circle yellow
- green_circle green
+ green_circle
  purple_circle
  brown_circle
- red_square red
+ red_square penalty
  blue_square
  orange_square
  yellow_large_square
  green_large_square
  purple_square
  brown_square
-1f7f0 heavy_equals_sign equality math
-1f90c pinched_fingers fingers hand_gesture interrogation pinched sarcastic
+1f7f0 heavy_equals_sign equality math answer equal equals
+1f90c pinched_fingers interrogation pinched huh patience ugh zip
  white_heart
  brown_heart
- pinching_hand small_amount
+ pinching_hand amount bit little pinching
  silence quiet hush zip_it lips_are_sealed
  money_face kaching
  sick flu face_with_thermometer ill fever
@@ -1473,7 +1474,7 @@ export const EMOJI_TABLE = `
  right_fist
  handshake done_deal
  fingers_crossed
- love_you_gesture ily
+ love_you_gesture
  cowboy
  clown
  nauseated queasy
@@ -1484,17 +1485,17 @@ export const EMOJI_TABLE = `
 1f926-200d-2640 woman_facepalming
 1f926-200d-2642 man_facepalming
  sneezing
- face_with_raised_eyebrow distrust skeptic
- star_struck
- zany_face goofy small
- shushing_face shush
- face_with_symbols_on_mouth swearing
- face_with_hand_over_mouth whoops
- face_vomiting puke vomit
- exploding_head mind_blown shocked
+ face_with_raised_eyebrow distrust skeptic disapproval emoji hmm mild raised skepticism
+ star_struck starry_eyed
+ zany_face goofy zany
+ shushing_face shush shh shushing
+ face_with_symbols_on_mouth swearing censor cursing cussing pissed
+ face_with_hand_over_mouth whoops giggle giggling realization sudden
+ face_vomiting puke vomit barf ew gross spew vomiting
+ exploding_head shocked blown explode exploding mind mindblown way
  pregnant expecting
  breast_feeding breast
- palms_up_together prayer
+ palms_up_together prayer cupped dua palms
  selfie
  prince
  tuxedo
@@ -1520,7 +1521,7 @@ export const EMOJI_TABLE = `
  handball
 1f93e-200d-2640 woman_playing_handball
 1f93e-200d-2642 man_playing_handball
- diving_mask scuba snorkeling
+ diving_mask snorkeling
  wilted_flower crushed
  drum
  clink toast
@@ -1532,10 +1533,10 @@ export const EMOJI_TABLE = `
  third_place bronze
  boxing_glove
  black_belt keikogi dogi martial_arts
- curling_stone
+ curling_stone curling
  lacrosse
  softball glove underarm
- flying_disc ultimate
+ flying_disc ultimate disc
  croissant
  avocado
  cucumber
@@ -1553,37 +1554,37 @@ export const EMOJI_TABLE = `
  pancakes breakfast
  dumpling empanada gyōza jiaozi pierogi potsticker gyoza
  fortune_cookie prophecy
- takeout_box oyster_pail
- chopsticks hashi
- bowl_with_spoon cereal congee
- cup_with_straw soda
- coconut piña_colada pina_colada
- broccoli wild_cabbage
- pie filling pastry
- pretzel twisted
+ takeout_box delivery takeout
+ chopsticks hashi jeotgarak kuaizi
+ bowl_with_spoon cereal congee bowl oatmeal porridge
+ cup_with_straw soda malt soft
+ coconut colada pina piña
+ broccoli wild
+ pie filling pastry slice
+ pretzel twisted convoluted
  cut_of_meat lambchop porkchop steak
  sandwich
- canned_food can
- leafy_green bok_choy cabbage kale lettuce
+ canned_food can canned
+ leafy_green kale lettuce bok burgers choy leafy
  mango
  moon_cake autumn festival yuèbǐng yuebing
  bagel schmear
- smiling_face_with_hearts adore crush
- yawning_face bored yawn
- smiling_face_with_tear grateful smiling tear touched
- partying_face
- woozy_face intoxicated tipsy uneven_eyes wavy_mouth
- hot_face feverish heat_stroke red_faced sweating
- cold_face blue_faced freezing frostbite icicles
- ninja fighter hidden stealth
- disguised_face disguise incognito
- face_holding_back_tears resist
- pleading_face begging mercy puppy_eyes
+ smiling_face_with_hearts adore crush 3
+ yawning_face yawn bedtime nap sleep yawning
+ smiling_face_with_tear tear touched glad pain
+ partying_face bday hooray
+ woozy_face intoxicated tipsy drunk uneven wavy
+ hot_face feverish red_faced sweating dying panting stroke
+ cold_face blue_faced freezing frostbite icicles subzero
+ ninja fighter stealth assassin fight skills
+ disguised_face disguise incognito moustache mustache tache tash
+ face_holding_back_tears resist admiration aww feelings gratitude holding
+ pleading_face begging mercy big pleading why
  sari
- lab_coat
- goggles eye_protection swimming welding
- hiking_boot backpacking hiking
- flat_shoe ballet_flat slip_on slipper
+ lab_coat clothes dr
+ goggles welding dive
+ hiking_boot backpacking hiking outdoors
+ flat_shoe slip_on slipper comfy flat flats
  crab
  lion
  scorpion
@@ -1606,21 +1607,21 @@ export const EMOJI_TABLE = `
  zebra stripe
  hedgehog spiny
  sauropod brachiosaurus brontosaurus diplodocus
- t_rex tyrannosaurus_rex
- cricket grasshopper
+ t_rex rex t tyrannosaurus
+ cricket grasshopper orthoptera
  kangaroo joey jump marsupial
  llama alpaca guanaco vicuña wool vicuna
- peacock ostentatious peahen
+ peacock ostentatious peahen colorful
  hippopotamus hippo
  parrot talk
- raccoon curious sly
+ raccoon curious
  lobster bisque claws seafood
  mosquito malaria
  microbe amoeba
- badger honey_badger pester
- swan cygnet ugly_duckling
- mammoth tusk woolly
- dodo mauritius
+ badger pester
+ swan cygnet duckling ugly
+ mammoth tusk wooly
+ dodo
  sloth lazy slow
  otter playful
  orangutan ape
@@ -1629,39 +1630,39 @@ export const EMOJI_TABLE = `
  oyster
  beaver dam
  bison buffalo herd wisent
- seal sea_lion
- guide_dog guide
+ seal
+ guide_dog
  white_cane
-1f9b4 bone
- leg limb
- foot stomp
- tooth dentist
+1f9b4 bone wishbone
+ leg limb knee
+ foot stomp ankle
+ tooth dentist pearly
  superhero
-1f9b8-200d-2640 woman_superhero
+1f9b8-200d-2640 woman_superhero heroine
 1f9b8-200d-2642 man_superhero
  supervillain
 1f9b9-200d-2640 woman_supervillain
 1f9b9-200d-2642 man_supervillain
  safety_vest emergency vest
- ear_with_hearing_aid hard_of_hearing
+ ear_with_hearing_aid hard hearing
  motorized_wheelchair
  manual_wheelchair
- mechanical_arm
+ mechanical_arm arm
  mechanical_leg
  cheese
- cupcake
- salt shaker
- beverage_box beverage box straw
+ cupcake dessert sprinkles sugar treat
+ salt flavor salty taste
+ beverage_box beverage
  garlic
  onion
  falafel chickpea meatball
  waffle indecisive iron
  butter dairy
  mate
- ice ice_cube iceberg
- bubble_tea
- troll fairy_tale monster
- person_standing stand
+ ice iceberg cube
+ bubble_tea boba
+ troll monster trolling
+ person_standing
 1f9cd-200d-2640 woman_standing
 1f9cd-200d-2642 man_standing
  person_kneeling
@@ -1670,18 +1671,18 @@ export const EMOJI_TABLE = `
 1f9ce-200d-2642 man_kneeling
 1f9ce-200d-2642-200d-27a1 man_kneeling_facing_right
 1f9ce-200d-27a1 person_kneeling_facing_right
- deaf_person hear
+ deaf_person
 1f9cf-200d-2640 deaf_woman
 1f9cf-200d-2642 deaf_man
- face_with_monocle monocle stuffy
+ face_with_monocle monocle stuffy classy fancy wealthy
  person
 1f9d1-200d-2695 health_worker
 1f9d1-200d-2696 judge
 1f9d1-200d-2708 pilot
 1f9d1-200d-1f33e farmer
 1f9d1-200d-1f373 cook
-1f9d1-200d-1f37c person_feeding_baby
-1f9d1-200d-1f384 mx_claus christmas claus
+1f9d1-200d-1f37c person_feeding_baby parent
+1f9d1-200d-1f384 mx_claus christmas claus holiday merry mx xmas
 1f9d1-200d-1f393 student
 1f9d1-200d-1f3a4 singer
 1f9d1-200d-1f3a8 artist
@@ -1693,7 +1694,7 @@ export const EMOJI_TABLE = `
 1f9d1-200d-1f52c scientist
 1f9d1-200d-1f680 astronaut
 1f9d1-200d-1f692 firefighter
-1f9d1-200d-1f91d-200d-1f9d1 people_holding_hands hold holding_hands
+1f9d1-200d-1f91d-200d-1f9d1 people_holding_hands friends twins
 1f9d1-200d-1f9af person_with_white_cane
 1f9d1-200d-1f9af-200d-27a1 person_with_white_cane_facing_right
 1f9d1-200d-1f9b0 person_red_hair
@@ -1708,12 +1709,12 @@ export const EMOJI_TABLE = `
 1f9d1-200d-1f9d1-200d-1f9d2-200d-1f9d2 family_adult_adult_child_child
 1f9d1-200d-1f9d2 family_adult_child
 1f9d1-200d-1f9d2-200d-1f9d2 family_adult_child_child
- child young
- older_person old
+ child young bright_eyed grandchild kid younger
+ older_person old elderly grandparent wise
  person_beard
 1f9d4-200d-2640 woman_beard
 1f9d4-200d-2642 man_beard
- woman_with_headscarf headscarf hijab mantilla tichel
+ woman_with_headscarf headscarf hijab mantilla tichel bandana kerchief
  person_in_steamy_room
 1f9d6-200d-2640 woman_in_steamy_room
 1f9d6-200d-2642 man_in_steamy_room
@@ -1727,14 +1728,14 @@ export const EMOJI_TABLE = `
 1f9d9-200d-2640 woman_mage
 1f9d9-200d-2642 man_mage
  fairy
-1f9da-200d-2640 woman_fairy
-1f9da-200d-2642 man_fairy
- vampire
+1f9da-200d-2640 woman_fairy titania
+1f9da-200d-2642 man_fairy oberon puck
+ vampire dracula
 1f9db-200d-2640 woman_vampire
 1f9db-200d-2642 man_vampire
  merperson
-1f9dc-200d-2640 mermaid
-1f9dc-200d-2642 merman triton
+1f9dc-200d-2640 mermaid merwoman
+1f9dc-200d-2642 merman triton neptune poseidon
  elf
 1f9dd-200d-2640 woman_elf
 1f9dd-200d-2642 man_elf
@@ -1744,142 +1745,149 @@ export const EMOJI_TABLE = `
  zombie
 1f9df-200d-2640 woman_zombie
 1f9df-200d-2642 man_zombie
- brain intelligent
+ brain intelligent smart
  orange_heart
- billed_cap baseball_cap
+ billed_cap billed cap
  scarf neck
  gloves
- coat jacket
+ coat brr
  socks stocking
- red_envelope good_luck hóngbāo lai_see hongbao
- firecracker dynamite explosive
+ red_envelope hóngbāo hongbao lai see
+ firecracker dynamite explosive pop popping spark
  puzzle_piece interlocking jigsaw piece puzzle
- test_tube chemistry
- petri_dish biology culture
- dna evolution gene genetics life
- compass navigation orienteering
- abacus calculation
- fire_extinguisher extinguish quench
+ test_tube chemistry test tube
+ petri_dish biology culture dish petri
+ dna evolution gene genetics
+ compass navigation orienteering direction
+ abacus calculation calculator
+ fire_extinguisher extinguish quench extinguisher
  toolbox chest
  brick bricks clay mortar wall
- magnet attraction horseshoe
- luggage packing travel
- lotion_bottle lotion moisturizer shampoo sunscreen
+ magnet attraction horseshoe negative positive shape u
+ luggage packing travel bag suitcase
+ lotion_bottle lotion moisturizer shampoo sunscreen bottle
  thread spool string
  yarn crochet knit
- safety_pin diaper punk_rock
- teddy_bear plaything plush stuffed
+ safety_pin diaper punk
+ teddy_bear plaything plush teddy
  broom sweeping
  basket farming laundry picnic
- roll_of_paper paper_towels toilet_paper
- soap bar bathing lather soapdish
- sponge absorbing porous
- receipt accounting bookkeeping evidence proof
+ roll_of_paper roll towels
+ soap bar lather soapdish
+ sponge absorbing porous soak
+ receipt accounting bookkeeping evidence proof invoice
  nazar_amulet bead charm evil_eye nazar talisman
-1fa70 ballet_shoes ballet
+1fa70 ballet_shoes shoes
  one_piece_swimsuit
- briefs one_piece swimsuit
+ briefs
  shorts pants
- thong_sandal beach_sandals sandals thong_sandals thongs zōri zori
- light_blue_heart cyan teal
- grey_heart gray slate
- pink_heart
- drop_of_blood bleed blood_donation injury menstruation
- adhesive_bandage bandage
+ thong_sandal sandals thongs zōri zori flop thong
+ light_blue_heart cyan teal sky
+ grey_heart gray slate grey
+ pink_heart adorable
+ drop_of_blood bleed injury menstruation donation
+ adhesive_bandage bandage adhesive
  stethoscope
- x_ray bones medical
- crutch cane disability mobility_aid
+ x_ray xray
+ crutch disability help mobility
 1fa80 yo_yo fluctuate
- kite soar
+ kite
  parachute hang_glide parasail skydive
- boomerang rebound repercussion
- magic_wand magic
- piñata pinata
- nesting_dolls doll russia
- maracas instrument percussion rattle
- flute fife pipe recorder woodwind
-1fa90 ringed_planet saturn saturnine
+ boomerang rebound repercussion weapon
+ magic_wand magician wand
+ piñata pinata cinco de festive mayo pinada
+ nesting_dolls doll russia babooshka baboushka babushka matryoshka
+ maracas percussion rattle cha
+ flute fife pipe recorder woodwind band flautist marching piccolo
+ harp
+1fa8f shovel bury dig scoop spade
+ ringed_planet saturn saturnine planet ringed
  chair sit
  razor sharp shave
- axe hatchet split
- diya_lamp diya lamp oil
+ axe hatchet split ax
+ diya_lamp diya oil
  banjo stringed
- military_helmet army military soldier warrior
- accordion concertina squeeze_box
- long_drum beat conga rhythm
- coin metal
- carpentry_saw carpenter saw
- screwdriver
- ladder climb rung step
- hook crook curve ensnare selling_point
- mirror reflection reflector speculum
- window frame fresh_air opening transparent view
- plunger force_cup suction
- sewing_needle embroidery stitches sutures tailoring
- knot rope tangled twine twist
- bucket cask pail vat
- mouse_trap bait mousetrap snare trap
- toothbrush bathroom brush dental hygiene teeth
- headstone cemetery graveyard tombstone
- placard demonstration picket protest sign
- rock boulder heavy solid stone
+ military_helmet army military warrior
+ accordion concertina squeeze squeezebox
+ long_drum conga rhythm long
+ coin metal dollar euro
+ carpentry_saw carpenter saw carpentry trim
+ screwdriver flathead handy
+ ladder rung step
+ hook crook curve ensnare point selling
+ mirror reflection reflector speculum makeup
+ window frame opening transparent view air fresh
+ plunger suction force
+ sewing_needle embroidery stitches sutures tailoring sew
+ knot rope tangled twine twist cord
+ bucket cask vat
+ mouse_trap bait mousetrap snare trap lure
+ toothbrush bathroom brush dental hygiene toiletry
+ headstone cemetery graveyard tombstone memorial rip tomb
+ placard demonstration picket protest notice plaque
+ rock boulder solid tough
  mirror_ball glitter
- identification_card credentials license security
- low_battery electronic low_energy
- hamsa amulet fatima mary miriam protection
- folding_hand_fan cooling fan flutter shy
+ identification_card credentials license security identification
+ low_battery electronic drained energy low
+ hamsa fatima mary miriam protect
+ folding_hand_fan cooling fan flutter clack folding
  hair_pick afro comb
- khanda religion sikh
+ khanda religion sikh deg fateh khalsa sikhism tegh
  fly maggot rotting
  worm annelid earthworm parasite
  beetle
  cockroach roach
- potted_plant boring grow nurturing useless
+ potted_plant grow nurturing decor potted
  wood log timber
- feather flight light plumage
- lotus purity
- coral reef
+ feather flight plumage
+ lotus purity calm
+ coral reef change climate
  empty_nest
- nest_with_eggs
- hyacinth bluebonnet lavender lupine snapdragon
- jellyfish invertebrate jelly marine ouch stinger
- wing angelic aviation flying mythology
-1fabf goose fowl honk silly
- anatomical_heart anatomical cardiology pulse
- lungs breath exhalation inhalation respiration
- people_hugging goodbye thanks
+ nest_with_eggs eggs
+ hyacinth bluebonnet lavender lupine snapdragon bloom indigo lilac shrub spring violet
+ jellyfish invertebrate jelly marine ouch stinger aquarium plankton sting tentacles
+ wing angelic aviation mythology heavenly
+ leafless_tree bare barren branches drought leafless trunk winter
+ goose fowl honk silly flock gaggle gander geese
+ anatomical_heart anatomical cardiology pulse real
+ lungs breath exhalation inhalation respiration breathe lung
+ people_hugging goodbye thanks comfort embrace farewell friendship hugging
  pregnant_man
  pregnant_person
- person_with_crown monarch noble regal royalty
-1face moose antlers elk
- donkey ass burro mule stubborn
- blueberries berry bilberry blueberry
+ person_with_crown monarch noble regal royalty royal
+ fingerprint crime forensics identity mystery print trace
+1face moose antlers elk alces
+ donkey ass burro mule stubborn hinny
+ blueberries berry bilberry blueberry berries
  bell_pepper capsicum pepper
  olive
- flatbread arepa lavash naan pita
- tamale mexican wrapped
- fondue melted swiss
- teapot
- pouring_liquid spill
+ flatbread arepa lavash naan pita gordita
+ tamale mexican wrapped pamonha
+ fondue melted
+ teapot brew
+ pouring_liquid accident pour pouring
  beans kidney
- jar container sauce store
- ginger_root root spice
- pea_pod edamame pea pod
-1fae0 melting_face dissolve liquid melt
- saluting_face salute troops
- face_with_open_eyes_and_hand_over_mouth amazement awe embarrass
- face_with_peeking_eye captivated peep stare
- face_with_diagonal_mouth meh skeptical unsure
- dotted_line_face depressed hide introvert invisible
- biting_lip flirting uncomfortable
- bubbles burp underwater
- shaking_face earthquake shaking vibrate
-1faf0 hand_with_index_finger_and_thumb_crossed expensive snap
+ jar container sauce store nothing
+ ginger_root spice ginger natural
+ pea_pod edamame pea pod beanstalk soybean
+ root_vegetable beet radish turnip
+1fadf splatter drip holi ink mess paint stain
+ melting_face dissolve melt haha melting
+ saluting_face salute troops maam respect saluting sir
+ face_with_open_eyes_and_hand_over_mouth amazement awe open
+ face_with_peeking_eye captivated peep stare hiding peek peeking
+ face_with_diagonal_mouth unsure confusion diagonal doubtful frustration
+ dotted_line_face depressed introvert invisible dotted line
+ biting_lip flirting uncomfortable biting lip sexy worry
+ bubbles burp underwater floating
+ shaking_face earthquake vibrate daze panic
+ face_with_bags_under_eyes bags fatigued late
+1faf0 hand_with_index_finger_and_thumb_crossed expensive snap crossed thumb
  rightwards_hand
  leftwards_hand
- palm_down_hand dismiss shoo
- palm_up_hand beckon come offer
- index_pointing_at_the_viewer point you
+ palm_down_hand dismiss shoo dropped
+ palm_up_hand beckon come offer tell
+ index_pointing_at_the_viewer at pointing poke viewer
  heart_hands
  leftwards_pushing_hand
  rightwards_pushing_hand

@@ -47,8 +47,47 @@ const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 const FORMER_CODES: ReadonlyMap<string, string> = new Map([...FORMER_NAMES].map(([code, name]) => [name, code]));
 
-/** Which names emoji have: those of today, or those until feature level 373. */
-export type EmojiNames = "current" | "former";
+/**
+ * Which emoji there are, with which names: those of today; those until feature level 373; of these those until feature
+ * level 185, when there were none of Unicode 14 and later.
+ */
+export type EmojiNames = "current" | "former" | "oldest";
+
+/** The first and the last code points of the emoji that came with Unicode 14 and 15. */
+const CAME_LATE: readonly (readonly [first: number, last: number])[] = [
+  ...([
+    [0x1f6dc, 0x1f6df],
+    [0x1f7f0, 0x1f7f0],
+    [0x1f979, 0x1f979],
+    [0x1f9cc, 0x1f9cc],
+    [0x1fa75, 0x1fa77],
+  ] as const),
+  ...([
+    [0x1fa7b, 0x1fa7c],
+    [0x1fa87, 0x1fa89],
+    [0x1fa8f, 0x1fa8f],
+    [0x1faa9, 0x1faaf],
+    [0x1fab7, 0x1fabf],
+  ] as const),
+  ...([
+    [0x1fac3, 0x1fac6],
+    [0x1face, 0x1facf],
+    [0x1fad7, 0x1fadf],
+    [0x1fae0, 0x1fae9],
+    [0x1faf0, 0x1faf8],
+  ] as const),
+];
+/** Sequences that came later still. */
+const LATE_SEQUENCES: ReadonlySet<string> = new Set([
+  ...["1f1e8-1f1f6", "1f344-200d-1f7eb", "1f34b-200d-1f7e9", "1f426-200d-2b1b", "1f426-200d-1f525"],
+  ...["1f642-200d-2194", "1f642-200d-2195", "26d3-200d-1f4a5"],
+]);
+
+function isThere(code: string, names: EmojiNames): boolean {
+  if (names !== "oldest") return true;
+  const point = Number.parseInt(code, 16);
+  return !LATE_SEQUENCES.has(code) && !CAME_LATE.some(([first, last]) => point >= first && point <= last);
+}
 
 /**
  * Finds a Unicode emoji by its canonical name or any alias, letter for letter and case-sensitively.
@@ -60,7 +99,8 @@ export type EmojiNames = "current" | "former";
 export function unicodeEmojiByName(name: string, names: EmojiNames = "current"): string | undefined {
   if (names === "current") return tables().byName.get(name)?.code;
   const code = tables().byName.get(name)?.code;
-  return FORMER_CODES.get(name) ?? (code !== undefined && FORMER_NAMES.has(code) ? undefined : code);
+  const isHidden = code !== undefined && (FORMER_NAMES.has(code) || !isThere(code, names));
+  return FORMER_CODES.get(name) ?? (isHidden ? undefined : code);
 }
 
 /**
@@ -70,19 +110,22 @@ export function unicodeEmojiByName(name: string, names: EmojiNames = "current"):
  * @returns an empty list for a code that is not in the set
  */
 export function unicodeEmojiNames(code: string, names: EmojiNames = "current"): readonly string[] {
-  const former = names === "former" ? FORMER_NAMES.get(code) : undefined;
+  const former = names === "current" ? undefined : FORMER_NAMES.get(code);
   if (former !== undefined) return [former];
+  if (!isThere(code, names)) return NO_NAMES;
   return tables().byCode.get(code)?.names ?? NO_NAMES;
 }
 
 /** Is this the code of an emoji of the Unicode set (dash-separated lower-case hex without U+FE0F)? */
-export function isUnicodeEmojiCode(code: string): boolean {
-  return tables().byCode.has(code);
+export function isUnicodeEmojiCode(code: string, names: EmojiNames = "current"): boolean {
+  return tables().byCode.has(code) && isThere(code, names);
 }
 
 /** Every Unicode emoji code with its names, in the order of the table. */
-export function allUnicodeEmoji(): Iterable<{ readonly code: string; readonly names: readonly string[] }> {
-  return tables().all;
+export function allUnicodeEmoji(
+  names: EmojiNames = "current",
+): Iterable<{ readonly code: string; readonly names: readonly string[] }> {
+  return names === "oldest" ? tables().all.filter(({ code }) => isThere(code, names)) : tables().all;
 }
 
 /**

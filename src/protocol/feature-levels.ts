@@ -218,6 +218,8 @@ export const FEATURE_LEVELS = {
    * accounts that see them (settled)
    */
   peersAreGroupedByAccounts: 373,
+  /** emoji of Unicode 14 and later exist (assumed between 120 and 200, where servers were seen) */
+  emojiReachUnicode15: 185,
   /** emoji: `smile` and `slight_smile`; before, `big_smile` and `smile` (settled) */
   smileIsAnotherEmoji: 373,
   /** deactivating users: subscribers are notified that the account left (list) */

@@ -99,7 +99,7 @@ export function serveFile(
 /** The names of every Unicode emoji by its code: the table at `server_emoji_data_url`. It needs no credentials. */
 function emojiData(realm: Realm, method: string): Response {
   const code_to_names = Object.fromEntries(
-    [...allUnicodeEmoji()].map(({ code }) => [code, unicodeEmojiNames(code, emojiNames(realm))]),
+    [...allUnicodeEmoji(emojiNames(realm))].map(({ code }) => [code, unicodeEmojiNames(code, emojiNames(realm))]),
   );
   const body = method === "HEAD" ? null : JSON.stringify({ code_to_names });
   return responseOf(body, 200, { "content-type": "application/json" });

@@ -56,6 +56,12 @@ export const MESSAGE_BEHAVIOURS = {
     const looks: Call = [MEL, "GET /messages", { anchor: "newest", num_before: 1, num_after: 0, narrow }];
     return at(body(realmAt(level), writes, looks), "messages.0.match_subject");
   }),
+  emojiReachUnicode15: seenAt(
+    185,
+    "<p>:goose:</p>",
+    '<p><span aria-label="goose" class="emoji emoji-1fabf" role="img" title="goose">:goose:</span></p>',
+    (level) => at(body(realmAt(level), [NINA, "POST /messages/render", { content: ":goose:" }]), "rendered"),
+  ),
   smileIsAnotherEmoji: seenAt(373, "1f642", "1f604", (level) => {
     const reacts: Call = [NINA, "POST /messages/1/reactions", { emoji_name: "smile" }];
     return at(ofType(heard(done(realmAt(level), says()), MEL, reacts), "reaction"), "0.emoji_code");

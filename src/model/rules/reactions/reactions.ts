@@ -1,5 +1,6 @@
 import { type EmojiNames, isExtraEmojiName, unicodeEmojiByName } from "../../../protocol/emoji";
 import { badRequest } from "../../outcome/failures";
+import { sha256Hex } from "../../realm/digest";
 import type { Reaction } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { CustomEmoji } from "../../realm/realm-lists";
@@ -16,14 +17,15 @@ export function activeCustomEmoji(realm: Realm, name: string): CustomEmoji | und
   return realm.custom_emoji.find((emoji) => emoji.name === name && !emoji.deactivated);
 }
 
-/** The address of the picture of a custom emoji. */
+/** The address of the picture of a custom emoji: below the number of the realm, with a name that cannot be guessed. */
 export function customEmojiUrl(realm: Realm, emoji: CustomEmoji): string {
-  return `/user_avatars/${realm.profile.string_id}/emoji/images/${emoji.id}.png`;
+  return `/user_avatars/1/emoji/images/${sha256Hex(`${realm.random.seed}/emoji/${emoji.id}`).slice(0, 40)}.png`;
 }
 
 /** Which names the emoji of the realm's feature level have. */
 export function emojiNames(realm: Pick<Realm, "feature_level">): EmojiNames {
-  return has(realm, "smileIsAnotherEmoji") ? "current" : "former";
+  if (has(realm, "smileIsAnotherEmoji")) return "current";
+  return has(realm, "emojiReachUnicode15") ? "former" : "oldest";
 }
 
 /**

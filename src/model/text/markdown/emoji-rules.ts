@@ -62,7 +62,7 @@ export const emoticonRule: InlineRule = {
   *all(text, { context }) {
     let free = -1;
     for (const { 0: emoticon, index } of text.matchAll(EMOTICON)) {
-      const former = context.emoji_names === "former" ? FORMER_EMOTICONS.get(emoticon) : undefined;
+      const former = (context.emoji_names ?? "current") !== "current" ? FORMER_EMOTICONS.get(emoticon) : undefined;
       const name = former ?? EMOTICONS.get(emoticon) ?? "";
       const code = unicodeEmojiByName(name, context.emoji_names);
       // The one before is an emoji now: no blank or punctuation.
@@ -86,7 +86,7 @@ export const emojiCharacterRule: InlineRule = {
   ...patternRule("", EMOJI, ([written], { context }) => {
     if (SHOWN_AS_TEXT.test(written)) return undefined;
     const code = codeOf(written.replace(COLOURED, ""));
-    if (!isUnicodeEmojiCode(code)) return undefined;
+    if (!isUnicodeEmojiCode(code, context.emoji_names)) return undefined;
     return unicodeEmoji(unicodeEmojiNames(code, context.emoji_names)[0] ?? "", code);
   }),
   mayFind: (text) => /[\u00a9-\uffff]/.test(text),
