@@ -17,7 +17,7 @@ const ALLOWED_TAGS = new Set(
 );
 const ALLOWED_ATTRIBUTES = new Set(
   (
-    "href src title alt class role start style datetime encoding xmlns aria-label aria-hidden data-user-id " +
+    "href src title alt class role start style datetime encoding xmlns display aria-label aria-hidden data-user-id " +
     "data-user-group-id data-stream-id data-code-language data-id preload controls data-original-url"
   ).split(" "),
 );

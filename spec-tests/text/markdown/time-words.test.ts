@@ -22,12 +22,34 @@ describe("a time", () => {
     expect(utcTime(written)).toBe(time);
   });
 
-  test.each(["Jan 2026", "31 Jan", "6 pm", "Feb 30 2026", "Jan 31 2026 13 pm", "31 Foo 2026", "Jan 31 2026 est", "13/13/2026", "noon"])(
-    "is not %s",
-    (written) => {
-      expect(utcTime(written)).toBeUndefined();
-    },
-  );
+  // 5 August 2026, a Wednesday.
+  const NOW = Date.UTC(2026, 7, 5, 9, 30) / 1000;
+  test.each([
+    ["10:00", "2026-08-05T10:00:00Z"],
+    ["5pm", "2026-08-05T17:00:00Z"],
+    ["10:00 EST", "2026-08-05T15:00:00Z"],
+    ["10:00+5", "2026-08-05T05:00:00Z"],
+    ["2026-01-01T10:00:00+5", "2026-01-01T05:00:00Z"],
+    ["Monday", "2026-08-10T00:00:00Z"],
+    ["wed", "2026-08-05T00:00:00Z"],
+    ["Monday 5pm", "2026-08-10T17:00:00Z"],
+    ["Jan 5", "2026-01-05T00:00:00Z"],
+    ["5 January", "2026-01-05T00:00:00Z"],
+    ["Jan 2027", "2027-01-05T00:00:00Z"],
+    ["February", "2026-02-05T00:00:00Z"],
+    ["12", "2026-08-12T00:00:00Z"],
+    ["-1", "2026-08-01T00:00:00Z"],
+    ["2020", "2020-08-05T00:00:00Z"],
+    ["40", "2040-08-05T00:00:00Z"],
+    ["80", "1980-08-05T00:00:00Z"],
+    ["1e9", "2001-09-09T01:46:40Z"],
+  ])("takes missing parts from the present day: %s is %s", (written, time) => {
+    expect(utcTime(written, NOW)).toBe(time);
+  });
+
+  test.each(["Feb 30 2026", "Jan 31 2026 13 pm", "31 Foo 2026", "Jan 31 2026 est", "13/13/2026", "noon"])("is not %s", (written) => {
+    expect(utcTime(written)).toBeUndefined();
+  });
 });
 
 describe("a time in digits", () => {
@@ -43,7 +65,7 @@ describe("a time in digits", () => {
     expect(utcTime(written)).toBe(time);
   });
 
-  test.each(["-99999999999", "99999999999999", "1767225600000", "-1", "1e"])("is not %s", (written) => {
+  test.each(["-99999999999", "99999999999999", "1767225600000", "1e"])("is not %s", (written) => {
     expect(utcTime(written)).toBeUndefined();
   });
 });

@@ -92,6 +92,8 @@ export interface Attachment {
   readonly sha256: string | null;
   /** The media type that the client gave with this upload; omitted where it gave none. */
   readonly content_type?: string;
+  /** Whether the content is a picture; absent for a file that came without content. */
+  readonly is_picture?: boolean;
   /** UNIX seconds. */
   readonly create_time: number;
   /** The messages that refer to it, ascending. */

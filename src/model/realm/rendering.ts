@@ -47,6 +47,8 @@ export interface WrittenNames {
   readonly emoji?: readonly { readonly name: string; readonly id: string; readonly source_url: string }[];
   /** The uploaded files that existed. */
   readonly files?: readonly { readonly path_id: string; readonly content_type: string }[];
+  /** UNIX seconds: when it was written, for a content with a time. */
+  readonly now?: number;
   /** Whether emoticons such as `:)` become emoji, by the setting of the writer. */
   readonly emoticons?: true;
 }

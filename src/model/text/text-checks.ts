@@ -80,3 +80,11 @@ export function isReadAsBase64(text: string): boolean {
   }
   return digits % 4 === 0;
 }
+
+/** What servers take for blanks: U+FEFF is none, and some control characters are. */
+const BLANKS_AT_END = /(?:[^\S\ufeff]|[\u001c-\u001f\u0085])+$/;
+
+/** A text without blanks at its end, as servers see blanks. */
+export function withoutFinalBlanks(text: string): string {
+  return text.replace(BLANKS_AT_END, "");
+}

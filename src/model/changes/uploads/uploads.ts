@@ -43,6 +43,7 @@ export function addUpload(realm: Realm, ownerUserId: number, file: UploadedFile)
     size: file.size,
     sha256: file.sha256 ?? null,
     content_type: uploadedType(file),
+    ...(file.is_picture === undefined ? {} : { is_picture: file.is_picture }),
     create_time: realm.now,
     message_ids: [],
   });

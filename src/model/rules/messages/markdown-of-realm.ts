@@ -1,6 +1,7 @@
 import type { Channel } from "../../realm/channel";
 import { hex, hmacSha1Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
+import type { Attachment } from "../../realm/personal-items";
 import type { RenderingRules } from "../../realm/rendering";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
@@ -45,6 +46,7 @@ export function rulesContext(
       ? { isSound: (pathId: string) => SOUND_TYPES.has(contentTypeOf(pathId) ?? "") }
       : {}),
     ...(has(rules, "timesAreInIsoForm") ? { only_iso_times: true } : {}),
+    isPicture: (pathId) => contentTypeOf(pathId)?.startsWith("image/") === true,
     formulas_fail: !rules.formula_renderer,
     proxied: proxiedAddress,
   };
@@ -57,7 +59,10 @@ export function rulesContext(
  */
 export function markdownContext(realm: Realm, writer?: User): MarkdownContext {
   return {
-    ...rulesContext(rulesOf(realm), (pathId) => realm.attachments.get(pathId)?.content_type),
+    ...rulesContext(rulesOf(realm), (pathId) => {
+      const file = realm.attachments.get(pathId);
+      return file && shownType(file);
+    }),
     userByName: (name) => visibleTo(realm, writer, userByFullName(realm, name)),
     userById: (userId) => visibleTo(realm, writer, userById(realm, userId)),
     groupByName: (name) => mentionedGroupByName(realm, name),
@@ -68,11 +73,24 @@ export function markdownContext(realm: Realm, writer?: User): MarkdownContext {
       return emoji === undefined ? undefined : { id: String(emoji.id), source_url: customEmojiUrl(realm, emoji) };
     },
     translate_emoticons: writer?.settings.translate_emoticons ?? false,
+    now: realm.now,
   };
 }
 
 /** The media types of sounds that browsers play. */
 const SOUND_TYPES: ReadonlySet<string> = new Set(["audio/aac", "audio/flac", "audio/mpeg", "audio/wav"]);
+
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  ...{ bmp: "image/bmp", gif: "image/gif", jpe: "image/jpeg", jpeg: "image/jpeg", jpg: "image/jpeg" },
+  ...{ png: "image/png", webp: "image/webp" },
+};
+
+/** The media type of an uploaded file: of a picture only if its content is one; the name decides where none is given. */
+export function shownType({ name, content_type, is_picture }: Attachment): string {
+  const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  const type = content_type ?? PICTURE_TYPES[ending] ?? "";
+  return type.startsWith("image/") && is_picture === false ? "" : type;
+}
 
 /** The channel that is called so, letter for letter; only one that the writer can read. Bots of the server read all. */
 function linkedChannel(realm: Realm, name: string, writer: User | undefined): Channel | undefined {

@@ -6,10 +6,10 @@ import type { User } from "../../realm/user";
 import { channelNamesIn, topicNamesIn } from "../../text/markdown/channel-link-rules";
 import { emojiNamesIn, hasEmoticon } from "../../text/markdown/emoji-rules";
 import { uploadsIn } from "../../text/markdown/safe-url";
-import { markdownContext } from "./markdown-of-realm";
+import { markdownContext, shownType } from "./markdown-of-realm";
 
 /** Every such name has one of these in it. */
-const MAY_NAME = /#\*\*|:[^\s:]+:|\/user_uploads\//;
+const MAY_NAME = /#\*\*|:[^\s:]+:|user_uploads\/|<time:/;
 
 /**
  * What the names in a content lead to, apart from its mentions: channels, topics, custom emoji, files.
@@ -36,14 +36,15 @@ export function namesIn(realm: Realm, content: string, writer: User | undefined)
     return found === undefined ? [] : { name, ...found };
   });
   const files = uploadsIn(content).flatMap((path_id) => {
-    const content_type = realm.attachments.get(path_id)?.content_type;
-    return content_type === undefined ? [] : { path_id, content_type };
+    const file = realm.attachments.get(path_id);
+    return file === undefined ? [] : { path_id, content_type: shownType(file) };
   });
   const found: WrittenNames = {
     ...(channels.length > 0 ? { channels } : {}),
     ...(topics.length > 0 ? { topics } : {}),
     ...(emoji.length > 0 ? { emoji } : {}),
     ...(files.length > 0 ? { files } : {}),
+    ...(content.includes("<time:") ? { now: realm.now } : {}),
     ...(emoticons ? { emoticons } : {}),
   };
   return Object.keys(found).length === 0 ? undefined : frozen(found);

@@ -4,6 +4,7 @@ import type { Mentions } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { sentWidget, type Widget } from "../../text/widgets";
+import { withoutFinalBlanks } from "../../text/text-checks";
 import { mayPost } from "../channels/channel-access";
 import { checkTopicStart } from "../channels/topic-starting";
 import { has } from "../realm/feature-level";
@@ -37,7 +38,7 @@ export function checkContent(realm: Realm, raw: string) {
 /** The stored form of a content, which can be empty; or the refusal of a NUL character. */
 export function storedContent(realm: Realm, raw: string) {
   if (raw.includes("\0")) return badRequest("content_with_null", "content: a message must not hold NUL characters.");
-  return truncated(raw.trimEnd().replace(/^[\r\n]+/, ""), realm.server.max_message_length);
+  return truncated(withoutFinalBlanks(raw).replace(/^[\r\n]+/, ""), realm.server.max_message_length);
 }
 
 /** @param maxLength - in code points */

@@ -70,5 +70,6 @@ export function storedContext(
       topics.find(({ stream_id, topic }) => stream_id === streamId && topic === wanted)?.message_id,
     customEmoji: (wanted) => emoji.find(({ name }) => name === wanted),
     translate_emoticons: names.emoticons === true,
+    now: names.now ?? 0,
   };
 }

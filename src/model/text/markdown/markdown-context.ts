@@ -38,6 +38,10 @@ export interface MarkdownContext {
   readonly only_iso_times?: boolean;
   /** Whether there is no program for formulas: their source is then marked as an error. */
   readonly formulas_fail?: boolean;
+  /** UNIX seconds: the day from which times with missing parts are completed. */
+  readonly now?: number;
+  /** Whether an uploaded file is a picture that can be shown; by default the name of the file decides. */
+  readonly isPicture?: (pathId: string) => boolean;
   /** The realm's setting: the language of code blocks that name none; empty for none. */
   readonly default_code_block_language: string;
 }

@@ -70,7 +70,8 @@ function shown(mention: Mention | undefined, word: string, written: RegExp, read
  * not right after a pipe.
  */
 function isWritten(mentions: RegExp, name: string, { content }: Reading): boolean {
-  for (const [, , written] of content.matchAll(mentions)) if (written === name) return true;
+  const wanted = name.toLowerCase();
+  for (const [, , written = ""] of content.matchAll(mentions)) if (written.toLowerCase() === wanted) return true;
   return false;
 }
 

@@ -3,12 +3,13 @@ import { addChild, element, escapeLiteral, escapeQuoted, sealedElement } from ".
 import { type FoundMark, type InlineRule, patternRule, storeHtml, withStoredText } from "./reading";
 import { utcTime } from "./time-words";
 
-/** A formula within a line. */
-function writeInlineFormula(tex: string): string {
+/** A formula within a line, or in a block of its own. */
+function writeFormula(tex: string, display?: "block"): string {
   const source = escapeLiteral(tex);
   const annotation = `<annotation encoding="application/x-tex">${source}</annotation>`;
   const semantics = `<semantics><mrow></mrow>${annotation}</semantics>`;
-  const mathml = `<math xmlns="http://www.w3.org/1998/Math/MathML">${semantics}</math>`;
+  const place = display === undefined ? "" : ` display="${display}"`;
+  const mathml = `<math xmlns="http://www.w3.org/1998/Math/MathML"${place}>${semantics}</math>`;
   const shown = `<span class="katex-html" aria-hidden="true">${source}</span>`;
   return `<span class="katex"><span class="katex-mathml">${mathml}</span>${shown}</span>`;
 }
@@ -18,7 +19,7 @@ export function writeFormulas(tex: string, fail: boolean): string {
   const write = (formula: string): string =>
     fail
       ? `<span class="tex-error">${escapeQuoted(formula)}</span>`
-      : `<span class="katex-display">${writeInlineFormula(formula)}</span>`;
+      : `<span class="katex-display">${writeFormula(formula, "block")}</span>`;
   return tex.split("\n\n").map(write).join("\n\n");
 }
 
@@ -60,14 +61,14 @@ export const formulaRule: InlineRule = patternRule(
   ([, written = ""], reading) => {
     const tex = withStoredText(written, reading);
     return reading.context.formulas_fail === true
-      ? sealedElement("span", `$$${tex}$$`, { class: "tex-error" })
-      : storeHtml(reading, writeInlineFormula(tex));
+      ? sealedElement("span", `$$${written}$$`, { class: "tex-error" })
+      : storeHtml(reading, writeFormula(tex));
   },
 );
 
 /** `<time:2026-01-31>` */
 export const timeRule: InlineRule = patternRule("<time:", /<time:([^>]*)>/g, ([, written = ""], { context }) => {
-  const datetime = utcTime(written, context.only_iso_times);
+  const datetime = utcTime(written, context.now, context.only_iso_times);
   return datetime === undefined
     ? sealedElement("span", `Invalid time format: ${written}`, { class: "timestamp-error" })
     : sealedElement("time", written, { datetime });

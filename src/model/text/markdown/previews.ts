@@ -3,7 +3,7 @@
  */
 import { descendants, type Element, element } from "./html";
 import type { MarkdownContext } from "./markdown-context";
-import { splitUrl, type UrlParts } from "./safe-url";
+import { joinUrl, splitUrl, uploadOf, type UrlParts } from "./safe-url";
 
 /** A link of a message and where it stands. */
 export interface PlacedLink {
@@ -51,7 +51,7 @@ export function addPreviews(root: Element, links: readonly PlacedLink[], context
   if (shown.size > MOST_PREVIEWED) return false;
   let hasImage = false;
   for (const link of first.values()) {
-    const preview = shown.has(link.address) ? previewOf(link, context) : undefined;
+    const preview = shown.has(link.address) && !isPageWithoutPreview(link) ? previewOf(link, context) : undefined;
     if (!preview) continue;
     hasImage ||= preview.kind !== "video";
     place(preview, link, root);
@@ -76,7 +76,16 @@ function previewOf({ address, link }: PlacedLink, context: MarkdownContext): Pre
     const film = element("video", "", { src: sourceOf(address, home, context), preload: "metadata" });
     return { kind: "video", box: boxed("message_inline_image message_inline_video", address, { title: text }, film) };
   }
-  if (PICTURE.test(parts.path)) {
+  const moved = movedPicture(parts);
+  if (moved !== undefined) {
+    const image = element("img", "", { src: sourceOf(moved, home, context) });
+    return { kind: "picture", box: boxed("message_inline_image", moved, { title: text }, image) };
+  }
+  // An address of the realm that was shortened has no slash at its beginning, and its name decides.
+  const upload = address.startsWith("/user_uploads/") ? uploadOf(address, context.realm_url) : undefined;
+  const isPicture =
+    upload === undefined || context.isPicture === undefined ? PICTURE.test(parts.path) : context.isPicture(upload);
+  if (isPicture) {
     const image = element("img", "", { src: sourceOf(rawPicture(address, parts), home, context) });
     return { kind: "picture", box: boxed("message_inline_image", address, { title: text }, image) };
   }
@@ -104,6 +113,20 @@ function boxed(
 function sourceOf(address: string, home: string, { proxied }: MarkdownContext): string {
   const authority = splitUrl(address)?.authority ?? "";
   return proxied === undefined || authority === "" || authority === home ? address : proxied(address);
+}
+
+/** Pages about a picture lead to the picture itself, in the preview only. */
+function movedPicture(parts: UrlParts): string | undefined {
+  const { authority, path } = parts;
+  if (!PICTURE.test(path)) return undefined;
+  if (/\.wikipedia\.org$/i.test(authority) && path.startsWith("/wiki/File:"))
+    return joinUrl({ ...parts, path: path.replace("/wiki/File:", "/wiki/Special:FilePath/File:") });
+  return authority === "linx.li" ? `https://linx.li/s${path}` : undefined;
+}
+
+/** Pages of this site end like pictures and are none. */
+function isPageWithoutPreview({ address }: PlacedLink): boolean {
+  return splitUrl(address)?.authority.toLowerCase() === "pasteboard.co";
 }
 
 /** Pages about a file of a repository lead to the file itself. */

@@ -29,6 +29,10 @@ export interface Rendered {
   readonly links: readonly string[];
 }
 
+/** A character that the language takes for a blank and servers do not, and a noncharacter in its place meanwhile. */
+const NO_BLANK = "\ufeff";
+const SHIELD = "\ufdd0";
+
 /** Words and commas in one line: nothing that could be a mark. Sentences may end, but no number may begin the line. */
 const PLAIN = /^[a-z\u00c0-\u024f](?:[a-z0-9\u00c0-\u024f ,!?'"()]|\.(?=[ ]|$))*$/i;
 
@@ -41,11 +45,11 @@ const PLAIN = /^[a-z\u00c0-\u024f](?:[a-z0-9\u00c0-\u024f ,!?'"()]|\.(?=[ ]|$))*
  */
 export function renderMarkdown(content: string, context: MarkdownContext): Rendered {
   if (context.linkifiers.length === 0 && PLAIN.test(content)) return plainWords(content);
-  const reading = newReading(content, context);
+  const reading = newReading(content.replaceAll(NO_BLANK, SHIELD), context);
   const root = parsedMarkdown(reading);
   const links = linksIn(root);
   const has_image = addPreviews(root, links, context);
-  const html = withStoredHtml(writeChildren(root).trim(), reading).trim();
+  const html = withStoredHtml(writeChildren(root).trim(), reading).trim().replaceAll(SHIELD, NO_BLANK);
   const addresses = [...new Set(links.map(({ address }) => address))];
   const shown = content.includes("![") ? [...addresses, ...soundsIn(root)] : addresses;
   const attachments = [...new Set(shown.flatMap((href) => uploadOf(href, context.realm_url) ?? []))];

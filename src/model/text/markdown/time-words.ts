@@ -1,8 +1,10 @@
 /** Points in time that a message names with `<time:…>`: as numbers, or in words such as `Jan 31, 2026 6:30 pm EST`. */
 import { dateAndTime, isoSeconds } from "../calendar";
 
-/** A negative number of few digits is part of a date to servers, which takes a clock. */
-const UNIX_SECONDS = /^(?:\d{1,12}|-\d{5,12})(?:\.\d{1,9})?$/;
+/** Numbers of fewer digits are a day or a year. */
+const UNIX_SECONDS = /^(?:-?\d{5,12}(?:\.\d{1,9})?|-?\d{1,4}\.\d{1,9}|-?\d{1,4}(?:\.\d{1,9})?e\d{1,2})$/i;
+/** A zone behind a time that has no minutes. */
+const WHOLE_HOURS = /(\d{1,2}:\d{2}(?::\d{2})?)\s*([+-])(\d{1,2})$/;
 const COMPACT_DATE = /^(\d{4})(\d\d)(\d\d)$/;
 /** What is rounded up to the next of the microseconds that servers write. */
 const HALF_A_MICROSECOND = 5e-7;
@@ -12,16 +14,22 @@ const YEARS = /^(?!0000)\d{4}-/;
 /**
  * Brings a written time to the form `2026-01-31T18:30:00Z`, with microseconds where it has a fraction.
  *
- * @param written - an ISO 8601 date with or without time and offset (none: UTC), UNIX seconds, or a whole date in words
+ * @param written - an ISO 8601 date with or without time and offset (none: UTC), UNIX seconds, or a date in words, of
+ *   which parts can be missing
+ * @param now - UNIX seconds: the day from which missing parts are taken
  * @param onlyIso - whether only ISO 8601 is accepted
  * @returns undefined for anything else, and for a moment that does not exist or lies outside the years 1 to 9999
  */
-export function utcTime(written: string, onlyIso = false): string | undefined {
-  const text = written.trim();
+export function utcTime(written: string, now = 0, onlyIso = false): string | undefined {
+  const text = written
+    .trim()
+    .replace(
+      WHOLE_HOURS,
+      (_, time: string, sign: string, hours: string) => `${time} ${sign}${hours.padStart(2, "0")}:00`,
+    );
   // Digits that are no date may still be UNIX seconds.
-  const date = isoSeconds(text.replace(COMPACT_DATE, "$1-$2-$3"));
-  const other = onlyIso ? undefined : UNIX_SECONDS.test(text) ? Number(text) : wordedSeconds(text);
-  const seconds = date ?? other;
+  const date = isoSeconds(text.replace(COMPACT_DATE, "$1-$2-$3").replace(/ (?=[+-])/, ""));
+  const seconds = date ?? (onlyIso ? undefined : secondsFromWords(text, now));
   if (seconds === undefined) return undefined;
   const whole = Math.floor(seconds + HALF_A_MICROSECOND);
   const fraction = Math.abs(seconds - whole)
@@ -60,13 +68,58 @@ const DATES: readonly (readonly [pattern: RegExp, year: number, month: number, d
   [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/, 3, 1, 2],
 ];
 
+/** A long number is UNIX seconds; a short one is part of a date, or UNIX seconds where no date has it. */
+function secondsFromWords(text: string, now: number): number | undefined {
+  if (UNIX_SECONDS.test(text)) return Number(text);
+  return wordedSeconds(text, now) ?? (/^-?\d{1,4}$/.test(text) ? Number(text) : undefined);
+}
+
 /** The UNIX seconds of a date in words, perhaps with a time and a zone (none: UTC); undefined for anything else. */
-function wordedSeconds(text: string): number | undefined {
+function wordedSeconds(text: string, now: number): number | undefined {
   const time = TIME.exec(text);
   const [rest, offset] = withoutZone(text.replace(TIME, " ").trimEnd());
-  const date = isoDate(rest.toLowerCase().replace(WEEKDAY, " ").replaceAll(FILLERS, " ").trim());
+  const words = rest.toLowerCase().replaceAll(FILLERS, " ").trim();
+  const shorter = words.replace(WEEKDAY, " ").trim();
+  const date = isoDate(shorter) ?? partialDate(shorter, shorter === words ? undefined : words, now, time !== null);
   const clock = time === null ? "00:00" : isoClock(time);
   return date === undefined || clock === undefined ? undefined : isoSeconds(`${date}T${clock}${offset}`);
+}
+
+const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+const DAY_SECONDS = 86_400;
+const DAY_AND_MONTH = /^(?:([a-z]+)\.?[\s-]+(\d{1,4})|(\d{1,4})[\s-]+([a-z]+)\.?|([a-z]+)\.?)(?:st|nd|rd|th)?$/;
+
+/**
+ * The date of words that name only a part of it: a weekday (the next), a month with or without a day or a year, a day,
+ * a year. The other parts are those of the present day.
+ */
+function partialDate(text: string, weekday: string | undefined, now: number, hasTime: boolean): string | undefined {
+  const today = dateAndTime(now).slice(0, 10);
+  if (text === "") {
+    if (weekday === undefined) return hasTime ? today : undefined;
+    const day = WEEKDAYS.findIndex((name) => weekday.includes(name));
+    const days = (day - new Date(now * 1000).getUTCDay() + 7) % 7;
+    return dateAndTime(now + days * DAY_SECONDS).slice(0, 10);
+  }
+  const number = /^-?(\d{1,4})(?:st|nd|rd|th)?$/.exec(text)?.[1];
+  if (number !== undefined) return partialOf(undefined, number, today);
+  const [, month, after, before, last, alone] = DAY_AND_MONTH.exec(text) ?? [];
+  const found = monthNumber(month ?? last ?? alone ?? "");
+  return found === undefined ? undefined : partialOf(twoDigits(found), after ?? before, today);
+}
+
+/** A number up to 31 is a day, any other a year; two digits are a year near the present one. */
+function partialOf(month: string | undefined, number: string | undefined, today: string): string | undefined {
+  const [thisYear = "", thisMonth = "", thisDay = ""] = today.split("-");
+  const value = Number(number ?? thisDay);
+  const isDay = number === undefined || (value <= 31 && number.length <= 2);
+  if (value === 0) return undefined;
+  const within = 100 * Math.floor(Number(thisYear) / 100) + value;
+  const year = isDay ? Number(thisYear) : value > 99 ? value : within >= Number(thisYear) + 50 ? within - 100 : within;
+  const inMonth = month ?? thisMonth;
+  const days = new Date(Date.UTC(year, Number(inMonth), 0)).getUTCDate();
+  const day = number !== undefined && isDay ? value : Math.min(Number(thisDay), days);
+  return `${String(year).padStart(4, "0")}-${inMonth}-${twoDigits(day)}`;
 }
 
 /** A text without the zone at its end, and the zone as ISO 8601 writes it. */
