@@ -81,7 +81,7 @@ export function isReadAsBase64(text: string): boolean {
   return digits % 4 === 0;
 }
 
-/** What servers take for blanks: U+FEFF is none, and some control characters are. */
+/** What servers take for blanks: some control characters too, but not U+FEFF. */
 const BLANKS_AT_END = /(?:[^\S\ufeff]|[\u001c-\u001f\u0085])+$/;
 
 /** A text without blanks at its end, as servers see blanks. */

@@ -124,7 +124,7 @@ function movedPicture(parts: UrlParts): string | undefined {
   return authority === "linx.li" ? `https://linx.li/s${path}` : undefined;
 }
 
-/** Pages of this site end like pictures and are none. */
+/** The addresses of this site end like those of pictures and lead to pages. */
 function isPageWithoutPreview({ address }: PlacedLink): boolean {
   return splitUrl(address)?.authority.toLowerCase() === "pasteboard.co";
 }

@@ -1,4 +1,5 @@
 /** Points in time that a message names with `<time:…>`: as numbers, or in words such as `Jan 31, 2026 6:30 pm EST`. */
+import { DAY_SECONDS } from "../../../protocol/limits";
 import { dateAndTime, isoSeconds } from "../calendar";
 
 /** Numbers of fewer digits are a day or a year. */
@@ -85,8 +86,8 @@ function wordedSeconds(text: string, now: number): number | undefined {
   return date === undefined || clock === undefined ? undefined : isoSeconds(`${date}T${clock}${offset}`);
 }
 
-const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
-const DAY_SECONDS = 86_400;
+/** From the weekday with which UNIX time begins. */
+const WEEKDAYS = ["thu", "fri", "sat", "sun", "mon", "tue", "wed"];
 const DAY_AND_MONTH = /^(?:([a-z]+)\.?[\s-]+(\d{1,4})|(\d{1,4})[\s-]+([a-z]+)\.?|([a-z]+)\.?)(?:st|nd|rd|th)?$/;
 
 /**
@@ -98,7 +99,7 @@ function partialDate(text: string, weekday: string | undefined, now: number, has
   if (text === "") {
     if (weekday === undefined) return hasTime ? today : undefined;
     const day = WEEKDAYS.findIndex((name) => weekday.includes(name));
-    const days = (day - new Date(now * 1000).getUTCDay() + 7) % 7;
+    const days = (((day - Math.floor(now / DAY_SECONDS)) % 7) + 7) % 7;
     return dateAndTime(now + days * DAY_SECONDS).slice(0, 10);
   }
   const number = /^-?(\d{1,4})(?:st|nd|rd|th)?$/.exec(text)?.[1];
@@ -117,9 +118,12 @@ function partialOf(month: string | undefined, number: string | undefined, today:
   const within = 100 * Math.floor(Number(thisYear) / 100) + value;
   const year = isDay ? Number(thisYear) : value > 99 ? value : within >= Number(thisYear) + 50 ? within - 100 : within;
   const inMonth = month ?? thisMonth;
-  const days = new Date(Date.UTC(year, Number(inMonth), 0)).getUTCDate();
-  const day = number !== undefined && isDay ? value : Math.min(Number(thisDay), days);
-  return `${String(year).padStart(4, "0")}-${inMonth}-${twoDigits(day)}`;
+  const dated = (day: number): string => `${String(year).padStart(4, "0")}-${inMonth}-${twoDigits(day)}`;
+  if (number !== undefined && isDay) return dated(value);
+  // In a shorter month it is the last day.
+  let day = Number(thisDay);
+  while (day > 28 && isoSeconds(dated(day)) === undefined) day -= 1;
+  return dated(day);
 }
 
 /** A text without the zone at its end, and the zone as ISO 8601 writes it. */
