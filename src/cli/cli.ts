@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The program: connects the command line to the process that it runs in. */
+import module from "node:module";
 import process from "node:process";
 import { main } from "./main";
 import { fileProblem } from "./read-json-file";
@@ -11,6 +12,9 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.stderr.write(`realm-simulator: Standard output cannot be written: ${fileProblem(error)}.\n`);
   process.exit(2);
 });
+
+// Since Node 22 the engine can store what it has compiled, so that the next start is faster.
+if ("enableCompileCache" in module && typeof module.enableCompileCache === "function") module.enableCompileCache();
 
 process.exitCode = await main(process.argv.slice(2), {
   stdout: process.stdout,
