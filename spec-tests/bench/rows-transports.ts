@@ -1,3 +1,4 @@
+import { servedRequest } from "../support/served-request";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -132,7 +133,7 @@ function servedFrom(start: Realm, hasInspector: boolean): Fetch {
   if (steps === undefined) throw new Error("A simulator has a log of steps.");
   if (!hasInspector) Object.assign(steps, { begin: (call: StepCall): LoggedStep => ({ call, at: 0 }) });
   const { handle } = frontController({ simulator, fixture: () => ({}), complete: (given) => given }, hasInspector);
-  return (input, init) => handle(new Request(input, init));
+  return async (input, init) => handle(await servedRequest(new Request(input, init)));
 }
 
 type Fetch = Simulator["fetch"];

@@ -12,6 +12,8 @@ import { createInterface } from "node:readline";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { EVERY_ROLE_FIXTURE, START } from "../support/realms";
 import { credentials } from "../server/every-transport";
+import { openConnection } from "../server/raw-connection";
+import { SILENCE_MILLISECONDS } from "../../src/server/request-body";
 import { builtProgram } from "./packed-project";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
@@ -150,6 +152,25 @@ describe("serve", () => {
     // A poll that was still on its way is closed; one that had arrived is answered.
     const answers = (await polls).flatMap((end) => (end.status === "fulfilled" ? [end.value.status] : []));
     expect(new Set(answers)).toEqual(new Set([503]));
+  });
+
+  test.each([
+    ["bodies that never end", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf"],
+    ["requests whose answers are not read", "GET /_simulator/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".repeat(30)],
+  ])("ends on SIGTERM whatever clients do: %s", async (_what, bytes) => {
+    const { url, process: child } = await serve("--quiet");
+    const sockets = await Promise.all(Array.from({ length: 10 }, () => openConnection(url)));
+    for (const socket of sockets)
+      socket
+        .on("error", () => undefined)
+        .pause()
+        .write(bytes);
+    expect((await fetch(`${url}/api/v1/server_settings`)).status).toBe(200);
+    child.kill("SIGTERM");
+    // Nothing that a request waits for may keep the process; the shortest is the silence of a body.
+    const late = new Promise((resolve) => setTimeout(resolve, SILENCE_MILLISECONDS / 2, "still running"));
+    expect(await Promise.race([exitOf(child), late])).toBe(0);
+    for (const socket of sockets) socket.destroy();
   });
 
   test("its first answer comes soon after its start, measured against an empty program", async () => {

@@ -5,6 +5,7 @@ import type { Simulator } from "../../src/simulator/simulator";
 import { createSimulator } from "../../src/simulator/simulator";
 import { frontController } from "../../src/server/front-controller";
 import { serveHttp } from "../../src/server/http-server";
+import { servedRequest } from "../support/served-request";
 
 /** A simulator behind one of its transports. */
 export interface OpenTransport {
@@ -30,7 +31,8 @@ export const TRANSPORTS: readonly Transport[] = [
     name: "fetch",
     open: async (fixture) => {
       const { simulator, front } = controlled(fixture);
-      const ask = (path: string, init?: RequestInit): Promise<Response> => front.handle(new Request(`http://localhost${path}`, init));
+      const ask = async (path: string, init?: RequestInit): Promise<Response> =>
+        front.handle(await servedRequest(new Request(`http://localhost${path}`, init)));
       return { simulator, ask, close: async () => undefined };
     },
   },

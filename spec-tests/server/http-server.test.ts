@@ -4,14 +4,20 @@ import { logLine } from "../../src/cli/serve";
 import { failedResponse, jsonResponse } from "../../src/server/envelope";
 import type { HttpServer, HttpServerOptions } from "../../src/server/http-server";
 import { CLOSING_MILLISECONDS, serveHttp } from "../../src/server/http-server";
+import { platformRequest } from "../../src/server/served-request";
 import { BODY_LIMIT_BYTES } from "../../src/server/request-body";
 import { ConnectionFault } from "../../src/simulator/faults/faulty-answers";
 import { openConnection, rawAnswer, sendRaw } from "./raw-connection";
 
 let running: HttpServer[] = [];
 
-async function served(options: Partial<HttpServerOptions> = {}): Promise<HttpServer> {
-  const server = await serveHttp({ port: 0, host: "127.0.0.1", handle: echo, ...options });
+interface Options extends Omit<HttpServerOptions, "handle"> {
+  readonly handle: (request: Request) => Promise<Response>;
+}
+
+async function served({ handle = echo, ...options }: Partial<Options> = {}): Promise<HttpServer> {
+  const handleServed: HttpServerOptions["handle"] = (request) => handle(platformRequest(request));
+  const server = await serveHttp({ port: 0, host: "127.0.0.1", ...options, handle: handleServed });
   running.push(server);
   return server;
 }
@@ -301,6 +307,22 @@ describe("waiting", () => {
       vi.useRealTimers();
     }
     await expect(fetch(server.url)).rejects.toThrow();
+  });
+
+  test("requests that were sent without waiting are answered in order, and those behind the end are not handled", async () => {
+    const paths: string[] = [];
+    const server = await served({
+      handle: (request) => {
+        paths.push(new URL(request.url).pathname);
+        if (request.url.endsWith("/5")) void server.close();
+        return echo(request);
+      },
+    });
+    const all = Array.from({ length: 30 }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const answers = (await sendRaw(server.url, all.join(""))).match(/HTTP\/1\.1 \d+|"path":"[^"]*"/g);
+    expect(paths).toEqual(["/0", "/1", "/2", "/3", "/4", "/5"]);
+    expect(answers?.slice(0, 2)).toEqual(["HTTP/1.1 200", '"path":"/0"']);
+    expect(answers?.slice(-1)).toEqual(["HTTP/1.1 503"]);
   });
 
   test("closing twice is closing once", async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from "vitest";
 import { createSimulator } from "../../src/simulator/simulator";
 import { frontController } from "../../src/server/front-controller";
+import { servedRequest } from "../support/served-request";
 import { credentials } from "./every-transport";
 
 const ODD = "<script>alert(1)</script>";
@@ -23,8 +24,8 @@ const BROWSER = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 function served(hasControl = true) {
   const simulator = createSimulator(FIXTURE);
   const front = frontController({ simulator, fixture: () => FIXTURE, complete: (given) => given }, hasControl);
-  const ask = (path: string, headers: Record<string, string> = {}, method = "GET", body: string | null = null) =>
-    front.handle(new Request(`http://127.0.0.1:9991${path}`, { method, headers, body }));
+  const ask = async (path: string, headers: Record<string, string> = {}, method = "GET", body: string | null = null) =>
+    front.handle(await servedRequest(new Request(`http://127.0.0.1:9991${path}`, { method, headers, body })));
   return { simulator, ask, json: async (path: string) => (await ask(`/_simulator${path}`)).json() };
 }
 

@@ -1,5 +1,6 @@
 /** Request bodies: their limits, the memory for long ones, and clients that disconnect or stop in the middle. */
 import type { Socket } from "node:net";
+import type { ServedRequest } from "../../src/server/served-request";
 import { PassThrough } from "node:stream";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createSimulator } from "../../src/index";
@@ -138,7 +139,7 @@ describe("long bodies over sockets", () => {
   /** Answers with the length of the body. */
   async function serve(memory_bytes?: number): Promise<void> {
     const rule = { limit_bytes: 120 * MEBIBYTE, memory: bodyMemory(memory_bytes) };
-    const handle = async (request: Request) => jsonResponse(200, { length: (await request.arrayBuffer()).byteLength });
+    const handle = async ({ body }: ServedRequest) => jsonResponse(200, { length: body?.byteLength ?? 0 });
     server = await serveHttp({ port: 0, host: "127.0.0.1", handle, bodyRule: () => rule });
   }
 

@@ -28,6 +28,7 @@ import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { checkedFixture } from "../server/control-acts";
 import { failedResponse } from "../server/envelope";
 import { type HttpServer, serveHttp } from "../server/http-server";
+import { platformRequest, type ServedRequest } from "../server/served-request";
 import { UsageProblem } from "./arguments";
 import { type CampaignCommandOptions, readCampaignOptions } from "./campaign-options";
 import { ClientProblem, type ClientProcess, startClient } from "./client-process";
@@ -191,7 +192,7 @@ interface Served {
 
 async function serveOneByOne(): Promise<Served> {
   const noRun = async (): Promise<Response> => failedResponse(503, "No run is being played.");
-  const handle = (request: Request): Promise<Response> => served.answer(request);
+  const handle = (request: ServedRequest): Promise<Response> => served.answer(platformRequest(request));
   const server = await serveHttp({ port: 0, host: "127.0.0.1", handle });
   const served: Served = { server, answer: noRun };
   return served;

@@ -71,7 +71,7 @@ export function onWallClock(
       handle: async (request) => {
         following.catchUp();
         const response = await front.handle(request);
-        if (isControlPath(new URL(request.url).pathname)) following.adopt();
+        if (isControlPath(request.url.pathname)) following.adopt();
         return response;
       },
     },

@@ -14,6 +14,7 @@ import { checkedFixture } from "../server/control-acts";
 import { failedResponse } from "../server/envelope";
 import { serveHttp } from "../server/http-server";
 import { bodyMemory } from "../server/request-body";
+import { platformRequest } from "../server/served-request";
 import { ServerProblem } from "../server/cross-origin";
 import { readArguments, UsageProblem, wholeNumber } from "./arguments";
 import type { Io } from "./io";
@@ -63,7 +64,7 @@ export async function recordUpstreamCommand(args: readonly string[], io: Io): Pr
   const server = await serveHttp({
     port,
     host: "127.0.0.1",
-    handle: (request) => forward(request, passing, () => void writer.write().catch(() => undefined)),
+    handle: (request) => forward(platformRequest(request), passing, () => void writer.write().catch(() => undefined)),
     bodyRule: () => bodyRule,
     report: (line) => io.stderr.write(`realm-simulator: ${line}\n`),
   }).catch((problem: unknown) => {

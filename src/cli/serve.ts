@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
-import { createSimulator } from "../simulator/simulator";
+import { simulatorFromFixture } from "../simulator/simulator";
 import { accountsOf, checkedFixture, type Controlled } from "../server/control-acts";
 import { CONTROL_PATH } from "../server/control";
 import { ANY_PAGE, ServerProblem } from "../server/cross-origin";
 import { failedResponse } from "../server/envelope";
 import { frontController } from "../server/front-controller";
-import { type RequestLogEntry, serveHttp } from "../server/http-server";
+import { type RequestLogEntry, servedResponse, serveHttp } from "../server/http-server";
 import { shortBodies } from "../server/request-body";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
@@ -93,7 +93,8 @@ function controlledRealm(given: Fixture, url: string, options: ServeOptions, io:
     ...(options.clock === "real" ? { now: Math.floor(io.wallClock() / 1000) } : {}),
   });
   const fixture = (): Fixture => complete({ ...given, ...level });
-  return { simulator: createSimulator(fixture(), { onUnhandledRequest: "bypass" }), fixture, complete };
+  const simulator = simulatorFromFixture(fixture(), { onUnhandledRequest: "bypass" }, servedResponse);
+  return { simulator, fixture, complete };
 }
 
 /** A request in one line: method, path without parameters, account, status, code and milliseconds; `-` for none. */

@@ -3,6 +3,7 @@ import type { Controlled } from "./control-acts";
 import { viewerPage } from "../testing/trace/save-trace";
 import { failedResponse } from "./envelope";
 import type { HttpServerOptions } from "./http-server";
+import { platformRequest, type ServedRequest } from "./served-request";
 import { BODY_LIMIT_BYTES, bodyMemory } from "./request-body";
 
 const MEBIBYTE = 1024 ** 2;
@@ -10,8 +11,20 @@ const MEBIBYTE = 1024 ** 2;
 /** How much longer than its file the body of an upload can be, in bytes: for the form and further parameters. */
 const FORM_BYTES = MEBIBYTE;
 
+const INTERFACE = "/api/v1/";
+const UTF8 = new TextDecoder();
+
 /**
- * A simulator and its control plane as one function from Request to Response, with the rules for their paths.
+ * A request to the interface in parts. Its body is a text, which the simulator reads at once; files need their bytes.
+ */
+function plainCall({ method, headers, body, signal }: ServedRequest): RequestInit {
+  if (body === null) return { method, headers, signal };
+  const hasFiles = headers.get("content-type")?.trimStart().toLowerCase().startsWith("multipart/") === true;
+  return { method, headers, signal, body: hasFiles ? body : UTF8.decode(body) };
+}
+
+/**
+ * A simulator and its control plane as one function from request to response, with the rules for their paths.
  *
  * @param hasControl - without the control plane, its paths are 404 like any unknown path
  * @param allowedOrigins - the origins of pages that are allowed to use the control plane. If the list is not empty, no
@@ -26,9 +39,11 @@ export function frontController(
   // Requests of the interface never use the memory of the control plane.
   const memory = { control: bodyMemory(), interface: bodyMemory() };
   return {
-    handle: async (request) => {
+    handle: async (served) => {
+      const path = served.url.pathname;
+      if (path.startsWith(INTERFACE)) return controlled.simulator.fetch(served.url, plainCall(served));
+      const request = platformRequest(served);
       if (hasControl) return isForBrowser(request) ? livePage() : withControl(request);
-      const path = new URL(request.url).pathname;
       if (!isControlPath(path)) return controlled.simulator.fetch(request);
       return failedResponse(404, `There is no ${path}: this simulator is served without its control plane.`);
     },

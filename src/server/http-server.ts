@@ -1,5 +1,5 @@
 /**
- * Serves a function from Request to Response over HTTP, on this machine only. It handles the connection (limits, broken
+ * Serves a function from request to response over HTTP, on this machine only. It handles the connection (limits, broken
  * requests, hang-ups, shutdown); the function decides the answers.
  */
 import type { AddressInfo } from "node:net";
@@ -18,7 +18,9 @@ import {
   serverUrl,
 } from "./cross-origin";
 import { ConnectionFault } from "../simulator/faults/faulty-answers";
+import type { Responder } from "../simulator/fetch-transport";
 import { failedResponse, methodNotAllowed } from "./envelope";
+import type { ServedRequest } from "./served-request";
 import { type BodyRule, readBody, shortBodies, SILENCE_MILLISECONDS } from "./request-body";
 
 /** How long a connection may take to go away by itself when the server closes, in milliseconds. */
@@ -46,8 +48,8 @@ export interface HttpServerOptions {
   readonly port: number;
   /** A loopback address or localhost. */
   readonly host: string;
-  /** Answers one request; its `signal` aborts when the client hangs up or the server stops. */
-  readonly handle: (request: Request) => Promise<Response>;
+  /** Answers one request. */
+  readonly handle: (request: ServedRequest) => Promise<Response>;
   /** The limits for the body of a request to a path; by default at most BODY_LIMIT_BYTES. */
   readonly bodyRule?: (path: string) => BodyRule;
   /** Which pages may send requests to a path; by default all. */
@@ -73,15 +75,16 @@ export interface HttpServer {
  */
 export async function serveHttp(options: HttpServerOptions): Promise<HttpServer> {
   const host = loopbackHost(options.host);
-  const inFlight = new Set<() => void>();
+  const open: OpenRequests = { stops: new Set(), isClosing: false, turn: Promise.resolve() };
   const { bodyRule = shortBodies(), originRule = () => ANY_PAGE } = options;
+  const served: Served = { ...options, bodyRule, originRule };
   const server = serve({
     port: options.port,
     hostname: host,
     manual: true,
     silent: true,
     gracefulShutdown: false,
-    fetch: (incoming) => answer(incoming, { ...options, bodyRule, originRule }, inFlight),
+    fetch: (incoming) => answer(incoming, served, open),
     // A thousand clients can connect in the same moment, and a missing Host header gets an answer of ours.
     node: { backlog: 4096, keepAliveTimeout: 65_000, requireHostHeader: false },
   });
@@ -90,7 +93,7 @@ export async function serveHttp(options: HttpServerOptions): Promise<HttpServer>
   await listen(server, host, options.port);
   const url = serverUrl(host, listeningAddress(server).port);
   let closed: Promise<void> | undefined;
-  return { url, close: () => (closed ??= close(server, inFlight)) };
+  return { url, close: () => (closed ??= close(server, open)) };
 }
 
 async function listen(server: Server, host: string, port: number): Promise<void> {
@@ -125,29 +128,59 @@ function listeningAddress(server: Server): AddressInfo {
 
 type Served = HttpServerOptions & Required<Pick<HttpServerOptions, "bodyRule" | "originRule">>;
 
+/** The requests without an answer, each with the function that answers it when the server stops. */
+interface OpenRequests {
+  readonly stops: Set<() => void>;
+  isClosing: boolean;
+  /** Resolves when the last request that had to wait for its turn can be handled. */
+  turn: Promise<void>;
+}
+
+/**
+ * Waits while the connection has an answer to send before this one. A client can send many requests without waiting for
+ * answers; they arrive in one piece, and would keep the process from everything else until all of them are handled.
+ */
+async function takeTurn(incoming: ServerRequest, open: OpenRequests): Promise<void> {
+  const isFirst = incoming.runtime?.node?.res?.socket !== null;
+  if (isFirst) return;
+  open.turn = open.turn.then(() => (open.isClosing ? undefined : new Promise((resolve) => setImmediate(resolve))));
+  await open.turn;
+}
+
+function stoppingResponse(): Response {
+  return failedResponse(503, STOPPING, { headers: { Connection: "close" } });
+}
+
+/** Creates the responses of a simulator that is served: they are sent without a stream. */
+export const servedResponse: Responder = (body, status, headers) =>
+  new FastResponse(body === null ? null : JSON.stringify(body), { status, headers });
+
 /** Answers one request whatever happens: the client hangs up, the function throws, the server stops. */
-function answer(incoming: ServerRequest, options: Served, inFlight: Set<() => void>): Promise<Response> {
+function answer(incoming: ServerRequest, options: Served, open: OpenRequests): Promise<Response> {
+  // A client can have sent many requests without reading an answer; they must not delay the end.
+  if (open.isClosing) return Promise.resolve(stoppingResponse());
   return new Promise((resolve) => {
     const ended = new AbortController();
     const began = performance.now();
     let isBroken = false;
     const finish = (response: Response): void => {
-      if (!inFlight.delete(stop)) return;
+      if (!open.stops.delete(stop)) return;
       if (options.log !== undefined) void logRequest(options.log, incoming, isBroken ? undefined : response, began);
       resolve(response);
     };
     const stop = (): void => {
       ended.abort();
       isBroken = false;
-      finish(failedResponse(503, STOPPING, { headers: { Connection: "close" } }));
+      finish(stoppingResponse());
     };
-    inFlight.add(stop);
+    open.stops.add(stop);
     const onDisconnect = (): void => {
       isBroken = true;
       ended.abort();
     };
     incoming.signal.addEventListener("abort", onDisconnect, { once: true });
-    handled(incoming, ended.signal, options)
+    takeTurn(incoming, open)
+      .then(() => handled(incoming, ended.signal, options))
       .catch((error: unknown) => {
         isBroken ||= error instanceof ConnectionFault;
         return error instanceof ConnectionFault
@@ -193,6 +226,7 @@ async function handled(incoming: ServerRequest, signal: AbortSignal, options: Se
     }
   }
   try {
+    signal.throwIfAborted();
     const refusal = refuseUnusable(incoming) ?? refuseOrigin(incoming, rule);
     return await toSend(incoming, rule, refusal ?? (await understood(incoming, body.bytes, signal, options)));
   } finally {
@@ -226,9 +260,9 @@ async function understood(
 ): Promise<Response> {
   // HEAD is asked as GET: the connection leaves the body out when it sends the answer.
   const method = incoming.method === "HEAD" ? "GET" : incoming.method;
-  const bodyless = method === "GET" || body.byteLength === 0;
-  const headers = [...incoming.headers];
-  const request = new Request(incoming.url, { method, headers, signal, ...(bodyless ? {} : { body }) });
+  const hasBody = method !== "GET" && body.byteLength > 0;
+  const { headers } = incoming;
+  const request = { url: new URL(incoming.url), method, headers, signal, body: hasBody ? body : null };
   const response = await options.handle(request);
   return method === "OPTIONS" ? optionsResponse(incoming, response.headers.get("allow")) : response;
 }
@@ -238,6 +272,11 @@ function pathOf(incoming: Request): string {
 }
 
 async function toSend(incoming: Request, rule: OriginRule, response: Response): Promise<Response> {
+  // Responses of the platform are instances of FastResponse, too.
+  if (response.constructor === FastResponse) {
+    allowOrigin(incoming, response.headers, rule);
+    return response;
+  }
   const headers = new Headers(response.headers);
   allowOrigin(incoming, headers, rule);
   const init = { status: response.status, headers };
@@ -257,10 +296,11 @@ function crashed(error: unknown, incoming: Request, signal: AbortSignal, options
   });
 }
 
-async function close(server: Server, inFlight: Set<() => void>): Promise<void> {
+async function close(server: Server, open: OpenRequests): Promise<void> {
   const node = server.node?.server;
   const closed = server.close();
-  for (const stop of [...inFlight]) stop();
+  open.isClosing = true;
+  for (const stop of [...open.stops]) stop();
   const cut = setTimeout(() => {
     if (node !== undefined && "closeAllConnections" in node) node.closeAllConnections();
   }, CLOSING_MILLISECONDS);

@@ -114,6 +114,8 @@ export function readBody(incoming: IncomingBody, limit_bytes: number, memory: Bo
   return new Promise((resolve, reject) => {
     const share = memory.share({ pause: () => incoming.pause(), resume });
     const silence = setTimeout(onSilence, SILENCE_MILLISECONDS);
+    // A body that never ends must not keep a process that has stopped serving.
+    silence.unref();
     const chunks: Uint8Array[] = [];
     let size = 0;
     function stopReading(): void {

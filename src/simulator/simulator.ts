@@ -224,9 +224,14 @@ export interface Simulator {
  * const answer = await sim.fetch("https://chat.test/api/v1/server_settings");
  */
 export function createSimulator(fixture: Fixture = {}, options: SimulatorOptions = {}): Simulator {
+  return simulatorFromFixture(fixture, options);
+}
+
+/** The same with a function that creates the responses; by default the platform does. */
+export function simulatorFromFixture(fixture: Fixture, options: SimulatorOptions, respond?: Responder): Simulator {
   const realm = createRealm(fixture);
   const plan = checkedFaultPlan(fixture.faults ?? {}, realm, "faults");
-  const simulator = simulatorOf(realm, plan, options);
+  const simulator = simulatorOf(realm, plan, options, respond);
   partsOf(simulator)?.steps.restart(realm, plan, fixture);
   return simulator;
 }
