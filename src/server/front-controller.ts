@@ -15,7 +15,7 @@ const INTERFACE = "/api/v1/";
 const UTF8 = new TextDecoder();
 
 /**
- * A request to the interface in parts. Its body is a text, which the simulator reads at once; files need their bytes.
+ * A request to the interface in parts. Its body is a text, which the simulator reads without waiting; files need their bytes.
  */
 function plainCall({ method, headers, body, signal }: ServedRequest): RequestInit {
   if (body === null) return { method, headers, signal };
