@@ -314,3 +314,7 @@ describe("a scenario from code", () => {
     ]);
   });
 });
+
+it.each(["[", "{a: ", "- "])("20,000 of %j are one sentence", (open) => {
+  expect(problemsOf(open.repeat(20_000))).toEqual([expect.stringMatching(/^some\.yaml:1:\d+: this is nested too deep to be read/)]);
+});

@@ -52,6 +52,11 @@ describe("the control plane", () => {
     },
   );
 
+  test.each(["evil.test@127.0.0.1", "evil.test:x@localhost:1"])("is refused under the Host %s, also for a whole URL", async (Host) => {
+    expect((await send("GET http://127.0.0.1/_simulator", { Host })).status).toBe(403);
+    expect((await send("GET /_simulator", { Host })).status).toBe(400);
+  });
+
   test.each(["127.0.0.1", "127.0.0.1:9991", "127.8.8.8", "localhost:1", "LOCALHOST", "[::1]:9991"])(
     "is there under the Host %s",
     async (Host) => {

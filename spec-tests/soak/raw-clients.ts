@@ -41,7 +41,7 @@ async function readSlowly(url: string, counts: RawCounts): Promise<void> {
   else counts.cut_short += 1;
 }
 
-/** Connections that stay as they are until the server ends them. */
+/** Connections on which nothing more happens until the server ends them. */
 export async function openHostile(url: string, authorization: string): Promise<readonly Socket[]> {
   const sockets: Socket[] = [];
   for (let index = 0; index < OF_EACH_KIND; index += 1) {

@@ -49,7 +49,9 @@ const MAX_DISTANCE = 2;
 export function similarNames(name: string, known: Iterable<string>): readonly string[] {
   const wanted = name.toLowerCase();
   const limit = Math.min(MAX_DISTANCE, Math.floor(wanted.length / 3));
+  // The distance is at least the difference of the lengths, which costs nothing for the longest name.
   return [...known]
+    .filter((candidate) => Math.abs(candidate.length - wanted.length) <= limit)
     .map((candidate) => ({ candidate, distance: editDistance(wanted, candidate.toLowerCase()) }))
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))

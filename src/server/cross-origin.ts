@@ -81,7 +81,10 @@ export function allowOrigin(request: Request, headers: Headers, rule: OriginRule
 
 function isLoopbackUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
-  const hostname = new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
+  const { username, password, pathname, search, hash, hostname: named } = new URL(url);
+  // A host with more than a name and a port is one that a program has put together.
+  if (`${username}${password}${search}${hash}` !== "" || pathname !== "/") return false;
+  const hostname = named.replace(/^\[(.*)\]$/, "$1");
   return hostname === "localhost" || isLoopbackAddress(hostname);
 }
 

@@ -10,7 +10,7 @@ import {
 } from "../wire/handle";
 import type { WireRequest, WireResponse } from "../wire/wire-request";
 import { answerWithFaults } from "./faults/answer-with-faults";
-import { STAYING } from "./fetch-transport";
+import { offAbort, onAbort } from "./caller-signal";
 import { KEPT_BYTES } from "./files";
 import type { JournalEntry, Recorder } from "./journal";
 import type { Answer, SimulatorCell } from "./simulator-cell";
@@ -124,7 +124,7 @@ function waited<Result>(
     let lookedUpTo = 0;
     const finish = (handled: Handled): void => {
       cell.polls.remove(poll);
-      signal.removeEventListener("abort", hangUp);
+      offAbort(signal, hangUp);
       try {
         resolve(then(handled));
       } catch (error) {
@@ -151,7 +151,7 @@ function waited<Result>(
       poll.end();
     };
     cell.polls.add(poll);
-    if (signal !== STAYING) signal.addEventListener("abort", hangUp);
+    onAbort(signal, hangUp);
   });
 }
 

@@ -1,6 +1,7 @@
 import { utf8Bytes } from "../model/collections/utf8";
 import { methodOf, type WireRequest, type WireResponse } from "../wire/wire-request";
 import { checkedAddress, checkedInit, type OnUnhandledRequest } from "./calls/checked-arguments";
+import { STAYING } from "./caller-signal";
 import { ConnectionFault } from "./faults/faulty-answers";
 import { isFilePath } from "./files";
 import { type Form, NO_FORM, pairsOf, readForm, readPlainForm, type Unreadable } from "./read-form";
@@ -57,9 +58,6 @@ interface Call {
   readonly signal: AbortSignal;
   readonly form: Form | Unreadable | Promise<Form | Unreadable>;
 }
-
-/** The signal of callers that never abort. */
-export const STAYING = new AbortController().signal;
 
 /**
  * Creates a fetch-shaped function: web-standard requests in, web-standard responses out. Forms are read from the query

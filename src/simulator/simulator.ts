@@ -38,6 +38,7 @@ import {
   RELAY_ANSWER,
   type SimulatorOptions,
 } from "./calls/checked-arguments";
+import { CallProblem } from "./calls/check-call";
 import { spanSeconds, timeSeconds, type TimeSpan } from "./calls/time-span";
 import { deliveriesTo, REMEMBERED_EVENTS, type Delivery, type DeliveredEvent } from "./explain-delivery";
 import { checkedFaultPlan } from "./faults/check-fault-plan";
@@ -67,6 +68,8 @@ export interface SimulatorClock {
    * Advances the clock and lets programs run in between: it waits until all requests are settled, goes to each due
    * moment and each delayed answer on the way, and waits again after each. The outcome has what happened in all of
    * these moves.
+   *
+   * @throws CallProblem (as a rejection) if programs set the clock back more than 100 times on its way
    *
    * ```ts
    * sim.faults.plan({ rules: [{ fault: "delay", seconds: 30 }] });
@@ -467,6 +470,12 @@ interface ClockSource {
   readonly note: (to: number) => void;
 }
 
+/** How often programs can set the clock back while it advances. */
+const MOST_SET_BACK = 100;
+const NEVER_ARRIVES =
+  `clock.advanceAsync: the clock was set back more than ${MOST_SET_BACK} times on its way: ` +
+  "a program that restores an earlier snapshot at each event must stop doing so.";
+
 function clockOf({ realm, apply, settled, nextDelayed, note }: ClockSource): SimulatorClock {
   const advance = (seconds: number): Outcome<AdvanceClockResponse> => {
     note(realm().now + seconds);
@@ -486,11 +495,14 @@ function clockOf({ realm, apply, settled, nextDelayed, note }: ClockSource): Sim
       const target = realm().now + seconds;
       if (!Number.isSafeInteger(target) || seconds <= 0) return advance(seconds);
       const passed: Outcome<AdvanceClockResponse>[] = [];
+      let set_back = 0;
       for (;;) {
         const stop = Math.min(nextDue(realm())?.at ?? Infinity, nextDelayed() ?? Infinity);
         const outcome = stop > realm().now && stop < target ? advanceTo(stop) : advance(target - realm().now);
         passed.push(outcome);
         await settled();
+        if (outcome.ok && realm().now < outcome.response.now) set_back += 1;
+        if (set_back > MOST_SET_BACK) throw new CallProblem(NEVER_ARRIVES);
         if (!outcome.ok || realm().now >= target) return joinedMoves(passed);
       }
     },

@@ -61,6 +61,7 @@ describe("a pattern", () => {
     ["\\y", /does not know/],
     ["\\p{Nothing}", /property/],
     ["((a{100}){100}){100}", /too large/],
+    ["(a{1,30}){1,20}x", /too large/],
     [`${"(".repeat(50)}a${")".repeat(50)}`, /at most 30 deep/],
     ["a".repeat(601), /at most 600/],
   ])("%s is refused with a sentence", (pattern, sentence) => {

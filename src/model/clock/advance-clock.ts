@@ -39,11 +39,17 @@ export function advanceClock(realm: Realm, target: ClockTarget): Outcome<Advance
     return refused(realm, badRequest("clock_goes_too_far", "The clock goes to the year 5138 and no further."));
   if (to === realm.now) return accepted(transition(realm), { now: to, fired: [] });
   const fired: DueMoment[] = [];
+  const atThisSecond = new Set<string>();
   const passed = andThenUntilDone(transition(realm), (present) => {
     const due = nextDue(present);
     const quiet = nextInactive(present);
+    if (quiet <= present.now) throw new Error(`The clock stays at ${quiet}: channels become inactive again and again.`);
     if (quiet <= Math.min(to, due?.at ?? to)) return becomeInactive(present, quiet);
     if (due === undefined || due.at > to) return undefined;
+    if (due.at !== fired.at(-1)?.at) atThisSecond.clear();
+    const item = `${due.kind} ${due.id}`;
+    if (atThisSecond.has(item)) throw new Error(`The clock stays at ${due.at}: ${item} is due again and again.`);
+    atThisSecond.add(item);
     fired.push(due);
     return fire(present, due);
   });

@@ -10,7 +10,7 @@ import { credentialsIn } from "../../wire/authenticate";
 import { encodeFailure, type WireRequest, type WireResponse } from "../../wire/wire-request";
 import { clientName, type Handled, receive, type ReceivedRequest } from "../../wire/handle";
 import type { Answer, SimulatorCell, TextAnswer } from "../simulator-cell";
-import { STAYING } from "../fetch-transport";
+import { offAbort, onAbort } from "../caller-signal";
 import type { JournalEntry, Recorder } from "../journal";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import { requestFacts } from "../waiting-requests";
@@ -199,7 +199,7 @@ function stalled(cell: SimulatorCell, { request, operation }: ReceivedRequest, s
       open.end();
       reject(signal.reason);
     };
-    if (signal !== STAYING) signal.addEventListener("abort", end, { once: true });
+    onAbort(signal, end);
   });
 }
 
@@ -230,10 +230,10 @@ function realTime(milliseconds: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(end, milliseconds);
     function end(): void {
       clearTimeout(timer);
-      signal.removeEventListener("abort", end);
+      offAbort(signal, end);
       resolve();
     }
-    signal.addEventListener("abort", end);
+    onAbort(signal, end);
   });
 }
 

@@ -1,4 +1,5 @@
 /** Answers that a fault breaks or holds back. */
+import { offAbort, onAbort } from "../caller-signal";
 
 /** What arrived of an answer that was cut. */
 interface CutAnswer {
@@ -56,12 +57,12 @@ export function heldAnswers(): HeldAnswers {
           at,
           go: () => {
             held.delete(answer);
-            signal.removeEventListener("abort", answer.go);
+            offAbort(signal, answer.go);
             resolve();
           },
         };
         held.add(answer);
-        signal.addEventListener("abort", answer.go);
+        onAbort(signal, answer.go);
       }),
     wake,
     release: () => wake(Infinity),

@@ -55,7 +55,7 @@ export function readYamlText(text: string): ReadText | UnreadableText {
       placeOf: (path, onKey = false) => placeAt(lines, offsetOf(document, path, onKey)),
     };
   } catch (problem) {
-    return { sentence: `this is no usable YAML or JSON: ${causeOf(problem)}`, line: 1, column: 1 };
+    return { sentence: causeOf(problem), line: 1, column: 1 };
   }
 }
 
@@ -63,6 +63,7 @@ export function readYamlText(text: string): ReadText | UnreadableText {
 const PATH_IN_BRACES = /[:,]\s*([A-Za-z_][\w.]*\[\d+\][\w.[\]]*)/u;
 
 function sentenceOf({ code, message, pos }: YAMLParseError | YAMLWarning, text: string): string {
+  if (code === "RESOURCE_EXHAUSTION") return TOO_DEEP;
   if (code === "DUPLICATE_KEY") {
     const key = /^(?:"([^"]*)"|'([^']*)'|([^:\s]+))/u.exec(text.slice(pos[0]));
     return `the key \`${key?.[1] ?? key?.[2] ?? key?.[3] ?? ""}\` is given twice in one object`;
@@ -77,6 +78,7 @@ function sentenceOf({ code, message, pos }: YAMLParseError | YAMLWarning, text: 
     : `${oneSentence(message)}${advice === undefined ? "" : `; ${advice}`}`;
 }
 
+const TOO_DEEP = "this is nested too deep to be read";
 const MANY_DOCUMENTS = "a file has one scenario, and --- begins another document; write a file for each";
 
 /** What to do about a mistake that the library describes in its own terms. */
@@ -134,8 +136,9 @@ function misreadNumber(document: Document): Misread | undefined {
 }
 
 function causeOf(problem: unknown): string {
-  if (problem instanceof RangeError) return "it is nested too deep";
-  return problem instanceof Error ? oneSentence(problem.message) : "it cannot be read";
+  if (problem instanceof RangeError) return TOO_DEEP;
+  const cause = problem instanceof Error ? oneSentence(problem.message) : "it cannot be read";
+  return `this is no usable YAML or JSON: ${cause}`;
 }
 
 function oneSentence(message: string): string {

@@ -22,7 +22,8 @@ export interface CompiledPattern {
   readonly firstCharacters: readonly CharClass[];
 }
 
-const MAX_STEPS = 2000;
+/** The matcher can take each step for each character of a message; 50 patterns of this size cost about a second. */
+const MAX_STEPS = 500;
 const MAX_PATTERN_LENGTH = 600;
 
 /**
