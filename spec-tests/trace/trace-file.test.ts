@@ -1,5 +1,5 @@
 /** Traces as files: a run that is played again has the same answers, states and deliveries. */
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -173,6 +173,42 @@ describe("files", () => {
     expect(await readFile(join(folder, "a-test.html"), "utf8")).toContain('"expected":"2","received":"1"');
     expect(await traceOnFailure(sim, () => 5, { folder, report })).toBe(5);
     expect(lines).toHaveLength(1);
+    await rm(folder, { recursive: true });
+  });
+
+  const cyclic: { self?: object; list: unknown[] } = { list: [1n] };
+  cyclic.self = cyclic;
+  const bare: object = Object.create(null);
+  const throwing = { toJSON: () => expect.fail("no JSON"), toString: () => expect.fail("no text") };
+  it.each([
+    ["cyclic values", Object.assign(new Error("a"), { expected: cyclic, actual: cyclic })],
+    ["BigInt values", Object.assign(new Error("a"), { expected: 1n, actual: [2n] })],
+    ["objects without prototype", Object.assign(new Error("a"), { expected: bare, actual: { bare } })],
+    ["values that throw", Object.assign(new Error("a"), { expected: throwing, actual: throwing })],
+    ["an error without prototype", bare],
+    ["a message that is no text", { message: bare, stack: bare }],
+    ["nothing", undefined],
+  ])("a test fails with its own error, and saves its trace: %s", async (_what, error) => {
+    const folder = await mkdtemp(join(tmpdir(), "traces-"));
+    const lines: string[] = [];
+    const failing = traceOnFailure(createSimulator(FIXTURE), () => Promise.reject(error), {
+      folder,
+      title: "x",
+      report: (line) => lines.push(line),
+    });
+    expect(await failing.catch((thrown: unknown) => thrown === error)).toBe(true);
+    expect(lines).toEqual([`Trace: ${join(folder, "x.html")}`]);
+    await rm(folder, { recursive: true });
+  });
+
+  it("a test fails with its own error when the trace cannot be saved, and one line says why", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "traces-"));
+    await writeFile(join(folder, "file"), "");
+    const lines: string[] = [];
+    const error = new Error("a");
+    const where = { folder: join(folder, "file", "below"), report: (line: string): void => void lines.push(line) };
+    await expect(traceOnFailure(createSimulator(FIXTURE), () => Promise.reject(error), where)).rejects.toBe(error);
+    expect(lines).toEqual([expect.stringMatching(/^Trace: none, since it cannot be saved: ENOTDIR/)]);
     await rm(folder, { recursive: true });
   });
 });

@@ -149,8 +149,21 @@ export function traceOfFailedTest(
   };
 }
 
+/** Saves a trace and prints its path, or prints why there is none: the test fails with its own error either way. */
 async function saveFailure(simulator: Simulator, error: unknown, options: FailureOptions): Promise<void> {
-  const { folder = "test-traces", report = (line) => void process.stderr.write(`${line}\n`) } = options;
+  const { report = (line) => void process.stderr.write(`${line}\n`) } = options;
+  let line: string;
+  try {
+    line = `Trace: ${await savedFailure(simulator, error, options)}`;
+  } catch (problem) {
+    const [reason = ""] = textOf(problem instanceof Error ? problem.message : problem).split("\n");
+    line = `Trace: none, since it cannot be saved: ${reason}`;
+  }
+  report(line);
+}
+
+async function savedFailure(simulator: Simulator, error: unknown, options: FailureOptions): Promise<string> {
+  const { folder = "test-traces" } = options;
   const trace = await traceOf(simulator, { result: "failed" });
   const expectation = expectationOf(error, trace.rows.length);
   const title = options.title ?? expectation.title;
@@ -168,16 +181,16 @@ async function saveFailure(simulator: Simulator, error: unknown, options: Failur
     ...(source === undefined ? {} : { source }),
     expectations: [expectation],
   });
-  report(`Trace: ${await savePage(join(folder, name), page)}`);
+  return savePage(join(folder, name), page);
 }
 
 /** The expectation in an error of an assertion library. */
 function expectationOf(error: unknown, step: number): FailedExpectation {
   const fields: Readonly<Record<string, unknown>> = Object(error);
   const matched: Readonly<Record<string, unknown>> = Object(fields["matcherResult"]);
-  const message = stripped(String(fields["message"] ?? error));
+  const message = stripped(textOf(fields["message"] ?? error));
   const place = /\(?((?:\/|[A-Za-z]:\\|file:)[^\s()]*?\.(?:test|spec)\.[cm]?[jt]sx?:\d+)/.exec(
-    String(fields["stack"] ?? ""),
+    textOf(fields["stack"] ?? ""),
   )?.[1];
   const expected = fields["expected"] ?? matched["expected"];
   const received = fields["actual"] ?? matched["actual"] ?? matched["received"];
@@ -190,8 +203,31 @@ function expectationOf(error: unknown, step: number): FailedExpectation {
   };
 }
 
+/** A value as JSON; what JSON does not have is text, and an object that is there twice is written once. */
 function valueText(value: unknown): string {
-  return typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? String(value));
+  if (typeof value === "string") return value;
+  const written = new Set<object>();
+  const shown = (_key: string, item: unknown): unknown => {
+    if (typeof item === "bigint") return `${item}n`;
+    if (typeof item !== "object" || item === null) return item;
+    if (written.has(item)) return "[written above]";
+    written.add(item);
+    return item;
+  };
+  try {
+    return JSON.stringify(value, shown, 2) ?? textOf(value);
+  } catch {
+    return textOf(value);
+  }
+}
+
+/** A value as a text, also one that refuses to be a text. */
+function textOf(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return "a value without a text";
+  }
 }
 
 const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, "g");
