@@ -8,6 +8,14 @@ import {
   exchangeProblems,
 } from "../conformance/scenario/traffic/describe-server";
 import { carriesSecret, type TrafficScenario, trafficScenario } from "../conformance/scenario/traffic/traffic-scenario";
+import {
+  ANSWER_LIMITS,
+  fetchWhole,
+  limitedJson,
+  UnusableAnswer,
+  type WholeAnswer,
+  wholeResponse,
+} from "../conformance/scenario/targets/http-client";
 import { readForm } from "../simulator/read-form";
 import { methodOf } from "../wire/wire-request";
 import { checkedFixture } from "../server/control-acts";
@@ -54,7 +62,7 @@ export async function recordUpstreamCommand(args: readonly string[], io: Io): Pr
   const passing: Passing = {
     upstream,
     traffic,
-    described: lazyDescription(upstream, described),
+    described: lazyDescription(upstream, described, report),
     server: described,
     report,
   };
@@ -122,15 +130,17 @@ interface Passing {
   readonly report: (sentence: string) => void;
 }
 
-function lazyDescription(upstream: string, server: DescribedServer): Passing["described"] {
+function lazyDescription(upstream: string, server: DescribedServer, report: Passing["report"]): Passing["described"] {
   let asked: Promise<void> | undefined;
   return async (authorization) => {
     if (authorization === null) return;
     const get = async (path: string): Promise<unknown> => {
-      const answer = await fetch(`${upstream}/api/v1${path}`, { headers: { authorization } });
-      return readJson(await answer.text());
+      const { bytes } = await fetchWhole(`${upstream}/api/v1${path}`, { headers: { authorization } });
+      return limitedJson(new TextDecoder().decode(bytes));
     };
-    await (asked ??= server.describe(get).catch(() => undefined));
+    await (asked ??= server.describe(get, report).catch((problem: unknown) => {
+      if (problem instanceof UnusableAnswer) report(`${upstream} ${problem.message}`);
+    }));
   };
 }
 
@@ -145,24 +155,34 @@ async function forward(
   const path = pathname.slice(API.length - 1);
   const body = request.body === null ? null : await request.arrayBuffer();
   const note = traffic.begin();
-  let answer: Response;
-  let bytes: ArrayBuffer;
+  let answer: WholeAnswer;
   try {
     const headers = plainHeaders(request.headers);
     const { method, signal } = request;
-    answer = await fetch(upstream + pathname + search, { method, headers, body, signal, redirect: "manual" });
-    bytes = await answer.arrayBuffer();
-  } catch {
-    if (!request.signal.aborted) report(`${request.method} ${pathname}: no answer from ${upstream}`);
-    return failedResponse(502, `${upstream} does not answer.`, { code: "INTERNAL_SERVER_ERROR" });
+    const { milliseconds, poll_milliseconds } = ANSWER_LIMITS;
+    const mayWait = path === "/events" && method === "GET";
+    const limits = { milliseconds: mayWait ? poll_milliseconds : milliseconds };
+    answer = await fetchWhole(upstream + pathname + search, { method, headers, body, signal, ...limits });
+  } catch (problem) {
+    const reason = problem instanceof UnusableAnswer ? problem.message : undefined;
+    const sentence = reason === undefined ? `no answer from ${upstream}` : `${upstream} ${reason}`;
+    if (!request.signal.aborted) report(`${request.method} ${pathname}: ${sentence}`);
+    return failedResponse(502, `${upstream} ${reason ?? "does not answer"}.`, { code: "INTERNAL_SERVER_ERROR" });
   }
+  const response = wholeResponse(answer, plainHeaders(answer.headers));
   const form = await readForm(new Request(request.url, { method: "POST", headers: request.headers, body }));
   const fields = "problem" in form ? [] : form.parameters;
   const parameters = [...searchParams, ...fields];
   const method = methodOf(request.method, fields);
   const isWhole = !("problem" in form) && form.files.length === 0;
-  const said = readJson(new TextDecoder().decode(bytes));
-  if (answer.ok) await described(request.headers.get("authorization"));
+  let said: unknown;
+  try {
+    said = limitedJson(new TextDecoder().decode(answer.bytes));
+  } catch {
+    report(`${request.method} ${pathname} is not in the scenario: its answer is nested too deep.`);
+    return response;
+  }
+  if (response.ok) await described(request.headers.get("authorization"));
   const sent = { method, path, parameters };
   exchangeProblems(sent, { status: answer.status, body: said }, server.level()).forEach(report);
   if (isWhole && !carriesSecret({ parameters })) {
@@ -174,22 +194,13 @@ async function forward(
     const reason = isWhole ? "a password or a key" : "a file";
     report(`${request.method} ${pathname} is not in the scenario: it carries ${reason}.`);
   }
-  const isEmpty = bytes.byteLength === 0;
-  return new Response(isEmpty ? null : bytes, { status: answer.status, headers: plainHeaders(answer.headers) });
+  return response;
 }
 
 function plainHeaders(headers: Headers): Headers {
   const plain = new Headers(headers);
   for (const name of OF_CONNECTION) plain.delete(name);
   return plain;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Writes one after the other; answers that come meanwhile are all in the next text. */

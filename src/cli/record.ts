@@ -1,4 +1,5 @@
 /** The command `record`: plays scenario files on a server and writes recordings that `replay --recordings` reads. */
+import { serverLevel } from "../conformance/scenario/targets/server-level";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Fixture } from "../model/fixture/fixture";
@@ -135,11 +136,12 @@ function withListedKeys(fixture: Fixture, listed: unknown): Fixture {
 /** The feature level of the server, and its address where the realm names none. */
 async function toldByServer(target: Target, fixture: Fixture): Promise<Pick<Fixture, "feature_level" | "realm">> {
   const { body } = await target.call({ as: null, method: "GET", path: "/server_settings", parameters: {} });
-  const { zulip_feature_level: feature_level, realm_uri: url } = isJsonObject(body) ? body : {};
+  const { realm_uri: url } = isJsonObject(body) ? body : {};
+  const feature_level = serverLevel(body);
   if (typeof feature_level === "number") {
     return { feature_level, realm: { ...(typeof url === "string" ? { url } : {}), ...fixture.realm } };
   }
-  throw new UsageProblem(`${target.name}: GET /server_settings does not tell the feature level.`);
+  throw new UsageProblem(`${target.name}: ${feature_level.problem}.`);
 }
 
 async function write(folder: string, name: string, text: string): Promise<void> {

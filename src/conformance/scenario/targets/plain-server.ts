@@ -2,6 +2,7 @@
  * A server without a control plane as a target. Fixtures are built by ordinary requests with the accounts of a pool;
  * time passes by itself. What would need more skips a scenario, with the reason, before its first step.
  */
+import { serverLevel } from "./server-level";
 import type { Fixture, FixtureUser } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import { secondsOf } from "../steps/clock";
@@ -223,9 +224,9 @@ function askWith(connection: Connection): Ask {
 async function levelOfServer(connection: Connection): Promise<number> {
   const request = { as: null, method: "GET", path: "/server_settings", parameters: {} };
   const { body } = await sendAndRead(connection, encodeRequest(connection.baseUrl, request, undefined));
-  const level = isJsonObject(body) ? body["zulip_feature_level"] : undefined;
+  const level = serverLevel(body);
   if (typeof level === "number") return level;
-  throw new TargetProblem("GET /server_settings does not return a feature level");
+  throw new TargetProblem(level.problem);
 }
 
 async function describePool(accounts: readonly Account[], ask: Ask): Promise<readonly PoolAccount[]> {

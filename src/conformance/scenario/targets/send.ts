@@ -5,6 +5,7 @@ import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/difference";
 import { type Answer, type CallRequest, type ControlRequest, NoAnswer } from "../target";
 import type { GivenFile } from "../scenario";
+import { fetchWhole, limitedJson, UnusableAnswer, wholeResponse } from "./http-client";
 
 /** A request in the parts that `fetch` takes. To build a `Request` takes longer than to answer one in memory. */
 export interface OutgoingRequest {
@@ -21,14 +22,15 @@ export interface Connection {
   readonly send: (request: OutgoingRequest) => Promise<Response>;
 }
 
-/** No call of a scenario blocks (events are fetched with `dont_block`), so this is long enough for any server. */
-const MAX_WAIT_MILLISECONDS = 30_000;
-
-/** The connection to a server; a request that gets no answer in time fails. */
+/** The connection to a server; a request without a whole answer in time fails. */
 export function serverConnection(baseUrl: string): Connection {
   return {
     baseUrl,
-    send: ({ url, ...parts }) => fetch(url, { ...parts, signal: AbortSignal.timeout(MAX_WAIT_MILLISECONDS) }),
+    // No call of a scenario blocks (events are fetched with `dont_block`), so the general limits hold.
+    send: async ({ url, ...parts }) => {
+      const answer = await fetchWhole(url, parts);
+      return wholeResponse(answer, answer.headers);
+    },
   };
 }
 
@@ -39,6 +41,9 @@ export async function sendAndRead({ send }: Connection, request: OutgoingRequest
     const text = await response.text();
     return { status: response.status, headers: Object.fromEntries(response.headers), body: jsonOrText(text) };
   } catch (problem) {
+    if (problem instanceof UnusableAnswer) {
+      throw new NoAnswer(`${request.method} ${request.url}: the server ${problem.message}`);
+    }
     throw new NoAnswer(`${request.method} ${request.url} got no answer: ${reasonOf(problem)}`);
   }
 }
@@ -71,12 +76,8 @@ export function reasonOf(problem: unknown): string {
 }
 
 function jsonOrText(text: string): JsonValue {
-  try {
-    const value: JsonValue = JSON.parse(text);
-    return value;
-  } catch {
-    return text;
-  }
+  const value = limitedJson(text);
+  return value === undefined ? text : (value as JsonValue);
 }
 
 /** The client name that a target sees unless a step names another one. */

@@ -6,6 +6,7 @@ import { operationAt, parametersOfCall, unknownPath } from "../interface";
 import { differenceLine } from "../matching/difference";
 import { isJsonObject } from "../matching/json-value";
 import type { Exchange } from "./traffic-scenario";
+import { serverLevel } from "../targets/server-level";
 import type { Things } from "./written-values";
 
 /** A server as a proxy knows it; it is asked once. */
@@ -15,7 +16,7 @@ export interface DescribedServer extends Things {
   /** The feature level; that of the documented interface until the server has answered. */
   readonly level: () => number;
   /** Asks the server, with the credentials of a request that it accepted. */
-  readonly describe: (get: (path: string) => Promise<unknown>) => Promise<void>;
+  readonly describe: (get: (path: string) => Promise<unknown>, report: (sentence: string) => void) => Promise<void>;
 }
 
 /** Begins with a server of which nothing is known. Only accounts and channels that the fixture names are remembered. */
@@ -29,10 +30,10 @@ export function describedServer(fixture: Fixture | undefined): DescribedServer {
     users,
     channels,
     level: () => level,
-    async describe(get) {
-      const settings = await get("/server_settings");
-      const shown = isJsonObject(settings) ? settings["zulip_feature_level"] : undefined;
+    async describe(get, report) {
+      const shown = serverLevel(await get("/server_settings"));
       if (typeof shown === "number") level = shown;
+      else if (!shown.isMissing) report(`${shown.problem}: answers are compared with those of level ${level}`);
       for (const { user_id, delivery_email, email } of listIn(await get("/users"), "members")) {
         const address = typeof delivery_email === "string" ? delivery_email : String(email);
         if (emails.has(address.toLowerCase())) users.set(Number(user_id), address);

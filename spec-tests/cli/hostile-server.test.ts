@@ -1,0 +1,105 @@
+// Servers that send too much, too deep, too late or nonsense: to `record --upstream` and `replay --against`.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { main } from "../../src/cli/main";
+import { fetchWhole, limitedJson } from "../../src/conformance/scenario/targets/http-client";
+import { serverLevel } from "../../src/conformance/scenario/targets/server-level";
+import { sendAndRead, serverConnection } from "../../src/conformance/scenario/targets/send";
+import { recordedIo } from "./recorded-io";
+
+const DEEP = "[".repeat(200_000) + "]".repeat(200_000);
+const MEBIBYTE = new Uint8Array(1024 ** 2).fill(32);
+
+let server: Server;
+let url = "";
+let bomb: Uint8Array;
+beforeAll(async () => {
+  bomb = gzipSync(new Uint8Array(80 * 1024 ** 2));
+  server = createServer((incoming, outgoing) => {
+    switch (incoming.url?.split("?")[0]) {
+      case "/api/v1/deep":
+        return void outgoing.setHeader("content-type", "application/json").end(DEEP);
+      case "/api/v1/bomb":
+        return void outgoing.setHeader("content-encoding", "gzip").end(bomb);
+      case "/api/v1/endless": {
+        const more = (): void => void (outgoing.destroyed || outgoing.write(MEBIBYTE, more));
+        return more();
+      }
+      case "/api/v1/moved":
+        return void outgoing.writeHead(302, { location: "/api/v1/endless" }).end("elsewhere");
+      case "/api/v1/odd":
+        return void incoming.socket.end("HTTP/1.1 999 Odd\r\nContent-Length: 2\r\n\r\n{}");
+      case "/api/v1/empty":
+        return void outgoing.writeHead(204).end();
+      case "/api/v1/server_settings":
+        return void outgoing.end('{"zulip_feature_level":1e9}');
+      case "/api/v1/silent":
+        return void outgoing.write("{");
+      default:
+        return void outgoing.end("{}");
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const TOO_LONG = "sends more than 64 MiB";
+const ODD = "answers with the status 999; allowed are 200 to 599";
+
+test.each([
+  ["bomb", TOO_LONG],
+  ["endless", TOO_LONG],
+  ["odd", ODD],
+  ["silent", "has not sent its whole answer within 0.2 s"],
+])("an answer that is %s is one sentence", async (path, sentence) => {
+  const milliseconds = path === "silent" ? 200 : 60_000;
+  await expect(fetchWhole(`${url}/api/v1/${path}`, { milliseconds })).rejects.toThrow(sentence);
+});
+
+test("a redirect is an answer, and deep JSON is not read", async () => {
+  expect((await fetchWhole(`${url}/api/v1/moved`, {})).status).toBe(302);
+  expect(() => limitedJson(DEEP)).toThrow("sends JSON that is nested more than 500 deep");
+  expect(limitedJson(`{"a":"${"[".repeat(1000)}\\""}`)).toEqual({ a: `${"[".repeat(1000)}"` });
+  expect(limitedJson("{")).toBeUndefined();
+  const request = { url: `${url}/api/v1/deep`, method: "GET", headers: new Headers(), body: null };
+  await expect(sendAndRead(serverConnection(url), request)).rejects.toThrow(`GET ${url}/api/v1/deep: the server sends JSON`);
+});
+
+test.each([0, -1, 1.5, 1e9, "421", null])("the feature level %j of a server is invalid", (zulip_feature_level) => {
+  expect(serverLevel({ zulip_feature_level })).toMatchObject({ problem: expect.stringContaining("allowed are 1 to 9999") });
+});
+
+test("a proxy passes on what the server said, or says 502 with one sentence", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "hostile-"));
+  const { io, output, stop } = recordedIo();
+  const out = join(folder, "out.json");
+  const done = main(["record", "--upstream", url, "--out", out], io);
+  await expect.poll(() => output.stdout + output.stderr).toContain("\n");
+  const proxy: string = JSON.parse(output.stdout).url;
+  const headers = { authorization: `Basic ${btoa("ann@example.test:key")}` };
+  const ask = async (path: string) => {
+    const answer = await fetch(`${proxy}/api/v1/${path}`, { headers, redirect: "manual" });
+    return [answer.status, await answer.text()] as const;
+  };
+  const failed = (sentence: string) => [502, expect.stringContaining(`"msg":"${url} ${sentence}."`)];
+  expect(await ask("moved")).toEqual([302, "elsewhere"]);
+  expect(await ask("empty")).toEqual([204, ""]);
+  expect((await ask("deep"))[1] === DEEP).toBe(true);
+  expect(await ask("bomb")).toEqual(failed(TOO_LONG));
+  expect(await ask("odd")).toEqual(failed(ODD));
+  stop();
+  expect(await done).toBe(0);
+  expect(output.stderr).toContain("GET /api/v1/deep is not in the scenario: its answer is nested too deep.");
+  expect(output.stderr).toContain("GET /server_settings returns the feature level 1000000000; allowed are 1 to 9999");
+  expect(JSON.parse(readFileSync(out, "utf8"))).toMatchObject({ steps: expect.any(Array) });
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,103 @@
+/** Requests to servers that can be anything: what they send is limited, and redirects are answers, not followed. */
+
+/** How long a body can be in bytes after decompression, and how long an answer can take in milliseconds. */
+export const ANSWER_LIMITS = { bytes: 64 * 1024 ** 2, milliseconds: 30_000, poll_milliseconds: 120_000 } as const;
+
+/** Lists and objects in JSON that are deeper in one another than this are not read. */
+const MOST_NESTED = 500;
+
+/** Statuses whose responses have no body. */
+const WITHOUT_BODY = [204, 205, 304];
+
+/** An answer that has arrived completely. */
+export interface WholeAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The answer as a response of the platform, with other headers. */
+export function wholeResponse({ status, bytes }: WholeAnswer, headers: Headers): Response {
+  return new Response(WITHOUT_BODY.includes(status) || bytes.byteLength === 0 ? null : bytes, { status, headers });
+}
+
+/** Why a server's answer cannot be used, in words that follow its name: "sent more than …". */
+export class UnusableAnswer extends Error {
+  override readonly name = "UnusableAnswer";
+}
+
+/** A request in parts, and how long its answer can take. */
+export interface LimitedInit extends Pick<RequestInit, "method" | "headers" | "body" | "signal"> {
+  readonly milliseconds?: number;
+}
+
+/**
+ * Sends a request and reads the whole answer.
+ *
+ * @throws UnusableAnswer for an answer that is too long, takes too long, or has a status that no response can have
+ * @throws what the platform's `fetch` throws if there is no answer
+ */
+export async function fetchWhole(url: string, init: LimitedInit): Promise<WholeAnswer> {
+  const { milliseconds = ANSWER_LIMITS.milliseconds, signal: given, ...parts } = init;
+  const late = AbortSignal.timeout(milliseconds);
+  const signal = given === null || given === undefined ? late : AbortSignal.any([given, late]);
+  try {
+    const answer = await fetch(url, { ...parts, signal, redirect: "manual" });
+    const { status, headers } = answer;
+    if (status < 200 || status > 599) {
+      await answer.body?.cancel();
+      throw new UnusableAnswer(`answers with the status ${status}; allowed are 200 to 599`);
+    }
+    return { status, headers, bytes: await limitedBytes(answer) };
+  } catch (problem) {
+    if (!late.aborted || given?.aborted === true) throw problem;
+    throw new UnusableAnswer(`has not sent its whole answer within ${milliseconds / 1000} s`);
+  }
+}
+
+async function limitedBytes({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = body?.getReader();
+  for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
+    size += piece.value.byteLength;
+    if (size > ANSWER_LIMITS.bytes) {
+      await reader?.cancel();
+      throw new UnusableAnswer(`sends more than ${ANSWER_LIMITS.bytes / 1024 ** 2} MiB`);
+    }
+    chunks.push(piece.value);
+  }
+  return new Uint8Array(await new Blob(chunks.map((chunk) => new Uint8Array(chunk))).arrayBuffer());
+}
+
+/** Whether a JSON text has more lists and objects in one another than are read. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (isText && sign === "\\") at += 1;
+    else if (sign === '"') isText = !isText;
+    else if (isText) continue;
+    else if (sign === "[" || sign === "{") depth += 1;
+    else if (sign === "]" || sign === "}") depth -= 1;
+    if (depth > MOST_NESTED) return true;
+  }
+  return false;
+}
+
+/**
+ * The value of a JSON text; undefined for a text that is not JSON.
+ *
+ * @throws UnusableAnswer if the value is nested too deep
+ */
+export function limitedJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (isTooDeep(text)) throw new UnusableAnswer(`sends JSON that is nested more than ${MOST_NESTED} deep`);
+  return value;
+}
