@@ -149,7 +149,7 @@ export function traceOfFailedTest(
   };
 }
 
-/** Saves a trace and prints its path, or prints why there is none: the test fails with its own error either way. */
+/** Saves a trace and prints its path, or prints why it cannot be saved: the test fails with its own error either way. */
 async function saveFailure(simulator: Simulator, error: unknown, options: FailureOptions): Promise<void> {
   const { report = (line) => void process.stderr.write(`${line}\n`) } = options;
   let line: string;

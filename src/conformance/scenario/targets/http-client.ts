@@ -1,4 +1,5 @@
 /** Requests to servers that can be anything: what they send is limited, and redirects are answers, not followed. */
+import type { JsonValue } from "../../../protocol/schema/shapes";
 
 /** How long a body can be in bytes after decompression, and how long an answer can take in milliseconds. */
 export const ANSWER_LIMITS = { bytes: 64 * 1024 ** 2, milliseconds: 30_000, poll_milliseconds: 120_000 } as const;
@@ -91,8 +92,8 @@ function isTooDeep(json: string): boolean {
  *
  * @throws UnusableAnswer if the value is nested too deep
  */
-export function limitedJson(text: string): unknown {
-  let value: unknown;
+export function limitedJson(text: string): JsonValue | undefined {
+  let value: JsonValue;
   try {
     value = JSON.parse(text);
   } catch {

@@ -77,7 +77,7 @@ export function reasonOf(problem: unknown): string {
 
 function jsonOrText(text: string): JsonValue {
   const value = limitedJson(text);
-  return value === undefined ? text : (value as JsonValue);
+  return value === undefined ? text : value;
 }
 
 /** The client name that a target sees unless a step names another one. */
