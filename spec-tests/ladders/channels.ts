@@ -228,6 +228,9 @@ const READING: readonly Ladder[] = [
     [["channel_not_readable", { params: { stream_id: 99 } }]],
   ),
   ladder("get-streams", getStreams, { ...BY_MEL, params: {} }),
+  ladder("get-streams: below level 356", getStreams, { realm: level(355)(REALM), actor: MEL_MEMBER, params: {} }, [
+    ["listing_not_allowed", { params: { include_all_active: true } }],
+  ]),
   ladder("get-subscribers", getSubscribers, { ...BY_MEL, params: { stream_id: GENERAL } }, [
     ["channel_unknown", { params: { stream_id: 99 } }],
   ]),

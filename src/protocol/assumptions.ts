@@ -163,14 +163,17 @@ export const ASSUMPTIONS = {
   A471: {
     section: "Endpoints 17",
     question: "When does a key hold that a device registers, and what does a new token do before the relay answers?",
-    answer: "A key holds immediately, with `device/update`; the accepted token stays until the relay accepts the new one.",
+    answer:
+      "A key holds immediately, with `device/update`; the accepted token stays until the relay accepts the new one.",
     source: "what a client expects, level 468",
     decides: [{ names: ["device", "push_key_id"] }, { names: ["device", "pending_push_token_id"] }],
   },
   A481: {
     section: "Events",
-    question: "What does `idle_queue_timeout` do with 0, negative numbers and other words, and is the older parameter still taken?",
-    answer: "0 is as not given, 600 seconds; negative numbers and words other than `mobile` are BAD_REQUEST; the older parameter is ignored.",
+    question:
+      "What does `idle_queue_timeout` do with 0, negative numbers and other words, and is the older parameter still taken?",
+    answer:
+      "0 is as not given, 600 seconds; negative numbers and words other than `mobile` are BAD_REQUEST; the older parameter is ignored.",
     source: "the forerunner at level 442 takes 0 as 600; else own decision",
     decides: [{ call: "register-queue", names: ["idle_queue_timeout"] }],
   },
@@ -183,8 +186,10 @@ export const ASSUMPTIONS = {
   },
   A507: {
     section: "Endpoints 3",
-    question: "Which default has `default_push_notifications`, what does false do, and how is another account than an administrator refused?",
-    answer: "False by default; false leaves the subscription's own setting at null; refused as elsewhere for administrators only.",
+    question:
+      "Which default has `default_push_notifications`, what does false do, and how is another account than an administrator refused?",
+    answer:
+      "False by default; false leaves the subscription's own setting at null; refused as elsewhere for administrators only.",
     source: "notes of others on level 512; else own decision",
     decides: [
       { names: ["default_push_notifications", "push_notifications"] },
@@ -278,6 +283,13 @@ export const ASSUMPTIONS = {
     answer: "Nothing here: a realm behaves as at the level before. 498 is probably only the mark of release 12.0.",
     source: "no source names a change",
     decides: [],
+  },
+  A374: {
+    section: "Endpoints 2",
+    question: "Since which level has renaming a topic together with resolving it no notice of resolving?",
+    answer: "Since 303. Before, only whether the mark comes or goes decides.",
+    source: "servers of levels 200, 247 and 263 have it, and one of level 372 does not; else own decision",
+    decides: [{ call: "update-message", names: ["topic"], levels: [1, 302] }],
   },
 } as const satisfies Record<string, Assumption>;
 

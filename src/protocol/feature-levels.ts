@@ -108,6 +108,8 @@ export const FEATURE_LEVELS = {
   membersCreateLinks: 209,
   /** POST /streams/{stream_id}/delete_topic: `complete` in the answer (list) */
   deletingTopicReportsComplete: 211,
+  /** unread counts: unmuted and followed topics of a muted channel count; before, nothing there did (list) */
+  unmutedTopicsCount: 213,
   /** sending, reacting: topics are followed or unmuted by themselves, as two settings say; before, never (list) */
   topicsAreFollowedByThemselves: 214,
   /** POST /typing, event typing: `direct` instead of `private` (list) */
@@ -130,6 +132,8 @@ export const FEATURE_LEVELS = {
    * restricted, too (spec)
    */
   wildcardMentionsHaveOwnErrors: 229,
+  /** sending: who is mentioned follows the topic, as a setting says; before, never (list) */
+  mentionedAccountsFollow: 235,
   /** registration, event web_reload_client: the event that asks web clients to load again (list) */
   serversRequestReload: 240,
   /** registration: `realm_authentication_methods` are objects instead of booleans (list) */
@@ -144,6 +148,8 @@ export const FEATURE_LEVELS = {
   narrowsUseChannel: 250,
   /** texts of the server: "channel" instead of "stream" (list) */
   textsSayChannel: 255,
+  /** deleting messages: the first message of a channel changes, with an event; before, it stayed (list) */
+  firstMessagesChange: 256,
   /**
    * POST /invites/{invite_id}/resend: when the invitation was made stays; before, it became the time of resending,
    * which was answered (settled)
@@ -169,6 +175,11 @@ export const FEATURE_LEVELS = {
    * accounts see (list)
    */
   addressesAreVisibleOnes: 302,
+  /**
+   * moving messages: renaming together with resolving is a move with its notices; before, it had the notice of
+   * resolving, too (settled)
+   */
+  renamingHidesResolving: 303,
   /**
    * members of groups: deactivated users leave, with events, and cannot be added; before, they stayed members (list)
    */
@@ -199,6 +210,8 @@ export const FEATURE_LEVELS = {
   channelAdministratorsUnsubscribe: 349,
   /** private channels: content access through groups of the channel (list) */
   groupsGrantContentAccess: 354,
+  /** GET /streams: `include_all_active` is open to all accounts; before, to administrators alone (list) */
+  allChannelsAreListedForAll: 356,
   /** archived channels: their messages can be read (list) */
   archivedChannelsAreReadable: 360,
   /** archived channels: what one has set for them can be changed (spec) */

@@ -33,6 +33,11 @@ const archivedOf = (capable: boolean): Call => [
 ];
 
 export const CHANNEL_BEHAVIOURS = {
+  firstMessagesChange: seenAt(256, 1, 2, (level) => {
+    const talked = done(realmAt(level), says(), says(), [OLIVE, "DELETE /messages/1"]);
+    return at(body(talked, [MEL, "GET /users/me/subscriptions"]), "subscriptions.0.first_message_id");
+  }),
+  allChannelsAreListedForAll: seenAt(356, 400, 200, (level) => status(realmAt(level), [MEL, "GET /streams", { include_all_active: true }])),
   openedChannelsNotify: seenAt(134, [], ["stream/create", "subscription/peer_add"], (level) =>
     kinds(heard(realmAt(level), NINA, [OLIVE, `PATCH /streams/${SECRET}`, { is_private: false }])),
   ),

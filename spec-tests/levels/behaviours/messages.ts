@@ -50,6 +50,20 @@ const archived = {
 };
 
 export const MESSAGE_BEHAVIOURS = {
+  unmutedTopicsCount: seenAt(213, 0, 1, (level) => {
+    const subscription_data = [{ stream_id: GENERAL, property: "is_muted", value: true }];
+    const quiet = done(
+      realmAt(level),
+      [MEL, "POST /users/me/subscriptions/properties", { subscription_data }],
+      [MEL, "POST /user_topics", { stream_id: GENERAL, topic: "t", visibility_policy: 2 }],
+      says("t", "x", NINA),
+    );
+    return at(body(quiet, [MEL, "POST /register"]), "unread_msgs.count");
+  }),
+  mentionedAccountsFollow: seenAt(235, undefined, 3, (level) => {
+    const mentioned = done(realmAt(level), says("t", "@**Mel Member**", NINA));
+    return at(body(mentioned, [MEL, "POST /register", { fetch_event_types: ["user_topic"] }]), "user_topics.0.visibility_policy");
+  }),
   directMatchesHaveATopic: seenAt(404, "", "\u0007", (level) => {
     const writes: Call = [MEL, "POST /messages", { type: "private", to: [NINA_MEMBER], content: "soup" }];
     const narrow = [{ operator: "search", operand: "soup" }];

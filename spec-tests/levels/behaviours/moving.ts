@@ -14,6 +14,10 @@ const NOBODY_MOVES = { can_move_messages_between_topics_group: "role:nobody" } a
 const bothNotices = { send_notification_to_old_thread: true, send_notification_to_new_thread: true };
 
 export const MOVING_BEHAVIOURS = {
+  renamingHidesResolving: seenAt(303, true, false, (level) => {
+    const moved = done(talked(level), moves(OLIVE, { topic: "✔ dinner", propagate_mode: "change_all" }));
+    return messagesIn(moved).some(({ content }) => content.includes("marked this topic as resolved"));
+  }),
   movesInsideChannelsHaveNotices: seenAt(
     152,
     1,

@@ -97,7 +97,7 @@ export const PEOPLE_BEHAVIOURS = {
     return ofType(heard(gone, OLIVE, [OLIVE, `POST /users/${BEEP_BOT}/reactivate`]), "realm_bot")[0]?.["op"];
   }),
   apnsTokensNameTheApp: seenAt(223, 200, 400, (level) =>
-    status(realmAt(level), [MEL, "POST /users/me/apns_device_token", { token: "c0ffee" }]),
+    status(realmAt(level), [MEL, "POST /users/me/apns_device_token", { token: "wP/uAA==" }]),
   ),
   resentInvitationsKeepTheirTime: seenAt(257, START + 60, START, (level) => {
     const invited = advanceClock(done(realmAt(level), invites({})), { seconds: 60 }).realm;

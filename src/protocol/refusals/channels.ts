@@ -65,4 +65,5 @@ export const CHANNELS_REASONS = {
   folder_unknown: reason("There is no such channel folder."),
   folder_in_use: reason("There are channels in the channel folder."),
   folder_name_taken: reason("Another channel folder has this name."),
+  listing_not_allowed: reason("On old servers, only administrators may ask for all channels."),
 } as const;

@@ -14,6 +14,7 @@ import { presentRules } from "../../rules/messages/stored-rendering";
 import { receiversHaveNumbers, recipientKey } from "../../rules/messages/conversations";
 import type { PreparedMessage } from "../../rules/messages/prepare-message";
 import { alertedUserIds } from "../../rules/messages/flags";
+import { has } from "../../rules/realm/feature-level";
 import { visibilityPolicy } from "../../rules/topics/user-topics";
 import { userById } from "../../rules/users/people";
 import { canAccessUser, isEveryoneVisible } from "../../rules/users/who-may";
@@ -75,7 +76,10 @@ export function deliverMessage(realm: Realm, prepared: PreparedMessage, options:
       : andThen(claimed, (after) =>
           setVisibilityPolicy(after, options.sender.user_id, channel.stream_id, message.topic, policy),
         );
-  const mentioned = message.mentions === null ? followed : followMentioned(followed, message, channel);
+  const mentioned =
+    message.mentions === null || !has(realm, "mentionedAccountsFollow")
+      ? followed
+      : followMentioned(followed, message, channel);
   const step = withEvents(mentioned, [...activeEvents(realm, next, channel), arrival]);
   if (policy === undefined) return { step, message };
   return { step, message, automatic_new_visibility_policy: policy };

@@ -74,7 +74,7 @@ function withoutScheduled(realm: Realm): Realm {
 /** The channel's first message is another one when it is deleted itself: the oldest that is left. */
 function withFirstMessage(realm: Realm, { stream_id }: Message, removed: readonly Message[]): Realm {
   const contents = stream_id === null ? undefined : realm.channel_contents.get(stream_id);
-  if (stream_id === null || contents === undefined) return realm;
+  if (stream_id === null || contents === undefined || !has(realm, "firstMessagesChange")) return realm;
   if (!removed.some(({ id }) => id === contents.first_message_id)) return realm;
   const first_message_id = contents.message_ids.first() ?? null;
   const kept = withFields(contents, { first_message_id });

@@ -2,6 +2,8 @@ import { andThen, type Transition, transition, withEvents } from "../../outcome/
 import type { Realm } from "../../realm/realm";
 import { messageById } from "../../rules/messages/message-rows";
 import type { Move } from "../../rules/moving/edit-request";
+import { has } from "../../rules/realm/feature-level";
+import { isResolvedTopic } from "../../rules/topics/topic-name";
 import { activeEvents } from "../channels/channel-events";
 import { withRetentionScheduled } from "../channels/channel-retention";
 import { claimAttachments } from "../uploads/uploads";
@@ -32,15 +34,26 @@ export function executeEdit(before: Realm, edit: Edit, switches: NoticeSwitches)
   return andThen(awake, (after) => postNotices(before, after, edit, move, switches));
 }
 
+/** What a move does to the mark of resolved topics. Assumption A374. */
+function markedBy({ old_topic, new_topic }: Move): Move["resolving"] {
+  const [was, is] = [isResolvedTopic(old_topic), isResolvedTopic(new_topic)];
+  if (was === is) return undefined;
+  return is ? "resolves" : "unresolves";
+}
+
 /** New content may link to other files than the old one. */
 function claimFiles(realm: Realm, { target, content }: Edit): Transition {
   const changed = content === undefined ? undefined : messageById(realm, target.id);
   return changed === undefined ? transition(realm) : claimAttachments(realm, target, changed);
 }
 
-/** Resolving without new content has a notice of its own, which comes before those that tell of a move. */
+/**
+ * Resolving without new content has a notice of its own, which comes before those that tell of a move. On old servers
+ * the mark alone decides, also where the topic gets another name.
+ */
 function postNotices(before: Realm, after: Realm, edit: Edit, move: Move, switches: NoticeSwitches): Transition {
-  const isResolving = move.resolving !== undefined && !move.changes_channel && edit.content === undefined;
-  const resolved = isResolving ? postResolveNotice(after, edit.actor, move) : transition(after);
+  const resolving = has(before, "renamingHidesResolving") ? move.resolving : markedBy(move);
+  const isResolving = resolving !== undefined && !move.changes_channel && edit.content === undefined;
+  const resolved = isResolving ? postResolveNotice(after, edit.actor, { ...move, resolving }) : transition(after);
   return andThen(resolved, (realm) => postMoveNotices(before, realm, edit.actor, move, switches));
 }

@@ -1,12 +1,14 @@
 import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
 import { boolean, list, named } from "../../../protocol/schema/shapes";
 import { type ListedChannelView, LISTED_CHANNEL } from "../../../protocol/records/channels";
-import { answered } from "../../outcome/outcome";
+import { badRequest } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import { has } from "../../rules/realm/feature-level";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { hasContentAccess, hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
-import { isGuest } from "../../rules/users/people";
+import { isAdministrator, isGuest } from "../../rules/users/people";
 import { byName, channelView } from "../../views/channels/channel-view";
 import { operation } from "../operation";
 
@@ -50,13 +52,20 @@ export const getStreams = operation(
       /** The requested channels that are visible to the actor. */
       streams: list(named<ListedChannelView>(LISTED_CHANNEL)),
     },
-    refusals: [],
+    refusals: ["listing_not_allowed"],
     events: [],
     // Reading changes nothing; the second law checks what it returns.
     example: (pick) => ({ include_all: pick.chance(2), exclude_archived: false }),
     weight: 2,
   }),
   (realm, actor, params) => {
+    const isForAll = has(realm, "allChannelsAreListedForAll") || isAdministrator(actor);
+    if (params.include_all_active === true && !isForAll) {
+      return refused(
+        realm,
+        badRequest("listing_not_allowed", "include_all_active: only administrators may ask for it."),
+      );
+    }
     const streams = [...realm.channels]
       .filter((channel) => !channel.is_archived || params.exclude_archived === false)
       .filter((channel) => isIncluded(realm, actor, channel, params))

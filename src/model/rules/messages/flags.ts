@@ -117,8 +117,9 @@ export function isInMutedTopic(realm: Realm, userId: number, { stream_id: stream
 /** Whether a topic is muted for an account, by itself or with its channel. */
 export function isTopicMuted(realm: Realm, userId: number, streamId: number, topic: string): boolean {
   const policy = visibilityPolicy(realm, userId, streamId, topic);
-  if (policy !== 0) return policy === 1;
-  return activeSubscription(realm, userId, streamId)?.is_muted === true;
+  const isChannelMuted = activeSubscription(realm, userId, streamId)?.is_muted === true;
+  if (!has(realm, "unmutedTopicsCount")) return policy === 1 || isChannelMuted;
+  return policy === 0 ? isChannelMuted : policy === 1;
 }
 
 const WORD_CHARACTER = /[\p{L}\p{N}_]/u;
