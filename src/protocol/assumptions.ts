@@ -214,17 +214,17 @@ export const ASSUMPTIONS = {
   A478: {
     section: "Linkifiers",
     question: "Which `reverse_template` is valid, and in which order are the three texts checked?",
-    answer: "Any text, since its syntax is not known; the example, then the reverse template, then the further addresses.",
+    answer:
+      "Any text, since its syntax is not known; the example, then the reverse template, then the further addresses.",
     source: "own decision; levels 471 and 478",
-    decides: [
-      { names: ["linkifier_example_invalid"] },
-      { names: ["linkifier_reverse_invalid"] },
-    ],
+    decides: [{ names: ["linkifier_example_invalid"] }, { names: ["linkifier_reverse_invalid"] }],
   },
   A479: {
     section: "Uploads",
-    question: "When are the small pictures of an upload there, and what is answered for a file that is not a picture or not readable?",
-    answer: "Immediately; false for a file that is not a picture, and BAD_REQUEST for one that the account cannot open.",
+    question:
+      "When are the small pictures of an upload there, and what is answered for a file that is not a picture or not readable?",
+    answer:
+      "Immediately; false for a file that is not a picture, and BAD_REQUEST for one that the account cannot open.",
     source: "a test of a client on a server of level 500, which takes an error or false",
     decides: [{ call: "check-thumbnail-status" }],
   },
