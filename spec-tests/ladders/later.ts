@@ -1,8 +1,20 @@
 /** The checks of servers after the documented interface, in order: each in a realm of its level. */
-import { createChannel, type Realm, sendMessage, updateMessage, updateStream } from "../../src/index";
+import {
+  createChannel,
+  createConstructorGroupsVideoCall,
+  createNextcloudTalkVideoCall,
+  exportRealm,
+  getBotApiKey,
+  getStreamEmailAddress,
+  type Realm,
+  sendMessage,
+  updateMessage,
+  updateSettings,
+  updateStream,
+} from "../../src/index";
 import { withFields } from "../../src/model/realm/change";
 import { APART, type Ladder, ladder } from "../support/ladder";
-import { GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+import { BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import * as at from "./ladder-realm";
 import { level, REALM, system } from "./ladder-realm";
 
@@ -17,6 +29,16 @@ function withStarters(feature_level: number): (realm: Realm) => Realm {
 }
 
 const STARTERS = withStarters(441)(REALM);
+/** The same realm, where a group posts to `general`. */
+function postedBy(name: `role:${string}`): (realm: Realm) => Realm {
+  return (realm) => {
+    const channel = realm.channels.get(GENERAL - 1);
+    if (channel === undefined) return realm;
+    return withFields(realm, { channels: realm.channels.set(GENERAL - 1, { ...channel, can_send_message_group: system(name) }) });
+  };
+}
+
+const FULL_EXPORTS = at.setting({ owner_full_content_access: true })(level(449)(REALM));
 const AT_441 = level(441)(REALM);
 
 export const LATER_LADDERS: readonly Ladder[] = [
@@ -57,5 +79,67 @@ export const LATER_LADDERS: readonly Ladder[] = [
       ["retention_days_invalid", { params: { message_retention_days: 0 } }],
       ["topic_starters_of_protected_history", { params: { can_create_topic_group: { new: system("role:members") } } }],
     ],
+  ),
+  ladder(
+    "update-settings: of others",
+    updateSettings,
+    {
+      realm: level(444)(REALM),
+      actor: OLIVE_OWNER,
+      params: { starred_message_counts: false, target_users: { user_ids: [MEL_MEMBER], skip_if_already_edited: false } },
+    },
+    [
+      ["administrator_required", { actor: MEL_MEMBER }],
+      ["setting_targets_missing", { params: { target_users: { user_ids: [], skip_if_already_edited: false } } }],
+      ["setting_not_for_others", { params: { enable_login_emails: false } }],
+      ["user_unknown", { params: { target_users: { user_ids: [BEEP_BOT], skip_if_already_edited: false } } }],
+      [
+        "group_unknown",
+        { params: { target_users: { group_ids: [99], skip_if_already_edited: false } } },
+        { params: { target_users: { user_ids: [99], group_ids: [99], skip_if_already_edited: false } } },
+      ],
+      ["setting_invalid", { params: { color_scheme: 99 } }],
+    ],
+  ),
+  ladder(
+    "get-stream-email-address: posting",
+    getStreamEmailAddress,
+    { realm: level(448)(REALM), actor: NINA_MEMBER, params: { stream_id: GENERAL } },
+    [
+      ["channel_unknown", { params: { stream_id: SECRET } }],
+      ["posting_not_allowed", { realm: postedBy("role:moderators") }, APART],
+      ["email_sender_not_allowed", { params: { sender_id: MEL_MEMBER } }],
+    ],
+  ),
+  ladder(
+    "export-realm: everything",
+    exportRealm,
+    { realm: FULL_EXPORTS, actor: OLIVE_OWNER, params: { export_type: "full_without_consent" } },
+    [["export_of_everything_not_allowed", { realm: at.setting({ owner_full_content_access: false }) }]],
+  ),
+  ladder("get-bot-api-key", getBotApiKey, { realm: level(463)(REALM), actor: MEL_MEMBER, params: { bot_id: BEEP_BOT } }, [
+    ["bots_are_for_members", { actor: GRETA_GUEST }],
+    ["bot_unknown", { params: { bot_id: NINA_MEMBER } }],
+    ["owner_required", { realm: at.user(BEEP_BOT, { can_create_users: true }) }, APART],
+  ]),
+  ladder(
+    "create-constructor-groups-video-call",
+    createConstructorGroupsVideoCall,
+    {
+      realm: at.all(level(460), at.server({ constructor_groups_url: "https://groups.example.com" }))(REALM),
+      actor: MEL_MEMBER,
+      params: {},
+    },
+    [["video_provider_missing", { realm: () => level(460)(REALM) }]],
+  ),
+  ladder(
+    "create-nextcloud-talk-video-call",
+    createNextcloudTalkVideoCall,
+    {
+      realm: at.all(level(465), at.server({ nextcloud_talk_url: "https://talk.example.com" }))(REALM),
+      actor: MEL_MEMBER,
+      params: { room_name: "tea" },
+    },
+    [["video_provider_missing", { realm: () => level(465)(REALM) }]],
   ),
 ];

@@ -10,6 +10,9 @@ export const PHONE = {
   encrypted_push_registration: "c2VjcmV0IHRoaW5ncw==",
 } as const;
 
+/** Base64 of the byte 0x31 and 32 others, as servers take keys since feature level 432. */
+export const PREFIXED_KEY = `MTIz${"MTIz".repeat(10)}`;
+
 /** The realm in which an account has a device with this state. */
 export function withDevice(
   realm: Realm,
@@ -17,7 +20,8 @@ export function withDevice(
   status: "pending" | "active" | "failed",
   push_account_id: number = PHONE.push_account_id,
 ): Realm {
-  const registered = carriedOut(registerPushDevice(realm, userId, { ...PHONE, push_account_id })).realm;
+  const key = realm.feature_level < 432 ? {} : { push_key: PREFIXED_KEY };
+  const registered = carriedOut(registerPushDevice(realm, userId, { ...PHONE, ...key, push_account_id })).realm;
   if (status === "pending") return registered;
   const error_code = status === "failed" ? { error_code: "REQUEST_EXPIRED" } : {};
   return carriedOut(answerPushRegistration(registered, { user_id: userId, push_account_id, status, ...error_code })).realm;

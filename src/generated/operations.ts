@@ -33,11 +33,13 @@ import { createBigBlueButtonVideoCall as declaredCreateBigBlueButtonVideoCall } 
 import { createBot as declaredCreateBot } from "../model/operations/bots/create-bot";
 import { createChannel as declaredCreateChannel } from "../model/operations/channels/create-channel";
 import { createChannelFolder as declaredCreateChannelFolder } from "../model/operations/channel-folders/create-channel-folder";
+import { createConstructorGroupsVideoCall as declaredCreateConstructorGroupsVideoCall } from "../model/operations/calls/create-constructor-groups-video-call";
 import { createCustomProfileField as declaredCreateCustomProfileField } from "../model/operations/profile/create-custom-profile-field";
 import { createDefaultStreamGroup as declaredCreateDefaultStreamGroup } from "../model/operations/default-stream-groups/create-default-stream-group";
 import { createDrafts as declaredCreateDrafts } from "../model/operations/drafts/create-drafts";
 import { createInviteLink as declaredCreateInviteLink } from "../model/operations/invitations/create-invite-link";
 import { createMessageReminder as declaredCreateMessageReminder } from "../model/operations/reminders/create-message-reminder";
+import { createNextcloudTalkVideoCall as declaredCreateNextcloudTalkVideoCall } from "../model/operations/calls/create-nextcloud-talk-video-call";
 import { createSavedSnippet as declaredCreateSavedSnippet } from "../model/operations/saved-snippets/create-saved-snippet";
 import { createScheduledMessage as declaredCreateScheduledMessage } from "../model/operations/scheduled-messages/create-scheduled-message";
 import { createUser as declaredCreateUser } from "../model/operations/users/create-user";
@@ -68,6 +70,7 @@ import { exportRealm as declaredExportRealm } from "../model/operations/realm/ex
 import { fetchApiKey as declaredFetchApiKey } from "../model/operations/users/fetch-api-key";
 import { getAlertWords as declaredGetAlertWords } from "../model/operations/settings/get-alert-words";
 import { getAttachments as declaredGetAttachments } from "../model/operations/uploads/get-attachments";
+import { getBotApiKey as declaredGetBotApiKey } from "../model/operations/bots/get-bot-api-key";
 import { getBotStorage as declaredGetBotStorage } from "../model/operations/bot-storage/get-bot-storage";
 import { getBots as declaredGetBots } from "../model/operations/bots/get-bots";
 import { getChannelFolders as declaredGetChannelFolders } from "../model/operations/channel-folders/get-channel-folders";
@@ -593,6 +596,21 @@ export interface CreateChannelFolderResponse {
 /** Creates a channel folder. Its ID is its place in the order. */
 export const createChannelFolder: Operation<CreateChannelFolderParams, CreateChannelFolderResponse> = declaredCreateChannelFolder;
 
+/** What `createConstructorGroupsVideoCall` takes. */
+export type CreateConstructorGroupsVideoCallParams = Readonly<Record<string, never>>;
+
+/** What `createConstructorGroupsVideoCall` answers. */
+export interface CreateConstructorGroupsVideoCallResponse {
+  /** The link to the call. */
+  readonly url: string;
+}
+
+/**
+ * Creates a call at Constructor Groups. Servers ask the provider; here, the link is below the address that the fixture
+ * names.
+ */
+export const createConstructorGroupsVideoCall: Operation<CreateConstructorGroupsVideoCallParams, CreateConstructorGroupsVideoCallResponse> = declaredCreateConstructorGroupsVideoCall;
+
 /** What `createCustomProfileField` takes. */
 export interface CreateCustomProfileFieldParams {
   /** 1 short text, 2 long text, 3 list, 4 date, 5 link, 6 person, 7 external account, 8 pronouns. */
@@ -601,6 +619,8 @@ export interface CreateCustomProfileFieldParams {
   readonly name?: string;
   /** Whether short profiles show it; false by default. Since feature level 146. */
   readonly display_in_profile_summary?: boolean;
+  /** Whether clients find users by its value; false by default. Since feature level 455. Assumption A427. */
+  readonly use_for_user_matching?: boolean;
   /** Whether users are asked to fill it in; false by default. Since feature level 244. */
   readonly required?: boolean;
   /** Whether users may change their own value; true by default. Since feature level 296. */
@@ -702,6 +722,24 @@ export interface CreateMessageReminderResponse {
  * message.
  */
 export const createMessageReminder: Operation<CreateMessageReminderParams, CreateMessageReminderResponse> = declaredCreateMessageReminder;
+
+/** What `createNextcloudTalkVideoCall` takes. */
+export interface CreateNextcloudTalkVideoCallParams {
+  /** What the room is called. */
+  readonly room_name: string;
+}
+
+/** What `createNextcloudTalkVideoCall` answers. */
+export interface CreateNextcloudTalkVideoCallResponse {
+  /** The link to the call. */
+  readonly url: string;
+}
+
+/**
+ * Creates a room of Nextcloud Talk. Servers ask the provider; here, the link is below the address that the fixture
+ * names.
+ */
+export const createNextcloudTalkVideoCall: Operation<CreateNextcloudTalkVideoCallParams, CreateNextcloudTalkVideoCallResponse> = declaredCreateNextcloudTalkVideoCall;
 
 /** What `createSavedSnippet` takes. */
 export interface CreateSavedSnippetParams {
@@ -873,6 +911,17 @@ export interface DeactivateUserParams {
   readonly user_id: number;
   /** Words for the mail to the person; mails of this kind are not sent here. Since feature level 135. */
   readonly deactivation_notification_comment?: string;
+  /** What of the account is deleted, in addition; nothing when omitted. Since feature level 459. */
+  readonly actions?: {
+    /** Whether its name and its own picture are deleted. */
+    readonly delete_profile?: boolean;
+    /** Whether its messages in public and web-public channels are deleted. */
+    readonly delete_public_channel_messages?: boolean;
+    /** Whether its messages in private channels are deleted. */
+    readonly delete_private_channel_messages?: boolean;
+    /** Whether its direct messages are deleted. */
+    readonly delete_direct_messages?: boolean;
+  };
 }
 
 /** What `deactivateUser` answers. */
@@ -880,7 +929,7 @@ export type DeactivateUserResponse = Readonly<Record<never, never>>;
 
 /**
  * Deactivates a user. Its key stops working immediately, and it leaves channels, groups and settings until it is
- * reactivated.
+ * reactivated. Its profile and its messages can be deleted at the same time, permanently. Assumption A423.
  */
 export const deactivateUser: Operation<DeactivateUserParams, DeactivateUserResponse> = declaredDeactivateUser;
 
@@ -1109,8 +1158,12 @@ export const editSavedSnippet: Operation<EditSavedSnippetParams, EditSavedSnippe
 
 /** What `exportRealm` takes. */
 export interface ExportRealmParams {
-  /** 1 public data, 2 also private data of users who agree; 1 by default. Since feature level 304. */
-  readonly export_type?: 1 | 2;
+  /**
+   * What it holds: `public` (by default), `full_with_consent` also the private data of users who agree,
+   * `full_without_consent` of all users. Before feature level 449, 1 for the first and 2 for the second. Since feature
+   * level 304.
+   */
+  readonly export_type?: 1 | 2 | "public" | "full_with_consent" | "full_without_consent";
 }
 
 /** What `exportRealm` answers. */
@@ -1168,6 +1221,21 @@ export interface GetAttachmentsResponse {
 
 /** Lists the files of the actor, in the order in which they were uploaded. */
 export const getAttachments: Operation<GetAttachmentsParams, GetAttachmentsResponse> = declaredGetAttachments;
+
+/** What `getBotApiKey` takes. */
+export interface GetBotApiKeyParams {
+  /** The user ID of the bot. */
+  readonly bot_id: number;
+}
+
+/** What `getBotApiKey` answers. */
+export interface GetBotApiKeyResponse {
+  /** The key. */
+  readonly api_key: string;
+}
+
+/** Returns the API key of a bot that the actor may manage. Assumption A424. */
+export const getBotApiKey: Operation<GetBotApiKeyParams, GetBotApiKeyResponse> = declaredGetBotApiKey;
 
 /** What `getBotStorage` takes. */
 export interface GetBotStorageParams {
@@ -1445,6 +1513,10 @@ export interface GetMessagesParams {
   readonly allow_empty_topic_name?: boolean;
   /** Whether the anchor belongs to the range; true by default. Since feature level 155. */
   readonly include_anchor?: boolean;
+  /**
+   * The moment for the anchor `date`: an ISO 8601 date, or date and time; without a zone UTC. Since feature level 445.
+   */
+  readonly anchor_date?: string;
   /** The old word for the anchor `first_unread`; wins over `anchor`. */
   readonly use_first_unread_anchor?: boolean;
   /** The number of messages before the anchor. */
@@ -1531,6 +1603,8 @@ export interface GetOwnUserResponse {
   readonly delivery_email?: null | string;
   /** Counts the changes of the picture. */
   readonly avatar_version?: number;
+  /** Whether the account came by an import and has not been used since. */
+  readonly is_imported_stub?: boolean;
 }
 
 /**
@@ -1717,7 +1791,7 @@ export interface GetStreamEmailAddressResponse {
 
 /**
  * Returns the address for mails to a channel. The simulator receives no mails. The address is always the same for one
- * channel and sender.
+ * channel and sender. Since feature level 448, it is for accounts that may post to the channel. Assumption A422.
  */
 export const getStreamEmailAddress: Operation<GetStreamEmailAddressParams, GetStreamEmailAddressResponse> = declaredGetStreamEmailAddress;
 
@@ -2001,7 +2075,7 @@ export interface GetUsersResponse {
 
 /**
  * Lists all accounts by ID, also bots and deactivated accounts. Accounts that are not visible to the actor appear as
- * unknown users.
+ * unknown users; since feature level 437, they are omitted.
  */
 export const getUsers: Operation<GetUsersParams, GetUsersResponse> = declaredGetUsers;
 
@@ -2161,9 +2235,12 @@ export interface RegisterPushDeviceParams {
   readonly push_account_id?: number;
   /** Whose service reaches the device: `fcm` is Google's, `apns` Apple's. Required before feature level 468. */
   readonly token_kind?: "apns" | "fcm";
-  /** Standard Base64. Required before feature level 468. */
+  /** The key without the first byte: standard Base64. Required before feature level 432. */
   readonly push_public_key?: string;
-  /** The key with which pushes are encrypted: Base64 of the byte 0x31 and 32 bytes. */
+  /**
+   * The key with which pushes are encrypted: Base64 of the byte 0x31 and 32 bytes. Required from feature level 432 on,
+   * before feature level 468.
+   */
   readonly push_key?: string;
   /** Which key of the relay the client used. Required before feature level 468. */
   readonly bouncer_public_key?: string;
@@ -2309,7 +2386,10 @@ export interface RegisterQueueResponse {
   readonly translate_emoticons?: boolean;
   /** Whether reactions show names while they are few. Since feature level 125. */
   readonly display_emoji_reaction_users?: boolean;
-  /** What the web client begins with: `recent_topics`, `inbox` or `all_messages`. Since feature level 219. */
+  /**
+   * What the web client begins with: `recent_topics` (since feature level 454, `recent`), `inbox` or `all_messages`.
+   * Since feature level 219. Assumption A433.
+   */
   readonly web_home_view?: string;
   /** Whether Escape leads to what the web client begins with. Since feature level 219. */
   readonly web_escape_navigates_to_home_view?: boolean;
@@ -2557,6 +2637,117 @@ export interface RegisterQueueResponse {
     /** Whether there are older ones that are not listed. */
     readonly old_unreads_missing?: boolean;
   };
+  /**
+   * Who may create public channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 102,
+   * until feature level 264.
+   */
+  readonly realm_create_public_stream_policy?: number;
+  /**
+   * Who may create private channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level
+   * 102, until feature level 266.
+   */
+  readonly realm_create_private_stream_policy?: number;
+  /**
+   * Who may create web-public channels: 2 administrators, 4 moderators, 6 no one, 7 owners. Since feature level 103,
+   * until feature level 280.
+   */
+  readonly realm_create_web_public_stream_policy?: number;
+  /**
+   * Who may mention all users of a large channel: 1 everyone, 2 members, 3 full members, 5 administrators, 6 no one, 7
+   * moderators. Since feature level 34, until feature level 352.
+   */
+  readonly realm_wildcard_mention_policy?: number;
+  /**
+   * Who may add custom emoji: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 85, until
+   * feature level 307.
+   */
+  readonly realm_add_custom_emoji_policy?: number;
+  /**
+   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Since
+   * feature level 101, until feature level 291.
+   */
+  readonly realm_delete_own_message_policy?: number;
+  /**
+   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone, 6 no
+   * one. Since feature level 75, until feature level 316.
+   */
+  readonly realm_edit_topic_policy?: number;
+  /**
+   * Who may invite users: 1 members, 2 administrators, 3 full members, 4 moderators, 6 no one. Since feature level 50,
+   * until feature level 321.
+   */
+  readonly realm_invite_to_realm_policy?: number;
+  /** Who may subscribe others: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level 341. */
+  readonly realm_invite_to_stream_policy?: number;
+  /**
+   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 no one.
+   * Since feature level 56, until feature level 310.
+   */
+  readonly realm_move_messages_between_streams_policy?: number;
+  /** Who may send direct messages: 1 everyone, 2 no one. Until feature level 270. */
+  readonly realm_private_message_policy?: number;
+  /**
+   * Who may create channels of any kind: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
+   * 102.
+   */
+  readonly realm_create_stream_policy?: number;
+  /**
+   * Who may create bots: 1 members; 2 members, but only such that write alone; 3 administrators. Until feature level
+   * 344.
+   */
+  readonly realm_bot_creation_policy?: number;
+  /**
+   * Who may create and change groups: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
+   * 299.
+   */
+  readonly realm_user_group_edit_policy?: number;
+  /** How long others may change a topic, in seconds: what could not be set. */
+  readonly realm_community_topic_editing_limit_seconds?: number;
+  /** Whether the history of edits can be seen. */
+  readonly realm_allow_edit_history?: boolean;
+  /** Whether every message needs a topic. */
+  readonly realm_mandatory_topics?: boolean;
+  /** The picture of the realm. */
+  readonly realm_icon_url?: string;
+  /** Where the picture comes from: `G` the avatar service, `U` an upload. */
+  readonly realm_icon_source?: string;
+  /** The logo; null if there is no logo. */
+  readonly realm_logo_url?: null | string;
+  /** Where the logo comes from: `D` none of its own, `U` an upload. */
+  readonly realm_logo_source?: string;
+  /** The logo on a dark background; null if there is no such logo. */
+  readonly realm_night_logo_url?: null | string;
+  /** Where that logo comes from. */
+  readonly realm_night_logo_source?: string;
+  /** What identifies it among all realms; some pictures of accounts are generated from it. */
+  readonly realm_uuid?: string;
+  /** What plan it is on, by number. */
+  readonly realm_plan_type?: number;
+  /** When it was founded, in UNIX seconds. */
+  readonly realm_date_created?: number;
+  /** What the addresses of bots end in. */
+  readonly realm_bot_domain?: string;
+  /** What clients show instead of the empty topic. */
+  readonly realm_empty_topic_display_name?: string;
+  /** How one may log in. */
+  readonly realm_authentication_methods?: Readonly<Record<string, boolean>> | Readonly<Record<string, {
+    /** Whether it is switched on. */
+    readonly enabled: boolean;
+    /** Whether the realm's plan has it. */
+    readonly available: boolean;
+  }>>;
+  /** Whether one may log in by address and password. */
+  readonly realm_email_auth_enabled?: boolean;
+  /** Whether one may log in with a password. */
+  readonly realm_password_auth_enabled?: boolean;
+  /** Whether pushes are sent. */
+  readonly realm_push_notifications_enabled?: boolean;
+  /** Until when, in UNIX seconds; null: no end is known. */
+  readonly realm_push_notifications_enabled_end_timestamp?: null | number;
+  /** Whether users may not change their pictures. */
+  readonly realm_avatar_changes_disabled?: boolean;
+  /** Whether users may not change their addresses. */
+  readonly realm_email_changes_disabled?: boolean;
   /** Days after which messages are deleted; -1: never. For owners. */
   readonly realm_message_retention_days?: number;
   /**
@@ -2574,10 +2765,6 @@ export interface RegisterQueueResponse {
   readonly realm_require_unique_names?: boolean;
   /** Whether users may not change their names. */
   readonly realm_name_changes_disabled?: boolean;
-  /** Whether users may not change their addresses. */
-  readonly realm_email_changes_disabled?: boolean;
-  /** Whether users may not change their pictures. */
-  readonly realm_avatar_changes_disabled?: boolean;
   /** Whether messages show the pictures that they link to. */
   readonly realm_inline_image_preview?: boolean;
   /** Whether messages show previews of the pages that they link to. */
@@ -2598,10 +2785,18 @@ export interface RegisterQueueResponse {
   readonly realm_digest_emails_enabled?: boolean;
   /** Whether mails may quote messages. */
   readonly realm_message_content_allowed_in_email_notifications?: boolean;
-  /** What video calls go through: 0 none, 1 Jitsi. */
+  /**
+   * What video calls go through: 0 none, 1 Jitsi; where the server has them, 6 Constructor Groups since feature level
+   * 460, 7 Nextcloud Talk since feature level 465.
+   */
   readonly realm_video_chat_provider?: number;
-  /** The highest rating of animated pictures; later `realm_gif_rating_policy`. */
+  /**
+   * Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
+   * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
+   */
   readonly realm_giphy_rating?: number;
+  /** Which animated pictures are offered: 0 none, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
+  readonly realm_gif_rating_policy?: number;
   /** The language of code blocks that name none; empty for none. */
   readonly realm_default_code_block_language?: string;
   /** The day of these mails: 0 Monday to 6 Sunday. */
@@ -2618,6 +2813,12 @@ export interface RegisterQueueResponse {
   readonly realm_enable_guest_user_indicator?: boolean;
   /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
   readonly realm_require_e2ee_push_notifications?: boolean;
+  /** Whether changes of a channel are posted to its topic for such events. Since feature level 434. */
+  readonly realm_send_channel_events_messages?: boolean;
+  /** Whether owners have access to all content, as the operator of the server decides. Since feature level 438. */
+  readonly realm_owner_full_content_access?: boolean;
+  /** The pictures that new accounts have: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
+  readonly realm_default_avatar_source?: string;
   /**
    * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
    * level 416.
@@ -2702,111 +2903,6 @@ export interface RegisterQueueResponse {
   readonly realm_direct_message_initiator_group?: number | AnonymousGroupView;
   /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
   readonly realm_direct_message_permission_group?: number | AnonymousGroupView;
-  /**
-   * Who may create public channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 102,
-   * until feature level 264.
-   */
-  readonly realm_create_public_stream_policy?: number;
-  /**
-   * Who may create private channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level
-   * 102, until feature level 266.
-   */
-  readonly realm_create_private_stream_policy?: number;
-  /**
-   * Who may create web-public channels: 2 administrators, 4 moderators, 6 no one, 7 owners. Since feature level 103,
-   * until feature level 280.
-   */
-  readonly realm_create_web_public_stream_policy?: number;
-  /**
-   * Who may mention all users of a large channel: 1 everyone, 2 members, 3 full members, 5 administrators, 6 no one, 7
-   * moderators. Since feature level 34, until feature level 352.
-   */
-  readonly realm_wildcard_mention_policy?: number;
-  /**
-   * Who may add custom emoji: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 85, until
-   * feature level 307.
-   */
-  readonly realm_add_custom_emoji_policy?: number;
-  /**
-   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Since
-   * feature level 101, until feature level 291.
-   */
-  readonly realm_delete_own_message_policy?: number;
-  /**
-   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone, 6 no
-   * one. Since feature level 75, until feature level 316.
-   */
-  readonly realm_edit_topic_policy?: number;
-  /**
-   * Who may invite users: 1 members, 2 administrators, 3 full members, 4 moderators, 6 no one. Since feature level 50,
-   * until feature level 321.
-   */
-  readonly realm_invite_to_realm_policy?: number;
-  /** Who may subscribe others: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level 341. */
-  readonly realm_invite_to_stream_policy?: number;
-  /**
-   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 no one.
-   * Since feature level 56, until feature level 310.
-   */
-  readonly realm_move_messages_between_streams_policy?: number;
-  /** Who may send direct messages: 1 everyone, 2 no one. Until feature level 270. */
-  readonly realm_private_message_policy?: number;
-  /**
-   * Who may create channels of any kind: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
-   * 102.
-   */
-  readonly realm_create_stream_policy?: number;
-  /**
-   * Who may create bots: 1 members; 2 members, but only such that write alone; 3 administrators. Until feature level
-   * 344.
-   */
-  readonly realm_bot_creation_policy?: number;
-  /**
-   * Who may create and change groups: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
-   * 299.
-   */
-  readonly realm_user_group_edit_policy?: number;
-  /** How long others may change a topic, in seconds: what could not be set. */
-  readonly realm_community_topic_editing_limit_seconds?: number;
-  /** Whether the history of edits can be seen. */
-  readonly realm_allow_edit_history?: boolean;
-  /** Whether every message needs a topic. */
-  readonly realm_mandatory_topics?: boolean;
-  /** The picture of the realm. */
-  readonly realm_icon_url?: string;
-  /** Where the picture comes from: `G` the avatar service, `U` an upload. */
-  readonly realm_icon_source?: string;
-  /** The logo; null if there is no logo. */
-  readonly realm_logo_url?: null | string;
-  /** Where the logo comes from: `D` none of its own, `U` an upload. */
-  readonly realm_logo_source?: string;
-  /** The logo on a dark background; null if there is no such logo. */
-  readonly realm_night_logo_url?: null | string;
-  /** Where that logo comes from. */
-  readonly realm_night_logo_source?: string;
-  /** What plan it is on, by number. */
-  readonly realm_plan_type?: number;
-  /** When it was founded, in UNIX seconds. */
-  readonly realm_date_created?: number;
-  /** What the addresses of bots end in. */
-  readonly realm_bot_domain?: string;
-  /** What clients show instead of the empty topic. */
-  readonly realm_empty_topic_display_name?: string;
-  /** How one may log in. */
-  readonly realm_authentication_methods?: Readonly<Record<string, boolean>> | Readonly<Record<string, {
-    /** Whether it is switched on. */
-    readonly enabled: boolean;
-    /** Whether the realm's plan has it. */
-    readonly available: boolean;
-  }>>;
-  /** Whether one may log in by address and password. */
-  readonly realm_email_auth_enabled?: boolean;
-  /** Whether one may log in with a password. */
-  readonly realm_password_auth_enabled?: boolean;
-  /** Whether pushes are sent. */
-  readonly realm_push_notifications_enabled?: boolean;
-  /** Until when, in UNIX seconds; null: no end is known. */
-  readonly realm_push_notifications_enabled_end_timestamp?: null | number;
   /** Characters of a message. */
   readonly max_message_length?: number;
   /** Characters of a topic. */
@@ -2928,6 +3024,20 @@ export interface RegisterQueueResponse {
     /** What it is called. */
     readonly name: string;
   }>>;
+  /** The ratings of animated pictures. */
+  readonly gif_rating_policy_options?: Readonly<Record<string, {
+    /** Its number. */
+    readonly id: number;
+    /** What it is called. */
+    readonly name: string;
+  }>>;
+  /** The reasons for which a message can be reported. */
+  readonly server_report_message_types?: readonly {
+    /** What a report says. */
+    readonly key: string;
+    /** What it is called. */
+    readonly name: string;
+  }[];
   /** Which values every group setting may have. */
   readonly server_supported_permission_settings?: {
     /** Those of the realm. */
@@ -2952,6 +3062,8 @@ export interface RegisterQueueResponse {
   readonly custom_profile_fields?: readonly CustomProfileFieldView[];
   /** The key for animated pictures. */
   readonly giphy_api_key?: string;
+  /** The key for animated pictures of another service; empty without one. */
+  readonly tenor_api_key?: string;
   /** Channels that the account never subscribed to. */
   readonly never_subscribed?: readonly UnsubscribedChannelView[];
   /** What the realm owes. */
@@ -3061,7 +3173,10 @@ export interface RegisterQueueResponse {
     readonly translate_emoticons?: boolean;
     /** Whether reactions show names while they are few. Since feature level 125. */
     readonly display_emoji_reaction_users?: boolean;
-    /** What the web client begins with: `recent_topics`, `inbox` or `all_messages`. Since feature level 219. */
+    /**
+     * What the web client begins with: `recent_topics` (since feature level 454, `recent`), `inbox` or `all_messages`.
+     * Since feature level 219. Assumption A433.
+     */
     readonly web_home_view?: string;
     /** Whether Escape leads to what the web client begins with. Since feature level 219. */
     readonly web_escape_navigates_to_home_view?: boolean;
@@ -3791,6 +3906,8 @@ export interface UpdateBotParams {
   readonly config_data?: Readonly<Record<string, string>>;
   /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Since feature level 130. */
   readonly role?: number;
+  /** The first part of the new address, which ends in `-bot` and the domain of the realm. Since feature level 447. */
+  readonly short_name?: string;
   /** The user ID of whom the bot is to belong to. */
   readonly bot_owner_id?: number;
   /** Where an outgoing webhook speaks to: a web address. */
@@ -3821,7 +3938,7 @@ export interface UpdateBotResponse {
   readonly bot_owner?: string;
 }
 
-/** Changes a bot: its name, role, owner, service and avatar, and the defaults of its messages and queues. */
+/** Changes a bot: its name, address, role, owner, service and avatar, and the defaults of its messages and queues. */
 export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = declaredUpdateBot;
 
 /** What `updateBotStorage` takes. */
@@ -3864,6 +3981,8 @@ export interface UpdateCustomProfileFieldParams {
   readonly name?: string;
   /** Whether short profiles show it; false by default. Since feature level 146. */
   readonly display_in_profile_summary?: boolean;
+  /** Whether clients find users by its value; false by default. Since feature level 455. Assumption A427. */
+  readonly use_for_user_matching?: boolean;
   /** Whether users are asked to fill it in; false by default. Since feature level 244. */
   readonly required?: boolean;
   /** Whether users may change their own value; true by default. Since feature level 296. */
@@ -4098,6 +4217,10 @@ export const updatePresence: Operation<UpdatePresenceParams, UpdatePresenceRespo
 export interface UpdateRealmParams {
   /** What the realm is called: at most 40 characters. */
   readonly name?: string;
+  /** Whether users may not change their pictures. */
+  readonly avatar_changes_disabled?: boolean;
+  /** Whether users may not change their addresses. */
+  readonly email_changes_disabled?: boolean;
   /** What the realm is for: Markdown, at most 1000 characters. */
   readonly description?: string;
   /** Days after which messages are deleted; -1: never. For owners. */
@@ -4125,10 +4248,6 @@ export interface UpdateRealmParams {
   readonly require_unique_names?: boolean;
   /** Whether users may not change their names. */
   readonly name_changes_disabled?: boolean;
-  /** Whether users may not change their addresses. */
-  readonly email_changes_disabled?: boolean;
-  /** Whether users may not change their pictures. */
-  readonly avatar_changes_disabled?: boolean;
   /** Whether messages show the pictures that they link to. */
   readonly inline_image_preview?: boolean;
   /** Whether messages show previews of the pages that they link to. */
@@ -4149,10 +4268,18 @@ export interface UpdateRealmParams {
   readonly digest_emails_enabled?: boolean;
   /** Whether mails may quote messages. */
   readonly message_content_allowed_in_email_notifications?: boolean;
-  /** What video calls go through: 0 none, 1 Jitsi. */
+  /**
+   * What video calls go through: 0 none, 1 Jitsi; where the server has them, 6 Constructor Groups since feature level
+   * 460, 7 Nextcloud Talk since feature level 465.
+   */
   readonly video_chat_provider?: number | "unlimited";
-  /** Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R. */
+  /**
+   * Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
+   * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
+   */
   readonly giphy_rating?: number | "unlimited";
+  /** Which animated pictures are offered: 0 none, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
+  readonly gif_rating_policy?: number | "unlimited";
   /** The language of code blocks that name none; empty for none. */
   readonly default_code_block_language?: string;
   /** The day of these mails: 0 Monday to 6 Sunday. */
@@ -4169,6 +4296,12 @@ export interface UpdateRealmParams {
   readonly enable_guest_user_indicator?: boolean;
   /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
   readonly require_e2ee_push_notifications?: boolean;
+  /** Whether changes of a channel are posted to its topic for such events. Since feature level 434. */
+  readonly send_channel_events_messages?: boolean;
+  /** Whether owners have access to all content, as the operator of the server decides. Since feature level 438. */
+  readonly owner_full_content_access?: boolean;
+  /** The pictures that new accounts have: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
+  readonly default_avatar_source?: string;
   /**
    * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
    * level 416.
@@ -4315,6 +4448,10 @@ export interface UpdateRealmParams {
 
 /** What `updateRealm` answers. */
 export interface UpdateRealmResponse {
+  /** Whether users may not change their pictures. */
+  readonly avatar_changes_disabled?: boolean;
+  /** Whether users may not change their addresses. */
+  readonly email_changes_disabled?: boolean;
   /** Days after which messages are deleted; -1: never. For owners. */
   readonly message_retention_days?: number;
   /** Who may subscribe others to channels. Since feature level 341. */
@@ -4335,10 +4472,6 @@ export interface UpdateRealmResponse {
   readonly require_unique_names?: boolean;
   /** Whether users may not change their names. */
   readonly name_changes_disabled?: boolean;
-  /** Whether users may not change their addresses. */
-  readonly email_changes_disabled?: boolean;
-  /** Whether users may not change their pictures. */
-  readonly avatar_changes_disabled?: boolean;
   /** Whether messages show the pictures that they link to. */
   readonly inline_image_preview?: boolean;
   /** Whether messages show previews of the pages that they link to. */
@@ -4357,10 +4490,18 @@ export interface UpdateRealmResponse {
   readonly digest_emails_enabled?: boolean;
   /** Whether mails may quote messages. */
   readonly message_content_allowed_in_email_notifications?: boolean;
-  /** What video calls go through: 0 none, 1 Jitsi. */
+  /**
+   * What video calls go through: 0 none, 1 Jitsi; where the server has them, 6 Constructor Groups since feature level
+   * 460, 7 Nextcloud Talk since feature level 465.
+   */
   readonly video_chat_provider?: number;
-  /** Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R. */
+  /**
+   * Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
+   * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
+   */
   readonly giphy_rating?: number;
+  /** Which animated pictures are offered: 0 none, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
+  readonly gif_rating_policy?: number;
   /** The language of code blocks that name none; empty for none. */
   readonly default_code_block_language?: string;
   /** The day of these mails: 0 Monday to 6 Sunday. */
@@ -4377,6 +4518,12 @@ export interface UpdateRealmResponse {
   readonly enable_guest_user_indicator?: boolean;
   /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
   readonly require_e2ee_push_notifications?: boolean;
+  /** Whether changes of a channel are posted to its topic for such events. Since feature level 434. */
+  readonly send_channel_events_messages?: boolean;
+  /** Whether owners have access to all content, as the operator of the server decides. Since feature level 438. */
+  readonly owner_full_content_access?: boolean;
+  /** The pictures that new accounts have: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
+  readonly default_avatar_source?: string;
   /**
    * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
    * level 416.
@@ -4586,7 +4733,10 @@ export interface UpdateRealmUserSettingsDefaultsParams {
   readonly translate_emoticons?: boolean;
   /** Whether reactions show names while they are few. Since feature level 125. */
   readonly display_emoji_reaction_users?: boolean;
-  /** What the web client begins with: `recent_topics`, `inbox` or `all_messages`. Since feature level 219. */
+  /**
+   * What the web client begins with: `recent_topics` (since feature level 454, `recent`), `inbox` or `all_messages`.
+   * Since feature level 219. Assumption A433.
+   */
   readonly web_home_view?: string;
   /** Whether Escape leads to what the web client begins with. Since feature level 219. */
   readonly web_escape_navigates_to_home_view?: boolean;
@@ -4778,7 +4928,10 @@ export interface UpdateSettingsParams {
   readonly translate_emoticons?: boolean;
   /** Whether reactions show names while they are few. Since feature level 125. */
   readonly display_emoji_reaction_users?: boolean;
-  /** What the web client begins with: `recent_topics`, `inbox` or `all_messages`. Since feature level 219. */
+  /**
+   * What the web client begins with: `recent_topics` (since feature level 454, `recent`), `inbox` or `all_messages`.
+   * Since feature level 219. Assumption A433.
+   */
   readonly web_home_view?: string;
   /** Whether Escape leads to what the web client begins with. Since feature level 219. */
   readonly web_escape_navigates_to_home_view?: boolean;
@@ -4897,6 +5050,15 @@ export interface UpdateSettingsParams {
   readonly old_password?: string;
   /** The new password. */
   readonly new_password?: string;
+  /** For administrators: the users whose settings change, instead of the actor's. Since feature level 444. */
+  readonly target_users?: {
+    /** Whether a setting that a user has ever changed stays as that user has it. */
+    readonly skip_if_already_edited: boolean;
+    /** Their IDs. */
+    readonly user_ids?: readonly number[];
+    /** User groups, by ID, whose members are targets, those of their subgroups too. */
+    readonly group_ids?: readonly number[];
+  };
 }
 
 /** What `updateSettings` answers. */
@@ -4905,7 +5067,7 @@ export type UpdateSettingsResponse = Readonly<Record<never, never>>;
 /**
  * Changes the settings, name and password of the actor, all or nothing. A new address changes nothing yet: it waits for
  * a confirmation by mail. A new name is ignored without an error in a realm that does not allow name changes, as on
- * servers.
+ * servers. Administrators can change settings of other users with `target_users`. Assumption A430.
  */
 export const updateSettings: Operation<UpdateSettingsParams, UpdateSettingsResponse> = declaredUpdateSettings;
 
@@ -5417,6 +5579,11 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly createChannel: TypedCall<CreateChannelParams, CreateChannelResponse, Gives>;
   /** Creates a channel folder. Its ID is its place in the order. */
   readonly createChannelFolder: TypedCall<CreateChannelFolderParams, CreateChannelFolderResponse, Gives>;
+  /**
+   * Creates a call at Constructor Groups. Servers ask the provider; here, the link is below the address that the
+   * fixture names.
+   */
+  readonly createConstructorGroupsVideoCall: TypedCall<CreateConstructorGroupsVideoCallParams, CreateConstructorGroupsVideoCallResponse, Gives>;
   /** Adds a custom profile field to the realm, after the others. */
   readonly createCustomProfileField: TypedCall<CreateCustomProfileFieldParams, CreateCustomProfileFieldResponse, Gives>;
   /** Creates a group of channels that new users can be subscribed to together. */
@@ -5430,6 +5597,11 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
    * message.
    */
   readonly createMessageReminder: TypedCall<CreateMessageReminderParams, CreateMessageReminderResponse, Gives>;
+  /**
+   * Creates a room of Nextcloud Talk. Servers ask the provider; here, the link is below the address that the fixture
+   * names.
+   */
+  readonly createNextcloudTalkVideoCall: TypedCall<CreateNextcloudTalkVideoCallParams, CreateNextcloudTalkVideoCallResponse, Gives>;
   /** Stores a text for later use. */
   readonly createSavedSnippet: TypedCall<CreateSavedSnippetParams, CreateSavedSnippetResponse, Gives>;
   /** Schedules a message for delivery when the virtual clock reaches its time. */
@@ -5453,7 +5625,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly deactivateOwnUser: TypedCall<DeactivateOwnUserParams, DeactivateOwnUserResponse, Gives>;
   /**
    * Deactivates a user. Its key stops working immediately, and it leaves channels, groups and settings until it is
-   * reactivated.
+   * reactivated. Its profile and its messages can be deleted at the same time, permanently. Assumption A423.
    */
   readonly deactivateUser: TypedCall<DeactivateUserParams, DeactivateUserResponse, Gives>;
   /** Deactivates a user group. It keeps its members and its name, but can no longer be used. */
@@ -5503,6 +5675,8 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly getAlertWords: TypedCall<GetAlertWordsParams, GetAlertWordsResponse, Gives>;
   /** Lists the files of the actor, in the order in which they were uploaded. */
   readonly getAttachments: TypedCall<GetAttachmentsParams, GetAttachmentsResponse, Gives>;
+  /** Returns the API key of a bot that the actor may manage. Assumption A424. */
+  readonly getBotApiKey: TypedCall<GetBotApiKeyParams, GetBotApiKeyResponse, Gives>;
   /** Returns the texts that the server stores for the actor. */
   readonly getBotStorage: TypedCall<GetBotStorageParams, GetBotStorageResponse, Gives>;
   /** Lists the actor's own active bots with their keys, by ID. */
@@ -5575,7 +5749,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly getStreamById: TypedCall<GetStreamByIdParams, GetStreamByIdResponse, Gives>;
   /**
    * Returns the address for mails to a channel. The simulator receives no mails. The address is always the same for one
-   * channel and sender.
+   * channel and sender. Since feature level 448, it is for accounts that may post to the channel. Assumption A422.
    */
   readonly getStreamEmailAddress: TypedCall<GetStreamEmailAddressParams, GetStreamEmailAddressResponse, Gives>;
   /** Finds the ID of a channel by its name, ignoring case. */
@@ -5620,7 +5794,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly getUserStatus: TypedCall<GetUserStatusParams, GetUserStatusResponse, Gives>;
   /**
    * Lists all accounts by ID, also bots and deactivated accounts. Accounts that are not visible to the actor appear as
-   * unknown users.
+   * unknown users; since feature level 437, they are omitted.
    */
   readonly getUsers: TypedCall<GetUsersParams, GetUsersResponse, Gives>;
   /** Marks all unread messages of the actor as read. Deprecated by the interface. */
@@ -5732,7 +5906,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
    * of the channels become read.
    */
   readonly unsubscribe: TypedCall<UnsubscribeParams, UnsubscribeResponse, Gives>;
-  /** Changes a bot: its name, role, owner, service and avatar, and the defaults of its messages and queues. */
+  /** Changes a bot: its name, address, role, owner, service and avatar, and the defaults of its messages and queues. */
   readonly updateBot: TypedCall<UpdateBotParams, UpdateBotResponse, Gives>;
   /** Stores texts of the actor on the server. */
   readonly updateBotStorage: TypedCall<UpdateBotStorageParams, UpdateBotStorageResponse, Gives>;
@@ -5786,7 +5960,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   /**
    * Changes the settings, name and password of the actor, all or nothing. A new address changes nothing yet: it waits
    * for a confirmation by mail. A new name is ignored without an error in a realm that does not allow name changes, as
-   * on servers.
+   * on servers. Administrators can change settings of other users with `target_users`. Assumption A430.
    */
   readonly updateSettings: TypedCall<UpdateSettingsParams, UpdateSettingsResponse, Gives>;
   /** Sets the status of the actor: a short text and an emoji. Empty texts clear it. */
@@ -5860,11 +6034,13 @@ export interface Operations {
   readonly createBot: typeof createBot;
   readonly createChannel: typeof createChannel;
   readonly createChannelFolder: typeof createChannelFolder;
+  readonly createConstructorGroupsVideoCall: typeof createConstructorGroupsVideoCall;
   readonly createCustomProfileField: typeof createCustomProfileField;
   readonly createDefaultStreamGroup: typeof createDefaultStreamGroup;
   readonly createDrafts: typeof createDrafts;
   readonly createInviteLink: typeof createInviteLink;
   readonly createMessageReminder: typeof createMessageReminder;
+  readonly createNextcloudTalkVideoCall: typeof createNextcloudTalkVideoCall;
   readonly createSavedSnippet: typeof createSavedSnippet;
   readonly createScheduledMessage: typeof createScheduledMessage;
   readonly createUser: typeof createUser;
@@ -5895,6 +6071,7 @@ export interface Operations {
   readonly fetchApiKey: typeof fetchApiKey;
   readonly getAlertWords: typeof getAlertWords;
   readonly getAttachments: typeof getAttachments;
+  readonly getBotApiKey: typeof getBotApiKey;
   readonly getBotStorage: typeof getBotStorage;
   readonly getBots: typeof getBots;
   readonly getChannelFolders: typeof getChannelFolders;
@@ -6039,11 +6216,13 @@ export const OPERATIONS: Operations = {
   createBot,
   createChannel,
   createChannelFolder,
+  createConstructorGroupsVideoCall,
   createCustomProfileField,
   createDefaultStreamGroup,
   createDrafts,
   createInviteLink,
   createMessageReminder,
+  createNextcloudTalkVideoCall,
   createSavedSnippet,
   createScheduledMessage,
   createUser,
@@ -6074,6 +6253,7 @@ export const OPERATIONS: Operations = {
   fetchApiKey,
   getAlertWords,
   getAttachments,
+  getBotApiKey,
   getBotStorage,
   getBots,
   getChannelFolders,
@@ -6221,11 +6401,13 @@ export interface OperationIds {
   readonly createBot: "create-bot";
   readonly createChannel: "create-channel";
   readonly createChannelFolder: "create-channel-folder";
+  readonly createConstructorGroupsVideoCall: "create-constructor-groups-video-call";
   readonly createCustomProfileField: "create-custom-profile-field";
   readonly createDefaultStreamGroup: "create-default-stream-group";
   readonly createDrafts: "create-drafts";
   readonly createInviteLink: "create-invite-link";
   readonly createMessageReminder: "create-message-reminder";
+  readonly createNextcloudTalkVideoCall: "create-nextcloud-talk-video-call";
   readonly createSavedSnippet: "create-saved-snippet";
   readonly createScheduledMessage: "create-scheduled-message";
   readonly createUser: "create-user";
@@ -6256,6 +6438,7 @@ export interface OperationIds {
   readonly fetchApiKey: "fetch-api-key";
   readonly getAlertWords: "get-alert-words";
   readonly getAttachments: "get-attachments";
+  readonly getBotApiKey: "get-bot-api-key";
   readonly getBotStorage: "get-bot-storage";
   readonly getBots: "get-bots";
   readonly getChannelFolders: "get-channel-folders";

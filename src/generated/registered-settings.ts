@@ -5,6 +5,10 @@ type Of = typeof REALM_SETTING_FIELDS;
 
 /** The settings of the realm. */
 export type RegisteredSettings = {
+  /** Whether users may not change their pictures. */
+  readonly realm_avatar_changes_disabled: Of["avatar_changes_disabled"];
+  /** Whether users may not change their addresses. */
+  readonly realm_email_changes_disabled: Of["email_changes_disabled"];
   /** Days after which messages are deleted; -1: never. For owners. */
   readonly realm_message_retention_days: Of["message_retention_days"];
   /**
@@ -22,10 +26,6 @@ export type RegisteredSettings = {
   readonly realm_require_unique_names: Of["require_unique_names"];
   /** Whether users may not change their names. */
   readonly realm_name_changes_disabled: Of["name_changes_disabled"];
-  /** Whether users may not change their addresses. */
-  readonly realm_email_changes_disabled: Of["email_changes_disabled"];
-  /** Whether users may not change their pictures. */
-  readonly realm_avatar_changes_disabled: Of["avatar_changes_disabled"];
   /** Whether messages show the pictures that they link to. */
   readonly realm_inline_image_preview: Of["inline_image_preview"];
   /** Whether messages show previews of the pages that they link to. */
@@ -46,10 +46,18 @@ export type RegisteredSettings = {
   readonly realm_digest_emails_enabled: Of["digest_emails_enabled"];
   /** Whether mails may quote messages. */
   readonly realm_message_content_allowed_in_email_notifications: Of["message_content_allowed_in_email_notifications"];
-  /** What video calls go through: 0 none, 1 Jitsi. */
+  /**
+   * What video calls go through: 0 none, 1 Jitsi; where the server has them, 6 Constructor Groups since feature level
+   * 460, 7 Nextcloud Talk since feature level 465.
+   */
   readonly realm_video_chat_provider: Of["video_chat_provider"];
-  /** Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R. */
+  /**
+   * Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
+   * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
+   */
   readonly realm_giphy_rating: Of["giphy_rating"];
+  /** Which animated pictures are offered: 0 none, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
+  readonly realm_gif_rating_policy: Of["gif_rating_policy"];
   /** The language of code blocks that name none; empty for none. */
   readonly realm_default_code_block_language: Of["default_code_block_language"];
   /** The day of these mails: 0 Monday to 6 Sunday. */
@@ -66,6 +74,12 @@ export type RegisteredSettings = {
   readonly realm_enable_guest_user_indicator: Of["enable_guest_user_indicator"];
   /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
   readonly realm_require_e2ee_push_notifications: Of["require_e2ee_push_notifications"];
+  /** Whether changes of a channel are posted to its topic for such events. Since feature level 434. */
+  readonly realm_send_channel_events_messages: Of["send_channel_events_messages"];
+  /** Whether owners have access to all content, as the operator of the server decides. Since feature level 438. */
+  readonly realm_owner_full_content_access: Of["owner_full_content_access"];
+  /** The pictures that new accounts have: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
+  readonly realm_default_avatar_source: Of["default_avatar_source"];
   /**
    * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
    * level 416.

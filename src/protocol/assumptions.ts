@@ -20,6 +20,9 @@ export interface Assumption {
   readonly decides: readonly DecidedSteps[];
 }
 
+/** A level above all: the decision has no end. */
+const NEVER = 10_000;
+
 /**
  * The decisions where no source has an answer, by an ID that comments and reports name.
  * Append rows and never renumber them. Remove a row when a source answers its question.
@@ -290,6 +293,108 @@ export const ASSUMPTIONS = {
     answer: "Since 303. Before, only whether the mark comes or goes decides.",
     source: "servers of levels 200, 247 and 263 have it, and one of level 372 does not; else own decision",
     decides: [{ call: "update-message", names: ["topic"], levels: [1, 302] }],
+  },
+  A422: {
+    section: "Feature levels: 448",
+    question: "Who needs the right to post for the address of a channel: the actor, or the sender of the mails?",
+    answer: "The actor, after its access to the channel.",
+    source: "own decision",
+    decides: [{ call: "get-stream-email-address", names: ["posting_not_allowed"], levels: [448, NEVER] }],
+  },
+  A423: {
+    section: "Feature levels: 459",
+    question: "In which order does a deactivation delete, what else of a profile, and for which accounts?",
+    answer:
+      "The account is deactivated first, then its name and picture are deleted, then its messages, by conversation. Other profile data stays, and only DELETE /users/{user_id} does it.",
+    source: "the list of changes, and one file of a server",
+    decides: [{ call: "deactivate-user", names: ["actions"], levels: [459, NEVER] }],
+  },
+  A424: {
+    section: "Feature levels: 463",
+    question: "Who may read the key of a bot?",
+    answer: "The accounts that may regenerate it: users that are no guests, for bots that they manage.",
+    source: "own decision, by the operation that regenerates the key",
+    decides: [{ call: "get-bot-api-key", levels: [463, NEVER] }],
+  },
+  A425: {
+    section: "Feature levels: 456, 466",
+    question: "Which accounts does `default_avatar_source` concern, and what is the address of such a picture?",
+    answer:
+      "Accounts that are created, and those whose own picture is removed; not the others. The address is below the realm's own, by the ID of the account.",
+    source: "own decision",
+    decides: [
+      { names: ["default_avatar_source"], levels: [456, NEVER] },
+      { names: ["avatar_source"], levels: [466, NEVER] },
+    ],
+  },
+  A426: {
+    section: "Feature levels: 449",
+    question: "How is an export of everything refused?",
+    answer: "BAD_REQUEST, after the limit of exports, for all but owners with access to all content.",
+    source: "the list of changes does not say",
+    decides: [{ call: "export-realm", names: ["full_without_consent"], levels: [449, NEVER] }],
+  },
+  A427: {
+    section: "Feature levels: 455",
+    question: "Which types of profile fields take `use_for_user_matching`?",
+    answer: "All.",
+    source: "own decision: the lenient one",
+    decides: [{ names: ["use_for_user_matching"], levels: [455, NEVER] }],
+  },
+  A428: {
+    section: "Feature levels: 446",
+    question: "What does the operator `mentions` do for an unknown user, negated, and to the history of channels?",
+    answer: "An unknown user is BAD_NARROW as for `sender`; it may be negated, and opens no history.",
+    source: "own decision, by the operator `sender`",
+    decides: [{ names: ["mentions", "narrow"], levels: [446, NEVER] }],
+  },
+  A429: {
+    section: "Feature levels: 445",
+    question: "How is a missing or invalid `anchor_date` refused, and what is it with another anchor?",
+    answer: "Missing: REQUEST_VARIABLE_MISSING; invalid: BAD_REQUEST; with another anchor it is ignored.",
+    source: "own decision",
+    decides: [{ call: "get-messages", names: ["anchor_date"], levels: [445, NEVER] }],
+  },
+  A430: {
+    section: "Feature levels: 444",
+    question: "What of bots and of deactivated groups among `target_users`, and which values are checked?",
+    answer:
+      "A bot is refused as an unknown user; deactivated groups count. Values are checked as for the actor's own settings, except whether a language is known.",
+    source: "one file of a server",
+    decides: [{ call: "update-settings", names: ["target_users"], levels: [444, NEVER] }],
+  },
+  A431: {
+    section: "Feature levels: 460, 465",
+    question: "How are the providers of video calls of levels 460 and 465 listed?",
+    answer: "As `constructor_groups` and `nextcloud_talk`, on servers that have set them up.",
+    source: "guessed, in the style of the others",
+    decides: [
+      { call: "create-constructor-groups-video-call" },
+      { call: "create-nextcloud-talk-video-call" },
+      { names: ["constructor_groups"] },
+      { names: ["nextcloud_talk"] },
+    ],
+  },
+  A432: {
+    section: "Feature levels: 467",
+    question: "What becomes of the syntax of pictures with the address of another site?",
+    answer: "The text stays as it was written, apart from a link inside it.",
+    source: "the list of changes does not say",
+    decides: [],
+  },
+  A433: {
+    section: "Feature levels: 454",
+    question: "Is `recent_topics` refused as a value of `web_home_view`?",
+    answer: "Yes, since the level that calls it `recent`.",
+    source: "own decision",
+    decides: [{ names: ["web_home_view", "recent_topics"], levels: [454, NEVER] }],
+  },
+  A434: {
+    section: "Feature levels: 447",
+    question: "How is a `short_name` of a bot refused that is in use, or makes no address?",
+    answer: "As in POST /bots: BAD_REQUEST.",
+    source: "own decision, by the creation of bots",
+    decides: [{ call: "update-bot", names: ["short_name"], levels: [447, NEVER] }],
   },
 } as const satisfies Record<string, Assumption>;
 

@@ -298,14 +298,52 @@ export const FEATURE_LEVELS = {
   privacyTakesTheRightToCreate: 421,
   /** POST /users/me/apns_device_token: tokens in hexadecimal digits instead of Base64 (settled) */
   apnsTokensAreHexadecimal: 421,
+  /** permission settings: the default of a channel's administrators is `channel_creator` (list) */
+  creatorsHaveOneName: 427,
+  /** deactivating an account: `subscription/peer_remove` names archived channels too (list) */
+  deactivationNamesArchivedChannels: 428,
+  /** POST /mobile_push/register: `push_key` with a first byte for its kind, instead of `push_public_key` (list) */
+  pushKeysHaveAPrefix: 432,
+  /** topic for events of a channel: `send_channel_events_messages` decides; before, always (list) */
+  channelEventsAreASetting: 434,
+  /** GET /users: guests who cannot see all accounts get no placeholders for the others (list) */
+  inaccessibleUsersAreNotListed: 437,
+  /** registration: settings come in `user_settings` alone, also for clients that do not know it (list) */
+  settingsHaveOnePlace: 439,
   /** channels: `can_create_topic_group` decides who starts topics, by sending and by moving (list) */
   groupsLimitNewTopics: 441,
   /** attachments: times in seconds instead of milliseconds (list) */
   uploadTimesAreSeconds: 443,
+  /** PATCH /settings: `target_users` changes settings of others; what users change themselves is remembered (list) */
+  settingsOfOthersChange: 444,
+  /** GET /messages: `anchor` may be `date`, with `anchor_date` (list) */
+  anchorsMayBeDates: 445,
+  /** narrows: the operator `mentions`, of a user who is mentioned personally (list) */
+  mentionsIsAnOperator: 446,
+  /** GET /streams/{stream_id}/email_address: takes the right to post to the channel (list) */
+  channelAddressesTakeTheRightToPost: 448,
+  /** exports: `export_type` is a word instead of a number (list) */
+  exportTypesAreWords: 449,
   /** event push_device: `push_account_id` is an integer instead of a string (list) */
   pushAccountIdsAreIntegers: 450,
+  /** messages: an invalid time is plain text; before, an element that says so (list) */
+  invalidTimesArePlainText: 451,
+  /** retention: messages that are deleted have `delete_message` events (list) */
+  retentionNotifies: 452,
+  /** event delete_message: who deletes receives it only with access to the messages (list) */
+  deletersNeedAccess: 457,
   /** looking up subscriptions and memberships: bots can be looked up (list) */
   membershipOfBotsIsAnswered: 458,
+  /** event realm_bot/update: a new address of a bot (list) */
+  managersAreNotifiedOfBotAddresses: 461,
+  /** event realm/update: a new description has `rendered_description` (list) */
+  descriptionsComeRendered: 462,
+  /** event realm/update_dict instead of realm/update: a new description (list) */
+  descriptionsComeInADictionary: 464,
+  /** accounts: pictures that are generated from the account's ID (list) */
+  jdenticonsAreGenerated: 466,
+  /** messages: the syntax of pictures takes uploads alone (list) */
+  pictureSyntaxTakesUploads: 467,
   /** POST /mobile_push/register: registers a device of the account, instead of a number that the client drew (list) */
   pushesAreForDevices: 468,
   /** POST /users/{user_id}/status: bots that administer set the status of others (list) */

@@ -6,6 +6,10 @@ interface RealmSettingRow<Value> {
   readonly default_value: Value;
   readonly owner_only?: boolean;
   readonly since?: number;
+  /** The first feature level that does not have it. */
+  readonly until?: number;
+  /** Other values, and another one for new realms, from a feature level on. */
+  readonly later?: { readonly since: number; readonly rule: SettingRule; readonly default_value: Value };
   /** Changes travel in a `realm/update_dict` event instead of `realm/update`. */
   readonly dict?: boolean;
   /** A request with the current value also counts as a change: it is in the answer and sends an event. */
@@ -36,11 +40,15 @@ const text = (default_value: string, max_length: number, since = 0): RealmSettin
   default_value,
   since,
 });
-const number = (default_value: number, values: readonly number[]): RealmSettingRow<number> => ({
+const number = (default_value: number, values: readonly number[], since = 0): RealmSettingRow<number> => ({
   rule: { kind: "integer", values },
   default_value,
+  since,
 });
 const channel: RealmSettingRow<number> = { rule: { kind: "channel" }, default_value: -1 };
+
+/** The numbers of the ratings of animated pictures since feature level 442. */
+const GIF_RATING_IDS = [0, 1, 2, 3, 4] as const;
 
 /** The kinds of organisations, by number: 0 unspecified, 10 business, …, 1000 other. */
 const ORGANISATIONS = [0, 10, 20, 30, 35, 40, 50, 60, 70, 80, 90, 100, 1000] as const;
@@ -98,10 +106,22 @@ export const REALM_SETTINGS = {
   digest_emails_enabled: flag(false),
   /** Whether mails may quote messages. */
   message_content_allowed_in_email_notifications: flag(true),
-  /** What video calls go through: 0 none, 1 Jitsi. */
-  video_chat_provider: number(1, [0, 1]),
-  /** Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R. */
-  giphy_rating: number(2, [0, 1, 2, 3, 4, 5]),
+  /**
+   * What video calls go through: 0 none, 1 Jitsi; where the server has them, 6 Constructor Groups since feature level
+   * 460, 7 Nextcloud Talk since feature level 465.
+   */
+  video_chat_provider: number(1, [0, 1, 6, 7]),
+  /**
+   * Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
+   * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
+   */
+  giphy_rating: {
+    ...number(2, [0, 1, 2, 3, 4, 5]),
+    until: 453,
+    later: { since: 442, rule: { kind: "integer", values: GIF_RATING_IDS }, default_value: 1 },
+  } as const,
+  /** Which animated pictures are offered: 0 none, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
+  gif_rating_policy: number(1, GIF_RATING_IDS, 453),
   /** The language of code blocks that name none; empty for none. */
   default_code_block_language: { rule: { kind: "string" }, default_value: "" } as RealmSettingRow<string>,
   /** The day of these mails: 0 Monday to 6 Sunday. */
@@ -118,6 +138,12 @@ export const REALM_SETTINGS = {
   enable_guest_user_indicator: flag(true, { since: 216 }),
   /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
   require_e2ee_push_notifications: flag(false, { since: 409 }),
+  /** Whether changes of a channel are posted to its topic for such events. Since feature level 434. */
+  send_channel_events_messages: flag(false, { since: 434 }),
+  /** Whether owners have access to all content, as the operator of the server decides. Since feature level 438. */
+  owner_full_content_access: flag(false, { since: 438, fixture_only: true }),
+  /** The pictures that new accounts have: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
+  default_avatar_source: choice("J", ["G", "J"], 456),
   /**
    * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
    * level 416.

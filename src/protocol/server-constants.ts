@@ -3,14 +3,23 @@
 /** The ID of the realm on its server. */
 export const REALM_ID = 1;
 
-/** The ratings that a realm may choose from for GIFs, by key. */
-export const GIF_RATINGS = {
+/** The ratings that a realm may choose from for GIFs, by key; before feature level 442. */
+export const GIPHY_RATINGS = {
   disabled: { id: 0, name: "GIPHY integration disabled" },
   y: { id: 1, name: "Allow GIFs rated Y (Very young audience)" },
   g: { id: 2, name: "Allow GIFs rated G (General audience)" },
   pg: { id: 3, name: "Allow GIFs rated PG (Parental guidance)" },
   "pg-13": { id: 4, name: "Allow GIFs rated PG-13 (Parental guidance - under 13)" },
   r: { id: 5, name: "Allow GIFs rated R (Restricted)" },
+} as const;
+
+/** The ratings that a realm may choose from for GIFs, by key; since feature level 442. */
+export const GIF_RATINGS = {
+  disabled: { id: 0, name: "GIF integration disabled" },
+  g: { ...GIPHY_RATINGS.g, id: 1 },
+  pg: { ...GIPHY_RATINGS.pg, id: 2 },
+  "pg-13": { ...GIPHY_RATINGS["pg-13"], id: 3 },
+  r: { ...GIPHY_RATINGS.r, id: 4 },
 } as const;
 
 const thumbnail = (animated: boolean) => ({
@@ -78,6 +87,15 @@ export const CUSTOM_ACCOUNT = "custom";
 
 /** What a message can be reported for. */
 export const REPORT_TYPES = ["spam", "harassment", "inappropriate", "norms", "other"] as const;
+
+/** What these reasons are called. */
+export const REPORT_TITLES: Readonly<Record<ReportType, string>> = {
+  spam: "Spam",
+  harassment: "Harassment",
+  inappropriate: "Inappropriate content",
+  norms: "Violates community norms",
+  other: "Other reason",
+};
 
 /** What a message is reported for. */
 export type ReportType = (typeof REPORT_TYPES)[number];

@@ -10,7 +10,6 @@ export interface UnsupportedOperation {
   readonly reason: string;
 }
 
-const LATER = "it came after the newest feature level that is modelled";
 const OUTSIDE = "it belongs to another server, not to a realm";
 
 const left = (id: string, call: string, reason: string): UnsupportedOperation => {
@@ -22,13 +21,10 @@ const left = (id: string, call: string, reason: string): UnsupportedOperation =>
 export const UNSUPPORTED_OPERATIONS: readonly UnsupportedOperation[] = [
   left("dev-list-users", "GET /dev_list_users", "only development servers have it"),
   left("jwt-fetch-api-key", "POST /jwt/fetch_api_key", "no signed tokens are modelled"),
-  left("get-bot-api-key", "GET /bots/{bot_id}/api_key", LATER),
   left("get-message-summary", "GET /messages/summary", "summaries are made by outside services"),
   left("deactivate-realm", "POST /realm/deactivate", "a simulator is one realm; reset it instead"),
   left("tus-upload", "POST /tus", "files come in one piece; their content does not matter"),
   left("register-remote-push-device", "POST /remotes/push/e2ee/register", OUTSIDE),
-  left("create-constructor-groups-video-call", "POST /calls/constructorgroups/create", LATER),
-  left("create-nextcloud-talk-video-call", "POST /calls/nextcloud_talk/create", LATER),
 ];
 
 /** A change of servers that the simulator does not have at older levels. */

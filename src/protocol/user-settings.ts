@@ -9,6 +9,8 @@ export interface UserSettingRow<Value = boolean | number | string> {
   readonly until?: number;
   /** The first feature level that knows each of these values; others are as old as the setting. */
   readonly values_since?: Readonly<Record<string, number>>;
+  /** The first feature level without single values. */
+  readonly values_until?: Readonly<Record<string, number>>;
   /** False for what only an account itself has, and realms give no default for. */
   readonly realm_default: boolean;
   /** True for the settings that only servers have, not the documentation. */
@@ -103,8 +105,15 @@ export const USER_SETTINGS = {
   translate_emoticons: flag(false),
   /** Whether reactions show names while they are few. Since feature level 125. */
   display_emoji_reaction_users: flag(true, 125),
-  /** What the web client begins with: `recent_topics`, `inbox` or `all_messages`. Since feature level 219. */
-  web_home_view: word("inbox", ["recent_topics", "inbox", "all_messages"], 219),
+  /**
+   * What the web client begins with: `recent_topics` (since feature level 454, `recent`), `inbox` or `all_messages`.
+   * Since feature level 219. Assumption A433.
+   */
+  web_home_view: {
+    ...word("inbox", ["recent_topics", "recent", "inbox", "all_messages"], 219),
+    values_since: { recent: 454 },
+    values_until: { recent_topics: 454 },
+  },
   /** Whether Escape leads to what the web client begins with. Since feature level 219. */
   web_escape_navigates_to_home_view: flag(true, 219),
   /** Whether a narrow window lists users on the left. */

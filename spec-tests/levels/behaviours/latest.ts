@@ -1,4 +1,5 @@
 /** Changes of servers of levels 468 to 512, level by level. */
+import { PREFIXED_KEY } from "../../support/pushing";
 import { advanceClock, answerPushRegistration, getEvents, type Realm, registerQueue, testNotify } from "../../../src/index";
 import { carriedOut } from "../../support/outcomes";
 import { DEVICE_KEY, DEVICE_TOKEN, LEGACY_TOKEN, withToken } from "../../support/devices";
@@ -42,7 +43,7 @@ function withAcceptedToken(realm: Realm): Realm {
 export const LATEST_BEHAVIOURS = {
   pushesAreForDevices: seenAt(468, [true, false], [false, true], (level) => {
     const realm = realmAt(level, PUSHING);
-    const numbered = { ...DEVICE_TOKEN, push_account_id: 1, push_public_key: "AAAA" };
+    const numbered = { ...DEVICE_TOKEN, push_account_id: 1, push_key: PREFIXED_KEY };
     const known = level >= 468 ? done(realm, [MEL, "POST /register_client_device"]) : realm;
     const answers = [numbered, { device_id: 1, ...DEVICE_KEY, ...DEVICE_TOKEN }].map((params) =>
       status(known, [MEL, "POST /mobile_push/register", params]),
@@ -85,10 +86,15 @@ export const LATEST_BEHAVIOURS = {
     const seen = body(present(realmAt(level)), [NINA, "GET /users/4/presence"]);
     return Object.keys(Object(at(seen, "presence"))).sort();
   }),
-  singlePresencesHaveBothForms: seenAt(497, [TIMES, false], [["active_timestamp", "aggregated", "idle_timestamp", "website"], true], (level) => {
-    const seen = body(present(realmAt(level)), [NINA, "GET /users/4/presence"]);
-    return [Object.keys(Object(at(seen, "presence"))).sort(), stands(seen, "server_timestamp")];
-  }),
+  singlePresencesHaveBothForms: seenAt(
+    497,
+    [TIMES, false],
+    [["active_timestamp", "aggregated", "idle_timestamp", "website"], true],
+    (level) => {
+      const seen = body(present(realmAt(level)), [NINA, "GET /users/4/presence"]);
+      return [Object.keys(Object(at(seen, "presence"))).sort(), stands(seen, "server_timestamp")];
+    },
+  ),
   narrowsKnowArchivedChannels: seenAt(489, 400, 200, (level) => {
     const narrow = JSON.stringify([["channels", "archived"]]);
     return status(realmAt(level), [MEL, "GET /messages", { anchor: "newest", num_before: 5, num_after: 0, narrow }]);

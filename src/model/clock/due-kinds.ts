@@ -3,18 +3,16 @@ import { expiredMessages, withRetentionScheduled } from "../changes/channels/cha
 import { visibilityEvents } from "../changes/channels/channel-visibility";
 import { closed } from "../changes/invitations/invitations";
 import { sendNotice } from "../changes/messages/notices";
-import { withoutMessagesSilently } from "../changes/messages/remove-messages";
+import { byConversation, removeMessages, withoutMessagesSilently } from "../changes/messages/remove-messages";
 import { exportsEvent } from "../changes/realm/realm-changes";
 import { roleGroupEvents } from "../changes/users/people-events";
-import { andThen, type Transition, transition, withEvents } from "../outcome/transition";
+import { andThen, andThenForEach, type Transition, transition, withEvents } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import { frozen } from "../realm/freeze";
 import type { Invitation, InviteLink } from "../realm/invitation";
-import type { Message } from "../realm/message";
 import type { DueKind, Realm } from "../realm/realm";
 import { isPending } from "../rules/invitations/invitations";
-import { directKey } from "../rules/messages/conversations";
-import { channelTopicKey } from "../rules/topics/topic-name";
+import { has } from "../rules/realm/feature-level";
 import { invitationMail } from "../views/invitations/invitation-view";
 import { deliverScheduledMessage, sendReminder } from "./scheduled-messages";
 
@@ -51,25 +49,15 @@ export function remindOfInvitation(realm: Realm, id: number): Transition {
 }
 
 /**
- * Deletes the messages whose retention time ends at this second, with the files that no other message refers to. There
- * is no event: clients keep the messages until they register again. Assumption A86.
+ * Deletes the messages whose retention time ends at this second, with the files that no other message refers to. Before
+ * feature level 452, there is no event: clients keep the messages until they register again. Assumption A86.
  */
 function expireMessages(realm: Realm): Transition {
-  const expired = expiredMessages(realm);
-  const after = [...byConversation(expired)].reduce(withoutMessagesSilently, realm);
-  return transition(withRetentionScheduled(after));
-}
-
-function byConversation(messages: readonly Message[]): Iterable<readonly Message[]> {
-  const conversations = new Map<string, Message[]>();
-  for (const message of messages) {
-    const { stream_id, topic, user_ids } = message;
-    const key = stream_id === null ? directKey(user_ids ?? []) : channelTopicKey(stream_id, topic);
-    const conversation = conversations.get(key);
-    if (conversation === undefined) conversations.set(key, [message]);
-    else conversation.push(message);
-  }
-  return conversations.values();
+  const expired = byConversation(expiredMessages(realm));
+  const removed = has(realm, "retentionNotifies")
+    ? andThenForEach(transition(realm), expired, (next, messages) => removeMessages(next, messages, null))
+    : transition(expired.reduce(withoutMessagesSilently, realm));
+  return andThen(removed, (next) => transition(withRetentionScheduled(next)));
 }
 
 const NOTICE = "The export of the organization that you requested is finished.";

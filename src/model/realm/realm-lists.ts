@@ -48,8 +48,8 @@ export interface RealmDomain {
   readonly allow_subdomains: boolean;
 }
 
-/** What an export holds: 1 what is public, 2 also what users have agreed to. */
-export type ExportType = 1 | 2;
+/** What an export holds: 1 what is public, 2 also what users have agreed to, 3 everything. */
+export type ExportType = 1 | 2 | 3;
 
 /** An export of the realm, from its request on. */
 export interface RealmExport {
@@ -76,6 +76,7 @@ export interface CustomProfileField {
   readonly hint: string;
   readonly field_data: string;
   readonly display_in_profile_summary: boolean;
+  readonly use_for_user_matching: boolean;
   readonly required: boolean;
   readonly editable_by_user: boolean;
 }

@@ -34,6 +34,10 @@ export interface ServerSettings {
   readonly development: boolean;
   /** True to check every answer against its declaration before it is sent. */
   readonly check_answers?: boolean;
+  /** The base of calls at Constructor Groups, without a slash at the end; without it, no call can be created. */
+  readonly constructor_groups_url?: string;
+  /** The base of calls of Nextcloud Talk, without a slash at the end; without it, no call can be created. */
+  readonly nextcloud_talk_url?: string;
   /** UNIX seconds at which the server was last brought to another version. */
   readonly server_generation: number;
 }

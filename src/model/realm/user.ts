@@ -1,6 +1,6 @@
 /** Accounts, and what is stored of each: status, presence, bots, devices for push notifications. */
 import type { Role } from "../../protocol/accounts";
-import type { USER_SETTINGS } from "../../protocol/user-settings";
+import type { USER_SETTINGS, UserSetting } from "../../protocol/user-settings";
 import type { Picture } from "./realm-lists";
 
 /** The personal settings of an account, by the interface's names. */
@@ -40,6 +40,12 @@ export interface User {
   readonly is_deleted?: true;
   /** Whether it is a bot of the server, without an owner, such as the notification bot. */
   readonly is_system_bot: boolean;
+  /** Whether the account came by an import and has not logged in since; false when omitted. */
+  readonly is_imported_stub?: boolean;
+  /** The personal settings that the account has ever changed itself, in alphabetical order; none when omitted. */
+  readonly own_choices?: readonly UserSetting[];
+  /** Which picture is generated for it: `G` Gravatar, by its address (when omitted); `J` Jdenticon, by its ID. */
+  readonly generated_avatar?: "G" | "J";
 }
 
 /** A user whom an account mutes, and since when in UNIX seconds. */

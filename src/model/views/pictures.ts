@@ -3,6 +3,7 @@ import type { Realm } from "../realm/realm";
 import { remembering } from "../collections/remembering";
 import { md5Hex, sha256Hex } from "../realm/digest";
 import type { User } from "../realm/user";
+import { has } from "../rules/realm/feature-level";
 import { isEmailPublic } from "../rules/users/people";
 
 /** Where the table of emoji is, below what comes with the server. */
@@ -14,9 +15,26 @@ export function staticUrl({ profile }: Realm, path: string): string {
   return `${root}/static/${path}`;
 }
 
-/** Where an account's picture comes from: it was uploaded, or it is generated. */
-export function avatarSource(user: User): "U" | "G" {
-  return user.avatar === null ? "G" : "U";
+/** Where an account's picture comes from: it was uploaded, or it is generated in one of two ways. */
+export function avatarSource(realm: Realm, user: User): "U" | "G" | "J" {
+  if (user.avatar !== null) return "U";
+  return has(realm, "jdenticonsAreGenerated") ? (user.generated_avatar ?? "G") : "G";
+}
+
+/** Which picture is generated for an account from now on: as the realm says. Assumption A425. */
+export function generatedPicture(realm: Realm): Pick<User, "generated_avatar"> {
+  if (!has(realm, "jdenticonsAreGenerated")) return {};
+  return { generated_avatar: realm.settings.default_avatar_source === "J" ? "J" : "G" };
+}
+
+/** The identifier of the realm, from which some pictures are generated. */
+export function realmUuid({ random }: Realm): string {
+  const digits = sha256Hex(`${random.seed}/realm`);
+  const groups = [8, 4, 4, 4, 12].map((length, index) => {
+    const start = [0, 8, 12, 16, 20][index] ?? 0;
+    return digits.slice(start, start + length);
+  });
+  return groups.join("-");
 }
 
 /** The path of an uploaded picture of an account, without its version. */
@@ -35,6 +53,9 @@ const digestOfAddress = remembering(md5Hex);
 export function pictureUrl(realm: Realm, user: User, size: "normal" | "medium" = "normal"): string {
   if (user.is_system_bot) return staticUrl(realm, `images/static_avatars/${user.delivery_email.split("@")[0]}.png`);
   if (user.avatar !== null) return `${avatarPath(realm, user, size)}?version=${user.avatar_version}`;
+  if (avatarSource(realm, user) === "J") {
+    return `${realm.profile.url}/avatar/${user.user_id}${size === "medium" ? "/medium" : ""}?version=${user.avatar_version}`;
+  }
   const hash = digestOfAddress(user.delivery_email.trim().toLowerCase());
   const query = `d=identicon${size === "medium" ? "&s=500" : ""}&version=${user.avatar_version}`;
   return `https://secure.gravatar.com/avatar/${hash}?${query}`;

@@ -16,7 +16,7 @@ import {
   type RealmExportView,
 } from "../records/realm-lists";
 import { CHANGED_POLICY_FIELDS, REALM_SETTING_FIELDS } from "../records/settings";
-import { boolean, dictionary, integer, list, literal, named, text, url } from "../schema/shapes";
+import { boolean, dictionary, html, integer, list, literal, named, text, url } from "../schema/shapes";
 import { event, field, mergeFields, record } from "../schema/tables";
 import { type EventBodyOf, fieldsIn, partialFields, propertyEvents, variant } from "./event-body";
 
@@ -110,7 +110,10 @@ const OLDER_FIELDS = {
 /** Something of the realm has another value. */
 export const REALM_UPDATE_EVENTS = propertyEvents(
   "realm",
-  {},
+  {
+    /** Only with a new description: the same as HTML. */
+    rendered_description: field(html, { since: 462, until: 464, optional: true }),
+  },
   mergeFields(REALM_FIELDS, mergeFields(CHANGED_POLICY_FIELDS, OLDER_FIELDS)),
 );
 
@@ -122,6 +125,8 @@ export const REALM_CHANGES = record(
   "realm_changes",
   partialFields(
     mergeFields(REALM_FIELDS, {
+      /** The description as HTML. */
+      rendered_description: field(html, { since: 464 }),
       /** The former form of `topics_policy`: whether every message needs a topic. */
       mandatory_topics: boolean,
       /** Who may move messages to another topic, as the number that it once was. */

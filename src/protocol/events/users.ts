@@ -32,7 +32,7 @@ export const PROMOTED_USER = record("promoted_user", {
 export const PICTURED_USER = record("pictured_user", {
   /** The account. */
   user_id: integer,
-  /** Where the picture comes from: `G` or `U`. */
+  /** Where the picture comes from: `G`, `U` or, since feature level 466, `J`. */
   avatar_source: text,
   /** The picture; null where the client can work it out from the address. */
   avatar_url: nullable(url),

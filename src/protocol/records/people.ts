@@ -40,6 +40,8 @@ const PERSON_FIELDS = {
   avatar_version: field(integer, { since: 6 }),
   /** When the account was created. */
   date_joined: dateTime,
+  /** Whether the account came by an import and has not been used since. */
+  is_imported_stub: field(boolean, { since: 433 }),
 } as const;
 
 const RIGHTS_FIELDS = {

@@ -1,5 +1,5 @@
 /** The lists of a realm: emoji, linkifiers, playgrounds, domains, profile fields, exports. */
-import { boolean, integer, list, nullable, text, timestamp, url } from "../schema/shapes";
+import { boolean, changedAt, integer, list, literal, nullable, text, timestamp, url } from "../schema/shapes";
 import { field, record, type RecordOf } from "../schema/tables";
 
 /** A picture that the realm has added to the emoji. */
@@ -79,6 +79,8 @@ export const CUSTOM_PROFILE_FIELD = record("custom_profile_field", {
   field_data: text,
   /** There where it is shown in short profiles. */
   display_in_profile_summary: field(boolean, { since: 146, optional: true }),
+  /** Whether clients find users by its value. */
+  use_for_user_matching: field(boolean, { since: 455 }),
   /** Whether users are asked to fill it in. */
   required: field(boolean, { since: 244 }),
   /** Whether users may change their own value. */
@@ -92,6 +94,9 @@ export const NAMED_CHOICE = record("named_choice", {
   /** What it is called. */
   name: text,
 });
+
+/** What an export holds: what is public; also what users have agreed to; everything. */
+export const EXPORT_TYPES = ["public", "full_with_consent", "full_without_consent"] as const;
 
 /** An export of the realm. */
 export interface RealmExportView extends RecordOf<typeof REALM_EXPORT> {}
@@ -110,8 +115,8 @@ export const REALM_EXPORT = record("realm_export_row", {
   failed_timestamp: nullable(timestamp),
   /** Whether it is not finished yet. */
   pending: boolean,
-  /** 1 what is public, 2 also what users have agreed to. */
-  export_type: field(integer, { since: 304 }),
+  /** What it holds: a word; before feature level 449, 1 what is public, 2 also what users have agreed to. */
+  export_type: field(changedAt(449, integer, literal(...EXPORT_TYPES)), { since: 304 }),
   /** Whether the realm was imported with this export; false, since no realm here is. */
   export_from_prior_server: field(boolean, { since: 499 }),
 });
@@ -123,4 +128,6 @@ export const EXPORT_CONSENT = record("export_consent", {
   user_id: integer,
   /** Whether its private data may be exported. */
   consented: boolean,
+  /** Who can see its real address, by number: its setting of this name. */
+  email_address_visibility: field(integer, { since: 430 }),
 });

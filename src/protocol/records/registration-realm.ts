@@ -7,12 +7,6 @@ import { AUTHENTICATION_METHOD, PERMISSION_CONFIGURATION, type PermissionConfigu
 import { REALM_SETTING_FIELDS, SHOWN_POLICY_FIELDS } from "./settings";
 import { FEATURE_LEVELS } from "../feature-levels";
 
-/** Settings whose key in registration came later, or went, than the setting. */
-const LATE_KEYS = {
-  /** The highest rating of animated pictures; later `realm_gif_rating_policy`. */
-  realm_giphy_rating: field(integer, { until: 453 }),
-} as const;
-
 const IDENTITY_FIELDS = {
   /** The name of the realm. */
   realm_name: text,
@@ -34,6 +28,8 @@ const IDENTITY_FIELDS = {
   realm_night_logo_url: nullable(url),
   /** Where that logo comes from. */
   realm_night_logo_source: text,
+  /** What identifies it among all realms; some pictures of accounts are generated from it. */
+  realm_uuid: field(text, { since: 466 }),
   /** What plan it is on, by number. */
   realm_plan_type: integer,
   /** When it was founded, in UNIX seconds. */
@@ -135,6 +131,14 @@ const THUMBNAIL_FORMAT = record("thumbnail_format", {
   animated: boolean,
 });
 
+/** A reason for which a message can be reported. */
+const REPORT_TYPE = record("report_message_type", {
+  /** What a report says. */
+  key: text,
+  /** What it is called. */
+  name: text,
+});
+
 /** A service at which users have accounts. */
 const EXTERNAL_ACCOUNT = record("external_account", {
   /** What the service is called. */
@@ -184,7 +188,7 @@ const SUPPORT_FIELDS = {
   /** Whether topics can be summarised. */
   server_can_summarize_topics: field(boolean, { since: 350 }),
   /** Whether it is a bridge to another service; never. */
-  realm_is_zephyr_mirror_realm: boolean,
+  realm_is_zephyr_mirror_realm: field(boolean, { until: 426 }),
   /** Whether the server sends digests. */
   settings_send_digest_emails: boolean,
   /** Whether it is a server for trying things. */
@@ -201,6 +205,10 @@ const SUPPORT_FIELDS = {
   giphy_rating_options: field(dictionary(NAMED_CHOICE), { until: 442 }),
   /** The ratings of animated pictures. */
   gif_rating_options: field(dictionary(NAMED_CHOICE), { since: 442, until: 453 }),
+  /** The ratings of animated pictures. */
+  gif_rating_policy_options: field(dictionary(NAMED_CHOICE), { since: 453 }),
+  /** The reasons for which a message can be reported. */
+  server_report_message_types: field(list(REPORT_TYPE), { since: 435 }),
   /** Which values every group setting may have. */
   server_supported_permission_settings: field(PERMISSION_CONFIGURATIONS, { since: 221 }),
 } as const;
@@ -211,7 +219,7 @@ const POLICIES: RegisteredPolicies = prefixKeys("realm_", SHOWN_POLICY_FIELDS);
 /** Everything that registration says of the realm and the server. */
 export const REALM_STATE_FIELDS = optionalFields(
   mergeFields(
-    mergeFields(mergeFields(SETTINGS, LATE_KEYS), mergeFields(IDENTITY_FIELDS, mergeFields(POLICIES, LEGACY_FIELDS))),
+    mergeFields(SETTINGS, mergeFields(IDENTITY_FIELDS, mergeFields(POLICIES, LEGACY_FIELDS))),
     mergeFields(mergeFields(MAXIMUM_FIELDS, PERIOD_FIELDS), SUPPORT_FIELDS),
   ),
 );

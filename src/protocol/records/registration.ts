@@ -103,7 +103,9 @@ const LIST_FIELDS = {
   /** The fields of profiles that the realm has added. */
   custom_profile_fields: list(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
   /** The key for animated pictures. */
-  giphy_api_key: field(text, { until: 442 }),
+  giphy_api_key: text,
+  /** The key for animated pictures of another service; empty without one. */
+  tenor_api_key: field(text, { since: 442 }),
   /** Channels that the account never subscribed to. */
   never_subscribed: list(named<UnsubscribedChannelView>(UNSUBSCRIBED_CHANNEL)),
   /** What the realm owes. */

@@ -4,6 +4,8 @@ import { reason } from "./codes";
 /** Reasons of refusals for accounts, bots, profiles, presence. */
 export const PEOPLE_REASONS = {
   user_unknown: reason("There is no such account that the one who asks can see or change."),
+  setting_targets_missing: reason("No user and no group is named whose settings could change."),
+  setting_not_for_others: reason("Users decide this alone, or it belongs to the account."),
   full_name_length: reason("A name of a person has at least one character and not too many."),
   full_name_characters: reason("A name of a person holds characters that mentions need."),
   full_name_like_mention: reason("A name of a person must not end like a mention."),

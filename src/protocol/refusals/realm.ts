@@ -78,4 +78,6 @@ export const REQUESTS_REASONS = {
 /** Reasons of refusals for calls by video. */
 export const CALLS_REASONS = {
   zoom_not_configured: reason("The server has no account at Zoom."),
+  export_of_everything_not_allowed: reason("Everything is exported for owners with access to all content alone."),
+  video_provider_missing: reason("The server has not set up the provider of calls."),
 } as const;

@@ -76,8 +76,12 @@ export function postChannelEvent(
   born_read?: ReadFromStart,
 ): Transition {
   const channel = channelById(realm, streamId);
-  if (channel === undefined) return transition(realm);
+  if (channel === undefined || !postsChannelEvents(realm)) return transition(realm);
   return postNotice(realm, streamId, channelEventsTopic(realm, channel), content, born_read);
+}
+
+function postsChannelEvents(realm: Realm): boolean {
+  return realm.settings.send_channel_events_messages || !has(realm, "channelEventsAreASetting");
 }
 
 function channelEventsTopic(realm: Realm, channel: Channel): string {

@@ -9,38 +9,73 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/event-queue";
 import { channelById } from "../../rules/channels/channel-access";
 import { directKey } from "../../rules/messages/conversations";
-import { messageById } from "../../rules/messages/message-rows";
+import { canReadMessage, messageById } from "../../rules/messages/message-rows";
 import { messageAudience } from "../../rules/moving/message-readers";
 import { has } from "../../rules/realm/feature-level";
+import { userById } from "../../rules/users/people";
+import { channelTopicKey } from "../../rules/topics/topic-name";
 import { channelUpdateEvent } from "../channels/channel-events";
 import { withoutMarks } from "../moving/moved-rows";
 import { withoutFromTopic } from "../moving/transfer-messages";
 import { claimAttachments, mentionsUploads, withoutDetachedFiles } from "../uploads/uploads";
 
 /**
+ * Which of the messages the event names for the account that deletes them: all; since it needs access, those that it
+ * can read; none where no account deletes.
+ */
+function namedForDeleter(realm: Realm, messages: readonly Message[], deleterId: number | null): readonly number[] {
+  if (deleterId === null) return [];
+  const deleter = userById(realm, deleterId);
+  const needsAccess = has(realm, "deletersNeedAccess") && deleter !== undefined;
+  const named = needsAccess ? messages.filter((message) => canReadMessage(realm, deleter, message)) : messages;
+  return named.map(({ id }) => id);
+}
+
+/**
  * Removes messages of one conversation from the realm: from the table, the indexes and the marks of all accounts. Their
  * IDs are never used again. Files are deleted with the last message that refers to them, without an event.
  *
  * @param messages - of one topic, or of one direct conversation, in the order of the event
- * @param deleterId - the account that deletes; it always receives the event
+ * @param deleterId - the account that deletes; null for the clock. It receives the event; since feature level 457, only
+ *   for the messages that it can read
  * @see https://zulip.com/api/get-events
  */
-export function removeMessages(realm: Realm, messages: readonly Message[], deleterId: number): Transition {
+export function removeMessages(realm: Realm, messages: readonly Message[], deleterId: number | null): Transition {
   const [first] = messages;
   if (first === undefined) return transition(realm);
   const after = withoutMessagesSilently(realm, messages);
-  const audience = messageAudience(realm, messages).union(IdSet.from([deleterId]));
   const message_ids = messages.map(({ id }) => id);
-  if (first.stream_id === null) {
-    return transition(after, [
-      eventFor(usersIn(audience), { type: "delete_message", message_type: "private", message_ids }),
-    ]);
+  const named = namedForDeleter(realm, messages, deleterId);
+  const self = IdSet.from(deleterId === null ? [] : [deleterId]);
+  const isWhole = named.length === message_ids.length;
+  const readers = messageAudience(realm, messages);
+  const audience = isWhole ? readers.union(self) : readers.delete(deleterId ?? 0);
+  const deleted = (ids: readonly number[], of: IdSet): RealmEvent[] =>
+    ids.length === 0 || of.isEmpty ? [] : [deletionEvent(realm, first, ids, of)];
+  const events = [...deleted(message_ids, audience), ...(isWhole ? [] : deleted(named, self))];
+  if (first.stream_id === null) return transition(after, events);
+  return transition(after, [...newFirstMessage(realm, after, first.stream_id, audience), ...events]);
+}
+
+function deletionEvent(realm: Realm, first: Message, message_ids: readonly number[], audience: IdSet): RealmEvent {
+  const { stream_id } = first;
+  const topic = topicOfEvent(realm, first);
+  return stream_id === null
+    ? eventFor(usersIn(audience), { type: "delete_message", message_type: "private", message_ids })
+    : eventFor(usersIn(audience), { type: "delete_message", message_type: "stream", stream_id, topic, message_ids });
+}
+
+/** Messages by their conversations, each in the order that they come in. */
+export function byConversation(messages: readonly Message[]): readonly (readonly Message[])[] {
+  const conversations = new Map<string, Message[]>();
+  for (const message of messages) {
+    const { stream_id, topic, user_ids } = message;
+    const key = stream_id === null ? directKey(user_ids ?? []) : channelTopicKey(stream_id, topic);
+    const conversation = conversations.get(key);
+    if (conversation === undefined) conversations.set(key, [message]);
+    else conversation.push(message);
   }
-  const place = { message_type: "stream", stream_id: first.stream_id, topic: topicOfEvent(realm, first) } as const;
-  return transition(after, [
-    ...newFirstMessage(realm, after, first.stream_id, audience),
-    eventFor(usersIn(audience), { type: "delete_message", ...place, message_ids }),
-  ]);
+  return [...conversations.values()];
 }
 
 /** Topics that differ only in case are one, which the event names in lower case. */

@@ -3,6 +3,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/event-queue";
 import type { RealmSettings } from "../../realm/settings";
 import { has } from "../../rules/realm/feature-level";
+import { renderedHtml } from "../../rules/messages/rendering";
 import { isHeldDirectly, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
 import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
 import { changedPolicies, policyOf, realmPolicyRow } from "../../rules/realm/realm-policies";
@@ -57,6 +58,7 @@ export function realmChangeEvents(before: Realm, after: Realm, changed: RealmCha
 function changeEvents(after: Realm, name: keyof RealmChanged, changed: RealmChanged): RealmEvent[] {
   const value = changed[name];
   if (value === undefined) return [];
+  if (name === "description") return [descriptionEvent(after, String(value))];
   if (name === "topics_policy") return [topicsPolicyEvent(after, String(value))];
   if (GROUPS.includes(name)) return groupEvents(after, name, changed);
   if (OF_EDITING.includes(name) && !has(after, "editingSettingsChangeSeparately"))
@@ -102,6 +104,16 @@ function topicsPolicyEvent(realm: Realm, topics_policy: string): RealmEvent {
   const mandatory_topics = topics_policy === "disable_empty_topic";
   if (has(realm, "topicsPolicyIsAChoice")) return dictionaryEvent({ topics_policy, mandatory_topics });
   return eventFor(ALL_USERS, { type: "realm", op: "update", property: "mandatory_topics", value: mandatory_topics });
+}
+
+/** The description, as HTML too on newer servers. */
+function descriptionEvent(realm: Realm, description: string): RealmEvent {
+  const plain = { type: "realm", op: "update", property: "description", value: description } as const;
+  if (!has(realm, "descriptionsComeRendered")) return eventFor(ALL_USERS, plain);
+  const rendered_description = renderedHtml(realm, description);
+  return has(realm, "descriptionsComeInADictionary")
+    ? dictionaryEvent({ description, rendered_description })
+    : eventFor(ALL_USERS, { ...plain, rendered_description });
 }
 
 function dictionaryEvent(data: RealmSettingsEvent["data"]): RealmEvent {

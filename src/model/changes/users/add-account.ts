@@ -17,6 +17,7 @@ import { userGroupById } from "../../rules/user-groups/group-membership";
 import { userById, welcomeBot } from "../../rules/users/people";
 import { canAccessUser, shareChannel } from "../../rules/users/who-may";
 import { unknownUserView } from "../../views/users/user-view";
+import { generatedPicture } from "../../views/pictures";
 import { peerEvents } from "../channels/channel-visibility";
 import { withMarks } from "../messages/marks";
 import { postNotice, sendNotice, silentMention } from "../messages/notices";
@@ -151,6 +152,7 @@ function withRecord(realm: Realm, account: NewAccount, userId: number): Realm {
     avatar: account.avatar ?? null,
     avatar_version: 1,
     is_system_bot: false,
+    ...generatedPicture(realm),
   });
   const next = withFields(realm, {
     random: generated.next,

@@ -13,7 +13,7 @@ import { fixedField } from "../../rules/profile/profile-fields";
 import { has } from "../../rules/realm/feature-level";
 import { checkFreeEmail, checkFullName } from "../../rules/users/account-names";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
-import { avatarSource, pictureUrl } from "../../views/pictures";
+import { avatarSource, generatedPicture, pictureUrl } from "../../views/pictures";
 import { endEncryptedPushes } from "../push/devices";
 import { botUpdatedEvent } from "../bots/bot-events";
 import { visibilityEvents } from "../channels/channel-visibility";
@@ -133,7 +133,7 @@ function changeProfile(realm: Realm, userId: number, values: ReadonlyMap<number,
 }
 
 /** Changes the address of an account. */
-function changeEmail(realm: Realm, userId: number, email: string): Transition {
+export function changeEmail(realm: Realm, userId: number, email: string): Transition {
   const user = userById(realm, userId);
   if (user === undefined || user.delivery_email === email) return transition(realm);
   const index = realm.user_ids_by_email.delete(user.delivery_email.toLowerCase()).set(email.toLowerCase(), userId);
@@ -141,7 +141,8 @@ function changeEmail(realm: Realm, userId: number, email: string): Transition {
   const changed = userById(next, userId);
   const first = transition(next);
   if (changed === undefined) return first;
-  const bot = changed.is_bot ? [botUpdatedEvent(next, changed, { email })] : [];
+  const notifiesManagers = changed.is_bot && has(realm, "managersAreNotifiedOfBotAddresses");
+  const bot = notifiesManagers ? [botUpdatedEvent(next, changed, { email })] : [];
   return withEvents(first, [...emailEvents(realm, next, changed), ...bot]);
 }
 
@@ -166,14 +167,15 @@ export function changeRole(realm: Realm, userId: number, role: Role): Transition
   ]);
 }
 
-/** Changes the avatar of an account; null restores the generated one. */
+/** Changes the avatar of an account; null restores the generated one, of the kind that the realm has by then. */
 export function withAvatar(realm: Realm, userId: number, avatar: Picture | null): Transition {
   const before = userById(realm, userId);
-  const next = withUser(realm, userId, { avatar, avatar_version: (before?.avatar_version ?? 0) + 1 });
+  const generated = avatar === null ? generatedPicture(realm) : {};
+  const next = withUser(realm, userId, { avatar, avatar_version: (before?.avatar_version ?? 0) + 1, ...generated });
   const user = userById(next, userId);
   if (user === undefined) return transition(realm);
   const shown = {
-    avatar_source: avatarSource(user),
+    avatar_source: avatarSource(next, user),
     avatar_url: pictureUrl(next, user),
     avatar_url_medium: pictureUrl(next, user, "medium"),
     avatar_version: user.avatar_version,

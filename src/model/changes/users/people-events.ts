@@ -16,7 +16,7 @@ import {
 import { SYSTEM_GROUP_NAMES } from "../../../protocol/group-settings";
 import type { PersonAspect } from "../../../protocol/events/users";
 import { memberEvents } from "../user-groups/user-group-events";
-import { pictureUrl } from "../../views/pictures";
+import { avatarSource, pictureUrl } from "../../views/pictures";
 import { UNKNOWN_NAME, userView } from "../../views/users/user-view";
 
 /** The active guests who cannot see every account. By default there are no such guests, and no search is needed. */
@@ -125,7 +125,7 @@ export function emailEvents(before: Realm, after: Realm, user: User): RealmEvent
 /** An event that an account has another picture, as when it follows from another address. */
 function avatarEvent(realm: Realm, user: User): RealmEvent {
   return personUpdatedEvent(realm, user, {
-    avatar_source: "G",
+    avatar_source: avatarSource(realm, user),
     avatar_url: pictureUrl(realm, user),
     avatar_url_medium: pictureUrl(realm, user, "medium"),
     avatar_version: user.avatar_version,

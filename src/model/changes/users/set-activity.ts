@@ -110,7 +110,10 @@ function withLivingOwner(realm: Realm, bot: User, newOwnerId: number): Transitio
   return transition(next, botOwnerEvents(next, changed, bot.bot_owner_id));
 }
 
-/** The account as active or not, and the channels that are not archived and that it subscribes to, ascending. */
+/**
+ * The account as active or not, and the channels that it subscribes to, ascending: without archived ones, except for
+ * newer servers that deactivate it.
+ */
 function withActivity(
   realm: Realm,
   userId: number,
@@ -119,7 +122,8 @@ function withActivity(
   const changed = withFullMemberMoments(realm, withUser(realm, userId, { is_active }), [userId]);
   const { realm: next } = withSubscriberPresence(changed, userId, is_active);
   const rows = [...(realm.subscriptions.get(userId)?.values() ?? [])];
-  const ids = rows.filter((row) => row.active && channelById(next, row.stream_id)?.is_archived === false);
+  const all = !is_active && has(realm, "deactivationNamesArchivedChannels");
+  const ids = rows.filter((row) => row.active && (all || channelById(next, row.stream_id)?.is_archived === false));
   return { next, stream_ids: ids.map((row) => row.stream_id).sort((a, b) => a - b) };
 }
 

@@ -13,17 +13,19 @@ import type { BotDefaults, User } from "../../realm/user";
 import { generateHex, KEY_ALPHABET, spell } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import {
+  botEmail,
   checkBotConfig,
   checkBotInterface,
   checkBotName,
+  checkBotShortName,
   mayCreateBots,
   membersAlone,
   spelledDefaults,
   unknownDefaultChannel,
 } from "../../rules/bots/bots";
 import { pictureOf } from "../../rules/uploads/uploads";
-import { checkFullName, isEmailAddress } from "../../rules/users/account-names";
-import { mailDomain, userByDeliveryEmail, userById } from "../../rules/users/people";
+import { checkFullName } from "../../rules/users/account-names";
+import { userById } from "../../rules/users/people";
 import { BOT_TYPE_NUMBERS, BOT_TYPES, ROLES } from "../../../protocol/accounts";
 import { isWebAddress } from "../../text/text-checks";
 import { botDefaults } from "../../views/users/user-view";
@@ -161,11 +163,6 @@ function withService(realm: Realm, botId: number, params: CreateBotParams): Real
   });
 }
 
-/** The address of a bot: its short name, with `-bot` behind it. */
-function botEmail(realm: Realm, shortName: string): string {
-  return `${shortName.trim()}-bot@${mailDomain(realm)}`;
-}
-
 function wrongBot(realm: Realm, actor: User, params: CreateBotParams) {
   const type = params.bot_type ?? BOT_TYPES.GENERIC;
   return (
@@ -185,16 +182,8 @@ function wrongAddressOfService({ payload_url }: CreateBotParams) {
 }
 
 function wrongNames(realm: Realm, actor: User, params: CreateBotParams) {
-  const email = botEmail(realm, params.short_name);
-  const unfit = checkFullName(realm, params.full_name, actor.user_id);
-  if (isFailure(unfit)) return unfit;
-  if (params.short_name.trim() === "" || !isEmailAddress(email)) {
-    return badRequest("bot_short_name_invalid", "short_name: the first part of an address is expected.");
-  }
-  if (userByDeliveryEmail(realm, email) !== undefined) {
-    return badRequest("bot_short_name_taken", "short_name: there is a bot of this name already.");
-  }
-  return checkBotName(realm, params.full_name.trim());
+  const unfit = checkFullName(realm, params.full_name, actor.user_id) ?? checkBotShortName(realm, params.short_name);
+  return isFailure(unfit) ? unfit : checkBotName(realm, params.full_name.trim());
 }
 
 function wrongType(realm: Realm, actor: User, type: number) {

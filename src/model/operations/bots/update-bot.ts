@@ -3,7 +3,7 @@ import { integer, text, dictionary, boolean, url, nullable } from "../../../prot
 import { OPTIONAL_FILE } from "../../../protocol/parameters/items";
 import { mergeFields, field } from "../../../protocol/schema/tables";
 import { BOT_DEFAULT_FIELDS } from "../../../protocol/records/people";
-import { changeRole, rename, withAvatar } from "../../changes/users/change-user";
+import { changeEmail, changeRole, rename, withAvatar } from "../../changes/users/change-user";
 import { withUser } from "../../changes/users/people-changes";
 import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
@@ -13,8 +13,10 @@ import { frozen } from "../../realm/freeze";
 import type { BotDefaults, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
 import {
+  botEmail,
   checkBotInterface,
   checkBotName,
+  checkBotShortName,
   manageableBot,
   membersAlone,
   spelledDefaults,
@@ -37,6 +39,8 @@ const parameters = () => ({
   bot_id: required(integer),
   /** The new name. */
   full_name: optional(text),
+  /** The first part of the new address, which ends in `-bot` and the domain of the realm. Since feature level 447. */
+  short_name: optional(text, { since: 447 }),
   /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Since feature level 130. */
   role: optional(integer, { since: 130 }),
   /** The user ID of whom the bot is to belong to. */
@@ -59,7 +63,7 @@ const parameters = () => ({
 
 type UpdateBotParams = ParamsOf<ReturnType<typeof parameters>>;
 
-/** Changes a bot: its name, role, owner, service and avatar, and the defaults of its messages and queues. */
+/** Changes a bot: its name, address, role, owner, service and avatar, and the defaults of its messages and queues. */
 export const updateBot = operation(
   () => ({
     id: "update-bot",
@@ -91,6 +95,8 @@ export const updateBot = operation(
       "owner_required",
       "full_name_characters",
       "bot_name_taken",
+      "bot_short_name_invalid",
+      "bot_short_name_taken",
       "administrator_required",
       "bot_owner_not_allowed",
       "bot_channel_unknown",
@@ -172,6 +178,12 @@ const BOT_PARTS = [
     wrong: (realm, _actor, bot, { full_name }) =>
       full_name === undefined ? undefined : wrongName(realm, bot, full_name),
     change: (realm, bot, { full_name = bot.full_name }) => rename(realm, bot.user_id, full_name.trim()),
+  },
+  {
+    wrong: (realm, _actor, bot, { short_name }) =>
+      short_name === undefined ? undefined : checkBotShortName(realm, short_name, bot.user_id),
+    change: (realm, bot, { short_name }) =>
+      short_name === undefined ? transition(realm) : changeEmail(realm, bot.user_id, botEmail(realm, short_name)),
   },
   {
     wrong: (_realm, actor, bot, { role }) => wrongRole(actor, bot, role),

@@ -6,14 +6,15 @@ import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelEmail } from "../../rules/channels/channel-names";
-import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
+import { channelById, hasContentAccess, mayPost } from "../../rules/channels/channel-access";
+import { has } from "../../rules/realm/feature-level";
 import { emailGateway, isAdministrator, userById } from "../../rules/users/people";
 import { streamId } from "../examples";
 import { operation } from "../operation";
 
 /**
  * Returns the address for mails to a channel. The simulator receives no mails. The address is always the same for one
- * channel and sender.
+ * channel and sender. Since feature level 448, it is for accounts that may post to the channel. Assumption A422.
  */
 export const getStreamEmailAddress = operation(
   () => ({
@@ -34,7 +35,7 @@ export const getStreamEmailAddress = operation(
       /** The address. */
       email: email,
     },
-    refusals: ["channel_unknown", "email_sender_not_allowed"],
+    refusals: ["channel_unknown", "posting_not_allowed", "email_sender_not_allowed"],
     events: [],
     example: streamId,
   }),
@@ -42,6 +43,9 @@ export const getStreamEmailAddress = operation(
     const channel = channelById(realm, stream_id);
     if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {
       return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
+    }
+    if (has(realm, "channelAddressesTakeTheRightToPost") && !mayPost(realm, channel, actor)) {
+      return refused(realm, badRequest("posting_not_allowed", "You may not post to this channel."));
     }
     const senderId = sender_id ?? emailGateway(realm).user_id;
     if (!maySendAs(realm, actor, senderId)) {

@@ -24,7 +24,7 @@ import { frozen } from "../../realm/freeze";
 import { generateHex, uuidFrom } from "../../realm/digest";
 import type { BotDefaults, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
-import { checkAllPublicStreams, QUEUE_NARROW_IS_NOT, QUEUE_NARROW_OPERATORS } from "../../rules/events/queue-narrow";
+import { checkAllPublicStreams, QUEUE_NARROW_IS_NOT, queueNarrowOperators } from "../../rules/events/queue-narrow";
 import { has } from "../../rules/realm/feature-level";
 import { botDefaults } from "../../views/users/user-view";
 import { LIMITS } from "../../../protocol/limits";
@@ -114,7 +114,7 @@ export const registerQueue = operation(
     const capabilities = clientCapabilities(params.client_capabilities);
     if (isFailure(capabilities)) return refused(realm, capabilities);
     const defaults = botDefaults(realm, actor.user_id);
-    const narrow = queueNarrow(narrowOrDefault(params.narrow ?? [], defaults));
+    const narrow = queueNarrow(realm, narrowOrDefault(params.narrow ?? [], defaults));
     if (isFailure(narrow)) return refused(realm, narrow);
     const partial = checkPartialSubscribers(realm, params.include_subscribers);
     if (isFailure(partial)) return refused(realm, partial);
@@ -205,17 +205,17 @@ function narrowOrDefault(
   return given.length > 0 || channel === null ? given : [["stream", channel]];
 }
 
-function queueNarrow(given: readonly (readonly string[])[]) {
+function queueNarrow(realm: Realm, given: readonly (readonly string[])[]) {
   const pairs: (readonly [string, string])[] = [];
   for (const [index, term] of given.entries()) {
     const [operator, operand, ...others] = term;
     if (operator === undefined || operand === undefined || others.length > 0) {
       return badRequest("queue_narrow_invalid", `narrow[${index}]: a pair of operator and operand is expected.`);
     }
-    if (!QUEUE_NARROW_OPERATORS.includes(operator)) {
+    if (!queueNarrowOperators(realm).includes(operator)) {
       return badRequest(
         "queue_narrow_operator_unknown",
-        `narrow[${index}]: queues know the operators ${QUEUE_NARROW_OPERATORS.join(", ")}.`,
+        `narrow[${index}]: queues know the operators ${queueNarrowOperators(realm).join(", ")}.`,
       );
     }
     if (operator === "is" && operand === QUEUE_NARROW_IS_NOT) {

@@ -1,7 +1,7 @@
 import { ascending } from "../../collections/sorted-ids";
 import { MESSAGE_RANGE } from "../../../protocol/parameters/messages";
 import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
-import { list, integer, boolean, named } from "../../../protocol/schema/shapes";
+import { list, integer, boolean, named, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { FOUND_MESSAGE, type FoundMessageView } from "../../../protocol/records/messages";
 import { badRequest, isFailure } from "../../outcome/failures";
@@ -21,6 +21,10 @@ import { operation } from "../operation";
 
 const parameters = () => ({
   ...MESSAGE_RANGE,
+  /**
+   * The moment for the anchor `date`: an ISO 8601 date, or date and time; without a zone UTC. Since feature level 445.
+   */
+  anchor_date: optional(text, { since: 445 }),
   /** Only these messages, instead of a range around an anchor. Since feature level 300. */
   message_ids: optional(list(integer), { since: 300 }),
   /** Whether the client itself computes generated avatars; true by default. */
@@ -101,7 +105,11 @@ export const getMessages = operation(
 
 function foundMessages(context: NarrowContext, params: GetMessagesParams) {
   if (params.message_ids !== undefined) return listedMessages(context, params, params.message_ids);
-  const range = readRange(params, followsServer(context.realm, "rangeCountsAreOptional") ? 0 : undefined);
+  const range = readRange(
+    context.realm,
+    params,
+    followsServer(context.realm, "rangeCountsAreOptional") ? 0 : undefined,
+  );
   if (isFailure(range)) return earlierRefusal(context, params, range) ?? range;
   const narrow = resolveNarrow(context, params.narrow ?? []);
   if (isFailure(narrow)) return narrow;

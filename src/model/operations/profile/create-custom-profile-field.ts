@@ -32,6 +32,8 @@ export const createCustomProfileField = operation(
       field_type: required(integer),
       /** Whether short profiles show it; false by default. Since feature level 146. */
       display_in_profile_summary: optional(boolean, { since: 146 }),
+      /** Whether clients find users by its value; false by default. Since feature level 455. Assumption A427. */
+      use_for_user_matching: optional(boolean, { since: 455 }),
       /** Whether users are asked to fill it in; false by default. Since feature level 244. */
       required: optional(boolean, { since: 244 }),
       /** Whether users may change their own value; true by default. Since feature level 296. */
@@ -71,6 +73,7 @@ export const createCustomProfileField = operation(
       hint: params.hint ?? "",
       field_data: storedDescription(params.field_type, params.field_data),
       display_in_profile_summary: params.display_in_profile_summary ?? false,
+      use_for_user_matching: params.use_for_user_matching ?? false,
       required: params.required ?? false,
       editable_by_user: params.editable_by_user ?? true,
     });

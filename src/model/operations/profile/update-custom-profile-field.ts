@@ -37,6 +37,8 @@ export const updateCustomProfileField = operation(
       field_data: optional(FIELD_DESCRIPTION),
       /** Whether short profiles show it; false by default. Since feature level 146. */
       display_in_profile_summary: optional(boolean, { since: 146 }),
+      /** Whether clients find users by its value; false by default. Since feature level 455. Assumption A427. */
+      use_for_user_matching: optional(boolean, { since: 455 }),
       /** Whether users are asked to fill it in; false by default. Since feature level 244. */
       required: optional(boolean, { since: 244 }),
       /** Whether users may change their own value; true by default. Since feature level 296. */
@@ -68,6 +70,7 @@ export const updateCustomProfileField = operation(
       hint: params.hint ?? known.hint,
       field_data: params.field_data === undefined ? known.field_data : storedDescription(known.type, params.field_data),
       display_in_profile_summary: params.display_in_profile_summary ?? known.display_in_profile_summary,
+      use_for_user_matching: params.use_for_user_matching ?? known.use_for_user_matching,
       required: params.required ?? known.required,
       editable_by_user: params.editable_by_user ?? known.editable_by_user,
     };

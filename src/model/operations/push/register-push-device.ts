@@ -11,7 +11,7 @@ import type { PushDevice } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
 import { decodeBase64 } from "../../text/text-checks";
 import { deviceOf } from "../../rules/push/devices";
-import { checkDeviceRegistration } from "../../rules/push/device-registration";
+import { checkDeviceRegistration, isPushKey } from "../../rules/push/device-registration";
 import { has } from "../../rules/realm/feature-level";
 import { checkPushService } from "../../rules/push/push-tokens";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
@@ -22,16 +22,19 @@ const parameters = () => ({
   device_id: optional(integer, { since: 468, required_at: { since: 468 } }),
   /** The number that the client gives to its key. Pushes to the device name it. */
   push_key_id: optional(integer, { since: 468 }),
-  /** The key with which pushes are encrypted: Base64 of the byte 0x31 and 32 bytes. */
-  push_key: optional(text, { since: 468 }),
+  /**
+   * The key with which pushes are encrypted: Base64 of the byte 0x31 and 32 bytes. Required from feature level 432 on,
+   * before feature level 468.
+   */
+  push_key: optional(text, { since: 432, required_at: { since: 432, until: 468 } }),
   /** Whose service reaches the device: `fcm` is Google's, `apns` Apple's. Required before feature level 468. */
   token_kind: optional(literal("fcm", "apns"), { required_at: { until: 468 } }),
   /** The token: Base64 of the first eight bytes of its SHA-256. */
   token_id: optional(text, { since: 468 }),
   /** Chosen by the client; it names the device among those of the account. Required before feature level 468. */
   push_account_id: optional(integer, { until: 468, required_at: { until: 468 } }),
-  /** Standard Base64. Required before feature level 468. */
-  push_public_key: optional(text, { until: 468, required_at: { until: 468 } }),
+  /** The key without the first byte: standard Base64. Required before feature level 432. */
+  push_public_key: optional(text, { until: 432, required_at: { until: 432 } }),
   /** Which key of the relay the client used. Required before feature level 468. */
   bouncer_public_key: optional(text, { required_at: { until: 468 } }),
   /** Standard Base64. Required before feature level 468. */
@@ -146,7 +149,7 @@ function numberedRegistration(params: RegisterPushDeviceParams) {
   return {
     token_kind: params.token_kind ?? "fcm",
     push_account_id: params.push_account_id ?? 0,
-    push_public_key: params.push_public_key ?? "",
+    push_public_key: params.push_key ?? params.push_public_key ?? "",
     bouncer_public_key: params.bouncer_public_key ?? "",
     encrypted_push_registration: params.encrypted_push_registration ?? "",
   };
@@ -157,6 +160,8 @@ function checkRegistration(realm: Realm, params: ReturnType<typeof numberedRegis
     return badRequest("push_token_kind_unknown", "token_kind: fcm or apns is expected.");
   if (!Number.isSafeInteger(params.push_account_id))
     return badRequest("push_account_id_invalid", "push_account_id: an integer is expected.");
+  if (has(realm, "pushKeysHaveAPrefix") && !isPushKey(params.push_public_key))
+    return badRequest("push_key_invalid", "push_key: Base64 of 33 bytes is expected, the first of them 0x31.");
   if (followsServer(realm, "registrationsAreForTheRelay")) return undefined;
   for (const name of ["push_public_key", "encrypted_push_registration"] as const) {
     const bytes = decodeBase64(params[name]);

@@ -1,5 +1,5 @@
 import { optional } from "../../../protocol/schema/parameters";
-import { literal, integer } from "../../../protocol/schema/shapes";
+import { literal, integer, oneOf } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -7,6 +7,8 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { EXPORT_TYPES } from "../../../protocol/records/realm-lists";
 import type { ExportType, RealmExport } from "../../realm/realm-lists";
 import { isOwner } from "../../rules/users/people";
 import { DAY_SECONDS, LIMITS } from "../../../protocol/limits";
@@ -25,21 +27,37 @@ export const exportRealm = operation(
     method: "POST",
     path: "/export/realm",
     parameters: {
-      /** 1 public data, 2 also private data of users who agree; 1 by default. Since feature level 304. */
-      export_type: optional(literal(1, 2), { since: 304 }),
+      /**
+       * What it holds: `public` (by default), `full_with_consent` also the private data of users who agree,
+       * `full_without_consent` of all users. Before feature level 449, 1 for the first and 2 for the second. Since
+       * feature level 304.
+       */
+      export_type: optional(oneOf(literal(1, 2), literal(...EXPORT_TYPES)), {
+        since: 304,
+        encoding: "text",
+        wire: { shape: literal(...EXPORT_TYPES) },
+        former: { until: 449, encoding: "json", wire: { shape: literal(1, 2) } },
+      }),
     },
     answer: {
       /** Its ID. */
       id: integer,
     },
-    refusals: ["administrator_required", "exports_too_many", "export_without_consent", "export_without_address"],
+    refusals: [
+      "administrator_required",
+      "exports_too_many",
+      "export_of_everything_not_allowed",
+      "export_without_consent",
+      "export_without_address",
+    ],
     events: ["realm_export"],
     example: byAdministrator(() => ({})),
     weight: 1,
   }),
   (realm, actor, params) => {
-    const { export_type = 1 } = params;
-    const refusal = limitRefusal(realm) ?? ownersRefusal(realm, export_type);
+    const export_type = typeOf(params.export_type ?? 1);
+    const refusal =
+      limitRefusal(realm) ?? everythingRefusal(realm, actor, export_type) ?? ownersRefusal(realm, export_type);
     if (isFailure(refusal)) return refused(realm, refusal);
     const row: RealmExport = {
       id: realm.exports.length + 1,
@@ -65,7 +83,19 @@ function limitRefusal(realm: Realm) {
   return badRequest("exports_too_many", `There were ${max} exports within the last seven days; more are not allowed.`);
 }
 
+function typeOf(given: 1 | 2 | (typeof EXPORT_TYPES)[number]): ExportType {
+  if (typeof given === "number") return given;
+  return given === "public" ? 1 : given === "full_with_consent" ? 2 : 3;
+}
+
+/** Everything is exported for owners alone, where the server gives them access to it. Assumption A426. */
+function everythingRefusal(realm: Realm, actor: User, type: ExportType) {
+  if (type !== 3 || (realm.settings.owner_full_content_access && isOwner(actor))) return undefined;
+  return badRequest("export_of_everything_not_allowed", "export_type: this is for owners with access to all content.");
+}
+
 function ownersRefusal(realm: Realm, exportType: ExportType) {
+  if (exportType === 3) return undefined;
   const owners = [...realm.users].filter((user) => isOwner(user));
   if (exportType === 2) {
     if (owners.some((user) => user.is_active && user.settings.allow_private_data_export)) return undefined;

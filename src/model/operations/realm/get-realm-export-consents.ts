@@ -27,6 +27,7 @@ export const getRealmExportConsents = operation(
     const export_consents = people.map(({ user_id, settings }) => ({
       user_id,
       consented: settings.allow_private_data_export,
+      email_address_visibility: settings.email_address_visibility,
     }));
     return answered(realm, { export_consents });
   },

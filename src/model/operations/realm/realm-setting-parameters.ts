@@ -39,9 +39,9 @@ function formerParameter(name: string): ParameterOptions["former"] {
   return { name: form.name, since, until, encoding: "json", wire };
 }
 
-function plainParameter(name: string, rule: SettingRule, since: number): Parameter<unknown, false> {
+function plainParameter(name: string, rule: SettingRule, levels: ParameterOptions): Parameter<unknown, false> {
   const former = formerParameter(name);
-  const options = { since, ...(former === undefined ? {} : { former }) };
+  const options = { ...levels, ...(former === undefined ? {} : { former }) };
   if (name === "message_retention_days" || rule.kind === "limit") return optional(oneOf(integer, text), options);
   if (rule.kind === "boolean" && former === undefined) return optional(boolean, options);
   if (rule.kind === "string") return optional(text, options);
@@ -58,8 +58,8 @@ const BARE_UNTIL: Readonly<Partial<Record<RealmGroupSetting, number>>> = {
 /** The parameters of the realm's settings. */
 export function realmSettingParameters(): RealmSettingParameters {
   const plain = settableRealmSettings().map((name) => {
-    const { rule, since } = realmSettingRow(name);
-    return [name, plainParameter(name, rule, since ?? 0)];
+    const { rule, since = 0, until } = realmSettingRow(name);
+    return [name, plainParameter(name, rule, { since, ...(until === undefined ? {} : { until }) })];
   });
   const groups = REALM_GROUP_SETTING_NAMES.map((name) => {
     const former = { until: BARE_UNTIL[name] ?? 0, wire: BARE_GROUP };

@@ -27,6 +27,7 @@ import {
   REALM_SETTING_NAMES,
   type RealmIdentity,
   realmSettingRow,
+  realmSettingRule,
   settableRealmSettings,
   type SettingTurn,
   turnOf,
@@ -278,7 +279,7 @@ function changedPlainSettings(realm: Realm, params: UpdateRealmParams, turn: Set
   for (const name of settableRealmSettings()) {
     const given: unknown = params[name];
     if (given === undefined || turnOf(name) !== turn) continue;
-    const checked = checkedRealmSetting(realm, name, REALM_SETTINGS[name].rule, given);
+    const checked = checkedRealmSetting(realm, name, realmSettingRule(realm, name), given);
     if (isFailure(checked)) return { changed, refusal: checked };
     if (checked !== realm.settings[name] || sendsUnchanged(name, checked)) changed[name] = checked;
   }

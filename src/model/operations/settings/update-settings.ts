@@ -1,25 +1,22 @@
 import { settingParameters } from "./setting-parameters";
 import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
-import { text } from "../../../protocol/schema/shapes";
-import { presenceOfHiding } from "../../changes/presence/presence";
+import { boolean, integer, list, text } from "../../../protocol/schema/shapes";
+import { field, openRecord } from "../../../protocol/schema/tables";
 import { rename } from "../../changes/users/change-user";
-import { withUser, withUserSettings } from "../../changes/users/people-changes";
-import { onlyUsers, eventFor } from "../../outcome/audience";
+import { changeSetting, withOwnChoices } from "../../changes/users/change-settings";
+import { withUser } from "../../changes/users/people-changes";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";
-import { withFields } from "../../realm/change";
+import { andThenForEach, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { languageName } from "../../rules/settings/people-languages";
 import { changedUserSettings, knownUserSettings } from "../../rules/settings/people-settings";
 import { checkFullName, checkNewEmail, checkPassword } from "../../rules/users/account-names";
-import { isAdministrator, userById } from "../../rules/users/people";
+import { isAdministrator } from "../../rules/users/people";
+import { checkTargets, type SettingTargets, targetsOf } from "../../rules/settings/target-users";
 import { settingsForUsersOnly } from "../../rules/users/who-may";
 import { settingsInEventOrder } from "../../../protocol/settings-in-event-order";
 import type { UserSetting } from "../../../protocol/user-settings";
-import { exportConsentEvents } from "../../changes/realm/realm-changes";
-import { emailEvents, timezoneEvent } from "../../changes/users/people-events";
 import { KNOWN_USER_SETTINGS, oneSetting } from "../examples";
 import { operation } from "../operation";
 
@@ -33,14 +30,26 @@ const parameters = () => ({
   old_password: optional(text),
   /** The new password. */
   new_password: optional(text),
+  /** For administrators: the users whose settings change, instead of the actor's. Since feature level 444. */
+  target_users: optional(TARGET_USERS, { since: 444 }),
 });
 
 type UpdateSettingsParams = ParamsOf<ReturnType<typeof parameters>>;
 
+/** The record of `target_users`. */
+const TARGET_USERS = openRecord("setting_targets", {
+  /** Their IDs. */
+  user_ids: field(list(integer), { optional: true }),
+  /** User groups, by ID, whose members are targets, those of their subgroups too. */
+  group_ids: field(list(integer), { optional: true }),
+  /** Whether a setting that a user has ever changed stays as that user has it. */
+  skip_if_already_edited: boolean,
+});
+
 /**
  * Changes the settings, name and password of the actor, all or nothing. A new address changes nothing yet: it waits for
  * a confirmation by mail. A new name is ignored without an error in a realm that does not allow name changes, as on
- * servers.
+ * servers. Administrators can change settings of other users with `target_users`. Assumption A430.
  */
 export const updateSettings = operation(
   () => ({
@@ -66,6 +75,11 @@ export const updateSettings = operation(
       "email_domain_not_allowed",
       "email_disposable",
       "email_taken",
+      "administrator_required",
+      "setting_targets_missing",
+      "setting_not_for_others",
+      "user_unknown",
+      "group_unknown",
     ],
     events: ["presence", "realm_export_consent", "realm_user/update", "user_settings/update"],
     example: (pick) => ({
@@ -76,6 +90,7 @@ export const updateSettings = operation(
     weight: 5,
   }),
   (realm, actor, params) => {
+    if (params.target_users !== undefined) return changeSettingsOfOthers(realm, actor, params, params.target_users);
     const changes = changedUserSettings(realm, actor.settings, params, knownUserSettings(realm));
     if (isFailure(changes)) return refused(realm, changes);
     const wrong = wrongAccountChange(realm, actor, params);
@@ -84,6 +99,7 @@ export const updateSettings = operation(
     done = andThenForEach(done, inEventOrder(realm, changes), (next, [property, value]) =>
       changeSetting(next, actor.user_id, property, value),
     );
+    done = { ...done, realm: withOwnChoices(done.realm, actor.user_id, changes.keys()) };
     if (params.new_password !== undefined) {
       done = { ...done, realm: withUser(done.realm, actor.user_id, { password: params.new_password }) };
     }
@@ -127,32 +143,26 @@ function wrongPassword({ password }: User, { old_password, new_password }: Updat
   return checkPassword("new_password", new_password);
 }
 
-/** Changes one setting of an account, with what follows from it. */
-function changeSetting(realm: Realm, userId: number, property: UserSetting, value: unknown): Transition {
-  const next = withUserSettings(realm, userId, { [property]: value });
-  const language = property === "default_language" ? { language_name: languageName(String(value)) } : {};
-  const user = userById(next, userId);
-  if (user === undefined) return transition(next);
-  const event = { type: "user_settings", op: "update", property, value: user.settings[property], ...language } as const;
-  const changed = transition(next, [eventFor(onlyUsers([userId]), event)]);
-  switch (property) {
-    case "timezone":
-      return withEvents(changed, [timezoneEvent(next, user)]);
-    case "email_address_visibility":
-      return withEvents(changed, emailEvents(realm, next, user));
-    case "allow_private_data_export":
-      return withEvents(changed, exportConsentEvents(next, user));
-    case "presence_enabled":
-      return andThen(changed, (after) => presenceOfHiding(after, user, value === true));
-    case "enable_drafts_synchronization":
-      return value === false ? { ...changed, realm: withoutDrafts(next, userId) } : changed;
-    default:
-      return changed;
-  }
-}
-
-/** Drafts on the server are deleted, without an event, when an account no longer wants to store them there. */
-function withoutDrafts(realm: Realm, userId: number): Realm {
-  const drafts = realm.drafts.filter((draft) => draft.user_id !== userId);
-  return drafts.length === realm.drafts.length ? realm : withFields(realm, { drafts: Object.freeze(drafts) });
+/** Changes the settings of other users. Parameters that are no settings of theirs are refused or ignored. */
+function changeSettingsOfOthers(realm: Realm, actor: User, params: UpdateSettingsParams, targets: SettingTargets) {
+  const refusal = checkTargets(realm, actor, params, targets);
+  if (isFailure(refusal)) return refused(realm, refusal);
+  const users = targetsOf(realm, targets);
+  if (isFailure(users)) return refused(realm, users);
+  const malformed = changedUserSettings(realm, actor.settings, params, knownUserSettings(realm), "unlisted_too");
+  if (isFailure(malformed)) return refused(realm, malformed);
+  const given = new Map(
+    knownUserSettings(realm).flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])),
+  );
+  const changes = inEventOrder(realm, given).flatMap(([property, value]) =>
+    users
+      .filter((user) => user.settings[property] !== value)
+      .filter((user) => !targets.skip_if_already_edited || user.own_choices?.includes(property) !== true)
+      .map((user) => ({ user_id: user.user_id, property, value })),
+  );
+  if (changes.length === 0) return answered(realm, {});
+  const done = andThenForEach(transition(realm), changes, (next, { user_id, property, value }) =>
+    changeSetting(next, user_id, property, value),
+  );
+  return accepted(done, {});
 }

@@ -1,16 +1,32 @@
 import { required, optional } from "../../../protocol/schema/parameters";
-import { integer, text } from "../../../protocol/schema/shapes";
+import { boolean, integer, text } from "../../../protocol/schema/shapes";
+import { field, record } from "../../../protocol/schema/tables";
+import { deleteOfAccount } from "../../changes/users/delete-of-account";
 import { isOnlyOwner } from "../../changes/users/change-user";
 import { DEACTIVATION_EVENTS, deactivateAccount } from "../../changes/users/set-activity";
 import { badRequest, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { andThen } from "../../outcome/transition";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
 import { LIMITS } from "../../../protocol/limits";
 import { byAdministrator, userId } from "../examples";
 import { operation } from "../operation";
 
-/** Deactivates a user. Its key stops working immediately, and it leaves channels, groups and settings until it is
- * reactivated. */
+const DEACTIVATION_ACTIONS = record("deactivation_actions", {
+  /** Whether its name and its own picture are deleted. */
+  delete_profile: field(boolean, { optional: true }),
+  /** Whether its messages in public and web-public channels are deleted. */
+  delete_public_channel_messages: field(boolean, { optional: true }),
+  /** Whether its messages in private channels are deleted. */
+  delete_private_channel_messages: field(boolean, { optional: true }),
+  /** Whether its direct messages are deleted. */
+  delete_direct_messages: field(boolean, { optional: true }),
+});
+
+/**
+ * Deactivates a user. Its key stops working immediately, and it leaves channels, groups and settings until it is
+ * reactivated. Its profile and its messages can be deleted at the same time, permanently. Assumption A423.
+ */
 export const deactivateUser = operation(
   () => ({
     id: "deactivate-user",
@@ -21,6 +37,8 @@ export const deactivateUser = operation(
       user_id: required(integer),
       /** Words for the mail to the person; mails of this kind are not sent here. Since feature level 135. */
       deactivation_notification_comment: optional(text, { since: 135 }),
+      /** What of the account is deleted, in addition; nothing when omitted. Since feature level 459. */
+      actions: optional(DEACTIVATION_ACTIONS, { since: 459 }),
     },
     answer: {},
     refusals: [
@@ -30,7 +48,7 @@ export const deactivateUser = operation(
       "owner_required",
       "last_owner",
     ],
-    events: DEACTIVATION_EVENTS,
+    events: [...DEACTIVATION_EVENTS, "delete_message", "stream/update"],
     example: byAdministrator(userId),
     weight: 1,
   }),
@@ -49,6 +67,11 @@ export const deactivateUser = operation(
     if (isOwner(target) && !isOwner(actor)) return refused(realm, ownerRequired());
     if (isOnlyOwner(realm, target))
       return refused(realm, badRequest("last_owner", "The only owner cannot be deactivated."));
-    return accepted(deactivateAccount(realm, target.user_id), {});
+    const deactivated = deactivateAccount(realm, target.user_id);
+    const { actions = {} } = params;
+    return accepted(
+      andThen(deactivated, (next) => deleteOfAccount(next, target.user_id, actor.user_id, actions)),
+      {},
+    );
   },
 );

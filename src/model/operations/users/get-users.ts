@@ -2,13 +2,14 @@ import { optional } from "../../../protocol/schema/parameters";
 import { boolean, list, integer, named } from "../../../protocol/schema/shapes";
 import { type UserView, USER } from "../../../protocol/records/people";
 import { answered } from "../../outcome/outcome";
+import { has } from "../../rules/realm/feature-level";
 import { canAccessUser } from "../../rules/users/who-may";
 import { unknownUserView, userView } from "../../views/users/user-view";
 import { operation } from "../operation";
 
 /**
  * Lists all accounts by ID, also bots and deactivated accounts. Accounts that are not visible to the actor appear as
- * unknown users.
+ * unknown users; since feature level 437, they are omitted.
  */
 export const getUsers = operation(
   () => ({
@@ -37,8 +38,10 @@ export const getUsers = operation(
       include_custom_profile_fields: params.include_custom_profile_fields ?? false,
     };
     const wanted = params.user_ids === undefined ? undefined : new Set(params.user_ids);
+    const omitsUnknown = has(realm, "inaccessibleUsersAreNotListed");
     const members = [...realm.users]
       .filter((user) => wanted?.has(user.user_id) ?? true)
+      .filter((user) => !omitsUnknown || canAccessUser(realm, actor, user))
       .map((user) =>
         canAccessUser(realm, actor, user) ? userView(realm, actor, user, options) : unknownUserView(realm, user),
       );

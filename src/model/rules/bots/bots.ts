@@ -7,7 +7,8 @@ import type { BotDefaults, User } from "../../realm/user";
 import { channelByName, hasContentAccess } from "../channels/channel-access";
 import { holdsRealmPermission } from "../user-groups/group-membership";
 import { has } from "../realm/feature-level";
-import { isAdministrator, isGuest, isOwner, userById } from "../users/people";
+import { isEmailAddress } from "../users/account-names";
+import { isAdministrator, isGuest, isOwner, mailDomain, userByDeliveryEmail, userById } from "../users/people";
 
 /** Why an account may not do what is for users that are not guests; nothing for those. */
 export function membersAlone(_realm: Realm, actor: User) {
@@ -30,6 +31,26 @@ export function mayCreateBots(realm: Realm, actor: User, type: number): boolean 
   const mayAny = holdsRealmPermission(realm, "can_create_bots_group", actor);
   if (mayAny || type !== BOT_TYPES.INCOMING_WEBHOOK) return mayAny;
   return holdsRealmPermission(realm, "can_create_write_only_bots_group", actor);
+}
+
+/** The address of a bot: its short name, with `-bot` behind it. */
+export function botEmail(realm: Realm, shortName: string): string {
+  return `${shortName.trim()}-bot@${mailDomain(realm)}`;
+}
+
+/**
+ * Checks that a bot can have a short name: it makes an address, and no other account has that one. Assumption A434.
+ *
+ * @param botId - the bot, if it exists already
+ */
+export function checkBotShortName(realm: Realm, shortName: string, botId?: number) {
+  const email = botEmail(realm, shortName);
+  if (shortName.trim() === "" || !isEmailAddress(email)) {
+    return badRequest("bot_short_name_invalid", "short_name: the first part of an address is expected.");
+  }
+  const holder = userByDeliveryEmail(realm, email);
+  if (holder === undefined || holder.user_id === botId) return undefined;
+  return badRequest("bot_short_name_taken", "short_name: there is a bot of this name already.");
 }
 
 /** Checks that a bot can have a name, or come back with it: no active account has it. */

@@ -4,14 +4,21 @@ import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { contentFlags } from "../messages/flags";
+import { has } from "../realm/feature-level";
 import { isBornRead } from "../messages/read-state";
 import { isResolvedTopic, topicKey, topicView } from "../topics/topic-name";
-import { isGuest, publicEmail } from "../users/people";
+import { correspondentByEmail, isGuest, publicEmail, userById } from "../users/people";
 
 /** The operand of `is` that the narrow of a queue may not use; others that it does not know leave nothing out. */
 export const QUEUE_NARROW_IS_NOT = "followed";
 /** The operators that the narrow of a queue may use. */
-export const QUEUE_NARROW_OPERATORS: readonly string[] = ["channel", "stream", "topic", "sender", "is"];
+export const QUEUE_NARROW_OPERATORS: readonly string[] = ["channel", "stream", "topic", "sender", "is", "mentions"];
+
+/** The operators that the queues of a realm know. */
+export function queueNarrowOperators(realm: Realm): readonly string[] {
+  if (has(realm, "mentionsIsAnOperator")) return QUEUE_NARROW_OPERATORS;
+  return QUEUE_NARROW_OPERATORS.filter((operator) => operator !== "mentions");
+}
 
 /**
  * Whether a message matches the narrow of a queue, as it was when it was sent: by the name of its channel, the topic as
@@ -29,10 +36,21 @@ export function matchesQueueNarrow(realm: Realm, queue: EventQueue, event: Realm
         return about.channel !== null && topicKey(shownTopic(realm, queue, about.message)) === topicKey(operand);
       case "sender":
         return publicEmail(realm, about.sender).toLowerCase() === operand.toLowerCase();
+      case "mentions":
+        return mentionedUserIds(about.message).includes(userNamed(realm, operand)?.user_id ?? 0);
       default:
         return matchesIs(queue.user_id, about.message, operand);
     }
   });
+}
+
+function mentionedUserIds({ mentions }: Message): readonly number[] {
+  return mentions?.user_ids ?? [];
+}
+
+/** A user by its ID in digits, or by the address under which it is found. */
+function userNamed(realm: Realm, operand: string): User | undefined {
+  return /^\d+$/.test(operand) ? userById(realm, Number(operand)) : correspondentByEmail(realm, operand);
 }
 
 function shownTopic(realm: Realm, { client_capabilities }: EventQueue, { topic }: Message): string {

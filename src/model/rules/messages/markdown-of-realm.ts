@@ -48,6 +48,8 @@ export function rulesContext(
     ...(has(rules, "timesAreInIsoForm") ? { only_iso_times: true } : {}),
     isPicture: (pathId) => contentTypeOf(pathId)?.startsWith("image/") === true,
     formulas_fail: !rules.formula_renderer,
+    invalid_times_stay: has(rules, "invalidTimesArePlainText"),
+    pictures_are_uploads: has(rules, "pictureSyntaxTakesUploads"),
     proxied: proxiedAddress,
   };
 }

@@ -1,6 +1,9 @@
 import { LIMITS } from "../../../protocol/limits";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import { isoSeconds } from "../../text/calendar";
+import { has } from "../realm/feature-level";
 import { isInMutedPlace, isInMutedTopic } from "../messages/flags";
 import { messageById } from "../messages/message-rows";
 import { isUnread } from "../messages/read-state";
@@ -12,6 +15,8 @@ import type { ResolvedNarrow } from "./resolve-narrow";
 interface RangeParams {
   /** A message ID, or `newest`, `oldest` or `first_unread`. */
   readonly anchor?: string | number;
+  /** For the anchor `date`: an ISO 8601 date, or date and time; without a zone UTC. */
+  readonly anchor_date?: string;
   /** Whether the anchor belongs to the range; true by default. Since feature level 155. */
   readonly include_anchor?: boolean;
   /** How many messages before the anchor. */
@@ -28,9 +33,14 @@ interface LimitedRangeParams extends Omit<RangeParams, "use_first_unread_anchor"
   readonly num_after: number;
 }
 
-/** A range of messages: around an ID or around the first unread message. */
+/** A moment in UNIX seconds: the first message sent then or later is the anchor. */
+interface SentSince {
+  readonly sent_since: number;
+}
+
+/** A range of messages: around an ID, around the first unread message, or around a moment. */
 interface Range {
-  readonly anchor: number | "first_unread";
+  readonly anchor: number | "first_unread" | SentSince;
   readonly before: number;
   readonly after: number;
   readonly include_anchor: boolean;
@@ -42,8 +52,8 @@ interface Range {
  * @param countsByDefault - the numbers of messages where none are given; they are required without it
  * @see https://zulip.com/api/get-messages
  */
-export function readRange(params: RangeParams, countsByDefault?: number) {
-  const anchor = params.use_first_unread_anchor === true ? "first_unread" : anchorOf(params.anchor);
+export function readRange(realm: Realm, params: RangeParams, countsByDefault?: number) {
+  const anchor = params.use_first_unread_anchor === true ? "first_unread" : anyAnchorOf(realm, params);
   if (isFailure(anchor)) return anchor;
   const { num_before: before = countsByDefault, num_after: after = countsByDefault } = params;
   if (before === undefined) return missing("num_before");
@@ -91,6 +101,15 @@ function missing(name: string) {
   });
 }
 
+/** The anchor, which may be a date on newer servers. Assumption A429. */
+function anyAnchorOf(realm: Realm, { anchor, anchor_date }: RangeParams) {
+  if (anchor !== "date" || !has(realm, "anchorsMayBeDates")) return anchorOf(anchor);
+  if (anchor_date === undefined) return missing("anchor_date");
+  const sent_since = isoSeconds(anchor_date);
+  if (sent_since !== undefined) return { sent_since };
+  return badRequest("anchor_invalid", "anchor_date: an ISO 8601 date, or date and time, is expected.");
+}
+
 function anchorOf(given: string | number | undefined) {
   const malformed = badRequest("anchor_invalid", "anchor: a message ID, newest, oldest or first_unread is expected.");
   switch (given) {
@@ -126,7 +145,7 @@ interface FoundRange {
  * @see https://zulip.com/api/get-messages
  */
 export function findRange(context: NarrowContext, narrow: ResolvedNarrow, range: Range): FoundRange {
-  const anchor = range.anchor === "first_unread" ? firstUnread(context, narrow) : range.anchor;
+  const anchor = anchorId(context, narrow, range.anchor);
   const isOldest = anchor === 0;
   const isNewest = anchor === LIMITS.LARGEST_ANCHOR;
   const pick = (cursor: Cursor, count: number): Message[] => picked(context, narrow, cursor, count);
@@ -142,12 +161,32 @@ export function findRange(context: NarrowContext, narrow: ResolvedNarrow, range:
   };
 }
 
+function anchorId(context: NarrowContext, narrow: ResolvedNarrow, anchor: Range["anchor"]): number {
+  if (anchor === "first_unread") return firstUnread(context, narrow);
+  return typeof anchor === "number" ? anchor : firstSentSince(context, narrow, anchor);
+}
+
+/** The first message that was sent at a moment or later; without one the newest; the largest anchor without any. */
+function firstSentSince(context: NarrowContext, narrow: ResolvedNarrow, { sent_since }: SentSince): number {
+  const isLater = (message: Message): boolean => message.timestamp >= sent_since;
+  const [later] = picked(context, narrow, narrow.candidates.up(1), 1, isLater);
+  const [newest] = later === undefined ? picked(context, narrow, narrow.candidates.down(LIMITS.LARGEST_ANCHOR), 1) : [];
+  return (later ?? newest)?.id ?? LIMITS.LARGEST_ANCHOR;
+}
+
 /** The first messages of a walk that match, up to a number. */
-function picked({ realm }: NarrowContext, narrow: ResolvedNarrow, cursor: Cursor, count: number): Message[] {
+function picked(
+  { realm }: NarrowContext,
+  narrow: ResolvedNarrow,
+  cursor: Cursor,
+  count: number,
+  isChosen: (message: Message) => boolean = () => true,
+): Message[] {
   const messages: Message[] = [];
   for (let id = cursor(); id !== undefined; id = cursor()) {
     const message = messageById(realm, id);
     if (message === undefined || !narrow.isInHistory(message) || !narrow.matchesCandidate(message)) continue;
+    if (!isChosen(message)) continue;
     messages.push(message);
     if (messages.length === count) break;
   }

@@ -36,6 +36,7 @@ export type Operator =
   | "dm-including"
   | "group-pm-with"
   | "sender"
+  | "mentions"
   | "near"
   | "id"
   | "with"

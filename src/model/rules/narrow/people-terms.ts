@@ -22,6 +22,13 @@ export function senderCondition(context: NarrowContext, operand: Operand): Condi
   return isFailure(user) ? user : { matches: (message) => message.sender_id === user.user_id };
 }
 
+/** `mentions`: the messages that mention a user by name, not silently. Assumption A428. */
+export function mentionsCondition(context: NarrowContext, operand: Operand): Condition | NarrowFailure {
+  const user = oneUser(context, operand);
+  if (isFailure(user)) return user;
+  return { matches: ({ mentions }) => mentions?.user_ids.includes(user.user_id) === true };
+}
+
 /**
  * `dm`: the direct messages among exactly these users; whether the viewer is named among them does not matter. An
  * empty list matches no message; an empty text is an unknown user.

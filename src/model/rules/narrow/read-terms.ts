@@ -39,6 +39,7 @@ const OPERATORS: ReadonlyMap<string, OperatorRow> = new Map<string, OperatorRow>
   ["group-pm-with", { operator: "group-pm-with", kind: "text_or_id" }],
   ["group_pm_with", { operator: "group-pm-with", kind: "text" }],
   ["sender", { operator: "sender", kind: "text_or_id" }],
+  ["mentions", { operator: "mentions", kind: "text_or_id", since: "mentionsIsAnOperator" }],
   ["near", { operator: "near", kind: "text" }],
   ["id", { operator: "id", kind: "text_or_id" }],
   ["with", { operator: "with", kind: "text_or_id", since: "narrowsKnowWith" }],

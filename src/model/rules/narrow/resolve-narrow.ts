@@ -30,7 +30,13 @@ import {
   searchCondition,
 } from "./message-terms";
 import { historyOf, personalHistoryTest } from "./history";
-import { directCondition, directIncludingCondition, groupDirectCondition, senderCondition } from "./people-terms";
+import {
+  directCondition,
+  directIncludingCondition,
+  groupDirectCondition,
+  mentionsCondition,
+  senderCondition,
+} from "./people-terms";
 import { readTerms, withConversation } from "./read-terms";
 import { unreadCandidates } from "./unread-candidates";
 
@@ -62,6 +68,7 @@ const MAKERS: Readonly<Record<Exclude<Operator, "with">, ConditionMaker>> = {
   "dm-including": directIncludingCondition,
   "group-pm-with": groupDirectCondition,
   sender: senderCondition,
+  mentions: mentionsCondition,
   near: nearCondition,
   id: idCondition,
   search: searchCondition,

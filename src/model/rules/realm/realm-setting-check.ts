@@ -5,6 +5,7 @@ import { badRequest, invalidVariable } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { isWebAddress } from "../../text/text-checks";
 import { channelById } from "../channels/channel-access";
+import { videoProviders } from "./video-calls";
 import { isLanguageCode } from "../settings/people-languages";
 
 /** A name and a description, or one of them. */
@@ -43,6 +44,8 @@ interface RealmSettingRow {
   readonly rule: SettingRule;
   readonly owner_only?: boolean;
   readonly since?: number;
+  readonly until?: number;
+  readonly later?: { readonly since: number; readonly rule: SettingRule };
   readonly dict?: boolean;
   readonly sends_unchanged?: boolean;
   readonly fixture_only?: boolean;
@@ -56,13 +59,23 @@ export const settableRealmSettings = lazy(() =>
   REALM_SETTING_NAMES.filter((name) => realmSettingRow(name).fixture_only !== true),
 );
 
-function isRealmSetting(name: string): name is RealmSetting {
+/** Whether a name is that of such a setting. */
+export function isRealmSetting(name: string): name is RealmSetting {
   return Object.hasOwn(REALM_SETTINGS, name);
 }
 
 /** The row of a realm setting, as the table declares it. */
 export function realmSettingRow(name: RealmSetting): RealmSettingRow {
   return REALM_SETTINGS[name];
+}
+
+/** What a realm setting may hold in a realm of a feature level, on a server with some kinds of video calls. */
+export function realmSettingRule({ feature_level, server }: Realm, name: RealmSetting): SettingRule {
+  const { rule, later } = realmSettingRow(name);
+  if (name === "video_chat_provider") {
+    return { kind: "integer", values: videoProviders(feature_level, server).map(({ id }) => id) };
+  }
+  return later !== undefined && feature_level >= later.since ? later.rule : rule;
 }
 
 /**

@@ -60,6 +60,7 @@ export function hasRealmDefault(realm: Realm, name: UserSetting): boolean {
  * The settings that a request changes.
  *
  * @param names - the settings that can change; others are ignored
+ * @param listed - whether languages and time zones must be among those that the server knows
  * @returns the changed ones with their new values, in the order of the table; or a refusal for the first bad value
  */
 export function changedUserSettings(
@@ -67,13 +68,14 @@ export function changedUserSettings(
   current: UserSettings,
   given: Readonly<Record<string, unknown>>,
   names: readonly UserSetting[],
+  listed: "listed" | "unlisted_too" = "listed",
 ) {
   const changes = new Map<UserSetting, unknown>();
   for (const name of names) {
     const value = given[name];
     if (value === undefined) continue;
     const rule = ruleOf(realm, name);
-    if (!obeysSettingRule(rule, value) || !isListed(name, value))
+    if (!obeysSettingRule(rule, value) || (listed === "listed" && !isListed(name, value)))
       return badRequest("setting_invalid", `${name}: expected ${allowedBySettingRule(rule)}.`);
     if (current[name] !== value || name === SENT_UNCHANGED) changes.set(name, value);
   }
@@ -85,11 +87,17 @@ const SENT_UNCHANGED: UserSetting = "resolved_topic_notice_auto_read_policy";
 
 /** What the value of a setting may be in a realm. */
 function ruleOf(realm: Realm, name: UserSetting): SettingRule {
-  const { rule, words_beyond_card } = userSettingRow(name);
+  const { rule: declared, words_beyond_card, values_until } = userSettingRow(name);
+  const rule = values_until === undefined ? declared : withoutValues(declared, realm.feature_level, values_until);
   if (rule.kind !== "string" || rule.values === undefined || words_beyond_card === undefined) return rule;
   return followsServer(realm, "settingsOnlyOnServers")
     ? { ...rule, values: [...rule.values, ...words_beyond_card] }
     : rule;
+}
+
+function withoutValues(rule: SettingRule, level: number, until: Readonly<Record<string, number>>): SettingRule {
+  if (rule.kind !== "string" || rule.values === undefined) return rule;
+  return { ...rule, values: rule.values.filter((value) => level < (until[value] ?? Infinity)) };
 }
 
 /** Whether a language or a time zone is one that the server knows; other settings need no list. */
@@ -160,15 +168,20 @@ function defaultGroupValue(rule: GroupSettingRule, creatorId: number | null): Gr
   return creatorId === null ? systemGroupId("role:nobody") : { direct_members: [creatorId], direct_subgroups: [] };
 }
 
-const DEFAULT_REALM_SETTINGS = frozen({
-  ...mapped<{ default_value: unknown }, unknown>(REALM_SETTINGS, (row) => row.default_value),
-  ...mapped<GroupSettingRule, GroupSettingValue>(REALM_GROUP_SETTINGS, (rule) => defaultGroupValue(rule, null)),
-} as RealmSettings);
-
-/** The settings of a new realm; realms that changed nothing share them. */
-export function defaultRealmSettings(): RealmSettings {
-  return DEFAULT_REALM_SETTINGS;
+interface RowWithDefault {
+  readonly default_value: unknown;
+  readonly later?: { readonly since: number; readonly default_value: unknown };
 }
+
+/** The settings of a new realm of a feature level; realms that changed nothing share them. */
+export const defaultRealmSettings = byLevel((level) =>
+  frozen({
+    ...mapped<RowWithDefault, unknown>(REALM_SETTINGS, ({ default_value, later }) =>
+      later !== undefined && level >= later.since ? later.default_value : default_value,
+    ),
+    ...mapped<GroupSettingRule, GroupSettingValue>(REALM_GROUP_SETTINGS, (rule) => defaultGroupValue(rule, null)),
+  } as RealmSettings),
+);
 
 const DEFAULT_USER_SETTINGS = frozen(
   mapped<{ default_value: unknown }, unknown>(USER_SETTINGS, (row) => row.default_value) as UserSettings,

@@ -17,7 +17,7 @@ export const linkRule: InlineRule = {
   },
 };
 
-/** Reads sounds: `![title](address)` of a file that can be played in place. */
+/** Reads sounds: `![title](address)` of a file that can be played in place. Assumption A432: of other files. */
 export const soundRule: InlineRule = {
   mayFind: (text) => text.includes("!["),
   looksBack: true,
@@ -156,6 +156,7 @@ function soundElement(title: string, { address }: Target, reading: Reading): Ele
   const href = safeUrl(withStoredText(withStoredText(address, reading).trim(), reading));
   if (href === undefined) return undefined;
   const upload = uploadOf(href, context.realm_url);
+  if (upload === undefined && context.pictures_are_uploads === true) return undefined;
   const isSound =
     upload === undefined ? SOUND_NAME.test(splitUrl(href)?.path ?? "") : context.isSound?.(upload) === true;
   if (!isSound) return undefined;

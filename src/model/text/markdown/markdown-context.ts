@@ -42,6 +42,10 @@ export interface MarkdownContext {
   readonly now?: number;
   /** Whether an uploaded file is a picture that can be shown; by default the name of the file decides. */
   readonly isPicture?: (pathId: string) => boolean;
+  /** Whether an invalid time stays as it was written; by default, it is marked as an error. */
+  readonly invalid_times_stay?: boolean;
+  /** Whether the syntax of pictures is for uploads alone; by default, for any address. */
+  readonly pictures_are_uploads?: boolean;
   /** The realm's setting: the language of code blocks that name none; empty for none. */
   readonly default_code_block_language: string;
 }

@@ -67,11 +67,12 @@ export const formulaRule: InlineRule = patternRule(
 );
 
 /** `<time:2026-01-31>` */
-export const timeRule: InlineRule = patternRule("<time:", /<time:([^>]*)>/g, ([, written = ""], { context }) => {
+export const timeRule: InlineRule = patternRule("<time:", /<time:([^>]*)>/g, ([whole, written = ""], reading) => {
+  const { context } = reading;
   const datetime = utcTime(written, context.now, context.only_iso_times);
-  return datetime === undefined
-    ? sealedElement("span", `Invalid time format: ${written}`, { class: "timestamp-error" })
-    : sealedElement("time", written, { datetime });
+  if (datetime !== undefined) return sealedElement("time", written, { datetime });
+  if (context.invalid_times_stay === true) return storeHtml(reading, escapeQuoted(whole));
+  return sealedElement("span", `Invalid time format: ${written}`, { class: "timestamp-error" });
 });
 
 /** `&copy;` and the like, which browsers show as the character that they name */

@@ -1,9 +1,11 @@
 /** Views of lists of the realm: linkifiers, playgrounds, custom emoji, exports. */
 import type { Realm } from "../../realm/realm";
-import type { CodePlayground, CustomEmoji, Linkifier, LinkifierReverse } from "../../realm/realm-lists";
+import { has } from "../../rules/realm/feature-level";
+import type { CodePlayground, CustomEmoji, ExportType, Linkifier, LinkifierReverse } from "../../realm/realm-lists";
 import { shows, type ComputedOf } from "../../../protocol/schema/tables";
 import {
   CODE_PLAYGROUND,
+  EXPORT_TYPES,
   type CustomEmojiView,
   LINKIFIER,
   type CUSTOM_EMOJI,
@@ -73,9 +75,13 @@ export function exportViews(realm: Realm): ComputedOf<typeof REALM_EXPORT>[] {
     deleted_timestamp: row.deleted_timestamp,
     failed_timestamp: null,
     pending: row.pending,
-    export_type: row.export_type,
+    export_type: has(realm, "exportTypesAreWords") ? wordOfType(row.export_type) : row.export_type,
     export_from_prior_server: false,
   }));
+}
+
+function wordOfType(type: ExportType): (typeof EXPORT_TYPES)[number] {
+  return EXPORT_TYPES[type - 1] ?? "public";
 }
 
 /** Where the file of an export would be: nothing is written, so nothing is there. */

@@ -88,7 +88,9 @@ export const PERSONAL_FETCHERS: Readonly<Record<string, Fetcher>> = {
     ),
   }),
   device: (realm, viewer) => ({
-    devices: Object.fromEntries(devicesOf(realm, viewer.user_id).map((row) => [String(row.device_id), deviceView(row)])),
+    devices: Object.fromEntries(
+      devicesOf(realm, viewer.user_id).map((row) => [String(row.device_id), deviceView(row)]),
+    ),
   }),
   hotspots: ({ feature_level }) => (shows(INITIAL_STATE, "hotspots", feature_level) ? { hotspots: [] } : {}),
   onboarding_steps: (realm, viewer) => ({
@@ -129,7 +131,7 @@ export function userSettingsState(realm: Realm, viewer: User): StatePart {
 
 /** The settings of the look as old clients know them: at the top level, for clients that know no other place. */
 export function displaySettingsState(realm: Realm, viewer: User, { queue }: RequestedState): StatePart {
-  if (queue.client_capabilities.user_settings_object) return {};
+  if (queue.client_capabilities.user_settings_object || has(realm, "settingsHaveOnePlace")) return {};
   return {
     ...knownSettings(realm, viewer.settings, LEGACY_DISPLAY_SETTINGS),
     emojiset_choices: frozen(EMOJISETS),
@@ -139,7 +141,7 @@ export function displaySettingsState(realm: Realm, viewer: User, { queue }: Requ
 
 /** The settings of notifications as old clients know them: at the top level, for clients that know no other place. */
 export function notificationSettingsState(realm: Realm, viewer: User, { queue }: RequestedState): StatePart {
-  if (queue.client_capabilities.user_settings_object) return {};
+  if (queue.client_capabilities.user_settings_object || has(realm, "settingsHaveOnePlace")) return {};
   const settings = knownSettings(realm, viewer.settings, LEGACY_NOTIFICATION_SETTINGS);
   return { ...settings, available_notification_sounds: frozen(NOTIFICATION_SOUNDS) };
 }

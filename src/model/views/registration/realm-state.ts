@@ -17,7 +17,7 @@ import { formerRealmSettings, valueThen } from "../../rules/settings/people-sett
 import { groupValueView } from "../../rules/user-groups/group-value-check";
 import { isGuest, mailDomain } from "../../rules/users/people";
 import { defaultStreamGroupViews } from "../channels/channel-view";
-import { realmPictures } from "../pictures";
+import { realmPictures, realmUuid } from "../pictures";
 import { customEmojiView, linkifierViews, playgroundViews } from "../realm/realm-lists";
 import { shownField } from "../users/user-view";
 import type { Fetcher } from "./fetcher";
@@ -48,8 +48,17 @@ const incomingWebhooks = byLevel((level) =>
       .map(({ since: _since, ...service }) => {
         const config_options = shows(INCOMING_WEBHOOK, "url_options", level) ? [] : service.config_options;
         const all_event_types = eventTypesAt(level, service.all_event_types);
-        const url_options = service.url_options.map((option) => ({ ...option, input_type: inputTypeOf(option.validator) }));
-        return viewAt(level, INCOMING_WEBHOOK, { ...service, all_event_types, config_options, url_options, config: {} });
+        const url_options = service.url_options.map((option) => ({
+          ...option,
+          input_type: inputTypeOf(option.validator),
+        }));
+        return viewAt(level, INCOMING_WEBHOOK, {
+          ...service,
+          all_event_types,
+          config_options,
+          url_options,
+          config: {},
+        });
       }),
   ),
 );
@@ -93,6 +102,7 @@ export const REALM_LIST_FETCHERS: Readonly<Record<string, Fetcher>> = {
     realm_default_stream_groups: isGuest(viewer) ? [] : defaultStreamGroupViews(realm),
   }),
   giphy: () => ({ giphy_api_key: "" }),
+  tenor: () => ({ tenor_api_key: "" }),
   stop_words: () => ({ stop_words: [...STOP_WORDS] }),
 };
 
@@ -135,6 +145,7 @@ function identityState(realm: Realm): StatePart {
     realm_url: profile.url,
     realm_uri: profile.url,
     ...realmPictures(realm),
+    realm_uuid: realmUuid(realm),
     realm_plan_type: 1,
     realm_date_created: profile.date_created,
     realm_bot_domain: mailDomain(realm),

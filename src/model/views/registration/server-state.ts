@@ -10,8 +10,18 @@ import {
 } from "../../../protocol/group-settings";
 import { byLevel } from "../../../data/lazy";
 import type { PermissionConfigurationsView } from "../../../protocol/records/registration-realm";
-import { EXTERNAL_ACCOUNTS, GIF_RATINGS, THUMBNAIL_FORMATS, UPGRADE_TEXT } from "../../../protocol/server-constants";
+import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
+import {
+  EXTERNAL_ACCOUNTS,
+  GIF_RATINGS,
+  GIPHY_RATINGS,
+  REPORT_TITLES,
+  REPORT_TYPES,
+  THUMBNAIL_FORMATS,
+  UPGRADE_TEXT,
+} from "../../../protocol/server-constants";
 import { LIMITS } from "../../../protocol/limits";
+import { videoProviders } from "../../rules/realm/video-calls";
 import { EMOJI_NAMES_PATH, staticUrl } from "../pictures";
 import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
 
@@ -44,8 +54,10 @@ export function serverVersion(realm: Realm): ComputedOf<typeof VERSION> {
   };
 }
 
-/** The name of the default of settings that are for the creator. */
-const CREATOR_NAMES = { stream: "stream_creator_or_nobody", group: "group_creator" } as const;
+/** The name of the default of settings that are for the creator of a channel. */
+function creatorOfChannel(level: number): string {
+  return level >= FEATURE_LEVELS.creatorsHaveOneName ? "channel_creator" : "stream_creator_or_nobody";
+}
 
 /**
  * The allowed values of every group setting that a feature level has, of realm, channels and groups, so that clients
@@ -56,8 +68,8 @@ const CREATOR_NAMES = { stream: "stream_creator_or_nobody", group: "group_creato
 const permissionConfiguration = byLevel((level): PermissionConfigurationsView =>
   frozen({
     realm: configured(level, REALM_GROUP_SETTINGS),
-    stream: configured(level, CHANNEL_GROUP_SETTINGS, CREATOR_NAMES.stream),
-    group: configured(level, USER_GROUP_SETTINGS, CREATOR_NAMES.group, "role:nobody"),
+    stream: configured(level, CHANNEL_GROUP_SETTINGS, creatorOfChannel(level)),
+    group: configured(level, USER_GROUP_SETTINGS, "group_creator", "role:nobody"),
   }),
 );
 
@@ -119,6 +131,14 @@ function maximaOf({ server }: Realm): StatePart {
   };
 }
 
+/** The ratings of animated pictures, under the name that a level has for them. */
+function gifRatings(level: number): StatePart {
+  if (shows(INITIAL_STATE, "giphy_rating_options", level)) return { giphy_rating_options: frozen(GIPHY_RATINGS) };
+  return shows(INITIAL_STATE, "gif_rating_options", level)
+    ? { gif_rating_options: frozen(GIF_RATINGS) }
+    : { gif_rating_policy_options: frozen(GIF_RATINGS) };
+}
+
 const PERIODS: StatePart = {
   event_queue_longpoll_timeout_seconds: LIMITS.LONGPOLL_TIMEOUT_SECONDS,
   server_presence_ping_interval_seconds: 60,
@@ -149,15 +169,12 @@ function supportOf(realm: Realm): StatePart {
     development_environment: realm.server.development,
     zulip_plan_is_not_limited: true,
     upgrade_text_for_wide_organization_logo: UPGRADE_TEXT,
-    realm_available_video_chat_providers: {
-      disabled: { id: 0, name: "None" },
-      jitsi_meet: { id: 1, name: "Jitsi Meet" },
-    },
+    realm_available_video_chat_providers: Object.fromEntries(
+      videoProviders(realm.feature_level, realm.server).map(({ key, id, name }) => [key, { id, name }]),
+    ),
     realm_default_external_accounts: frozen(EXTERNAL_ACCOUNTS),
-    giphy_rating_options: frozen(GIF_RATINGS),
-    ...(shows(INITIAL_STATE, "gif_rating_options", realm.feature_level)
-      ? { gif_rating_options: frozen(GIF_RATINGS) }
-      : {}),
+    ...gifRatings(realm.feature_level),
+    server_report_message_types: frozen(REPORT_TYPES.map((key) => ({ key, name: REPORT_TITLES[key] }))),
     server_supported_permission_settings: permissionConfiguration(realm.feature_level),
   };
 }

@@ -75,7 +75,7 @@ function ownState(realm: Realm, viewer: User): StatePart {
     email: publicEmail(realm, viewer),
     delivery_email: viewer.delivery_email,
     full_name: viewer.full_name,
-    avatar_source: avatarSource(viewer),
+    avatar_source: avatarSource(realm, viewer),
     avatar_url: pictureUrl(realm, viewer),
     avatar_url_medium: pictureUrl(realm, viewer, "medium"),
     is_admin: isAdministrator(viewer),

@@ -1,0 +1,33 @@
+import { required } from "../../../protocol/schema/parameters";
+import { text, url } from "../../../protocol/schema/shapes";
+import { isFailure } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import { newCall } from "../../rules/realm/video-calls";
+import { operation } from "../operation";
+
+/**
+ * Creates a room of Nextcloud Talk. Servers ask the provider; here, the link is below the address that the fixture
+ * names.
+ */
+export const createNextcloudTalkVideoCall = operation(
+  () => ({
+    id: "create-nextcloud-talk-video-call",
+    method: "POST",
+    path: "/calls/nextcloud_talk/create",
+    since: 465,
+    parameters: {
+      /** What the room is called. */
+      room_name: required(text),
+    },
+    answer: {
+      /** The link to the call. */
+      url,
+    },
+    refusals: ["video_provider_missing"],
+    events: [],
+  }),
+  (realm, actor, { room_name }) => {
+    const call = newCall(realm, actor, "nextcloud_talk_url", room_name);
+    return isFailure(call) ? refused(realm, call) : answered(realm, call);
+  },
+);
