@@ -38,10 +38,13 @@ export const OLD_CLIENT: ClientOptions = {
   idle_queue_timeout: 604_800,
 };
 
-/** What the newest clients say of themselves, but for some capabilities. */
+/** What the newest clients say of themselves, but for some capabilities. One must always be there, true or false. */
 export function newClient(lacking: readonly string[] = []): ClientOptions {
   const capabilities = CAPABILITIES.filter((name) => !lacking.includes(name)).map((name) => [name, true]);
-  const client_capabilities: Readonly<Record<string, boolean>> = Object.fromEntries(capabilities);
+  const client_capabilities: Readonly<Record<string, boolean>> = {
+    notification_settings_null: false,
+    ...Object.fromEntries(capabilities),
+  };
   return { ...OLD_CLIENT, slim_presence: true, apply_markdown: false, client_capabilities };
 }
 

@@ -21,6 +21,8 @@ export const createConstructorGroupsVideoCall = operation(
     },
     refusals: ["video_provider_missing"],
     events: [],
+    example: () => ({}),
+    weight: 0,
   }),
   (realm, actor) => {
     const call = newCall(realm, actor, "constructor_groups_url");

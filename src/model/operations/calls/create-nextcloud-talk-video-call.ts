@@ -25,6 +25,8 @@ export const createNextcloudTalkVideoCall = operation(
     },
     refusals: ["video_provider_missing"],
     events: [],
+    example: (pick) => ({ room_name: pick.one(["lunch", "plans"]) }),
+    weight: 0,
   }),
   (realm, actor, { room_name }) => {
     const call = newCall(realm, actor, "nextcloud_talk_url", room_name);

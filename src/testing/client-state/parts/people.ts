@@ -163,6 +163,11 @@ export const BOTS = {
       if (event.op === "remove") bot.is_active = false;
       if (event.op === "update") Object.assign(bot, without(event.bot, "avatar_url"));
     },
+    // A new address is in the event of the account alone; newer servers list bots without it.
+    realm_user: (bots, { op, person }) => {
+      const bot = bots[person.user_id];
+      if (op === "update" && "new_email" in person && bot?.email !== undefined) bot.email = person.new_email;
+    },
   },
 } satisfies PartNamed<"realm_bots">;
 
