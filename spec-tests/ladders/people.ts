@@ -6,6 +6,7 @@ import {
   createUser,
   deactivateBot,
   deactivateOwnUser,
+  deactivateRealm,
   deactivateUser,
   deleteCustomProfileField,
   devFetchApiKey,
@@ -149,8 +150,10 @@ const ACCOUNTS: readonly Ladder[] = [
     },
     [
       ["email_invalid", { params: { username: "bad" } }],
-      ["login_invalid", { params: { password: "wrong" } }],
+      ["login_invalid", { params: { username: "unknown@example.test" } }, APART],
+      ["realm_deactivated", { realm: (realm) => deactivateRealm(realm).realm }],
       ["account_deactivated", { params: { username: "gone@example.test" } }],
+      ["login_invalid", { params: { password: "wrong" } }],
     ],
   ),
 ];

@@ -7,7 +7,9 @@ import {
   addRealmDomain,
   answerPushRegistration,
   deactivateCustomEmoji,
+  deactivateRealm,
   e2eeTestNotify,
+  reactivateRealm,
   registerPushDevice,
   removeApnsToken,
   removeCodePlayground,
@@ -36,6 +38,7 @@ const PLAYED = addCodePlayground(REALM, OLIVE_OWNER, PLAYGROUND).realm;
 const WITH_DOMAIN = addRealmDomain(REALM, OLIVE_OWNER, { domain: "acme.test", allow_subdomains: false }).realm;
 const PICTURE = { name: "a.png", size: 5, content_type: "image/png" };
 const WITH_EMOJI = uploadCustomEmoji(REALM, MEL_MEMBER, { emoji_name: "party", file: PICTURE }).realm;
+const DEACTIVATED = deactivateRealm(REALM).realm;
 
 const THINGS: readonly Ladder[] = [
   ladder("update-realm", updateRealm, { ...BY_OLIVE, params: { name: "New" } }, [
@@ -142,7 +145,7 @@ const THINGS: readonly Ladder[] = [
   ladder(
     "upload-custom-emoji",
     uploadCustomEmoji,
-    { realm: WITH_EMOJI, actor: MEL_MEMBER, params: { emoji_name: "fresh", file: PICTURE } },
+    { realm: WITH_EMOJI, actor: MEL_MEMBER, params: { emoji_name: "blobby", file: PICTURE } },
     [
       ["bots_manage_no_emoji", { actor: BEEP_BOT }],
       ["emoji_name_invalid", { params: { emoji_name: "A b" } }],
@@ -157,6 +160,12 @@ const THINGS: readonly Ladder[] = [
   ladder("deactivate-custom-emoji", deactivateCustomEmoji, { realm: WITH_EMOJI, actor: MEL_MEMBER, params: { emoji_name: "party" } }, [
     ["custom_emoji_unknown", { params: { emoji_name: "nothing" } }],
     ["emoji_of_another", { actor: NINA_MEMBER }],
+  ]),
+  bareLadder("deactivating the realm", (realm) => deactivateRealm(realm), { realm: REALM, actor: 0, params: {} }, [
+    ["realm_deactivated_already", { realm: () => DEACTIVATED }],
+  ]),
+  bareLadder("reactivating the realm", (realm) => reactivateRealm(realm), { realm: DEACTIVATED, actor: 0, params: {} }, [
+    ["realm_active_already", { realm: () => REALM }],
   ]),
 ];
 
