@@ -1098,9 +1098,9 @@ export const devFetchApiKey: OpenOperation<DevFetchApiKeyParams, DevFetchApiKeyR
 
 /** What `e2eeTestNotify` takes. */
 export interface E2eeTestNotifyParams {
-  /** The device; all devices by default. */
+  /** The device; all devices by default. Since feature level 468. */
   readonly device_id?: number;
-  /** The device, by the number that its client chose; all devices by default. */
+  /** The device, by the number that its client chose; all devices by default. Until feature level 468. */
   readonly push_account_id?: number;
 }
 
@@ -2229,7 +2229,7 @@ export const registerClientDevice: Operation<RegisterClientDeviceParams, Registe
 export interface RegisterPushDeviceParams {
   /** The device, as `register-client-device` has named it. Required since feature level 468. */
   readonly device_id?: number;
-  /** The number that the client gives to its key. Pushes to the device name it. */
+  /** The number that the client gives to its key. Pushes to the device name it. Since feature level 468. */
   readonly push_key_id?: number;
   /** Chosen by the client; it names the device among those of the account. Required before feature level 468. */
   readonly push_account_id?: number;
@@ -2246,7 +2246,7 @@ export interface RegisterPushDeviceParams {
   readonly bouncer_public_key?: string;
   /** Standard Base64. Required before feature level 468. */
   readonly encrypted_push_registration?: string;
-  /** The token: Base64 of the first eight bytes of its SHA-256. */
+  /** The token: Base64 of the first eight bytes of its SHA-256. Since feature level 468. */
   readonly token_id?: string;
 }
 
@@ -2310,7 +2310,7 @@ export interface RegisterQueueParams {
   readonly presence_history_limit_days?: number;
   /**
    * For how many seconds the queue lives without a poll that waits: 600 by default and for 0, at most 604800 (larger
-   * numbers are cut); `mobile`, the value for apps, is 43200.
+   * numbers are cut); `mobile`, the value for apps, is 43200. Since feature level 481.
    */
   readonly idle_queue_timeout?: number | "mobile";
   /** The same, before feature level 481. */

@@ -55,7 +55,7 @@ const parameters = () => ({
   client_capabilities: optional(CAPABILITIES, { checkTyped: unknownCapability }),
   /**
    * For how many seconds the queue lives without a poll that waits: 600 by default and for 0, at most 604800 (larger
-   * numbers are cut); `mobile`, the value for apps, is 43200.
+   * numbers are cut); `mobile`, the value for apps, is 43200. Since feature level 481.
    */
   idle_queue_timeout: optional(oneOf(count, literal("mobile")), { since: 481, encoding: "json_or_text" }),
   /** The same, before feature level 481. */

@@ -20,7 +20,7 @@ import { operation } from "../operation";
 const parameters = () => ({
   /** The device, as `register-client-device` has named it. Required since feature level 468. */
   device_id: optional(integer, { since: 468, required_at: { since: 468 } }),
-  /** The number that the client gives to its key. Pushes to the device name it. */
+  /** The number that the client gives to its key. Pushes to the device name it. Since feature level 468. */
   push_key_id: optional(integer, { since: 468 }),
   /**
    * The key with which pushes are encrypted: Base64 of the byte 0x31 and 32 bytes. Required from feature level 432 on,
@@ -29,7 +29,7 @@ const parameters = () => ({
   push_key: optional(text, { since: 432, required_at: { since: 432, until: 468 } }),
   /** Whose service reaches the device: `fcm` is Google's, `apns` Apple's. Required before feature level 468. */
   token_kind: optional(literal("fcm", "apns"), { required_at: { until: 468 } }),
-  /** The token: Base64 of the first eight bytes of its SHA-256. */
+  /** The token: Base64 of the first eight bytes of its SHA-256. Since feature level 468. */
   token_id: optional(text, { since: 468 }),
   /** Chosen by the client; it names the device among those of the account. Required before feature level 468. */
   push_account_id: optional(integer, { until: 468, required_at: { until: 468 } }),
@@ -118,7 +118,7 @@ export const registerPushDevice = operation(
   { accessDenied: devicesForUsersOnly },
 );
 
-/** Registers a key, a token, or both for a device of the account. */
+/** Registers a key, a token, or both for a device of the account. Assumption A471. */
 function registerDevice(realm: Realm, userId: number, params: RegisterPushDeviceParams) {
   const problem = checkDeviceRegistration(params);
   if (isFailure(problem)) return refused(realm, problem);
