@@ -4,7 +4,7 @@
  *
  * The comment of a row says what changes, and how it is from that level on; "instead of" says how it was before. In
  * brackets, the source: `spec` is the specification, `list` the public list of changes, `settled` what servers do.
- * The page of feature levels is made from these comments.
+ * The page of feature levels is made from these comments. Of some levels no source names a change: assumption A513.
  */
 export const FEATURE_LEVELS = {
   /** moving messages: the fixed limit for topics is three days; before, one (list) */
@@ -231,7 +231,7 @@ export const FEATURE_LEVELS = {
    * accounts that see them (settled)
    */
   peersAreGroupedByAccounts: 373,
-  /** emoji of Unicode 14 and later exist (assumed between 120 and 200, where servers were seen) */
+  /** emoji: those of Unicode 14 and 15 exist; seen between the levels 120 and 200, of which 185 is assumed (settled) */
   emojiReachUnicode15: 185,
   /** emoji: `smile` and `slight_smile`; before, `big_smile` and `smile` (settled) */
   smileIsAnotherEmoji: 373,

@@ -20,7 +20,7 @@ export interface User {
   /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded; null for users. */
   readonly bot_type: number | null;
   readonly bot_owner_id: number | null;
-  /** UNIX seconds. */
+  /** UNIX seconds. It never moves: assumption A475. */
   readonly date_joined: number;
   readonly api_key: string;
   /** Plain text, since a simulator guards nothing; null when the account has none. */

@@ -52,6 +52,7 @@ export const reportMessage = operation(
     }
     const message = readableMessage(realm, actor, message_id);
     if (isFailure(message)) return refused(realm, message);
+    // Assumption A511.
     if (channel.is_archived && has(realm, "reportsNeedTheNotice")) {
       return refused(realm, badRequest("report_not_posted", "The report cannot be posted to the channel of moderators."));
     }

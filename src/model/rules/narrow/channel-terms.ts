@@ -28,7 +28,7 @@ export function channelCondition({ realm }: NarrowContext, operand: Operand): Co
   };
 }
 
-/** `channels`: the messages of all public, all web-public or all archived channels. */
+/** `channels`: the messages of all public, all web-public or all archived channels. Assumption A489. */
 export function channelsCondition({ realm }: NarrowContext, operand: Operand): Condition | NarrowFailure {
   const isArchive = operand === "archived" && has(realm, "narrowsKnowArchivedChannels");
   if (operand !== "public" && operand !== "web-public" && !isArchive) {

@@ -34,7 +34,7 @@ export interface MarkdownContext {
   readonly proxied?: (address: string) => string;
   /** Whether an uploaded file is a sound with a player in the message; by default no file is. */
   readonly isSound?: (pathId: string) => boolean;
-  /** Whether `<time:…>` takes only ISO 8601; other forms are then no times. */
+  /** Whether `<time:…>` takes only ISO 8601; other forms are then no times. Assumption A503. */
   readonly only_iso_times?: boolean;
   /** Whether there is no program for formulas: their source is then marked as an error. */
   readonly formulas_fail?: boolean;
