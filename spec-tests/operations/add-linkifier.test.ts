@@ -51,7 +51,7 @@ describe("addLinkifier", () => {
 
   it("sends the whole list to all accounts", () => {
     const outcome = addLinkifier(everyRole(), ADA_ADMIN, TICKET);
-    const realm_linkifiers = [{ id: 1, ...TICKET }];
-    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm_linkifiers", realm_linkifiers }]);
+    const reverse = { example_input: null, reverse_template: null, alternative_url_templates: [] };
+    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm_linkifiers", realm_linkifiers: [{ id: 1, ...TICKET, ...reverse }] }]);
   });
 });

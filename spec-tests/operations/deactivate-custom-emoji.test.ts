@@ -33,7 +33,9 @@ describe("deactivateCustomEmoji", () => {
   it("deactivates the emoji, for its author and for administrators, and frees its name", () => {
     const { response, outcome } = wireCall(withParrot(), "mel@example.test", "DELETE", "/realm/emoji/polly");
     expect(response.body).toEqual({ result: "success", msg: "" });
-    expect(eventTypes(outcome)).toEqual(["realm_emoji/update"]);
+    expect(eventTypes(outcome)).toEqual(["realm_emoji/update_one"]);
+    const realm_emoji = { 1: { name: "polly", deactivated: true } };
+    expect(outcome.events).toMatchObject([{ event: { type: "realm_emoji", op: "update", realm_emoji } }]);
     const { body } = wireCall(outcome.realm, "mel@example.test", "GET", "/realm/emoji").response;
     expect(body).toMatchObject({ emoji: { 1: { name: "polly", deactivated: true } } });
     const again = carriedOut(uploadCustomEmoji(outcome.realm, NINA_MEMBER, PARROT)).realm;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSimulator, getStreams, type Realm } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { carriedOut, expectRefusal } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -52,9 +52,11 @@ describe("getStreams lists", () => {
 
 describe("getStreams on old servers", () => {
   it("lists visible channels by the old switch", () => {
+    const all = { ...NONE, include_all_active: true };
     const realm = everyRole({ feature_level: 355 });
-    expect(ids(realm, MEL_MEMBER, { ...NONE, include_all_active: true })).toEqual([GENERAL, OPEN_TO_ALL, SECRET]);
-    expect(ids(realm, ADA_ADMIN, { ...NONE, include_all_active: true })).toEqual([GENERAL, OPEN_TO_ALL, SECRET, SHARED_SECRET]);
+    expect(ids(realm, ADA_ADMIN, all)).toEqual([GENERAL, OPEN_TO_ALL, SECRET, SHARED_SECRET]);
+    expectRefusal(getStreams(realm, MEL_MEMBER, all), realm, "BAD_REQUEST", "listing_not_allowed");
+    expect(ids(everyRole({ feature_level: 356 }), MEL_MEMBER, all)).toEqual([GENERAL, OPEN_TO_ALL, SECRET]);
   });
 
   it("knows the new switch from feature level 356 on, and the old one always", async () => {

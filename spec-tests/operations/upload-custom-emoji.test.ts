@@ -56,9 +56,12 @@ describe("uploadCustomEmoji", () => {
     expect(realm.custom_emoji.map(({ name }) => name)).toEqual(["big_party_parrot"]);
   });
 
-  it("sends all accounts all custom emoji", () => {
-    const outcome = uploadCustomEmoji(everyRole(), MEL_MEMBER, PARROT);
-    const realm_emoji = { 1: { id: "1", name: "party_parrot", author_id: MEL_MEMBER } };
-    expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_emoji", op: "update", realm_emoji }]);
+  it("sends all accounts all custom emoji, and since feature level 491 the new one", () => {
+    const emoji = { id: "1", name: "party_parrot", author_id: MEL_MEMBER };
+    const outcome = uploadCustomEmoji(everyRole({ feature_level: 490 }), MEL_MEMBER, PARROT);
+    expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_emoji", op: "add", emoji }]);
+    expect(outcome.events).toMatchObject([{ event: { type: "realm_emoji", op: "update", realm_emoji: { 1: emoji } } }]);
+    const newer = uploadCustomEmoji(everyRole({ feature_level: 491 }), MEL_MEMBER, PARROT);
+    expect(newer.events).toMatchObject([{ event: { type: "realm_emoji", op: "add", emoji } }]);
   });
 });
