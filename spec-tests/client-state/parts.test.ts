@@ -88,6 +88,13 @@ test("removed groups, bots, domains and views are no longer stored", () => {
   expect(last).toEqual(fresh);
 });
 
+test("a bot that is listed with its address follows the event of its account; newer servers list it without", () => {
+  const event = { type: "realm_user", op: "update", person: { user_id: 7, new_email: "new@example.test" } };
+  const state = begun({ realm_bots: [{ user_id: 7, email: "old@example.test" }, { user_id: 8 }] });
+  expect(after(state, event).realm_bots).toEqual({ 7: { user_id: 7, email: "new@example.test" }, 8: { user_id: 8 } });
+  expect(after(state, { ...event, person: { ...event.person, user_id: 8 } }).realm_bots).toEqual(state.realm_bots);
+});
+
 test("an empty status is not stored", () => {
   const state = begun({ user_status: { 5: { status_text: "away" } } });
   const event = { type: "user_status", user_id: 5, status_text: "" };
