@@ -1,7 +1,7 @@
 /** Campaigns: a good client survives, bad habits are found and reported in a few steps, and the same seed finds the same. */
 import { describe, expect, test } from "vitest";
 import { GOOD_HABITS, type Habits } from "../../examples/resilient-client";
-import { campaign, type PlanStep, stepText } from "../../src/campaign";
+import { campaign, type PlanStep, stepText, SURVIVABLE_FAULTS } from "../../src/campaign";
 import { randomFrom } from "../../src/conformance/campaign/random";
 import { generatePlan } from "../../src/conformance/campaign/plan";
 import { replayScenario } from "../../src/scenario";
@@ -183,4 +183,12 @@ test("the loss of a queue is planned for any request: it needs none of an operat
   const faults = plan.flatMap((step) => ("fault" in step ? [step.fault] : []));
   const operations = (name: string) => [...new Set(faults.filter(({ fault }) => fault === name).map(({ operation }) => operation))];
   expect([operations("lose_queue"), operations("status").includes("send-message")]).toEqual([[undefined], true]);
+});
+
+test("plans have no fault but those of the campaign", () => {
+  const parts = { ...{ acts: new Map(), actions: [], sleeps: false }, operations: ["send-message"] as const };
+  for (const allowed of SURVIVABLE_FAULTS) {
+    const plan = [...Array(20).keys()].flatMap((seed) => generatePlan(randomFrom(seed), 40, { ...parts, faults: [allowed] }));
+    expect(new Set(plan.flatMap((step) => ("fault" in step ? [step.fault.fault] : [])))).toEqual(new Set([allowed]));
+  }
 });

@@ -5,15 +5,21 @@ import type { FaultName } from "../../src/model/fixture/fault-plan";
 import { replayScenario } from "../../src/scenario";
 import { zulipJsCampaign } from "./zulip-js";
 
-const FATAL: readonly FaultName[] = ["rate_limit", "lose_queue", "restart", "stall"];
+const FATAL: readonly FaultName[] = ["status", "rate_limit", "lose_queue", "restart", "stall"];
 
-test("zulip-js survives all faults but four", async () => {
+test("zulip-js survives all faults but five", async () => {
   const { runs, counterexample } = await zulipJsCampaign(
     SURVIVABLE_FAULTS.filter((fault) => !FATAL.includes(fault)),
     60,
   );
   expect(counterexample?.trace).toBeUndefined();
   expect(runs).toBe(60);
+});
+
+test("zulip-js does not survive registrations that fail one after another: back-off kept", async () => {
+  const storm = { fault: { operation: "register-queue", fault: "status", status: 500, times: 60 } } as const;
+  const { counterexample } = await zulipJsCampaign([], 1, false, [storm]);
+  expect(counterexample?.findings.map((finding) => finding.name)).toEqual(["back-off kept"]);
 });
 
 test.each([

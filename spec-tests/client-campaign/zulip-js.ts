@@ -8,6 +8,7 @@ import {
   type CampaignReport,
   type FinishedRun,
   type Law,
+  type PlanStep,
   type Surroundings,
 } from "../../src/campaign";
 import type { FaultName } from "../../src/model/fixture/fault-plan";
@@ -79,8 +80,13 @@ async function withItsTimers<Result>(timers: { sleep: Surroundings["sleep"] }, r
   }
 }
 
-/** Tries the library with some faults. */
-export function zulipJsCampaign(faults: readonly FaultName[], runs: number, sleeps = false): Promise<CampaignReport> {
+/** Tries the library with some faults, or with one plan. */
+export function zulipJsCampaign(
+  faults: readonly FaultName[],
+  runs: number,
+  sleeps = false,
+  replay?: readonly PlanStep[],
+): Promise<CampaignReport> {
   const timers = { sleep: (_seconds: number): Promise<void> => Promise.resolve() };
   return withItsTimers(timers, () =>
     campaign({
@@ -98,7 +104,7 @@ export function zulipJsCampaign(faults: readonly FaultName[], runs: number, slee
       },
       views: {},
       laws: [actsOnce(["send"]), backOffKept(), everyMessageHeard],
-      ...{ faults, runs, sleeps, catch_up_seconds: 400 },
+      ...{ faults, runs, sleeps, catch_up_seconds: 400, ...(replay === undefined ? {} : { replay }) },
     }),
   );
 }

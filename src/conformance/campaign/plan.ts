@@ -103,10 +103,11 @@ function generateSequence(
     return [{ fault }, { action: SENDS, numbers: randomNumbers(random) }, generateAct(random, parts)];
   }
   if (number === 15 && parts.faults.includes("status")) {
-    // The queue is lost while the server fails for some time.
+    // The server fails for some time, and the queue is lost meanwhile.
+    const lost: readonly PlanStep[] = parts.faults.includes("lose_queue") ? [{ fault: { fault: "lose_queue" } }] : [];
     return [
       { fault: { operation: "register-queue", fault: "status", status: random.one(STATUSES), times: STORM } },
-      { fault: { fault: "lose_queue" } },
+      ...lost,
       { action: SENDS, numbers: randomNumbers(random) },
       { clock: 70 },
     ];
