@@ -22,7 +22,7 @@ export const regenerateBotApiKey = operation(
       api_key: text,
     },
     refusals: ["bots_are_for_members", "bot_unknown", "owner_required"],
-    events: ["realm_bot/update", "device/update"],
+    events: ["realm_bot/update"],
     example: botId,
     weight: 1,
     after: ["create-bot"],
