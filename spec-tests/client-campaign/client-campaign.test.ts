@@ -95,7 +95,7 @@ test("the same seed finds the same counterexample", async () => {
   const find = () => campaign({ ...resilientCampaign({ ...GOOD_HABITS, looksBeforeResending: false }), runs: 200, seed: 3 });
   const [one, other] = [await find(), await find()];
   expect(one.counterexample?.trace).toBeDefined();
-  expect(other).toEqual(one);
+  expect({ ...other, seconds: 0 }).toEqual({ ...one, seconds: 0 });
 });
 
 test("after two refusals that name a time, the resilient client waits for the later moment", async () => {
