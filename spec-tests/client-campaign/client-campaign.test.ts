@@ -25,12 +25,15 @@ describe("a habit that is omitted", () => {
     ["waitsAsTold", "back-off kept"],
     ["fetchesAfterRegistering", "messages"],
   ] satisfies [keyof Habits, string][])("%s is found within 500 plans and reported in six steps", async (habit, finding) => {
-    const { counterexample } = await campaign({
+    // A client that never waits breaks the laws of rates too, and earlier.
+    const { found } = await campaign({
       ...resilientCampaign({ ...GOOD_HABITS, [habit]: false }),
       runs: 500,
       seed: 1,
+      maxFindings: finding === "back-off kept" ? 3 : 1,
     });
-    expect(counterexample?.findings.map(({ name }) => name)).toContain(finding);
+    expect(found.map(({ name }) => name)).toContain(finding);
+    const counterexample = found.find(({ name }) => name === finding)?.counterexample;
     expect(counterexample?.steps.map(stepText).length).toBeLessThanOrEqual(6);
     if (counterexample === undefined) return;
     const replayed = await replayScenario(counterexample.scenario);
