@@ -1,6 +1,6 @@
-// Builds the package, serves a realm on a free port of this machine, replays the shipped scenarios on it over HTTP, and says how to look
+// Serves a realm on a free port of this machine, replays the shipped scenarios on it over HTTP, and says how to look
 // at a run. Only scenarios that differ are printed step by step.
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,12 +14,6 @@ const scenarios = "examples/scenarios";
 const reports = "reports/demo";
 const folder = mkdtempSync(join(tmpdir(), "realm-simulator-demo-"));
 const credentials = join(folder, "zuliprc");
-
-console.log("Building the package …");
-execFileSync("npm", ["run", "build", "--silent", "--", "--silent"], {
-  cwd: root,
-  stdio: ["ignore", "ignore", "inherit"],
-});
 
 const server = spawn(process.execPath, ["dist/cli.js", "serve", "--quiet", "--port", "0", "--zuliprc", credentials], {
   cwd: root,

@@ -379,7 +379,7 @@ export const FEATURE_LEVELS = {
    * the older way; before, pushes without content (list)
    */
   legacyPushesCanBeOff: 500,
-  /** texts: `<time:…>` takes only ISO 8601; before, more forms (list) */
+  /** texts: `<time:...>` takes only ISO 8601; before, more forms (list) */
   timesAreInIsoForm: 503,
   /** PATCH /messages/{message_id}: MOVE_MESSAGES_TIME_LIMIT_EXCEEDED also where the named message is too old (list) */
   movesOfOldMessagesOfferTheRest: 505,
