@@ -70,9 +70,12 @@ const SHAPE = v.strictObject({
  * @example
  * const realm = createRealm({ users: [{ email: "olive@example.test" }, { email: "ann@example.test" }] });
  * const write = (now: Realm) => sendMessage(now, 1, { type: "direct", to: [2], content: "hi" });
- * const start = () => ({ unread: () => [] });
- * const views = { unread: { client: (client) => client.unread(), truth: projections.unread } };
- * const { violation } = await exploreClient({ realm, start, moves: [{ name: "Olive writes", make: write }], views });
+ * const { violation } = await exploreClient({
+ *   realm,
+ *   start: () => ({ unread: () => [] }),
+ *   moves: [{ name: "Olive writes", make: write }],
+ *   views: { unread: { client: (client) => client.unread(), truth: projections.unread } },
+ * });
  */
 export async function exploreClient<Client>(options: ExploreClientOptions<Client>): Promise<ClientExploration> {
   checkedParams("exploreClient", SHAPE, options);

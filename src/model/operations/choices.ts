@@ -1,4 +1,5 @@
 /** How the example of an operation chooses its values: as typical ones, or as random ones from a seed. */
+import type { AnyValue } from "../../protocol/schema/shapes";
 import type { Realm } from "../realm/realm";
 
 /** A group setting: a system group, or some members and groups. */
@@ -23,7 +24,7 @@ export interface Choices {
   /** Some of the items; typically none. */
   some<Item>(items: readonly Item[], most: number): Item[];
   /** A part of the fields, at least one; typically the first. */
-  fields<Fields extends Readonly<Record<string, () => unknown>>>(
+  fields<Fields extends Readonly<Record<string, () => AnyValue>>>(
     fields: Fields,
   ): { readonly [Name in keyof Fields]?: ReturnType<Fields[Name]> };
   /** The ID of an account. */

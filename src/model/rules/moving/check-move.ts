@@ -105,7 +105,7 @@ export function checkNewChannel(realm: Realm, actor: User, message: Message, mov
   const refusal = move.changes_channel
     ? (checkChannelMove(realm, actor, move.source, move.target) ?? checkTargetAge(realm, actor, timedMove, limit))
     : undefined;
-  if (refusal !== undefined || move.resolving !== undefined) return refusal;
+  if (isFailure(refusal) || move.resolving !== undefined) return refusal;
   return checkTopicAge(realm, actor, timedMove) ?? checkTopicStart(realm, actor, move.target, move.new_topic);
 }
 
