@@ -1,7 +1,7 @@
 /** How often each part of the interface was recorded and is alike. Written by `npm run fidelity`; a test holds it current. */
 export const FIDELITY_COUNTS = {
   servers: [
-    { level: 372, played_at: 372, pairs: 5052, alike: 5017, alike_by_default: 4980, html_differs: 2, html_differs_by_default: 2 },
+    { level: 372, played_at: 372, pairs: 5052, alike: 5017, alike_by_default: 4988, html_differs: 2, html_differs_by_default: 2 },
     { level: 442, played_at: 421, pairs: 3520, alike: 3501, alike_by_default: 3476, html_differs: 0, html_differs_by_default: 0 },
     { level: 442, played_at: 421, pairs: 7604, alike: 7577, alike_by_default: 7503, html_differs: 17, html_differs_by_default: 17 },
   ],
@@ -70,7 +70,7 @@ export const FIDELITY_COUNTS = {
     "get-reminders": [40, 40, 40],
     "get-saved-snippets": [20, 20, 20],
     "get-scheduled-messages": [59, 59, 59],
-    "get-server-settings": [14, 14, 11],
+    "get-server-settings": [14, 14, 14],
     "get-stream-by-id": [81, 81, 81],
     "get-stream-email-address": [66, 66, 66],
     "get-stream-id": [134, 134, 134],
@@ -98,7 +98,7 @@ export const FIDELITY_COUNTS = {
     "regenerate-bot-api-key": [5, 5, 5],
     "regenerate-own-api-key": [2, 2, 2],
     "register-push-device": [25, 25, 25],
-    "register-queue": [1396, 1339, 1329],
+    "register-queue": [1396, 1339, 1334],
     "remove-alert-words": [21, 21, 21],
     "remove-apns-token": [7, 7, 7],
     "remove-attachment": [50, 50, 50],
@@ -410,7 +410,7 @@ export const FIDELITY_COUNTS = {
     "realm_plan_type": [451, 451, 451],
     "realm_playgrounds": [445, 445, 445],
     "realm_presence_disabled": [451, 451, 451],
-    "realm_push_notifications_enabled": [451, 451, 419],
+    "realm_push_notifications_enabled": [451, 451, 451],
     "realm_push_notifications_enabled_end_timestamp": [451, 451, 451],
     "realm_require_e2ee_push_notifications": [419, 419, 419],
     "realm_require_unique_names": [451, 451, 451],
