@@ -193,6 +193,8 @@ export function fileWordsText(program) {
       else if (checker.isArrayType(one)) collect(checker.getTypeArguments(one)[0], `${path}[]`, found);
       if (one !== type || (one.flags & ts.TypeFlags.Object) === 0 || checker.isArrayType(one)) continue;
       for (const member of one.getProperties()) {
+        // A field that other variants of the type have, and this one does not.
+        if ((checker.getTypeOfSymbol(member).flags & ts.TypeFlags.Undefined) !== 0) continue;
         const at = path === "" ? member.name : `${path}.${member.name}`;
         found.set(at, found.get(at) || wordsOf(checker, origin(member)));
         collect(checker.getTypeOfSymbol(member), at, found);

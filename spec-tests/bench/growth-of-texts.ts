@@ -17,7 +17,7 @@ const LEAST = 50;
 const ROUNDS = 4;
 
 const ASCII = Array.from({ length: 127 - 32 }, (_, index) => String.fromCharCode(32 + index));
-/** Every character of ASCII that is no letter or digit, some of other alphabets, and some with a letter between. */
+/** Every character of ASCII except letters and digits, some of other alphabets, and some with a letter between. */
 const PATTERNS = [
   ...ASCII.filter((character) => !/[a-z0-9]/i.test(character)),
   ...["a", "0", "\n", "\t", "\r", "\u0000", "\u00a0", "\u0301", "\u200b", "\u2028", "ß", "İ", "漢", "🙂", "\ud800"],

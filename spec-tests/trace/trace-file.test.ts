@@ -186,7 +186,7 @@ describe("files", () => {
     ["objects without prototype", Object.assign(new Error("a"), { expected: bare, actual: { bare } })],
     ["values that throw", Object.assign(new Error("a"), { expected: throwing, actual: throwing })],
     ["an error without prototype", bare],
-    ["a message that is no text", { message: bare, stack: bare }],
+    ["a message that is not a text", { message: bare, stack: bare }],
     ["nothing", undefined],
   ])("a test fails with its own error, and saves its trace: %s", async (_what, error) => {
     const folder = await mkdtemp(join(tmpdir(), "traces-"));

@@ -235,7 +235,7 @@ export const FILE_WORDS = {
     "rules[].from": "The first moment, in UNIX seconds of the virtual clock.",
     "rules[].until": "The end: the first moment at which the rule no longer applies, in UNIX seconds of the virtual clock.",
     "rules[].seconds": "How long the answer takes, in seconds of the virtual clock. A delay has either `seconds` or `real_seconds`.",
-    "rules[].real_seconds": "Absent: the delay is in virtual time.",
+    "rules[].real_seconds": "How long the answer takes, in real seconds. A delay has either `seconds` or `real_seconds`.",
     "rules[].status": "The HTTP status of the answer, 400 to 599; 500 by default.",
     "rules[].retry_after": "The number of seconds after which the client can try again; 1 by default.",
     "rate_limits": "Limits on the number of requests.",
