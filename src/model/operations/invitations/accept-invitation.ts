@@ -32,8 +32,8 @@ export interface AcceptInvitationResponse {
  * Accepts an invitation or follows a reusable link: creates an account with the role, channels and groups of
  * the invitation. The interface has no such operation, since users join through web pages.
  *
- * @refuses REALM_DEACTIVATED in a deactivated realm, BAD_REQUEST for a missing, unknown, expired, revoked or used token or link, for an invalid or taken address
- *   or that of another invitee, and for an invalid name
+ * @refuses REALM_DEACTIVATED in a deactivated realm, and BAD_REQUEST for a missing, unknown, expired, revoked or used
+ *   token or link, for an invalid or taken address or that of another invitee, and for an invalid name
  * @example
  * const email = "cleo@example.test";
  * const outcome = acceptInvitation(createRealm(), { email, full_name: "Cleo", token: "unknown" });
