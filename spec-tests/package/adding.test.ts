@@ -80,7 +80,8 @@ test("the examples work together on a copy of the source, and an operation can b
     const run = (...args: string[]): string => execFileSync(process.execPath, args, { cwd: copy, encoding: "utf8" });
     run("scripts/generate.mjs");
     run("node_modules/typescript-native/bin/tsc", "--noEmit", "-p", ".");
-    const added = all.map(({ path }) => path).filter((path) => path.endsWith(".test.ts"));
+    // Tests that an example changes are not run: the other examples change what they expect.
+    const added = all.flatMap(({ path, kind }) => (kind === "typescript" && path.endsWith(".test.ts") ? [path] : []));
     const report = run("node_modules/vitest/vitest.mjs", "run", "--project", "shared", ...added, ...QUICK);
     expect(added.filter((path) => !report.includes(path))).toEqual([]);
     for (const path of REMOVED) rmSync(join(copy, path));
