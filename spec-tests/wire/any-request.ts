@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { routes } from "../../src/wire/route";
 import { credentials } from "../server/every-transport";
+import { ONE_PIXEL } from "../support/one-pixel";
 
 /** A request as data, so that a failing run shows what was sent. */
 export interface AnyRequest {
@@ -140,7 +141,7 @@ export function toRequest(any: AnyRequest, queueId: string, signal: AbortSignal)
     case "multipart": {
       const form = new FormData();
       for (const [name, text] of pairs) form.append(name, text);
-      for (const { name, size } of any.files ?? []) form.append("file", new File(["x".repeat(size)], name));
+      for (const { name, size } of any.files ?? []) form.append("file", new File([name.endsWith(".png") ? ONE_PIXEL : "x".repeat(size)], name));
       return new Request(url, { ...init, body: form });
     }
     case "broken multipart": {

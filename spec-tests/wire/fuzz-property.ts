@@ -14,8 +14,8 @@ import { generatedFrom, fittingRequest } from "./fitting-request";
 
 const INDEX = routeIndex(routes());
 
-/** Levels on both sides of the changes that affect every request, and most often the newest. */
-const LEVELS = [1, 75, 76, 166, 167, 248, 300, 421, 421, 421, 421, 421, 421, 421];
+/** Levels on both sides of the changes that affect every request, and most often the default and the newest. */
+const LEVELS = [1, 75, 76, 166, 167, 248, 300, 421, 421, 421, 421, 512, 512, 512];
 
 /** The clock advances now and then, so that scheduled messages are sent in between. */
 const anyStep = fc.oneof(
@@ -49,6 +49,10 @@ function furnish(simulator: Simulator): void {
   olive.addLinkifier({ pattern: "T(?P<id>[0-9]+)", url_template: "https://t.example.test/{id}" });
   olive.addRealmDomain({ domain: "d.example.test", allow_subdomains: false });
   olive.addFcmToken({ token: "token" });
+  olive.addApnsToken({ token: "ab".repeat(32), appid: "app" });
+  olive.createDefaultStreamGroup({ group_name: "start", description: "", stream_names: ["general"] });
+  olive.uploadCustomEmoji({ emoji_name: "e1", file: { name: "e.png", size: 9 } });
+  olive.sendInvites({ invitee_emails: "iris@example.test", stream_ids: [] });
   for (const muted_user_id of [2, 3, 4, 5]) olive.muteUser({ muted_user_id });
   for (const name of ["mel", "nina"]) simulator.as(`${name}@example.test`).updatePresence({ status: "active" });
 }
