@@ -119,12 +119,17 @@ describe.each(TRANSPORTS)("through $name", ({ open }) => {
     });
 
     test.each([
-      ["a type that is not read", { "Content-Type": "application/xml" }, "<a/>"],
       ["multipart without its boundary", { "Content-Type": "multipart/form-data" }, "--x"],
       ["multipart that breaks off", { "Content-Type": "multipart/form-data; boundary=x" }, "--x\r\nContent-Disp"],
     ])("a body of %s is refused", async (_what, headers: Record<string, string>, body) => {
       const refused = await answer("/api/v1/messages", { method: "POST", headers: { ...OLIVE, ...headers }, body });
       expect(refused).toEqual({ status: 400, body: BAD_REQUEST });
+    });
+
+    test("a body of a type that is not read has no parameters", async () => {
+      const headers = { ...OLIVE, "Content-Type": "application/json" };
+      const refused = await answer("/api/v1/messages", { method: "POST", headers, body: '{"type":"channel"}' });
+      expect(refused).toMatchObject({ status: 400, body: { code: "REQUEST_VARIABLE_MISSING", var_name: "content" } });
     });
   });
 

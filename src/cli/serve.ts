@@ -93,7 +93,11 @@ function controlledRealm(given: Fixture, url: string, options: ServeOptions, io:
     ...(options.clock === "real" ? { now: Math.floor(io.wallClock() / 1000) } : {}),
   });
   const fixture = (): Fixture => complete({ ...given, ...level });
-  const simulator = simulatorFromFixture(fixture(), { onUnhandledRequest: "bypass" }, servedResponse);
+  const simulator = simulatorFromFixture(
+    fixture(),
+    { onUnhandledRequest: "bypass" },
+    { respond: servedResponse, warn: (sentence) => io.stderr.write(`realm-simulator: ${sentence}\n`) },
+  );
   return { simulator, fixture, complete };
 }
 

@@ -6,7 +6,7 @@ import type { Realm } from "../model/realm/realm";
 import { messageById } from "../model/rules/messages/message-rows";
 import { userById } from "../model/rules/users/people";
 import * as v from "../protocol/shape";
-import type { JournalEntry } from "../simulator/journal";
+import { asSent, type JournalEntry } from "../simulator/journal";
 import { stepLogOf } from "../simulator/simulator";
 import type { StepLog } from "../simulator/step-log";
 import { savedCalls, savedStart, TRACE_FORMAT, type TraceFile } from "../testing/trace/trace-file";
@@ -93,8 +93,10 @@ function newestMessages(realm: Realm) {
   });
 }
 
-function requestRow(realm: Realm, { at, method, path, user_id, status, reason, fault, params }: JournalEntry) {
-  return { at, method, path, account: emailOf(realm, user_id), status, reason, fault: fault?.fault ?? null, params };
+function requestRow(realm: Realm, entry: JournalEntry) {
+  const { at, user_id, status, reason, fault, params } = entry;
+  const account = emailOf(realm, user_id);
+  return { at, ...asSent(entry), account, status, reason, fault: fault?.fault ?? null, params };
 }
 
 const STEPS_BODY = v.strictObject({ log: v.string(), from: v.number() });

@@ -12,7 +12,7 @@ import type { WireRequest, WireResponse } from "../wire/wire-request";
 import { answerWithFaults } from "./faults/answer-with-faults";
 import { offAbort, onAbort } from "./caller-signal";
 import { KEPT_BYTES } from "./files";
-import type { JournalEntry, Recorder } from "./journal";
+import { asSent, type JournalEntry, type Recorder } from "./journal";
 import type { Answer, SimulatorCell } from "./simulator-cell";
 import { requestFacts, type WaitingPoll } from "./waiting-requests";
 
@@ -45,10 +45,9 @@ export function answerWireRequest(cell: SimulatorCell, request: WireRequest, sig
   });
 }
 
-function entryOf(cell: SimulatorCell, { method, path }: WireRequest, handled: Handled): JournalEntry {
+function entryOf(cell: SimulatorCell, request: WireRequest, handled: Handled): JournalEntry {
   return {
-    method,
-    path,
+    ...asSent(request),
     operation: handled.operation,
     user_id: handled.user_id,
     params: handled.params,

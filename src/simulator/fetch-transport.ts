@@ -39,6 +39,8 @@ interface FetchSource {
   /** Called when a body can only be read asynchronously; what it returns is called when the body has been read. */
   readonly reading?: (request: Pick<WireRequest, "method" | "path" | "authorization">) => { readonly end: () => void };
   readonly unhandled: UnhandledRequests;
+  /** Called with a sentence when no parameters are read from a body. */
+  readonly warn: (sentence: string) => void;
   /** Creates the responses; by default the platform does. */
   readonly respond?: Responder | undefined;
 }
@@ -61,7 +63,8 @@ interface Call {
 
 /**
  * Creates a fetch-shaped function: web-standard requests in, web-standard responses out. Forms are read from the query
- * and from urlencoded and multipart bodies, whatever the method.
+ * and from urlencoded and multipart bodies, whatever the method. As on servers, a body of another type has no
+ * parameters; a warning says so.
  *
  * The request takes effect before the function returns, if its body is a string, URLSearchParams, a FormData without
  * files, or missing. Other bodies (streams, Blobs, files, a Request with a body) take effect once they have been read.
@@ -69,7 +72,7 @@ interface Call {
  * for an invalid address.
  */
 export function fetchTransport(source: FetchSource): FetchLike {
-  const { answer, serveFile, reading, unhandled, respond = platformResponse } = source;
+  const { answer, serveFile, reading, unhandled, warn, respond = platformResponse } = source;
   return async (input, init) => {
     checkedInit(init);
     const call = plainCall(input, init) ?? requestCall(input, init);
@@ -89,6 +92,7 @@ export function fetchTransport(source: FetchSource): FetchLike {
         ? await call.form.finally(reading?.({ method, path, authorization }).end)
         : call.form;
     if ("problem" in form) return toResponse(problem(400, form.problem), method, respond);
+    if (form.unread_body !== undefined) warn(`${method} ${url.pathname}: ${form.unread_body}`);
     const answering = answer(
       {
         method: methodOf(method, form.parameters),
@@ -96,6 +100,7 @@ export function fetchTransport(source: FetchSource): FetchLike {
         parameters: url.search === "" ? form.parameters : [...pairsOf(url.searchParams), ...form.parameters],
         files: form.files,
         ...(form.contents === undefined ? {} : { contents: form.contents }),
+        ...(form.unread_body === undefined ? {} : { unread_body: form.unread_body }),
         authorization,
         user_agent: headers.get("user-agent"),
       },
@@ -168,18 +173,21 @@ interface UnhandledRequests {
   checkHost(request: Addressed): void;
 }
 
+/** Writes a warning to the console, with the option that silences it. */
+export function silenceable(sentence: string): void {
+  console.warn(`${sentence} Silence this with createSimulator(fixture, { onUnhandledRequest: "bypass" }).`);
+}
+
 /**
  * Warns of each unhandled request once, or rejects it.
  *
  * @throws CallProblem from its functions if the mode is `error`
  */
 export function unhandledRequests(mode: OnUnhandledRequest, realm: () => Realm): UnhandledRequests {
-  const warned = new Set<string>();
+  const warn = onceEach(silenceable);
   const report = (sentence: string): void => {
     if (mode === "error") throw new CallProblem(sentence);
-    if (mode === "bypass" || warned.has(sentence)) return;
-    warned.add(sentence);
-    console.warn(`${sentence} Silence this with createSimulator(fixture, { onUnhandledRequest: "bypass" }).`);
+    if (mode === "warn") warn(sentence);
   };
   return {
     outside: ({ method, url }) => {
@@ -190,6 +198,16 @@ export function unhandledRequests(mode: OnUnhandledRequest, realm: () => Realm):
       if (own === DEFAULT_REALM_URL || isLoopback(url) || new URL(own).origin === url.origin) return;
       report(`fetch: requests to ${url.origin} are for another host than the realm's, ${own}.`);
     },
+  };
+}
+
+/** A function that passes each sentence on once. */
+export function onceEach(warn: (sentence: string) => void): (sentence: string) => void {
+  const warned = new Set<string>();
+  return (sentence) => {
+    if (warned.has(sentence)) return;
+    warned.add(sentence);
+    warn(sentence);
   };
 }
 

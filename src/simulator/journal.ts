@@ -30,10 +30,22 @@ export interface JournalEntry {
     /** What happened to the request. */
     readonly fault: FaultName;
   };
+  /**
+   * Why no parameters were read from the body, as a sentence: its type is neither urlencoded nor multipart. Servers
+   * answer then as if the request had no body. Omitted for other requests.
+   */
+  readonly unread_body?: string;
   /** Why the request was refused, more exactly than the answer says; null when it was accepted. */
   readonly reason: Reason | null;
   /** UNIX seconds of the virtual clock. */
   readonly at: number;
+}
+
+type Sent = Pick<JournalEntry, "method" | "path" | "unread_body">;
+
+/** The part of an entry that is known before the request is answered. */
+export function asSent({ method, path, unread_body }: Sent): Sent {
+  return { method, path, ...(unread_body === undefined ? {} : { unread_body }) };
 }
 
 /** How many requests a journal stores; it drops the oldest first. */

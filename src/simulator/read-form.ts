@@ -5,7 +5,7 @@ import { bytesOf } from "./web-standards";
 import type { WireFile, WireRequest } from "../wire/wire-request";
 
 /** The parameters and files of a body. */
-export type Form = Pick<WireRequest, "parameters" | "files" | "contents">;
+export type Form = Pick<WireRequest, "parameters" | "files" | "contents" | "unread_body">;
 
 /** A body that cannot be read, with the sentence for its answer. */
 export interface Unreadable {
@@ -13,10 +13,14 @@ export interface Unreadable {
 }
 
 const MULTIPART = "multipart/form-data";
+const URLENCODED = "application/x-www-form-urlencoded";
 /** The form of a request without a body. */
 export const NO_FORM: Form = Object.freeze({ parameters: Object.freeze([]), files: Object.freeze([]) });
 
-/** Reads the form of a request: urlencoded or multipart, whatever the method; it refuses a body of another type. */
+/**
+ * Reads the form of a request: urlencoded or multipart, whatever the method. In a body of another type servers see no
+ * parameters; `unread_body` says so.
+ */
 export async function readForm(request: Request): Promise<Form | Unreadable> {
   if (request.body === null) return NO_FORM;
   const type = mediaType(request.headers);
@@ -40,7 +44,7 @@ export async function readForm(request: Request): Promise<Form | Unreadable> {
 export function readPlainForm(
   body: RequestInit["body"],
   headers: Headers,
-): Form | Unreadable | Promise<Form> | undefined {
+): Form | Promise<Form> | undefined {
   if (body === undefined || body === null) return NO_FORM;
   const isUnnamed = !headers.has("content-type");
   if (body instanceof URLSearchParams) return isUnnamed ? { parameters: pairsOf(body), files: [] } : undefined;
@@ -53,14 +57,12 @@ function mediaType(headers: Headers): string {
   return (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-function textForm(type: string, text: string): Form | Unreadable {
+function textForm(type: string, text: string): Form {
   if (text === "") return NO_FORM;
-  if (type === "application/x-www-form-urlencoded" || type === "text/plain" || type === "") {
+  if (type === URLENCODED || type === "text/plain" || type === "") {
     return { parameters: pairsOf(new URLSearchParams(text)), files: [] };
   }
-  return {
-    problem: `A body of the type ${type} is not read; send application/x-www-form-urlencoded or multipart/form-data.`,
-  };
+  return { ...NO_FORM, unread_body: `A body of the type ${type} is not read; send ${URLENCODED} or ${MULTIPART}.` };
 }
 
 /** The pairs of a query. `forEach` is several times faster than the iterator. */

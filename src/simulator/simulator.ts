@@ -44,7 +44,7 @@ import { deliveriesTo, REMEMBERED_EVENTS, type Delivery, type DeliveredEvent } f
 import { checkedFaultPlan } from "./faults/check-fault-plan";
 import { faultCell, type Faults } from "./faults/fault-cell";
 import { heldAnswers } from "./faults/faulty-answers";
-import { fetchTransport, type Responder, unhandledRequests } from "./fetch-transport";
+import { fetchTransport, onceEach, type Responder, silenceable, unhandledRequests } from "./fetch-transport";
 import { fileContents, serveFile } from "./files";
 import { emptyJournal, type Journal, type JournalEntry, type Outbox, outboxOf } from "./journal";
 import { readings } from "./readings";
@@ -230,13 +230,21 @@ export function createSimulator(fixture: Fixture = {}, options: SimulatorOptions
   return simulatorFromFixture(fixture, options);
 }
 
-/** The same with a function that creates the responses; by default the platform does. */
-export function simulatorFromFixture(fixture: Fixture, options: SimulatorOptions, respond?: Responder): Simulator {
+/** The same with other ways to respond and to warn. */
+export function simulatorFromFixture(fixture: Fixture, options: SimulatorOptions, surroundings?: Surroundings): Simulator {
   const realm = createRealm(fixture);
   const plan = checkedFaultPlan(fixture.faults ?? {}, realm, "faults");
-  const simulator = simulatorOf(realm, plan, options, respond);
+  const simulator = simulatorOf(realm, plan, options, surroundings);
   partsOf(simulator)?.steps.restart(realm, plan, fixture);
   return simulator;
+}
+
+/** What a simulator uses of the program around it. */
+export interface Surroundings {
+  /** Creates the responses; by default the platform does. */
+  readonly respond?: Responder;
+  /** Receives warnings about requests; by default the console does, unless unhandled requests are not reported. */
+  readonly warn?: (sentence: string) => void;
 }
 
 /** What is inside a simulator, for functions that play its steps again. */
@@ -269,13 +277,13 @@ export function stepLogOf(simulator: Simulator): StepLog | undefined {
  * Creates a simulator that begins with a snapshot. This is cheap.
  *
  * @param plan - the faults to begin with, checked
- * @param respond - creates the responses; by default the platform does
+ * @param surroundings - how it responds and warns
  */
 export function simulatorOf(
   start: Realm,
   plan: FaultPlan = {},
   options: SimulatorOptions = {},
-  respond?: Responder,
+  surroundings: Surroundings = {},
 ): Simulator {
   const state = mutableState(start);
   const { cell, journal } = state;
@@ -294,7 +302,8 @@ export function simulatorOf(
       return cell.waiting.add({ ...requestFacts(request, operation), waits_for: "body", due: null });
     },
     unhandled: unhandledRequests(onUnhandledRequest, realm),
-    respond,
+    warn: onceEach(surroundings.warn ?? (onUnhandledRequest === "bypass" ? () => undefined : silenceable)),
+    respond: surroundings.respond,
   });
   const settled = (): Promise<void> =>
     whenSettled({ isReading: cell.waiting.isReading, requestsBegun: () => state.requests_begun });

@@ -14,6 +14,8 @@ export interface WireRequest {
   readonly files: readonly WireFile[];
   /** The contents of those files, in the same order; omitted by callers without contents. */
   readonly contents?: readonly Uint8Array[];
+  /** Why no parameters were read from the body, as a sentence; omitted if they were, or if there was no body. */
+  readonly unread_body?: string;
   /** The `Authorization` header, or null. */
   readonly authorization: string | null;
   /** The `User-Agent` header, or null. */

@@ -28,7 +28,7 @@ export async function play<Client>(
   plan: readonly PlanStep[],
   { surround = worldOf, watch = false, ignored = NOTHING }: PlayOptions = {},
 ): Promise<PlayedRun> {
-  const simulator = simulatorOf(beginning.realm, {}, { onUnhandledRequest: "bypass" }, answerResponseOf);
+  const simulator = simulatorOf(beginning.realm, {}, { onUnhandledRequest: "bypass" }, { respond: answerResponseOf });
   const world = surround(simulator, beginning.account, randomFrom(beginning.seed));
   const run: Run<Client> = {
     ...{ subject, beginning, simulator, world, steps: [], acts: [], planned: [], realms: new Set([beginning.realm]) },

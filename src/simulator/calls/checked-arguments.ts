@@ -69,6 +69,9 @@ export interface SimulatorOptions {
    * What `fetch` does with a request outside `/api/v1` and the realm's files, or to another host than the `realm.url`
    * of the fixture. `warn` (the default): it writes a warning to the console, once for each; `error`: it rejects with a
    * CallProblem; `bypass`: no warning. Where the realm has nothing, the answer is 404.
+   *
+   * A request whose body is neither urlencoded nor multipart (JSON, for example) is answered as servers do: as if it had
+   * no body. `fetch` writes a warning to the console, once for each method and path, unless this is `bypass`.
    */
   readonly onUnhandledRequest?: OnUnhandledRequest;
 }

@@ -11,7 +11,7 @@ import { encodeFailure, type WireRequest, type WireResponse } from "../../wire/w
 import { clientName, type Handled, receive, type ReceivedRequest } from "../../wire/handle";
 import type { Answer, SimulatorCell, TextAnswer } from "../simulator-cell";
 import { offAbort, onAbort } from "../caller-signal";
-import type { JournalEntry, Recorder } from "../journal";
+import { asSent, type JournalEntry, type Recorder } from "../journal";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import { requestFacts } from "../waiting-requests";
 import { ConnectionFault } from "./faulty-answers";
@@ -279,8 +279,7 @@ function entryOf(
 ): JournalEntry {
   const user = account === null ? undefined : userByDeliveryEmail(realm, account);
   return {
-    method: request.method,
-    path: request.path,
+    ...asSent(request),
     operation: handled === undefined ? operation : handled.operation,
     user_id: handled === undefined ? (user?.user_id ?? null) : handled.user_id,
     params: handled?.params ?? parametersAsSent(request),

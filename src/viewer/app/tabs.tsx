@@ -65,6 +65,7 @@ export function RequestTab({ item, step, library }: TabProps) {
   return (
     <Section title={title}>
       <Fields fields={params} />
+      {entry?.unread_body === undefined ? null : <p class="note amb">{entry.unread_body}</p>}
       {Array.isArray(ignored) && ignored.length > 0 ? (
         <p class="note amb">Ignored parameters: {ignored.map(String).join(", ")}.</p>
       ) : null}
